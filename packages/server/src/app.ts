@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { answerError } from './http/error-answer.ts'
+import { ApplicationError } from './http/errors.ts'
+import type { Env } from './http/route.ts'
+import type { Site } from './site.ts'
+
+/** Everything the site serves, in one table: each domain adds its own calls. */
+export function createApp(site: Site): Hono<Env> {
+  const app = new Hono<Env>()
+
+  app.use(async (c, next) => {
+    const requestId = randomUUID()
+    const log = site.log.child({ requestId })
+    const started = performance.now()
+    const bindings: { address?: string } = c.env ?? {}
+    c.set('context', {
+      site,
+      caller: { role: 'none' },
+      requestId,
+      log,
+      request: c.req.raw,
+      address: bindings.address ?? '',
+    })
+    await next()
+    c.header('x-wix-request-id', requestId)
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'answered')
+  })
+
+  app.onError((error, c) => {
+    const { requestId, log } = c.get('context')
+    return answerError(error, requestId, log)
+  })
+  app.notFound((c) => {
+    const { requestId, log } = c.get('context')
+    return answerError(new ApplicationError(404, 'NOT_FOUND', `There is nothing at ${c.req.path}`), requestId, log)
+  })
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => {
+    await site.db.selectFrom('settings').select('id').execute()
+    return c.json({ status: 'ready' })
+  })
+  return app
+}

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino'
+import type { Site } from '../site.ts'
+
+/** Who makes a request, as its access token or API key proves. */
+export type Caller =
+  | { readonly role: 'none' }
+  | { readonly role: 'visitor'; readonly visitorId: string; readonly clientId: string; readonly sessionId: string }
+  | { readonly role: 'member'; readonly memberId: string; readonly clientId: string; readonly sessionId: string }
+  | { readonly role: 'owner'; readonly ownerId: string; readonly sessionId: string }
+  | { readonly role: 'app'; readonly keyId: string }
+
+export type Role = Caller['role']
+
+/** Everything that one request is answered with. */
+export interface RequestContext {
+  readonly site: Site
+  readonly caller: Caller
+  readonly requestId: string
+  readonly log: Logger
+  readonly request: Request
+  /** The caller's network address, for throttling. */
+  readonly address: string
+}

@@ -1,0 +1,60 @@
+import type { FieldViolation } from '@cartwright/contract'
+
+/** A refusal the caller can act on. Anything else that is thrown is a bug, and answered as one. */
+export abstract class Refusal extends Error {
+  abstract readonly status: number
+  /** What goes under `details` in the answer's envelope. */
+  abstract readonly details: object
+  /** Further answer headers, such as `Retry-After`. */
+  readonly headers: Readonly<Record<string, string>> = {}
+}
+
+/** A rule of the business said no: one code, declared with the call in the contract. */
+export class ApplicationError extends Refusal {
+  override name = 'ApplicationError'
+  readonly status: number
+  readonly code: string
+  readonly details: object
+  override readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    code: string,
+    description: string,
+    options: { data?: object; headers?: Record<string, string> } = {},
+  ) {
+    super(description)
+    this.status = status
+    this.code = code
+    this.details = { applicationError: { code, description, data: options.data ?? {} } }
+    this.headers = options.headers ?? {}
+  }
+}
+
+/** The request does not fit the contract: every offending field, each with the rule it breaks. */
+export class ValidationError extends Refusal {
+  override name = 'ValidationError'
+  readonly status = 400
+  readonly details: object
+
+  constructor(violations: readonly FieldViolation[]) {
+    super(`INVALID_ARGUMENT: ${violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')}`)
+    this.details = { validationError: { fieldViolations: violations } }
+  }
+}
+
+/** One field that does not fit, found by a rule that a schema cannot express. */
+export function invalidField(
+  field: string,
+  description: string,
+  violatedRule: FieldViolation['violatedRule'] = 'VALIDATION',
+  data: object = {},
+): ValidationError {
+  return new ValidationError([{ field, description, violatedRule, data }])
+}
+
+export const unauthenticated = (description = 'A valid access token is needed') =>
+  new ApplicationError(401, 'UNAUTHENTICATED', description)
+
+export const forbidden = (description = 'This role may not make this call') =>
+  new ApplicationError(403, 'FORBIDDEN', description)

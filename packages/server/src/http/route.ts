@@ -1,0 +1,89 @@
+import { type Call, toFieldViolations } from '@cartwright/contract'
+import type { Context as HonoContext, Hono } from 'hono'
+import type { z } from 'zod'
+import { coerceToSchema } from './coerce.ts'
+import type { RequestContext } from './context.ts'
+import { forbidden, invalidField, unauthenticated, ValidationError } from './errors.ts'
+import { isRecord, readQueryString } from './query-string.ts'
+
+/** What a Hono handler of the site finds in its context. */
+export interface Env {
+  Variables: { context: RequestContext }
+}
+
+/** JSON text that goes out as it is: entities are stored ready to send. */
+export class StoredJson {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type AnyCall = Call<z.ZodType, z.ZodType>
+
+export type Handler<C extends AnyCall> = (
+  context: RequestContext,
+  request: z.output<C['request']>,
+) => Promise<z.input<C['response']> | StoredJson>
+
+/** Serves one call of the contract at each of its addresses: gather the request, check role and fields, answer JSON. */
+export function serve<C extends AnyCall>(app: Hono<Env>, call: C, handle: Handler<C>): void {
+  const answer = async (c: HonoContext<Env>) => {
+    const context = c.get('context')
+    requireRole(call, context)
+    const request = call.request.safeParse(await gather(c, call))
+    if (!request.success) throw new ValidationError(toFieldViolations(request.error))
+    const result = await handle(context, request.data as z.output<C['request']>)
+    return c.body(result instanceof StoredJson ? result.text : JSON.stringify(result), 200, jsonHeaders)
+  }
+  for (const { method, path } of call.routes) app.on(method, toHonoPath(path), answer)
+}
+
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' }
+
+function requireRole(call: AnyCall, { caller }: RequestContext) {
+  if (caller.role !== 'none' && call.roles.includes(caller.role)) return
+  throw caller.role === 'none' ? unauthenticated() : forbidden()
+}
+
+async function gather(c: HonoContext<Env>, call: AnyCall): Promise<unknown> {
+  const inQuery = c.req.method === 'GET' || c.req.method === 'DELETE'
+  const fields = inQuery
+    ? coerceToSchema(call.request, readQueryString(new URL(c.req.url).searchParams))
+    : await readBody(c)
+  if (!isRecord(fields)) throw invalidField('body', 'must be a JSON object', 'FORMAT')
+  for (const [name, value] of Object.entries(c.req.param())) setPath(fields, fromHonoName(name), value)
+  return fields
+}
+
+async function readBody(c: HonoContext<Env>): Promise<unknown> {
+  const text = await c.req.text()
+  if (text === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalidField('body', 'must be JSON', 'FORMAT')
+  }
+}
+
+/** `{product.id}` of the contract is `:product__id` in Hono, whose names hold no dots. */
+function toHonoPath(path: string) {
+  return path.replace(/\{([\w.]+)\}/g, (_, name: string) => `:${name.replace('.', '__')}`)
+}
+
+function fromHonoName(name: string) {
+  return name.split('__')
+}
+
+function setPath(target: Record<string, unknown>, [key, ...rest]: string[], value: string) {
+  if (key === undefined) return
+  if (rest.length === 0) {
+    target[key] = value
+    return
+  }
+  const nested = target[key]
+  const next = isRecord(nested) ? nested : {}
+  target[key] = next
+  setPath(next, rest, value)
+}

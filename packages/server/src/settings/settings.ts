@@ -1,0 +1,40 @@
+import type { Queryable } from '../storage/database.ts'
+
+/** What the owner decides for the whole site. */
+export interface SiteSettings {
+  readonly name: string
+  /** ISO 4217 code that prices are kept and charged in. */
+  readonly currency: string
+  /** BCP 47 tag of the site's own language. */
+  readonly language: string
+  readonly weightUnit: 'KG' | 'LB'
+  /** True where shown prices already hold the tax (as in the EU). */
+  readonly taxIncludedInPrices: boolean
+  /** Where the shop itself lives; hosted pages lead back to it. */
+  readonly shopUrl: string | null
+}
+
+const defaults: SiteSettings = {
+  name: 'Shop',
+  currency: 'EUR',
+  language: 'en',
+  weightUnit: 'KG',
+  taxIncludedInPrices: false,
+  shopUrl: null,
+}
+
+export async function readSettings(db: Queryable): Promise<SiteSettings> {
+  const row = await db.selectFrom('settings').select('value').executeTakeFirst()
+  return row ? { ...defaults, ...JSON.parse(row.value) } : defaults
+}
+
+export async function writeSettings(db: Queryable, changes: Partial<SiteSettings>): Promise<SiteSettings> {
+  const settings = { ...(await readSettings(db)), ...changes }
+  const value = JSON.stringify(settings)
+  await db
+    .insertInto('settings')
+    .values({ id: 1, value })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
+    .execute()
+  return settings
+}

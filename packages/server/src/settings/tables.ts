@@ -1,0 +1,4 @@
+export interface SettingsTables {
+  /** One row: what the owner decides for the whole site, as JSON text. */
+  settings: { id: 1; value: string }
+}

@@ -1,0 +1,61 @@
+import type { Hono } from 'hono'
+import { createApp } from './app.ts'
+import type { Env } from './http/route.ts'
+import { createLogger, type Logger } from './log.ts'
+import { type Database, openDatabase } from './storage/database.ts'
+import { lockDatabase } from './storage/lock.ts'
+import { migrate } from './storage/migrations.ts'
+
+export interface SiteOptions {
+  /** Path of the SQLite file. */
+  readonly database: string
+  /** The site's public origin, without a slash at its end. Links in mails and redirects start with it, never with a request's Host. */
+  readonly url: string
+  /** Default: JSON lines of level `info`. */
+  readonly log?: Logger
+  /** The clock; tests turn it. */
+  readonly now?: () => Date
+}
+
+/** A running site: a function from request to answer, and what its pages and command line work with. */
+export interface Site {
+  readonly url: string
+  readonly db: Database
+  readonly log: Logger
+  readonly now: () => Date
+  /** Answers any request of the wire. `address` is the caller's network address, for throttling. */
+  fetch(request: Request, address?: string): Promise<Response>
+  /** Finishes what is under way, closes the database and gives its lock back. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database, brings it up to date and answers the wire.
+ *
+ * @throws DataInUseError when another process has the database open
+ * @throws NewerDatabaseError when a newer version wrote it
+ */
+export async function createSite(options: SiteOptions): Promise<Site> {
+  const unlock = lockDatabase(options.database)
+  const db = openDatabase(options.database)
+  try {
+    await migrate(db)
+  } catch (error) {
+    await db.destroy()
+    unlock()
+    throw error
+  }
+  const site: Site = {
+    url: options.url,
+    db,
+    log: options.log ?? createLogger('info'),
+    now: options.now ?? (() => new Date()),
+    fetch: async (request, address = '') => app.fetch(request, { address }),
+    close: async () => {
+      await db.destroy()
+      unlock()
+    },
+  }
+  const app: Hono<Env> = createApp(site)
+  return site
+}

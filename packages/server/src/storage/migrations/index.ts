@@ -1,0 +1,10 @@
+import type { Migration } from '../migrations.ts'
+import { foundation } from './0001_foundation.ts'
+import { identity } from './0002_identity.ts'
+import { catalog } from './0003_catalog.ts'
+import { cart } from './0004_cart.ts'
+import { checkout } from './0005_checkout.ts'
+import { mail } from './0006_mail.ts'
+
+/** In the order they are applied. A released one never changes; a change is a new one at the end. */
+export const migrations: readonly Migration[] = [foundation, identity, catalog, cart, checkout, mail]

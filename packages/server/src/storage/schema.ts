@@ -1,0 +1,17 @@
+import type { CartTables } from '../cart/tables.ts'
+import type { CatalogTables } from '../catalog/tables.ts'
+import type { CheckoutTables } from '../checkout/tables.ts'
+import type { EventTables } from '../events/tables.ts'
+import type { IdentityTables } from '../identity/tables.ts'
+import type { MailTables } from '../mail/tables.ts'
+import type { SettingsTables } from '../settings/tables.ts'
+
+/** Every table of the site, each typed by the domain that owns it. */
+export interface Schema
+  extends SettingsTables,
+    EventTables,
+    IdentityTables,
+    CatalogTables,
+    CartTables,
+    CheckoutTables,
+    MailTables {}

@@ -1,0 +1,186 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type Dialect,
+  type Kysely,
+} from 'kysely'
+import { Mutex } from './mutex.ts'
+
+/** Statements kept prepared per connection. Queries are built by code, so their number is small and bounded. */
+const KEPT_STATEMENTS = 1000
+
+interface Prepared {
+  readonly statement: StatementSync
+  readonly returnsRows: boolean
+}
+
+/** One `node:sqlite` connection that prepares each SQL text once. */
+class SqliteHandle {
+  readonly #database: DatabaseSync
+  readonly #prepared = new Map<string, Prepared>()
+
+  constructor(file: string, pragmas: string) {
+    this.#database = new DatabaseSync(file)
+    this.#database.exec(pragmas)
+  }
+
+  run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    const { statement, returnsRows } = this.#prepare(sql)
+    const values = parameters.map(toSqliteValue)
+    // The rows' shape is what the query was typed with; SQLite has no types of its own to check it against.
+    if (returnsRows) return { rows: statement.all(...values) as Row[] }
+    const { changes } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes) }
+  }
+
+  exec(sql: string) {
+    this.#database.exec(sql)
+  }
+
+  close() {
+    this.#prepared.clear()
+    this.#database.close()
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#prepared.get(sql)
+    if (known) return known
+    if (this.#prepared.size >= KEPT_STATEMENTS) this.#prepared.clear()
+    const statement = this.#database.prepare(sql)
+    const prepared = { statement, returnsRows: statement.columns().length > 0 }
+    this.#prepared.set(sql, prepared)
+    return prepared
+  }
+}
+
+function toSqliteValue(value: unknown): null | number | bigint | string | Uint8Array {
+  switch (typeof value) {
+    case 'string':
+    case 'number':
+    case 'bigint':
+      return value
+    case 'boolean':
+      return value ? 1 : 0
+    case 'undefined':
+      return null
+  }
+  if (value === null || value instanceof Uint8Array) return value
+  throw new TypeError(`A value of type ${typeof value} cannot be stored; give text or a number`)
+}
+
+/**
+ * Reads go to a connection of their own and see only what is committed; a transaction takes the one writing
+ * connection for itself, so a statement of another request can never slip into it.
+ */
+class SqliteDriver implements Driver {
+  readonly #reader: SqliteHandle
+  readonly #writer: SqliteHandle
+  readonly #writing = new Mutex()
+
+  constructor(file: string) {
+    const shared = 'pragma busy_timeout = 5000; pragma foreign_keys = on; pragma cache_size = -32000;'
+    this.#writer = new SqliteHandle(file, `pragma journal_mode = wal; pragma synchronous = full; ${shared}`)
+    this.#reader = new SqliteHandle(file, `${shared} pragma query_only = on; pragma mmap_size = 268435456;`)
+  }
+
+  async init() {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new SqliteConnection(this.#reader, this.#writer, this.#writing)
+  }
+
+  async beginTransaction(connection: DatabaseConnection) {
+    await ours(connection).begin()
+  }
+
+  async commitTransaction(connection: DatabaseConnection) {
+    ours(connection).end('commit')
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection) {
+    ours(connection).end('rollback')
+  }
+
+  async releaseConnection() {}
+
+  async destroy() {
+    await this.#writing.acquire()
+    this.#reader.close()
+    this.#writer.exec('pragma optimize')
+    this.#writer.close()
+  }
+}
+
+function ours(connection: DatabaseConnection): SqliteConnection {
+  if (connection instanceof SqliteConnection) return connection
+  throw new TypeError('This connection belongs to another driver')
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #reader: SqliteHandle
+  readonly #writer: SqliteHandle
+  readonly #writing: Mutex
+  #inTransaction = false
+
+  constructor(reader: SqliteHandle, writer: SqliteHandle, writing: Mutex) {
+    this.#reader = reader
+    this.#writer = writer
+    this.#writing = writing
+  }
+
+  async begin() {
+    await this.#writing.acquire()
+    try {
+      this.#writer.exec('begin immediate')
+    } catch (error) {
+      this.#writing.release()
+      throw error
+    }
+    this.#inTransaction = true
+  }
+
+  end(how: 'commit' | 'rollback') {
+    try {
+      this.#writer.exec(how)
+    } catch (error) {
+      // A failed commit leaves the transaction open; nothing of it may stay behind for the next writer.
+      if (how === 'commit') this.#writer.exec('rollback')
+      throw error
+    } finally {
+      this.#inTransaction = false
+      this.#writing.release()
+    }
+  }
+
+  async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#inTransaction) return this.#writer.run<Row>(sql, parameters)
+    if (query.kind === 'SelectQueryNode' || /^\s*(select|with)\b/i.test(sql)) return this.#reader.run<Row>(sql, parameters)
+    await this.#writing.acquire()
+    try {
+      return this.#writer.run<Row>(sql, parameters)
+    } finally {
+      this.#writing.release()
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: Kysely asks for a generator; SQLite answers whole results.
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('Streaming is not offered; page through the rows instead')
+  }
+}
+
+/** Kysely over `node:sqlite`: WAL, `synchronous=FULL`, prepared statements kept. */
+export function sqliteDialect(file: string): Dialect {
+  return {
+    createDriver: () => new SqliteDriver(file),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  }
+}

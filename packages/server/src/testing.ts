@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLogger } from './log.ts'
+import { createSite, type Site, type SiteOptions } from './site.ts'
+
+/** A real site over a database file of its own, gone when closed. */
+export async function createTestSite(options: Partial<SiteOptions> = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'cartwright-'))
+  const site = await createSite({
+    database: join(folder, 'site.db'),
+    url: 'http://site.test',
+    log: createLogger('silent'),
+    ...options,
+  })
+  return {
+    ...site,
+    close: async () => {
+      await site.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

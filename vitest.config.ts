@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+const source = { conditions: ['@cartwright/source'] }
+const projects = [
+  ['contract', 'packages/contract'],
+  ['client', 'packages/client'],
+  ['react', 'packages/react'],
+  ['server', 'packages/server'],
+  ['site', 'apps/site'],
+  ['storefront', 'apps/storefront'],
+  ['scripts', 'scripts'],
+] as const
+
+export default defineConfig({
+  test: {
+    projects: projects.map(([name, root]) => ({
+      root,
+      resolve: source,
+      ssr: { resolve: source },
+      test: {
+        name,
+        include: ['**/*.test.{ts,tsx}'],
+        environment: name === 'react' ? 'happy-dom' : 'node',
+        testTimeout: 20_000,
+      },
+    })),
+  },
+})
