@@ -1,1 +1,5 @@
+export { createLogger } from './log.ts'
+export { readSettings, type SiteSettings, writeSettings } from './settings/settings.ts'
 export { createSite, type Site, type SiteOptions } from './site.ts'
+export { lockHolder } from './storage/lock.ts'
+export { knownMigrations } from './storage/migrations.ts'

@@ -49,3 +49,6 @@ async function apply(db: Database, migration: Migration) {
     )
   })
 }
+
+/** Names of all steps this version knows. */
+export const knownMigrations: readonly string[] = migrations.map(({ name }) => name)

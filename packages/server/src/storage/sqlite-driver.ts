@@ -2,13 +2,13 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type Driver,
+  type Kysely,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  type Dialect,
-  type Kysely,
 } from 'kysely'
 import { Mutex } from './mutex.ts'
 
@@ -160,7 +160,8 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#inTransaction) return this.#writer.run<Row>(sql, parameters)
-    if (query.kind === 'SelectQueryNode' || /^\s*(select|with)\b/i.test(sql)) return this.#reader.run<Row>(sql, parameters)
+    if (query.kind === 'SelectQueryNode' || /^\s*(select|with)\b/i.test(sql))
+      return this.#reader.run<Row>(sql, parameters)
     await this.#writing.acquire()
     try {
       return this.#writer.run<Row>(sql, parameters)

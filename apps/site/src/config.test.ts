@@ -1,0 +1,31 @@
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('without variables the site listens on port 4000 and keeps its data in .data', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 4000,
+    url: 'http://localhost:4000',
+    database: join(resolve('.data'), 'site.db'),
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ SITE_PORT: '' }).port).toBe(4000)
+})
+
+test.each([
+  ['SITE_PORT', 'http', 'SITE_PORT must be a port number'],
+  ['SITE_PORT', '70000', 'SITE_PORT must be a port number'],
+  ['SITE_URL', 'shop.example.com', 'SITE_URL must be an address such as'],
+  ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an address such as smtp://'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be silent, error, warn, info or debug'],
+  ['DATABASE_URL', 'mysql://db/shop', 'DATABASE_URL must be file:'],
+])('%s=%s is refused by name, with the rule', (name, value, message) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [name]: value })).toThrow(message)
+})
+
+test('a public address loses its path and slash, so that links are built in one way', () => {
+  expect(readConfig({ SITE_URL: 'https://api.example.com/' }).url).toBe('https://api.example.com')
+})

@@ -1,0 +1,81 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A variable of the environment holds something that cannot be meant. Says which, and what would do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const port = z.coerce
+  .number({ error: 'must be a port number from 1 to 65535' })
+  .int('must be a port number from 1 to 65535')
+  .min(1, 'must be a port number from 1 to 65535')
+  .max(65535, 'must be a port number from 1 to 65535')
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example.com' })
+  .transform((url) => new URL(url).origin)
+
+const Environment = z.object({
+  DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
+  DATABASE_URL: z.string().optional(),
+  SITE_PORT: port.default(4000),
+  SITE_URL: origin.optional(),
+  STOREFRONT_URL: origin.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an address such as smtp://user:password@mail.example.com:587')
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
+    .default('info'),
+})
+
+/** What the site is told from outside, read once and checked. */
+export interface Config {
+  /** Folder of everything that is kept. */
+  readonly dataDir: string
+  /** Path of the SQLite file. */
+  readonly database: string
+  readonly port: number
+  /** The site's public origin. */
+  readonly url: string
+  /** The shop's public origin, where hosted pages lead back to. */
+  readonly storefrontUrl: string | null
+  readonly smtpUrl: string | null
+  readonly logLevel: string
+}
+
+/**
+ * Reads the configuration from environment variables; an empty one counts as not set.
+ *
+ * @throws ConfigError naming each bad variable and its rule
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}. Change or unset it.`).join('\n'),
+    )
+  }
+  const { DATA_DIR, DATABASE_URL, SITE_PORT, SITE_URL, STOREFRONT_URL, SMTP_URL, LOG_LEVEL } = parsed.data
+  const dataDir = resolve(DATA_DIR)
+  return {
+    dataDir,
+    database: databaseFile(dataDir, DATABASE_URL),
+    port: SITE_PORT,
+    url: SITE_URL ?? `http://localhost:${SITE_PORT}`,
+    storefrontUrl: STOREFRONT_URL ?? null,
+    smtpUrl: SMTP_URL ?? null,
+    logLevel: LOG_LEVEL,
+  }
+}
+
+function databaseFile(dataDir: string, url: string | undefined): string {
+  if (url === undefined) return join(dataDir, 'site.db')
+  if (url.startsWith('file:')) return resolve(url.slice('file:'.length))
+  throw new ConfigError(
+    `DATABASE_URL must be file: and the path of an SQLite file; ${url.split(':')[0]}: is not supported. Change or unset it.`,
+  )
+}

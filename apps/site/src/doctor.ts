@@ -1,0 +1,101 @@
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { DatabaseSync } from 'node:sqlite'
+import { knownMigrations, lockHolder } from '@cartwright/server'
+import type { Config } from './config.ts'
+
+/** One thing that was looked at. */
+export interface Finding {
+  readonly check: string
+  readonly ok: boolean
+  readonly detail: string
+}
+
+/** Below this a shop is about to stop taking orders. */
+const LEAST_FREE_BYTES = 200 * 1024 * 1024
+
+/** Looks at everything a site needs, changing nothing; works while it runs. */
+export async function examine(config: Config): Promise<Finding[]> {
+  const holder = lockHolder(config.database)
+  return [
+    examineNode(),
+    examineFolder(config.dataDir),
+    examineDisk(config.dataDir),
+    ...(existsSync(config.database) ? examineDatabase(config.database) : [noDatabase(config.database)]),
+    {
+      check: 'process',
+      ok: true,
+      detail: holder === null ? 'the site does not run' : `the site runs as process ${holder}`,
+    },
+    ...(holder === null ? [await examinePort(config.port)] : []),
+  ]
+}
+
+function examineNode(): Finding {
+  const major = Number(process.versions.node.split('.')[0])
+  return { check: 'node', ok: major >= 24, detail: `version ${process.versions.node}; 24 or newer is needed` }
+}
+
+function examineFolder(folder: string): Finding {
+  if (!existsSync(folder))
+    return { check: 'data folder', ok: true, detail: `${folder} will be made at the first start` }
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK)
+    return { check: 'data folder', ok: true, detail: `${folder} can be written` }
+  } catch {
+    return { check: 'data folder', ok: false, detail: `${folder} cannot be written by this user` }
+  }
+}
+
+function examineDisk(folder: string): Finding {
+  const { bavail, bsize } = statfsSync(existsSync(folder) ? folder : '.')
+  const free = bavail * bsize
+  return { check: 'disk', ok: free >= LEAST_FREE_BYTES, detail: `${Math.round(free / 1024 / 1024)} MiB free` }
+}
+
+function noDatabase(file: string): Finding {
+  return { check: 'database', ok: true, detail: `none at ${file}; it is made at the first start` }
+}
+
+function examineDatabase(file: string): Finding[] {
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    return [examineIntegrity(database), examineSchema(database)]
+  } catch (error) {
+    return [{ check: 'database', ok: false, detail: error instanceof Error ? error.message : String(error) }]
+  } finally {
+    database.close()
+  }
+}
+
+function examineIntegrity(database: DatabaseSync): Finding {
+  const problems = database
+    .prepare('pragma quick_check')
+    .all()
+    .map((row) => String(row.quick_check))
+  const ok = problems.length === 1 && problems[0] === 'ok'
+  return { check: 'database', ok, detail: ok ? 'no damage found' : problems.join('; ') }
+}
+
+function examineSchema(database: DatabaseSync): Finding {
+  const applied = database
+    .prepare('select name from migrations')
+    .all()
+    .map((row) => String(row.name))
+  const newer = applied.filter((name) => !knownMigrations.includes(name))
+  const missing = knownMigrations.filter((name) => !applied.includes(name))
+  if (newer.length > 0) return { check: 'schema', ok: false, detail: `from a newer version (${newer.join(', ')})` }
+  if (missing.length > 0)
+    return { check: 'schema', ok: true, detail: `${missing.join(', ')} will be applied at the next start` }
+  return { check: 'schema', ok: true, detail: 'up to date' }
+}
+
+async function examinePort(port: number): Promise<Finding> {
+  const free = await new Promise<boolean>((resolve) => {
+    const probe = createServer()
+      .once('error', () => resolve(false))
+      .once('listening', () => probe.close(() => resolve(true)))
+      .listen(port)
+  })
+  return { check: 'port', ok: free, detail: free ? `${port} is free` : `${port} is in use; set SITE_PORT to another` }
+}

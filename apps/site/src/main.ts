@@ -1,0 +1,130 @@
+import { Command } from 'commander'
+import { backupTo } from './backup.ts'
+import { readConfig } from './config.ts'
+import { examine } from './doctor.ts'
+
+const program = new Command('cartwright')
+  .description('Runs a shop and looks after it. Configured by environment variables, see the README.')
+  .showHelpAfterError('Add --help to see what it takes.')
+
+program
+  .command('start')
+  .description('run the site until it is stopped')
+  .option('--demo', 'fill an empty site with the demo shop first')
+  .action(({ demo = false }: { demo?: boolean }) =>
+    attempt(async () => {
+      const { start } = await import('./cli/start.ts')
+      await start(readConfig(), { demo })
+    }),
+  )
+
+program
+  .command('migrate')
+  .description('create the database, or bring it up to this version')
+  .option('--json', 'answer with JSON')
+  .action(({ json }: Output) => operate('migrate', {}, json, () => 'The database is up to date.'))
+
+program
+  .command('seed')
+  .description('load the demo catalog into an empty site')
+  .option('--force', 'load it again over what is there')
+  .option('--json', 'answer with JSON')
+  .action(({ force = false, json }: Output & { force?: boolean }) =>
+    operate('seed', { force }, json, (result) => describe('Loaded the demo catalog', result)),
+  )
+
+const app = program.command('app').description('the apps that may sign members in')
+app
+  .command('create')
+  .description('register an app')
+  .requiredOption('--name <name>', 'what people know it by')
+  .requiredOption('--redirect-uri <uri...>', 'where a sign-in may lead back to, exactly')
+  .option('--json', 'answer with JSON')
+  .action(({ name, redirectUri, json }: Output & { name: string; redirectUri: string[] }) =>
+    operate('app create', { name, redirectUris: redirectUri }, json, (result) => describe('Created the app', result)),
+  )
+
+const key = program.command('key').description('API keys, which act for the owner')
+key
+  .command('create')
+  .description('make an API key; it is shown this once')
+  .requiredOption('--name <name>', 'what it is for')
+  .option('--json', 'answer with JSON')
+  .action(({ name, json }: Output & { name: string }) =>
+    operate('key create', { name }, json, (result) => describe('Created the key; it is shown this once', result)),
+  )
+
+const owner = program.command('owner').description('the people who manage the shop')
+owner
+  .command('create')
+  .description('add an owner; the password is shown this once')
+  .requiredOption('--email <email>', 'the address to sign in with')
+  .option('--json', 'answer with JSON')
+  .action(({ email, json }: Output & { email: string }) =>
+    operate('owner create', { email }, json, (result) =>
+      describe('Added the owner; the password is shown this once', result),
+    ),
+  )
+
+program
+  .command('backup')
+  .argument('<file>', 'where to write the copy; must not exist')
+  .description('copy the database, also while the site runs; media goes to <file>.media')
+  .option('--json', 'answer with JSON')
+  .action((file: string, { json }: Output) =>
+    attempt(async () => {
+      const result = await backupTo(readConfig(), file)
+      print(result, json, () => describe('Backed up', result))
+    }, json),
+  )
+
+program
+  .command('doctor')
+  .description('look for what could keep the site from running')
+  .option('--json', 'answer with JSON')
+  .action(({ json }: Output) =>
+    attempt(async () => {
+      const findings = await examine(readConfig())
+      const healthy = findings.every(({ ok }) => ok)
+      print({ healthy, findings }, json, () =>
+        findings.map(({ check, ok, detail }) => `${ok ? 'ok ' : 'BAD'} ${check}: ${detail}`).join('\n'),
+      )
+      if (!healthy) process.exitCode = 1
+    }, json),
+  )
+
+interface Output {
+  readonly json?: boolean
+}
+
+async function operate(command: string, input: object, json: boolean | undefined, tell: (result: unknown) => string) {
+  await attempt(async () => {
+    const { runOperation } = await import('./operations/run.ts')
+    const result = await runOperation(readConfig(), command, input)
+    print(result, json, () => tell(result))
+  }, json)
+}
+
+function print(result: unknown, json: boolean | undefined, tell: () => string) {
+  console.log(json ? JSON.stringify(result) : tell())
+}
+
+function describe(done: string, result: unknown): string {
+  const lines = Object.entries(result ?? {}).map(([field, value]) => `  ${field}: ${value}`)
+  return [`${done}.`, ...lines].join('\n')
+}
+
+/** What an operator can mend is told in its own words, one line each; a bug comes with its stack. */
+async function attempt(work: () => Promise<void>, json = false) {
+  try {
+    await work()
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const isBug = error instanceof TypeError || error instanceof ReferenceError || error instanceof RangeError
+    if (json) console.error(JSON.stringify({ error: message }))
+    else console.error(isBug ? error : message)
+    process.exitCode = 1
+  }
+}
+
+await program.parseAsync()

@@ -1,0 +1,25 @@
+import { createApiKey, createApp, createOwner } from '@cartwright/server'
+import { z } from 'zod'
+import { seedDemo } from '../seed/index.ts'
+import { type Operation, operation } from './operation.ts'
+
+const name = z.string().trim().min(1, 'must not be empty').max(100, 'must have at most 100 characters')
+const redirectUri = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+const operations: readonly Operation[] = [
+  // Opening the site has migrated it already.
+  operation('migrate', z.object({}), async () => ({ migrated: true })),
+  operation('seed', z.object({ force: z.boolean().default(false) }), async (site, { force }) =>
+    seedDemo(site, { force }),
+  ),
+  operation('app create', z.object({ name, redirectUris: z.array(redirectUri).min(1) }), createApp),
+  operation('key create', z.object({ name }), createApiKey),
+  operation('owner create', z.object({ email: z.email('must be an e-mail address') }), createOwner),
+]
+
+/** @throws Error when there is no operation of that name */
+export function findOperation(command: string): Operation {
+  const found = operations.find((candidate) => candidate.name === command)
+  if (!found) throw new Error(`There is no operation ${command}`)
+  return found
+}

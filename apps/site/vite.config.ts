@@ -1,0 +1,23 @@
+import { builtinModules } from 'node:module'
+import { defineConfig } from 'vite'
+
+const builtins = [...builtinModules, ...builtinModules.map((name) => `node:${name}`)]
+
+/** One bundle for Node, split where the command line loads on demand, so that starting reads few files. */
+export default defineConfig({
+  resolve: { conditions: ['@cartwright/source', 'node', 'import', 'module', 'default'] },
+  ssr: {
+    noExternal: true,
+    // Native code, and packages that look for their own files.
+    external: ['@node-rs/argon2', 'pino', 'nodemailer', 'sharp', 'pg'],
+    resolve: { conditions: ['@cartwright/source', 'node', 'import', 'module', 'default'] },
+  },
+  build: {
+    ssr: 'src/main.ts',
+    target: 'node24',
+    outDir: 'dist',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: { external: builtins },
+  },
+})

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+/** Who may import whom. What is not written here is not allowed; packages from outside are knip's business. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract': [],
+  'packages/client': [],
+  'packages/react': ['packages/client'],
+  'packages/server': ['packages/contract'],
+  'apps/site': ['packages/server', 'packages/client', 'packages/react'],
+  'apps/storefront': ['packages/client', 'packages/react'],
+}
+
+/** Tests may look further: the real site stands in for a mock. */
+const allowedInTests: Readonly<Record<string, readonly string[]>> = {
+  'packages/client': ['packages/server', 'packages/contract'],
+  'packages/react': ['packages/server', 'packages/contract'],
+  'packages/server': ['packages/client'],
+  'apps/site': ['packages/contract'],
+  'apps/storefront': ['packages/server', 'packages/contract'],
+}
+
+/** Packages of outside that a workspace must do without, whatever its package.json says. */
+const withoutDependencies = ['packages/client']
+
+const specifiers = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g
+
+/** Finds every import that goes against the house's directions; a line each. */
+export function findForbiddenImports(root: string): string[] {
+  return Object.keys(allowed).flatMap((workspace) =>
+    globSync(`${workspace}/**/*.{ts,tsx}`, {
+      cwd: root,
+      exclude: (name) => /node_modules|^dist$|^build$/.test(name),
+    }).flatMap((file) => checkFile(root, workspace, file)),
+  )
+}
+
+function checkFile(root: string, workspace: string, file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  return [...text.matchAll(specifiers)].flatMap(([, specifier = '']) => {
+    const target = workspaceOf(root, file, specifier)
+    if (target === workspace) return []
+    if (target === null) return isForbiddenPackage(workspace, file, specifier) ? [`${file} imports ${specifier}`] : []
+    return mayImport(workspace, file, target) ? [] : [`${file} imports ${target}`]
+  })
+}
+
+function mayImport(workspace: string, file: string, target: string): boolean {
+  if (allowed[workspace]?.includes(target)) return true
+  return isTest(file) && (allowedInTests[workspace]?.includes(target) ?? false)
+}
+
+function isForbiddenPackage(workspace: string, file: string, specifier: string): boolean {
+  return (
+    withoutDependencies.includes(workspace) && !isTest(file) && !specifier.startsWith('.') && file.includes('/src/')
+  )
+}
+
+/** Programs beside the sources, such as a size report, are no part of what a workspace ships. */
+function isTest(file: string): boolean {
+  return /\.test(-d)?\.tsx?$|\/testing\//.test(file) || !file.includes('/src/')
+}
+
+/** The workspace a specifier leads into; null for a package from outside. */
+function workspaceOf(root: string, file: string, specifier: string): string | null {
+  const own = /^@cartwright\/(contract|client|react|server|site|storefront|admin)\b/.exec(specifier)?.[1]
+  if (own) return ['site', 'storefront', 'admin'].includes(own) ? `apps/${own}` : `packages/${own}`
+  if (!specifier.startsWith('.')) return null
+  return relative(root, resolve(root, dirname(file), specifier))
+    .split('/')
+    .slice(0, 2)
+    .join('/')
+}

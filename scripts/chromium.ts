@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * The path of a Chromium: the one named by CHROME_PATH, one that is installed, or one installed now
+ * (Debian's package as root, else Playwright's own build).
+ *
+ * @throws Error that says what to install when none can be had
+ */
+export function provideChromium(): string {
+  const path = findChromium() ?? installFromDebian() ?? installFromPlaywright()
+  if (path) return path
+  throw new Error('No Chromium was found or could be installed. Install one and set CHROME_PATH to its program.')
+}
+
+function findChromium(): string | null {
+  const named = process.env.CHROME_PATH
+  if (named) {
+    if (existsSync(named)) return named
+    throw new Error(`CHROME_PATH names ${named}, which does not exist. Change or unset it.`)
+  }
+  for (const name of names) {
+    const { stdout, status } = spawnSync('which', [name], { encoding: 'utf8' })
+    if (status === 0) return stdout.trim()
+  }
+  return null
+}
+
+function installFromDebian(): string | null {
+  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return null
+  console.error('Installing Chromium …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env })
+  return findChromium()
+}
+
+function installFromPlaywright(): string | null {
+  console.error("Installing Playwright's Chromium …")
+  const { status } = spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
+  if (status !== 0) return null
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['-e', "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))"],
+    { encoding: 'utf8' },
+  )
+  const path = stdout.trim()
+  return existsSync(path) ? path : null
+}

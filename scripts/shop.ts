@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+/** What the site says once it answers (the `ready` message of `cartwright start`). */
+export interface SiteReady {
+  readonly url: string
+  readonly clientId: string
+  readonly owner?: { readonly email: string; readonly password: string }
+}
+
+export interface RunningShop extends SiteReady {
+  readonly storefrontUrl: string
+  /** Drains both processes; resolves when they have ended. */
+  stop(): Promise<void>
+  /** Resolves when one of them ends by itself. */
+  readonly ended: Promise<void>
+}
+
+export interface ShopOptions {
+  readonly environment: NodeJS.ProcessEnv
+  readonly report: (step: string) => void
+}
+
+/** Runs the site with the demo shop in it, then the storefront in front of it. */
+export async function runShop({ environment, report }: ShopOptions): Promise<RunningShop> {
+  const storefrontUrl = environment.STOREFRONT_URL || `http://localhost:${environment.STOREFRONT_PORT || 3000}`
+  const site = launch(['apps/site/bin/cartwright.js', 'start', '--demo'], {
+    ...environment,
+    STOREFRONT_URL: storefrontUrl,
+  })
+  const ready = await siteReady(site, report)
+  const storefront = launch(['apps/storefront/server.ts'], {
+    ...environment,
+    SITE_URL: ready.url,
+    SITE_CLIENT_ID: ready.clientId,
+    STOREFRONT_URL: storefrontUrl,
+  })
+  try {
+    report('Starting the storefront …')
+    await answers(storefront, storefrontUrl)
+  } catch (error) {
+    await Promise.all([stop(site), stop(storefront)])
+    throw error
+  }
+  return {
+    ...ready,
+    storefrontUrl,
+    stop: async () => {
+      await Promise.all([stop(storefront), stop(site)])
+    },
+    ended: Promise.race(
+      [site, storefront].map((child) => new Promise<void>((resolve) => child.once('exit', () => resolve()))),
+    ),
+  }
+}
+
+/** From the root, so that relative paths in variables mean the same here as for the command line. */
+function launch(command: readonly string[], environment: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [...command], {
+    cwd: root,
+    env: { LOG_LEVEL: 'warn', NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // A process group of its own: Ctrl-C reaches us alone, and we stop the parts in order.
+    detached: true,
+  })
+}
+
+/** Ends when the site answers, or with an empty error when it has said itself why it cannot. */
+function siteReady(site: ChildProcess, report: (step: string) => void): Promise<SiteReady> {
+  return new Promise((resolve, reject) => {
+    site.on('message', (message: SiteReady & { type: string; step: string }) => {
+      if (message.type === 'progress') report(message.step)
+      if (message.type === 'ready') resolve(message)
+    })
+    site.once('exit', () => reject(new AlreadyTold()))
+  })
+}
+
+/** The process that failed has printed the reason. */
+export class AlreadyTold extends Error {
+  override name = 'AlreadyTold'
+}
+
+async function answers(child: ChildProcess, url: string): Promise<void> {
+  for (let waited = 0; waited < 30_000; waited += 50) {
+    if (child.exitCode !== null) throw new AlreadyTold()
+    const response = await fetch(`${url}/robots.txt`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The storefront does not answer at ${url}`)
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  await ended
+}
