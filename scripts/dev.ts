@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const siteUrl = `http://localhost:${process.env.SITE_PORT || 4000}`
 const storefrontPort = process.env.STOREFRONT_PORT || '3000'
 
+let site: ChildProcess
+
 // The site is bundled anew at each change and started again; the storefront replaces modules in the running page.
 await buildStale(['site'])
 const bundler = launch('vite', ['build', '--watch', '--logLevel', 'warn', '--emptyOutDir', 'false'], 'apps/site')
@@ -16,7 +18,6 @@ launch('react-router', ['dev', '--port', storefrontPort], 'apps/storefront', {
   SITE_CLIENT_ID: clientId,
 })
 
-let site: ChildProcess
 let restart: NodeJS.Timeout | undefined
 watch(`${root}apps/site/dist`, () => {
   clearTimeout(restart)

@@ -10,7 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { Mutex } from './mutex.ts'
+import { GroupCommit } from './group-commit.ts'
 
 /** Statements kept prepared per connection. Queries are built by code, so their number is small and bounded. */
 const KEPT_STATEMENTS = 1000
@@ -39,8 +39,13 @@ class SqliteHandle {
     return { rows: [], numAffectedRows: BigInt(changes) }
   }
 
+  get isTransaction() {
+    return this.#database.isTransaction
+  }
+
+  /** Runs a statement that gives nothing back. */
   exec(sql: string) {
-    this.#database.exec(sql)
+    this.#prepare(sql).statement.run()
   }
 
   close() {
@@ -81,18 +86,19 @@ function toSqliteValue(value: unknown): null | number | bigint | string | Uint8A
 class SqliteDriver implements Driver {
   readonly #reader: SqliteHandle
   readonly #writer: SqliteHandle
-  readonly #writing = new Mutex()
+  readonly #turns: GroupCommit
 
   constructor(file: string) {
     const shared = 'pragma busy_timeout = 5000; pragma foreign_keys = on; pragma cache_size = -32000;'
     this.#writer = new SqliteHandle(file, `pragma journal_mode = wal; pragma synchronous = full; ${shared}`)
+    this.#turns = new GroupCommit(this.#writer)
     this.#reader = new SqliteHandle(file, `${shared} pragma query_only = on; pragma mmap_size = 268435456;`)
   }
 
   async init() {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new SqliteConnection(this.#reader, this.#writer, this.#writing)
+    return new SqliteConnection(this.#reader, this.#writer, this.#turns)
   }
 
   async beginTransaction(connection: DatabaseConnection) {
@@ -100,17 +106,17 @@ class SqliteDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection) {
-    ours(connection).end('commit')
+    await ours(connection).commit()
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
-    ours(connection).end('rollback')
+    ours(connection).rollback()
   }
 
   async releaseConnection() {}
 
   async destroy() {
-    await this.#writing.acquire()
+    await this.#turns.drain()
     this.#reader.close()
     this.#writer.exec('pragma optimize')
     this.#writer.close()
@@ -125,49 +131,50 @@ function ours(connection: DatabaseConnection): SqliteConnection {
 class SqliteConnection implements DatabaseConnection {
   readonly #reader: SqliteHandle
   readonly #writer: SqliteHandle
-  readonly #writing: Mutex
+  readonly #turns: GroupCommit
   #inTransaction = false
 
-  constructor(reader: SqliteHandle, writer: SqliteHandle, writing: Mutex) {
+  constructor(reader: SqliteHandle, writer: SqliteHandle, turns: GroupCommit) {
     this.#reader = reader
     this.#writer = writer
-    this.#writing = writing
+    this.#turns = turns
   }
 
   async begin() {
-    await this.#writing.acquire()
-    try {
-      this.#writer.exec('begin immediate')
-    } catch (error) {
-      this.#writing.release()
-      throw error
-    }
+    await this.#turns.begin()
     this.#inTransaction = true
   }
 
-  end(how: 'commit' | 'rollback') {
-    try {
-      this.#writer.exec(how)
-    } catch (error) {
-      // A failed commit leaves the transaction open; nothing of it may stay behind for the next writer.
-      if (how === 'commit') this.#writer.exec('rollback')
-      throw error
-    } finally {
-      this.#inTransaction = false
-      this.#writing.release()
-    }
+  async commit() {
+    this.#inTransaction = false
+    await this.#turns.commit()
+  }
+
+  rollback() {
+    // After a failed commit there is nothing left to roll back.
+    if (!this.#inTransaction) return
+    this.#inTransaction = false
+    this.#turns.rollback()
   }
 
   async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#inTransaction) return this.#writer.run<Row>(sql, parameters)
     if (query.kind === 'SelectQueryNode' || /^\s*(select|with)\b/i.test(sql))
       return this.#reader.run<Row>(sql, parameters)
-    await this.#writing.acquire()
+    return this.#writeAlone<Row>(sql, parameters)
+  }
+
+  async #writeAlone<Row>(sql: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
+    await this.#turns.begin()
+    let result: QueryResult<Row>
     try {
-      return this.#writer.run<Row>(sql, parameters)
-    } finally {
-      this.#writing.release()
+      result = this.#writer.run<Row>(sql, parameters)
+    } catch (error) {
+      this.#turns.rollback()
+      throw error
     }
+    await this.#turns.commit()
+    return result
   }
 
   // biome-ignore lint/correctness/useYield: Kysely asks for a generator; SQLite answers whole results.
@@ -176,12 +183,19 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
+/** Readers and transactions have connections of their own, so Kysely need not line them up. */
+class ConcurrentSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
+}
+
 /** Kysely over `node:sqlite`: WAL, `synchronous=FULL`, prepared statements kept. */
 export function sqliteDialect(file: string): Dialect {
   return {
     createDriver: () => new SqliteDriver(file),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new ConcurrentSqliteAdapter(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   }
 }
