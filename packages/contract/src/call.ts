@@ -1,0 +1,79 @@
+/** What a call is: one operation of the wire, with everything a site, a client and a reader need to know about it. */
+import type { z } from 'zod'
+import { type ApplicationErrorCode, applicationErrors } from './errors.ts'
+import { type ServiceName, services } from './services.ts'
+
+/** The methods of the wire. */
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** Who may call. Visitors and members by access token, owners by staff sign-in, apps by API key. */
+export type Role = 'visitor' | 'member' | 'owner' | 'app'
+
+/** A method and a path, with parameters as `{id}`. */
+export interface Route {
+  readonly method: Method
+  readonly path: string
+}
+
+/** An application error a call may answer with. */
+export interface CallError {
+  readonly code: ApplicationErrorCode
+  readonly status: number
+  readonly meaning: string
+}
+
+/** One operation of the wire. */
+export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+  /** The name of the operation, `AddToCurrentCart`. */
+  readonly name: string
+  /** The function of the client that makes the call, `addToCurrentCart`. */
+  readonly functionName: string
+  /** The client module that function is in, `currentCart`. */
+  readonly module: string
+  /** The service whose prefix goes before the path. */
+  readonly service: ServiceName
+  readonly method: Method
+  /** The bare path, before any prefix. */
+  readonly path: string
+  /** Every method and path a site serves the call at. The first is the public one. */
+  readonly routes: readonly Route[]
+  /** Where the fields of the request travel. Path parameters are repeated there. */
+  readonly carrier: 'query' | 'body'
+  readonly request: Request
+  readonly response: Response
+  readonly errors: readonly CallError[]
+  readonly roles: readonly Role[]
+  readonly description: string
+}
+
+/** A call as it is written down: error codes instead of errors, and further routes instead of all of them. */
+interface Definition<Request, Response>
+  extends Omit<Call, 'request' | 'response' | 'errors' | 'routes' | 'functionName'> {
+  readonly functionName?: string
+  readonly request: Request
+  readonly response: Response
+  readonly errors?: readonly ApplicationErrorCode[]
+  /** Further bare routes beside `method` and `path`. */
+  readonly alternatives?: readonly Route[]
+  /** Further whole routes, with their prefix. */
+  readonly aliases?: readonly Route[]
+}
+
+/** Completes a call from its definition. */
+export function defineCall<Request extends z.ZodType, Response extends z.ZodType>({
+  alternatives = [],
+  aliases = [],
+  errors = [],
+  ...call
+}: Definition<Request, Response>): Call<Request, Response> {
+  const bare = [{ method: call.method, path: call.path }, ...alternatives]
+  const prefixed = services[call.service].flatMap((prefix) =>
+    bare.map(({ method, path }) => ({ method, path: prefix + path })),
+  )
+  return {
+    functionName: call.name.charAt(0).toLowerCase() + call.name.slice(1),
+    ...call,
+    routes: [...prefixed, ...aliases],
+    errors: errors.map((code) => ({ code, ...applicationErrors[code] })),
+  }
+}

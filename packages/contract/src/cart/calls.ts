@@ -1,0 +1,150 @@
+/** The calls of the current cart: one cart per visitor or member, made by the first add. */
+import { defineCall } from '../call.ts'
+import {
+  AddToCurrentCartRequest,
+  CartResponse,
+  CreateCheckoutFromCurrentCartRequest,
+  CreateCheckoutFromCurrentCartResponse,
+  DeleteCurrentCartRequest,
+  EmptyResponse,
+  EstimateCurrentCartTotalsRequest,
+  GetCurrentCartRequest,
+  RemoveCouponFromCurrentCartRequest,
+  RemoveLineItemsFromCurrentCartRequest,
+  UpdateCurrentCartLineItemQuantityRequest,
+  UpdateCurrentCartRequest,
+} from './messages.ts'
+import { EstimateTotalsResponse } from './totals.ts'
+
+const currentCart = {
+  module: 'currentCart',
+  service: 'ecom',
+  roles: ['visitor', 'member', 'app'],
+} as const
+
+const itemErrors = [
+  'ITEM_NOT_FOUND_IN_CATALOG',
+  'ITEM_NOT_AVAILABLE',
+  'INVALID_ITEM_OPTIONS',
+  'MISSING_CUSTOM_TEXT',
+  'LINE_ITEMS_LIMIT_EXCEEDED',
+  'PERMISSION_DENIED',
+] as const
+
+const couponErrors = [
+  'ERROR_COUPON_DOES_NOT_EXIST',
+  'ERROR_COUPON_EXPIRED',
+  'ERROR_COUPON_NOT_APPLICABLE',
+  'ERROR_COUPON_IS_NOT_ACTIVE_YET',
+  'ERROR_COUPON_USAGE_EXCEEDED',
+  'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
+] as const
+
+export const GetCurrentCart = defineCall({
+  ...currentCart,
+  name: 'GetCurrentCart',
+  description: 'The current cart, freshly priced. Totals are not part of it.',
+  method: 'GET',
+  path: '/v1/carts/current',
+  carrier: 'query',
+  request: GetCurrentCartRequest,
+  response: CartResponse,
+  errors: ['OWNED_CART_NOT_FOUND'],
+})
+
+export const UpdateCurrentCart = defineCall({
+  ...currentCart,
+  name: 'UpdateCurrentCart',
+  description: 'Sets what is given: note, contact, shipping option, coupon, items. What is left out stays as it is.',
+  method: 'PATCH',
+  path: '/v1/carts/current',
+  carrier: 'body',
+  request: UpdateCurrentCartRequest,
+  response: CartResponse,
+  errors: ['OWNED_CART_NOT_FOUND', ...couponErrors, ...itemErrors],
+})
+
+export const AddToCurrentCart = defineCall({
+  ...currentCart,
+  name: 'AddToCurrentCart',
+  description:
+    'Adds up to 100 items; the first add makes the cart. The same item with the same options joins its line.',
+  method: 'POST',
+  path: '/v1/carts/current/add-to-cart',
+  carrier: 'body',
+  request: AddToCurrentCartRequest,
+  response: CartResponse,
+  errors: [...itemErrors, 'BUSINESS_LOCATION_ALREADY_SET'],
+})
+
+export const RemoveLineItemsFromCurrentCart = defineCall({
+  ...currentCart,
+  name: 'RemoveLineItemsFromCurrentCart',
+  description: 'Takes lines out of the cart.',
+  method: 'POST',
+  path: '/v1/carts/current/remove-line-items',
+  carrier: 'body',
+  request: RemoveLineItemsFromCurrentCartRequest,
+  response: CartResponse,
+  errors: ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'],
+})
+
+export const CreateCheckoutFromCurrentCart = defineCall({
+  ...currentCart,
+  name: 'CreateCheckoutFromCurrentCart',
+  description: 'Makes a checkout of the cart. Repeating the call updates the same checkout.',
+  method: 'POST',
+  path: '/v1/carts/current/create-checkout',
+  carrier: 'body',
+  request: CreateCheckoutFromCurrentCartRequest,
+  response: CreateCheckoutFromCurrentCartResponse,
+  errors: ['OWNED_CART_NOT_FOUND', 'CART_IS_EMPTY', 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', 'ITEM_NOT_AVAILABLE'],
+})
+
+export const RemoveCouponFromCurrentCart = defineCall({
+  ...currentCart,
+  name: 'RemoveCouponFromCurrentCart',
+  description: 'Takes the coupon off the cart.',
+  method: 'POST',
+  path: '/v1/carts/current/remove-coupon',
+  carrier: 'body',
+  request: RemoveCouponFromCurrentCartRequest,
+  response: CartResponse,
+  errors: ['OWNED_CART_NOT_FOUND'],
+})
+
+export const UpdateCurrentCartLineItemQuantity = defineCall({
+  ...currentCart,
+  name: 'UpdateCurrentCartLineItemQuantity',
+  description: 'Sets quantities. More than is in stock becomes what is in stock.',
+  method: 'POST',
+  path: '/v1/carts/current/update-line-items-quantity',
+  carrier: 'body',
+  request: UpdateCurrentCartLineItemQuantityRequest,
+  response: CartResponse,
+  errors: ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'],
+})
+
+export const EstimateCurrentCartTotals = defineCall({
+  ...currentCart,
+  name: 'EstimateCurrentCartTotals',
+  description: 'What the cart would cost. A preview; problems are reported in `calculationErrors` and `violations`.',
+  method: 'POST',
+  path: '/v1/carts/current/estimate-totals',
+  carrier: 'body',
+  request: EstimateCurrentCartTotalsRequest,
+  response: EstimateTotalsResponse,
+  errors: ['OWNED_CART_NOT_FOUND'],
+})
+
+export const DeleteCurrentCart = defineCall({
+  ...currentCart,
+  name: 'DeleteCurrentCart',
+  description: 'Deletes the cart. The next add makes a new one.',
+  method: 'DELETE',
+  path: '/v1/carts/current',
+  carrier: 'query',
+  request: DeleteCurrentCartRequest,
+  response: EmptyResponse,
+  errors: ['OWNED_CART_NOT_FOUND'],
+})

@@ -1,0 +1,111 @@
+/** The requests and answers of the current cart. */
+import { z } from 'zod'
+import { Address } from '../address.ts'
+import { ChannelType } from '../enumerations.ts'
+import { array, boolean, email, guid, list, message, optional, text } from '../wire.ts'
+import { Cart, CartInput } from './cart.ts'
+import { CustomLineItem } from './custom-line-item.ts'
+import { MerchantDiscountInput } from './discount.ts'
+import { ChangedLineItem, LineItemQuantityUpdate, NewLineItem } from './line-item.ts'
+import { SelectedMemberships } from './membership.ts'
+import { SelectedShippingOption } from './shipping.ts'
+
+export const GetCurrentCartRequest = message('GetCurrentCartRequest', 'Nothing.', {})
+export type GetCurrentCartRequest = z.output<typeof GetCurrentCartRequest>
+
+export const CartResponse = message('CartResponse', 'The cart as it is after the call.', { cart: Cart })
+export type CartResponse = z.output<typeof CartResponse>
+
+export const AddToCurrentCartRequest = message('AddToCurrentCartRequest', 'What to put into the cart.', {
+  lineItems: list(NewLineItem, { max: 100 }),
+  customLineItems: list(CustomLineItem, { max: 100 }),
+  businessLocationId: optional(guid),
+})
+export type AddToCurrentCartRequest = z.output<typeof AddToCurrentCartRequest>
+
+/** A field mask: one comma-joined string, or `{ paths: [] }`. */
+const fieldMask = z.preprocess(
+  (value) => {
+    if (typeof value === 'string') return value.split(',').filter(Boolean)
+    return value && typeof value === 'object' && 'paths' in value ? value.paths : (value ?? undefined)
+  },
+  z.array(z.string()).optional().meta({ 'x-field-mask': true }),
+)
+
+export const UpdateCurrentCartRequest = message(
+  'UpdateCurrentCartRequest',
+  'What to change in the cart. A field that is present is set.',
+  {
+    cartInfo: optional(CartInput),
+    couponCode: optional(text({ max: 100 })).describe('The coupon to apply; it replaces the one before.'),
+    merchantDiscounts: optional(array(MerchantDiscountInput, { max: 300 })),
+    lineItems: list(ChangedLineItem, { max: 300 }),
+    customLineItems: list(CustomLineItem, { max: 300 }),
+    cartFieldmask: fieldMask,
+  },
+)
+export type UpdateCurrentCartRequest = z.output<typeof UpdateCurrentCartRequest>
+
+export const RemoveLineItemsFromCurrentCartRequest = message(
+  'RemoveLineItemsFromCurrentCartRequest',
+  'Which lines to take out.',
+  {
+    lineItemIds: array(guid, { min: 1, max: 100 }),
+  },
+)
+export type RemoveLineItemsFromCurrentCartRequest = z.output<typeof RemoveLineItemsFromCurrentCartRequest>
+
+export const UpdateCurrentCartLineItemQuantityRequest = message(
+  'UpdateCurrentCartLineItemQuantityRequest',
+  'The lines and their new quantities.',
+  {
+    lineItems: array(LineItemQuantityUpdate, { min: 1, max: 100 }),
+  },
+)
+export type UpdateCurrentCartLineItemQuantityRequest = z.output<typeof UpdateCurrentCartLineItemQuantityRequest>
+
+export const RemoveCouponFromCurrentCartRequest = message('RemoveCouponFromCurrentCartRequest', 'Nothing.', {})
+export type RemoveCouponFromCurrentCartRequest = z.output<typeof RemoveCouponFromCurrentCartRequest>
+
+export const EmptyResponse = message('EmptyResponse', 'An empty object.', {})
+export type EmptyResponse = z.output<typeof EmptyResponse>
+
+export const DeleteCurrentCartRequest = message('DeleteCurrentCartRequest', 'Nothing.', {})
+export type DeleteCurrentCartRequest = z.output<typeof DeleteCurrentCartRequest>
+
+export const EstimateCurrentCartTotalsRequest = message(
+  'EstimateCurrentCartTotalsRequest',
+  'Destination and choices for the estimate. Without any, the items alone are totalled.',
+  {
+    selectedShippingOption: optional(SelectedShippingOption),
+    shippingAddress: optional(Address),
+    billingAddress: optional(Address),
+    selectedMemberships: optional(SelectedMemberships),
+    calculateTax: optional(boolean),
+    calculateShipping: optional(boolean),
+    calculateAdditionalFees: optional(boolean),
+  },
+)
+export type EstimateCurrentCartTotalsRequest = z.output<typeof EstimateCurrentCartTotalsRequest>
+
+export const CreateCheckoutFromCurrentCartRequest = message(
+  'CreateCheckoutFromCurrentCartRequest',
+  'Where the checkout comes from, and what is already known for it.',
+  {
+    channelType: ChannelType,
+    shippingAddress: optional(Address),
+    billingAddress: optional(Address),
+    selectedShippingOption: optional(SelectedShippingOption),
+    email: optional(email),
+  },
+)
+export type CreateCheckoutFromCurrentCartRequest = z.output<typeof CreateCheckoutFromCurrentCartRequest>
+
+export const CreateCheckoutFromCurrentCartResponse = message(
+  'CreateCheckoutFromCurrentCartResponse',
+  'The checkout made or updated.',
+  {
+    checkoutId: text(),
+  },
+)
+export type CreateCheckoutFromCurrentCartResponse = z.output<typeof CreateCheckoutFromCurrentCartResponse>

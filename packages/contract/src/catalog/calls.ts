@@ -1,0 +1,148 @@
+/** The calls that read the catalog. Visitors and members see what is visible; owners and apps see everything. */
+import { defineCall } from '../call.ts'
+import {
+  GetCollectionBySlugRequest,
+  GetCollectionBySlugResponse,
+  GetCollectionRequest,
+  GetCollectionResponse,
+  GetProductRequest,
+  GetProductResponse,
+  GetStoreVariantRequest,
+  GetStoreVariantResponse,
+  ProductOptionsAvailabilityRequest,
+  ProductOptionsAvailabilityResponse,
+  QueryCollectionsRequest,
+  QueryCollectionsResponse,
+  QueryProductsRequest,
+  QueryProductsResponse,
+  QueryProductVariantsRequest,
+  QueryProductVariantsResponse,
+  QueryStoreVariantsRequest,
+  QueryStoreVariantsResponse,
+} from './messages.ts'
+
+const everyone = ['visitor', 'member', 'owner', 'app'] as const
+const products = { module: 'products', service: 'catalogReader', roles: everyone } as const
+const collections = { module: 'collections', service: 'collections', roles: everyone } as const
+
+export const GetProduct = defineCall({
+  ...products,
+  name: 'GetProduct',
+  description: 'One product. Cost and profit only for owners and apps that ask for them.',
+  method: 'GET',
+  path: '/v1/products/{id}',
+  carrier: 'query',
+  request: GetProductRequest,
+  response: GetProductResponse,
+  errors: ['PRODUCT_NOT_FOUND'],
+})
+
+export const QueryProducts = defineCall({
+  ...products,
+  name: 'QueryProductsPlatformized',
+  functionName: 'queryProducts',
+  description: 'Products by filter and sort order, up to 100 a page. Hidden products are left out for shoppers.',
+  method: 'POST',
+  path: '/v1/products/query-platformized',
+  alternatives: [{ method: 'GET', path: '/v1/products/query-platformized' }],
+  carrier: 'body',
+  request: QueryProductsRequest,
+  response: QueryProductsResponse,
+})
+
+export const GetProductOptionsAvailability = defineCall({
+  ...products,
+  name: 'ProductOptionsAvailability',
+  functionName: 'getProductOptionsAvailability',
+  description: 'Which choices are left after those made, and the variant once all are made.',
+  method: 'POST',
+  path: '/v1/products/{id}/productOptionsAvailability',
+  carrier: 'body',
+  request: ProductOptionsAvailabilityRequest,
+  response: ProductOptionsAvailabilityResponse,
+  errors: ['PRODUCT_NOT_FOUND', 'INVALID_ITEM_OPTIONS'],
+})
+
+export const QueryProductVariants = defineCall({
+  ...products,
+  name: 'QueryProductVariants',
+  description: 'The variants of a product, all or those that fit choices or ids.',
+  method: 'POST',
+  path: '/v1/products/{id}/variants/query',
+  carrier: 'body',
+  request: QueryProductVariantsRequest,
+  response: QueryProductVariantsResponse,
+  errors: ['PRODUCT_NOT_FOUND'],
+})
+
+export const QueryStoreVariants = defineCall({
+  ...products,
+  name: 'QueryStoreVariants',
+  description: 'Variants of all products by filter and sort order.',
+  method: 'POST',
+  path: '/v1/variants/query',
+  carrier: 'body',
+  request: QueryStoreVariantsRequest,
+  response: QueryStoreVariantsResponse,
+})
+
+export const GetStoreVariant = defineCall({
+  ...products,
+  name: 'GetStoreVariant',
+  description: 'One variant by its id: product id and variant id joined by a hyphen.',
+  method: 'GET',
+  path: '/v1/variants/{id}',
+  carrier: 'query',
+  request: GetStoreVariantRequest,
+  response: GetStoreVariantResponse,
+  errors: ['VARIANT_NOT_FOUND'],
+})
+
+export const GetCollectionBySlugV1 = defineCall({
+  ...products,
+  name: 'GetCollectionBySlugV1',
+  functionName: 'getCollectionBySlug',
+  description: 'One collection by its slug, as the products service answers it.',
+  method: 'GET',
+  path: '/v1/collections/slug/{slug}',
+  carrier: 'query',
+  request: GetCollectionBySlugRequest,
+  response: GetCollectionBySlugResponse,
+  errors: ['COLLECTION_NOT_FOUND'],
+})
+
+export const GetCollection = defineCall({
+  ...collections,
+  name: 'GetCollection',
+  description: 'One collection by its id.',
+  method: 'GET',
+  path: '/v2/collections/{id}',
+  carrier: 'query',
+  request: GetCollectionRequest,
+  response: GetCollectionResponse,
+  errors: ['COLLECTION_NOT_FOUND'],
+})
+
+export const GetCollectionBySlug = defineCall({
+  ...collections,
+  name: 'GetCollectionBySlug',
+  description: 'One collection by its slug.',
+  method: 'GET',
+  path: '/v2/collections/slug/{slug}',
+  carrier: 'query',
+  request: GetCollectionBySlugRequest,
+  response: GetCollectionBySlugResponse,
+  errors: ['COLLECTION_NOT_FOUND'],
+})
+
+export const QueryCollections = defineCall({
+  ...collections,
+  name: 'QueryCollections',
+  description: 'Collections by filter and sort order, up to 100 a page.',
+  method: 'POST',
+  path: '/v2/collections/query',
+  alternatives: [{ method: 'GET', path: '/v2/collections/query' }],
+  carrier: 'body',
+  request: QueryCollectionsRequest,
+  response: QueryCollectionsResponse,
+})

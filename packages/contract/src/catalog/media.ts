@@ -1,0 +1,35 @@
+/** Pictures and films of products and collections. */
+import type { z } from 'zod'
+import { MediaItemType } from '../enumerations.ts'
+import { array, int, message, optional, text, webUrl } from '../wire.ts'
+
+export const MediaItemUrlAndSize = message('MediaItemUrlAndSize', 'One file with its size.', {
+  url: webUrl,
+  width: int(),
+  height: int(),
+  format: optional(text()),
+  altText: optional(text()),
+})
+export type MediaItemUrlAndSize = z.output<typeof MediaItemUrlAndSize>
+
+export const MediaItemVideo = message('MediaItemVideo', 'A video with its files.', {
+  files: array(MediaItemUrlAndSize),
+  stillFrameMediaId: text(),
+})
+export type MediaItemVideo = z.output<typeof MediaItemVideo>
+
+export const MediaItem = message('MediaItem', 'A picture or a film.', {
+  image: optional(MediaItemUrlAndSize),
+  video: optional(MediaItemVideo),
+  thumbnail: optional(MediaItemUrlAndSize),
+  mediaType: MediaItemType,
+  title: text(),
+  id: text(),
+})
+export type MediaItem = z.output<typeof MediaItem>
+
+export const Media = message('Media', 'The pictures and films of a product, collection or choice.', {
+  mainMedia: optional(MediaItem),
+  items: array(MediaItem),
+})
+export type Media = z.output<typeof Media>

@@ -1,0 +1,57 @@
+/** Prices of the catalog: numbers, with the currency and formatted text beside them. */
+import type { z } from 'zod'
+import { MeasurementUnit, ProductDiscountType } from '../enumerations.ts'
+import { float, message, optional, text } from '../wire.ts'
+
+export const FormattedPrice = message('FormattedPrice', 'Prices as text for people.', {
+  price: text(),
+  discountedPrice: text(),
+  pricePerUnit: optional(text()),
+})
+export type FormattedPrice = z.output<typeof FormattedPrice>
+
+export const PriceData = message('PriceData', 'A price, and the price after discount.', {
+  currency: text(),
+  price: float({ max: 999999999.99 }),
+  discountedPrice: float(),
+  formatted: FormattedPrice,
+  pricePerUnit: optional(float()),
+})
+export type PriceData = z.output<typeof PriceData>
+
+export const NumericPropertyRange = message(
+  'NumericPropertyRange',
+  'The least and the greatest value over all variants.',
+  {
+    minValue: float(),
+    maxValue: float(),
+  },
+)
+export type NumericPropertyRange = z.output<typeof NumericPropertyRange>
+
+export const CostAndProfitData = message(
+  'CostAndProfitData',
+  'What an item costs the merchant and what it earns. Owners and apps only.',
+  {
+    itemCost: optional(float({ max: 999999999.99 })),
+    formattedItemCost: text(),
+    profit: float({ max: 999999999.99 }),
+    formattedProfit: text(),
+    profitMargin: float({ max: 1 }),
+  },
+)
+export type CostAndProfitData = z.output<typeof CostAndProfitData>
+
+export const PricePerUnitData = message('PricePerUnitData', 'What is needed to show a price per unit.', {
+  totalQuantity: float({ min: 0.01, max: 999999999.99 }),
+  totalMeasurementUnit: MeasurementUnit,
+  baseQuantity: float({ min: 0.01, max: 999999999.99 }),
+  baseMeasurementUnit: MeasurementUnit,
+})
+export type PricePerUnitData = z.output<typeof PricePerUnitData>
+
+export const Discount = message('Discount', 'A discount of a product.', {
+  type: ProductDiscountType,
+  value: float(),
+})
+export type Discount = z.output<typeof Discount>

@@ -1,0 +1,74 @@
+/** Variants: one per combination of choices. */
+import type { z } from 'zod'
+import { Dimensions } from '../cart/item.ts'
+import { StoreMedia } from '../media.ts'
+import { array, boolean, float, guid, int, map, message, optional, text } from '../wire.ts'
+import { CostAndProfitData, PriceData } from './price.ts'
+
+export const VariantStock = message('VariantStock', 'The stock of a variant.', {
+  trackQuantity: boolean,
+  quantity: optional(int({ max: 99999 })),
+  inStock: boolean,
+})
+export type VariantStock = z.output<typeof VariantStock>
+
+export const PreorderInfo = message('PreorderInfo', 'Whether a variant can be ordered before it is in stock.', {
+  enabled: boolean,
+  message: optional(text({ min: 1, max: 250 })),
+  limit: optional(int({ max: 100000 })),
+})
+export type PreorderInfo = z.output<typeof PreorderInfo>
+
+export const VariantDetails = message('VariantDetails', 'Price, weight and stock keeping unit of a variant.', {
+  priceData: PriceData,
+  convertedPriceData: PriceData,
+  costAndProfitData: optional(CostAndProfitData),
+  weight: optional(float()),
+  sku: text(),
+  visible: boolean,
+  productDimensions: optional(Dimensions),
+  packageDimensions: optional(Dimensions),
+})
+export type VariantDetails = z.output<typeof VariantDetails>
+
+export const Variant = message('Variant', 'A variant of a product.', {
+  id: guid,
+  choices: map(text()),
+  variant: VariantDetails,
+  stock: VariantStock,
+})
+export type Variant = z.output<typeof Variant>
+
+export const SelectedVariant = message('SelectedVariant', 'The variant that fits all choices.', {
+  price: PriceData,
+  convertedPriceData: optional(PriceData),
+  weight: optional(float()),
+  sku: text(),
+  quantity: optional(int()),
+  inStock: boolean,
+  visible: boolean,
+  variantId: optional(guid),
+  productDimensions: optional(Dimensions),
+  packageDimensions: optional(Dimensions),
+})
+export type SelectedVariant = z.output<typeof SelectedVariant>
+
+export const StoreVariant = message(
+  'StoreVariant',
+  'A variant on its own. Its id is product id and variant id joined by a hyphen.',
+  {
+    id: text(),
+    variantId: guid,
+    productId: text(),
+    variantName: text({ min: 1, max: 80 }),
+    productName: text({ min: 1, max: 80 }),
+    managedVariant: boolean,
+    sku: text({ max: 40 }),
+    stock: VariantStock,
+    choices: map(text()),
+    collectionIds: array(guid),
+    media: optional(StoreMedia),
+    preorderInfo: optional(PreorderInfo),
+  },
+)
+export type StoreVariant = z.output<typeof StoreVariant>

@@ -1,0 +1,3 @@
+/** Everything of the domain checkout. */
+export * from './checkout/checkout.ts'
+export * from './checkout/messages.ts'

@@ -1,0 +1,57 @@
+/** The requests and answers of checkout. */
+import { z } from 'zod'
+import { AddressWithContact } from '../address.ts'
+import { CustomLineItem } from '../cart/custom-line-item.ts'
+import { NewLineItem } from '../cart/line-item.ts'
+import { SelectedShippingOption } from '../cart/shipping.ts'
+import { ChannelType } from '../enumerations.ts'
+import { array, decimal, email, guid, list, message, optional, text } from '../wire.ts'
+import { Checkout, CheckoutCustomField } from './checkout.ts'
+
+export const GetCheckoutRequest = message('GetCheckoutRequest', 'Which checkout.', {
+  id: guid,
+})
+export type GetCheckoutRequest = z.output<typeof GetCheckoutRequest>
+
+export const GetCheckoutResponse = message('GetCheckoutResponse', 'The checkout.', {
+  checkout: Checkout,
+})
+export type GetCheckoutResponse = z.output<typeof GetCheckoutResponse>
+
+/** The part of a checkout its maker may set. */
+export const CheckoutInput = Checkout.pick({
+  billingInfo: true,
+  buyerNote: true,
+  cartId: true,
+  extendedFields: true,
+  businessLocationId: true,
+})
+  .extend({
+    buyerInfo: optional(z.object({ email: optional(email) })),
+    shippingInfo: optional(
+      z.object({
+        shippingDestination: optional(AddressWithContact),
+        selectedCarrierServiceOption: optional(SelectedShippingOption),
+      }),
+    ),
+    customFields: optional(array(CheckoutCustomField)),
+  })
+  .meta({ id: 'CheckoutInput', description: 'The part of a checkout its maker may set.' })
+export type CheckoutInput = z.output<typeof CheckoutInput>
+
+export const CreateCheckoutRequest = message('CreateCheckoutRequest', 'What to check out.', {
+  checkoutInfo: optional(CheckoutInput),
+  couponCode: optional(text({ max: 100 })),
+  lineItems: list(NewLineItem, { max: 300 }),
+  customLineItems: list(CustomLineItem, { max: 300 }),
+  channelType: ChannelType,
+  giftCardCode: optional(text()),
+  overrideCheckoutUrl: optional(text({ max: 1000 })),
+  giftCardRedeemAmount: optional(decimal({ gte: 0, lte: 1000000000000000, maxScale: 3 })),
+})
+export type CreateCheckoutRequest = z.output<typeof CreateCheckoutRequest>
+
+export const CreateCheckoutResponse = message('CreateCheckoutResponse', 'The checkout.', {
+  checkout: Checkout,
+})
+export type CreateCheckoutResponse = z.output<typeof CreateCheckoutResponse>

@@ -1,0 +1,596 @@
+/**
+ * Every enumeration of the wire with all its values. The first value is the default of a scalar that was left out.
+ */
+import { z } from 'zod'
+
+const enumeration = <const V extends readonly [string, ...string[]]>(id: string, description: string, values: V) =>
+  z.enum(values).meta({ id, description })
+
+/** Where a cart, checkout or order came from. */
+export const ChannelType = enumeration('ChannelType', 'Where a cart, checkout or order came from.', [
+  'UNSPECIFIED',
+  'WEB',
+  'POS',
+  'EBAY',
+  'AMAZON',
+  'OTHER_PLATFORM',
+  'WIX_APP_STORE',
+  'WIX_INVOICES',
+  'BACKOFFICE_MERCHANT',
+  'WISH',
+  'CLASS_PASS',
+  'GLOBAL_E',
+  'FACEBOOK',
+  'ETSY',
+  'TIKTOK',
+  'FAIRE_COM',
+  'PAYPAL_AGENTIC_CHECKOUT',
+  'STRIPE_AGENTIC_CHECKOUT',
+  'WIX_INVOICES_PLATFORM',
+  'UCP_AGENTIC_CHECKOUT',
+])
+export type ChannelType = z.output<typeof ChannelType>
+
+/** What kind of thing an item is. */
+export const ItemTypePreset = enumeration('ItemTypePreset', 'What kind of thing an item is.', [
+  'UNRECOGNISED',
+  'PHYSICAL',
+  'DIGITAL',
+  'GIFT_CARD',
+  'SERVICE',
+])
+export type ItemTypePreset = z.output<typeof ItemTypePreset>
+
+/** Whether an item can be bought now. */
+export const ItemAvailabilityStatus = enumeration('ItemAvailabilityStatus', 'Whether an item can be bought now.', [
+  'AVAILABLE',
+  'NOT_FOUND',
+  'NOT_AVAILABLE',
+  'PARTIALLY_AVAILABLE',
+])
+export type ItemAvailabilityStatus = z.output<typeof ItemAvailabilityStatus>
+
+/** The unit of a subscription's interval. */
+export const SubscriptionFrequency = enumeration('SubscriptionFrequency', "The unit of a subscription's interval.", [
+  'UNDEFINED',
+  'DAY',
+  'WEEK',
+  'MONTH',
+  'YEAR',
+])
+export type SubscriptionFrequency = z.output<typeof SubscriptionFrequency>
+
+/** How and when an item is paid. */
+export const PaymentOptionType = enumeration('PaymentOptionType', 'How and when an item is paid.', [
+  'FULL_PAYMENT_ONLINE',
+  'FULL_PAYMENT_OFFLINE',
+  'MEMBERSHIP',
+  'DEPOSIT_ONLINE',
+  'MEMBERSHIP_OFFLINE',
+  'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER',
+])
+export type PaymentOptionType = z.output<typeof PaymentOptionType>
+
+/** The unit of weights. */
+export const WeightUnit = enumeration('WeightUnit', 'The unit of weights.', ['UNSPECIFIED_WEIGHT_UNIT', 'KG', 'LB'])
+export type WeightUnit = z.output<typeof WeightUnit>
+
+/** The unit of lengths. */
+export const DimensionsUnit = enumeration('DimensionsUnit', 'The unit of lengths.', [
+  'UNKNOWN_DIMENSIONS_UNIT',
+  'MM',
+  'CM',
+  'M',
+  'IN',
+  'FT',
+  'YD',
+])
+export type DimensionsUnit = z.output<typeof DimensionsUnit>
+
+/** The kind of a Brazilian tax id. */
+export const VatType = enumeration('VatType', 'The kind of a Brazilian tax id.', ['UNSPECIFIED', 'CPF', 'CNPJ'])
+export type VatType = z.output<typeof VatType>
+
+/** The level of a tax jurisdiction. */
+export const JurisdictionType = enumeration('JurisdictionType', 'The level of a tax jurisdiction.', [
+  'UNDEFINED',
+  'COUNTRY',
+  'STATE',
+  'COUNTY',
+  'CITY',
+  'SPECIAL',
+])
+export type JurisdictionType = z.output<typeof JurisdictionType>
+
+/** Where a tax rate came from. */
+export const RateType = enumeration('RateType', 'Where a tax rate came from.', [
+  'NO_TAX_COLLECTED',
+  'MANUAL_RATE',
+  'AUTO_RATE',
+  'FALLBACK_RATE',
+])
+export type RateType = z.output<typeof RateType>
+
+/** Why tax was taken from manual rates. */
+export const ManualCalculationReason = enumeration('ManualCalculationReason', 'Why tax was taken from manual rates.', [
+  'GLOBAL_SETTING_TO_MANUAL',
+  'REGION_SETTING_TO_MANUAL',
+])
+export type ManualCalculationReason = z.output<typeof ManualCalculationReason>
+
+/** Why automatic tax fell back to manual rates. */
+export const FallbackReason = enumeration('FallbackReason', 'Why automatic tax fell back to manual rates.', [
+  'AUTO_TAX_FAILED',
+  'AUTO_TAX_DEACTIVATED',
+])
+export type FallbackReason = z.output<typeof FallbackReason>
+
+/** Where a pickup happens. */
+export const PickupMethod = enumeration('PickupMethod', 'Where a pickup happens.', ['STORE_PICKUP', 'PICKUP_POINT'])
+export type PickupMethod = z.output<typeof PickupMethod>
+
+/** What a charge beside shipping is for. */
+export const ChargeType = enumeration('ChargeType', 'What a charge beside shipping is for.', [
+  'HANDLING_FEE',
+  'INSURANCE',
+])
+export type ChargeType = z.output<typeof ChargeType>
+
+/** What a cart discount applies to. */
+export const DiscountType = enumeration('DiscountType', 'What a cart discount applies to.', [
+  'GLOBAL',
+  'SPECIFIC_ITEMS',
+  'SHIPPING',
+])
+export type DiscountType = z.output<typeof DiscountType>
+
+/** The rule a field violated. */
+export const RuleType = enumeration('RuleType', 'The rule a field violated.', [
+  'VALIDATION',
+  'OTHER',
+  'MAX',
+  'MIN',
+  'MAX_LENGTH',
+  'MIN_LENGTH',
+  'MAX_SIZE',
+  'MIN_SIZE',
+  'FORMAT',
+  'DECIMAL_LTE',
+  'DECIMAL_GTE',
+  'DECIMAL_LT',
+  'DECIMAL_GT',
+  'DECIMAL_MAX_SCALE',
+  'INVALID_ENUM_VALUE',
+  'REQUIRED_FIELD',
+  'FIELD_NOT_ALLOWED',
+  'ONE_OF_ALIGNMENT',
+  'EXACT_LENGTH',
+  'EXACT_SIZE',
+  'REQUIRED_ONE_OF_FIELD',
+])
+export type RuleType = z.output<typeof RuleType>
+
+/** A warning lets the shopper go on; an error blocks. */
+export const Severity = enumeration('Severity', 'A warning lets the shopper go on; an error blocks.', [
+  'WARNING',
+  'ERROR',
+])
+export type Severity = z.output<typeof Severity>
+
+/** How a description line is shown. */
+export const DescriptionLineType = enumeration('DescriptionLineType', 'How a description line is shown.', [
+  'UNRECOGNISED',
+  'PLAIN_TEXT',
+  'COLOR',
+])
+export type DescriptionLineType = z.output<typeof DescriptionLineType>
+
+/** The kind of a secured file. */
+export const FileType = enumeration('FileType', 'The kind of a secured file.', [
+  'UNSPECIFIED',
+  'SECURE_PICTURE',
+  'SECURE_VIDEO',
+  'SECURE_DOCUMENT',
+  'SECURE_MUSIC',
+  'SECURE_ARCHIVE',
+  'SECURE_RAW',
+])
+export type FileType = z.output<typeof FileType>
+
+/** Who caused an event. */
+export const WebhookIdentityType = enumeration('WebhookIdentityType', 'Who caused an event.', [
+  'UNKNOWN',
+  'ANONYMOUS_VISITOR',
+  'MEMBER',
+  'WIX_USER',
+  'APP',
+])
+export type WebhookIdentityType = z.output<typeof WebhookIdentityType>
+
+/** Which address decides the tax of an item. */
+export const TaxableAddressType = enumeration('TaxableAddressType', 'Which address decides the tax of an item.', [
+  'BUSINESS',
+  'BILLING',
+  'SHIPPING',
+])
+export type TaxableAddressType = z.output<typeof TaxableAddressType>
+
+/** Where an additional fee came from. */
+export const AdditionalFeeSource = enumeration('AdditionalFeeSource', 'Where an additional fee came from.', [
+  'UNKNOWN_ADDITIONAL_FEE_SOURCE',
+  'SERVICE_PLUGIN',
+  'ITEM',
+  'MANUAL',
+  'SHIPPING',
+  'PLATFORM',
+])
+export type AdditionalFeeSource = z.output<typeof AdditionalFeeSource>
+
+/** What the shopper can do about a violation. */
+export const SuggestedFix = enumeration('SuggestedFix', 'What the shopper can do about a violation.', [
+  'UNKNOWN_SUGGESTED_FIX',
+  'REMOVE_LINE_ITEM',
+])
+export type SuggestedFix = z.output<typeof SuggestedFix>
+
+/** The part of a line item a violation is about. */
+export const NameInLineItem = enumeration('NameInLineItem', 'The part of a line item a violation is about.', [
+  'LINE_ITEM_DEFAULT',
+])
+export type NameInLineItem = z.output<typeof NameInLineItem>
+
+/** A violation that is about no line item. */
+export const NameInOther = enumeration('NameInOther', 'A violation that is about no line item.', ['OTHER_DEFAULT'])
+export type NameInOther = z.output<typeof NameInOther>
+
+/** Who owns the place of a booking. */
+export const LocationType = enumeration('LocationType', 'Who owns the place of a booking.', [
+  'UNDEFINED',
+  'OWNER_BUSINESS',
+  'OWNER_CUSTOM',
+  'CUSTOM',
+])
+export type LocationType = z.output<typeof LocationType>
+
+/** How sign-in asks the visitor. */
+export const Prompt = enumeration('Prompt', 'How sign-in asks the visitor.', [
+  'login',
+  'none',
+  'consent',
+  'select_account',
+])
+export type Prompt = z.output<typeof Prompt>
+
+/** A section of the hosted member account. */
+export const MembersAccountSection = enumeration('MembersAccountSection', 'A section of the hosted member account.', [
+  'ACCOUNT_INFO',
+  'BOOKINGS',
+  'ORDERS',
+  'SUBSCRIPTIONS',
+  'EVENTS',
+])
+export type MembersAccountSection = z.output<typeof MembersAccountSection>
+
+/** What a callback is for. */
+export const CallbackType = enumeration('CallbackType', 'What a callback is for.', [
+  'UNKNOWN',
+  'LOGOUT',
+  'CHECKOUT',
+  'AUTHORIZE',
+])
+export type CallbackType = z.output<typeof CallbackType>
+
+/** Physical goods or downloads. */
+export const ProductType = enumeration('ProductType', 'Physical goods or downloads.', [
+  'unspecified_product_type',
+  'physical',
+  'digital',
+])
+export type ProductType = z.output<typeof ProductType>
+
+/** Whether all, some or none of the variants are in stock. */
+export const InventoryStatus = enumeration(
+  'InventoryStatus',
+  'Whether all, some or none of the variants are in stock.',
+  ['IN_STOCK', 'OUT_OF_STOCK', 'PARTIALLY_OUT_OF_STOCK'],
+)
+export type InventoryStatus = z.output<typeof InventoryStatus>
+
+/** The unit of a price per unit. */
+export const MeasurementUnit = enumeration('MeasurementUnit', 'The unit of a price per unit.', [
+  'UNSPECIFIED',
+  'ML',
+  'CL',
+  'L',
+  'CBM',
+  'MG',
+  'G',
+  'KG',
+  'MM',
+  'CM',
+  'M',
+  'SQM',
+  'OZ',
+  'LB',
+  'FLOZ',
+  'PT',
+  'QT',
+  'GAL',
+  'IN',
+  'FT',
+  'YD',
+  'SQFT',
+])
+export type MeasurementUnit = z.output<typeof MeasurementUnit>
+
+/** The kind of a media item. */
+export const MediaItemType = enumeration('MediaItemType', 'The kind of a media item.', [
+  'unspecified_media_item_type',
+  'image',
+  'video',
+  'audio',
+  'document',
+  'zip',
+])
+export type MediaItemType = z.output<typeof MediaItemType>
+
+/** How an option is chosen. */
+export const OptionType = enumeration('OptionType', 'How an option is chosen.', [
+  'unspecified_option_type',
+  'drop_down',
+  'color',
+])
+export type OptionType = z.output<typeof OptionType>
+
+/** How a product discount is counted. */
+export const ProductDiscountType = enumeration('ProductDiscountType', 'How a product discount is counted.', [
+  'UNDEFINED',
+  'NONE',
+  'AMOUNT',
+  'PERCENT',
+])
+export type ProductDiscountType = z.output<typeof ProductDiscountType>
+
+/** The direction of a sort. */
+export const SortOrder = enumeration('SortOrder', 'The direction of a sort.', ['ASC', 'DESC'])
+export type SortOrder = z.output<typeof SortOrder>
+
+/** The catalog generation an event came from. */
+export const CatalogVersion = enumeration('CatalogVersion', 'The catalog generation an event came from.', [
+  'V1_CATALOG',
+  'V3_CATALOG',
+  'STORES_NOT_INSTALLED',
+])
+export type CatalogVersion = z.output<typeof CatalogVersion>
+
+/** Whether a profile is public. */
+export const PrivacyStatus = enumeration('PrivacyStatus', 'Whether a profile is public.', [
+  'UNDEFINED',
+  'PUBLIC',
+  'PRIVATE',
+])
+export type PrivacyStatus = z.output<typeof PrivacyStatus>
+
+/** What an e-mail address is used for. */
+export const EmailTag = enumeration('EmailTag', 'What an e-mail address is used for.', [
+  'UNTAGGED',
+  'MAIN',
+  'HOME',
+  'WORK',
+])
+export type EmailTag = z.output<typeof EmailTag>
+
+/** What a telephone number is used for. */
+export const PhoneTag = enumeration('PhoneTag', 'What a telephone number is used for.', [
+  'UNTAGGED',
+  'MAIN',
+  'HOME',
+  'MOBILE',
+  'WORK',
+  'FAX',
+])
+export type PhoneTag = z.output<typeof PhoneTag>
+
+/** What a postal address is used for. */
+export const AddressTag = enumeration('AddressTag', 'What a postal address is used for.', [
+  'UNTAGGED',
+  'HOME',
+  'WORK',
+  'BILLING',
+  'SHIPPING',
+])
+export type AddressTag = z.output<typeof AddressTag>
+
+/** What an identity belongs to. */
+export const TenantType = enumeration('TenantType', 'What an identity belongs to.', [
+  'UNKNOWN_TENANT_TYPE',
+  'ACCOUNT',
+  'SITE',
+  'ROOT',
+])
+export type TenantType = z.output<typeof TenantType>
+
+/** The state of an identity. */
+export const IdentityStatus = enumeration('IdentityStatus', 'The state of an identity.', [
+  'UNKNOWN_STATUS',
+  'PENDING',
+  'ACTIVE',
+  'DELETED',
+  'BLOCKED',
+  'OFFLINE',
+])
+export type IdentityStatus = z.output<typeof IdentityStatus>
+
+/** Why an identity is still pending. */
+export const PendingReason = enumeration('PendingReason', 'Why an identity is still pending.', [
+  'UNKNOWN_REASON',
+  'PENDING_ADMIN_APPROVAL_REQUIRED',
+  'PENDING_EMAIL_VERIFICATION_REQUIRED',
+  'PENDING_REQUIRED_FIELDS_MISSING',
+])
+export type PendingReason = z.output<typeof PendingReason>
+
+/** How far an authentication got. */
+export const StateType = enumeration('StateType', 'How far an authentication got.', [
+  'UNKNOWN_STATE',
+  'SUCCESS',
+  'REQUIRE_OWNER_APPROVAL',
+  'REQUIRE_EMAIL_VERIFICATION',
+  'STATUS_CHECK',
+  'REQUIRE_MFA',
+  'MFA_CHALLENGE',
+  'REQUIRE_FIRST_FACTOR',
+  'REQUIRE_MISSING_FIELDS',
+])
+export type StateType = z.output<typeof StateType>
+
+/** How far an authentication got, in the v1 calls. */
+export const StateStatus = enumeration('StateStatus', 'How far an authentication got, in the v1 calls.', [
+  'DONE',
+  'REQUIRE_OWNER_APPROVAL',
+  'STATUS_CHECK',
+])
+export type StateStatus = z.output<typeof StateStatus>
+
+/** Why an e-mail address is not accepted. */
+export const EmailFailureReason = enumeration('EmailFailureReason', 'Why an e-mail address is not accepted.', [
+  'UNKNOWN_REASON',
+  'EMAIL_ADDRESS_BOUNCED',
+  'EMAIL_DOMAIN_MISSING_DNS_RECORDS',
+  'EMAIL_DOMAIN_FORMAT_INVALID',
+  'EMAIL_DOMAIN_PERMANENTLY_BLACKLISTED',
+])
+export type EmailFailureReason = z.output<typeof EmailFailureReason>
+
+/** Where a verification code is sent. */
+export const VerificationTarget = enumeration('VerificationTarget', 'Where a verification code is sent.', ['EMAIL'])
+export type VerificationTarget = z.output<typeof VerificationTarget>
+
+/** The state of a member. */
+export const MemberStatus = enumeration('MemberStatus', 'The state of a member.', [
+  'UNKNOWN',
+  'PENDING',
+  'APPROVED',
+  'BLOCKED',
+  'OFFLINE',
+])
+export type MemberStatus = z.output<typeof MemberStatus>
+
+/** Whether a member's profile is public. */
+export const MemberPrivacyStatus = enumeration('MemberPrivacyStatus', "Whether a member's profile is public.", [
+  'UNKNOWN',
+  'PRIVATE',
+  'PUBLIC',
+])
+export type MemberPrivacyStatus = z.output<typeof MemberPrivacyStatus>
+
+/** Whether a member may write. */
+export const ActivityStatus = enumeration('ActivityStatus', 'Whether a member may write.', [
+  'UNKNOWN',
+  'ACTIVE',
+  'MUTED',
+])
+export type ActivityStatus = z.output<typeof ActivityStatus>
+
+/** Which fields of a member are answered. */
+export const MemberFieldset = enumeration('MemberFieldset', 'Which fields of a member are answered.', [
+  'PUBLIC',
+  'EXTENDED',
+  'FULL',
+])
+export type MemberFieldset = z.output<typeof MemberFieldset>
+
+/** Whom a token speaks for. */
+export const SubjectType = enumeration('SubjectType', 'Whom a token speaks for.', [
+  'UNKNOWN',
+  'USER',
+  'VISITOR',
+  'MEMBER',
+  'APP',
+])
+export type SubjectType = z.output<typeof SubjectType>
+
+/** The state of an order. */
+export const OrderStatus = enumeration('OrderStatus', 'The state of an order.', [
+  'INITIALIZED',
+  'APPROVED',
+  'CANCELED',
+  'PENDING',
+  'REJECTED',
+])
+export type OrderStatus = z.output<typeof OrderStatus>
+
+/** How much of an order is paid. */
+export const PaymentStatus = enumeration('PaymentStatus', 'How much of an order is paid.', [
+  'UNSPECIFIED',
+  'NOT_PAID',
+  'PAID',
+  'PARTIALLY_REFUNDED',
+  'FULLY_REFUNDED',
+  'PENDING',
+  'PARTIALLY_PAID',
+  'PENDING_MERCHANT',
+  'CANCELED',
+  'DECLINED',
+])
+export type PaymentStatus = z.output<typeof PaymentStatus>
+
+/** How much of an order has been sent. */
+export const FulfillmentStatus = enumeration('FulfillmentStatus', 'How much of an order has been sent.', [
+  'NOT_FULFILLED',
+  'FULFILLED',
+  'PARTIALLY_FULFILLED',
+])
+export type FulfillmentStatus = z.output<typeof FulfillmentStatus>
+
+/** What happened to an order. */
+export const ActivityType = enumeration('ActivityType', 'What happened to an order.', [
+  'ORDER_PLACED',
+  'ORDER_PAID',
+  'ORDER_FULFILLED',
+  'ORDER_NOT_FULFILLED',
+  'ORDER_CANCELED',
+  'DOWNLOAD_LINK_SENT',
+  'TRACKING_NUMBER_ADDED',
+  'TRACKING_NUMBER_EDITED',
+  'TRACKING_LINK_ADDED',
+  'SHIPPING_CONFIRMATION_EMAIL_SENT',
+  'INVOICE_ADDED',
+  'INVOICE_REMOVED',
+  'INVOICE_SENT',
+  'FULFILLER_EMAIL_SENT',
+  'SHIPPING_ADDRESS_EDITED',
+  'EMAIL_EDITED',
+  'PICKUP_READY_EMAIL_SENT',
+  'MERCHANT_COMMENT',
+  'ORDER_PARTIALLY_PAID',
+  'DRAFT_ORDER_CHANGES_APPLIED',
+  'SAVED_PAYMENT_METHOD',
+  'AUTHORIZED_PAYMENT_CREATED',
+  'AUTHORIZED_PAYMENT_CAPTURED',
+  'AUTHORIZED_PAYMENT_VOIDED',
+  'REFUND_INITIATED',
+  'PAYMENT_REFUNDED',
+  'PAYMENT_REFUND_FAILED',
+  'REFUNDED_AS_STORE_CREDIT',
+  'PAYMENT_PENDING',
+  'PAYMENT_CANCELED',
+  'PAYMENT_DECLINED',
+  'ORDER_PENDING',
+  'ORDER_REJECTED',
+  'RECEIPT_CREATED',
+  'RECEIPT_SENT',
+  'CHARGEBACK_CREATED',
+  'CHARGEBACK_REVERSED',
+  'ORDER_REFUNDED',
+])
+export type ActivityType = z.output<typeof ActivityType>
+
+/** Why stock changed. */
+export const InventoryReason = enumeration('InventoryReason', 'Why stock changed.', [
+  'UNKNOWN',
+  'ORDER',
+  'MANUAL',
+  'REVERT_INVENTORY_CHANGE',
+])
+export type InventoryReason = z.output<typeof InventoryReason>

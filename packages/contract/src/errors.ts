@@ -1,0 +1,103 @@
+/**
+ * Errors. Every failed call answers with one envelope; inside it is an application error, a validation error, or
+ * nothing. Every application error a site may raise is named here with its HTTP status and meaning.
+ */
+import { z } from 'zod'
+import { FieldViolation, ValidationError } from './cart/calculation.ts'
+import { ApplicationError } from './cart/tax.ts'
+import { message } from './wire.ts'
+
+export { ApplicationError, FieldViolation, ValidationError }
+
+export const ErrorResponse = message('ErrorResponse', 'The answer of every call that failed.', {
+  message: z.string(),
+  details: z.object({
+    applicationError: ApplicationError.optional(),
+    validationError: ValidationError.optional(),
+  }),
+})
+export type ErrorResponse = z.output<typeof ErrorResponse>
+
+/** Codes with their status and meaning. The negative numbers are codes too: strings with a leading minus. */
+export const applicationErrors = {
+  // Any call
+  UNAUTHENTICATED: { status: 401, meaning: 'The access token is missing, malformed or expired.' },
+  PERMISSION_DENIED: { status: 403, meaning: 'The role of the token may not do this.' },
+  NOT_FOUND: { status: 404, meaning: 'There is nothing at this address.' },
+  METHOD_NOT_ALLOWED: { status: 405, meaning: 'The address does not take this method.' },
+  PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The request is larger than the site takes.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is neither JSON nor, where allowed, a form.' },
+  TOO_MANY_REQUESTS: { status: 429, meaning: 'Too many requests; try again later.' },
+  INTERNAL: { status: 500, meaning: 'The site failed.' },
+
+  // Cart
+  OWNED_CART_NOT_FOUND: { status: 404, meaning: 'The caller has no current cart.' },
+  LINE_ITEM_NOT_FOUND: { status: 404, meaning: 'No line of the cart has this id.' },
+  LINE_ITEMS_LIMIT_EXCEEDED: { status: 400, meaning: 'A cart holds at most 300 lines.' },
+  ITEM_NOT_FOUND_IN_CATALOG: { status: 404, meaning: 'The catalog has no such item.' },
+  ITEM_NOT_AVAILABLE: { status: 409, meaning: 'The item cannot be bought now.' },
+  INVALID_ITEM_OPTIONS: { status: 400, meaning: 'The options do not name a variant of the item.' },
+  MISSING_CUSTOM_TEXT: { status: 400, meaning: 'A text the item requires is missing or too long.' },
+  BUSINESS_LOCATION_ALREADY_SET: { status: 400, meaning: 'The cart already has a business location.' },
+
+  // Coupons
+  ERROR_COUPON_DOES_NOT_EXIST: { status: 400, meaning: 'No coupon has this code.' },
+  ERROR_COUPON_EXPIRED: { status: 400, meaning: 'The coupon has expired.' },
+  ERROR_COUPON_HAS_EXPIRED: { status: 400, meaning: 'The coupon has expired; the word of the checkout calls.' },
+  ERROR_COUPON_NOT_APPLICABLE: { status: 400, meaning: 'The coupon does not fit this cart.' },
+  ERROR_COUPON_IS_NOT_ACTIVE_YET: { status: 400, meaning: 'The coupon starts later.' },
+  ERROR_COUPON_USAGE_EXCEEDED: { status: 400, meaning: 'The coupon has been used up.' },
+  ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: {
+    status: 400,
+    meaning: 'The caller has used the coupon as often as allowed.',
+  },
+
+  // Checkout and orders
+  CART_IS_EMPTY: { status: 400, meaning: 'There is nothing to check out.' },
+  CHECKOUT_NOT_FOUND: { status: 404, meaning: 'There is no such checkout, or it is not the caller’s.' },
+  CHECKOUT_ALREADY_COMPLETED: { status: 409, meaning: 'The checkout already became an order.' },
+  SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: { status: 404, meaning: 'No carrier offers the chosen shipping option.' },
+  INVALID_SELECTED_CARRIER_SERVICE_OPTION: { status: 400, meaning: 'The chosen shipping option does not fit.' },
+  SITE_MUST_ACCEPT_PAYMENTS: { status: 428, meaning: 'The site cannot take payments yet.' },
+  GIFT_CARD_NOT_FOUND: { status: 404, meaning: 'No gift card has this code.' },
+  GIFT_CARD_CODE_INVALID: { status: 400, meaning: 'The gift card code is malformed.' },
+  GIFT_CARD_IS_EMPTY: { status: 400, meaning: 'The gift card has no balance.' },
+  GIFT_CARD_DISABLED: { status: 400, meaning: 'The gift card is disabled.' },
+  GIFT_CARD_EXPIRED: { status: 400, meaning: 'The gift card has expired.' },
+  ORDER_NOT_FOUND: { status: 404, meaning: 'There is no such order, or it is not the caller’s.' },
+
+  // Catalog
+  PRODUCT_NOT_FOUND: { status: 404, meaning: 'There is no such product, or the caller may not see it.' },
+  COLLECTION_NOT_FOUND: { status: 404, meaning: 'There is no such collection, or the caller may not see it.' },
+  VARIANT_NOT_FOUND: { status: 404, meaning: 'There is no such variant, or the caller may not see it.' },
+
+  // Redirects
+  CLIENT_NOT_FOUND: { status: 404, meaning: 'No app has this client id.' },
+  REDIRECT_URI_NOT_ALLOWED: { status: 403, meaning: 'The app has not registered this redirect address.' },
+  UNSUPPORTED_INTENT: { status: 400, meaning: 'The site has no page for this intent.' },
+
+  // Identity
+  '-19971': { status: 400, meaning: 'A captcha token is required.', twin: 'MISSING_CAPTCHA_TOKEN' },
+  '-19970': { status: 400, meaning: 'The captcha token is not valid.', twin: 'INVALID_CAPTCHA_TOKEN' },
+  '-19995': { status: 409, meaning: 'The e-mail address is taken.', twin: 'DUPLICATE_EMAIL' },
+  '-19976': { status: 401, meaning: 'E-mail address and password do not match.', twin: 'INVALID_PASSWORD' },
+  '-19973': { status: 401, meaning: 'The password must be reset first.', twin: 'RESET_PASSWORD' },
+  EMAIL_NOT_FOUND: { status: 401, meaning: 'No member signs in with this e-mail address.' },
+  IDENTITY_NOT_ACTIVE: { status: 403, meaning: 'The member is blocked, deleted or offline.' },
+  MEMBER_NOT_FOUND: { status: 404, meaning: 'There is no such member.' },
+} as const satisfies Record<string, { status: number; meaning: string; twin?: string }>
+
+/** A code a site may answer with. */
+export type ApplicationErrorCode = keyof typeof applicationErrors
+
+/** What an `error` of the token endpoint says, with its HTTP status. */
+export const tokenErrors = {
+  invalid_request: { status: 400, meaning: 'A key is missing or malformed.' },
+  invalid_client: { status: 401, meaning: 'The client id or secret is wrong.' },
+  invalid_grant: { status: 400, meaning: 'The code, verifier or refresh token is wrong, used or expired.' },
+  unauthorized_client: { status: 400, meaning: 'The client may not use this grant.' },
+  unsupported_grant_type: { status: 400, meaning: 'The grant type is unknown.' },
+  invalid_scope: { status: 400, meaning: 'The scope is unknown.' },
+} as const satisfies Record<string, { status: number; meaning: string }>
+
+export type TokenErrorCode = keyof typeof tokenErrors

@@ -1,0 +1,126 @@
+/**
+ * Webhook events. The body of a webhook is a JWT; its claim `data` is the JSON text of an envelope, whose `data` and
+ * `identity` are JSON texts in turn.
+ */
+import { z } from 'zod'
+import { Cart } from './cart/cart.ts'
+import { Media } from './catalog/media.ts'
+import { CostAndProfitData, PriceData } from './catalog/price.ts'
+import { PageUrl } from './catalog/product.ts'
+import { CatalogVersion, WebhookIdentityType } from './enumerations.ts'
+import { RedirectSession } from './redirects/session.ts'
+import { array, boolean, guid, int64, json, map, message, optional, text, timestamp } from './wire.ts'
+
+export const EventIdentity = message('EventIdentity', 'Who caused an event. Only the id of the kind is set.', {
+  identityType: WebhookIdentityType,
+  anonymousVisitorId: optional(guid),
+  memberId: optional(guid),
+  wixUserId: optional(guid),
+  appId: optional(guid),
+})
+export type EventIdentity = z.output<typeof EventIdentity>
+
+export const EventEnvelope = message('EventEnvelope', 'The envelope around the payload of every event.', {
+  eventType: z.string(),
+  instanceId: optional(guid),
+  identity: optional(z.string()).describe('An EventIdentity as JSON text.'),
+  accountInfo: optional(
+    z.object({ accountId: optional(guid), parentAccountId: optional(guid), siteId: optional(guid) }),
+  ),
+  data: z.string().describe('The payload as JSON text.'),
+})
+export type EventEnvelope = z.output<typeof EventEnvelope>
+
+export const DomainEvent = message('DomainEvent', 'What happened to an entity. One of the four bodies is set.', {
+  id: z.string(),
+  entityFqdn: z.string(),
+  slug: z.string(),
+  entityId: z.string(),
+  eventTime: timestamp,
+  triggeredByAnonymizeRequest: boolean,
+  originatedFrom: optional(z.string()),
+  entityEventSequence: int64,
+  createdEvent: optional(z.object({ entity: json })),
+  updatedEvent: optional(z.object({ currentEntity: json, modifiedFields: optional(json) })),
+  deletedEvent: optional(z.object({ deletedEntity: optional(json) })),
+  actionEvent: optional(z.object({ body: json })),
+})
+export type DomainEvent = z.output<typeof DomainEvent>
+
+export const ProductCreated = message('ProductCreated', 'A product was created.', {
+  productId: text(),
+  name: text(),
+  price: PriceData,
+  visible: boolean,
+  media: optional(Media),
+  sku: optional(text()),
+  slug: text(),
+  productPageUrl: optional(PageUrl),
+  brand: optional(text()),
+  costAndProfitData: optional(CostAndProfitData),
+  originatedFromVersion: CatalogVersion,
+})
+export type ProductCreated = z.output<typeof ProductCreated>
+
+export const ProductChanged = message('ProductChanged', 'A product was changed.', {
+  productId: text(),
+  changedFields: array(text()),
+  originatedFromVersion: CatalogVersion,
+})
+export type ProductChanged = z.output<typeof ProductChanged>
+
+export const ProductDeleted = message('ProductDeleted', 'A product was deleted.', {
+  productId: text(),
+  originatedFromVersion: CatalogVersion,
+})
+export type ProductDeleted = z.output<typeof ProductDeleted>
+
+/** The types say `collection_Id`; `collectionId` is just as likely read. Both are sent. */
+const collection = { collection_Id: text(), collectionId: text(), originatedFromVersion: CatalogVersion }
+
+export const CollectionCreated = message('CollectionCreated', 'A collection was created.', {
+  ...collection,
+  name: text(),
+  slug: text(),
+  visible: boolean,
+  media: optional(Media),
+})
+export type CollectionCreated = z.output<typeof CollectionCreated>
+
+export const CollectionChanged = message('CollectionChanged', 'A collection was changed.', {
+  ...collection,
+  changedFields: array(text()),
+})
+export type CollectionChanged = z.output<typeof CollectionChanged>
+
+export const CollectionDeleted = message('CollectionDeleted', 'A collection was deleted.', collection)
+export type CollectionDeleted = z.output<typeof CollectionDeleted>
+
+export const VariantsChanged = message('VariantsChanged', 'Variants of a product were changed.', {
+  productId: text(),
+  variants: array(z.object({ variantId: text(), choices: map(text()), changedFields: array(text()) })),
+  originatedFromVersion: CatalogVersion,
+})
+export type VariantsChanged = z.output<typeof VariantsChanged>
+
+/** Every event by its type on the wire. Domain events carry their entity in a DomainEvent. */
+export const events = {
+  'wix.ecom.v1.cart_created': { name: 'cartCreated', payload: DomainEvent, entity: Cart },
+  'wix.ecom.v1.cart_updated': { name: 'cartUpdated', payload: DomainEvent, entity: Cart },
+  'wix.ecom.v1.cart_deleted': { name: 'cartDeleted', payload: DomainEvent, entity: Cart },
+  'wix.headless.v1.redirect_session_created': {
+    name: 'redirectSessionCreated',
+    payload: DomainEvent,
+    entity: RedirectSession,
+  },
+  'com.wix.ecommerce.catalog.api.v1.ProductCreated': { name: 'productCreated', payload: ProductCreated },
+  'com.wix.ecommerce.catalog.api.v1.ProductChanged': { name: 'productChanged', payload: ProductChanged },
+  'com.wix.ecommerce.catalog.api.v1.ProductDeleted': { name: 'productDeleted', payload: ProductDeleted },
+  'com.wix.ecommerce.catalog.api.v1.CollectionCreated': { name: 'collectionCreated', payload: CollectionCreated },
+  'com.wix.ecommerce.catalog.api.v1.CollectionChanged': { name: 'collectionChanged', payload: CollectionChanged },
+  'com.wix.ecommerce.catalog.api.v1.CollectionDeleted': { name: 'collectionDeleted', payload: CollectionDeleted },
+  'com.wix.ecommerce.catalog.api.v1.VariantsChanged': { name: 'variantsChanged', payload: VariantsChanged },
+} as const
+
+/** The type of an event on the wire. */
+export type EventType = keyof typeof events

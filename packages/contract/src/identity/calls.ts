@@ -1,0 +1,42 @@
+/** The calls that register members and sign them in. A visitor's token is enough. */
+import { defineCall } from '../call.ts'
+import { StateMachineResponse } from './identity.ts'
+import { LoginV2Request, RegisterV2Request, ValidateEmailRequest, ValidateEmailResponse } from './messages.ts'
+
+const authentication = { module: 'authentication', service: 'authentication', roles: ['visitor', 'member'] } as const
+const captchaErrors = ['-19971', '-19970', 'TOO_MANY_REQUESTS'] as const
+
+export const RegisterV2 = defineCall({
+  ...authentication,
+  name: 'RegisterV2',
+  description: 'Registers a member by e-mail address and password.',
+  method: 'POST',
+  path: '/v2/register',
+  carrier: 'body',
+  request: RegisterV2Request,
+  response: StateMachineResponse,
+  errors: ['-19995', ...captchaErrors],
+})
+
+export const LoginV2 = defineCall({
+  ...authentication,
+  name: 'LoginV2',
+  description: 'Signs a member in by e-mail address and password. Every refusal is an application error.',
+  method: 'POST',
+  path: '/v2/login',
+  carrier: 'body',
+  request: LoginV2Request,
+  response: StateMachineResponse,
+  errors: ['-19976', '-19973', 'EMAIL_NOT_FOUND', 'IDENTITY_NOT_ACTIVE', ...captchaErrors],
+})
+
+export const ValidateEmail = defineCall({
+  ...authentication,
+  name: 'ValidateEmail',
+  description: 'Whether an e-mail address is one that can receive mail.',
+  method: 'POST',
+  path: '/v2/validate-email',
+  carrier: 'body',
+  request: ValidateEmailRequest,
+  response: ValidateEmailResponse,
+})

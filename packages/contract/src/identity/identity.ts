@@ -1,0 +1,65 @@
+/** Identities and how far their authentication got. */
+import type { z } from 'zod'
+import { IdentityStatus, PendingReason, StateType } from '../enumerations.ts'
+import { array, boolean, email, guid, int64, map, message, optional, text, timestamp } from '../wire.ts'
+import { CustomValue, IdentityProfile } from './profile.ts'
+
+export const IdpConnection = message('IdpConnection', 'An account at an identity provider.', {
+  idpConnectionId: guid,
+  idpUserId: text(),
+})
+export type IdpConnection = z.output<typeof IdpConnection>
+
+export const AuthenticatorConnection = message('AuthenticatorConnection', 'A way to authenticate.', {
+  authenticatorConnectionId: guid,
+  reEnrollmentRequired: boolean,
+})
+export type AuthenticatorConnection = z.output<typeof AuthenticatorConnection>
+
+export const Connection = message(
+  'Connection',
+  'How an identity can authenticate.',
+  {
+    idpConnection: optional(IdpConnection),
+    authenticatorConnection: optional(AuthenticatorConnection),
+  },
+  [['idpConnection', 'authenticatorConnection']],
+)
+export type Connection = z.output<typeof Connection>
+
+export const IdentityEmail = message('IdentityEmail', 'An e-mail address and whether it is verified.', {
+  address: email,
+  isVerified: boolean,
+})
+export type IdentityEmail = z.output<typeof IdentityEmail>
+
+export const StatusV2 = message('StatusV2', 'The state of an identity and, when pending, why.', {
+  name: IdentityStatus,
+  reasons: array(PendingReason),
+})
+export type StatusV2 = z.output<typeof StatusV2>
+
+export const Identity = message('Identity', 'Who a member is.', {
+  id: guid,
+  revision: optional(int64),
+  createdDate: optional(timestamp),
+  updatedDate: optional(timestamp),
+  connections: array(Connection),
+  identityProfile: optional(IdentityProfile),
+  email: optional(IdentityEmail),
+  status: optional(StatusV2),
+})
+export type Identity = z.output<typeof Identity>
+
+export const StateMachineResponse = message(
+  'StateMachineResponse',
+  'How far an authentication got. A session token comes only with SUCCESS.',
+  {
+    state: StateType,
+    sessionToken: optional(text()),
+    stateToken: optional(text()),
+    identity: optional(Identity),
+    additionalData: optional(map(CustomValue)),
+  },
+)
+export type StateMachineResponse = z.output<typeof StateMachineResponse>

@@ -1,0 +1,90 @@
+/** The profile of a member. */
+import type { z } from 'zod'
+import { AddressTag, EmailTag, PhoneTag, PrivacyStatus } from '../enumerations.ts'
+import {
+  boolean,
+  countryCode,
+  email,
+  float,
+  json,
+  language,
+  list,
+  localDate,
+  message,
+  optional,
+  phone,
+  present,
+  text,
+  timestamp,
+} from '../wire.ts'
+
+export const CustomValue = message('CustomValue', 'A value of a custom field: one of these.', {
+  strValue: optional(text()),
+  numValue: optional(float()),
+  boolValue: optional(boolean),
+  dateValue: optional(timestamp),
+  listValue: optional(json),
+  mapValue: optional(json),
+})
+export type CustomValue = z.output<typeof CustomValue>
+
+export const CustomField = message('CustomField', 'A custom field of a profile.', {
+  name: text(),
+  value: optional(CustomValue),
+})
+export type CustomField = z.output<typeof CustomField>
+
+export const SecondaryEmail = message('SecondaryEmail', 'A further e-mail address.', {
+  email: email,
+  tag: present(EmailTag, 'UNTAGGED'),
+})
+export type SecondaryEmail = z.output<typeof SecondaryEmail>
+
+export const Phone = message('Phone', 'A telephone number.', {
+  countryCode: optional(countryCode),
+  phone: phone,
+  tag: present(PhoneTag, 'UNTAGGED'),
+})
+export type Phone = z.output<typeof Phone>
+
+export const IdentityAddress = message('IdentityAddress', 'A postal address of a member.', {
+  country: optional(countryCode),
+  subdivision: optional(text()),
+  city: optional(text()),
+  postalCode: optional(text()),
+  addressLine: optional(text()),
+  addressLine2: optional(text()),
+  formattedAddress: optional(text()),
+  streetName: optional(text({ max: 1000 })),
+  streetNumber: optional(text({ max: 1000 })),
+})
+export type IdentityAddress = z.output<typeof IdentityAddress>
+
+export const AddressWrapper = message('AddressWrapper', 'A postal address and what it is used for.', {
+  address: optional(IdentityAddress),
+  tag: present(AddressTag, 'UNTAGGED'),
+})
+export type AddressWrapper = z.output<typeof AddressWrapper>
+
+export const IdentityProfile = message('IdentityProfile', 'The profile of a member.', {
+  firstName: optional(text()),
+  lastName: optional(text()),
+  nickname: optional(text()),
+  picture: optional(text()),
+  emails: list(text()),
+  phones: list(text()),
+  labels: list(text(), { max: 2000 }),
+  language: optional(language),
+  privacyStatus: present(PrivacyStatus, 'UNDEFINED'),
+  customFields: list(CustomField),
+  secondaryEmails: list(SecondaryEmail),
+  phonesV2: list(Phone),
+  addresses: list(AddressWrapper),
+  company: optional(text({ max: 1000 })),
+  position: optional(text({ max: 1000 })),
+  birthdate: optional(localDate),
+  slug: optional(text({ max: 255 })),
+  subscription: optional(boolean),
+  vatId: optional(text({ max: 1000 })),
+})
+export type IdentityProfile = z.output<typeof IdentityProfile>

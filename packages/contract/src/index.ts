@@ -1,0 +1,25 @@
+/**
+ * The wire, written once: entities, enumerations, calls, events and errors.
+ *
+ * Start with `calls` for what can be asked, `cart/cart.ts` and `catalog/product.ts` for what is answered, and
+ * `wire.ts` for how presence, numbers and dates are written.
+ */
+export * from './address.ts'
+export type { Call, CallError, Method, Role, Route } from './call.ts'
+export { calls } from './calls.ts'
+export * from './cart.ts'
+export * from './catalog.ts'
+export * from './checkout.ts'
+export * from './enumerations.ts'
+export * from './errors.ts'
+export * from './events.ts'
+export * from './identity.ts'
+export * from './media.ts'
+export * from './members.ts'
+export * from './oauth.ts'
+export * from './orders.ts'
+export * from './price.ts'
+export * from './query.ts'
+export * from './redirects.ts'
+export { type ServiceName, services } from './services.ts'
+export { fieldPath, type ReadRequest, type RequestViolation, readRequest, toFieldViolations } from './violations.ts'

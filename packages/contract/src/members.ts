@@ -1,0 +1,2 @@
+/** Everything of the domain members. */
+export * from './members/member.ts'

@@ -1,0 +1,18 @@
+/** The calls about members. */
+import { defineCall } from '../call.ts'
+import { GetMyMemberRequest, GetMyMemberResponse } from './member.ts'
+
+export const GetMyMember = defineCall({
+  name: 'GetMyMember',
+  functionName: 'getCurrentMember',
+  module: 'members',
+  service: 'members',
+  description: 'The member who is signed in. Status and e-mail address come with the fieldsets EXTENDED and FULL.',
+  method: 'GET',
+  path: '/v1/members/my',
+  carrier: 'query',
+  request: GetMyMemberRequest,
+  response: GetMyMemberResponse,
+  errors: ['NOT_FOUND'],
+  roles: ['visitor', 'member'],
+})

@@ -1,0 +1,98 @@
+/** Members. */
+import { z } from 'zod'
+import { ActivityStatus, MemberFieldset, MemberPrivacyStatus, MemberStatus } from '../enumerations.ts'
+import { array, boolean, email, guid, int, map, message, optional, text, timestamp } from '../wire.ts'
+
+export const MemberImage = message('MemberImage', 'A picture of a member.', {
+  id: text(),
+  url: text(),
+  height: int(),
+  width: int(),
+  offsetX: optional(int()),
+  offsetY: optional(int()),
+})
+export type MemberImage = z.output<typeof MemberImage>
+
+export const MemberProfile = message('MemberProfile', 'What others see of a member.', {
+  nickname: text(),
+  slug: text(),
+  photo: optional(MemberImage),
+  cover: optional(MemberImage),
+  title: optional(text()),
+})
+export type MemberProfile = z.output<typeof MemberProfile>
+
+export const MemberStreetAddress = message('MemberStreetAddress', 'A street with its number.', {
+  number: text({ max: 100 }),
+  name: text({ max: 200 }),
+})
+export type MemberStreetAddress = z.output<typeof MemberStreetAddress>
+
+export const MemberAddress = message(
+  'MemberAddress',
+  'A postal address of a member.',
+  {
+    streetAddress: optional(MemberStreetAddress),
+    addressLine: optional(text({ max: 200 })),
+    id: optional(guid),
+    addressLine2: optional(text()),
+    city: optional(text()),
+    subdivision: optional(text()),
+    country: optional(text()),
+    postalCode: optional(text()),
+  },
+  [['streetAddress', 'addressLine']],
+)
+export type MemberAddress = z.output<typeof MemberAddress>
+
+export const MemberCustomField = message('MemberCustomField', 'A custom field of a contact.', {
+  name: optional(text()),
+  value: optional(z.unknown()),
+})
+export type MemberCustomField = z.output<typeof MemberCustomField>
+
+export const Contact = message('Contact', 'How a member is reached.', {
+  firstName: optional(text()),
+  lastName: optional(text()),
+  phones: optional(array(text())),
+  emails: optional(array(email)),
+  addresses: array(MemberAddress),
+  birthdate: optional(text({ max: 100 })),
+  company: optional(text({ max: 100 })),
+  jobTitle: optional(text({ max: 100 })),
+  customFields: optional(map(MemberCustomField)),
+})
+export type Contact = z.output<typeof Contact>
+
+export const Member = message('Member', 'A member of the site.', {
+  id: guid,
+  loginEmail: optional(email),
+  loginEmailVerified: optional(boolean),
+  status: MemberStatus,
+  contactId: guid,
+  contact: optional(Contact),
+  profile: MemberProfile,
+  privacyStatus: MemberPrivacyStatus,
+  activityStatus: ActivityStatus,
+  createdDate: timestamp,
+  updatedDate: timestamp,
+  lastLoginDate: optional(timestamp),
+})
+export type Member = z.output<typeof Member>
+
+/** A list in a query string: one value or several. */
+const queryList = <T extends z.ZodType>(element: T) =>
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(element).max(3).optional(),
+  )
+
+export const GetMyMemberRequest = message('GetMyMemberRequest', 'Which fields to answer; PUBLIC when none are named.', {
+  fieldsets: queryList(MemberFieldset),
+})
+export type GetMyMemberRequest = z.output<typeof GetMyMemberRequest>
+
+export const GetMyMemberResponse = message('GetMyMemberResponse', 'The member who is signed in.', {
+  member: Member,
+})
+export type GetMyMemberResponse = z.output<typeof GetMyMemberResponse>

@@ -1,0 +1,2 @@
+/** Everything of the domain oauth. */
+export * from './oauth/token.ts'

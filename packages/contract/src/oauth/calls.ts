@@ -1,0 +1,61 @@
+/** The token endpoint and its kin. */
+import { defineCall } from '../call.ts'
+import {
+  JwksRequest,
+  JwksResponse,
+  TokenInfoRequest,
+  TokenInfoResponse,
+  TokenRequest,
+  TokenResponse,
+  UserInfoRequest,
+  UserInfoResponse,
+} from './token.ts'
+
+const oauth = { module: 'oauth', service: 'oauth', roles: ['visitor', 'member', 'owner', 'app'] } as const
+
+export const OauthToken = defineCall({
+  ...oauth,
+  name: 'OauthToken',
+  functionName: 'token',
+  description: 'Tokens for a visitor, a member or an app. JSON in either spelling, or a form; no Authorization header.',
+  method: 'POST',
+  path: '/oauth2/token',
+  carrier: 'body',
+  request: TokenRequest,
+  response: TokenResponse,
+  errors: ['TOO_MANY_REQUESTS'],
+})
+
+export const Jwks = defineCall({
+  ...oauth,
+  name: 'Jwks',
+  description: 'The public keys access tokens are signed with.',
+  method: 'GET',
+  path: '/oauth2/jwks',
+  carrier: 'query',
+  request: JwksRequest,
+  response: JwksResponse,
+})
+
+export const TokenInfo = defineCall({
+  ...oauth,
+  name: 'TokenInfo',
+  description: 'What a token says and whether it is still good.',
+  method: 'POST',
+  path: '/oauth2/token-info',
+  carrier: 'body',
+  request: TokenInfoRequest,
+  response: TokenInfoResponse,
+})
+
+export const UserInfo = defineCall({
+  ...oauth,
+  name: 'UserInfo',
+  description: 'Who is signed in, as OpenID Connect has it.',
+  method: 'GET',
+  path: '/oauth2/user-info',
+  carrier: 'query',
+  request: UserInfoRequest,
+  response: UserInfoResponse,
+  errors: ['UNAUTHENTICATED', 'MEMBER_NOT_FOUND'],
+})

@@ -1,0 +1,100 @@
+/** The token endpoint and its kin. */
+import { z } from 'zod'
+import { SubjectType } from '../enumerations.ts'
+import { array, boolean, email, guid, int64, json, language, message, optional, text, webUrl } from '../wire.ts'
+
+/** Every key a token request may carry. Each is accepted in camel case and in snake case. */
+const tokenKeys = {
+  clientId: optional(text()),
+  refreshToken: optional(text()),
+  code: optional(text()),
+  codeVerifier: optional(text({ min: 43, max: 128 })),
+  redirectUri: optional(text()),
+  scope: optional(text()),
+  memberId: optional(text()),
+  sessionToken: optional(text()),
+  clientSecret: optional(text()),
+  instanceId: optional(text()),
+  accessToken: optional(text()),
+  rotate: optional(boolean).describe('Ask for a new refresh token with each refresh, with reuse detection.'),
+}
+
+/** The ways to get a token. */
+export const GrantType = z
+  .enum([
+    'anonymous',
+    'refresh_token',
+    'authorization_code',
+    'authorized_client',
+    'client_credentials',
+    'strip_bound_session',
+  ])
+  .meta({ id: 'GrantType', description: 'The ways to get a token.' })
+export type GrantType = z.output<typeof GrantType>
+
+const camelCase = (key: string) => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const camelCaseKeys = (value: unknown) =>
+  value && typeof value === 'object'
+    ? Object.fromEntries(Object.entries(value).map(([key, held]) => [camelCase(key), held]))
+    : value
+
+/** A token request, in camel case or snake case, as JSON or as a form. */
+export const TokenRequest = z
+  .preprocess(camelCaseKeys, z.object({ grantType: GrantType, ...tokenKeys }))
+  .meta({ id: 'TokenRequest', description: 'A token request, in camel case or snake case, as JSON or as a form.' })
+export type TokenRequest = z.output<typeof TokenRequest>
+
+export const TokenResponse = message('TokenResponse', 'Tokens. Always in snake case.', {
+  access_token: z.string(),
+  expires_in: z.int().describe('Seconds until the access token expires.'),
+  refresh_token: z.string().nullable(),
+  token_type: z.string(),
+  scope: z.string().nullable(),
+})
+export type TokenResponse = z.output<typeof TokenResponse>
+
+export const TokenError = message('TokenError', 'A refused token request, as RFC 6749 has it.', {
+  error: z.string(),
+  error_description: optional(text()),
+})
+export type TokenError = z.output<typeof TokenError>
+
+export const TokenInfoRequest = message('TokenInfoRequest', 'The token to look into.', { token: z.string() })
+export type TokenInfoRequest = z.output<typeof TokenInfoRequest>
+
+export const TokenInfoResponse = message('TokenInfoResponse', 'What a token says.', {
+  active: boolean,
+  subjectType: SubjectType,
+  subjectId: text(),
+  exp: optional(z.union([z.int(), int64])),
+  iat: optional(z.union([z.int(), int64])),
+  clientId: text(),
+  accountId: optional(text()),
+  siteId: optional(text()),
+  instanceId: optional(text()),
+  vendorProductId: optional(text({ max: 100 })),
+})
+export type TokenInfoResponse = z.output<typeof TokenInfoResponse>
+
+export const UserInfoRequest = message('UserInfoRequest', 'Nothing.', {})
+export type UserInfoRequest = z.output<typeof UserInfoRequest>
+
+export const UserInfoResponse = message('UserInfoResponse', 'Who is signed in.', {
+  sub: guid,
+  givenName: optional(text({ max: 20 })),
+  familyName: optional(text({ max: 20 })),
+  email: optional(email),
+  emailVerified: optional(boolean),
+  picture: optional(webUrl),
+  language: optional(language),
+  name: optional(text()),
+})
+export type UserInfoResponse = z.output<typeof UserInfoResponse>
+
+export const JwksRequest = message('JwksRequest', 'Nothing.', {})
+export type JwksRequest = z.output<typeof JwksRequest>
+
+export const JwksResponse = message('JwksResponse', 'The public keys access tokens are signed with.', {
+  keys: array(json),
+})
+export type JwksResponse = z.output<typeof JwksResponse>

@@ -1,0 +1,3 @@
+/** Everything of the domain orders. */
+export * from './orders/messages.ts'
+export * from './orders/order.ts'

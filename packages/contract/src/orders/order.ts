@@ -1,0 +1,265 @@
+/** Orders. */
+import type { z } from 'zod'
+import { AddressWithContact } from '../address.ts'
+import { DescriptionLine, PriceDescription, ProductName } from '../cart/description.ts'
+import { DiscountRuleName } from '../cart/discount.ts'
+import { CatalogReference, ExtendedFields, ItemType, PhysicalProperties, TaxableAddress } from '../cart/item.ts'
+import { ModifierGroup } from '../cart/modifier.ts'
+import { DeliveryLogistics, ShippingRegion } from '../cart/shipping.ts'
+import { CheckoutCustomField, CreatedBy } from '../checkout/checkout.ts'
+import {
+  AdditionalFeeSource,
+  ChannelType,
+  DiscountType,
+  FulfillmentStatus,
+  JurisdictionType,
+  OrderStatus,
+  PaymentOptionType,
+  PaymentStatus,
+  WeightUnit,
+} from '../enumerations.ts'
+import { Image } from '../media.ts'
+import { amount } from '../price.ts'
+import { array, boolean, currencyCode, decimal, email, guid, int, message, optional, text, timestamp } from '../wire.ts'
+
+export const OrderPrice = message('OrderPrice', 'An amount of an order, and its text for people.', {
+  amount,
+  formattedAmount: text(),
+})
+export type OrderPrice = z.output<typeof OrderPrice>
+
+export const LineItemTaxInfo = message('LineItemTaxInfo', 'The tax of a line.', {
+  taxAmount: OrderPrice,
+  taxableAmount: OrderPrice,
+  taxRate: decimal({ gte: 0, lte: 1, maxScale: 6 }),
+  taxGroupId: optional(guid),
+  taxIncludedInPrice: boolean,
+})
+export type LineItemTaxInfo = z.output<typeof LineItemTaxInfo>
+
+export const OrderTaxBreakdown = message('OrderTaxBreakdown', 'One rate over the whole order.', {
+  taxName: text({ max: 200 }),
+  taxType: text({ max: 200 }),
+  jurisdiction: text({ max: 200 }),
+  jurisdictionType: optional(JurisdictionType),
+  rate: decimal({ gte: 0, maxScale: 6 }),
+  aggregatedTaxAmount: OrderPrice,
+  aggregatedTaxableAmount: OrderPrice,
+})
+export type OrderTaxBreakdown = z.output<typeof OrderTaxBreakdown>
+
+export const OrderShippingPrice = message('OrderShippingPrice', 'What shipping costs.', {
+  price: OrderPrice,
+  totalPriceBeforeTax: OrderPrice,
+  totalPriceAfterTax: OrderPrice,
+  discount: OrderPrice,
+  taxInfo: optional(LineItemTaxInfo),
+})
+export type OrderShippingPrice = z.output<typeof OrderShippingPrice>
+
+export const Balance = message('Balance', 'What is still owed.', {
+  amount: text(),
+  formattedAmount: text(),
+})
+export type Balance = z.output<typeof Balance>
+
+export const OrderCoupon = message('OrderCoupon', 'A coupon and what it took off.', {
+  id: text(),
+  code: text(),
+  name: text(),
+  amount: OrderPrice,
+})
+export type OrderCoupon = z.output<typeof OrderCoupon>
+
+export const OrderMerchantDiscount = message('OrderMerchantDiscount', 'A merchant discount and what it took off.', {
+  amount: OrderPrice,
+})
+export type OrderMerchantDiscount = z.output<typeof OrderMerchantDiscount>
+
+export const OrderDiscountRule = message('OrderDiscountRule', 'A discount rule and what it took off.', {
+  id: guid,
+  name: DiscountRuleName,
+  amount: OrderPrice,
+})
+export type OrderDiscountRule = z.output<typeof OrderDiscountRule>
+
+export const OrderLineItemDiscount = message(
+  'OrderLineItemDiscount',
+  'The share of a discount that fell on one line.',
+  {
+    lineItemId: guid,
+    totalDiscount: OrderPrice,
+  },
+)
+export type OrderLineItemDiscount = z.output<typeof OrderLineItemDiscount>
+
+export const OrderAppliedDiscount = message(
+  'OrderAppliedDiscount',
+  'A discount of an order.',
+  {
+    coupon: optional(OrderCoupon),
+    merchantDiscount: optional(OrderMerchantDiscount),
+    discountRule: optional(OrderDiscountRule),
+    discountType: DiscountType,
+    id: optional(guid),
+    lineItemDiscounts: array(OrderLineItemDiscount),
+  },
+  [['coupon', 'merchantDiscount', 'discountRule']],
+)
+export type OrderAppliedDiscount = z.output<typeof OrderAppliedDiscount>
+
+export const OrderAdditionalFee = message('OrderAdditionalFee', 'A fee beside items and shipping.', {
+  code: optional(text({ min: 1, max: 100 })),
+  name: text({ min: 1, max: 50 }),
+  price: OrderPrice,
+  taxInfo: optional(LineItemTaxInfo),
+  providerAppId: optional(guid),
+  priceBeforeTax: optional(OrderPrice),
+  priceAfterTax: optional(OrderPrice),
+  id: guid,
+  lineItemIds: optional(array(guid)),
+  source: AdditionalFeeSource,
+  taxableAddress: optional(TaxableAddress),
+})
+export type OrderAdditionalFee = z.output<typeof OrderAdditionalFee>
+
+export const OrderBuyerInfo = message(
+  'OrderBuyerInfo',
+  'Who bought.',
+  {
+    visitorId: optional(guid),
+    memberId: optional(guid),
+    contactId: optional(guid),
+    email: optional(email),
+  },
+  [['visitorId', 'memberId']],
+)
+export type OrderBuyerInfo = z.output<typeof OrderBuyerInfo>
+
+export const ChannelInfo = message('ChannelInfo', 'Where the order came from.', {
+  type: ChannelType,
+  externalOrderId: optional(text({ max: 100 })),
+  externalOrderUrl: optional(text({ max: 300 })),
+})
+export type ChannelInfo = z.output<typeof ChannelInfo>
+
+export const CurrencyConversionDetails = message('CurrencyConversionDetails', 'The conversion the shopper saw.', {
+  originalCurrency: optional(currencyCode),
+  conversionRate: optional(decimal({ gt: 0, lte: 1000000000000000 })),
+})
+export type CurrencyConversionDetails = z.output<typeof CurrencyConversionDetails>
+
+export const OrderPriceSummary = message(
+  'OrderPriceSummary',
+  'The parts the total is made of; they always add up to it.',
+  {
+    subtotal: OrderPrice,
+    shipping: OrderPrice,
+    tax: OrderPrice,
+    discount: OrderPrice,
+    total: OrderPrice,
+    totalAdditionalFees: OrderPrice,
+  },
+)
+export type OrderPriceSummary = z.output<typeof OrderPriceSummary>
+
+export const OrderTaxInfo = message('OrderTaxInfo', 'The tax of the order.', {
+  totalTax: OrderPrice,
+  taxBreakdown: array(OrderTaxBreakdown),
+  taxExempt: optional(boolean),
+})
+export type OrderTaxInfo = z.output<typeof OrderTaxInfo>
+
+export const BalanceSummary = message('BalanceSummary', 'What is paid and what is owed.', {
+  balance: Balance,
+  paid: OrderPrice,
+  refunded: OrderPrice,
+  authorized: optional(OrderPrice),
+  pendingRefund: optional(OrderPrice),
+  pending: optional(OrderPrice),
+  chargeback: optional(OrderPrice),
+  chargebackReversal: optional(OrderPrice),
+  platformFees: optional(OrderPrice),
+  totalMinusPlatformFees: optional(OrderPrice),
+})
+export type BalanceSummary = z.output<typeof BalanceSummary>
+
+export const OrderShippingInformation = message('OrderShippingInformation', 'How the order gets to the buyer.', {
+  carrierId: optional(text({ min: 1, max: 100 })),
+  code: optional(text({ min: 1, max: 100 })),
+  title: text({ max: 250 }),
+  logistics: optional(DeliveryLogistics),
+  cost: OrderShippingPrice,
+  region: optional(ShippingRegion),
+})
+export type OrderShippingInformation = z.output<typeof OrderShippingInformation>
+
+export const OrderLineItem = message('OrderLineItem', 'A line of an order.', {
+  id: text(),
+  productName: ProductName,
+  catalogReference: optional(CatalogReference),
+  quantity: int({ min: 1, max: 100000 }),
+  totalDiscount: OrderPrice,
+  descriptionLines: array(DescriptionLine, { max: 20 }),
+  image: optional(Image),
+  physicalProperties: optional(PhysicalProperties),
+  itemType: ItemType,
+  fulfillerId: optional(guid),
+  refundQuantity: optional(int({ max: 100000 })),
+  restockQuantity: optional(int({ max: 100000 })),
+  price: OrderPrice,
+  priceBeforeDiscounts: OrderPrice,
+  totalPriceBeforeTax: OrderPrice,
+  totalPriceAfterTax: OrderPrice,
+  paymentOption: PaymentOptionType,
+  taxInfo: LineItemTaxInfo,
+  priceDescription: optional(PriceDescription),
+  depositAmount: optional(OrderPrice),
+  lineItemPrice: OrderPrice,
+  taxableAddress: optional(TaxableAddress),
+  priceUndetermined: boolean,
+  fixedQuantity: boolean,
+  extendedFields: optional(ExtendedFields),
+  modifierGroups: optional(array(ModifierGroup, { max: 10 })),
+})
+export type OrderLineItem = z.output<typeof OrderLineItem>
+
+export const Order = message('Order', 'An order.', {
+  id: guid,
+  number: text(),
+  createdDate: timestamp,
+  updatedDate: timestamp,
+  lineItems: array(OrderLineItem, { max: 300 }),
+  buyerInfo: OrderBuyerInfo,
+  paymentStatus: PaymentStatus,
+  fulfillmentStatus: FulfillmentStatus,
+  buyerLanguage: optional(text()),
+  weightUnit: WeightUnit,
+  currency: currencyCode,
+  currencyConversionDetails: optional(CurrencyConversionDetails),
+  taxIncludedInPrices: boolean,
+  siteLanguage: optional(text()),
+  priceSummary: OrderPriceSummary,
+  billingInfo: optional(AddressWithContact),
+  shippingInfo: optional(OrderShippingInformation),
+  buyerNote: optional(text({ max: 1000 })),
+  status: OrderStatus,
+  archived: optional(boolean),
+  taxInfo: OrderTaxInfo,
+  appliedDiscounts: array(OrderAppliedDiscount, { max: 320 }),
+  createdBy: CreatedBy,
+  channelInfo: ChannelInfo,
+  seenByAHuman: optional(boolean),
+  checkoutId: optional(guid),
+  customFields: array(CheckoutCustomField),
+  cartId: optional(guid),
+  balanceSummary: BalanceSummary,
+  additionalFees: array(OrderAdditionalFee, { max: 100 }),
+  extendedFields: optional(ExtendedFields),
+  purchaseFlowId: optional(guid),
+  recipientInfo: optional(AddressWithContact),
+  purchasedDate: optional(timestamp),
+  payAfterFreeTrial: optional(OrderPriceSummary),
+  imported: boolean,
+})
+export type Order = z.output<typeof Order>

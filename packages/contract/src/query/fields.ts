@@ -1,0 +1,78 @@
+/**
+ * The fields each query call can filter and sort by. Both releases of the wire are served: the operators here are the
+ * union of what the current and the earlier one declare.
+ */
+
+/** The operators of a filter. `$and`, `$or` and `$not` join filters and apply everywhere. */
+export const operators = [
+  '$eq',
+  '$ne',
+  '$gt',
+  '$gte',
+  '$lt',
+  '$lte',
+  '$in',
+  '$nin',
+  '$startsWith',
+  '$hasSome',
+  '$hasAll',
+  '$exists',
+  '$isEmpty',
+] as const
+export type Operator = (typeof operators)[number]
+
+/** What a field holds, which decides how its values compare. */
+export type FieldKind = 'string' | 'number' | 'boolean' | 'enum' | 'date' | 'strings'
+
+/** How a field may be queried. */
+export interface QueryField {
+  readonly kind: FieldKind
+  readonly operators: readonly Operator[]
+  readonly sort: boolean
+}
+
+const compared = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin', '$hasSome', '$exists'] as const
+const matched = ['$eq', '$ne', '$in', '$nin', '$hasSome', '$exists'] as const
+const written = [...compared, '$startsWith', '$isEmpty'] as const
+const listed = ['$eq', '$ne', '$in', '$nin', '$hasSome', '$hasAll', '$exists', '$isEmpty'] as const
+
+const text = { kind: 'string', operators: written, sort: true } as const
+const unsortedText = { kind: 'string', operators: written, sort: false } as const
+const number = { kind: 'number', operators: compared, sort: true } as const
+const date = { kind: 'date', operators: compared, sort: true } as const
+const enumeration = { kind: 'enum', operators: matched, sort: true } as const
+const strings = { kind: 'strings', operators: listed, sort: false } as const
+const boolean = { kind: 'boolean', operators: matched, sort: false } as const
+
+/** Per query, its fields by dotted name. */
+export const queryFields = {
+  products: {
+    id: text,
+    name: text,
+    slug: text,
+    sku: text,
+    description: unsortedText,
+    productType: enumeration,
+    price: number,
+    'priceData.price': number,
+    numericId: number,
+    lastUpdated: date,
+    createdDate: { ...date, sort: false },
+    collectionIds: strings,
+    visible: boolean,
+  },
+  collections: {
+    id: text,
+    name: text,
+  },
+  storeVariants: {
+    productId: text,
+    variantId: text,
+    sku: text,
+    collectionIds: strings,
+    managedVariant: boolean,
+  },
+} as const satisfies Record<string, Record<string, QueryField>>
+
+/** A query with a table of fields. */
+export type QueryName = keyof typeof queryFields

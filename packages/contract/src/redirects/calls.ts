@@ -1,0 +1,23 @@
+/** The call that makes redirect sessions. */
+import { defineCall } from '../call.ts'
+import { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from './session.ts'
+
+export const CreateRedirectSession = defineCall({
+  name: 'CreateRedirectSession',
+  module: 'redirects',
+  service: 'redirects',
+  description: 'The address of a hosted page (checkout, sign-in, sign-out and others) that leads back when it is done.',
+  method: 'POST',
+  path: '/v1/redirect-session',
+  carrier: 'body',
+  request: CreateRedirectSessionRequest,
+  response: CreateRedirectSessionResponse,
+  errors: [
+    'CHECKOUT_NOT_FOUND',
+    'PRODUCT_NOT_FOUND',
+    'CLIENT_NOT_FOUND',
+    'REDIRECT_URI_NOT_ALLOWED',
+    'UNSUPPORTED_INTENT',
+  ],
+  roles: ['visitor', 'member', 'app'],
+})

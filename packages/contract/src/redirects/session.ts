@@ -1,0 +1,93 @@
+/** Redirect sessions: leave for a hosted page and come back. */
+import type { z } from 'zod'
+import { boolean, guid, map, message, optional, text } from '../wire.ts'
+import { BookingsCheckoutIntent } from './booking.ts'
+import {
+  AuthIntent,
+  BookingsBookIntent,
+  EcomCheckoutIntent,
+  EventsCheckoutIntent,
+  LoginIntent,
+  LogoutIntent,
+  MembersAccountIntent,
+  OrderPaymentIntent,
+  PaidPlansCheckoutIntent,
+  StoresProductIntent,
+} from './intent.ts'
+
+export const CallbackParams = message('CallbackParams', 'Where the hosted pages lead back to.', {
+  thankYouPageUrl: optional(text({ max: 2048 })),
+  postFlowUrl: optional(text({ max: 2048 })),
+  loginUrl: optional(text({ max: 2048 })),
+  bookingsServiceListUrl: optional(text({ max: 2048 })),
+  cartPageUrl: optional(text({ max: 2048 })),
+  planListUrl: optional(text({ max: 2048 })),
+  state: optional(text({ max: 2048 })),
+})
+export type CallbackParams = z.output<typeof CallbackParams>
+
+export const RedirectSessionPreferences = message('RedirectSessionPreferences', 'How the hosted pages behave.', {
+  useGenericWixPages: optional(boolean),
+  maintainIdentity: optional(boolean),
+  additionalQueryParameters: optional(map(text())),
+  createShortUrl: optional(boolean),
+  checkIfPublish: optional(boolean),
+})
+export type RedirectSessionPreferences = z.output<typeof RedirectSessionPreferences>
+
+export const UrlDetails = message('UrlDetails', 'The parts of the address to open.', {
+  endpoint: text({ max: 2048 }),
+  searchParams: map(text()),
+})
+export type UrlDetails = z.output<typeof UrlDetails>
+
+export const RedirectSession = message('RedirectSession', 'A redirect session: open `fullUrl` as it is.', {
+  id: guid,
+  fullUrl: text({ max: 2048 }),
+  urlDetails: UrlDetails,
+  sessionToken: optional(text({ max: 2048 })),
+  shortUrl: optional(text({ max: 2048 })),
+})
+export type RedirectSession = z.output<typeof RedirectSession>
+
+export const CreateRedirectSessionRequest = message(
+  'CreateRedirectSessionRequest',
+  'Exactly one intent, and where to come back to.',
+  {
+    bookingsCheckout: optional(BookingsCheckoutIntent),
+    ecomCheckout: optional(EcomCheckoutIntent),
+    eventsCheckout: optional(EventsCheckoutIntent),
+    paidPlansCheckout: optional(PaidPlansCheckoutIntent),
+    login: optional(LoginIntent),
+    logout: optional(LogoutIntent),
+    auth: optional(AuthIntent),
+    memberAccountPage: optional(MembersAccountIntent),
+    storesProduct: optional(StoresProductIntent),
+    bookingsBook: optional(BookingsBookIntent),
+    ecomOrderPaymentRequest: optional(OrderPaymentIntent),
+    callbacks: optional(CallbackParams),
+    preferences: optional(RedirectSessionPreferences),
+    origin: optional(text({ max: 2048 })),
+  },
+  [
+    [
+      'bookingsCheckout',
+      'ecomCheckout',
+      'eventsCheckout',
+      'paidPlansCheckout',
+      'login',
+      'logout',
+      'auth',
+      'memberAccountPage',
+      'storesProduct',
+      'bookingsBook',
+      'ecomOrderPaymentRequest',
+    ],
+  ],
+)
+export type CreateRedirectSessionRequest = z.output<typeof CreateRedirectSessionRequest>
+
+export const CreateRedirectSessionResponse = message('CreateRedirectSessionResponse', 'The redirect session.', {
+  redirectSession: RedirectSession,
+})
+export type CreateRedirectSessionResponse = z.output<typeof CreateRedirectSessionResponse>

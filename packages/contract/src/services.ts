@@ -1,0 +1,20 @@
+/**
+ * The services of the wire, and the prefixes their bare paths are served under. The first prefix of each is the public
+ * one; the others are those of sites on their own domain and of earlier releases. All are served on one origin.
+ */
+export const services = {
+  ecom: ['/ecom', '/_api/ecom-cart', '/_api/cart', ''],
+  checkouts: ['/ecom', ''],
+  orders: ['/ecom', '/_api/ecom-orders', '/_api/orders', ''],
+  redirects: ['/_api/redirects-api', '/redirect-session', '/headless', ''],
+  catalogReader: ['/stores-reader', '/_api/catalog-reader-server', ''],
+  catalogWriter: ['/stores', '/_api/catalog-server', ''],
+  collections: ['/stores-reader', ''],
+  authentication: ['/_api/iam/authentication', '/iam/authentication', ''],
+  recovery: ['/_api/iam/recovery', '/_iam/recovery', ''],
+  verification: ['/_api/iam/verification', ''],
+  oauth: ['', '/_api'],
+  members: ['/members', '/_api/members', ''],
+} as const satisfies Record<string, readonly string[]>
+
+export type ServiceName = keyof typeof services

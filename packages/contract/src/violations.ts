@@ -1,0 +1,78 @@
+/** Turns what Zod found wrong with a request into the field violations of the wire. */
+import type { z } from 'zod'
+import type { RuleType } from './enumerations.ts'
+
+/** A field of a request and the rule it violated. `data` is always there: clients read it without a guard. */
+export interface RequestViolation {
+  field: string
+  description: string
+  violatedRule: RuleType
+  ruleName?: string
+  data: Record<string, unknown>
+}
+
+/** What reading a request gives: the request, or the fields that violate a rule. */
+export type ReadRequest<T> = { ok: true; request: T } | { ok: false; violations: RequestViolation[] }
+
+/** Reads a request leniently and checks every limit. */
+export function readRequest<T extends z.ZodType>(schema: T, input: unknown): ReadRequest<z.output<T>> {
+  const result = schema.safeParse(input, { reportInput: true })
+  return result.success
+    ? { ok: true, request: result.data }
+    : { ok: false, violations: toFieldViolations(result.error) }
+}
+
+/** One violation per issue, in the order they were found. Parse with `reportInput`, as `readRequest` does. */
+export const toFieldViolations = (error: z.ZodError): RequestViolation[] => error.issues.flatMap(violationsOf)
+
+/** A path as the wire writes it: `lineItems[0].quantity`. */
+export const fieldPath = (path: readonly PropertyKey[]) =>
+  path.reduce<string>((field, key) => {
+    if (typeof key === 'number') return `${field}[${key}]`
+    return field === '' ? String(key) : `${field}.${String(key)}`
+  }, '')
+
+function violationsOf(issue: z.core.$ZodIssue): RequestViolation[] {
+  const field = fieldPath(issue.path)
+  const violation = (violatedRule: RuleType, description: string, data = {}): RequestViolation[] => [
+    { field, description, violatedRule, data },
+  ]
+  switch (issue.code) {
+    case 'too_big':
+      return violation(limitRules.too_big[kind(issue.origin)], most(issue), { threshold: Number(issue.maximum) })
+    case 'too_small':
+      return violation(limitRules.too_small[kind(issue.origin)], least(issue), { threshold: Number(issue.minimum) })
+    case 'invalid_format':
+      return issue.format === 'decimal'
+        ? violation('FORMAT', 'must be a decimal number', { type: 'DECIMAL_VALUE' })
+        : violation('FORMAT', `is not a valid ${issue.format}`, { type: issue.format.toUpperCase() })
+    case 'invalid_value':
+      return issue.input === undefined
+        ? violation('REQUIRED_FIELD', 'must not be empty')
+        : violation('INVALID_ENUM_VALUE', `must be one of ${issue.values.join(', ')}`, { enumValues: issue.values })
+    case 'invalid_type':
+      return issue.input === undefined
+        ? violation('REQUIRED_FIELD', 'must not be empty')
+        : violation('FORMAT', `must be of type ${issue.expected}`, { type: issue.expected.toUpperCase() })
+    case 'custom':
+      return [custom(field, issue)]
+    default:
+      return violation('VALIDATION', issue.message)
+  }
+}
+
+const limitRules = {
+  too_big: { string: 'MAX_LENGTH', array: 'MAX_SIZE', number: 'MAX' },
+  too_small: { string: 'MIN_LENGTH', array: 'MIN_SIZE', number: 'MIN' },
+} as const
+
+const kind = (origin: string) => (origin === 'string' || origin === 'array' ? origin : 'number')
+const units = { string: ' characters', array: ' elements', number: '' }
+const most = ({ origin, maximum }: z.core.$ZodIssueTooBig) => `must be at most ${maximum}${units[kind(origin)]}`
+const least = ({ origin, minimum }: z.core.$ZodIssueTooSmall) => `must be at least ${minimum}${units[kind(origin)]}`
+
+/** Rules the contract adds to Zod's own name themselves in `params`. */
+function custom(field: string, issue: z.core.$ZodIssueCustom): RequestViolation {
+  const { rule = 'VALIDATION', ruleName, ...data } = (issue.params ?? {}) as { rule?: RuleType; ruleName?: string }
+  return { field, description: issue.message, violatedRule: rule, ...(ruleName && { ruleName }), data }
+}

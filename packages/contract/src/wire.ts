@@ -1,0 +1,152 @@
+/**
+ * The scalars of the wire and the words for presence. Everything else in the contract is built from these.
+ *
+ * The wire is proto-JSON. In a request `null` means absent, numbers and booleans may arrive as strings, unknown fields
+ * are ignored, and a scalar with a default may be left out; an answer always carries such a scalar.
+ */
+import { z } from 'zod'
+
+const nullAsAbsent = (value: unknown) => (value === null ? undefined : value)
+
+/** A field that may be absent, both ways. */
+export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(nullAsAbsent, schema.optional())
+
+/** A field answers always carry; a request that leaves it out means `value`. */
+export const present = <T extends z.ZodType>(schema: T, value: z.util.NoUndefined<z.output<T>>) =>
+  z.preprocess(nullAsAbsent, schema.default(value))
+
+/** A list answers always carry; a request that leaves it out means the empty list. */
+export const list = <T extends z.ZodType>(element: T, limits: Bounds = {}) =>
+  z.preprocess(nullAsAbsent, array(element, limits).prefault([]))
+
+/** The least and the most: of characters, of elements, or of a number. */
+interface Bounds {
+  min?: number
+  max?: number
+}
+
+/** Text with its limits in characters. */
+export function text({ min, max }: Bounds = {}) {
+  const floor = min === undefined ? z.string() : z.string().min(min)
+  return max === undefined ? floor : floor.max(max)
+}
+
+/** An array with its limits in elements. */
+export function array<T extends z.ZodType>(element: T, { min, max }: Bounds = {}) {
+  const floor = min === undefined ? z.array(element) : z.array(element).min(min)
+  return max === undefined ? floor : floor.max(max)
+}
+
+/** A map from names to values. */
+export const map = <T extends z.ZodType>(value: T) => z.record(z.string(), value)
+
+/** Free JSON: an object whose keys the wire does not fix. */
+export const json = z.record(z.string(), z.unknown())
+
+const flags: Record<string, boolean> = { true: true, false: false }
+const readBoolean = (value: unknown) => (typeof value === 'string' ? (flags[value] ?? value) : value)
+const readNumber = (value: unknown) => {
+  if (typeof value !== 'string' || value.trim() === '') return value
+  const number = Number(value)
+  return Number.isNaN(number) && value !== 'NaN' ? value : number
+}
+
+/** True or false; the words `true` and `false` in a query string. */
+export const boolean = z.preprocess(readBoolean, z.boolean())
+
+/** A whole number of 32 bits. */
+export function int({ min = -2147483648, max = 2147483647 }: Bounds = {}) {
+  return z.preprocess(readNumber, z.int().min(min).max(max))
+}
+
+/** A whole number of 64 bits, written as a decimal string. */
+export const int64 = z.stringFormat('int64', /^-?\d{1,19}$/)
+
+/** A double. Without limits it may also be `NaN`, `Infinity` or `-Infinity`, written as those strings on the wire. */
+export function float(limits?: Bounds) {
+  if (limits === undefined) return z.preprocess(readNumber, z.custom<number>(isNumber).meta(double))
+  const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = limits
+  return z.preprocess(readNumber, z.number().min(min).max(max).meta(double))
+}
+
+const isNumber = (value: unknown) => typeof value === 'number'
+const double = { type: 'number', format: 'double' }
+
+/** The limits of a decimal: greater than, at least, at most, and how many digits after the point. */
+interface DecimalLimits {
+  gt?: number
+  gte?: number
+  lte?: number
+  maxScale?: number
+}
+
+/** An exact decimal number written as a string. */
+export const decimal = (limits: DecimalLimits = {}) =>
+  z
+    .stringFormat('decimal', /^-?\d+(\.\d+)?$/)
+    .superRefine((value, context) => {
+      const rule = decimalRule(value, limits)
+      if (rule) context.addIssue({ code: 'custom', message: rule.description, params: { rule: rule.name } })
+    })
+    .meta({ 'x-decimal': limits })
+
+function decimalRule(value: string, { gt, gte, lte, maxScale }: DecimalLimits) {
+  const number = Number(value)
+  if (gt !== undefined && number <= gt) return { name: 'DECIMAL_GT', description: `must be greater than ${gt}` }
+  if (gte !== undefined && number < gte) return { name: 'DECIMAL_GTE', description: `must be at least ${gte}` }
+  if (lte !== undefined && number > lte) return { name: 'DECIMAL_LTE', description: `must be at most ${lte}` }
+  const scale = value.split('.')[1]?.length ?? 0
+  if (maxScale !== undefined && scale > maxScale) {
+    return { name: 'DECIMAL_MAX_SCALE', description: `must not have more than ${maxScale} digits after the point` }
+  }
+}
+
+/** An instant: RFC 3339 in UTC with milliseconds in answers, anything `Date` parses in requests. */
+export const timestamp = z.stringFormat('date-time', (value) => !Number.isNaN(Date.parse(value)))
+
+/** A GUID. */
+export const guid = z.guid()
+
+/** An e-mail address. */
+export const email = z.email()
+
+/** An ISO 4217 currency code. */
+export const currencyCode = z.stringFormat('currency', /^[A-Z]{3}$/)
+
+/** An ISO 3166-1 alpha-2 country code. */
+export const countryCode = z.stringFormat('country', /^[A-Z]{2}$/)
+
+/** An ISO 639-1 language code, optionally with a region. */
+export const language = z.stringFormat('language', /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/)
+
+/** A telephone number as people write it. */
+export const phone = z.stringFormat('phone', /^[+()\d][\d\s().\-/+ext]{1,40}$/)
+
+/** An absolute http or https address. */
+export const webUrl = z.stringFormat('web_url', (value) => /^https?:/.test(value) && URL.canParse(value))
+
+/** A calendar date, `YYYY-MM-DD`. */
+export const localDate = z.stringFormat('local_date', /^\d{4}-\d{2}-\d{2}$/)
+
+/** Bytes, in base64. */
+export const bytes = z.base64()
+
+/** A message with a name and a meaning. Of the fields in each group of `oneOf` at most one may be set. */
+export function message<S extends z.core.$ZodLooseShape>(
+  id: string,
+  description: string,
+  shape: S,
+  oneOf?: string[][],
+) {
+  const object = z.object(shape)
+  return (oneOf ? object.superRefine(atMostOne(oneOf)) : object).meta({ id, description })
+}
+
+const atMostOne = (groups: string[][]) => (value: Record<string, unknown>, context: z.core.$RefinementCtx) => {
+  for (const group of groups) {
+    const [, second] = group.filter((field) => value[field] !== undefined)
+    if (second === undefined) continue
+    const message = `only one of ${group.join(', ')} may be set`
+    context.addIssue({ code: 'custom', path: [second], message, params: { rule: 'ONE_OF_ALIGNMENT' } })
+  }
+}
