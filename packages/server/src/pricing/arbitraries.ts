@@ -1,0 +1,80 @@
+/** Random carts for the property tests. */
+import fc from 'fast-check'
+import type { CouponTerms, PricedLine, PricingInput, TaxRate } from './types.ts'
+
+export const products = ['mug', 'lamp', 'bag'] as const
+export const collections = ['kitchen', 'light'] as const
+
+const price = fc.integer({ min: 0, max: 10_000_000 })
+
+export const line: fc.Arbitrary<PricedLine> = fc.record({
+  id: fc.uuid(),
+  unitPrice: price,
+  fullUnitPrice: price,
+  quantity: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 100_000 })),
+  weight: fc.double({ min: 0, max: 50, noNaN: true }),
+  productId: fc.option(fc.constantFrom(...products)),
+  collectionIds: fc.subarray([...collections]),
+  itemType: fc.constantFrom('PHYSICAL', 'DIGITAL'),
+  taxGroupId: fc.constantFrom(null, 'books'),
+  paidLater: fc.boolean(),
+})
+
+export const lines = fc.uniqueArray(line, { selector: ({ id }) => id, maxLength: 12 })
+
+export const coupon: fc.Arbitrary<CouponTerms> = fc.record({
+  id: fc.uuid(),
+  code: fc.constant('WELCOME'),
+  name: fc.constant('Welcome'),
+  benefit: fc.oneof(
+    fc.record({
+      type: fc.constant('PERCENT' as const),
+      percent: fc.integer({ min: 1, max: 1_000_000 }).map((n) => String(n / 10_000)),
+    }),
+    fc.record({ type: fc.constant('AMOUNT' as const), amount: price }),
+    fc.constant({ type: 'FREE_SHIPPING' as const }),
+  ),
+  scope: fc.oneof(
+    fc.constant({ type: 'CART' as const }),
+    fc.record({ type: fc.constant('COLLECTION' as const), collectionIds: fc.subarray([...collections]) }),
+    fc.record({ type: fc.constant('PRODUCT' as const), productIds: fc.subarray([...products]) }),
+  ),
+  minimumSubtotal: fc.oneof(fc.constant(0), price),
+})
+
+export const taxRate: fc.Arbitrary<TaxRate> = fc.record({
+  name: fc.constant('VAT'),
+  rate: fc.integer({ min: 0, max: 1_000_000 }).map((n) => String(n / 1_000_000)),
+  jurisdiction: fc.constant('Larkmoor'),
+  jurisdictionType: fc.constantFrom('COUNTRY', 'STATE'),
+  taxesShipping: fc.boolean(),
+  taxGroupId: fc.constantFrom(null, 'books'),
+})
+
+/** Currencies of 0, 2 and 3 digits. */
+export const currency = fc.constantFrom('JPY', 'EUR', 'KWD')
+
+export const pricingInput: fc.Arbitrary<PricingInput> = lines.chain((cart) =>
+  fc.record({
+    currency,
+    taxIncludedInPrices: fc.boolean(),
+    lines: fc.constant(cart),
+    coupon: fc.option(coupon),
+    merchantDiscounts: fc.array(fc.record({ amount: price, lineItemIds: fc.subarray(cart.map(({ id }) => id)) }), {
+      maxLength: 3,
+    }),
+    shipping: fc.option(fc.record({ cost: price })),
+    taxRates: fc.array(taxRate, { maxLength: 3 }),
+    fees: fc.array(fc.record({ code: fc.uuid(), name: fc.constant('Gift wrap'), price, taxable: fc.boolean() }), {
+      maxLength: 2,
+    }),
+    giftCard: fc.option(
+      fc.record({
+        id: fc.uuid(),
+        obfuscatedCode: fc.constant('****-1234'),
+        appId: fc.uuid(),
+        balance: price,
+      }),
+    ),
+  }),
+)

@@ -1,0 +1,50 @@
+/** Money at the wire's edge: decimal strings and text for people. Inside it is always integer minor units. */
+import { dinero, toDecimal } from 'dinero.js'
+
+const digitsByCurrency = new Map<string, number>()
+
+/** How many digits a currency has after the point: 2 for EUR, 0 for JPY, 3 for KWD. */
+export function currencyDigits(currency: string): number {
+  const known = digitsByCurrency.get(currency)
+  if (known !== undefined) return known
+  const options = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  const digits = options.maximumFractionDigits ?? 2
+  digitsByCurrency.set(currency, digits)
+  return digits
+}
+
+/** `1250` minor units of EUR as `12.50`. */
+export function toDecimalString(minorUnits: number, currency: string): string {
+  return toDecimal(
+    dinero({ amount: minorUnits, currency: { code: currency, base: 10, exponent: currencyDigits(currency) } }),
+  )
+}
+
+/**
+ * `12.50` EUR as `1250`. Digits the currency does not have are rounded half up.
+ *
+ * @throws RangeError for what is not a decimal number, or too large to count exactly
+ */
+export function toMinorUnits(decimal: string | number, currency: string): number {
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(decimal))
+  if (!match) throw new RangeError(`${decimal} is not a decimal amount`)
+  const [, sign = '', whole = '', fraction = ''] = match
+  const digits = currencyDigits(currency)
+  const kept = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'))
+  const amount = Number((fraction[digits] ?? '0') >= '5' ? kept + 1n : kept)
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${decimal} ${currency} is too large`)
+  return sign && amount !== 0 ? -amount : amount
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** `1250` minor units of EUR as people read it: `€12.50` in English. */
+export function formatMoney(minorUnits: number, currency: string, language: string): string {
+  const key = `${language} ${currency}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(language, { style: 'currency', currency })
+    formats.set(key, format)
+  }
+  return format.format(minorUnits / 10 ** currencyDigits(currency))
+}

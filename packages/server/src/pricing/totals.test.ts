@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pricingInput } from './arbitraries.ts'
+import { calculateTotals } from './totals.ts'
+import type { CouponTerms, PricedLine, PricingInput, TaxRate, Totals } from './types.ts'
+
+const add = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+function forEveryCart(check: (totals: Totals, input: PricingInput) => void) {
+  fc.assert(
+    fc.property(pricingInput, (input) => check(calculateTotals(input), input)),
+    { numRuns: 1000 },
+  )
+}
+
+describe('I10: for every cart, in currencies of 0, 2 and 3 digits, with tax included or added', () => {
+  test('the total is the sum of its parts', () => {
+    forEveryCart((totals) => {
+      const { subtotal, discount, shipping, fees, tax, giftCard, total } = totals
+      expect(total).toBe(subtotal - discount + shipping + fees + (totals.taxIncludedInPrices ? 0 : tax) - giftCard)
+      const parts = [...totals.lines, ...totals.feeTotals, ...(totals.shippingTotals ? [totals.shippingTotals] : [])]
+      expect(total + giftCard).toBe(add(parts.map(({ totalAfterTax }) => totalAfterTax)))
+      expect(tax).toBe(add(parts.map((part) => part.tax.total)))
+    })
+  })
+
+  test('each price is its discount, its tax and what is left', () => {
+    forEveryCart((totals) => {
+      const parts = [...totals.lines, ...totals.feeTotals, ...(totals.shippingTotals ? [totals.shippingTotals] : [])]
+      for (const { price, discount, tax, totalBeforeTax, totalAfterTax } of parts) {
+        expect(totalAfterTax).toBe(totalBeforeTax + tax.total)
+        expect(totals.taxIncludedInPrices ? totalAfterTax : totalBeforeTax).toBe(price - discount)
+        expect(add(tax.parts.map((part) => part.tax))).toBe(tax.total)
+      }
+    })
+  })
+
+  test('the shares of each discount add up to it, and those of all discounts to the discounts of the lines', () => {
+    forEveryCart((totals) => {
+      for (const { type, amount, shares } of totals.discounts)
+        if (type !== 'SHIPPING') expect(add(shares.map((share) => share.amount))).toBe(amount)
+      expect(add(totals.discounts.map(({ amount }) => amount))).toBe(totals.discount)
+    })
+  })
+
+  test('nothing is negative, and no discount exceeds what it is taken off', () => {
+    forEveryCart((totals) => {
+      const { subtotal, discount, shipping, fees, tax, giftCard, total } = totals
+      for (const amount of [subtotal, discount, shipping, fees, tax, giftCard, total])
+        expect(amount).toBeGreaterThanOrEqual(0)
+      for (const line of totals.lines) {
+        expect(line.discount).toBeGreaterThanOrEqual(0)
+        expect(line.discount).toBeLessThanOrEqual(line.price)
+        expect(line.totalBeforeTax).toBeGreaterThanOrEqual(0)
+        expect(line.tax.total).toBeGreaterThanOrEqual(0)
+      }
+    })
+  })
+
+  test('the order of the lines is irrelevant', () => {
+    const shuffled = pricingInput.chain((input) =>
+      fc
+        .shuffledSubarray([...input.lines], { minLength: input.lines.length, maxLength: input.lines.length })
+        .map((lines) => [input, { ...input, lines }] as const),
+    )
+    fc.assert(
+      fc.property(shuffled, ([input, other]) => {
+        expect(inLineOrder(calculateTotals(other))).toEqual(inLineOrder(calculateTotals(input)))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('what is paid now and what is paid later add up to the whole', () => {
+    forEveryCart(({ payNow, payLater, ...totals }) => {
+      for (const part of ['subtotal', 'discount', 'shipping', 'fees', 'tax', 'giftCard', 'total'] as const)
+        expect(payNow[part] + payLater[part]).toBe(totals[part])
+    })
+  })
+
+  test('every amount is a whole number of minor units', () => {
+    forEveryCart((totals) => {
+      for (const { price, discount, tax, totalBeforeTax } of totals.lines)
+        for (const amount of [price, discount, tax.total, totalBeforeTax])
+          expect(Number.isSafeInteger(amount)).toBe(true)
+    })
+  })
+
+  test('tax is within half a minor unit of the exact tax of each line', () => {
+    forEveryCart((totals) => {
+      for (const { price, discount, tax } of totals.lines) {
+        const rate = add(tax.parts.map((part) => Number(part.rate.rate)))
+        const exact = ((price - discount) * rate) / (totals.taxIncludedInPrices ? 1 + rate : 1)
+        expect(Math.abs(tax.total - exact)).toBeLessThanOrEqual(0.5 + exact * 1e-12)
+      }
+    })
+  })
+})
+
+function inLineOrder(totals: Totals) {
+  const byId = (a: { lineId: string }, b: { lineId: string }) => (a.lineId < b.lineId ? -1 : 1)
+  return {
+    ...totals,
+    lines: totals.lines.toSorted((a, b) => (a.line.id < b.line.id ? -1 : 1)),
+    discounts: totals.discounts.map((discount) => ({ ...discount, shares: discount.shares.toSorted(byId) })),
+  }
+}
+
+const vat: TaxRate = {
+  name: 'VAT',
+  rate: '0.19',
+  jurisdiction: 'Germany',
+  jurisdictionType: 'COUNTRY',
+  taxesShipping: true,
+  taxGroupId: null,
+}
+
+function line(id: string, unitPrice: number, more: Partial<PricedLine> = {}): PricedLine {
+  return {
+    id,
+    unitPrice,
+    fullUnitPrice: unitPrice,
+    quantity: 1,
+    weight: 0.5,
+    productId: id,
+    collectionIds: [],
+    itemType: 'PHYSICAL',
+    taxGroupId: null,
+    ...more,
+  }
+}
+
+function price(more: Partial<PricingInput>): Totals {
+  return calculateTotals({
+    currency: 'EUR',
+    taxIncludedInPrices: false,
+    lines: [line('mug', 1999)],
+    coupon: null,
+    merchantDiscounts: [],
+    shipping: null,
+    taxRates: [],
+    fees: [],
+    giftCard: null,
+    ...more,
+  })
+}
+
+function couponOf(benefit: CouponTerms['benefit'], more: Partial<CouponTerms> = {}): CouponTerms {
+  return { id: 'c', code: 'C', name: 'C', benefit, scope: { type: 'CART' }, minimumSubtotal: 0, ...more }
+}
+
+describe('by hand', () => {
+  test('tax that is added makes the total larger; tax that is included does not', () => {
+    const added = price({ taxRates: [vat] })
+    const included = price({ taxRates: [vat], taxIncludedInPrices: true })
+    expect([added.tax, added.total]).toEqual([380, 2379])
+    expect([included.tax, included.total]).toEqual([319, 1999])
+    expect(included.lines[0]?.totalBeforeTax).toBe(1680)
+  })
+
+  test('ten percent off three lines of five cents is two cents, on two of them', () => {
+    const lines = ['a', 'b', 'c'].map((id) => line(id, 5))
+    const totals = price({ lines, coupon: couponOf({ type: 'PERCENT', percent: '10' }) })
+    expect(totals.discount).toBe(2)
+    expect(totals.lines.map(({ discount }) => discount)).toEqual([1, 1, 0])
+  })
+
+  test('an amount larger than the eligible lines takes off those lines and no more', () => {
+    const lines = [line('mug', 1000), line('lamp', 5000)]
+    const coupon = couponOf({ type: 'AMOUNT', amount: 3000 }, { scope: { type: 'PRODUCT', productIds: ['mug'] } })
+    const totals = price({ lines, coupon })
+    expect(totals.discount).toBe(1000)
+    expect(totals.discounts[0]?.type).toBe('SPECIFIC_ITEMS')
+    expect(totals.total).toBe(5000)
+  })
+
+  test('a coupon below its minimum takes nothing off, and says so', () => {
+    const totals = price({ coupon: couponOf({ type: 'PERCENT', percent: '10' }, { minimumSubtotal: 2000 }) })
+    expect(totals.couponProblem).toBe('MINIMUM_SUBTOTAL_NOT_MET')
+    expect(totals.discount).toBe(0)
+  })
+
+  test('a collection coupon without a line of its collection takes nothing off, and says so', () => {
+    const scope = { type: 'COLLECTION' as const, collectionIds: ['light'] }
+    expect(price({ coupon: couponOf({ type: 'AMOUNT', amount: 100 }, { scope }) }).couponProblem).toBe(
+      'NO_ELIGIBLE_ITEM',
+    )
+  })
+
+  test('free shipping takes the whole cost of shipping off, and its tax with it', () => {
+    const coupon = couponOf({ type: 'FREE_SHIPPING' })
+    const totals = price({ shipping: { cost: 590 }, taxRates: [vat], coupon })
+    expect(totals.shippingTotals).toMatchObject({ price: 590, discount: 590, totalAfterTax: 0 })
+    expect(totals.total).toBe(2379)
+  })
+
+  test('shipping is taxed only where the region says so', () => {
+    const untaxed = { ...vat, taxesShipping: false }
+    expect(price({ shipping: { cost: 1000 }, taxRates: [vat] }).shippingTotals?.tax.total).toBe(190)
+    expect(price({ shipping: { cost: 1000 }, taxRates: [untaxed] }).shippingTotals?.tax.total).toBe(0)
+  })
+
+  test('two taxes of one place are rounded once together and shared in proportion', () => {
+    const gst = { ...vat, name: 'GST', rate: '0.05' }
+    const qst = { ...vat, name: 'QST', rate: '0.09975' }
+    const [only] = price({ taxRates: [gst, qst] }).lines
+    expect(only?.tax.rate).toBe('0.14975')
+    expect(only?.tax.total).toBe(299)
+    expect(only?.tax.parts.map(({ tax }) => tax)).toEqual([100, 199])
+  })
+
+  test('a gift card pays as much as is due and no more', () => {
+    const giftCard = { id: 'g', obfuscatedCode: '****', appId: 'a', balance: 5000 }
+    expect(price({ giftCard })).toMatchObject({ giftCard: 1999, total: 0 })
+  })
+
+  test('an empty cart costs nothing', () => {
+    expect(price({ lines: [], coupon: couponOf({ type: 'AMOUNT', amount: 100 }) })).toMatchObject({
+      total: 0,
+      discount: 0,
+    })
+  })
+
+  test('amounts too large to count exactly are refused rather than rounded', () => {
+    const lines = [line('a', 99_999_999_999, { quantity: 100_000 })]
+    expect(() => price({ lines })).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,153 @@
+/** What the calculation of totals is given and what it answers. All amounts are integer minor units of one currency. */
+
+export interface PricedLine {
+  readonly id: string
+  /** Of one piece, after the catalog's own discount. */
+  readonly unitPrice: number
+  /** Of one piece, before the catalog's own discount. */
+  readonly fullUnitPrice: number
+  readonly quantity: number
+  /** Of one piece, in the site's weight unit. */
+  readonly weight: number
+  /** Null for a custom line. */
+  readonly productId: string | null
+  readonly collectionIds: readonly string[]
+  readonly itemType: 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
+  readonly taxGroupId: string | null
+  /** Paid when the order is placed, or later at the counter. */
+  readonly paidLater?: boolean
+}
+
+/** What a coupon gives. Dates and uses are checked before (`cart/coupons.ts`); here is only what the sums decide. */
+export interface CouponTerms {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly benefit:
+    | { readonly type: 'PERCENT' /** Of the eligible lines, such as `12.5`. */; readonly percent: string }
+    | { readonly type: 'AMOUNT'; readonly amount: number }
+    | { readonly type: 'FREE_SHIPPING' }
+  readonly scope: CouponScope
+  /** The eligible lines must come to at least this much. */
+  readonly minimumSubtotal: number
+}
+
+export type CouponScope =
+  | { readonly type: 'CART' }
+  | { readonly type: 'COLLECTION'; readonly collectionIds: readonly string[] }
+  | { readonly type: 'PRODUCT'; readonly productIds: readonly string[] }
+
+/** A discount the merchant gave by hand: over the lines named, or over the whole cart when none is. */
+export interface MerchantDiscountTerms {
+  readonly amount: number
+  readonly lineItemIds: readonly string[]
+}
+
+/** One tax that is levied at the destination. */
+export interface TaxRate {
+  readonly name: string
+  /** A decimal: `0.19` is 19 %. At most six digits after the point. */
+  readonly rate: string
+  /** Where it is levied, such as `Germany` or `New York`. */
+  readonly jurisdiction: string
+  readonly jurisdictionType: 'COUNTRY' | 'STATE'
+  readonly taxesShipping: boolean
+  /** Only lines of this tax group; null: every line. */
+  readonly taxGroupId: string | null
+}
+
+export interface FeeTerms {
+  readonly code: string
+  readonly name: string
+  readonly price: number
+  readonly taxable: boolean
+}
+
+export interface GiftCardTerms {
+  readonly id: string
+  readonly obfuscatedCode: string
+  readonly appId: string
+  readonly balance: number
+}
+
+export interface PricingInput {
+  readonly currency: string
+  /** Whether prices, of items, shipping and fees alike, already hold the tax. */
+  readonly taxIncludedInPrices: boolean
+  readonly lines: readonly PricedLine[]
+  readonly coupon: CouponTerms | null
+  readonly merchantDiscounts: readonly MerchantDiscountTerms[]
+  /** The chosen shipping option; null when none is chosen or nothing is shipped. */
+  readonly shipping: { readonly cost: number } | null
+  /** Every tax at the destination; empty when the destination is not known or not taxed. */
+  readonly taxRates: readonly TaxRate[]
+  readonly fees: readonly FeeTerms[]
+  readonly giftCard: GiftCardTerms | null
+}
+
+/** The tax on one amount. The parts add up to the total. */
+export interface TaxTotals {
+  /** What the tax is reckoned from, without the tax itself. */
+  readonly taxableAmount: number
+  /** The sum of the rates, as a decimal. */
+  readonly rate: string
+  readonly total: number
+  readonly parts: readonly { readonly rate: TaxRate; readonly tax: number }[]
+}
+
+/** A price, what is taken off it, and its tax. */
+export interface PriceTotals {
+  /** Before discount; holds the tax where prices do. */
+  readonly price: number
+  readonly discount: number
+  readonly tax: TaxTotals
+  readonly totalBeforeTax: number
+  readonly totalAfterTax: number
+}
+
+export interface LineTotals extends PriceTotals {
+  readonly line: PricedLine
+}
+
+export interface FeeTotals extends PriceTotals {
+  readonly fee: FeeTerms
+}
+
+/** One discount that was applied, and its share on each line. The shares add up to the amount. */
+export interface DiscountTotals {
+  /** Null for a discount the merchant gave by hand. */
+  readonly coupon: CouponTerms | null
+  readonly type: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
+  readonly amount: number
+  readonly shares: readonly { readonly lineId: string; readonly amount: number }[]
+}
+
+/** Total = subtotal - discount + shipping + fees + the tax that prices do not already hold - gift card. */
+export interface Summary {
+  readonly subtotal: number
+  readonly discount: number
+  readonly shipping: number
+  readonly fees: number
+  readonly tax: number
+  readonly giftCard: number
+  readonly total: number
+}
+
+/** Why a coupon that exists takes nothing off this cart. */
+export type CouponProblem = 'NO_ELIGIBLE_ITEM' | 'MINIMUM_SUBTOTAL_NOT_MET'
+
+export interface Totals extends Summary {
+  readonly currency: string
+  readonly taxIncludedInPrices: boolean
+  readonly lines: readonly LineTotals[]
+  readonly discounts: readonly DiscountTotals[]
+  readonly shippingTotals: PriceTotals | null
+  readonly feeTotals: readonly FeeTotals[]
+  readonly couponProblem: CouponProblem | null
+  readonly giftCardTerms: GiftCardTerms | null
+  /** Of everything that is shipped, in the site's weight unit. */
+  readonly weight: number
+  /** Due when the order is placed, and due later. They add up to the whole. */
+  readonly payNow: Summary
+  readonly payLater: Summary
+}
