@@ -48,7 +48,7 @@ export function invalidField(
   field: string,
   description: string,
   violatedRule: FieldViolation['violatedRule'] = 'VALIDATION',
-  data: object = {},
+  data: Record<string, unknown> = {},
 ): ValidationError {
   return new ValidationError([{ field, description, violatedRule, data }])
 }
