@@ -1,0 +1,45 @@
+import type { Site } from '@cartwright/server'
+import { type Context, Hono } from 'hono'
+import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
+import { serveAssets } from './assets.ts'
+import { ErrorPage } from './errors/error-page.tsx'
+import { frameOf, type PagesEnv, withFrame } from './frame.ts'
+import { HomePage } from './home/home-page.tsx'
+import { answerPage } from './page.tsx'
+
+/** Every page the site serves to people, in one table; what is no page is the wire's. */
+export function createHostedPages(site: Site): Hono<PagesEnv> {
+  const app = new Hono<PagesEnv>()
+  serveAssets(app)
+
+  // Only what a form of this very site sends is believed.
+  const guard = csrf({ origin: new URL(site.url).origin })
+  for (const area of ['/', '/checkout/*', '/_dev/*']) app.use(area, withFrame(site), guard)
+
+  app.get('/', (c) => answerPage(c, <HomePage frame={c.get('frame')} hasMailbox />))
+
+  app.notFound((c) => answerWire(c, site))
+  app.onError((error, c) => answerFailure(error, c, site))
+  return app
+}
+
+/** Pages come first; everything else is a call. A person who followed a dead link gets a page, not JSON. */
+async function answerWire(c: Context<PagesEnv>, site: Site): Promise<Response> {
+  const answer = await site.fetch(c.req.raw, c.env?.address)
+  const isPerson = c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html')
+  if (answer.status !== 404 || !isPerson) return answer
+  const frame = await frameOf(c, site)
+  return answerPage(c, <ErrorPage frame={frame} kind="notFound" />, { status: 404 })
+}
+
+async function answerFailure(error: Error, c: Context<PagesEnv>, site: Site): Promise<Response> {
+  const frame = await frameOf(c, site)
+  if (error instanceof HTTPException) {
+    const { status } = error
+    return answerPage(c, <ErrorPage frame={frame} kind={status === 404 ? 'notFound' : 'foreignForm'} />, { status })
+  }
+  const requestId = crypto.randomUUID()
+  site.log.error({ err: error, requestId, path: c.req.path }, 'page failed')
+  return answerPage(c, <ErrorPage frame={frame} kind="failed" requestId={requestId} />, { status: 500 })
+}

@@ -1,0 +1,37 @@
+import { readSettings, type Site, type SiteSettings } from '@cartwright/server'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { chooseLanguage, type Language } from './language.ts'
+
+/** What every page is drawn with. */
+export interface Frame {
+  readonly site: Site
+  readonly settings: SiteSettings
+  readonly language: Language
+  /** Path and query of the request, for the switch of languages. */
+  readonly path: string
+}
+
+/** The environment of the hosted pages' Hono apps: `c.get('frame')` in every handler. */
+export interface PagesEnv {
+  Bindings: { address?: string }
+  Variables: { frame: Frame }
+}
+
+/** The request's frame, made when it is first asked for. */
+export async function frameOf(c: Context<PagesEnv>, site: Site): Promise<Frame> {
+  const known = c.get('frame')
+  if (known) return known
+  const settings = await readSettings(site.db)
+  const { pathname, search } = new URL(c.req.url)
+  const frame = { site, settings, language: chooseLanguage(c, settings.language), path: pathname + search }
+  c.set('frame', frame)
+  return frame
+}
+
+/** Gives every handler after it a frame. */
+export const withFrame = (site: Site) =>
+  createMiddleware<PagesEnv>(async (c, next) => {
+    await frameOf(c, site)
+    await next()
+  })

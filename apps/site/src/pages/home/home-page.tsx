@@ -1,0 +1,31 @@
+import type { Frame } from '../frame.ts'
+import { Layout } from '../layout.tsx'
+import { homeMessages } from './messages.ts'
+
+/** The site's own start page: what runs here and where to go. */
+export function HomePage({ frame, hasMailbox }: { frame: Frame; hasMailbox: boolean }) {
+  const messages = homeMessages[frame.language]
+  const { name, shopUrl } = frame.settings
+  const places = [
+    ...(shopUrl ? [{ href: shopUrl, ...messages.shop }] : []),
+    { href: '/openapi.json', ...messages.api },
+    ...(hasMailbox ? [{ href: '/_dev/mail', ...messages.mail }] : []),
+    { href: '/readyz', ...messages.ready },
+  ]
+  return (
+    <Layout frame={frame} title={messages.title}>
+      <h1>{messages.title}</h1>
+      <p className="lead">{messages.lead(name)}</p>
+      <ul className="places">
+        {places.map(({ href, name, text }) => (
+          <li key={href}>
+            <a href={href}>
+              <strong>{name}</strong>
+              <span>{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Layout>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { assets } from './assets.ts'
+import type { Frame } from './frame.ts'
+import { frameMessages } from './messages.ts'
+import { Lark } from './ui/lark.tsx'
+
+interface LayoutProps {
+  readonly frame: Frame
+  readonly title: string
+  /** `narrow` for one column of text or a short form, `wide` for a form with something beside it. */
+  readonly width?: 'narrow' | 'wide'
+  /** Where the link back leads, when not to the shop's home. */
+  readonly backUrl?: string | null | undefined
+  /** Stands in the header instead of the link back. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The document around every hosted page: head, header with the way back, main, footer. */
+export function Layout({ frame, title, width = 'narrow', backUrl, aside, children }: LayoutProps) {
+  const { settings, language } = frame
+  const messages = frameMessages[language]
+  const back = backUrl ?? settings.shopUrl
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} · ${settings.name}`}</title>
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="stylesheet" href={assets.style} />
+        <link rel="icon" href={assets.icon} type="image/svg+xml" />
+        <script type="module" src={assets.script} />
+      </head>
+      <body className={`page page-${width}`}>
+        <a className="skip" href="#main">
+          {messages.skip}
+        </a>
+        <header className="masthead">
+          <a className="wordmark" href={settings.shopUrl ?? '/'}>
+            <Lark />
+            {settings.name}
+          </a>
+          {aside ??
+            (back && (
+              <a className="back" href={back}>
+                <span aria-hidden="true">←</span> {messages.backToShop}
+              </a>
+            ))}
+        </header>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <footer className="colophon">
+          <p>{messages.footer}</p>
+          <a
+            href={otherLanguagePath(frame)}
+            lang={language === 'en' ? 'de' : 'en'}
+            hrefLang={language === 'en' ? 'de' : 'en'}
+          >
+            {messages.otherLanguage}
+          </a>
+        </footer>
+      </body>
+    </html>
+  )
+}
+
+function otherLanguagePath({ path, language }: Frame) {
+  const url = new URL(path, 'http://page.invalid')
+  url.searchParams.set('lang', language === 'en' ? 'de' : 'en')
+  return url.pathname + url.search
+}

@@ -1,0 +1,24 @@
+import type { Language } from './language.ts'
+
+/** Texts of the frame around every page. */
+const en = {
+  skip: 'Skip to content',
+  backToShop: 'Back to the shop',
+  otherLanguage: 'Deutsch',
+  footer: 'You are on the shop’s own server. Nothing on this page is loaded from anywhere else.',
+  errorSummary: (count: number) =>
+    count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
+  optional: 'optional',
+}
+
+const de: typeof en = {
+  skip: 'Zum Inhalt springen',
+  backToShop: 'Zurück zum Shop',
+  otherLanguage: 'English',
+  footer: 'Du bist auf dem eigenen Server des Shops. Nichts auf dieser Seite wird von anderswo geladen.',
+  errorSummary: (count) =>
+    count === 1 ? 'Eine Angabe braucht noch einen Blick' : `${count} Angaben brauchen noch einen Blick`,
+  optional: 'freiwillig',
+}
+
+export const frameMessages: Record<Language, typeof en> = { en, de }

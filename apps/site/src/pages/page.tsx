@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PagesEnv } from './frame.ts'
+import { type PolicyOptions, securityHeaders } from './security.ts'
+
+interface PageOptions extends PolicyOptions {
+  readonly status?: ContentfulStatusCode
+}
+
+/** Answers with a page, usually a `<Layout>`, under the headers every hosted page has. */
+export function answerPage(c: Context<PagesEnv>, page: ReactElement, options: PageOptions = {}): Response {
+  const headers = securityHeaders(c.get('frame').site, options)
+  for (const [name, value] of Object.entries(headers)) c.header(name, value)
+  return c.html(`<!doctype html>${renderToStaticMarkup(page)}`, options.status ?? 200)
+}

@@ -1,0 +1,35 @@
+import type { Site } from '@cartwright/server'
+
+export interface PolicyOptions {
+  /** Further origins a form's answer may redirect to; browsers check that hop too. */
+  readonly formAction?: readonly string[]
+  /** Default `same-origin`: nothing is told to other sites, and a form still says where it was sent from. */
+  readonly referrerPolicy?: 'same-origin' | 'no-referrer'
+}
+
+/** Headers of every hosted page: nothing foreign runs, nothing frames it, nothing of it is kept by caches. */
+export function securityHeaders(site: Site, options: PolicyOptions = {}): Record<string, string> {
+  const { formAction = [], referrerPolicy = 'same-origin' } = options
+  const origin = new URL(site.url).origin
+  return {
+    'content-security-policy': [
+      `default-src 'none'`,
+      `style-src 'self'`,
+      `script-src 'self'`,
+      `font-src 'self'`,
+      `img-src 'self' data: ${origin}`,
+      `connect-src 'self'`,
+      `frame-src 'self'`,
+      `form-action ${["'self'", ...formAction].join(' ')}`,
+      `frame-ancestors 'none'`,
+      `base-uri 'none'`,
+    ].join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'referrer-policy': referrerPolicy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cache-control': 'private, no-store',
+    ...(site.url.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}
