@@ -500,6 +500,17 @@ export const MemberFieldset = enumeration('MemberFieldset', 'Which fields of a m
 ])
 export type MemberFieldset = z.output<typeof MemberFieldset>
 
+/** The ways to get a token. */
+export const GrantType = enumeration('GrantType', 'The ways to get a token.', [
+  'anonymous',
+  'refresh_token',
+  'authorization_code',
+  'authorized_client',
+  'client_credentials',
+  'strip_bound_session',
+])
+export type GrantType = z.output<typeof GrantType>
+
 /** Whom a token speaks for. */
 export const SubjectType = enumeration('SubjectType', 'Whom a token speaks for.', [
   'UNKNOWN',

@@ -2,4 +2,3 @@
 export * from './query/fields.ts'
 export * from './query/paging.ts'
 export * from './query/query.ts'
-export * from './query/query-string.ts'

@@ -6,18 +6,28 @@
  */
 import { z } from 'zod'
 
+/** A schema that reads leniently before it checks. To TypeScript it is what it checks. */
+type Lenient<T extends z.ZodType> = z.ZodType<
+  z.output<T>,
+  z.input<T>,
+  z.core.$ZodTypeInternals<z.output<T>, z.input<T>> & Pick<T['_zod'], 'optin' | 'optout'>
+>
+
+const lenient = <T extends z.ZodType>(read: (value: unknown) => unknown, schema: T) =>
+  z.preprocess(read, schema) as unknown as Lenient<T>
+
 const nullAsAbsent = (value: unknown) => (value === null ? undefined : value)
 
 /** A field that may be absent, both ways. */
-export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(nullAsAbsent, schema.optional())
+export const optional = <T extends z.ZodType>(schema: T) => lenient(nullAsAbsent, schema.optional())
 
 /** A field answers always carry; a request that leaves it out means `value`. */
 export const present = <T extends z.ZodType>(schema: T, value: z.util.NoUndefined<z.output<T>>) =>
-  z.preprocess(nullAsAbsent, schema.default(value))
+  lenient(nullAsAbsent, schema.default(value))
 
 /** A list answers always carry; a request that leaves it out means the empty list. */
 export const list = <T extends z.ZodType>(element: T, limits: Bounds = {}) =>
-  z.preprocess(nullAsAbsent, array(element, limits).prefault([]))
+  lenient(nullAsAbsent, array(element, limits).prefault([]))
 
 /** The least and the most: of characters, of elements, or of a number. */
 interface Bounds {
@@ -52,11 +62,11 @@ const readNumber = (value: unknown) => {
 }
 
 /** True or false; the words `true` and `false` in a query string. */
-export const boolean = z.preprocess(readBoolean, z.boolean())
+export const boolean = lenient(readBoolean, z.boolean())
 
 /** A whole number of 32 bits. */
 export function int({ min = -2147483648, max = 2147483647 }: Bounds = {}) {
-  return z.preprocess(readNumber, z.int().min(min).max(max))
+  return lenient(readNumber, z.int().min(min).max(max))
 }
 
 /** A whole number of 64 bits, written as a decimal string. */
@@ -64,9 +74,9 @@ export const int64 = z.stringFormat('int64', /^-?\d{1,19}$/)
 
 /** A double. Without limits it may also be `NaN`, `Infinity` or `-Infinity`, written as those strings on the wire. */
 export function float(limits?: Bounds) {
-  if (limits === undefined) return z.preprocess(readNumber, z.custom<number>(isNumber).meta(double))
+  if (limits === undefined) return lenient(readNumber, z.custom<number>(isNumber).meta(double))
   const { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER } = limits
-  return z.preprocess(readNumber, z.number().min(min).max(max).meta(double))
+  return lenient(readNumber, z.number().min(min).max(max).meta(double))
 }
 
 const isNumber = (value: unknown) => typeof value === 'number'

@@ -1,6 +1,6 @@
 /** The token endpoint and its kin. */
 import { z } from 'zod'
-import { SubjectType } from '../enumerations.ts'
+import { GrantType, SubjectType } from '../enumerations.ts'
 import { array, boolean, email, guid, int64, json, language, message, optional, text, webUrl } from '../wire.ts'
 
 /** Every key a token request may carry. Each is accepted in camel case and in snake case. */
@@ -19,29 +19,19 @@ const tokenKeys = {
   rotate: optional(boolean).describe('Ask for a new refresh token with each refresh, with reuse detection.'),
 }
 
-/** The ways to get a token. */
-export const GrantType = z
-  .enum([
-    'anonymous',
-    'refresh_token',
-    'authorization_code',
-    'authorized_client',
-    'client_credentials',
-    'strip_bound_session',
-  ])
-  .meta({ id: 'GrantType', description: 'The ways to get a token.' })
-export type GrantType = z.output<typeof GrantType>
-
 const camelCase = (key: string) => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 const camelCaseKeys = (value: unknown) =>
   value && typeof value === 'object'
     ? Object.fromEntries(Object.entries(value).map(([key, held]) => [camelCase(key), held]))
     : value
 
-/** A token request, in camel case or snake case, as JSON or as a form. */
-export const TokenRequest = z
-  .preprocess(camelCaseKeys, z.object({ grantType: GrantType, ...tokenKeys }))
-  .meta({ id: 'TokenRequest', description: 'A token request, in camel case or snake case, as JSON or as a form.' })
+const tokenRequest = message('TokenRequest', 'A token request, in camel case or snake case, as JSON or as a form.', {
+  grantType: GrantType,
+  ...tokenKeys,
+})
+
+/** A token request with its keys in either spelling. */
+export const TokenRequest = z.preprocess(camelCaseKeys, tokenRequest)
 export type TokenRequest = z.output<typeof TokenRequest>
 
 export const TokenResponse = message('TokenResponse', 'Tokens. Always in snake case.', {

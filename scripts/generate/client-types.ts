@@ -1,0 +1,181 @@
+/**
+ * Writes the client's interfaces: one file per file of the contract, plain TypeScript with the contract's descriptions
+ * and limits as doc comments. Instants are `Date`.
+ *
+ * A message that travels both ways and whose defaulted fields a request may leave out gets a second interface, named
+ * with `Input` at its end.
+ */
+import type { Call } from '../../packages/contract/src/index.ts'
+import { type Field, type Message, type Schema, type Type, typeOf } from './schema.ts'
+import { docComment, header, property } from './source.ts'
+
+/** Which way a message travels. */
+export type Direction = 'request' | 'answer'
+
+/** Where each named message and enumeration is defined: schema name to file. */
+export type Origins = ReadonlyMap<string, string>
+
+export class ClientTypes {
+  readonly #origins: Origins
+  readonly #request = new Set<Message>()
+  readonly #answer = new Set<Message>()
+  readonly #differs = new Map<Message, boolean>()
+
+  constructor(calls: readonly Call[], origins: Origins) {
+    this.#origins = origins
+    for (const call of calls) {
+      collect(typeOf(call.request), this.#request)
+      collect(typeOf(call.response), this.#answer)
+    }
+  }
+
+  /** The text of each file, by its path below the output folder. */
+  files(): Map<string, string> {
+    const byFile = Map.groupBy([...new Set([...this.#answer, ...this.#request])], ({ name }) => this.#file(name ?? ''))
+    return new Map([...byFile].map(([file, messages]) => [file, this.#print(file, messages)]))
+  }
+
+  /** The name of the interface of a schema. */
+  nameOf(schema: Schema, direction: Direction): string {
+    return this.#reference(typeOf(schema), direction)
+  }
+
+  /** The file an interface is in. */
+  fileOf(name: string): string {
+    return this.#file(name.replace(/Input$/, '')) || this.#file(name)
+  }
+
+  #file(name: string) {
+    return this.#origins.get(name) ?? ''
+  }
+
+  #print(file: string, messages: readonly Message[]): string {
+    const body = messages
+      .toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))
+      .flatMap((message) => this.#interfaces(message))
+      .join('\n')
+    return `${header}${this.#imports(file, body)}\n${body}`
+  }
+
+  #interfaces(message: Message): string[] {
+    const requested = this.#request.has(message)
+    const answered = this.#answer.has(message)
+    if (requested && answered && this.#differ(message)) {
+      return [this.#interface(message, 'answer', ''), this.#interface(message, 'request', 'Input')]
+    }
+    return [this.#interface(message, answered ? 'answer' : 'request', '')]
+  }
+
+  #interface(message: Message, direction: Direction, suffix: string): string {
+    const description =
+      suffix && message.description ? `${message.description} As a request gives it.` : message.description
+    const opening = `${docComment(description)}export interface ${message.name}${suffix} `
+    if (message.fields.length === 0) return `${opening.replace('interface', 'type')}= Record<string, never>\n`
+    return `${opening}{\n${this.#fields(message.fields, direction, '  ')}}\n`
+  }
+
+  #fields(fields: readonly Field[], direction: Direction, indent: string): string {
+    return fields
+      .map((field) => {
+        const optional = direction === 'request' ? field.optionalInRequest : field.optionalInAnswer
+        const type = this.#reference(field.type, direction, indent)
+        const absent = optional && direction === 'request' ? ' | undefined' : ''
+        return `${fieldComment(field, direction, indent)}${indent}${property(field.name)}${optional ? '?' : ''}: ${type}${absent}\n`
+      })
+      .join('')
+  }
+
+  #reference(type: Type, direction: Direction, indent = ''): string {
+    switch (type.kind) {
+      case 'text':
+        return 'string'
+      case 'int':
+      case 'float':
+        return 'number'
+      case 'boolean':
+        return 'boolean'
+      case 'date':
+        return 'Date'
+      case 'null':
+        return 'null'
+      case 'unknown':
+        return 'unknown'
+      case 'json':
+        return 'Record<string, unknown>'
+      case 'enumeration':
+        return type.name ?? type.values.map((value) => `'${value}'`).join(' | ')
+      case 'map':
+        return `Record<string, ${this.#reference(type.element, direction, indent)}>`
+      case 'union':
+        return [...new Set(type.options.map((option) => this.#reference(option, direction, indent)))].join(' | ')
+      case 'list': {
+        const element = this.#reference(type.element, direction, indent)
+        return element.includes(' ') ? `Array<${element}>` : `${element}[]`
+      }
+      case 'message':
+        if (type.name === undefined) return `{\n${this.#fields(type.fields, direction, `${indent}  `)}${indent}}`
+        return direction === 'request' && this.#answer.has(type) && this.#differ(type) ? `${type.name}Input` : type.name
+    }
+  }
+
+  /** Whether requests may leave out what answers always carry, here or further down. */
+  #differ(message: Message): boolean {
+    const known = this.#differs.get(message)
+    if (known !== undefined) return known
+    this.#differs.set(message, false)
+    const differs = message.fields.some(
+      (field) =>
+        field.optionalInRequest !== field.optionalInAnswer ||
+        messagesIn(field.type).some((inner) => this.#differ(inner)),
+    )
+    this.#differs.set(message, differs)
+    return differs
+  }
+
+  #imports(file: string, body: string): string {
+    const imports = new Map<string, string[]>()
+    for (const [name, origin] of this.#origins) {
+      if (origin === file) continue
+      const used = [name, `${name}Input`].filter((word) =>
+        new RegExp(`(?<![\\w'])${word}(?![\\w'?:])`).test(code(body)),
+      )
+      if (used.length > 0) imports.set(origin, [...(imports.get(origin) ?? []), ...used])
+    }
+    return [...imports]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([origin, names]) => `import type { ${names.toSorted().join(', ')} } from './${origin}'\n`)
+      .join('')
+  }
+}
+
+const code = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '')
+
+/** The messages a type names, without looking inside them. */
+function messagesIn(type: Type): Message[] {
+  if (type.kind === 'message') return [type]
+  if (type.kind === 'list' || type.kind === 'map') return messagesIn(type.element)
+  return type.kind === 'union' ? type.options.flatMap(messagesIn) : []
+}
+
+/** Gathers every named message below a type. */
+function collect(type: Type, into: Set<Message>): void {
+  for (const message of messagesIn(type)) {
+    if (into.has(message)) continue
+    if (message.name !== undefined) into.add(message)
+    for (const field of message.fields) collect(field.type, into)
+  }
+}
+
+function fieldComment(field: Field, direction: Direction, indent: string): string {
+  const limits = field.limits.length > 0 ? `${sentence(field.limits)}.` : ''
+  const fallback =
+    direction === 'request' && field.defaultValue !== undefined && !isEmpty(field.defaultValue)
+      ? `Default \`${JSON.stringify(field.defaultValue)}\`.`
+      : ''
+  return docComment([field.description, limits, fallback].filter(Boolean).join(' '), indent)
+}
+
+const sentence = ([first = '', ...rest]: readonly string[]) =>
+  [first, ...rest.map((limit) => limit.charAt(0).toLowerCase() + limit.slice(1))].join(', ')
+
+const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)

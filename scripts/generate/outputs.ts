@@ -1,0 +1,78 @@
+/** All generated files: their path in the repository and their text. */
+import * as address from '../../packages/contract/src/address.ts'
+import * as cart from '../../packages/contract/src/cart.ts'
+import * as catalog from '../../packages/contract/src/catalog.ts'
+import * as checkout from '../../packages/contract/src/checkout.ts'
+import * as enumerations from '../../packages/contract/src/enumerations.ts'
+import * as identity from '../../packages/contract/src/identity.ts'
+import { type Call, calls } from '../../packages/contract/src/index.ts'
+import * as media from '../../packages/contract/src/media.ts'
+import * as members from '../../packages/contract/src/members.ts'
+import * as oauth from '../../packages/contract/src/oauth.ts'
+import { openApiDocument } from '../../packages/contract/src/openapi.ts'
+import * as orders from '../../packages/contract/src/orders.ts'
+import * as price from '../../packages/contract/src/price.ts'
+import * as query from '../../packages/contract/src/query.ts'
+import * as redirects from '../../packages/contract/src/redirects.ts'
+import { clientDescriptors } from './client-descriptors.ts'
+import { clientEnumerations } from './client-enumerations.ts'
+import { clientErrors } from './client-errors.ts'
+import { clientQueryFields } from './client-query-fields.ts'
+import { ClientTypes } from './client-types.ts'
+import { format, header } from './source.ts'
+
+const domains: Record<string, Record<string, unknown>> = {
+  address,
+  cart,
+  catalog,
+  checkout,
+  enumerations,
+  identity,
+  media,
+  members,
+  oauth,
+  orders,
+  price,
+  query,
+  redirects,
+}
+
+const client = 'packages/client/src/generated'
+
+/** Every generated file, formatted. */
+export async function outputs(): Promise<Map<string, string>> {
+  const formatted = [...texts()].map(async ([path, text]): Promise<[string, string]> => {
+    return [path, path.endsWith('.ts') ? await format(text) : text]
+  })
+  return new Map(await Promise.all(formatted))
+}
+
+function texts(): Map<string, string> {
+  const all: Call[] = Object.values(calls)
+  const types = new ClientTypes(all, origins())
+  const interfaces = [...types.files()].map(([file, text]) => [`${client}/${file}`, text] as const)
+  return new Map([
+    ...interfaces,
+    [`${client}/calls.ts`, clientDescriptors(all, types)],
+    [`${client}/enumerations.ts`, clientEnumerations()],
+    [`${client}/errors.ts`, clientErrors()],
+    [`${client}/query-fields.ts`, clientQueryFields()],
+    [`${client}/types.ts`, typesIndex(interfaces.map(([path]) => path.slice(client.length + 1)))],
+    ['packages/contract/openapi.json', `${JSON.stringify(openApiDocument(all), null, 2)}\n`],
+  ])
+}
+
+/** Which file of the contract each name comes from. */
+function origins(): Map<string, string> {
+  return new Map(
+    Object.entries(domains).flatMap(([domain, exported]) =>
+      Object.keys(exported).map((name): [string, string] => [name, `${domain}.ts`]),
+    ),
+  )
+}
+
+const typesIndex = (files: readonly string[]) =>
+  `${header}${[...files, 'errors.ts', 'query-fields.ts']
+    .toSorted()
+    .map((file) => `export type * from './${file}'\n`)
+    .join('')}`
