@@ -1,5 +1,7 @@
+import { dirname, join } from 'node:path'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
+import { refreshTexts } from './catalog/refresh-texts.ts'
 import type { Env } from './http/route.ts'
 import { createLogger, type Logger } from './log.ts'
 import { type Database, openDatabase } from './storage/database.ts'
@@ -11,6 +13,8 @@ export interface SiteOptions {
   readonly database: string
   /** The site's public origin, without a slash at its end. Links in mails and redirects start with it, never with a request's Host. */
   readonly url: string
+  /** The folder that uploaded and seeded files are kept in. Default: `media` beside the database. */
+  readonly mediaFolder?: string
   /** Default: JSON lines of level `info`. */
   readonly log?: Logger
   /** The clock; tests turn it. */
@@ -20,6 +24,7 @@ export interface SiteOptions {
 /** A running site: a function from request to answer, and what its pages and command line work with. */
 export interface Site {
   readonly url: string
+  readonly mediaFolder: string
   readonly db: Database
   readonly log: Logger
   readonly now: () => Date
@@ -40,6 +45,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const db = openDatabase(options.database)
   try {
     await migrate(db)
+    await db.transaction().execute((transaction) => refreshTexts(transaction, options.url))
   } catch (error) {
     await db.destroy()
     unlock()
@@ -47,6 +53,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   }
   const site: Site = {
     url: options.url,
+    mediaFolder: options.mediaFolder ?? join(dirname(options.database), 'media'),
     db,
     log: options.log ?? createLogger('info'),
     now: options.now ?? (() => new Date()),

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { createLogger } from './log.ts'
 import { createSite, type Site, type SiteOptions } from './site.ts'
 
+export { createTestCatalog, fixtures } from './catalog/testing.ts'
+
 /** A real site over a database file of its own, gone when closed. */
 export async function createTestSite(options: Partial<SiteOptions> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-'))

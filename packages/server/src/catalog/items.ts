@@ -1,4 +1,12 @@
-import type { Queryable, Transaction } from '../storage/database.ts'
+import { sql } from 'kysely'
+import type { Queryable } from '../storage/database.ts'
+import type { CustomTextField, ProductImage } from './draft.ts'
+import type { Presentation } from './presentation.ts'
+import { choicesKey, type ProductDetails } from './product-record.ts'
+import { NIL_ID } from './variants-of-draft.ts'
+import { mediaUrl } from './wire-media.ts'
+
+export { returnStock, type Shortage, takeStock } from './stock.ts'
 
 /** Which product, and which of its variants, a line of a cart names. */
 export interface ItemReference {
@@ -22,7 +30,13 @@ export interface CatalogItem {
   readonly price: number
   /** Minor units, before the catalog's own discount. */
   readonly fullPrice: number
-  readonly image: { readonly id: string; readonly url: string; readonly width: number; readonly height: number; readonly altText: string } | null
+  readonly image: {
+    readonly id: string
+    readonly url: string
+    readonly width: number
+    readonly height: number
+    readonly altText: string
+  } | null
   /** Option name and chosen value of each option; a colour carries its hex code. */
   readonly choices: readonly { readonly option: string; readonly value: string; readonly color?: string }[]
   /** In the site's weight unit. */
@@ -30,33 +44,119 @@ export interface CatalogItem {
   /** Pieces left; null when the product is not counted and simply in stock. 0 when sold out. */
   readonly stock: number | null
   readonly collectionIds: readonly string[]
-  readonly customTextFields: readonly { readonly title: string; readonly maxLength: number; readonly mandatory: boolean }[]
-}
-
-/** Stock that could not be taken: how much was wanted, how much is there. */
-export interface Shortage {
-  readonly productId: string
-  readonly variantId: string
-  readonly wanted: number
-  readonly available: number
+  readonly customTextFields: readonly CustomTextField[]
 }
 
 /**
  * Finds what lines of a cart refer to, in the order asked, null for what does not exist or is not visible.
  * One query, however many lines there are.
  */
-export async function findItems(_db: Queryable, _references: readonly ItemReference[]): Promise<(CatalogItem | null)[]> {
-  throw new Error('The catalog is not there yet')
+export async function findItems(db: Queryable, references: readonly ItemReference[]): Promise<(CatalogItem | null)[]> {
+  if (references.length === 0) return []
+  const rows = await readRows(db, references)
+  const byKey = new Map<string, CatalogItem>()
+  for (const row of rows) {
+    const item = toItem(row)
+    byKey.set(`${row.product_id} ${row.id}`, item)
+    byKey.set(`${row.product_id} ${row.choices}`, item)
+  }
+  return references.map((reference) => byKey.get(`${reference.productId} ${variantKey(reference)}`) ?? null)
 }
 
-/**
- * Takes stock for an order, all of it or none: lines of the same variant are added up first.
- *
- * @returns the shortages; when there are any, nothing was taken
- */
-export async function takeStock(
-  _transaction: Transaction,
-  _lines: readonly { productId: string; variantId: string; quantity: number }[],
-): Promise<Shortage[]> {
-  throw new Error('The catalog is not there yet')
+/** What tells a variant from the others of its product: its id, or its choices. */
+function variantKey({ variantId, choices }: ItemReference): string {
+  if (variantId !== undefined) return variantId
+  return choices && Object.keys(choices).length > 0 ? choicesKey(choices) : NIL_ID
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+
+function readRows(db: Queryable, references: readonly ItemReference[]) {
+  const [byChoices, byId] = partition(references, (reference) => variantKey(reference).startsWith('{'))
+  const pairs = (list: readonly ItemReference[]) =>
+    sql.join(padded(list).map((reference) => sql`(${reference.productId}, ${variantKey(reference)})`))
+  return db
+    .selectFrom('products')
+    .innerJoin('product_documents', 'product_documents.product_number', 'products.number')
+    .innerJoin('variants', 'variants.product_number', 'products.number')
+    .innerJoin('catalog_state', (join) => join.onTrue())
+    .select(['products.id as product_id', 'name', 'slug', 'product_type', 'details', 'presentation'])
+    .select(['variants.id', 'choices', 'variants.sku', 'weight', 'quantity', 'variants.in_stock'])
+    .select(['variants.price_minor', 'discounted_price_minor'])
+    .select((eb) =>
+      eb
+        .selectFrom('product_collections')
+        .select(sql<string | null>`group_concat(collection_id order by position)`.as('ids'))
+        .whereRef('product_collections.product_number', '=', 'products.number')
+        .as('collection_ids'),
+    )
+    .where('products.visible', '=', 1)
+    .where('variants.visible', '=', 1)
+    .where(
+      'products.id',
+      'in',
+      padded(references).map(({ productId }) => productId),
+    )
+    .where((eb) => {
+      const conditions = []
+      if (byId.length > 0) conditions.push(sql<boolean>`(products.id, variants.id) in (values ${pairs(byId)})`)
+      if (byChoices.length > 0)
+        conditions.push(sql<boolean>`(products.id, variants.choices) in (values ${pairs(byChoices)})`)
+      return eb.or(conditions)
+    })
+    .execute()
+}
+
+function toItem(row: Row): CatalogItem {
+  const details: ProductDetails = JSON.parse(row.details)
+  const presentation: Presentation = JSON.parse(row.presentation)
+  const chosen: Record<string, string> = JSON.parse(row.choices)
+  const image = imageOf(details, chosen)
+  return {
+    productId: row.product_id,
+    variantId: row.id,
+    name: row.name,
+    slug: row.slug,
+    sku: row.sku,
+    itemType: row.product_type === 'digital' ? 'DIGITAL' : 'PHYSICAL',
+    price: row.discounted_price_minor,
+    fullPrice: row.price_minor,
+    image: image ? { ...image, url: mediaUrl(image.id, presentation) } : null,
+    choices: choicesOf(details, chosen),
+    weight: row.weight,
+    stock: row.quantity ?? (row.in_stock ? null : 0),
+    collectionIds: row.collection_ids?.split(',') ?? [],
+    customTextFields: details.customTextFields,
+  }
+}
+
+/** The image of the first choice that has one of its own, else the product's main image. */
+function imageOf(
+  { options, images }: ProductDetails,
+  chosen: Readonly<Record<string, string>>,
+): ProductImage | undefined {
+  const wanted = options
+    .flatMap(({ name, choices }) => choices.filter(({ description }) => description === chosen[name]))
+    .flatMap(({ imageIds = [] }) => imageIds)
+  return images.find(({ id }) => id === wanted[0]) ?? images[0]
+}
+
+function choicesOf({ options }: ProductDetails, chosen: Readonly<Record<string, string>>): CatalogItem['choices'] {
+  return options.map(({ name, optionType, choices }) => {
+    const choice = choices.find(({ description }) => description === chosen[name])
+    const value = chosen[name] ?? ''
+    return optionType === 'color' && choice ? { option: name, value, color: choice.value } : { option: name, value }
+  })
+}
+
+function partition<T>(list: readonly T[], test: (element: T) => boolean): [T[], T[]] {
+  return [list.filter(test), list.filter((element) => !test(element))]
+}
+
+/** Lists grow to the next power of two by repeating their last element: few lengths, so few statements to prepare. */
+function padded<T>(list: readonly T[]): T[] {
+  const last = list.at(-1)
+  if (last === undefined) return []
+  const length = 2 ** Math.ceil(Math.log2(list.length))
+  return [...list, ...Array.from({ length: length - list.length }, () => last)]
 }

@@ -1,2 +1,118 @@
-// biome-ignore lint/suspicious/noEmptyInterface: filled by its domain
-export interface CatalogTables {}
+import type { Generated } from 'kysely'
+
+/** The catalog: entities stored ready to send, beside the columns that filters, sorts and stock work on. */
+export interface CatalogTables {
+  /** One row. */
+  catalog_state: {
+    id: 1
+    /** Rises with every change that a query could notice, so that counts and facets can be kept until then. */
+    version: number
+    /** What the stored texts were written for, as JSON: see `Presentation`. */
+    presentation: string
+  }
+  collections: {
+    id: string
+    name: string
+    name_folded: string
+    slug: string
+    visible: number
+    visible_products: Generated<number>
+    /** What the text is written from and no column holds, as JSON. */
+    details: string
+    /** The collection as it goes out, but for its number of products. */
+    public_json: string
+    updated_at: string
+  }
+  products: {
+    /** The wire's numericId: ascending, short, and what the other tables refer to. */
+    number: Generated<number>
+    id: string
+    name: string
+    /** The name in lower case and without diacritics, to sort and to search prefixes by. */
+    name_folded: string
+    slug: string
+    sku: string
+    product_type: 'physical' | 'digital'
+    /** Before the product's discount. */
+    price_minor: number
+    /** The least and the greatest price of its visible variants, after discount. */
+    lowest_price_minor: number
+    highest_price_minor: number
+    brand: string | null
+    visible: number
+    /** Whether any visible variant is. */
+    in_stock: number
+    on_sale: number
+    created_at: string
+    updated_at: string
+  }
+  product_documents: {
+    product_number: number
+    description: string
+    /** What the texts are written from and no column holds, as JSON: see `ProductDetails`. */
+    details: string
+    /** The product as everybody may see it. */
+    public_json: string
+    /** The product with its cost and profit. */
+    merchant_json: string
+  }
+  product_collections: {
+    product_number: number
+    collection_id: string
+    /** Its place among the product's collections. */
+    position: number
+  }
+  /** Which choices a product can be had in, for filters and facets: those of visible variants. */
+  product_choices: {
+    product_number: number
+    option_name: string
+    choice: string
+    /** A colour's value. */
+    color: string | null
+  }
+  /** Every product has at least one; without options it is the one with the nil id. */
+  variants: {
+    product_number: number
+    id: string
+    position: number
+    /** Option name to choice as JSON, names in alphabetical order. */
+    choices: string
+    sku: string
+    price_minor: number
+    discounted_price_minor: number
+    item_cost_minor: number | null
+    /** In the site's weight unit. */
+    weight: number
+    visible: number
+    /** Pieces left; null where they are not counted. */
+    quantity: number | null
+    /** Where pieces are counted: whether any is left. Else as the merchant says. */
+    in_stock: number
+  }
+  /** The full-text index; its rowid is the product's number. */
+  product_search: {
+    rowid: number
+    name: string
+    /** Brand, ribbon, option choices and collections. */
+    labels: string
+    sku: string
+    description: string
+  }
+  /** Every word of the index, to correct misspelt ones by. */
+  product_search_words: {
+    term: string
+    /** In how many products it occurs. */
+    doc: number
+  }
+  media: {
+    /** The file's name in the media folder: its content's hash and its kind. */
+    id: string
+    media_type: string
+    width: number
+    height: number
+    size_in_bytes: number
+    /** What the merchant called it. */
+    file_name: string
+    created_at: string
+  }
+}

@@ -2,5 +2,114 @@ import type { Migration } from '../migrations.ts'
 
 export const catalog: Migration = {
   name: '0003_catalog',
-  sql: '',
+  sql: `
+    create table catalog_state (
+      id integer primary key check (id = 1),
+      version integer not null,
+      presentation text not null
+    );
+
+    insert into catalog_state (id, version, presentation)
+      values (1, 0, '{"siteUrl":"","shopUrl":"","currency":"EUR","language":"en","form":0}');
+
+    create table collections (
+      id text primary key,
+      name text not null,
+      name_folded text not null,
+      slug text not null unique,
+      visible integer not null,
+      visible_products integer not null default 0,
+      details text not null,
+      public_json text not null,
+      updated_at text not null
+    );
+
+    create table products (
+      number integer primary key autoincrement,
+      id text not null unique,
+      name text not null,
+      name_folded text not null,
+      slug text not null unique,
+      sku text not null,
+      product_type text not null,
+      price_minor integer not null,
+      lowest_price_minor integer not null,
+      highest_price_minor integer not null,
+      brand text,
+      visible integer not null,
+      in_stock integer not null,
+      on_sale integer not null,
+      created_at text not null,
+      updated_at text not null
+    );
+
+    create index products_by_price on products (visible, price_minor);
+    create index products_by_lowest_price on products (visible, lowest_price_minor);
+    create index products_by_name on products (visible, name_folded);
+    create index products_by_creation on products (visible, created_at);
+    create index products_by_update on products (visible, updated_at);
+    create index products_by_sku on products (lower(sku));
+
+    create table product_documents (
+      product_number integer primary key references products (number) on delete cascade,
+      description text not null,
+      details text not null,
+      public_json text not null,
+      merchant_json text not null
+    );
+
+    create table product_collections (
+      product_number integer not null references products (number) on delete cascade,
+      collection_id text not null references collections (id) on delete cascade,
+      position integer not null,
+      primary key (product_number, collection_id)
+    ) without rowid;
+
+    create index product_collections_by_collection on product_collections (collection_id, product_number);
+
+    create table product_choices (
+      product_number integer not null references products (number) on delete cascade,
+      option_name text not null,
+      choice text not null,
+      color text,
+      primary key (product_number, option_name, choice)
+    ) without rowid;
+
+    create index product_choices_by_choice on product_choices (option_name, choice, product_number);
+
+    create table variants (
+      product_number integer not null references products (number) on delete cascade,
+      id text not null,
+      position integer not null,
+      choices text not null,
+      sku text not null,
+      price_minor integer not null,
+      discounted_price_minor integer not null,
+      item_cost_minor integer,
+      weight real not null,
+      visible integer not null,
+      quantity integer check (quantity >= 0),
+      in_stock integer not null,
+      primary key (product_number, id)
+    ) without rowid;
+
+    create index variants_by_sku on variants (lower(sku));
+
+    create virtual table product_search using fts5 (
+      name, labels, sku, description,
+      content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 2", prefix = '2 3'
+    );
+
+    create virtual table product_search_words using fts5vocab (product_search, 'row');
+
+    create table media (
+      id text primary key,
+      media_type text not null,
+      width integer not null,
+      height integer not null,
+      size_in_bytes integer not null,
+      file_name text not null,
+      created_at text not null
+    );
+  `,
 }

@@ -1,0 +1,78 @@
+import type { Collection, Product } from '@cartwright/contract'
+import { appendEvent } from '../events/outbox.ts'
+import type { Transaction } from '../storage/database.ts'
+
+const PRODUCT = 'wix.stores.catalog.v1.product'
+const COLLECTION = 'wix.stores.catalog.v1.collection'
+const origin = { originatedFromVersion: 'V1_CATALOG' } as const
+
+/** Tells of a product that was made, or of what has changed about one. Takes its merchant form. */
+export async function announceProduct(
+  transaction: Transaction,
+  product: Product,
+  before: Product | undefined,
+  now: Date,
+): Promise<void> {
+  const event = { entityType: PRODUCT, entityId: product.id }
+  if (before === undefined) {
+    const payload = { ...createdPayload(product), ...origin }
+    await appendEvent(transaction, { ...event, slug: 'product_created', payload }, now)
+    return
+  }
+  const changedFields = changedKeys(before, product).filter((field) => field !== 'lastUpdated')
+  if (changedFields.length === 0) return
+  const payload = { productId: product.id, changedFields, ...origin }
+  await appendEvent(transaction, { ...event, slug: 'product_changed', payload }, now)
+  const variants = changedVariants(before, product)
+  if (variants.length === 0) return
+  await appendEvent(
+    transaction,
+    { ...event, slug: 'variants_changed', payload: { productId: product.id, variants, ...origin } },
+    now,
+  )
+}
+
+function createdPayload({ id, name, price, visible, media, sku, productPageUrl, slug, ...rest }: Product) {
+  const { brand, costAndProfitData } = rest
+  return { productId: id, name, price, visible, media, sku, productPageUrl, brand, costAndProfitData, slug }
+}
+
+/** Variants that were added or are not as they were. */
+function changedVariants(before: Product, after: Product) {
+  const known = new Map(before.variants.map((variant) => [variant.id, variant]))
+  return after.variants.flatMap((variant) => {
+    const was = known.get(variant.id)
+    const changedFields = was ? changedKeys(was, variant) : Object.keys(variant)
+    if (changedFields.length === 0) return []
+    return [{ variantId: variant.id, choices: variant.choices, changedFields, ...origin }]
+  })
+}
+
+function changedKeys(before: object, after: object): string[] {
+  const was = new Map<string, unknown>(Object.entries(before))
+  const is = new Map<string, unknown>(Object.entries(after))
+  return [...new Set([...was.keys(), ...is.keys()])].filter(
+    (key) => JSON.stringify(was.get(key)) !== JSON.stringify(is.get(key)),
+  )
+}
+
+/** Tells of a collection that was made or changed. */
+export async function announceCollection(
+  transaction: Transaction,
+  collection: Collection,
+  existed: boolean,
+  now: Date,
+): Promise<void> {
+  const { id, name, media, slug, visible } = collection
+  // The wire's declarations say `collection_Id`; its receivers read `collectionId` as well.
+  const ids = { collection_Id: id, collectionId: id }
+  const event = { entityType: COLLECTION, entityId: id }
+  const payload = existed
+    ? { ...ids, changedFields: ['name', 'media', 'slug', 'visible'], ...origin }
+    : { ...ids, name, media, slug, visible, ...origin }
+  await appendEvent(
+    transaction,
+    { ...event, slug: existed ? 'collection_changed' : 'collection_created', payload },
+    now,
+  )
+}

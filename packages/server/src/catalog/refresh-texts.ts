@@ -1,0 +1,45 @@
+import { readSettings } from '../settings/settings.ts'
+import type { Transaction } from '../storage/database.ts'
+import type { Presentation } from './presentation.ts'
+import { eachProduct } from './product-record.ts'
+import { collectionText } from './save-collection.ts'
+import { productTexts } from './wire-product.ts'
+
+/** Raised whenever stored texts are written in another form than before, so that every site writes its own anew. */
+const TEXT_FORM = 1
+
+/**
+ * Writes all stored texts anew when the site's address, currency, language or shop is not what they were written for.
+ * To be called at start and after a change of settings; costs two small reads when nothing has changed.
+ */
+export async function refreshTexts(transaction: Transaction, siteUrl: string): Promise<void> {
+  const { currency, language, shopUrl } = await readSettings(transaction)
+  const presentation: Presentation = { siteUrl, shopUrl: shopUrl ?? siteUrl, currency, language, form: TEXT_FORM }
+  const text = JSON.stringify(presentation)
+  const state = await transaction.selectFrom('catalog_state').select('presentation').executeTakeFirstOrThrow()
+  if (state.presentation === text) return
+  await transaction
+    .updateTable('catalog_state')
+    .set((eb) => ({ presentation: text, version: eb('version', '+', 1) }))
+    .execute()
+  await refreshCollections(transaction, presentation)
+  await refreshProducts(transaction, presentation)
+}
+
+async function refreshCollections(transaction: Transaction, presentation: Presentation) {
+  const rows = await transaction.selectFrom('collections').selectAll().execute()
+  for (const row of rows) {
+    const public_json = collectionText(row, presentation)
+    await transaction.updateTable('collections').set({ public_json }).where('id', '=', row.id).execute()
+  }
+}
+
+async function refreshProducts(transaction: Transaction, presentation: Presentation) {
+  for await (const record of eachProduct(transaction)) {
+    await transaction
+      .updateTable('product_documents')
+      .set(productTexts(record, presentation))
+      .where('product_number', '=', record.row.number)
+      .execute()
+  }
+}

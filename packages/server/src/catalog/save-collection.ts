@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { Collection, toFieldViolations } from '@cartwright/contract'
+import type { Selectable } from 'kysely'
+import { ValidationError } from '../http/errors.ts'
+import type { Transaction } from '../storage/database.ts'
+import { announceCollection } from './catalog-events.ts'
+import { raiseCatalogVersion } from './catalog-version.ts'
+import type { CollectionDraft, ProductImage } from './draft.ts'
+import { fold } from './fold.ts'
+import { freeSlug } from './free-slug.ts'
+import { type Presentation, readPresentation } from './presentation.ts'
+import { indexCollection } from './search/index-product.ts'
+import type { CatalogTables } from './tables.ts'
+import { wireMedia } from './wire-media.ts'
+
+interface CollectionDetails {
+  readonly description: string
+  readonly image?: ProductImage | undefined
+}
+
+type CollectionFacts = Pick<
+  Selectable<CatalogTables['collections']>,
+  'id' | 'name' | 'slug' | 'visible' | 'details' | 'updated_at'
+>
+
+/**
+ * Makes a collection or replaces the one with the draft's id, with its event.
+ *
+ * @throws ValidationError when the draft does not fit the wire's limits or its slug is taken
+ */
+export async function saveCollection(
+  transaction: Transaction,
+  draft: CollectionDraft,
+  now = new Date(),
+): Promise<{ id: string; slug: string }> {
+  const id = draft.id ?? randomUUID()
+  const before = await transaction.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst()
+  const slug = await freeSlug(transaction, 'collections', { name: draft.name, slug: draft.slug ?? before?.slug }, id)
+  const details: CollectionDetails = { description: draft.description ?? '', image: draft.image }
+  const facts: CollectionFacts = {
+    id,
+    name: draft.name,
+    slug,
+    visible: (draft.visible ?? true) ? 1 : 0,
+    details: JSON.stringify(details),
+    updated_at: now.toISOString(),
+  }
+  const presentation = await readPresentation(transaction)
+  check(wireCollection(facts, 0, presentation))
+  const row = { ...facts, name_folded: fold(draft.name), public_json: collectionText(facts, presentation) }
+  await transaction
+    .insertInto('collections')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+  if (before && before.name !== draft.name) await indexCollection(transaction, id)
+  await raiseCatalogVersion(transaction)
+  await announceCollection(transaction, wireCollection(facts, 0, presentation), before !== undefined, now)
+  return { id, slug }
+}
+
+/** A collection as it goes out. */
+export function wireCollection(row: CollectionFacts, numberOfProducts: number, presentation: Presentation): Collection {
+  const { description, image }: CollectionDetails = JSON.parse(row.details)
+  return {
+    id: row.id,
+    name: row.name,
+    media: wireMedia(image ? [image] : [], presentation),
+    description,
+    slug: row.slug,
+    visible: row.visible === 1,
+    lastUpdated: row.updated_at,
+    numberOfProducts,
+  }
+}
+
+/** The stored text, without the number of products: that is kept in a column and put in on the way out. */
+export function collectionText(row: CollectionFacts, presentation: Presentation): string {
+  const { numberOfProducts: _, ...collection } = wireCollection(row, 0, presentation)
+  return JSON.stringify(collection)
+}
+
+/** The text as it goes out. */
+export function withNumberOfProducts(row: { readonly public_json: string; readonly visible_products: number }): string {
+  return `${row.public_json.slice(0, -1)},"numberOfProducts":${row.visible_products}}`
+}
+
+function check(collection: Collection) {
+  const result = Collection.safeParse(collection, { reportInput: true })
+  if (!result.success) throw new ValidationError(toFieldViolations(result.error))
+}
