@@ -5,19 +5,29 @@ export const unit = (value: number): string => String(Math.round(value))
 
 const at = ([x, y]: Point): string => `${unit(x)} ${unit(y)}`
 
-/** Curve segments through the points (Catmull-Rom), to follow a move to the first of them. */
-export function curveThrough(points: readonly Point[]): string {
-  const segments: string[] = []
+/** Whole numbers as compactly as path data allows: a minus sign separates too. */
+const joined = (values: readonly number[]): string =>
+  values.reduce((text, value, index) => text + (index > 0 && value >= 0 ? ' ' : '') + value, '')
+
+/**
+ * Curve segments through the points (Catmull-Rom), to follow a move to the first of them. Relative, so short; computed
+ * from rounded absolute points, so no error adds up. `around` names the neighbours beyond both ends of a closed curve.
+ */
+export function curveThrough(points: readonly Point[], around?: { before: Point; after: Point }): string {
+  const segments: number[] = []
   for (let i = 0; i < points.length - 1; i++) {
     const from = points[i] as Point
     const to = points[i + 1] as Point
-    const before = points[i - 1] ?? from
-    const after = points[i + 2] ?? to
-    const c1: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]
-    const c2: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6]
-    segments.push(`C${at(c1)} ${at(c2)} ${at(to)}`)
+    const before = points[i - 1] ?? around?.before ?? from
+    const after = points[i + 2] ?? around?.after ?? to
+    for (const k of [0, 1, 2] as const) {
+      for (const axis of [0, 1] as const) {
+        const reach = [from[axis] + (to[axis] - before[axis]) / 6, to[axis] - (after[axis] - from[axis]) / 6, to[axis]][k]
+        segments.push(Math.round(reach ?? 0) - Math.round(from[axis]))
+      }
+    }
   }
-  return segments.join('')
+  return `c${joined(segments)}`
 }
 
 /** An open smooth line. */
@@ -25,16 +35,22 @@ export const smoothLine = (points: readonly Point[]): string => `M${at(points[0]
 
 /** A closed smooth shape. */
 export function smoothShape(points: readonly Point[]): string {
-  const wrapped = [points.at(-1), ...points, points[0], points[1]] as Point[]
-  const curve = curveThrough(wrapped).split('C').slice(2, -1)
-  return `M${at(points[0] as Point)}C${curve.join('C')}Z`
+  const first = points[0] as Point
+  const last = points.at(-1) as Point
+  return `M${at(first)}${curveThrough([...points, first], { before: last, after: points[1] as Point })}Z`
 }
 
 /** A closed shape with straight sides. */
-export const polygon = (points: readonly Point[]): string => `M${points.map(at).join('L')}Z`
+export const polygon = (points: readonly Point[]): string => `${polyline(points)}Z`
 
 /** An open line of straight pieces. */
-export const polyline = (points: readonly Point[]): string => `M${points.map(at).join('L')}`
+export function polyline(points: readonly Point[]): string {
+  const steps = points.slice(1).flatMap(([x, y], i) => {
+    const [fromX, fromY] = points[i] as Point
+    return [Math.round(x) - Math.round(fromX), Math.round(y) - Math.round(fromY)]
+  })
+  return `M${at(points[0] as Point)}l${joined(steps)}`
+}
 
 export const ellipsePath = (cx: number, cy: number, rx: number, ry: number): string =>
   `M${unit(cx - rx)} ${unit(cy)}a${unit(rx)} ${unit(ry)} 0 1 0 ${unit(2 * rx)} 0a${unit(rx)} ${unit(ry)} 0 1 0 ${unit(-2 * rx)} 0Z`

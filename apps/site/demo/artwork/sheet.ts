@@ -51,9 +51,17 @@ export function clipped(sheet: Sheet, outline: string, ...shapes: string[]): str
   return `<g clip-path="url(#${id})">${shapes.join('')}</g>`
 }
 
-export type Paint = { opacity?: number; cap?: 'round' | 'butt'; dash?: string; turn?: string }
+export type Paint = {
+  opacity?: number
+  cap?: 'round' | 'butt'
+  dash?: string
+  turn?: string
+  /** An outline of that colour and width round a filled shape. */
+  edge?: readonly [color: string, width: number]
+}
 
-const paintOf = ({ opacity, cap, dash, turn }: Paint): string =>
+const paintOf = ({ opacity, cap, dash, turn, edge }: Paint): string =>
+  (edge ? ` stroke="${edge[0]}" stroke-width="${edge[1]}" stroke-linejoin="round"` : '') +
   (opacity === undefined ? '' : ` opacity="${opacity}"`) +
   (cap === 'butt' ? '' : cap ? ` stroke-linecap="${cap}"` : '') +
   (dash ? ` stroke-dasharray="${dash}"` : '') +
