@@ -54,6 +54,9 @@ function unwrap(schema: Schema): Unwrapped {
   if (type === 'default' || type === 'prefault') {
     return { ...describedAs(description, unwrap(innerType)), defaultValue }
   }
+  // A field that describes a message holds a copy of it that knows its original.
+  const original = schema._zod.parent as Schema | undefined
+  if (original?.meta()?.id && !schema.meta()?.id) return describedAs(description, unwrap(original))
   // A message describes itself; only a wrapper describes the field.
   return { schema, description: schema.meta()?.id ? undefined : description, optional: false, defaultValue: undefined }
 }

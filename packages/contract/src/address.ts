@@ -6,7 +6,7 @@ import { countryCode, float, message, optional, phone, present, text } from './w
 export const StreetAddress = message('StreetAddress', 'A street with its number.', {
   number: present(text(), ''),
   name: present(text(), ''),
-  apt: optional(text()),
+  apt: optional(text()).describe('Apartment.'),
 })
 export type StreetAddress = z.output<typeof StreetAddress>
 
@@ -17,16 +17,16 @@ export const AddressLocation = message('AddressLocation', 'A place on the globe.
 export type AddressLocation = z.output<typeof AddressLocation>
 
 export const Address = message('Address', 'A postal address.', {
-  country: optional(countryCode),
-  subdivision: optional(text({ max: 50 })),
+  country: optional(countryCode).describe('The country.'),
+  subdivision: optional(text({ max: 50 })).describe('State, region or province, such as US-NY.'),
   city: optional(text({ max: 50 })),
   postalCode: optional(text({ max: 50 })),
-  streetAddress: optional(StreetAddress),
-  addressLine: optional(text({ max: 150 })),
-  addressLine2: optional(text({ max: 100 })),
-  geocode: optional(AddressLocation),
-  countryFullname: optional(text()),
-  subdivisionFullname: optional(text()),
+  streetAddress: optional(StreetAddress).describe('The street in parts. Given instead of `addressLine`.'),
+  addressLine: optional(text({ max: 150 })).describe('The street in one line.'),
+  addressLine2: optional(text({ max: 100 })).describe('Apartment, suite or floor.'),
+  geocode: optional(AddressLocation).describe('Where it is on the globe.'),
+  countryFullname: optional(text()).describe('The name of the country, for people.'),
+  subdivisionFullname: optional(text()).describe('The name of the subdivision, for people.'),
 })
 export type Address = z.output<typeof Address>
 

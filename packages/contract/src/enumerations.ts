@@ -4,7 +4,12 @@
 import { z } from 'zod'
 
 const enumeration = <const V extends readonly [string, ...string[]]>(id: string, description: string, values: V) =>
-  z.enum(values).meta({ id, description })
+  z.enum(values, { error: absent }).meta({ id, description })
+
+/** Says of a missing value that it is missing, as other schemas do, and not that it is none of the values. */
+function absent({ input }: { input?: unknown }) {
+  return input === undefined ? 'Invalid input: expected a value, received undefined' : undefined
+}
 
 /** Where a cart, checkout or order came from. */
 export const ChannelType = enumeration('ChannelType', 'Where a cart, checkout or order came from.', [

@@ -15,12 +15,12 @@ export const FocalPoint = message(
 export type FocalPoint = z.output<typeof FocalPoint>
 
 export const Image = message('Image', 'An image with its size.', {
-  id: optional(text()),
-  url: optional(text()),
-  height: optional(int()),
-  width: optional(int()),
-  altText: optional(text()),
-  urlExpirationDate: optional(timestamp),
+  id: optional(text()).describe('The id of the image in the media library.'),
+  url: optional(text()).describe('The address of the picture.'),
+  height: optional(int()).describe('In pixels.'),
+  width: optional(int()).describe('In pixels.'),
+  altText: optional(text()).describe('What the picture shows, for those who do not see it.'),
+  urlExpirationDate: optional(timestamp).describe('When `url` stops working.'),
   filename: optional(text()),
   focalPoint: optional(FocalPoint),
 })

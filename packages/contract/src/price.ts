@@ -9,20 +9,20 @@ export const MultiCurrencyPrice = message(
   'MultiCurrencyPrice',
   'An amount in the currency of the site and in the one the shopper chose.',
   {
-    amount: amount,
-    convertedAmount: amount,
-    formattedAmount: text(),
-    formattedConvertedAmount: text(),
+    amount: amount.describe('In the currency of the site.'),
+    convertedAmount: amount.describe("In the currency the shopper chose; equal to `amount` when that is the site's."),
+    formattedAmount: text().describe('`amount` with its currency sign, for people.'),
+    formattedConvertedAmount: text().describe('`convertedAmount` with its currency sign, for people.'),
   },
 )
 export type MultiCurrencyPrice = z.output<typeof MultiCurrencyPrice>
 
 export const PriceSummary = message('PriceSummary', 'The parts a total is made of; they always add up to it.', {
-  subtotal: MultiCurrencyPrice,
-  shipping: MultiCurrencyPrice,
-  tax: MultiCurrencyPrice,
-  discount: MultiCurrencyPrice,
-  total: MultiCurrencyPrice,
-  additionalFees: MultiCurrencyPrice,
+  subtotal: MultiCurrencyPrice.describe('Items, before discounts and tax.'),
+  shipping: MultiCurrencyPrice.describe('Shipping, before discounts and tax.'),
+  tax: MultiCurrencyPrice.describe('All tax.'),
+  discount: MultiCurrencyPrice.describe('All discounts, as a positive amount.'),
+  total: MultiCurrencyPrice.describe('What is to be paid: after discounts, fees and tax.'),
+  additionalFees: MultiCurrencyPrice.describe('All additional fees, before tax.'),
 })
 export type PriceSummary = z.output<typeof PriceSummary>

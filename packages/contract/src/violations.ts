@@ -11,18 +11,7 @@ export interface RequestViolation {
   data: Record<string, unknown>
 }
 
-/** What reading a request gives: the request, or the fields that violate a rule. */
-export type ReadRequest<T> = { ok: true; request: T } | { ok: false; violations: RequestViolation[] }
-
-/** Reads a request leniently and checks every limit. */
-export function readRequest<T extends z.ZodType>(schema: T, input: unknown): ReadRequest<z.output<T>> {
-  const result = schema.safeParse(input, { reportInput: true })
-  return result.success
-    ? { ok: true, request: result.data }
-    : { ok: false, violations: toFieldViolations(result.error) }
-}
-
-/** One violation per issue, in the order they were found. Parse with `reportInput`, as `readRequest` does. */
+/** One violation per issue, in the order they were found. */
 export const toFieldViolations = (error: z.ZodError): RequestViolation[] => error.issues.flatMap(violationsOf)
 
 /** A path as the wire writes it: `lineItems[0].quantity`. */
@@ -47,11 +36,11 @@ function violationsOf(issue: z.core.$ZodIssue): RequestViolation[] {
         ? violation('FORMAT', 'must be a decimal number', { type: 'DECIMAL_VALUE' })
         : violation('FORMAT', `is not a valid ${issue.format}`, { type: issue.format.toUpperCase() })
     case 'invalid_value':
-      return issue.input === undefined
+      return isAbsent(issue)
         ? violation('REQUIRED_FIELD', 'must not be empty')
         : violation('INVALID_ENUM_VALUE', `must be one of ${issue.values.join(', ')}`, { enumValues: issue.values })
     case 'invalid_type':
-      return issue.input === undefined
+      return isAbsent(issue)
         ? violation('REQUIRED_FIELD', 'must not be empty')
         : violation('FORMAT', `must be of type ${issue.expected}`, { type: issue.expected.toUpperCase() })
     case 'custom':
@@ -60,6 +49,9 @@ function violationsOf(issue: z.core.$ZodIssue): RequestViolation[] {
       return violation('VALIDATION', issue.message)
   }
 }
+
+/** Zod's issues do not hold the input; their message says when there was none. */
+const isAbsent = ({ message }: z.core.$ZodIssue) => message.endsWith('received undefined')
 
 const limitRules = {
   too_big: { string: 'MAX_LENGTH', array: 'MAX_SIZE', number: 'MAX' },

@@ -141,22 +141,32 @@ export const localDate = z.stringFormat('local_date', /^\d{4}-\d{2}-\d{2}$/)
 /** Bytes, in base64. */
 export const bytes = z.base64()
 
-/** A message with a name and a meaning. Of the fields in each group of `oneOf` at most one may be set. */
-export function message<S extends z.core.$ZodLooseShape>(
-  id: string,
-  description: string,
-  shape: S,
-  oneOf?: string[][],
-) {
-  const object = z.object(shape)
-  return (oneOf ? object.superRefine(atMostOne(oneOf)) : object).meta({ id, description })
+/** Which fields of a message exclude each other, and which of them one must be given. */
+interface Choices {
+  atMostOne?: string[][]
+  exactlyOne?: string[]
 }
 
-const atMostOne = (groups: string[][]) => (value: Record<string, unknown>, context: z.core.$RefinementCtx) => {
-  for (const group of groups) {
-    const [, second] = group.filter((field) => value[field] !== undefined)
-    if (second === undefined) continue
-    const message = `only one of ${group.join(', ')} may be set`
-    context.addIssue({ code: 'custom', path: [second], message, params: { rule: 'ONE_OF_ALIGNMENT' } })
+/** A message with a name and a meaning. */
+export function message<S extends z.core.$ZodLooseShape>(id: string, description: string, shape: S, choices?: Choices) {
+  const object = z.object(shape)
+  return (choices ? object.superRefine(keep(choices)) : object).meta({ id, description })
+}
+
+const keep =
+  ({ atMostOne = [], exactlyOne }: Choices) =>
+  (value: Record<string, unknown>, context: z.core.$RefinementCtx) => {
+    const given = (group: string[]) => group.filter((field) => value[field] !== undefined)
+    for (const group of exactlyOne ? [...atMostOne, exactlyOne] : atMostOne) {
+      const [, second] = given(group)
+      if (second !== undefined)
+        refuse(context, [second], 'ONE_OF_ALIGNMENT', `only one of ${group.join(', ')} may be set`)
+    }
+    if (exactlyOne && given(exactlyOne).length === 0) {
+      refuse(context, [], 'REQUIRED_ONE_OF_FIELD', `one of ${exactlyOne.join(', ')} must be set`)
+    }
   }
+
+function refuse(context: z.core.$RefinementCtx, path: string[], rule: string, message: string) {
+  context.addIssue({ code: 'custom', path, message, params: { rule } })
 }

@@ -3,41 +3,49 @@ import type { VatType } from './enumerations.ts'
 
 /** A postal address. */
 export interface Address {
-  /** An ISO 3166-1 alpha-2 code. */
+  /** The country. An ISO 3166-1 alpha-2 code. */
   country?: string
-  /** At most 50 characters. */
+  /** State, region or province, such as US-NY. At most 50 characters. */
   subdivision?: string
   /** At most 50 characters. */
   city?: string
   /** At most 50 characters. */
   postalCode?: string
+  /** The street in parts. Given instead of `addressLine`. */
   streetAddress?: StreetAddress
-  /** At most 150 characters. */
+  /** The street in one line. At most 150 characters. */
   addressLine?: string
-  /** At most 100 characters. */
+  /** Apartment, suite or floor. At most 100 characters. */
   addressLine2?: string
+  /** Where it is on the globe. */
   geocode?: AddressLocation
+  /** The name of the country, for people. */
   countryFullname?: string
+  /** The name of the subdivision, for people. */
   subdivisionFullname?: string
 }
 
 /** A postal address. As a request gives it. */
 export interface AddressInput {
-  /** An ISO 3166-1 alpha-2 code. */
+  /** The country. An ISO 3166-1 alpha-2 code. */
   country?: string | undefined
-  /** At most 50 characters. */
+  /** State, region or province, such as US-NY. At most 50 characters. */
   subdivision?: string | undefined
   /** At most 50 characters. */
   city?: string | undefined
   /** At most 50 characters. */
   postalCode?: string | undefined
+  /** The street in parts. Given instead of `addressLine`. */
   streetAddress?: StreetAddressInput | undefined
-  /** At most 150 characters. */
+  /** The street in one line. At most 150 characters. */
   addressLine?: string | undefined
-  /** At most 100 characters. */
+  /** Apartment, suite or floor. At most 100 characters. */
   addressLine2?: string | undefined
+  /** Where it is on the globe. */
   geocode?: AddressLocation | undefined
+  /** The name of the country, for people. */
   countryFullname?: string | undefined
+  /** The name of the subdivision, for people. */
   subdivisionFullname?: string | undefined
 }
 
@@ -89,6 +97,7 @@ export interface FullAddressContactDetailsInput {
 export interface StreetAddress {
   number: string
   name: string
+  /** Apartment. */
   apt?: string
 }
 
@@ -96,6 +105,7 @@ export interface StreetAddress {
 export interface StreetAddressInput {
   number?: string | undefined
   name?: string | undefined
+  /** Apartment. */
   apt?: string | undefined
 }
 

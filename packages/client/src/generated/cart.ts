@@ -65,7 +65,7 @@ export interface AggregatedTaxBreakdown {
   /** At most 200 characters. */
   jurisdiction: string
   jurisdictionTypeEnum?: JurisdictionType
-  /** A decimal number, at least 0, at most 6 digits after the point. */
+  /** As a fraction: 0.19 for 19 %. A decimal number, at least 0, at most 6 digits after the point. */
   rate: string
   aggregatedTaxAmount: MultiCurrencyPrice
   aggregatedTaxableAmount: MultiCurrencyPrice
@@ -79,8 +79,11 @@ export interface ApplicableLineItems {
 
 /** A refusal: a code that programs read, and words for people. */
 export interface ApplicationError {
+  /** What programs tell errors apart by. */
   code: string
+  /** What went wrong, for people. */
   description: string
+  /** What goes with the code. */
   data?: Record<string, unknown>
 }
 
@@ -123,9 +126,9 @@ export interface BuyerInfo {
   memberId?: string
   /** A GUID. */
   userId?: string
-  /** A GUID. */
+  /** The contact behind the shopper. A GUID. */
   contactId?: string
-  /** An e-mail address. */
+  /** The shopper's e-mail address. An e-mail address. */
   email?: string
 }
 
@@ -170,7 +173,7 @@ export interface CarrierErrors {
 
 /** What one carrier offers. */
 export interface CarrierServiceOption {
-  /** A GUID. */
+  /** The carrier. A GUID. */
   carrierId: string
   shippingOptions: ShippingOption[]
 }
@@ -179,36 +182,47 @@ export interface CarrierServiceOption {
 export interface Cart {
   /** A GUID. */
   id: string
-  /** At most 300 elements. */
+  /** The lines, in the order they were added. At most 300 elements. */
   lineItems: LineItem[]
-  /** At most 1000 characters. */
+  /** What the shopper says to the merchant. At most 1000 characters. */
   buyerNote?: string
+  /** Whose cart it is. */
   buyerInfo: BuyerInfo
-  /** An ISO 4217 code. */
+  /** The currency of the site. An ISO 4217 code. */
   currency: string
-  /** An ISO 4217 code. */
+  /** The currency the shopper chose; equal to `currency` when none was chosen. An ISO 4217 code. */
   conversionCurrency: string
+  /** The language the shopper reads. */
   buyerLanguage?: string
+  /** The language of the site. */
   siteLanguage?: string
+  /** Whether prices contain tax. */
   taxIncludedInPrices: boolean
+  /** The unit of all weights in the cart. */
   weightUnit: WeightUnit
-  /** A GUID. */
+  /** The checkout made of this cart, if there is one. A GUID. */
   checkoutId?: string
+  /** Coupon, merchant discounts and rules of the cart. */
   appliedDiscounts: CartDiscount[]
+  /** When it was made. */
   createdDate: Date
+  /** When it was last changed. */
   updatedDate: Date
+  /** Where the order goes and who is reached there. */
   contactInfo?: AddressWithContact
-  /** At most 1000 characters. */
+  /** A checkout page to use instead of the hosted one. At most 1000 characters. */
   overrideCheckoutUrl?: string
-  /** A GUID. */
+  /** Links cart, checkout and order. A GUID. */
   purchaseFlowId?: string
+  /** The shipping option the shopper chose. */
   selectedShippingOption?: SelectedShippingOption
+  /** Extra data of apps. */
   extendedFields?: ExtendedFields
-  /** A GUID. */
+  /** The shop the cart is bought at. A GUID. */
   businessLocationId?: string
-  /** An ISO 4217 code. */
+  /** The currency that is paid in. An ISO 4217 code. */
   paymentCurrency: string
-  /** A whole number of 64 bits. */
+  /** Rises by one with each change. A whole number of 64 bits. */
   revision: string
 }
 
@@ -221,14 +235,17 @@ export interface CartDiscount {
 
 /** The part of a cart its owner may change. */
 export interface CartInput {
-  /** At most 1000 characters. */
+  /** What the shopper says to the merchant. At most 1000 characters. */
   buyerNote?: string | undefined
+  /** Where the order goes and who is reached there. */
   contactInfo?: AddressWithContactInput | undefined
-  /** At most 1000 characters. */
+  /** A checkout page to use instead of the hosted one. At most 1000 characters. */
   overrideCheckoutUrl?: string | undefined
+  /** The shipping option the shopper chose. */
   selectedShippingOption?: SelectedShippingOption | undefined
+  /** Extra data of apps. */
   extendedFields?: ExtendedFields | undefined
-  /** A GUID. */
+  /** The shop the cart is bought at. A GUID. */
   businessLocationId?: string | undefined
   buyerInfo?:
     | {
@@ -248,17 +265,18 @@ export interface CartResponse {
 /** Values that replace the catalog's own. Needs the rights of an owner or app. */
 export interface CatalogOverrideFields {
   productName?: ProductName
-  /** A decimal number, from 0 to 999999999, at most 3 digits after the point. */
+  /** What one unit costs. A decimal number, from 0 to 999999999, at most 3 digits after the point. */
   price?: string
-  /** A decimal number, from 0 to 999999999, at most 3 digits after the point. */
+  /** What one unit cost before a discount. A decimal number, from 0 to 999999999, at most 3 digits after the point. */
   fullPrice?: string
   /** At most 20 elements. */
   descriptionLines?: DescriptionLine[]
   physicalProperties?: PhysicalProperties
   image?: ImageReference
   paymentOption?: PaymentOption
-  /** A decimal number, more than 0, at most 999999999, at most 3 digits after the point. */
+  /** The part paid now. A decimal number, more than 0, at most 999999999, at most 3 digits after the point. */
   depositAmount?: string
+  /** Whether to keep the payment method for later charges. */
   savePaymentMethod?: boolean
   /** A GUID. */
   inventoryAppId?: string
@@ -266,18 +284,19 @@ export interface CatalogOverrideFields {
 
 /** Values that replace the catalog's own. Needs the rights of an owner or app. As a request gives it. */
 export interface CatalogOverrideFieldsInput {
-  productName?: ProductNameInput | undefined
-  /** A decimal number, from 0 to 999999999, at most 3 digits after the point. */
+  productName?: ProductName | undefined
+  /** What one unit costs. A decimal number, from 0 to 999999999, at most 3 digits after the point. */
   price?: string | undefined
-  /** A decimal number, from 0 to 999999999, at most 3 digits after the point. */
+  /** What one unit cost before a discount. A decimal number, from 0 to 999999999, at most 3 digits after the point. */
   fullPrice?: string | undefined
   /** At most 20 elements. */
-  descriptionLines?: DescriptionLine[] | undefined
+  descriptionLines?: DescriptionLineInput[] | undefined
   physicalProperties?: PhysicalPropertiesInput | undefined
   image?: ImageReference | undefined
   paymentOption?: PaymentOptionInput | undefined
-  /** A decimal number, more than 0, at most 999999999, at most 3 digits after the point. */
+  /** The part paid now. A decimal number, more than 0, at most 999999999, at most 3 digits after the point. */
   depositAmount?: string | undefined
+  /** Whether to keep the payment method for later charges. */
   savePaymentMethod?: boolean | undefined
   /** A GUID. */
   inventoryAppId?: string | undefined
@@ -288,16 +307,19 @@ export interface CatalogOverrideFieldsInput {
  * maps.
  */
 export interface CatalogReference {
-  /** 1 to 36 characters. */
+  /** The id of the item in its catalog; for store products the product id. 1 to 36 characters. */
   catalogItemId: string
-  /** At least 1 character. */
+  /** The app whose catalog it is; for store products 215238eb-22a5-4c36-9e7b-e7c08025e04e. At least 1 character. */
   appId: string
+  /** Which variant, and what the shopper typed. */
   options?: Record<string, unknown>
 }
 
 /** A line item as an update names it: the same item, and how many when that changes. */
 export interface ChangedLineItem {
+  /** Values that replace the catalog's own. */
   catalogOverrideFields?: CatalogOverrideFieldsInput | undefined
+  /** The membership that pays for it. */
   selectedMembership?: SelectedMembership | undefined
   extendedFields?: ExtendedFields | undefined
   /** From 1 to 100000. */
@@ -307,11 +329,22 @@ export interface ChangedLineItem {
 
 /** The value of a description line, as a colour. */
 export interface Color {
-  /** At most 500 characters. */
-  original?: string
+  /** The name of the colour. At most 500 characters. */
+  original: string
   /** At most 500 characters. */
   translated?: string
+  /** The colour as a hexadecimal code. */
   code?: string
+}
+
+/** The value of a description line, as a colour. As a request gives it. */
+export interface ColorInput {
+  /** The name of the colour. At most 500 characters. */
+  original?: string | undefined
+  /** At most 500 characters. */
+  translated?: string | undefined
+  /** The colour as a hexadecimal code. */
+  code?: string | undefined
 }
 
 /** The coupon of a cart. */
@@ -323,11 +356,13 @@ export interface Coupon {
 
 /** Where the checkout comes from, and what is already known for it. */
 export interface CreateCheckoutFromCurrentCartRequest {
+  /** Where the checkout is made. */
   channelType: ChannelType
   shippingAddress?: AddressInput | undefined
   billingAddress?: AddressInput | undefined
+  /** Only when the cart has none. */
   selectedShippingOption?: SelectedShippingOption | undefined
-  /** An e-mail address. */
+  /** Needed when an address is given and nobody is signed in. An e-mail address. */
   email?: string | undefined
 }
 
@@ -352,20 +387,21 @@ export interface CustomItemModifier {
 export interface CustomLineItem {
   /** From 1 to 100000. */
   quantity?: number | undefined
-  /** A decimal number, at least 0. */
+  /** What one unit costs. A decimal number, at least 0. */
   price: string
-  priceDescription?: PriceDescriptionInput | undefined
+  priceDescription?: PriceDescription | undefined
   /** At most 10 elements. */
-  descriptionLines?: DescriptionLine[] | undefined
+  descriptionLines?: DescriptionLineInput[] | undefined
+  /** A picture of it. */
   media?: ImageReference | undefined
-  /** A GUID. */
+  /** The tax group it belongs to. A GUID. */
   taxGroupId?: string | undefined
-  productName?: ProductNameInput | undefined
-  url?: PageUrlV2 | undefined
+  productName?: ProductName | undefined
+  url?: PageUrlV2Input | undefined
   itemType: ItemType
-  /** A decimal number. */
+  /** What one unit cost before a discount. A decimal number. */
   fullPrice?: string | undefined
-  /** At most 100000. */
+  /** How many can be bought. At most 100000. */
   quantityAvailable?: number | undefined
   physicalProperties?: PhysicalPropertiesInput | undefined
   paymentOption?: PaymentOptionType | undefined
@@ -411,10 +447,11 @@ export interface DeliveryAllocation {
 
 /** When and how an order arrives. */
 export interface DeliveryLogistics {
-  /** At most 500 characters. */
+  /** How long it takes, for people. At most 500 characters. */
   deliveryTime?: string
-  /** At most 1000 characters. */
+  /** What the shopper should know. At most 1000 characters. */
   instructions?: string
+  /** Where to pick it up. Present exactly for pickup. */
   pickupDetails?: PickupDetails
   deliveryTimeSlot?: DeliveryTimeSlot
 }
@@ -427,18 +464,40 @@ export interface DeliveryTimeSlot {
 
 /** One chosen option or typed text of an item, such as Size: Large. */
 export interface DescriptionLine {
+  /** The value as text. */
   plainText?: PlainTextValue
+  /** The value as a colour. */
   colorInfo?: Color
+  /** What the value is of, such as Size. */
   name?: DescriptionLineName
   lineType?: DescriptionLineType
+}
+
+/** One chosen option or typed text of an item, such as Size: Large. As a request gives it. */
+export interface DescriptionLineInput {
+  /** The value as text. */
+  plainText?: PlainTextValueInput | undefined
+  /** The value as a colour. */
+  colorInfo?: ColorInput | undefined
+  /** What the value is of, such as Size. */
+  name?: DescriptionLineNameInput | undefined
+  lineType?: DescriptionLineType | undefined
 }
 
 /** The name of a description line. */
 export interface DescriptionLineName {
   /** At most 100 characters. */
-  original?: string
+  original: string
   /** At most 200 characters. */
   translated?: string
+}
+
+/** The name of a description line. As a request gives it. */
+export interface DescriptionLineNameInput {
+  /** At most 100 characters. */
+  original?: string | undefined
+  /** At most 200 characters. */
+  translated?: string | undefined
 }
 
 /** What went wrong in one calculation. */
@@ -480,33 +539,53 @@ export type EmptyResponse = Record<string, never>
 
 /** Destination and choices for the estimate. Without any, the items alone are totalled. */
 export interface EstimateCurrentCartTotalsRequest {
+  /** The shipping option to count in. */
   selectedShippingOption?: SelectedShippingOption | undefined
+  /** Decides shipping and tax. */
   shippingAddress?: AddressInput | undefined
+  /** Decides tax when nothing is shipped. */
   billingAddress?: AddressInput | undefined
+  /** Memberships to pay with. */
   selectedMemberships?: SelectedMemberships | undefined
+  /** Default true. */
   calculateTax?: boolean | undefined
+  /** Default true. */
   calculateShipping?: boolean | undefined
+  /** Default true. */
   calculateAdditionalFees?: boolean | undefined
 }
 
 /** What the cart would cost now. A preview: checkout charges the same when nothing changes in between. */
 export interface EstimateTotalsResponse {
+  /** The cart the estimate is of. */
   cart: Cart
+  /** The lines with their prices and tax. */
   calculatedLineItems: CalculatedLineItem[]
+  /** The totals. */
   priceSummary: PriceSummary
+  /** The gift card used for payment. */
   giftCard?: GiftCard
+  /** The tax of everything together. */
   taxSummary: TaxSummary
+  /** What carriers offer, and what is chosen. */
   shippingInfo?: ShippingInformation
+  /** The discounts and what each takes off. */
   appliedDiscounts: AppliedDiscount[]
+  /** The calculations that failed. */
   calculationErrors: CalculationErrors
+  /** The unit of all weights. */
   weightUnit: WeightUnit
-  /** An ISO 4217 code. */
+  /** The currency of the totals. An ISO 4217 code. */
   currency: string
+  /** The least that must be paid to place the order. */
   payNow: PriceSummary
+  /** The rest. */
   payLater: PriceSummary
+  /** The memberships that could pay. */
   membershipOptions?: MembershipOptions
-  /** At most 100 elements. */
+  /** Fees beside items and shipping. At most 100 elements. */
   additionalFees: AdditionalFee[]
+  /** Rules of the shop the cart breaks. */
   violations: Violation[]
 }
 
@@ -517,9 +596,11 @@ export interface ExtendedFields {
 
 /** A field of a request and the rule it violated. */
 export interface FieldViolation {
+  /** The dotted path: `lineItems[0].quantity`. */
   field: string
   description: string
   violatedRule: RuleType
+  /** The name of the rule when `violatedRule` is OTHER. */
   ruleName?: string
   data?: Record<string, unknown>
 }
@@ -566,6 +647,7 @@ export interface InvalidMembership {
 /** Whether an item can be bought now, and how many. */
 export interface ItemAvailabilityInfo {
   status: ItemAvailabilityStatus
+  /** How many can be bought; absent when there is no limit. */
   quantityAvailable?: number
 }
 
@@ -582,11 +664,16 @@ export interface ItemModifier {
 
 /** The tax of one line. */
 export interface ItemTaxFullDetails {
+  /** The amount the tax is taken of. */
   taxableAmount: MultiCurrencyPrice
-  /** A decimal number, from 0 to 1, at most 6 digits after the point. */
+  /**
+   * The sum of all rates, as a fraction: 0.19 for 19 %. A decimal number, from 0 to 1, at most 6 digits after the
+   * point.
+   */
   taxRate: string
+  /** The tax. */
   totalTax: MultiCurrencyPrice
-  /** At most 1000 elements. */
+  /** The tax by jurisdiction. At most 1000 elements. */
   taxBreakdown: TaxBreakdown[]
 }
 
@@ -602,58 +689,92 @@ export interface LineItem {
   id: string
   /** From 1 to 100000. */
   quantity: number
+  /** The item in its catalog. Absent on custom items. */
   catalogReference?: CatalogReference
+  /** The name of the item. */
   productName: ProductName
+  /** The page of the item. */
   url?: PageUrlV2
+  /** One unit, after catalog and item discounts. */
   price: MultiCurrencyPrice
+  /** One unit, before the catalog's discount. */
   fullPrice: MultiCurrencyPrice
+  /** One unit, after the catalog's discount and before those of the cart. */
   priceBeforeDiscounts: MultiCurrencyPrice
+  /** The whole line: `price` times `quantity`. */
   lineItemPrice: MultiCurrencyPrice
+  /** The options chosen and texts typed. */
   descriptionLines: DescriptionLine[]
   image?: Image
+  /** Whether the item can be bought now. */
   availability: ItemAvailabilityInfo
+  /** Weight and stock keeping unit. */
   physicalProperties?: PhysicalProperties
+  /** What kind of thing it is. */
   itemType: ItemType
+  /** The subscription it is bought by. */
   subscriptionOptionInfo?: SubscriptionOptionInfo
+  /** How and when it is paid. */
   paymentOption: PaymentOptionType
+  /** When the service happens. */
   serviceProperties?: ServiceProperties
-  /** 1 to 36 characters. */
+  /** The item this one is a part of, in its catalog. 1 to 36 characters. */
   rootCatalogItemId?: string
+  /** Words shown beside or instead of the price. */
   priceDescription?: PriceDescription
+  /** The part paid now when the payment option is DEPOSIT_ONLINE. */
   depositAmount?: MultiCurrencyPrice
+  /** The membership that pays for it. */
   selectedMembership?: SelectedMembership
-  /** A GUID. */
+  /** The delivery profile it is sent by. A GUID. */
   deliveryProfileId?: string
-  /** A GUID. */
+  /** The tax group it belongs to. A GUID. */
   taxGroupId?: string
+  /** Whether it is in no catalog. */
   customLineItem: boolean
-  /** 1 to 2500 characters. */
+  /** Terms the shopper must agree to before paying. 1 to 2500 characters. */
   consentRequiredPaymentPolicy?: string
+  /** Whether the price is not known yet. */
   priceUndetermined: boolean
+  /** Whether the quantity cannot be changed. */
   fixedQuantity: boolean
+  /** Values that replace the catalog's own. */
   catalogOverrideFields?: CatalogOverrideFields
+  /** Whether the payment method is kept for later charges. */
   savePaymentMethod: boolean
+  /** Which address decides the tax. */
   taxableAddress?: TaxableAddress
   extendedFields?: ExtendedFields
-  /** At most 5 elements. */
+  /** Terms of sale. At most 5 elements. */
   policies?: Policy[]
+  /** Whether only members may buy it. */
   membersOnly: boolean
-  /** At most 25 elements. */
+  /** Extras added to it. At most 25 elements. */
   modifierGroups?: ModifierGroup[]
+  /** What the extras cost together. */
   modifiersTotalPrice?: MultiCurrencyPrice
 }
 
 /** The prices of one line. */
 export interface LineItemPricesData {
+  /** The line, after discounts and tax. */
   totalPriceAfterTax: MultiCurrencyPrice
+  /** The line, after discounts and before tax. */
   totalPriceBeforeTax: MultiCurrencyPrice
   taxDetails: ItemTaxFullDetails
+  /** All discounts of the line. */
   totalDiscount: MultiCurrencyPrice
+  /** One unit, after catalog and item discounts. */
   price: MultiCurrencyPrice
+  /** One unit, before the discounts of the cart. */
   priceBeforeDiscounts: MultiCurrencyPrice
+  /** The line, before the discounts of the cart. */
   lineItemPrice: MultiCurrencyPrice
+  /** One unit, before the catalog's discount. */
   fullPrice: MultiCurrencyPrice
+  /** What the extras cost together. */
   modifiers?: MultiCurrencyPrice
+  /** The part of the line paid now. */
   depositAmount?: MultiCurrencyPrice
 }
 
@@ -727,7 +848,9 @@ export interface ModifierGroup {
 
 /** A line item as a shopper adds it: the catalog item and how many. */
 export interface NewLineItem {
+  /** Values that replace the catalog's own. */
   catalogOverrideFields?: CatalogOverrideFieldsInput | undefined
+  /** The membership that pays for it. */
   selectedMembership?: SelectedMembership | undefined
   extendedFields?: ExtendedFields | undefined
   /** From 1 to 100000. */
@@ -745,8 +868,14 @@ export interface OtherCharge {
 
 /** The address of an item's page. */
 export interface PageUrlV2 {
-  relativePath?: string
+  relativePath: string
   url?: string
+}
+
+/** The address of an item's page. As a request gives it. */
+export interface PageUrlV2Input {
+  relativePath?: string | undefined
+  url?: string | undefined
 }
 
 /** How an item is paid. */
@@ -762,9 +891,11 @@ export interface PaymentOptionInput {
 
 /** Weight, stock keeping unit and size of an item. */
 export interface PhysicalProperties {
+  /** In the weight unit of the cart. */
   weight?: number
-  /** At most 40 characters. */
+  /** The stock keeping unit. At most 40 characters. */
   sku?: string
+  /** Whether it can be sent. */
   shippable: boolean
   productDimensions?: Dimensions
   packageDimensions?: Dimensions
@@ -772,10 +903,11 @@ export interface PhysicalProperties {
 
 /** Weight, stock keeping unit and size of an item. As a request gives it. */
 export interface PhysicalPropertiesInput {
+  /** In the weight unit of the cart. */
   weight?: number | undefined
-  /** At most 40 characters. */
+  /** The stock keeping unit. At most 40 characters. */
   sku?: string | undefined
-  /** Default `false`. */
+  /** Whether it can be sent. Default `false`. */
   shippable?: boolean | undefined
   productDimensions?: Dimensions | undefined
   packageDimensions?: Dimensions | undefined
@@ -790,9 +922,17 @@ export interface PickupDetails {
 /** The value of a description line, as text. */
 export interface PlainTextValue {
   /** At most 600 characters. */
-  original?: string
+  original: string
   /** At most 600 characters. */
   translated?: string
+}
+
+/** The value of a description line, as text. As a request gives it. */
+export interface PlainTextValueInput {
+  /** At most 600 characters. */
+  original?: string | undefined
+  /** At most 600 characters. */
+  translated?: string | undefined
 }
 
 /** Terms of sale of an item. */
@@ -811,28 +951,12 @@ export interface PriceDescription {
   translated?: string
 }
 
-/** Words shown beside or instead of a price. As a request gives it. */
-export interface PriceDescriptionInput {
-  /** 1 to 100 characters. */
-  original?: string | undefined
-  /** 1 to 100 characters. */
-  translated?: string | undefined
-}
-
 /** The name of an item; `translated` defaults to `original`. */
 export interface ProductName {
   /** 1 to 200 characters. */
   original: string
   /** 1 to 400 characters. */
   translated?: string
-}
-
-/** The name of an item; `translated` defaults to `original`. As a request gives it. */
-export interface ProductNameInput {
-  /** 1 to 200 characters. */
-  original?: string | undefined
-  /** 1 to 400 characters. */
-  translated?: string | undefined
 }
 
 /** A region that is delivered to. */
@@ -848,7 +972,7 @@ export type RemoveCouponFromCurrentCartRequest = Record<string, never>
 
 /** Which lines to take out. */
 export interface RemoveLineItemsFromCurrentCartRequest {
-  /** 1 to 100 elements, each a GUID. */
+  /** The ids of the lines. 1 to 100 elements, each a GUID. */
   lineItemIds: string[]
 }
 
@@ -860,11 +984,13 @@ export interface SelectedCarrierServiceOption {
   title: string
   logistics: DeliveryLogistics
   cost: SelectedCarrierServiceOptionPrices
+  /** Whether it is the one that was asked for; false when the site chose one. */
   requestedShippingOption: boolean
   /** A GUID. */
   carrierId?: string
   /** At most 300 elements. */
   deliveryAllocations: DeliveryAllocation[]
+  /** Whether it covers only some of the lines. */
   partial?: boolean
 }
 
@@ -893,9 +1019,9 @@ export interface SelectedMemberships {
 
 /** The shipping option the shopper chose. */
 export interface SelectedShippingOption {
-  /** A GUID. */
+  /** The carrier; needed when several offer the same code. A GUID. */
   carrierId?: string
-  /** 1 to 100 characters. */
+  /** The code of the option, as the carrier gives it. 1 to 100 characters. */
   code: string
 }
 
@@ -916,14 +1042,16 @@ export interface ShippingInformation {
 
 /** One way to get the order. */
 export interface ShippingOption {
-  /** At most 100 characters. */
+  /** What to send back to choose it. At most 100 characters. */
   code: string
-  /** At most 250 characters. */
+  /** Its name, for people. At most 250 characters. */
   title: string
+  /** When and how the order arrives. */
   logistics: DeliveryLogistics
   cost: ShippingPrice
   /** At most 300 elements. */
   deliveryAllocations?: DeliveryAllocation[]
+  /** Whether it covers only some of the lines. */
   partial?: boolean
 }
 
@@ -951,7 +1079,7 @@ export interface SubscriptionDescription {
 
 /** The subscription option of an item. */
 export interface SubscriptionOptionInfo {
-  subscriptionSettings?: SubscriptionSettings
+  subscriptionSettings: SubscriptionSettings
   title?: SubscriptionTitle
   description?: SubscriptionDescription
 }
@@ -1012,10 +1140,10 @@ export interface TaxableAddressInput {
 
 /** One rate that applied to a line, and where it is levied. */
 export interface TaxBreakdown {
-  /** At most 200 characters. */
+  /** Where it is levied. At most 200 characters. */
   jurisdiction?: string
   nonTaxableAmount?: MultiCurrencyPrice
-  /** A decimal number, at least 0, at most 6 digits after the point. */
+  /** As a fraction: 0.19 for 19 %. A decimal number, at least 0, at most 6 digits after the point. */
   rate?: string
   taxAmount: MultiCurrencyPrice
   taxableAmount: MultiCurrencyPrice
@@ -1045,7 +1173,7 @@ export interface TaxSummary {
 /** Text with its translation. */
 export interface TranslatableString {
   /** 1 to 200 characters. */
-  original?: string
+  original: string
   /** 1 to 400 characters. */
   translated?: string
 }
@@ -1079,6 +1207,6 @@ export interface ValidationError {
 export interface Violation {
   severity: Severity
   target?: Target
-  /** 1 to 1000 characters. */
+  /** What is wrong, for the shopper. 1 to 1000 characters. */
   description?: string
 }

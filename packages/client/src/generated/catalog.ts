@@ -21,10 +21,11 @@ export interface AdditionalInfoSection {
 
 /** One choice of an option, such as Large. */
 export interface Choice {
-  /** 1 to 50 characters. */
+  /** The value: a word, or a colour for colour options. 1 to 50 characters. */
   value: string
-  /** 1 to 50 characters. */
+  /** The name shown to shoppers. 1 to 50 characters. */
   description: string
+  /** Pictures of this choice. */
   media?: Media
   inStock: boolean
   visible: boolean
@@ -37,12 +38,15 @@ export interface Collection {
   /** 1 to 50 characters. */
   name: string
   media: Media
+  /** 0 unless asked for. */
   numberOfProducts: number
   /** At most 600 characters. */
   description?: string
-  /** 1 to 100 characters. */
+  /** The collection's part of its page's address. 1 to 100 characters. */
   slug: string
+  /** Whether shoppers see it. */
   visible: boolean
+  /** When it was last changed. */
   lastUpdated?: Date
 }
 
@@ -60,16 +64,18 @@ export interface CostAndProfitData {
 
 /** A text the shopper types for a product. */
 export interface CustomTextField {
-  /** At most 100 characters. */
+  /** What the shopper is asked. At most 100 characters. */
   title: string
-  /** At most 500. */
+  /** How many characters are allowed. At most 500. */
   maxLength: number
+  /** Whether it must be filled in. */
   mandatory: boolean
 }
 
 /** A discount of a product. */
 export interface Discount {
   type: ProductDiscountType
+  /** An amount, or a percentage, by `type`. */
   value: number
 }
 
@@ -105,6 +111,7 @@ export interface GetCollectionResponse {
 export interface GetProductRequest {
   /** At least 1 character. */
   id: string
+  /** Whether to answer cost and profit. Owners and apps only. */
   includeMerchantSpecificData?: boolean | undefined
 }
 
@@ -133,8 +140,10 @@ export interface Media {
 export interface MediaItem {
   image?: MediaItemUrlAndSize
   video?: MediaItemVideo
+  /** A small picture of it. */
   thumbnail?: MediaItemUrlAndSize
   mediaType: MediaItemType
+  /** Its title. */
   title: string
   id: string
 }
@@ -143,9 +152,12 @@ export interface MediaItem {
 export interface MediaItemUrlAndSize {
   /** An http or https address. */
   url: string
+  /** In pixels. */
   width: number
+  /** In pixels. */
   height: number
   format?: string
+  /** What the picture shows, for those who do not see it. */
   altText?: string
 }
 
@@ -179,10 +191,13 @@ export interface PreorderInfo {
 /** A price, and the price after discount. */
 export interface PriceData {
   currency: string
-  /** At most 999999999.99. */
+  /** Before discount. At most 999999999.99. */
   price: number
+  /** After discount; equal to `price` without one. */
   discountedPrice: number
+  /** The same as text for people. */
   formatted: FormattedPrice
+  /** For comparing package sizes. */
   pricePerUnit?: number
 }
 
@@ -199,59 +214,79 @@ export interface PricePerUnitData {
 /** A product of the catalog. */
 export interface Product {
   id: string
-  /** 1 to 80 characters. */
+  /** The name. 1 to 80 characters. */
   name: string
-  /** At most 100 characters. */
+  /** The product's part of its page's address. At most 100 characters. */
   slug: string
+  /** Whether shoppers see it. */
   visible: boolean
   productType: ProductType
-  /** At most 8000 characters. */
+  /** HTML. At most 8000 characters. */
   description: string
-  /** At most 40 characters. */
+  /** The stock keeping unit. Empty when variants are managed. At most 40 characters. */
   sku: string
-  /** At most 999999999.99. */
+  /** In the weight unit of the site. At most 999999999.99. */
   weight?: number
+  /** The weights of its variants. */
   weightRange?: NumericPropertyRange
   productDimensions?: Dimensions
   packageDimensions?: Dimensions
+  /** What is in stock over all variants. */
   stock: Stock
+  /** The older name of `priceData`. */
   price: PriceData
+  /** What it costs, before and after discount. */
   priceData: PriceData
+  /** `priceData` in the currency the shopper chose. */
   convertedPriceData: PriceData
+  /** The prices of its variants. */
   priceRange: NumericPropertyRange
+  /** Owners and apps that ask for it. */
   costAndProfitData?: CostAndProfitData
+  /** Owners and apps that ask for it. */
   costRange?: NumericPropertyRange
+  /** What is needed to show a price per unit. */
   pricePerUnitData?: PricePerUnitData
+  /** Titled sections of the product page. */
   additionalInfoSections: AdditionalInfoSection[]
+  /** The older form of `ribbon`. */
   ribbons: Ribbon[]
+  /** Pictures and films. */
   media: Media
+  /** Texts the shopper types. */
   customTextFields: CustomTextField[]
+  /** Whether price, weight, stock and the like are kept per variant. */
   manageVariants: boolean
-  /** At most 6 elements. */
+  /** What the shopper chooses. At most 6 elements. */
   productOptions: ProductOption[]
   productPageUrl: PageUrl
-  /** A whole number of 64 bits. */
+  /** Rises with each product; good for crawling. A whole number of 64 bits. */
   numericId: string
   inventoryItemId: string
+  /** The discount that leads from price to discounted price. */
   discount: Discount
+  /** The collections it is in. */
   collectionIds: string[]
-  /** At most 1000 elements. */
+  /** Its variants; one of its own when it has no options. At most 1000 elements. */
   variants: Variant[]
+  /** When it was last changed. */
   lastUpdated: Date
+  /** When it was made. */
   createdDate: Date
+  /** What search engines are told. */
   seoData?: SeoSchema
-  /** At most 30 characters. */
+  /** A word laid over the product, such as New. At most 30 characters. */
   ribbon?: string
-  /** 1 to 50 characters. */
+  /** Who makes it. 1 to 50 characters. */
   brand?: string
 }
 
 /** An option of a product, such as Size. */
 export interface ProductOption {
   optionType: OptionType
-  /** 1 to 50 characters. */
+  /** What is chosen, such as Size. 1 to 50 characters. */
   name: string
-  /** At most 100 elements. */
+  /** What there is to choose from. At most 100 elements. */
   choices: Choice[]
 }
 
@@ -259,14 +294,18 @@ export interface ProductOption {
 export interface ProductOptionsAvailabilityRequest {
   /** At least 1 character. */
   id: string
+  /** Option name to choice. */
   options?: Record<string, string> | undefined
 }
 
 /** What can still be chosen; with all choices made, the variant. */
 export interface ProductOptionsAvailabilityResponse {
+  /** Only when every option has a choice. */
   selectedVariant?: SelectedVariant
   media?: Media
+  /** The options; `inStock` and `visible` of each choice say what is left. */
   productOptions: ProductOption[]
+  /** Whether what is chosen is visible and in stock. */
   availableForPurchase: boolean
   managedProduct?: boolean
 }
@@ -299,9 +338,12 @@ export interface QueryProductsResponse {
 export interface QueryProductVariantsRequest {
   /** At least 1 character. */
   id: string
+  /** Option name to choice; some are enough. */
   choices?: Record<string, string> | undefined
+  /** Instead of `choices`. */
   variantIds?: string[] | undefined
   paging?: Paging | undefined
+  /** Whether to answer cost and profit. Owners and apps only. */
   includeMerchantSpecificData?: boolean | undefined
 }
 
@@ -335,6 +377,7 @@ export interface SelectedVariant {
   convertedPriceData?: PriceData
   weight?: number
   sku: string
+  /** How many pieces; absent when they are not counted. */
   quantity?: number
   inStock: boolean
   visible: boolean
@@ -377,15 +420,18 @@ export interface SeoTag {
 
 /** The stock of a product. */
 export interface Stock {
+  /** Whether pieces are counted. */
   trackInventory: boolean
-  /** At most 99999. */
+  /** How many pieces; absent when they are not counted. At most 99999. */
   quantity?: number
+  /** Whether it is in stock, when pieces are not counted. */
   inStock: boolean
   inventoryStatus: InventoryStatus
 }
 
 /** A variant on its own. Its id is product id and variant id joined by a hyphen. */
 export interface StoreVariant {
+  /** Product id and variant id joined by a hyphen. */
   id: string
   /** A GUID. */
   variantId: string
@@ -394,10 +440,12 @@ export interface StoreVariant {
   variantName: string
   /** 1 to 80 characters. */
   productName: string
+  /** Whether the product's variants are managed. */
   managedVariant: boolean
   /** At most 40 characters. */
   sku: string
   stock: VariantStock
+  /** The choices it stands for: option name to choice. */
   choices: Record<string, string>
   /** Each a GUID. */
   collectionIds: string[]
@@ -409,6 +457,7 @@ export interface StoreVariant {
 export interface Variant {
   /** A GUID. */
   id: string
+  /** The choices it stands for: option name to choice. */
   choices: Record<string, string>
   variant: VariantDetails
   stock: VariantStock

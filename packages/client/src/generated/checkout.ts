@@ -52,6 +52,7 @@ export interface Checkout {
   calculationErrors: CalculationErrors
   giftCard?: GiftCard
   appliedDiscounts: AppliedDiscount[]
+  /** Answers of the shopper to questions of the checkout. */
   customFields: CheckoutCustomField[]
   weightUnit: WeightUnit
   taxSummary: TaxSummary
@@ -60,23 +61,30 @@ export interface Checkout {
   channelType: ChannelType
   siteLanguage: string
   buyerLanguage: string
+  /** Whether it became an order. */
   completed: boolean
+  /** Whether prices contain tax. */
   taxIncludedInPrice: boolean
   createdBy: CreatedBy
+  /** When it was made. */
   createdDate: Date
+  /** When it was last changed. */
   updatedDate: Date
+  /** The least that must be paid to place the order. */
   payNow: PriceSummary
+  /** The rest. */
   payLater: PriceSummary
   membershipOptions?: MembershipOptions
   /** At most 100 elements. */
   additionalFees: AdditionalFee[]
-  /** A GUID. */
+  /** The cart it was made of. A GUID. */
   cartId?: string
+  /** Rules of the shop the checkout breaks. */
   violations: Violation[]
   extendedFields?: ExtendedFields
-  /** A GUID. */
+  /** Links cart, checkout and order. A GUID. */
   purchaseFlowId?: string
-  /** A GUID. */
+  /** The order it became. A GUID. */
   orderId?: string
   payAfterFreeTrial?: PriceSummary
   /** A GUID. */
@@ -113,7 +121,7 @@ export interface CheckoutInput {
   billingInfo?: AddressWithContactInput | undefined
   /** At most 1000 characters. */
   buyerNote?: string | undefined
-  /** A GUID. */
+  /** The cart it was made of. A GUID. */
   cartId?: string | undefined
   extendedFields?: ExtendedFields | undefined
   /** A GUID. */

@@ -74,7 +74,9 @@ export interface Identity {
   id: string
   /** A whole number of 64 bits. */
   revision?: string
+  /** When it was made. */
   createdDate?: Date
+  /** When it was last changed. */
   updatedDate?: Date
   connections: Connection[]
   identityProfile?: IdentityProfile
@@ -110,10 +112,13 @@ export interface IdentityProfile {
   firstName?: string
   lastName?: string
   nickname?: string
+  /** The address of a picture. */
   picture?: string
+  /** The older form of `secondaryEmails`. */
   emails: string[]
+  /** The older form of `phonesV2`. */
   phones: string[]
-  /** At most 2000 elements. */
+  /** Labels of the contact. At most 2000 elements. */
   labels: string[]
   /** A language code. */
   language?: string
@@ -126,7 +131,7 @@ export interface IdentityProfile {
   company?: string
   /** At most 1000 characters. */
   position?: string
-  /** A date, `YYYY-MM-DD`. */
+  /** The day of birth. A date, `YYYY-MM-DD`. */
   birthdate?: string
   /** At most 255 characters. */
   slug?: string
@@ -140,10 +145,13 @@ export interface IdentityProfileInput {
   firstName?: string | undefined
   lastName?: string | undefined
   nickname?: string | undefined
+  /** The address of a picture. */
   picture?: string | undefined
+  /** The older form of `secondaryEmails`. */
   emails?: string[] | undefined
+  /** The older form of `phonesV2`. */
   phones?: string[] | undefined
-  /** At most 2000 elements. */
+  /** Labels of the contact. At most 2000 elements. */
   labels?: string[] | undefined
   /** A language code. */
   language?: string | undefined
@@ -157,7 +165,7 @@ export interface IdentityProfileInput {
   company?: string | undefined
   /** At most 1000 characters. */
   position?: string | undefined
-  /** A date, `YYYY-MM-DD`. */
+  /** The day of birth. A date, `YYYY-MM-DD`. */
   birthdate?: string | undefined
   /** At most 255 characters. */
   slug?: string | undefined
@@ -184,8 +192,9 @@ export interface LoginV2Request {
   loginId: LoginId
   password?: string | undefined
   captchaTokens?: CaptchaToken[] | undefined
+  /** Free data of the client. */
   clientMetaData?: Record<string, unknown> | undefined
-  /** At most 1000 characters. */
+  /** Continues an earlier authentication. At most 1000 characters. */
   stateToken?: string | undefined
 }
 
@@ -222,6 +231,7 @@ export interface RegisterV2Request {
   password: string
   profile?: IdentityProfileInput | undefined
   captchaTokens?: CaptchaToken[] | undefined
+  /** Free data of the client. */
   clientMetaData?: Record<string, unknown> | undefined
 }
 
@@ -243,9 +253,12 @@ export interface SecondaryEmailInput {
 /** How far an authentication got. A session token comes only with SUCCESS. */
 export interface StateMachineResponse {
   state: StateType
+  /** Proof of the authentication, good once for an authorization request. Only with SUCCESS. */
   sessionToken?: string
+  /** Continues the authentication when it is not done. */
   stateToken?: string
   identity?: Identity
+  /** What goes with the state. */
   additionalData?: Record<string, CustomValue>
 }
 

@@ -10,11 +10,17 @@ export interface FocalPoint {
 
 /** An image with its size. */
 export interface Image {
+  /** The id of the image in the media library. */
   id?: string
+  /** The address of the picture. */
   url?: string
+  /** In pixels. */
   height?: number
+  /** In pixels. */
   width?: number
+  /** What the picture shows, for those who do not see it. */
   altText?: string
+  /** When `url` stops working. */
   urlExpirationDate?: Date
   filename?: string
   focalPoint?: FocalPoint

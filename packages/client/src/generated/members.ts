@@ -33,17 +33,23 @@ export interface GetMyMemberResponse {
 export interface Member {
   /** A GUID. */
   id: string
-  /** An e-mail address. */
+  /** What the member signs in with. Fieldsets EXTENDED and FULL. An e-mail address. */
   loginEmail?: string
   loginEmailVerified?: boolean
+  /** UNKNOWN in fieldset PUBLIC. */
   status: MemberStatus
-  /** A GUID. */
+  /** The contact behind the member. A GUID. */
   contactId: string
+  /** How the member is reached. Fieldset FULL. */
   contact?: Contact
   profile: MemberProfile
+  /** UNKNOWN in fieldset PUBLIC. */
   privacyStatus: MemberPrivacyStatus
+  /** UNKNOWN in fieldset PUBLIC. */
   activityStatus: ActivityStatus
+  /** When it was made. */
   createdDate: Date
+  /** When it was last changed. */
   updatedDate: Date
   lastLoginDate?: Date
 }

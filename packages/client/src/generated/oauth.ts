@@ -16,13 +16,18 @@ export interface TokenInfoRequest {
 
 /** What a token says. */
 export interface TokenInfoResponse {
+  /** Whether the token is good. */
   active: boolean
+  /** Whom it speaks for. */
   subjectType: SubjectType
   subjectId: string
+  /** When it expires, in seconds since the epoch. */
   exp?: number | string
+  /** When it was made, in seconds since the epoch. */
   iat?: number | string
   clientId: string
   accountId?: string
+  /** The site it is for. */
   siteId?: string
   instanceId?: string
   /** At most 100 characters. */
@@ -63,7 +68,7 @@ export type UserInfoRequest = Record<string, never>
 
 /** Who is signed in. */
 export interface UserInfoResponse {
-  /** A GUID. */
+  /** The id of the member. A GUID. */
   sub: string
   /** At most 20 characters. */
   givenName?: string

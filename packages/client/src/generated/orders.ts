@@ -104,8 +104,11 @@ export interface ListMyOrdersResponse {
 export interface Order {
   /** A GUID. */
   id: string
+  /** The number people call it by. */
   number: string
+  /** When it was made. */
   createdDate: Date
+  /** When it was last changed. */
   updatedDate: Date
   /** At most 300 elements. */
   lineItems: OrderLineItem[]
@@ -120,32 +123,40 @@ export interface Order {
   taxIncludedInPrices: boolean
   siteLanguage?: string
   priceSummary: OrderPriceSummary
+  /** Who pays. */
   billingInfo?: AddressWithContact
+  /** How it gets to the buyer. */
   shippingInfo?: OrderShippingInformation
   /** At most 1000 characters. */
   buyerNote?: string
   status: OrderStatus
+  /** Whether the merchant put it away. */
   archived?: boolean
   taxInfo: OrderTaxInfo
   /** At most 320 elements. */
   appliedDiscounts: OrderAppliedDiscount[]
   createdBy: CreatedBy
   channelInfo: ChannelInfo
+  /** Whether the merchant has looked at it. */
   seenByAHuman?: boolean
-  /** A GUID. */
+  /** The checkout it was made of. A GUID. */
   checkoutId?: string
   customFields: CheckoutCustomField[]
-  /** A GUID. */
+  /** The cart it was made of. A GUID. */
   cartId?: string
+  /** What is paid and what is owed. */
   balanceSummary: BalanceSummary
   /** At most 100 elements. */
   additionalFees: OrderAdditionalFee[]
   extendedFields?: ExtendedFields
-  /** A GUID. */
+  /** Links cart, checkout and order. A GUID. */
   purchaseFlowId?: string
+  /** Who receives it. */
   recipientInfo?: AddressWithContact
+  /** When it was bought, when that is not when it was made. */
   purchasedDate?: Date
   payAfterFreeTrial?: OrderPriceSummary
+  /** Whether it came from another system. */
   imported: boolean
 }
 

@@ -2,20 +2,28 @@
 
 /** An amount in the currency of the site and in the one the shopper chose. */
 export interface MultiCurrencyPrice {
-  /** A decimal number, at least 0. */
+  /** In the currency of the site. A decimal number, at least 0. */
   amount: string
-  /** A decimal number, at least 0. */
+  /** In the currency the shopper chose; equal to `amount` when that is the site's. A decimal number, at least 0. */
   convertedAmount: string
+  /** `amount` with its currency sign, for people. */
   formattedAmount: string
+  /** `convertedAmount` with its currency sign, for people. */
   formattedConvertedAmount: string
 }
 
 /** The parts a total is made of; they always add up to it. */
 export interface PriceSummary {
+  /** Items, before discounts and tax. */
   subtotal: MultiCurrencyPrice
+  /** Shipping, before discounts and tax. */
   shipping: MultiCurrencyPrice
+  /** All tax. */
   tax: MultiCurrencyPrice
+  /** All discounts, as a positive amount. */
   discount: MultiCurrencyPrice
+  /** What is to be paid: after discounts, fees and tax. */
   total: MultiCurrencyPrice
+  /** All additional fees, before tax. */
   additionalFees: MultiCurrencyPrice
 }

@@ -4,9 +4,9 @@ import type { SortOrder } from './enumerations.ts'
 
 /** A page by cursor. */
 export interface CursorPaging {
-  /** At most 100. */
+  /** How many; 50 when absent. At most 100. */
   limit?: number | undefined
-  /** At most 16000 characters. */
+  /** From the metadata of the page before. Takes the place of filter and sort. At most 16000 characters. */
   cursor?: string | undefined
 }
 
@@ -26,16 +26,21 @@ export interface PageMetadata {
 
 /** A page by offset. */
 export interface Paging {
-  /** At most 100. */
+  /** How many; 50 when absent. At most 100. */
   limit?: number | undefined
+  /** How many to skip. */
   offset?: number | undefined
 }
 
 /** Where a page lies in the whole result. */
 export interface PagingMetadata {
+  /** How many are on this page. */
   count?: number
+  /** How many were skipped. */
   offset?: number
+  /** How many there are in all. */
   total?: number
+  /** Where to go on. */
   cursors?: Cursors
   /** Set when the result is too large to count; `total` is then absent. */
   tooManyToCount?: boolean
@@ -45,14 +50,17 @@ export interface PagingMetadata {
 export interface PlatformQuery {
   paging?: Paging | undefined
   cursorPaging?: CursorPaging | undefined
+  /** Field to value or operators, joined by `$and`, `$or`, `$not`. See `queryFields`. */
   filter?: Record<string, unknown> | undefined
+  /** The first criterion weighs most. */
   sort?: Sorting[] | undefined
 }
 
 /** One sort criterion. */
 export interface Sorting {
-  /** At most 512 characters. */
-  fieldName?: string | undefined
+  /** The dotted name of the field. At most 512 characters. */
+  fieldName: string
+  /** Default ASC. */
   order?: SortOrder | undefined
   origin?: AddressLocation | undefined
 }

@@ -11,18 +11,23 @@ export interface AuthIntent {
 export interface AuthorizeRequest {
   /** A GUID. */
   clientId: string
-  /** At least 1 character. */
+  /** Always `code`. At least 1 character. */
   responseType: string
-  /** At least 1 character. */
+  /** One of the addresses the app registered, exactly. Absent with responseMode web_message. At least 1 character. */
   redirectUri?: string | undefined
+  /** `offline_access` for a refresh token. */
   scope?: string | undefined
-  /** At least 1 character. */
+  /** Echoed when the flow ends. At least 1 character. */
   state: string
+  /** `fragment`, `query` or `web_message`; `query` when absent. */
   responseMode?: string | undefined
+  /** The SHA-256 of the code verifier, in base64url. */
   codeChallenge?: string | undefined
+  /** Always `S256`. */
   codeChallengeMethod?: string | undefined
+  /** A session token from register or sign in: no page is shown. */
   sessionToken?: string | undefined
-  /** A GUID. */
+  /** The identity provider to sign in with. A GUID. */
   idp?: string | undefined
   /** At most 512 characters. */
   nonce?: string | undefined
@@ -53,19 +58,19 @@ export interface BookingsCheckoutIntent {
 
 /** Where the hosted pages lead back to. */
 export interface CallbackParams {
-  /** At most 2048 characters. */
+  /** After an order; `orderId` is added. At most 2048 characters. */
   thankYouPageUrl?: string | undefined
-  /** At most 2048 characters. */
+  /** When the flow is left. At most 2048 characters. */
   postFlowUrl?: string | undefined
-  /** At most 2048 characters. */
+  /** Where the shop signs members in. At most 2048 characters. */
   loginUrl?: string | undefined
   /** At most 2048 characters. */
   bookingsServiceListUrl?: string | undefined
-  /** At most 2048 characters. */
+  /** The cart page of the shop. At most 2048 characters. */
   cartPageUrl?: string | undefined
   /** At most 2048 characters. */
   planListUrl?: string | undefined
-  /** At most 2048 characters. */
+  /** Echoed on every callback. At most 2048 characters. */
   state?: string | undefined
 }
 
@@ -139,21 +144,25 @@ export interface PaidPlansCheckoutIntent {
 export interface RedirectSession {
   /** A GUID. */
   id: string
-  /** At most 2048 characters. */
+  /** The address to open. At most 2048 characters. */
   fullUrl: string
   urlDetails: UrlDetails
-  /** At most 2048 characters. */
+  /** Continues the visitor's session on the hosted pages. At most 2048 characters. */
   sessionToken?: string
-  /** At most 2048 characters. */
+  /** A shorter address that leads to the same page. At most 2048 characters. */
   shortUrl?: string
 }
 
 /** How the hosted pages behave. */
 export interface RedirectSessionPreferences {
+  /** Default true. */
   useGenericWixPages?: boolean | undefined
+  /** Whether the hosted page knows who comes. Default true. */
   maintainIdentity?: boolean | undefined
+  /** Added to the hosted page's address. */
   additionalQueryParameters?: Record<string, string> | undefined
   createShortUrl?: boolean | undefined
+  /** Default false. */
   checkIfPublish?: boolean | undefined
 }
 
@@ -208,8 +217,9 @@ export interface StoresProductIntent {
 
 /** The parts of the address to open. */
 export interface UrlDetails {
-  /** At most 2048 characters. */
+  /** The path of the page. At most 2048 characters. */
   endpoint: string
+  /** The query of `fullUrl`. */
   searchParams: Record<string, string>
 }
 

@@ -5,10 +5,10 @@ import { array, json, message, optional, text } from '../wire.ts'
 import { ApplicationError } from './tax.ts'
 
 export const FieldViolation = message('FieldViolation', 'A field of a request and the rule it violated.', {
-  field: text(),
+  field: text().describe('The dotted path: `lineItems[0].quantity`.'),
   description: text(),
   violatedRule: RuleType,
-  ruleName: optional(text()),
+  ruleName: optional(text()).describe('The name of the rule when `violatedRule` is OTHER.'),
   data: optional(json),
 })
 export type FieldViolation = z.output<typeof FieldViolation>
@@ -73,6 +73,6 @@ export type Target = z.output<typeof Target>
 export const Violation = message('Violation', 'A rule of the shop the cart breaks.', {
   severity: Severity,
   target: optional(Target),
-  description: optional(text({ min: 1, max: 1000 })),
+  description: optional(text({ min: 1, max: 1000 })).describe('What is wrong, for the shopper.'),
 })
 export type Violation = z.output<typeof Violation>

@@ -4,32 +4,32 @@ import { DescriptionLineType } from '../enumerations.ts'
 import { message, optional, present, text } from '../wire.ts'
 
 export const ProductName = message('ProductName', 'The name of an item; `translated` defaults to `original`.', {
-  original: present(text({ min: 1, max: 200 }), ''),
+  original: text({ min: 1, max: 200 }),
   translated: optional(text({ min: 1, max: 400 })),
 })
 export type ProductName = z.output<typeof ProductName>
 
 export const PriceDescription = message('PriceDescription', 'Words shown beside or instead of a price.', {
-  original: present(text({ min: 1, max: 100 }), ''),
+  original: text({ min: 1, max: 100 }),
   translated: optional(text({ min: 1, max: 100 })),
 })
 export type PriceDescription = z.output<typeof PriceDescription>
 
 export const PlainTextValue = message('PlainTextValue', 'The value of a description line, as text.', {
-  original: optional(text({ max: 600 })),
+  original: present(text({ max: 600 }), ''),
   translated: optional(text({ max: 600 })),
 })
 export type PlainTextValue = z.output<typeof PlainTextValue>
 
 export const Color = message('Color', 'The value of a description line, as a colour.', {
-  original: optional(text({ max: 500 })),
+  original: present(text({ max: 500 }), '').describe('The name of the colour.'),
   translated: optional(text({ max: 500 })),
-  code: optional(text()),
+  code: optional(text()).describe('The colour as a hexadecimal code.'),
 })
 export type Color = z.output<typeof Color>
 
 export const DescriptionLineName = message('DescriptionLineName', 'The name of a description line.', {
-  original: optional(text({ max: 100 })),
+  original: present(text({ max: 100 }), ''),
   translated: optional(text({ max: 200 })),
 })
 export type DescriptionLineName = z.output<typeof DescriptionLineName>
@@ -38,16 +38,16 @@ export const DescriptionLine = message(
   'DescriptionLine',
   'One chosen option or typed text of an item, such as Size: Large.',
   {
-    plainText: optional(PlainTextValue),
-    colorInfo: optional(Color),
-    name: optional(DescriptionLineName),
+    plainText: optional(PlainTextValue).describe('The value as text.'),
+    colorInfo: optional(Color).describe('The value as a colour.'),
+    name: optional(DescriptionLineName).describe('What the value is of, such as Size.'),
     lineType: optional(DescriptionLineType),
   },
 )
 export type DescriptionLine = z.output<typeof DescriptionLine>
 
 export const TranslatableString = message('TranslatableString', 'Text with its translation.', {
-  original: optional(text({ min: 1, max: 200 })),
+  original: text({ min: 1, max: 200 }),
   translated: optional(text({ min: 1, max: 400 })),
 })
 export type TranslatableString = z.output<typeof TranslatableString>

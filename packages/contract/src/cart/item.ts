@@ -30,15 +30,19 @@ export const CatalogReference = message(
   'CatalogReference',
   'Which item of which catalog. For store products `options` holds `variantId`, or `options` and `customTextFields` as maps.',
   {
-    catalogItemId: text({ min: 1, max: 36 }),
-    appId: text({ min: 1 }),
-    options: optional(json),
+    catalogItemId: text({ min: 1, max: 36 }).describe(
+      'The id of the item in its catalog; for store products the product id.',
+    ),
+    appId: text({ min: 1 }).describe(
+      'The app whose catalog it is; for store products 215238eb-22a5-4c36-9e7b-e7c08025e04e.',
+    ),
+    options: optional(json).describe('Which variant, and what the shopper typed.'),
   },
 )
 export type CatalogReference = z.output<typeof CatalogReference>
 
 export const PageUrlV2 = message('PageUrlV2', "The address of an item's page.", {
-  relativePath: optional(text()),
+  relativePath: present(text(), ''),
   url: optional(text()),
 })
 export type PageUrlV2 = z.output<typeof PageUrlV2>
@@ -58,7 +62,7 @@ export const ItemAvailabilityInfo = message(
   'Whether an item can be bought now, and how many.',
   {
     status: ItemAvailabilityStatus,
-    quantityAvailable: optional(int()),
+    quantityAvailable: optional(int()).describe('How many can be bought; absent when there is no limit.'),
   },
 )
 export type ItemAvailabilityInfo = z.output<typeof ItemAvailabilityInfo>
@@ -72,9 +76,9 @@ export const Dimensions = message('Dimensions', 'Length, width and height.', {
 export type Dimensions = z.output<typeof Dimensions>
 
 export const PhysicalProperties = message('PhysicalProperties', 'Weight, stock keeping unit and size of an item.', {
-  weight: optional(float()),
-  sku: optional(text({ max: 40 })),
-  shippable: present(boolean, false),
+  weight: optional(float()).describe('In the weight unit of the cart.'),
+  sku: optional(text({ max: 40 })).describe('The stock keeping unit.'),
+  shippable: present(boolean, false).describe('Whether it can be sent.'),
   productDimensions: optional(Dimensions),
   packageDimensions: optional(Dimensions),
 })
@@ -121,14 +125,16 @@ export const CatalogOverrideFields = message(
   "Values that replace the catalog's own. Needs the rights of an owner or app.",
   {
     productName: optional(ProductName),
-    price: optional(decimal({ gte: 0, lte: 999999999, maxScale: 3 })),
-    fullPrice: optional(decimal({ gte: 0, lte: 999999999, maxScale: 3 })),
+    price: optional(decimal({ gte: 0, lte: 999999999, maxScale: 3 })).describe('What one unit costs.'),
+    fullPrice: optional(decimal({ gte: 0, lte: 999999999, maxScale: 3 })).describe(
+      'What one unit cost before a discount.',
+    ),
     descriptionLines: optional(array(DescriptionLine, { max: 20 })),
     physicalProperties: optional(PhysicalProperties),
     image: optional(ImageReference),
     paymentOption: optional(PaymentOption),
-    depositAmount: optional(decimal({ gt: 0, lte: 999999999, maxScale: 3 })),
-    savePaymentMethod: optional(boolean),
+    depositAmount: optional(decimal({ gt: 0, lte: 999999999, maxScale: 3 })).describe('The part paid now.'),
+    savePaymentMethod: optional(boolean).describe('Whether to keep the payment method for later charges.'),
     inventoryAppId: optional(guid),
   },
 )

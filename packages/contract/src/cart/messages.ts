@@ -50,7 +50,7 @@ export const RemoveLineItemsFromCurrentCartRequest = message(
   'RemoveLineItemsFromCurrentCartRequest',
   'Which lines to take out.',
   {
-    lineItemIds: array(guid, { min: 1, max: 100 }),
+    lineItemIds: array(guid, { min: 1, max: 100 }).describe('The ids of the lines.'),
   },
 )
 export type RemoveLineItemsFromCurrentCartRequest = z.output<typeof RemoveLineItemsFromCurrentCartRequest>
@@ -77,13 +77,13 @@ export const EstimateCurrentCartTotalsRequest = message(
   'EstimateCurrentCartTotalsRequest',
   'Destination and choices for the estimate. Without any, the items alone are totalled.',
   {
-    selectedShippingOption: optional(SelectedShippingOption),
-    shippingAddress: optional(Address),
-    billingAddress: optional(Address),
-    selectedMemberships: optional(SelectedMemberships),
-    calculateTax: optional(boolean),
-    calculateShipping: optional(boolean),
-    calculateAdditionalFees: optional(boolean),
+    selectedShippingOption: optional(SelectedShippingOption).describe('The shipping option to count in.'),
+    shippingAddress: optional(Address).describe('Decides shipping and tax.'),
+    billingAddress: optional(Address).describe('Decides tax when nothing is shipped.'),
+    selectedMemberships: optional(SelectedMemberships).describe('Memberships to pay with.'),
+    calculateTax: optional(boolean).describe('Default true.'),
+    calculateShipping: optional(boolean).describe('Default true.'),
+    calculateAdditionalFees: optional(boolean).describe('Default true.'),
   },
 )
 export type EstimateCurrentCartTotalsRequest = z.output<typeof EstimateCurrentCartTotalsRequest>
@@ -92,11 +92,11 @@ export const CreateCheckoutFromCurrentCartRequest = message(
   'CreateCheckoutFromCurrentCartRequest',
   'Where the checkout comes from, and what is already known for it.',
   {
-    channelType: ChannelType,
+    channelType: ChannelType.describe('Where the checkout is made.'),
     shippingAddress: optional(Address),
     billingAddress: optional(Address),
-    selectedShippingOption: optional(SelectedShippingOption),
-    email: optional(email),
+    selectedShippingOption: optional(SelectedShippingOption).describe('Only when the cart has none.'),
+    email: optional(email).describe('Needed when an address is given and nobody is signed in.'),
   },
 )
 export type CreateCheckoutFromCurrentCartRequest = z.output<typeof CreateCheckoutFromCurrentCartRequest>

@@ -7,8 +7,8 @@ import { array, boolean, guid, message, optional, text, timestamp } from '../wir
 import { ItemTaxFullDetails } from './tax.ts'
 
 export const SelectedShippingOption = message('SelectedShippingOption', 'The shipping option the shopper chose.', {
-  carrierId: optional(guid),
-  code: text({ min: 1, max: 100 }),
+  carrierId: optional(guid).describe('The carrier; needed when several offer the same code.'),
+  code: text({ min: 1, max: 100 }).describe('The code of the option, as the carrier gives it.'),
 })
 export type SelectedShippingOption = z.output<typeof SelectedShippingOption>
 
@@ -25,9 +25,9 @@ export const PickupDetails = message('PickupDetails', 'Where an order is picked 
 export type PickupDetails = z.output<typeof PickupDetails>
 
 export const DeliveryLogistics = message('DeliveryLogistics', 'When and how an order arrives.', {
-  deliveryTime: optional(text({ max: 500 })),
-  instructions: optional(text({ max: 1000 })),
-  pickupDetails: optional(PickupDetails),
+  deliveryTime: optional(text({ max: 500 })).describe('How long it takes, for people.'),
+  instructions: optional(text({ max: 1000 })).describe('What the shopper should know.'),
+  pickupDetails: optional(PickupDetails).describe('Where to pick it up. Present exactly for pickup.'),
   deliveryTimeSlot: optional(DeliveryTimeSlot),
 })
 export type DeliveryLogistics = z.output<typeof DeliveryLogistics>
@@ -70,17 +70,17 @@ export const DeliveryAllocation = message('DeliveryAllocation', 'Which carrier b
 export type DeliveryAllocation = z.output<typeof DeliveryAllocation>
 
 export const ShippingOption = message('ShippingOption', 'One way to get the order.', {
-  code: text({ max: 100 }),
-  title: text({ max: 250 }),
-  logistics: DeliveryLogistics,
+  code: text({ max: 100 }).describe('What to send back to choose it.'),
+  title: text({ max: 250 }).describe('Its name, for people.'),
+  logistics: DeliveryLogistics.describe('When and how the order arrives.'),
   cost: ShippingPrice,
   deliveryAllocations: optional(array(DeliveryAllocation, { max: 300 })),
-  partial: optional(boolean),
+  partial: optional(boolean).describe('Whether it covers only some of the lines.'),
 })
 export type ShippingOption = z.output<typeof ShippingOption>
 
 export const CarrierServiceOption = message('CarrierServiceOption', 'What one carrier offers.', {
-  carrierId: guid,
+  carrierId: guid.describe('The carrier.'),
   shippingOptions: array(ShippingOption),
 })
 export type CarrierServiceOption = z.output<typeof CarrierServiceOption>
@@ -106,10 +106,12 @@ export const SelectedCarrierServiceOption = message(
     title: text({ max: 250 }),
     logistics: DeliveryLogistics,
     cost: SelectedCarrierServiceOptionPrices,
-    requestedShippingOption: boolean,
+    requestedShippingOption: boolean.describe(
+      'Whether it is the one that was asked for; false when the site chose one.',
+    ),
     carrierId: optional(guid),
     deliveryAllocations: array(DeliveryAllocation, { max: 300 }),
-    partial: optional(boolean),
+    partial: optional(boolean).describe('Whether it covers only some of the lines.'),
   },
 )
 export type SelectedCarrierServiceOption = z.output<typeof SelectedCarrierServiceOption>

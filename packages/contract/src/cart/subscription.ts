@@ -33,7 +33,7 @@ export const SubscriptionSettings = message('SubscriptionSettings', 'How often a
 export type SubscriptionSettings = z.output<typeof SubscriptionSettings>
 
 export const SubscriptionOptionInfo = message('SubscriptionOptionInfo', 'The subscription option of an item.', {
-  subscriptionSettings: optional(SubscriptionSettings),
+  subscriptionSettings: SubscriptionSettings,
   title: optional(SubscriptionTitle),
   description: optional(SubscriptionDescription),
 })

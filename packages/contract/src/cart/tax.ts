@@ -13,9 +13,9 @@ export const TaxRateBreakdown = message('TaxRateBreakdown', 'One rate that appli
 export type TaxRateBreakdown = z.output<typeof TaxRateBreakdown>
 
 export const TaxBreakdown = message('TaxBreakdown', 'One rate that applied to a line, and where it is levied.', {
-  jurisdiction: optional(text({ max: 200 })),
+  jurisdiction: optional(text({ max: 200 })).describe('Where it is levied.'),
   nonTaxableAmount: optional(MultiCurrencyPrice),
-  rate: optional(decimal({ gte: 0, maxScale: 6 })),
+  rate: optional(decimal({ gte: 0, maxScale: 6 })).describe('As a fraction: 0.19 for 19 %.'),
   taxAmount: MultiCurrencyPrice,
   taxableAmount: MultiCurrencyPrice,
   taxType: optional(text({ max: 200 })),
@@ -25,10 +25,10 @@ export const TaxBreakdown = message('TaxBreakdown', 'One rate that applied to a 
 export type TaxBreakdown = z.output<typeof TaxBreakdown>
 
 export const ItemTaxFullDetails = message('ItemTaxFullDetails', 'The tax of one line.', {
-  taxableAmount: MultiCurrencyPrice,
-  taxRate: decimal({ gte: 0, lte: 1, maxScale: 6 }),
-  totalTax: MultiCurrencyPrice,
-  taxBreakdown: array(TaxBreakdown, { max: 1000 }),
+  taxableAmount: MultiCurrencyPrice.describe('The amount the tax is taken of.'),
+  taxRate: decimal({ gte: 0, lte: 1, maxScale: 6 }).describe('The sum of all rates, as a fraction: 0.19 for 19 %.'),
+  totalTax: MultiCurrencyPrice.describe('The tax.'),
+  taxBreakdown: array(TaxBreakdown, { max: 1000 }).describe('The tax by jurisdiction.'),
 })
 export type ItemTaxFullDetails = z.output<typeof ItemTaxFullDetails>
 
@@ -37,7 +37,7 @@ export const AggregatedTaxBreakdown = message('AggregatedTaxBreakdown', 'One rat
   taxType: text({ max: 200 }),
   jurisdiction: text({ max: 200 }),
   jurisdictionTypeEnum: optional(JurisdictionType),
-  rate: decimal({ gte: 0, maxScale: 6 }),
+  rate: decimal({ gte: 0, maxScale: 6 }).describe('As a fraction: 0.19 for 19 %.'),
   aggregatedTaxAmount: MultiCurrencyPrice,
   aggregatedTaxableAmount: MultiCurrencyPrice,
 })
@@ -47,9 +47,9 @@ export const ApplicationError = message(
   'ApplicationError',
   'A refusal: a code that programs read, and words for people.',
   {
-    code: text(),
-    description: text(),
-    data: optional(json),
+    code: text().describe('What programs tell errors apart by.'),
+    description: text().describe('What went wrong, for people.'),
+    data: optional(json).describe('What goes with the code.'),
   },
 )
 export type ApplicationError = z.output<typeof ApplicationError>

@@ -7,10 +7,10 @@ export const Collection = message('Collection', 'A named set of products.', {
   id: text({ min: 35, max: 36 }),
   name: text({ min: 1, max: 50 }),
   media: Media,
-  numberOfProducts: int(),
+  numberOfProducts: int().describe('0 unless asked for.'),
   description: optional(text({ max: 600 })),
-  slug: text({ min: 1, max: 100 }),
-  visible: boolean,
-  lastUpdated: optional(timestamp),
+  slug: text({ min: 1, max: 100 }).describe("The collection's part of its page's address."),
+  visible: boolean.describe('Whether shoppers see it.'),
+  lastUpdated: optional(timestamp).describe('When it was last changed.'),
 })
 export type Collection = z.output<typeof Collection>

@@ -5,10 +5,10 @@ import { array, int, message, optional, text, webUrl } from '../wire.ts'
 
 export const MediaItemUrlAndSize = message('MediaItemUrlAndSize', 'One file with its size.', {
   url: webUrl,
-  width: int(),
-  height: int(),
+  width: int().describe('In pixels.'),
+  height: int().describe('In pixels.'),
   format: optional(text()),
-  altText: optional(text()),
+  altText: optional(text()).describe('What the picture shows, for those who do not see it.'),
 })
 export type MediaItemUrlAndSize = z.output<typeof MediaItemUrlAndSize>
 
@@ -21,9 +21,9 @@ export type MediaItemVideo = z.output<typeof MediaItemVideo>
 export const MediaItem = message('MediaItem', 'A picture or a film.', {
   image: optional(MediaItemUrlAndSize),
   video: optional(MediaItemVideo),
-  thumbnail: optional(MediaItemUrlAndSize),
+  thumbnail: optional(MediaItemUrlAndSize).describe('A small picture of it.'),
   mediaType: MediaItemType,
-  title: text(),
+  title: text().describe('Its title.'),
   id: text(),
 })
 export type MediaItem = z.output<typeof MediaItem>

@@ -11,7 +11,7 @@ import { SelectedVariant, StoreVariant, Variant } from './variant.ts'
 
 export const GetProductRequest = message('GetProductRequest', 'Which product.', {
   id: text({ min: 1 }),
-  includeMerchantSpecificData: optional(boolean),
+  includeMerchantSpecificData: optional(boolean).describe('Whether to answer cost and profit. Owners and apps only.'),
 })
 export type GetProductRequest = z.output<typeof GetProductRequest>
 
@@ -67,7 +67,7 @@ export const ProductOptionsAvailabilityRequest = message(
   'Which product, and the choices made so far, by option name.',
   {
     id: text({ min: 1 }),
-    options: optional(map(text())),
+    options: optional(map(text())).describe('Option name to choice.'),
   },
 )
 export type ProductOptionsAvailabilityRequest = z.output<typeof ProductOptionsAvailabilityRequest>
@@ -76,10 +76,12 @@ export const ProductOptionsAvailabilityResponse = message(
   'ProductOptionsAvailabilityResponse',
   'What can still be chosen; with all choices made, the variant.',
   {
-    selectedVariant: optional(SelectedVariant),
+    selectedVariant: optional(SelectedVariant).describe('Only when every option has a choice.'),
     media: optional(Media),
-    productOptions: array(ProductOption),
-    availableForPurchase: boolean,
+    productOptions: array(ProductOption).describe(
+      'The options; `inStock` and `visible` of each choice say what is left.',
+    ),
+    availableForPurchase: boolean.describe('Whether what is chosen is visible and in stock.'),
     managedProduct: optional(boolean),
   },
 )
@@ -90,10 +92,10 @@ export const QueryProductVariantsRequest = message(
   'Which variants of which product: by choices or by ids, not both.',
   {
     id: text({ min: 1 }),
-    choices: optional(map(text())),
-    variantIds: optional(array(text())),
+    choices: optional(map(text())).describe('Option name to choice; some are enough.'),
+    variantIds: optional(array(text())).describe('Instead of `choices`.'),
     paging: optional(Paging),
-    includeMerchantSpecificData: optional(boolean),
+    includeMerchantSpecificData: optional(boolean).describe('Whether to answer cost and profit. Owners and apps only.'),
   },
 )
 export type QueryProductVariantsRequest = z.output<typeof QueryProductVariantsRequest>

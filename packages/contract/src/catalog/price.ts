@@ -12,10 +12,10 @@ export type FormattedPrice = z.output<typeof FormattedPrice>
 
 export const PriceData = message('PriceData', 'A price, and the price after discount.', {
   currency: text(),
-  price: float({ max: 999999999.99 }),
-  discountedPrice: float(),
-  formatted: FormattedPrice,
-  pricePerUnit: optional(float()),
+  price: float({ max: 999999999.99 }).describe('Before discount.'),
+  discountedPrice: float().describe('After discount; equal to `price` without one.'),
+  formatted: FormattedPrice.describe('The same as text for people.'),
+  pricePerUnit: optional(float()).describe('For comparing package sizes.'),
 })
 export type PriceData = z.output<typeof PriceData>
 
@@ -52,6 +52,6 @@ export type PricePerUnitData = z.output<typeof PricePerUnitData>
 
 export const Discount = message('Discount', 'A discount of a product.', {
   type: ProductDiscountType,
-  value: float(),
+  value: float().describe('An amount, or a percentage, by `type`.'),
 })
 export type Discount = z.output<typeof Discount>

@@ -33,7 +33,7 @@ export type VariantDetails = z.output<typeof VariantDetails>
 
 export const Variant = message('Variant', 'A variant of a product.', {
   id: guid,
-  choices: map(text()),
+  choices: map(text()).describe('The choices it stands for: option name to choice.'),
   variant: VariantDetails,
   stock: VariantStock,
 })
@@ -44,7 +44,7 @@ export const SelectedVariant = message('SelectedVariant', 'The variant that fits
   convertedPriceData: optional(PriceData),
   weight: optional(float()),
   sku: text(),
-  quantity: optional(int()),
+  quantity: optional(int()).describe('How many pieces; absent when they are not counted.'),
   inStock: boolean,
   visible: boolean,
   variantId: optional(guid),
@@ -57,15 +57,15 @@ export const StoreVariant = message(
   'StoreVariant',
   'A variant on its own. Its id is product id and variant id joined by a hyphen.',
   {
-    id: text(),
+    id: text().describe('Product id and variant id joined by a hyphen.'),
     variantId: guid,
     productId: text(),
     variantName: text({ min: 1, max: 80 }),
     productName: text({ min: 1, max: 80 }),
-    managedVariant: boolean,
+    managedVariant: boolean.describe("Whether the product's variants are managed."),
     sku: text({ max: 40 }),
     stock: VariantStock,
-    choices: map(text()),
+    choices: map(text()).describe('The choices it stands for: option name to choice.'),
     collectionIds: array(guid),
     media: optional(StoreMedia),
     preorderInfo: optional(PreorderInfo),

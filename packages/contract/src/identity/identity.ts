@@ -23,7 +23,7 @@ export const Connection = message(
     idpConnection: optional(IdpConnection),
     authenticatorConnection: optional(AuthenticatorConnection),
   },
-  [['idpConnection', 'authenticatorConnection']],
+  { atMostOne: [['idpConnection', 'authenticatorConnection']] },
 )
 export type Connection = z.output<typeof Connection>
 
@@ -42,8 +42,8 @@ export type StatusV2 = z.output<typeof StatusV2>
 export const Identity = message('Identity', 'Who a member is.', {
   id: guid,
   revision: optional(int64),
-  createdDate: optional(timestamp),
-  updatedDate: optional(timestamp),
+  createdDate: optional(timestamp).describe('When it was made.'),
+  updatedDate: optional(timestamp).describe('When it was last changed.'),
   connections: array(Connection),
   identityProfile: optional(IdentityProfile),
   email: optional(IdentityEmail),
@@ -56,10 +56,12 @@ export const StateMachineResponse = message(
   'How far an authentication got. A session token comes only with SUCCESS.',
   {
     state: StateType,
-    sessionToken: optional(text()),
-    stateToken: optional(text()),
+    sessionToken: optional(text()).describe(
+      'Proof of the authentication, good once for an authorization request. Only with SUCCESS.',
+    ),
+    stateToken: optional(text()).describe('Continues the authentication when it is not done.'),
     identity: optional(Identity),
-    additionalData: optional(map(CustomValue)),
+    additionalData: optional(map(CustomValue)).describe('What goes with the state.'),
   },
 )
 export type StateMachineResponse = z.output<typeof StateMachineResponse>

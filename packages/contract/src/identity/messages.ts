@@ -29,7 +29,7 @@ export const RegisterV2Request = message('RegisterV2Request', 'Who registers.', 
   password: text(),
   profile: optional(IdentityProfile),
   captchaTokens: optional(array(CaptchaToken)),
-  clientMetaData: optional(json),
+  clientMetaData: optional(json).describe('Free data of the client.'),
 })
 export type RegisterV2Request = z.output<typeof RegisterV2Request>
 
@@ -37,8 +37,8 @@ export const LoginV2Request = message('LoginV2Request', 'Who signs in.', {
   loginId: LoginId,
   password: optional(text()),
   captchaTokens: optional(array(CaptchaToken)),
-  clientMetaData: optional(json),
-  stateToken: optional(text({ max: 1000 })),
+  clientMetaData: optional(json).describe('Free data of the client.'),
+  stateToken: optional(text({ max: 1000 })).describe('Continues an earlier authentication.'),
 })
 export type LoginV2Request = z.output<typeof LoginV2Request>
 
@@ -79,8 +79,8 @@ export const SignOnResponse = message('SignOnResponse', 'The member, and a sessi
 export type SignOnResponse = z.output<typeof SignOnResponse>
 
 export const LogoutRequest = message('LogoutRequest', 'Where to go after signing out.', {
-  postLogoutRedirectUri: optional(webUrl),
-  clientId: optional(guid),
+  postLogoutRedirectUri: optional(webUrl).describe('Where to go; one of the addresses the app registered.'),
+  clientId: optional(guid).describe('The app.'),
 })
 export type LogoutRequest = z.output<typeof LogoutRequest>
 

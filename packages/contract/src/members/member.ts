@@ -41,7 +41,7 @@ export const MemberAddress = message(
     country: optional(text()),
     postalCode: optional(text()),
   },
-  [['streetAddress', 'addressLine']],
+  { atMostOne: [['streetAddress', 'addressLine']] },
 )
 export type MemberAddress = z.output<typeof MemberAddress>
 
@@ -66,16 +66,16 @@ export type Contact = z.output<typeof Contact>
 
 export const Member = message('Member', 'A member of the site.', {
   id: guid,
-  loginEmail: optional(email),
+  loginEmail: optional(email).describe('What the member signs in with. Fieldsets EXTENDED and FULL.'),
   loginEmailVerified: optional(boolean),
-  status: MemberStatus,
-  contactId: guid,
-  contact: optional(Contact),
+  status: MemberStatus.describe('UNKNOWN in fieldset PUBLIC.'),
+  contactId: guid.describe('The contact behind the member.'),
+  contact: optional(Contact).describe('How the member is reached. Fieldset FULL.'),
   profile: MemberProfile,
-  privacyStatus: MemberPrivacyStatus,
-  activityStatus: ActivityStatus,
-  createdDate: timestamp,
-  updatedDate: timestamp,
+  privacyStatus: MemberPrivacyStatus.describe('UNKNOWN in fieldset PUBLIC.'),
+  activityStatus: ActivityStatus.describe('UNKNOWN in fieldset PUBLIC.'),
+  createdDate: timestamp.describe('When it was made.'),
+  updatedDate: timestamp.describe('When it was last changed.'),
   lastLoginDate: optional(timestamp),
 })
 export type Member = z.output<typeof Member>

@@ -53,14 +53,14 @@ export const TokenInfoRequest = message('TokenInfoRequest', 'The token to look i
 export type TokenInfoRequest = z.output<typeof TokenInfoRequest>
 
 export const TokenInfoResponse = message('TokenInfoResponse', 'What a token says.', {
-  active: boolean,
-  subjectType: SubjectType,
+  active: boolean.describe('Whether the token is good.'),
+  subjectType: SubjectType.describe('Whom it speaks for.'),
   subjectId: text(),
-  exp: optional(z.union([z.int(), int64])),
-  iat: optional(z.union([z.int(), int64])),
+  exp: optional(z.union([z.int(), int64])).describe('When it expires, in seconds since the epoch.'),
+  iat: optional(z.union([z.int(), int64])).describe('When it was made, in seconds since the epoch.'),
   clientId: text(),
   accountId: optional(text()),
-  siteId: optional(text()),
+  siteId: optional(text()).describe('The site it is for.'),
   instanceId: optional(text()),
   vendorProductId: optional(text({ max: 100 })),
 })
@@ -70,7 +70,7 @@ export const UserInfoRequest = message('UserInfoRequest', 'Nothing.', {})
 export type UserInfoRequest = z.output<typeof UserInfoRequest>
 
 export const UserInfoResponse = message('UserInfoResponse', 'Who is signed in.', {
-  sub: guid,
+  sub: guid.describe('The id of the member.'),
   givenName: optional(text({ max: 20 })),
   familyName: optional(text({ max: 20 })),
   email: optional(email),

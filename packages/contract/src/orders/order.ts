@@ -104,7 +104,7 @@ export const OrderAppliedDiscount = message(
     id: optional(guid),
     lineItemDiscounts: array(OrderLineItemDiscount),
   },
-  [['coupon', 'merchantDiscount', 'discountRule']],
+  { atMostOne: [['coupon', 'merchantDiscount', 'discountRule']] },
 )
 export type OrderAppliedDiscount = z.output<typeof OrderAppliedDiscount>
 
@@ -132,7 +132,7 @@ export const OrderBuyerInfo = message(
     contactId: optional(guid),
     email: optional(email),
   },
-  [['visitorId', 'memberId']],
+  { atMostOne: [['visitorId', 'memberId']] },
 )
 export type OrderBuyerInfo = z.output<typeof OrderBuyerInfo>
 
@@ -226,9 +226,9 @@ export type OrderLineItem = z.output<typeof OrderLineItem>
 
 export const Order = message('Order', 'An order.', {
   id: guid,
-  number: text(),
-  createdDate: timestamp,
-  updatedDate: timestamp,
+  number: text().describe('The number people call it by.'),
+  createdDate: timestamp.describe('When it was made.'),
+  updatedDate: timestamp.describe('When it was last changed.'),
   lineItems: array(OrderLineItem, { max: 300 }),
   buyerInfo: OrderBuyerInfo,
   paymentStatus: PaymentStatus,
@@ -240,26 +240,26 @@ export const Order = message('Order', 'An order.', {
   taxIncludedInPrices: boolean,
   siteLanguage: optional(text()),
   priceSummary: OrderPriceSummary,
-  billingInfo: optional(AddressWithContact),
-  shippingInfo: optional(OrderShippingInformation),
+  billingInfo: optional(AddressWithContact).describe('Who pays.'),
+  shippingInfo: optional(OrderShippingInformation).describe('How it gets to the buyer.'),
   buyerNote: optional(text({ max: 1000 })),
   status: OrderStatus,
-  archived: optional(boolean),
+  archived: optional(boolean).describe('Whether the merchant put it away.'),
   taxInfo: OrderTaxInfo,
   appliedDiscounts: array(OrderAppliedDiscount, { max: 320 }),
   createdBy: CreatedBy,
   channelInfo: ChannelInfo,
-  seenByAHuman: optional(boolean),
-  checkoutId: optional(guid),
+  seenByAHuman: optional(boolean).describe('Whether the merchant has looked at it.'),
+  checkoutId: optional(guid).describe('The checkout it was made of.'),
   customFields: array(CheckoutCustomField),
-  cartId: optional(guid),
-  balanceSummary: BalanceSummary,
+  cartId: optional(guid).describe('The cart it was made of.'),
+  balanceSummary: BalanceSummary.describe('What is paid and what is owed.'),
   additionalFees: array(OrderAdditionalFee, { max: 100 }),
   extendedFields: optional(ExtendedFields),
-  purchaseFlowId: optional(guid),
-  recipientInfo: optional(AddressWithContact),
-  purchasedDate: optional(timestamp),
+  purchaseFlowId: optional(guid).describe('Links cart, checkout and order.'),
+  recipientInfo: optional(AddressWithContact).describe('Who receives it.'),
+  purchasedDate: optional(timestamp).describe('When it was bought, when that is not when it was made.'),
   payAfterFreeTrial: optional(OrderPriceSummary),
-  imported: boolean,
+  imported: boolean.describe('Whether it came from another system.'),
 })
 export type Order = z.output<typeof Order>

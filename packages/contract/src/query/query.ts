@@ -6,8 +6,8 @@ import { array, json, message, optional, text } from '../wire.ts'
 import { CursorPaging, Paging } from './paging.ts'
 
 export const Sorting = message('Sorting', 'One sort criterion.', {
-  fieldName: optional(text({ max: 512 })),
-  order: optional(SortOrder),
+  fieldName: text({ max: 512 }).describe('The dotted name of the field.'),
+  order: optional(SortOrder).describe('Default ASC.'),
   origin: optional(AddressLocation),
 })
 export type Sorting = z.output<typeof Sorting>
@@ -18,9 +18,9 @@ export const PlatformQuery = message(
   {
     paging: optional(Paging),
     cursorPaging: optional(CursorPaging),
-    filter: optional(json),
-    sort: optional(array(Sorting)),
+    filter: optional(json).describe('Field to value or operators, joined by `$and`, `$or`, `$not`. See `queryFields`.'),
+    sort: optional(array(Sorting)).describe('The first criterion weighs most.'),
   },
-  [['paging', 'cursorPaging']],
+  { atMostOne: [['paging', 'cursorPaging']] },
 )
 export type PlatformQuery = z.output<typeof PlatformQuery>

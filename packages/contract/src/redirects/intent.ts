@@ -10,15 +10,17 @@ export type EcomCheckoutIntent = z.output<typeof EcomCheckoutIntent>
 
 export const AuthorizeRequest = message('AuthorizeRequest', 'An OAuth authorization request, S256 and code only.', {
   clientId: guid,
-  responseType: text({ min: 1 }),
-  redirectUri: optional(text({ min: 1 })),
-  scope: optional(text()),
-  state: text({ min: 1 }),
-  responseMode: optional(text()),
-  codeChallenge: optional(text()),
-  codeChallengeMethod: optional(text()),
-  sessionToken: optional(text()),
-  idp: optional(guid),
+  responseType: text({ min: 1 }).describe('Always `code`.'),
+  redirectUri: optional(text({ min: 1 })).describe(
+    'One of the addresses the app registered, exactly. Absent with responseMode web_message.',
+  ),
+  scope: optional(text()).describe('`offline_access` for a refresh token.'),
+  state: text({ min: 1 }).describe('Echoed when the flow ends.'),
+  responseMode: optional(text()).describe('`fragment`, `query` or `web_message`; `query` when absent.'),
+  codeChallenge: optional(text()).describe('The SHA-256 of the code verifier, in base64url.'),
+  codeChallengeMethod: optional(text()).describe('Always `S256`.'),
+  sessionToken: optional(text()).describe('A session token from register or sign in: no page is shown.'),
+  idp: optional(guid).describe('The identity provider to sign in with.'),
   nonce: optional(text({ max: 512 })),
   prompt: optional(text()),
 })

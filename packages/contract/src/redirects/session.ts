@@ -16,37 +16,37 @@ import {
 } from './intent.ts'
 
 export const CallbackParams = message('CallbackParams', 'Where the hosted pages lead back to.', {
-  thankYouPageUrl: optional(text({ max: 2048 })),
-  postFlowUrl: optional(text({ max: 2048 })),
-  loginUrl: optional(text({ max: 2048 })),
+  thankYouPageUrl: optional(text({ max: 2048 })).describe('After an order; `orderId` is added.'),
+  postFlowUrl: optional(text({ max: 2048 })).describe('When the flow is left.'),
+  loginUrl: optional(text({ max: 2048 })).describe('Where the shop signs members in.'),
   bookingsServiceListUrl: optional(text({ max: 2048 })),
-  cartPageUrl: optional(text({ max: 2048 })),
+  cartPageUrl: optional(text({ max: 2048 })).describe('The cart page of the shop.'),
   planListUrl: optional(text({ max: 2048 })),
-  state: optional(text({ max: 2048 })),
+  state: optional(text({ max: 2048 })).describe('Echoed on every callback.'),
 })
 export type CallbackParams = z.output<typeof CallbackParams>
 
 export const RedirectSessionPreferences = message('RedirectSessionPreferences', 'How the hosted pages behave.', {
-  useGenericWixPages: optional(boolean),
-  maintainIdentity: optional(boolean),
-  additionalQueryParameters: optional(map(text())),
+  useGenericWixPages: optional(boolean).describe('Default true.'),
+  maintainIdentity: optional(boolean).describe('Whether the hosted page knows who comes. Default true.'),
+  additionalQueryParameters: optional(map(text())).describe("Added to the hosted page's address."),
   createShortUrl: optional(boolean),
-  checkIfPublish: optional(boolean),
+  checkIfPublish: optional(boolean).describe('Default false.'),
 })
 export type RedirectSessionPreferences = z.output<typeof RedirectSessionPreferences>
 
 export const UrlDetails = message('UrlDetails', 'The parts of the address to open.', {
-  endpoint: text({ max: 2048 }),
-  searchParams: map(text()),
+  endpoint: text({ max: 2048 }).describe('The path of the page.'),
+  searchParams: map(text()).describe('The query of `fullUrl`.'),
 })
 export type UrlDetails = z.output<typeof UrlDetails>
 
 export const RedirectSession = message('RedirectSession', 'A redirect session: open `fullUrl` as it is.', {
   id: guid,
-  fullUrl: text({ max: 2048 }),
+  fullUrl: text({ max: 2048 }).describe('The address to open.'),
   urlDetails: UrlDetails,
-  sessionToken: optional(text({ max: 2048 })),
-  shortUrl: optional(text({ max: 2048 })),
+  sessionToken: optional(text({ max: 2048 })).describe("Continues the visitor's session on the hosted pages."),
+  shortUrl: optional(text({ max: 2048 })).describe('A shorter address that leads to the same page.'),
 })
 export type RedirectSession = z.output<typeof RedirectSession>
 
@@ -69,8 +69,8 @@ export const CreateRedirectSessionRequest = message(
     preferences: optional(RedirectSessionPreferences),
     origin: optional(text({ max: 2048 })),
   },
-  [
-    [
+  {
+    exactlyOne: [
       'bookingsCheckout',
       'ecomCheckout',
       'eventsCheckout',
@@ -83,7 +83,7 @@ export const CreateRedirectSessionRequest = message(
       'bookingsBook',
       'ecomOrderPaymentRequest',
     ],
-  ],
+  },
 )
 export type CreateRedirectSessionRequest = z.output<typeof CreateRedirectSessionRequest>
 
