@@ -1,0 +1,20 @@
+import type { AuthStrategy } from '../client.ts'
+import type { Authenticator } from '../transport/send.ts'
+
+export interface ApiKeyOptions {
+  /** The secret key. Never in a browser. */
+  apiKey: string
+  /** The site, for a key that is good for several. */
+  siteId?: string
+  accountId?: string
+}
+
+/** For servers that act as an app: every call carries the key. */
+export function ApiKeyStrategy({ apiKey, siteId, accountId }: ApiKeyOptions): AuthStrategy<Authenticator> {
+  const headers = {
+    Authorization: apiKey,
+    ...(siteId && { 'wix-site-id': siteId }),
+    ...(accountId && { 'wix-account-id': accountId }),
+  }
+  return () => ({ getAuthHeaders: async () => headers })
+}

@@ -1,0 +1,103 @@
+/** What kind of failure a call met; switch on it. */
+export type ErrorKind =
+  /** Fields of the request break a rule; see `fieldErrors`. */
+  | 'validation'
+  /** A rule of the shop said no; see `code`. */
+  | 'application'
+  /** Any other answer with a 4xx status. */
+  | 'http'
+  /** The site failed, or its answer could not be understood. */
+  | 'system'
+  /** No answer came. */
+  | 'network'
+  /** No answer came in time. */
+  | 'timeout'
+  /** The caller's signal ended the call. */
+  | 'aborted'
+  /** Tokens could not be had, or a sign-in did not work out. */
+  | 'auth'
+
+/** A field that does not fit, as the site names it. */
+export interface FieldViolation {
+  /** Dotted path of the field. */
+  field: string
+  /** What is wrong with it. */
+  description: string
+  /** The rule it breaks, such as `REQUIRED_FIELD` or `MAX_LENGTH`. */
+  violatedRule?: string
+  /** Name of the rule when `violatedRule` is `OTHER`. */
+  ruleName?: string
+  data?: Record<string, unknown>
+}
+
+/** What the site said about a failure. */
+export interface ErrorDetails {
+  applicationError?: { code: string; description: string; data: Record<string, unknown> }
+  validationError?: { fieldViolations: FieldViolation[] }
+  requestId?: string
+}
+
+/** What is known about a failure besides its kind and message. */
+export interface ErrorFacts {
+  status?: number | undefined
+  code?: string | undefined
+  details?: ErrorDetails | undefined
+  requestId?: string | undefined
+  retryAfter?: number | undefined
+  cause?: unknown
+}
+
+/**
+ * The one error this package throws. Switch on `kind`, then on `code`; show `message` to developers, not to shoppers.
+ *
+ * @example
+ * ```ts
+ * try {
+ *   await client.currentCart.updateCurrentCart({ couponCode })
+ * } catch (error) {
+ *   if (isCartwrightError(error) && error.code === 'ERROR_COUPON_EXPIRED') tellShopper()
+ *   else throw error
+ * }
+ * ```
+ */
+export class CartwrightError extends Error {
+  override name = 'CartwrightError'
+  readonly kind: ErrorKind
+  /** HTTP status; absent when no answer came. */
+  readonly status: number | undefined
+  /** The site's code, such as `OWNED_CART_NOT_FOUND`; derived from the status where the site gave none. */
+  readonly code: string | undefined
+  /** What the site said, as it said it. */
+  readonly details: ErrorDetails
+  /** Names this call in the site's log. */
+  readonly requestId: string | undefined
+  /** Seconds after which the site asks to try again. */
+  readonly retryAfter: number | undefined
+  /** One sentence for each field that does not fit, by the field's dotted path. */
+  readonly fieldErrors: Readonly<Record<string, string>>
+
+  constructor(kind: ErrorKind, message: string, facts: ErrorFacts = {}) {
+    super(message, 'cause' in facts ? { cause: facts.cause } : undefined)
+    const { status, code, details = {}, requestId, retryAfter } = facts
+    this.kind = kind
+    this.status = status
+    this.code = code ?? details.applicationError?.code
+    this.details = details
+    this.requestId = requestId
+    this.retryAfter = retryAfter
+    this.fieldErrors = Object.fromEntries(
+      (details.validationError?.fieldViolations ?? []).map(({ field, description }) => [field, description]),
+    )
+  }
+}
+
+/** Whether something caught is an error of this package, of a certain kind if one is given. */
+export function isCartwrightError(error: unknown, kind?: ErrorKind): error is CartwrightError {
+  return error instanceof CartwrightError && (kind === undefined || error.kind === kind)
+}
+
+/** The failure that is nobody's fault but the site's or the network's, in the specification's words. */
+export function systemError(kind: 'system' | 'network', facts: ErrorFacts): CartwrightError {
+  const { requestId } = facts
+  return new CartwrightError(kind, `System error occurred${requestId ? `, request-id: ${requestId}` : ''}`, facts)
+}

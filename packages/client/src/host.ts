@@ -1,0 +1,28 @@
+/**
+ * Where a shop's calls go. Write one of your own when neither `selfHosted` nor `wix` fits:
+ * `{ url: (path) => 'https://api.example' + path.replace('/ecom/', '/shop/') }`.
+ */
+export interface Host {
+  /**
+   * The address of a call.
+   *
+   * @param path the call's public path, such as `/ecom/v1/carts/current`, values filled in and escaped
+   * @param purpose `auth` for what the sign-in machinery itself asks for (tokens, register, login, redirect sessions)
+   */
+  url(path: string, purpose: 'call' | 'auth'): string
+}
+
+/**
+ * A Cartwright site, or any that serves every path on one origin.
+ *
+ * @param baseUrl the site's address, such as `https://site.example`; without it addresses are relative to the page
+ */
+export function selfHosted(baseUrl = ''): Host {
+  const base = baseUrl.replace(/\/+$/, '')
+  return { url: (path) => base + path }
+}
+
+/** The provider's hosted service. */
+export function wix(): Host {
+  return { url: (path, purpose) => `https://${purpose === 'auth' ? 'www' : 'edge'}.wixapis.com${path}` }
+}

@@ -1,0 +1,51 @@
+export { type ApiKeyOptions, ApiKeyStrategy } from './auth/api-key-strategy.ts'
+export { type CookieJar, type CookieStorageOptions, cookieStorage } from './auth/cookie-storage.ts'
+export { type LoginErrorCode, type LoginResult, LoginState } from './auth/login-state.ts'
+export type { CallbackParameters, OAuthData } from './auth/oauth-data.ts'
+export {
+  type AuthUrlOptions,
+  type CaptchaTokens,
+  type LoginParameters,
+  type OAuth,
+  type OAuthOptions,
+  OAuthStrategy,
+  type RegisterParameters,
+} from './auth/oauth-strategy.ts'
+export type { SessionChange } from './auth/session.ts'
+export { memoryStorage, type TokenRole, type TokenStorage, type Tokens } from './auth/tokens.ts'
+export {
+  type AuthStrategy,
+  type Bound,
+  type Client,
+  type ClientOptions,
+  type Connection,
+  createClient,
+  type Module,
+} from './client.ts'
+export {
+  CartwrightError,
+  type ErrorDetails,
+  type ErrorFacts,
+  type ErrorKind,
+  isCartwrightError,
+} from './error.ts'
+export * from './generated/enumerations.ts'
+export type * from './generated/types.ts'
+export { type Host, selfHosted, wix } from './host.ts'
+export { type CollectionsQuery, collections } from './modules/collections.ts'
+export { currentCart } from './modules/current-cart.ts'
+export { members } from './modules/members.ts'
+export { orders } from './modules/orders.ts'
+export {
+  type GetProductOptions,
+  type ProductsQuery,
+  products,
+  type QueryProductVariantsOptions,
+} from './modules/products.ts'
+export { redirects } from './modules/redirects.ts'
+export type { Page } from './query/page.ts'
+export type { Condition, Query } from './query/query.ts'
+export type { Fetch } from './transport/exchange.ts'
+export type { RetryOptions } from './transport/retry.ts'
+export type { Authenticator, Send } from './transport/send.ts'
+export type { CallOptions, IncomingResponse, OutgoingRequest, TransportOptions } from './transport/transport.ts'

@@ -1,0 +1,22 @@
+import * as calls from '../generated/calls.ts'
+import type { ListMyOrdersRequest, ListMyOrdersResponse, Order } from '../generated/orders.ts'
+import type { Send } from '../transport/send.ts'
+import type { CallOptions } from '../transport/transport.ts'
+
+/** Orders placed at the shop. */
+export const orders = {
+  /**
+   * One order. Role: whoever placed it; an app or the owner for any.
+   *
+   * @throws CartwrightError with code `ORDER_NOT_FOUND`
+   */
+  getOrder: async (send: Send, id: string, options?: CallOptions): Promise<Order> =>
+    (await send(calls.getOrder, { id }, options)).order,
+
+  /** The member's own orders, newest first. Role: member. An addition of Cartwright's to the wire. */
+  listMyOrders: (
+    send: Send,
+    options: ListMyOrdersRequest = {},
+    callOptions?: CallOptions,
+  ): Promise<ListMyOrdersResponse> => send(calls.listMyOrders, options, callOptions),
+}

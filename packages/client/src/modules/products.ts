@@ -1,0 +1,108 @@
+import * as calls from '../generated/calls.ts'
+import type {
+  GetCollectionBySlugResponse,
+  GetProductResponse,
+  GetStoreVariantResponse,
+  Product,
+  ProductOptionsAvailabilityResponse,
+  QueryProductVariantsResponse,
+  QueryStoreVariantsResponse,
+} from '../generated/catalog.ts'
+import type { Paging, PlatformQuery } from '../generated/query.ts'
+import type { ProductsFields } from '../generated/query-fields.ts'
+import { createQuery, type Query } from '../query/query.ts'
+import type { Send } from '../transport/send.ts'
+import type { CallOptions } from '../transport/transport.ts'
+
+export interface GetProductOptions {
+  /** Cost and profit too. Takes an app or the owner. */
+  includeMerchantSpecificData?: boolean
+}
+
+export interface QueryProductVariantsOptions extends GetProductOptions {
+  /** Choices by option name, all or some: `{ Size: 'Large' }`. Not together with `variantIds`. */
+  choices?: Record<string, string>
+  variantIds?: string[]
+  /** At most 100 a page. */
+  paging?: Paging
+}
+
+/** A query of products, as `queryProducts` begins it. */
+export type ProductsQuery = Query<Product, ProductsFields>
+
+/** The products of the shop and their variants. Visitors and members see what is visible; apps and the owner see all. */
+export const products = {
+  /**
+   * One product. Role: any.
+   *
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`
+   */
+  getProduct: (
+    send: Send,
+    id: string,
+    options: GetProductOptions = {},
+    callOptions?: CallOptions,
+  ): Promise<GetProductResponse> => send(calls.getProduct, { id, ...options }, callOptions),
+
+  /**
+   * Products by filter and sort order, a page at a time. Role: any.
+   *
+   * @example
+   * ```ts
+   * const { items } = await client.products.queryProducts().eq('slug', slug).limit(1).find()
+   * ```
+   */
+  queryProducts: (send: Send, options?: CallOptions): ProductsQuery =>
+    createQuery(async (query) => {
+      const { products: items, metadata } = await send(calls.queryProducts, { query }, options)
+      return { items, metadata }
+    }),
+
+  /**
+   * One collection by its slug, without its products' count. Role: any.
+   *
+   * @throws CartwrightError with code `COLLECTION_NOT_FOUND`
+   */
+  getCollectionBySlug: (send: Send, slug: string, options?: CallOptions): Promise<GetCollectionBySlugResponse> =>
+    send(calls.getCollectionBySlugV1, { slug }, options),
+
+  /**
+   * Which choices are left after those made; the variant once all are made. Role: any.
+   *
+   * @param options choices by option name: `{ Size: 'Large' }`
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND` or `INVALID_ITEM_OPTIONS`
+   */
+  getProductOptionsAvailability: (
+    send: Send,
+    id: string,
+    options: Record<string, string>,
+    callOptions?: CallOptions,
+  ): Promise<ProductOptionsAvailabilityResponse> =>
+    send(calls.getProductOptionsAvailability, { id, options }, { ...callOptions, reads: true }),
+
+  /**
+   * The variants of a product: all, or those that fit choices or ids. Role: any.
+   *
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`
+   */
+  queryProductVariants: (
+    send: Send,
+    id: string,
+    options: QueryProductVariantsOptions = {},
+    callOptions?: CallOptions,
+  ): Promise<QueryProductVariantsResponse> =>
+    send(calls.queryProductVariants, { id, ...options }, { ...callOptions, reads: true }),
+
+  /** Variants of all products by filter and sort order. Role: any. */
+  queryStoreVariants: (send: Send, query: PlatformQuery, options?: CallOptions): Promise<QueryStoreVariantsResponse> =>
+    send(calls.queryStoreVariants, { query }, { ...options, reads: true }),
+
+  /**
+   * One variant of a product. Role: any.
+   *
+   * @param id the product's id and the variant's, joined by a hyphen
+   * @throws CartwrightError with code `VARIANT_NOT_FOUND`
+   */
+  getStoreVariant: (send: Send, id: string, options?: CallOptions): Promise<GetStoreVariantResponse> =>
+    send(calls.getStoreVariant, { id }, options),
+}

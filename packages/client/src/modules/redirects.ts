@@ -1,0 +1,20 @@
+import * as calls from '../generated/calls.ts'
+import type { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from '../generated/redirects.ts'
+import type { Send } from '../transport/send.ts'
+import type { CallOptions } from '../transport/transport.ts'
+
+/** The way to the site's hosted pages and back. */
+export const redirects = {
+  /**
+   * The address of a hosted page: open `redirectSession.fullUrl` as it is. Role: visitor or member.
+   *
+   * @param options exactly one intent, such as `ecomCheckout: { checkoutId }`, and `callbacks` to come back to, each at
+   *   most 2,048 characters
+   * @throws CartwrightError with code `CHECKOUT_NOT_FOUND`, `REDIRECT_URI_NOT_ALLOWED` or `UNSUPPORTED_INTENT`
+   */
+  createRedirectSession: (
+    send: Send,
+    options: CreateRedirectSessionRequest = {},
+    callOptions?: CallOptions,
+  ): Promise<CreateRedirectSessionResponse> => send(calls.createRedirectSession, options, callOptions),
+}
