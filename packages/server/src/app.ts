@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { caller } from './http/caller.ts'
+import { cors } from './http/cors.ts'
 import { answerError } from './http/error-answer.ts'
 import { ApplicationError } from './http/errors.ts'
 import type { Env } from './http/route.ts'
+import { oauthRoutes } from './oauth/routes.ts'
 import type { Site } from './site.ts'
 
 /** Everything the site serves, in one table: each domain adds its own calls. */
@@ -28,6 +31,8 @@ export function createApp(site: Site): Hono<Env> {
     log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'answered')
   })
 
+  app.use(cors, caller)
+
   app.onError((error, c) => {
     const { requestId, log } = c.get('context')
     return answerError(error, requestId, log)
@@ -42,5 +47,6 @@ export function createApp(site: Site): Hono<Env> {
     await site.db.selectFrom('settings').select('id').execute()
     return c.json({ status: 'ready' })
   })
+  oauthRoutes(app)
   return app
 }

@@ -1,4 +1,7 @@
+export { createApiKey } from './identity/api-keys.ts'
+export { createApp, ensureApp, type NewApp } from './identity/apps.ts'
 export { createLogger } from './log.ts'
+export { rotateSigningKeys } from './oauth/signing-keys.ts'
 export { readSettings, type SiteSettings, writeSettings } from './settings/settings.ts'
 export { createSite, type Site, type SiteOptions } from './site.ts'
 export { lockHolder } from './storage/lock.ts'

@@ -5,6 +5,7 @@ import { createLogger } from './log.ts'
 import { createSite, type Site, type SiteOptions } from './site.ts'
 
 export { createTestCatalog, fixtures } from './catalog/testing.ts'
+export { callSite, createTestApp, visitorToken, visitorTokens } from './identity/testing.ts'
 
 /** A real site over a database file of its own, gone when closed. */
 export async function createTestSite(options: Partial<SiteOptions> = {}): Promise<Site> {

@@ -57,4 +57,4 @@ export const unauthenticated = (description = 'A valid access token is needed') 
   new ApplicationError(401, 'UNAUTHENTICATED', description)
 
 export const forbidden = (description = 'This role may not make this call') =>
-  new ApplicationError(403, 'FORBIDDEN', description)
+  new ApplicationError(403, 'PERMISSION_DENIED', description)

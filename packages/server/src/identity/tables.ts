@@ -1,2 +1,68 @@
-// biome-ignore lint/suspicious/noEmptyInterface: filled by its domain
-export interface IdentityTables {}
+/** Who there is: apps, keys, owners, members, and what guards their sign-in. */
+export interface IdentityTables {
+  apps: {
+    client_id: string
+    name: string
+    /** JSON list of addresses a sign-in may lead back to, compared exactly. */
+    redirect_uris: string
+    /** JSON list of web origins that may call the site and embed its silent sign-in. */
+    allowed_origins: string
+    /** JSON list of grant types. */
+    grants: string
+    /** JSON list of response modes. */
+    response_modes: string
+    created_at: string
+  }
+  api_keys: {
+    id: string
+    name: string
+    key_hash: string
+    created_at: string
+    /** To the minute. */
+    last_used_at: string | null
+  }
+  owners: {
+    id: string
+    email: string
+    password_hash: string
+    created_at: string
+  }
+  members: {
+    id: string
+    contact_id: string
+    /** In lower case; two spellings of one address are one member. */
+    email: string
+    email_verified: 0 | 1
+    status: MemberRowStatus
+    /** JSON list of why a pending member is pending. */
+    pending_reasons: string
+    slug: string
+    /** The identity's profile as JSON text, as the wire has it. */
+    profile: string
+    revision: number
+    created_at: string
+    updated_at: string
+    last_login_at: string | null
+  }
+  credentials: {
+    member_id: string
+    /** Argon2id in PHC form: it names its own parameters. */
+    password_hash: string
+    updated_at: string
+  }
+  throttles: {
+    /** What is counted: an account, an address, or an account as seen from a familiar address. */
+    key: string
+    attempts: number
+    last_attempt_at: string
+    blocked_until: string
+  }
+  /** Where an account signed in from before: an attack from elsewhere does not slow these down. */
+  familiar_addresses: {
+    account: string
+    address: string
+    last_seen_at: string
+  }
+}
+
+export type MemberRowStatus = 'PENDING' | 'ACTIVE' | 'DELETED' | 'BLOCKED' | 'OFFLINE'

@@ -4,6 +4,8 @@ import type { CheckoutTables } from '../checkout/tables.ts'
 import type { EventTables } from '../events/tables.ts'
 import type { IdentityTables } from '../identity/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
+import type { OAuthTables } from '../oauth/tables.ts'
+import type { RedirectTables } from '../redirects/tables.ts'
 import type { SettingsTables } from '../settings/tables.ts'
 
 /** Every table of the site, each typed by the domain that owns it. */
@@ -11,6 +13,8 @@ export interface Schema
   extends SettingsTables,
     EventTables,
     IdentityTables,
+    OAuthTables,
+    RedirectTables,
     CatalogTables,
     CartTables,
     CheckoutTables,

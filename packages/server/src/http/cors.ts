@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from 'hono'
+import { isRegisteredOrigin } from '../identity/apps.ts'
+import type { Env } from './route.ts'
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+  'access-control-max-age': '600',
+}
+
+/**
+ * Lets the browsers of registered apps call the site, and no others. Callers prove themselves by a header and never
+ * by a cookie, so credentials are not allowed.
+ */
+export const cors: MiddlewareHandler<Env> = async (c, next) => {
+  const origin = c.req.header('origin')
+  const allowed = origin !== undefined && (await isRegisteredOrigin(c.get('context').site, origin))
+  const isPreflight = c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined
+  if (isPreflight) c.res = new Response(null, { status: 204, headers: allowed ? PREFLIGHT : {} })
+  else await next()
+  c.header('vary', 'Origin', { append: true })
+  if (!allowed) return
+  c.header('access-control-allow-origin', origin)
+  c.header('access-control-expose-headers', 'X-Wix-Request-Id, X-Wix-Consistent, Retry-After')
+  const asked = c.req.header('access-control-request-headers')
+  if (isPreflight && asked) c.header('access-control-allow-headers', asked)
+}

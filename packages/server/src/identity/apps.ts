@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { perDatabase } from '../oauth/per-database.ts'
+import type { Site } from '../site.ts'
+import type { Database, Queryable } from '../storage/database.ts'
+import { checkRedirectUri, checkWebOrigin } from './web-address.ts'
+
+export const GRANTS = ['anonymous', 'refresh_token', 'authorization_code'] as const
+export type AppGrant = (typeof GRANTS)[number]
+
+export const RESPONSE_MODES = ['query', 'fragment', 'web_message'] as const
+export type ResponseMode = (typeof RESPONSE_MODES)[number]
+
+/** A storefront or another program that signs visitors and members in. */
+export interface App {
+  readonly clientId: string
+  readonly name: string
+  readonly redirectUris: readonly string[]
+  /** Web origins that may call the site from a browser: those of the redirect addresses, and further ones. */
+  readonly origins: readonly string[]
+  readonly grants: readonly string[]
+  readonly responseModes: readonly string[]
+}
+
+export interface NewApp {
+  readonly name: string
+  readonly redirectUris: readonly string[]
+  readonly allowedOrigins?: readonly string[]
+  readonly grants?: readonly AppGrant[]
+  readonly responseModes?: readonly ResponseMode[]
+}
+
+/**
+ * Registers an app.
+ *
+ * @throws Error when an address is not one a sign-in may lead to, or the name is taken
+ */
+export async function createApp(site: Site, app: NewApp): Promise<{ clientId: string }> {
+  for (const uri of app.redirectUris) checkRedirectUri(uri)
+  for (const origin of app.allowedOrigins ?? []) checkWebOrigin(origin)
+  if (await findByName(site.db, app.name)) throw new Error(`There is an app named ${app.name} already`)
+  const clientId = randomUUID()
+  await site.db
+    .insertInto('apps')
+    .values({ client_id: clientId, ...toColumns(app), created_at: site.now().toISOString() })
+    .execute()
+  registeredOrigins(site.db).forget()
+  return { clientId }
+}
+
+/** Registers an app, or brings the one of that name to these addresses. */
+export async function ensureApp(site: Site, app: NewApp): Promise<{ clientId: string }> {
+  const known = await findByName(site.db, app.name)
+  if (!known) return createApp(site, app)
+  for (const uri of app.redirectUris) checkRedirectUri(uri)
+  for (const origin of app.allowedOrigins ?? []) checkWebOrigin(origin)
+  await site.db.updateTable('apps').set(toColumns(app)).where('client_id', '=', known.client_id).execute()
+  registeredOrigins(site.db).forget()
+  return { clientId: known.client_id }
+}
+
+export async function findApp(db: Queryable, clientId: string): Promise<App | null> {
+  const row = await db.selectFrom('apps').selectAll().where('client_id', '=', clientId).executeTakeFirst()
+  if (!row) return null
+  const redirectUris: string[] = JSON.parse(row.redirect_uris)
+  const allowedOrigins: string[] = JSON.parse(row.allowed_origins)
+  return {
+    clientId: row.client_id,
+    name: row.name,
+    redirectUris,
+    origins: [...new Set([...redirectUris.map((uri) => new URL(uri).origin), ...allowedOrigins])],
+    grants: JSON.parse(row.grants),
+    responseModes: JSON.parse(row.response_modes),
+  }
+}
+
+/** Whether some app of the site lives at a web origin. */
+export function isRegisteredOrigin(site: Site, origin: string): Promise<boolean> {
+  return registeredOrigins(site.db).has(site, origin)
+}
+
+function findByName(db: Queryable, name: string) {
+  return db.selectFrom('apps').select('client_id').where('name', '=', name).executeTakeFirst()
+}
+
+function toColumns({
+  name,
+  redirectUris,
+  allowedOrigins = [],
+  grants = GRANTS,
+  responseModes = RESPONSE_MODES,
+}: NewApp) {
+  return {
+    name,
+    redirect_uris: JSON.stringify(redirectUris),
+    allowed_origins: JSON.stringify(allowedOrigins),
+    grants: JSON.stringify(grants),
+    response_modes: JSON.stringify(responseModes),
+  }
+}
+
+/** Asked at every request of a browser. Another process may register apps too, so it is not kept for long. */
+class RegisteredOrigins {
+  #origins: Set<string> | null = null
+  #loadedAt = 0
+
+  async has({ db, now }: Site, origin: string): Promise<boolean> {
+    const at = now().getTime()
+    if (!this.#origins || Math.abs(at - this.#loadedAt) > 10_000) {
+      this.#origins = await loadOrigins(db)
+      this.#loadedAt = at
+    }
+    return this.#origins.has(origin)
+  }
+
+  forget() {
+    this.#origins = null
+  }
+}
+
+const registeredOrigins = perDatabase(() => new RegisteredOrigins())
+
+async function loadOrigins(db: Database): Promise<Set<string>> {
+  const rows = await db.selectFrom('apps').select(['redirect_uris', 'allowed_origins']).execute()
+  return new Set(
+    rows.flatMap((row) => {
+      const redirectUris: string[] = JSON.parse(row.redirect_uris)
+      const allowedOrigins: string[] = JSON.parse(row.allowed_origins)
+      return [...redirectUris.map((uri) => new URL(uri).origin), ...allowedOrigins]
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Characters that browsers and servers read differently: blanks, controls, backslashes, and what is not ASCII. */
+const AMBIGUOUS = /[^\x21-\x7e]|\\/
+
+/** An absolute https address (or http on this machine) that means the same to every reader; null for any other. */
+export function readWebAddress(text: string): URL | null {
+  if (AMBIGUOUS.test(text) || !/^https?:\/\/[^/]/.test(text) || !URL.canParse(text)) return null
+  const url = new URL(text)
+  if (url.protocol === 'http:' && !LOOPBACK_HOSTS.has(url.hostname)) return null
+  if (url.username !== '' || url.password !== '') return null
+  // What the parser had to mend (case, default port, dots) is not what was meant to be compared.
+  return text === url.href || `${text}/` === url.href ? url : null
+}
+
+/** @throws Error when a sign-in may not lead to this address */
+export function checkRedirectUri(text: string): void {
+  const url = readWebAddress(text)
+  if (!url || url.hash !== '' || text.includes('*')) {
+    throw new Error(`${text} cannot be a redirect address: it must be https, or http on localhost, without a fragment`)
+  }
+}
+
+/** @throws Error when this is not an origin such as `https://shop.example` */
+export function checkWebOrigin(text: string): void {
+  if (readWebAddress(text)?.origin !== text) throw new Error(`${text} is not an origin such as https://shop.example`)
+}

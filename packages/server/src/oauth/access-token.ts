@@ -1,0 +1,91 @@
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Site } from '../site.ts'
+import { lifetimes } from './lifetimes.ts'
+import { perDatabase } from './per-database.ts'
+import { randomId } from './secret-token.ts'
+import { findSigningKey, SIGNING_ALGORITHM, signingKey } from './signing-keys.ts'
+
+/** RFC 9068: tells an access token from any other JWT that the same keys sign. */
+const ACCESS_TOKEN_TYPE = 'at+jwt'
+
+const Claims = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  role: z.enum(['visitor', 'member', 'owner']),
+  client_id: z.string(),
+  iat: z.number(),
+  exp: z.number(),
+})
+
+/** What an access token says: who, by which session, through which app. Instants are in seconds. */
+export type AccessTokenClaims = z.output<typeof Claims>
+
+export interface Bearer {
+  readonly role: AccessTokenClaims['role']
+  readonly subjectId: string
+  readonly sessionId: string
+  readonly clientId: string
+}
+
+/** A short JWT. Whether its session still lives is asked at each use. */
+export async function issueAccessToken(site: Site, bearer: Bearer): Promise<string> {
+  const key = await signingKey(site)
+  const issuedAt = Math.floor(site.now().getTime() / 1000)
+  return new SignJWT({ sid: bearer.sessionId, role: bearer.role, client_id: bearer.clientId })
+    .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: ACCESS_TOKEN_TYPE, kid: key.id })
+    .setIssuer(site.url)
+    .setAudience(site.url)
+    .setSubject(bearer.subjectId)
+    .setJti(randomId())
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + lifetimes.accessToken / 1000)
+    .sign(key.privateKey)
+}
+
+interface Verified {
+  readonly claims: AccessTokenClaims
+  readonly keyId: string
+}
+
+/** Verified tokens, so that a signature is computed once per token and not once per request. */
+const KEPT_TOKENS = 10_000
+const verifiedTokens = perDatabase(() => new Map<string, Verified>())
+
+/** The claims of a good access token; null for anything else, whatever is wrong with it. */
+export async function verifyAccessToken(site: Site, token: string): Promise<AccessTokenClaims | null> {
+  const kept = verifiedTokens(site.db)
+  const verified = kept.get(token) ?? (await verify(site, token))
+  if (!verified) return null
+  const { claims, keyId } = verified
+  if (claims.exp * 1000 <= site.now().getTime() || !(await findSigningKey(site, keyId))) {
+    kept.delete(token)
+    return null
+  }
+  if (kept.size >= KEPT_TOKENS) forgetOldest(kept)
+  kept.set(token, verified)
+  return claims
+}
+
+function forgetOldest(kept: Map<string, Verified>) {
+  const [oldest] = kept.keys()
+  if (oldest !== undefined) kept.delete(oldest)
+}
+
+async function verify(site: Site, token: string): Promise<Verified | null> {
+  try {
+    const { kid } = decodeProtectedHeader(token)
+    const key = kid === undefined ? null : await findSigningKey(site, kid)
+    if (!key) return null
+    const { payload } = await jwtVerify(token, key.publicKey, {
+      algorithms: [SIGNING_ALGORITHM],
+      typ: ACCESS_TOKEN_TYPE,
+      issuer: site.url,
+      audience: site.url,
+      currentDate: site.now(),
+    })
+    return { claims: Claims.parse(payload), keyId: key.id }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,133 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { mergeCarts } from '../cart/merge.ts'
+import type { Queryable, Transaction } from '../storage/database.ts'
+import { after, lifetimes } from './lifetimes.ts'
+import { giveRefreshToken } from './refresh-tokens.ts'
+import { hashToken, randomToken } from './secret-token.ts'
+import { endVisitor, revokeSession, type SessionRow, startSession } from './sessions.ts'
+import type { OAuthTables } from './tables.ts'
+
+export type CodeRow = OAuthTables['authorization_codes']
+
+export type NewCode = Omit<CodeRow, 'code_hash' | 'expires_at' | 'used_at' | 'session_id'>
+
+/** A code that a redirect carries to the app: good once, for a minute. */
+export async function issueCode(db: Queryable, code: NewCode, now: Date): Promise<string> {
+  const text = randomToken()
+  await db
+    .insertInto('authorization_codes')
+    .values({
+      ...code,
+      code_hash: hashToken(text),
+      expires_at: after(now, lifetimes.authorizationCode),
+      used_at: null,
+      session_id: null,
+    })
+    .execute()
+  return text
+}
+
+export interface Redemption {
+  readonly code: string
+  readonly clientId: string
+  readonly redirectUri: string | undefined
+  readonly codeVerifier: string
+  readonly rotate: boolean
+}
+
+export interface Redeemed {
+  readonly session: SessionRow
+  readonly refreshToken: string
+  readonly code: CodeRow
+}
+
+/**
+ * Redeems a code for a session, whose member takes over the visitor's cart. Null when the code does not fit: it is
+ * spent by that too. A code that was redeemed before takes the session it gave with it.
+ */
+export async function redeemCode(
+  transaction: Transaction,
+  redemption: Redemption,
+  now: Date,
+): Promise<Redeemed | null> {
+  const hash = hashToken(redemption.code)
+  const code = await spend(transaction, hash, now)
+  if (!code) {
+    await revokeWhatItGave(transaction, hash, now)
+    return null
+  }
+  if (!fits(code, redemption, now) || !(await isStillSignedIn(transaction, code, now))) return null
+
+  const session = await startSession(transaction, {
+    role: 'member',
+    subjectId: code.member_id,
+    clientId: code.client_id,
+    rotates: redemption.rotate,
+    startedAt: now,
+  })
+  const refreshToken = await giveRefreshToken(transaction, session.id, now)
+  await transaction
+    .updateTable('authorization_codes')
+    .set({ session_id: session.id })
+    .where('code_hash', '=', hash)
+    .execute()
+  await leaveVisitorBehind(transaction, code, now)
+  return { session, refreshToken, code }
+}
+
+/** Marks the code used and answers it; nothing when it is unknown or was used before. */
+function spend(transaction: Transaction, hash: string, now: Date) {
+  return transaction
+    .updateTable('authorization_codes')
+    .set({ used_at: now.toISOString() })
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+async function revokeWhatItGave(transaction: Transaction, hash: string, now: Date) {
+  const spent = await transaction
+    .selectFrom('authorization_codes')
+    .select('session_id')
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+  if (spent?.session_id) await revokeSession(transaction, spent.session_id, now)
+}
+
+function fits(code: CodeRow, { clientId, redirectUri, codeVerifier }: Redemption, now: Date): boolean {
+  return (
+    code.expires_at > now.toISOString() &&
+    code.client_id === clientId &&
+    code.redirect_uri === (redirectUri ?? null) &&
+    timingSafeEqual(challengeOf(codeVerifier), challengeOf(code.code_challenge, 'plain'))
+  )
+}
+
+/** The S256 challenge of a verifier, or the stored challenge, each hashed once more so that both have one length. */
+function challengeOf(text: string, method: 'S256' | 'plain' = 'S256'): Buffer {
+  const challenge = method === 'plain' ? text : createHash('sha256').update(text).digest('base64url')
+  return createHash('sha256').update(challenge).digest()
+}
+
+async function isStillSignedIn(transaction: Transaction, code: CodeRow, now: Date): Promise<boolean> {
+  const member = await transaction
+    .selectFrom('members')
+    .select('status')
+    .where('id', '=', code.member_id)
+    .executeTakeFirst()
+  if (member?.status !== 'ACTIVE') return false
+  if (code.browser_session_id === null) return true
+  const browser = await transaction
+    .selectFrom('browser_sessions')
+    .select(['revoked_at', 'expires_at'])
+    .where('id', '=', code.browser_session_id)
+    .executeTakeFirst()
+  return browser !== undefined && browser.revoked_at === null && browser.expires_at > now.toISOString()
+}
+
+async function leaveVisitorBehind(transaction: Transaction, code: CodeRow, now: Date) {
+  if (code.visitor_id === null) return
+  await mergeCarts(transaction, { visitorId: code.visitor_id, memberId: code.member_id })
+  await endVisitor(transaction, code.visitor_id, now)
+}

@@ -1,0 +1,29 @@
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long things last, in milliseconds. */
+export const lifetimes = {
+  accessToken: 30 * MINUTE,
+  authorizationCode: 60 * SECOND,
+  authorizationRequest: 1 * HOUR,
+  sessionToken: 5 * MINUTE,
+  redirectSession: 24 * HOUR,
+  /** A client that lost the answer to a refresh may repeat it this long. */
+  refreshGrace: 10 * SECOND,
+  /** Unused for `idle`, or older than `absolute`, a session ends. */
+  session: {
+    visitor: { idle: 180 * DAY, absolute: 365 * DAY },
+    member: { idle: 30 * DAY, absolute: 180 * DAY },
+    owner: { idle: 12 * HOUR, absolute: 7 * DAY },
+  },
+  browserSession: { idle: 14 * DAY, absolute: 90 * DAY },
+  /** A signing key signs this long; what it signed last is believed until that expires. */
+  signingKey: 90 * DAY,
+} as const
+
+/** The instant a number of milliseconds after another, as it is stored. */
+export function after(now: Date, milliseconds: number): string {
+  return new Date(now.getTime() + milliseconds).toISOString()
+}

@@ -1,0 +1,172 @@
+import { createHmac } from 'node:crypto'
+import type { Site } from '../site.ts'
+import type { Transaction } from '../storage/database.ts'
+import { after, lifetimes } from './lifetimes.ts'
+import { hashToken, randomToken } from './secret-token.ts'
+import { isOver, revokeSession, type SessionRow, startSession } from './sessions.ts'
+import type { OAuthTables } from './tables.ts'
+import { openVisitorSeal, type SealedVisitor } from './visitor-seal.ts'
+
+type TokenRow = OAuthTables['refresh_tokens']
+
+export interface Refreshed {
+  readonly session: SessionRow
+  readonly refreshToken: string
+}
+
+export interface RefreshOptions {
+  /** The app that asks, when it says so: only the one the token was given to may use it. */
+  readonly clientId: string | undefined
+  /** Replace the token, now and at every later refresh. */
+  readonly rotate: boolean
+}
+
+/** Gives a session its first refresh token. */
+export async function giveRefreshToken(transaction: Transaction, sessionId: string, now: Date): Promise<string> {
+  const token = randomToken()
+  await keepToken(transaction, hashToken(token), sessionId, now)
+  return token
+}
+
+/**
+ * Redeems a refresh token. Null when it is unknown, over, of another app, or was replaced before: in that last case
+ * somebody else has it, and its whole session ends.
+ */
+export async function redeemRefreshToken(
+  site: Site,
+  token: string,
+  options: RefreshOptions,
+): Promise<Refreshed | null> {
+  const now = site.now()
+  const visitor = await openVisitorSeal(site.db, token)
+  return site.db.transaction().execute(async (transaction) => {
+    const row =
+      (await findToken(transaction, token)) ?? (visitor && (await adoptVisitor(transaction, token, visitor, now)))
+    const session = row && (await findLiveSession(transaction, row.session_id, now))
+    if (!session) return null
+    if (options.clientId !== undefined && options.clientId !== session.client_id) return null
+
+    const refreshToken = await succeed(transaction, token, row, options.rotate || session.rotates === 1, now)
+    if (refreshToken === null) {
+      await revokeSession(transaction, session.id, now)
+      return null
+    }
+    await touch(transaction, session, options.rotate, now)
+    return { session, refreshToken }
+  })
+}
+
+/** The session a refresh token belongs to; null when there is none, or it has no row yet. */
+export async function findSessionIdOf(site: Site, token: string): Promise<string | null> {
+  const row = await site.db
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  return row?.session_id ?? (await openVisitorSeal(site.db, token))?.visitorId ?? null
+}
+
+/** The token to use from now on; null for one that was replaced and is not merely repeated. */
+async function succeed(
+  transaction: Transaction,
+  token: string,
+  row: TokenRow,
+  rotate: boolean,
+  now: Date,
+): Promise<string | null> {
+  if (row.replaced_at !== null) return repeat(transaction, token, row, now)
+  if (!rotate) return token
+  const salt = randomToken()
+  const successor = deriveSuccessor(salt, token)
+  await keepToken(transaction, hashToken(successor), row.session_id, now)
+  await transaction
+    .updateTable('refresh_tokens')
+    .set({ replaced_at: now.toISOString(), successor_salt: salt, successor_hash: hashToken(successor) })
+    .where('token_hash', '=', row.token_hash)
+    .execute()
+  return successor
+}
+
+/** A client whose answer got lost repeats itself at once, and before it could have used the successor. */
+async function repeat(transaction: Transaction, token: string, row: TokenRow, now: Date): Promise<string | null> {
+  const { replaced_at, successor_salt, successor_hash } = row
+  if (replaced_at === null || successor_salt === null || successor_hash === null) return null
+  if (after(new Date(replaced_at), lifetimes.refreshGrace) < now.toISOString()) return null
+  const successor = await transaction
+    .selectFrom('refresh_tokens')
+    .select('replaced_at')
+    .where('token_hash', '=', successor_hash)
+    .executeTakeFirst()
+  return successor?.replaced_at === null ? deriveSuccessor(successor_salt, token) : null
+}
+
+/** Neither the database without the token nor the token without the database gives it away. */
+function deriveSuccessor(salt: string, token: string): string {
+  return createHmac('sha256', salt).update(token).digest('base64url')
+}
+
+/** A visitor came back: only now is there something to remember. */
+async function adoptVisitor(
+  transaction: Transaction,
+  token: string,
+  { visitorId, clientId, startedAt }: SealedVisitor,
+  now: Date,
+): Promise<TokenRow | null> {
+  const known = await transaction.selectFrom('sessions').select('id').where('id', '=', visitorId).executeTakeFirst()
+  // A session without this token: the visitor has become a member meanwhile.
+  if (known) return null
+  const { visitor } = lifetimes.session
+  if (after(startedAt, visitor.idle) <= now.toISOString()) return null
+  await startSession(transaction, {
+    id: visitorId,
+    role: 'visitor',
+    subjectId: visitorId,
+    clientId,
+    rotates: false,
+    startedAt,
+  })
+  return keepToken(transaction, hashToken(token), visitorId, now)
+}
+
+async function keepToken(transaction: Transaction, tokenHash: string, sessionId: string, now: Date): Promise<TokenRow> {
+  const row: TokenRow = {
+    token_hash: tokenHash,
+    session_id: sessionId,
+    created_at: now.toISOString(),
+    replaced_at: null,
+    successor_salt: null,
+    successor_hash: null,
+  }
+  await transaction.insertInto('refresh_tokens').values(row).execute()
+  return row
+}
+
+function findToken(transaction: Transaction, token: string) {
+  return transaction
+    .selectFrom('refresh_tokens')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+}
+
+async function findLiveSession(transaction: Transaction, id: string, now: Date): Promise<SessionRow | null> {
+  const found = await transaction
+    .selectFrom('sessions')
+    .leftJoin('members', 'members.id', 'sessions.subject_id')
+    .selectAll('sessions')
+    .select('members.status')
+    .where('sessions.id', '=', id)
+    .executeTakeFirst()
+  if (!found) return null
+  const { status, ...session } = found
+  if (isOver(session, now) || (session.role === 'member' && status !== 'ACTIVE')) return null
+  return session
+}
+
+async function touch(transaction: Transaction, session: SessionRow, rotate: boolean, now: Date) {
+  await transaction
+    .updateTable('sessions')
+    .set({ last_used_at: now.toISOString(), rotates: rotate ? 1 : session.rotates })
+    .where('id', '=', session.id)
+    .execute()
+}

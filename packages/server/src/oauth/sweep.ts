@@ -1,0 +1,40 @@
+import type { Logger } from '../log.ts'
+import type { Site } from '../site.ts'
+import type { Transaction } from '../storage/database.ts'
+import { after } from './lifetimes.ts'
+import { perDatabase } from './per-database.ts'
+
+const INTERVAL = 60 * 60 * 1000
+/** What is over is kept this long, so that a second use can still be told from a first one. */
+const KEPT_AFTER_EXPIRY = 24 * 60 * 60 * 1000
+
+const lastSweep = perDatabase(() => ({ at: 0 }))
+
+/** Removes what has expired, at most once an hour, behind an answer that is on its way already. */
+export function sweepSometimes(site: Site, log: Logger): void {
+  const last = lastSweep(site.db)
+  const now = site.now().getTime()
+  if (now - last.at < INTERVAL) return
+  last.at = now
+  sweep(site).catch((error) => log.error({ err: error }, 'sweep failed'))
+}
+
+/** Removes codes, requests, tokens and sessions that expired long enough ago. */
+export async function sweep(site: Site): Promise<void> {
+  const before = after(site.now(), -KEPT_AFTER_EXPIRY)
+  await site.db.transaction().execute((transaction) => removeExpired(transaction, before))
+}
+
+const expiring = [
+  'authorization_codes',
+  'authorization_requests',
+  'session_tokens',
+  'redirect_sessions',
+  'browser_sessions',
+  'sessions',
+] as const
+
+async function removeExpired(transaction: Transaction, before: string) {
+  for (const table of expiring) await transaction.deleteFrom(table).where('expires_at', '<', before).execute()
+  await transaction.deleteFrom('throttles').where('last_attempt_at', '<', before).execute()
+}

@@ -1,0 +1,86 @@
+/** Keys, sessions and everything that is redeemed for one. Of each secret only the SHA-256 is kept. */
+export interface OAuthTables {
+  signing_keys: {
+    id: string
+    /** JWK as JSON text. */
+    private_key: string
+    /** JWK as JSON text. */
+    public_key: string
+    created_at: string
+    /** From then on nothing it signed is believed; null for the key that signs now. */
+    retired_at: string | null
+  }
+  secrets: {
+    name: string
+    /** Base64url. */
+    value: string
+  }
+  /** A family of refresh tokens. A visitor's has the visitor's id, and no row before its first refresh. */
+  sessions: {
+    id: string
+    role: 'visitor' | 'member' | 'owner'
+    subject_id: string
+    client_id: string | null
+    /** 1 when each refresh gives a new refresh token, and an old one gives the thief away. */
+    rotates: 0 | 1
+    created_at: string
+    last_used_at: string
+    /** The end of its life, however much it is used. */
+    expires_at: string
+    revoked_at: string | null
+  }
+  refresh_tokens: {
+    token_hash: string
+    session_id: string
+    created_at: string
+    replaced_at: string | null
+    /** With the replaced token itself, and only with it, gives the successor again to a client that lost the answer. */
+    successor_salt: string | null
+    successor_hash: string | null
+  }
+  /** Proof of a fresh authentication, good for one authorization. */
+  session_tokens: {
+    token_hash: string
+    member_id: string
+    authenticated_at: string
+    expires_at: string
+    used_at: string | null
+  }
+  /** A member signed in on the site's own pages, by cookie. */
+  browser_sessions: {
+    id: string
+    token_hash: string
+    member_id: string
+    authenticated_at: string
+    last_used_at: string
+    expires_at: string
+    revoked_at: string | null
+  }
+  /** An authorization that waits for the member to sign in. */
+  authorization_requests: {
+    id: string
+    /** The checked request as JSON text. */
+    parameters: string
+    redirect_session_id: string | null
+    created_at: string
+    expires_at: string
+  }
+  authorization_codes: {
+    code_hash: string
+    client_id: string
+    redirect_uri: string | null
+    code_challenge: string
+    scope: string | null
+    nonce: string | null
+    member_id: string
+    /** The code dies with it; null when a session token was used instead of a cookie. */
+    browser_session_id: string | null
+    /** Whose cart becomes the member's. */
+    visitor_id: string | null
+    authenticated_at: string
+    expires_at: string
+    used_at: string | null
+    /** The session it gave, to be revoked should the code appear again. */
+    session_id: string | null
+  }
+}

@@ -1,0 +1,20 @@
+import type { TokenResponse } from '@cartwright/contract'
+import type { Site } from '../site.ts'
+import { type Bearer, issueAccessToken } from './access-token.ts'
+import { lifetimes } from './lifetimes.ts'
+
+export interface Grant extends Bearer {
+  readonly refreshToken: string
+  readonly scope?: string | null
+}
+
+/** The answer to a granted token request. */
+export async function answerTokens(site: Site, grant: Grant): Promise<TokenResponse> {
+  return {
+    access_token: await issueAccessToken(site, grant),
+    expires_in: lifetimes.accessToken / 1000,
+    refresh_token: grant.refreshToken,
+    token_type: 'Bearer',
+    scope: grant.scope ?? null,
+  }
+}

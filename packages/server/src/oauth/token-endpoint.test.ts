@@ -1,0 +1,78 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { afterEach, expect, test } from 'vitest'
+import { callSite, createTestApp, requestToken, visitorToken, visitorTokens } from '../identity/testing.ts'
+import type { Site } from '../site.ts'
+import { createTestSite } from '../testing.ts'
+
+let site: Site
+afterEach(() => site.close())
+
+test('an app gets tokens for a new visitor, and no two visitors are the same', async () => {
+  site = await createTestSite()
+  const { clientId } = await createTestApp(site)
+  const { status, headers, body } = await requestToken(site, { clientId, grantType: 'anonymous' })
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(body).toEqual({
+    access_token: expect.any(String),
+    expires_in: 1800,
+    refresh_token: expect.any(String),
+    token_type: 'Bearer',
+    scope: null,
+  })
+  const other = await visitorTokens(site, clientId)
+  expect(decodeJwt(other.access_token).sub).not.toBe(decodeJwt(body.access_token).sub)
+  expect(decodeProtectedHeader(body.access_token)).toMatchObject({ alg: 'EdDSA', typ: 'at+jwt' })
+})
+
+test.each([
+  ['camel case JSON', (clientId: string) => JSON.stringify({ clientId, grantType: 'anonymous' }), 'application/json'],
+  ['snake case JSON', (id: string) => JSON.stringify({ client_id: id, grant_type: 'anonymous' }), 'application/json'],
+  ['a form', (id: string) => `client_id=${id}&grant_type=anonymous`, 'application/x-www-form-urlencoded'],
+])('a token request may come as %s', async (_, write, contentType) => {
+  site = await createTestSite()
+  const { clientId } = await createTestApp(site)
+  for (const path of ['/oauth2/token', '/_api/oauth2/token']) {
+    const response = await site.fetch(
+      new Request(site.url + path, { method: 'POST', body: write(clientId), headers: { 'content-type': contentType } }),
+    )
+    expect(response.status).toBe(200)
+  }
+})
+
+test('the plain JSON form keeps its refresh token, as the provider’s own client does', async () => {
+  site = await createTestSite()
+  const { clientId } = await createTestApp(site)
+  const { refresh_token } = await visitorTokens(site, clientId)
+  for (let round = 0; round < 3; round++) {
+    const { status, body } = await requestToken(site, { refreshToken: refresh_token, grantType: 'refresh_token' })
+    expect(status).toBe(200)
+    expect(body.refresh_token).toBe(refresh_token)
+  }
+})
+
+test('an access token opens the calls of its role, bare or with the word Bearer', async () => {
+  site = await createTestSite()
+  const token = await visitorToken(site)
+  for (const header of [token, `Bearer ${token}`]) {
+    const { status, body } = await callSite(site, header, 'GET', '/members/v1/members/my')
+    expect(status).toBe(404)
+    expect(body.details.applicationError.code).toBe('NOT_FOUND')
+  }
+  const { status, body } = await callSite(site, `${token}x`, 'GET', '/members/v1/members/my')
+  expect(status).toBe(401)
+  expect(body.details.applicationError.code).toBe('UNAUTHENTICATED')
+})
+
+test('a token request that cannot be read says why', async () => {
+  site = await createTestSite()
+  const post = (body: string) => site.fetch(new Request(`${site.url}/oauth2/token`, { method: 'POST', body }))
+  for (const body of ['', 'not json', '[]', '{}', '{"grantType":"anonymous","clientId":7}']) {
+    const response = await post(body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: 'invalid_request', error_description: expect.any(String) })
+  }
+  const { status, body } = await requestToken(site, { grantType: 'anonymous', clientId: 'nobody' })
+  expect(status).toBe(401)
+  expect(body.error).toBe('invalid_client')
+})
