@@ -25,5 +25,14 @@ export async function appendEvent(transaction: Transaction, event: DomainEvent, 
       delivered_at: null,
     })
     .execute()
+  for (const listener of listeners) listener()
   return id
+}
+
+const listeners = new Set<() => void>()
+
+/** Is told that an event is being written; it can be read once its transaction is kept. Returns a function that ends it. */
+export function onEventAppended(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

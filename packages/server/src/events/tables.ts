@@ -16,4 +16,13 @@ export interface EventTables {
     /** Null until every delivery of it is done. */
     delivered_at: string | null
   }
+  /** How far the delivery of an event to one consumer has come; no row, no attempt yet. */
+  event_deliveries: {
+    event_id: string
+    consumer: string
+    attempts: number
+    done: 0 | 1
+    next_attempt_at: string
+    last_error: string | null
+  }
 }

@@ -1,2 +1,15 @@
-// biome-ignore lint/suspicious/noEmptyInterface: filled by its domain
-export interface MailTables {}
+import type { Generated } from 'kysely'
+
+export interface MailTables {
+  /** Mails kept in the database while no other way of sending is set. */
+  mails: {
+    sequence: Generated<number>
+    /** One mail, one id, however often its sending is tried. */
+    id: string
+    recipient: string
+    subject: string
+    html: string
+    text: string
+    received_at: string
+  }
+}

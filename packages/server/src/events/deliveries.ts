@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Database } from '../storage/database.ts'
+
+/** An event as it lies in the outbox. */
+export interface StoredEvent {
+  readonly sequence: number
+  readonly id: string
+  readonly entityType: string
+  readonly slug: string
+  readonly entityId: string
+  /** JSON text. */
+  readonly payload: string
+  readonly occurredAt: string
+}
+
+/** How far one delivery has come. */
+export interface Delivery {
+  readonly eventId: string
+  readonly consumer: string
+  readonly attempts: number
+  readonly done: boolean
+  readonly nextAttemptAt: string
+}
+
+/** Events after `sequence` that are not yet delivered everywhere, oldest first. */
+export async function readUndelivered(db: Database, sequence: number, limit: number): Promise<StoredEvent[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select(['sequence', 'id', 'slug', 'payload'])
+    .select(['entity_type as entityType', 'entity_id as entityId', 'occurred_at as occurredAt'])
+    .where('delivered_at', 'is', null)
+    .where('sequence', '>', sequence)
+    .orderBy('sequence')
+    .limit(limit)
+    .execute()
+  return rows
+}
+
+export async function readDeliveries(db: Database, eventIds: readonly string[]): Promise<Map<string, Delivery>> {
+  if (eventIds.length === 0) return new Map()
+  const rows = await db.selectFrom('event_deliveries').selectAll().where('event_id', 'in', eventIds).execute()
+  return new Map(
+    rows.map(({ event_id, consumer, attempts, done, next_attempt_at }) => [
+      deliveryKey(event_id, consumer),
+      { eventId: event_id, consumer, attempts, done: done === 1, nextAttemptAt: next_attempt_at },
+    ]),
+  )
+}
+
+export const deliveryKey = (eventId: string, consumer: string) => `${eventId} ${consumer}`
+
+export async function saveDelivery(db: Database, delivery: Delivery, error: string | null): Promise<void> {
+  const state = {
+    attempts: delivery.attempts,
+    done: delivery.done ? (1 as const) : (0 as const),
+    next_attempt_at: delivery.nextAttemptAt,
+    last_error: error,
+  }
+  await db
+    .insertInto('event_deliveries')
+    .values({ event_id: delivery.eventId, consumer: delivery.consumer, ...state })
+    .onConflict((conflict) => conflict.columns(['event_id', 'consumer']).doUpdateSet(state))
+    .execute()
+}
+
+/** Takes events out of the outbox. They stay in the table, as what has happened. */
+export async function markDelivered(db: Database, eventIds: readonly string[], at: Date): Promise<void> {
+  if (eventIds.length === 0) return
+  await db
+    .updateTable('events')
+    .set({ delivered_at: at.toISOString() })
+    .where('id', 'in', sql<string>`(select value from json_each(${JSON.stringify(eventIds)}))`)
+    .execute()
+}

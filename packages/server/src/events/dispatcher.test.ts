@@ -1,0 +1,102 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Site } from '../site.ts'
+import { createTestSite } from '../testing.ts'
+import { type Consumer, startDispatcher } from './dispatcher.ts'
+import { appendEvent } from './outbox.ts'
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function siteOf(): Promise<Site> {
+  const site = await createTestSite()
+  closers.push(() => site.close())
+  return site
+}
+
+function dispatch(site: Site, deliver: Consumer['deliver'], now = site.now) {
+  const consumer: Consumer = { name: 'test', wants: ({ entityType }) => entityType === 'thing', deliver }
+  const dispatcher = startDispatcher({ db: site.db, log: site.log, now, consumers: [consumer] })
+  closers.push(dispatcher.stop)
+  return dispatcher
+}
+
+const append = (site: Site, entityId: string) =>
+  site.db
+    .transaction()
+    .execute((transaction) =>
+      appendEvent(transaction, { entityType: 'thing', slug: 'happened', entityId, payload: {} }, new Date()),
+    )
+
+const undelivered = (site: Site) =>
+  site.db.selectFrom('events').select('id').where('entity_type', '=', 'thing').where('delivered_at', 'is', null).execute()
+
+test('an event that is kept is delivered and leaves the outbox', async () => {
+  const site = await siteOf()
+  const seen: string[] = []
+  dispatch(site, async ({ entityId }) => void seen.push(entityId))
+  await append(site, 'a')
+  await append(site, 'b')
+  await vi.waitFor(async () => expect(await undelivered(site)).toEqual([]))
+  expect(seen).toEqual(['a', 'b'])
+})
+
+test('an event of a transaction that was rolled back is never delivered', async () => {
+  const site = await siteOf()
+  const deliver = vi.fn(async () => {})
+  dispatch(site, deliver)
+  const rolledBack = site.db.transaction().execute(async (transaction) => {
+    const event = { entityType: 'thing', slug: 'happened', entityId: 'never', payload: {} }
+    await appendEvent(transaction, event, new Date())
+    throw new Error('no')
+  })
+  await expect(rolledBack).rejects.toThrow('no')
+  await append(site, 'kept')
+  await vi.waitFor(() => expect(deliver).toHaveBeenCalled())
+  expect(deliver).toHaveBeenCalledTimes(1)
+})
+
+test('a delivery that fails comes again, without holding up the events after it', async () => {
+  const site = await siteOf()
+  let time = Date.parse('2026-01-01')
+  const seen: string[] = []
+  let failures = 2
+  dispatch(
+    site,
+    async ({ entityId }) => {
+      if (entityId === 'first' && failures-- > 0) throw new Error('not now')
+      seen.push(entityId)
+    },
+    () => new Date(time),
+  )
+  await append(site, 'first')
+  await append(site, 'second')
+  await vi.waitFor(() => expect(seen).toEqual(['second']))
+  time += 10_000
+  await append(site, 'third')
+  await vi.waitFor(() => expect(seen).toEqual(['second', 'third']))
+  time += 10_000
+  await append(site, 'fourth')
+  await vi.waitFor(() => expect(seen).toContain('first'))
+  await vi.waitFor(async () => expect(await undelivered(site)).toEqual([]))
+})
+
+test('what was not delivered when the process ended is delivered by the next one', async () => {
+  const site = await siteOf()
+  const before = dispatch(site, async () => {
+    throw new Error('the process dies here')
+  })
+  await append(site, 'survivor')
+  await vi.waitFor(async () => {
+    expect(await site.db.selectFrom('event_deliveries').selectAll().execute()).toHaveLength(1)
+  })
+  await before.stop()
+  const seen: string[] = []
+  dispatch(
+    site,
+    async ({ entityId }) => void seen.push(entityId),
+    () => new Date(Date.now() + 60_000),
+  )
+  await vi.waitFor(() => expect(seen).toEqual(['survivor']))
+})

@@ -1,0 +1,140 @@
+import type { Logger } from '../log.ts'
+import type { Database } from '../storage/database.ts'
+import {
+  type Delivery,
+  deliveryKey,
+  markDelivered,
+  readDeliveries,
+  readUndelivered,
+  type StoredEvent,
+  saveDelivery,
+} from './deliveries.ts'
+import { onEventAppended } from './outbox.ts'
+
+/** Somebody who is told of events. May be told of one more than once, never less. */
+export interface Consumer {
+  /** Kept with each delivery, so it never changes. */
+  readonly name: string
+  wants(event: StoredEvent): boolean
+  /** Rejects when the event has to come again later. */
+  deliver(event: StoredEvent): Promise<void>
+}
+
+/** The running delivery of events. */
+export interface Dispatcher {
+  /** Finishes the delivery under way and starts no other. */
+  stop(): Promise<void>
+}
+
+interface DispatcherOptions {
+  readonly db: Database
+  readonly log: Logger
+  readonly now: () => Date
+  readonly consumers: readonly Consumer[]
+}
+
+/** Milliseconds between an event's writing and the first look for it: its transaction has to be kept first. */
+const COMMIT_DELAY = 15
+/** Milliseconds between looks when nothing is known to have happened. */
+const IDLE_DELAY = 1000
+const BATCH = 200
+/** With a wait of at most an hour between attempts, about four days. */
+const MAX_ATTEMPTS = 100
+
+/**
+ * Carries events from the outbox to their consumers, each at least once: what was on its way when the process died
+ * is still in the outbox, and goes out again after the next start.
+ */
+export function startDispatcher({ db, log, now, consumers }: DispatcherOptions): Dispatcher {
+  let stopped = false
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  let awake = false
+
+  const schedule = (delay: number) => {
+    clearTimeout(timer)
+    if (!stopped) timer = setTimeout(look, delay).unref()
+  }
+  const wake = () => {
+    if (awake) return
+    awake = true
+    schedule(COMMIT_DELAY)
+  }
+  const look = () => {
+    awake = false
+    running = running
+      .then(() => deliverDue())
+      .catch((error) => log.error({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        if (!awake) schedule(IDLE_DELAY)
+      })
+  }
+  const unsubscribe = onEventAppended(wake)
+  wake()
+
+  async function deliverDue() {
+    let sequence = -1
+    while (!stopped) {
+      const events = await readUndelivered(db, sequence, BATCH)
+      const last = events.at(-1)
+      if (last === undefined) return
+      sequence = last.sequence
+      await deliverBatch(events)
+    }
+  }
+
+  async function deliverBatch(events: readonly StoredEvent[]) {
+    const wanted = events.filter((event) => consumers.some((consumer) => consumer.wants(event)))
+    const known = await readDeliveries(
+      db,
+      wanted.map(({ id }) => id),
+    )
+    const delivered: string[] = []
+    for (const event of events) {
+      const interested = consumers.filter((consumer) => consumer.wants(event))
+      const outcomes = await Promise.all(
+        interested.map((consumer) => attempt(consumer, event, known.get(deliveryKey(event.id, consumer.name)))),
+      )
+      if (outcomes.every(Boolean)) delivered.push(event.id)
+    }
+    await markDelivered(db, delivered, now())
+  }
+
+  /** Whether the event needs no further attempt with this consumer. */
+  async function attempt(consumer: Consumer, event: StoredEvent, before: Delivery | undefined): Promise<boolean> {
+    if (before?.done) return true
+    if (stopped || (before && before.nextAttemptAt > now().toISOString())) return false
+    const attempts = (before?.attempts ?? 0) + 1
+    const delivery = { eventId: event.id, consumer: consumer.name, attempts }
+    try {
+      await consumer.deliver(event)
+      await saveDelivery(db, { ...delivery, done: true, nextAttemptAt: '' }, null)
+      return true
+    } catch (error) {
+      const isLast = attempts >= MAX_ATTEMPTS
+      log[isLast ? 'error' : 'warn'](
+        { err: error, event: event.id, consumer: consumer.name, attempts },
+        'not delivered',
+      )
+      const nextAttemptAt = new Date(now().getTime() + backoff(attempts)).toISOString()
+      await saveDelivery(db, { ...delivery, done: isLast, nextAttemptAt }, String(error))
+      return isLast
+    }
+  }
+
+  return {
+    stop: async () => {
+      stopped = true
+      unsubscribe()
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/** Milliseconds: 1 s, 2 s, 4 s … up to an hour, each up to a quarter longer so that retries do not march in step. */
+function backoff(attempts: number): number {
+  const wait = Math.min(1000 * 2 ** (attempts - 1), 3_600_000)
+  return wait * (1 + Math.random() / 4)
+}

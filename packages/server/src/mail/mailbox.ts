@@ -1,0 +1,44 @@
+import type { Database } from '../storage/database.ts'
+import type { Mailer } from './mailer.ts'
+
+/** A mail in the site's own mailbox. */
+export interface KeptMail {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly receivedAt: string
+}
+
+/** The way of sending that needs nothing set up: mails stay in the database, to be read at `/_dev/mail`. */
+export function mailboxMailer(db: Database, now: () => Date): Mailer {
+  return {
+    send: async ({ id, to, subject, html, text }) => {
+      await db
+        .insertInto('mails')
+        .values({ id, recipient: to, subject, html, text, received_at: now().toISOString() })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
+    },
+    close: () => {},
+  }
+}
+
+/** The mails in the mailbox without their bodies, newest first. */
+export async function listMails(db: Database, limit = 100): Promise<Omit<KeptMail, 'html' | 'text'>[]> {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'recipient as to', 'subject', 'received_at as receivedAt'])
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function findMail(db: Database, id: string): Promise<KeptMail | undefined> {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'recipient as to', 'subject', 'html', 'text', 'received_at as receivedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './mailer.ts'
+
+interface SmtpOptions {
+  /** Such as `smtp://user:password@mail.example.com:587`. */
+  readonly url: string
+  /** The site's public origin; mails come from `no-reply@` its host unless the SMTP user is an address. */
+  readonly siteUrl: string
+  /** What stands beside the address: the shop's name. */
+  readonly senderName: () => Promise<string>
+}
+
+/** Milliseconds until a mail server that says nothing counts as not there. */
+const TIMEOUT = 20_000
+
+/** Sends through an SMTP server. */
+export function smtpMailer({ url, siteUrl, senderName }: SmtpOptions): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const address = senderAddress(url, siteUrl)
+  const host = new URL(siteUrl).hostname
+  return {
+    send: async ({ id, to, subject, html, text }) => {
+      const from = { name: await senderName(), address }
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        html,
+        text,
+        messageId: `<${id}@${host}>`,
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+function senderAddress(url: string, siteUrl: string): string {
+  const user = decodeURIComponent(new URL(url).username)
+  return user.includes('@') ? user : `no-reply@${new URL(siteUrl).hostname}`
+}
