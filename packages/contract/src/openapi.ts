@@ -7,15 +7,13 @@ type Json = Record<string, unknown>
 
 /** Every call at its public path, with its errors and the schemas of its messages. */
 export function openApiDocument(calls: readonly Call[]): Json {
-  const schemas: Json = {}
+  const components = new Components()
   const paths: Record<string, Json> = {}
   for (const call of calls) {
-    const [route = call] = call.routes
-    const path = route.path
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(call, schemas) }
+    const [{ method, path } = call] = call.routes
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(call, components) }
   }
-  place(ErrorResponse, 'output', schemas)
-  return {
+  return components.complete({
     openapi: '3.1.0',
     info: {
       title: 'Cartwright',
@@ -24,8 +22,8 @@ export function openApiDocument(calls: readonly Call[]): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     paths,
-    components: { schemas: sorted(schemas), securitySchemes },
-  }
+    components: { securitySchemes },
+  })
 }
 
 const securitySchemes = {
@@ -43,23 +41,23 @@ const securitySchemes = {
   },
 }
 
-function operation(call: Call, schemas: Json): Json {
-  const names = parameterNames(call.path)
-  const inQuery = call.carrier === 'query' ? fieldsOf(call.request).filter((field) => !names.includes(field)) : []
-  const hasBody = call.carrier === 'body'
+function operation(call: Call, components: Components): Json {
+  const inPath = [...call.path.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name)
+  const fields = Object.entries(call.request instanceof z.ZodObject ? call.request.shape : {})
+  const inQuery = call.carrier === 'query' ? fields.filter(([name]) => !inPath.includes(name)) : []
+  const parameters = [
+    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...inQuery.map(([name, field]) => ({ name, in: 'query', schema: components.place(field as z.ZodType, 'input') })),
+  ]
+  const body = call.carrier === 'body' && { required: true, content: json(components.place(call.request, 'input')) }
   return {
-    operationId: call.functionName === call.name ? call.name : call.name.charAt(0).toLowerCase() + call.name.slice(1),
+    operationId: call.name.charAt(0).toLowerCase() + call.name.slice(1),
     tags: [call.module],
     summary: call.description,
     security: security(call),
-    ...((names.length > 0 || inQuery.length > 0) && {
-      parameters: [
-        ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-        ...inQuery.map((name) => ({ name, in: 'query', schema: fieldSchema(call.request, name, schemas) })),
-      ],
-    }),
-    ...(hasBody && { requestBody: { required: true, content: json(place(call.request, 'input', schemas)) } }),
-    responses: responses(call, schemas),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: body }),
+    responses: responses(call, components),
   }
 }
 
@@ -68,17 +66,14 @@ const security = ({ roles }: Call) => [
   ...(roles.includes('app') ? [{ apiKey: [] }] : []),
 ]
 
-function responses(call: Call, schemas: Json): Json {
-  const error = json({ $ref: '#/components/schemas/ErrorResponse' })
-  const byStatus = Map.groupBy(call.errors, ({ status }) => status)
-  const failures = [...byStatus]
-    .toSorted(([a], [b]) => a - b)
-    .map(([status, errors]) => {
-      const meanings = errors.map(({ code, meaning }) => `\`${code}\`: ${meaning}`)
-      return [status, { description: meanings.join('\n\n'), content: error }]
-    })
+function responses(call: Call, components: Components): Json {
+  const error = json(components.place(ErrorResponse, 'output'))
+  const failures = [...Map.groupBy(call.errors, ({ status }) => status)].map(([status, errors]) => {
+    const meanings = errors.map(({ code, meaning }) => `\`${code}\`: ${meaning}`)
+    return [status, { description: meanings.join('\n\n'), content: error }]
+  })
   return {
-    200: { description: 'Success.', content: json(place(call.response, 'output', schemas)) },
+    200: { description: 'Success.', content: json(components.place(call.response, 'output')) },
     ...Object.fromEntries(failures),
     default: { description: 'Any other failure, field violations among them.', content: error },
   }
@@ -86,37 +81,58 @@ function responses(call: Call, schemas: Json): Json {
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
-const parameterNames = (path: string) => [...path.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name)
+/**
+ * The schemas of the document. Messages that read differently in a request, because it may leave out what an answer
+ * always carries, appear twice; the second time with `Input` at the end of their name.
+ */
+class Components {
+  readonly #schemas = { input: new Map<string, string>(), output: new Map<string, string>() }
 
-/** Moves the definitions a schema refers to among the components, and gives the schema itself. */
-function place(schema: z.ZodType, io: 'input' | 'output', schemas: Json): unknown {
-  const { $defs = {}, $schema: _, ...body } = convert(schema, io)
-  const name = schema.meta()?.id
-  const suffix = io === 'input' ? 'Input' : ''
-  const renamed = (value: unknown) =>
-    JSON.parse(
-      JSON.stringify(value).replaceAll(/"#\/\$defs\/(\w+)"/g, (_, id) => `"#/components/schemas/${id}${suffix}"`),
-    )
-  for (const [id, definition] of Object.entries($defs)) schemas[id + suffix] = renamed(definition)
-  if (!name) return renamed(body)
-  if (!(name in $defs)) schemas[name + suffix] = renamed(body)
-  return { $ref: `#/components/schemas/${name}${suffix}` }
+  /** Keeps the named messages a schema is made of, and gives the schema with references to them. */
+  place(schema: z.ZodType, io: 'input' | 'output'): unknown {
+    const { $defs = {}, $schema: _, ...body } = convert(schema, io)
+    const name = schema.meta()?.id
+    const marked = (value: unknown) => JSON.stringify(value).replaceAll('"#/$defs/', `"#/${io}/`)
+    for (const [id, definition] of Object.entries($defs)) this.#schemas[io].set(id, marked(definition))
+    if (name === undefined) return JSON.parse(marked(body))
+    if (!(name in $defs)) this.#schemas[io].set(name, marked(body))
+    return { $ref: `#/${io}/${name}` }
+  }
+
+  /** The document with its schemas, and every reference pointing to one of them. */
+  complete(document: Json & { components: Json }): Json {
+    const renamed = this.#differing()
+    const point = (_: string, io: string, id: string) =>
+      `"#/components/schemas/${io === 'input' && renamed.has(id) ? `${id}Input` : id}"`
+    const resolve = (text: string) => JSON.parse(text.replaceAll(/"#\/(input|output)\/(\w+)"/g, point))
+    const schemas = new Map<string, unknown>()
+    for (const [id, text] of this.#schemas.input) schemas.set(renamed.has(id) ? `${id}Input` : id, resolve(text))
+    for (const [id, text] of this.#schemas.output) schemas.set(id, resolve(text))
+    const sorted = [...schemas].toSorted(([a], [b]) => (a < b ? -1 : 1))
+    const resolved = resolve(JSON.stringify(document))
+    return { ...resolved, components: { schemas: Object.fromEntries(sorted), ...document.components } }
+  }
+
+  /** The messages that read differently in a request, themselves or in a message they refer to. */
+  #differing(): Set<string> {
+    const { input, output } = this.#schemas
+    const same = (id: string, text: string) => output.get(id)?.replaceAll('"#/output/', '"#/input/') === text
+    const differing = new Set([...input].filter(([id, text]) => output.has(id) && !same(id, text)).map(([id]) => id))
+    for (let before = -1; before !== differing.size; ) {
+      before = differing.size
+      for (const [id, text] of input) {
+        if (output.has(id) && [...differing].some((other) => text.includes(`"#/input/${other}"`))) differing.add(id)
+      }
+    }
+    return differing
+  }
 }
 
-function convert(schema: z.ZodType, io: 'input' | 'output') {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json & { $defs?: Record<string, Json> }
+function convert(schema: z.ZodType, io: 'input' | 'output'): Json & { $defs?: Record<string, Json> } {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any', override: allowUnknownFields })
 }
 
-function fieldsOf(schema: z.ZodType): string[] {
-  return Object.keys((convert(schema, 'input').properties as Json | undefined) ?? {})
+/** Fields that nobody knows are ignored, both ways. */
+function allowUnknownFields({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }) {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
 }
-
-function fieldSchema(schema: z.ZodType, field: string, schemas: Json): unknown {
-  const name = schema.meta()?.id
-  place(schema, 'input', schemas)
-  const placed = schemas[`${name}Input`] as { properties?: Json } | undefined
-  return placed?.properties?.[field]
-}
-
-const sorted = (record: Json): Json =>
-  Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -51,7 +51,7 @@ function violationsOf(issue: z.core.$ZodIssue): RequestViolation[] {
 }
 
 /** Zod's issues do not hold the input; their message says when there was none. */
-const isAbsent = ({ message }: z.core.$ZodIssue) => message.endsWith('received undefined')
+const isAbsent = ({ message }: z.core.$ZodIssue) => /received (undefined|null)$/.test(message)
 
 const limitRules = {
   too_big: { string: 'MAX_LENGTH', array: 'MAX_SIZE', number: 'MAX' },

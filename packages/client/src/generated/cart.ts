@@ -118,6 +118,14 @@ export interface AutoTaxFallbackCalculationDetails {
   error?: ApplicationError
 }
 
+/** How the shopper is reached. */
+export interface BuyerContact {
+  /** An e-mail address. */
+  email?: string | undefined
+  /** A GUID. */
+  contactId?: string | undefined
+}
+
 /** Whose cart it is: exactly one of visitor, member and user. */
 export interface BuyerInfo {
   /** A GUID. */
@@ -247,14 +255,7 @@ export interface CartInput {
   extendedFields?: ExtendedFields | undefined
   /** The shop the cart is bought at. A GUID. */
   businessLocationId?: string | undefined
-  buyerInfo?:
-    | {
-        /** An e-mail address. */
-        email?: string | undefined
-        /** A GUID. */
-        contactId?: string | undefined
-      }
-    | undefined
+  buyerInfo?: BuyerContact | undefined
 }
 
 /** The cart as it is after the call. */

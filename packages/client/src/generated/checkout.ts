@@ -3,6 +3,7 @@ import type { AddressWithContact, AddressWithContactInput } from './address.ts'
 import type {
   AdditionalFee,
   AppliedDiscount,
+  BuyerContact,
   CalculationErrors,
   CarrierServiceOption,
   CatalogOverrideFields,
@@ -126,18 +127,8 @@ export interface CheckoutInput {
   extendedFields?: ExtendedFields | undefined
   /** A GUID. */
   businessLocationId?: string | undefined
-  buyerInfo?:
-    | {
-        /** An e-mail address. */
-        email?: string | undefined
-      }
-    | undefined
-  shippingInfo?:
-    | {
-        shippingDestination?: AddressWithContactInput | undefined
-        selectedCarrierServiceOption?: SelectedShippingOption | undefined
-      }
-    | undefined
+  buyerInfo?: BuyerContact | undefined
+  shippingInfo?: ShippingInfoInput | undefined
   customFields?: CheckoutCustomField[] | undefined
 }
 
@@ -240,4 +231,10 @@ export interface ShippingInfo {
   selectedCarrierServiceOption?: SelectedCarrierServiceOption
   region?: ShippingRegion
   carrierServiceOptions: CarrierServiceOption[]
+}
+
+/** Where the order is to go and how. */
+export interface ShippingInfoInput {
+  shippingDestination?: AddressWithContactInput | undefined
+  selectedCarrierServiceOption?: SelectedShippingOption | undefined
 }

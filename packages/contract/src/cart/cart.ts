@@ -1,5 +1,5 @@
 /** The cart. */
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AddressWithContact } from '../address.ts'
 import { WeightUnit } from '../enumerations.ts'
 import { array, boolean, currencyCode, email, guid, int64, message, optional, text, timestamp } from '../wire.ts'
@@ -45,6 +45,12 @@ export const Cart = message('Cart', 'A shopping cart. Totals are not part of it;
 })
 export type Cart = z.output<typeof Cart>
 
+export const BuyerContact = message('BuyerContact', 'How the shopper is reached.', {
+  email: optional(email),
+  contactId: optional(guid),
+})
+export type BuyerContact = z.output<typeof BuyerContact>
+
 /** The part of a cart its owner may change. */
 export const CartInput = Cart.pick({
   buyerNote: true,
@@ -54,6 +60,6 @@ export const CartInput = Cart.pick({
   extendedFields: true,
   businessLocationId: true,
 })
-  .extend({ buyerInfo: optional(z.object({ email: optional(email), contactId: optional(guid) })) })
+  .extend({ buyerInfo: optional(BuyerContact) })
   .meta({ id: 'CartInput', description: 'The part of a cart its owner may change.' })
 export type CartInput = z.output<typeof CartInput>

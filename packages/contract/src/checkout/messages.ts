@@ -1,11 +1,12 @@
 /** The requests and answers of checkout. */
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AddressWithContact } from '../address.ts'
+import { BuyerContact } from '../cart/cart.ts'
 import { CustomLineItem } from '../cart/custom-line-item.ts'
 import { NewLineItem } from '../cart/line-item.ts'
 import { SelectedShippingOption } from '../cart/shipping.ts'
 import { ChannelType } from '../enumerations.ts'
-import { array, decimal, email, guid, list, message, optional, text } from '../wire.ts'
+import { array, decimal, guid, list, message, optional, text } from '../wire.ts'
 import { Checkout, CheckoutCustomField } from './checkout.ts'
 
 export const GetCheckoutRequest = message('GetCheckoutRequest', 'Which checkout.', {
@@ -18,6 +19,12 @@ export const GetCheckoutResponse = message('GetCheckoutResponse', 'The checkout.
 })
 export type GetCheckoutResponse = z.output<typeof GetCheckoutResponse>
 
+export const ShippingInfoInput = message('ShippingInfoInput', 'Where the order is to go and how.', {
+  shippingDestination: optional(AddressWithContact),
+  selectedCarrierServiceOption: optional(SelectedShippingOption),
+})
+export type ShippingInfoInput = z.output<typeof ShippingInfoInput>
+
 /** The part of a checkout its maker may set. */
 export const CheckoutInput = Checkout.pick({
   billingInfo: true,
@@ -27,13 +34,8 @@ export const CheckoutInput = Checkout.pick({
   businessLocationId: true,
 })
   .extend({
-    buyerInfo: optional(z.object({ email: optional(email) })),
-    shippingInfo: optional(
-      z.object({
-        shippingDestination: optional(AddressWithContact),
-        selectedCarrierServiceOption: optional(SelectedShippingOption),
-      }),
-    ),
+    buyerInfo: optional(BuyerContact),
+    shippingInfo: optional(ShippingInfoInput),
     customFields: optional(array(CheckoutCustomField)),
   })
   .meta({ id: 'CheckoutInput', description: 'The part of a checkout its maker may set.' })
