@@ -1,0 +1,92 @@
+import type {
+  AddressWithContact,
+  CatalogOverrideFields,
+  CustomLineItem,
+  ExtendedFields,
+  SelectedShippingOption,
+} from '@cartwright/contract'
+import type { CatalogItem } from '../catalog/items.ts'
+import type { MerchantDiscountTerms } from '../pricing/types.ts'
+
+/** What kind of caller has a cart; a user is one who works with an API key. */
+export type OwnerKind = 'visitor' | 'member' | 'user'
+
+/** Whose cart it is. Everybody has at most one. */
+export interface CartOwner {
+  readonly kind: OwnerKind
+  readonly id: string
+}
+
+/** A product or variant of the catalog that somebody wants. */
+export interface CatalogLine {
+  readonly kind: 'catalog'
+  readonly id: string
+  readonly quantity: number
+  /** The item as it was last seen, so that the line can be shown when the catalog no longer has it. */
+  readonly item: CatalogItem
+  /** What the shopper asked for by name, as given; the item's `variantId` is what they got. */
+  readonly choices?: Readonly<Record<string, string>>
+  /** Title of a custom text field and what the shopper wrote. */
+  readonly texts?: Readonly<Record<string, string>>
+  readonly overrides?: CatalogOverrideFields
+  readonly extendedFields?: ExtendedFields
+}
+
+/** Something that is in no catalog and carries its own name and price. */
+export interface CustomLine {
+  readonly kind: 'custom'
+  readonly id: string
+  readonly quantity: number
+  readonly custom: CustomLineItem
+}
+
+export type StoredLine = CatalogLine | CustomLine
+
+/** What the shopper or the merchant has set on a cart, beside its lines. */
+export interface CartDetails {
+  readonly buyerNote?: string
+  readonly contactInfo?: AddressWithContact
+  readonly overrideCheckoutUrl?: string
+  readonly selectedShippingOption?: SelectedShippingOption
+  readonly extendedFields?: ExtendedFields
+  readonly businessLocationId?: string
+  readonly email?: string
+  readonly contactId?: string
+  readonly coupon?: { readonly id: string; readonly code: string }
+  readonly merchantDiscounts?: readonly MerchantDiscountTerms[]
+}
+
+/** A cart as it is kept. */
+export interface StoredCart {
+  readonly id: string
+  readonly owner: CartOwner
+  readonly lines: readonly StoredLine[]
+  readonly details: CartDetails
+  readonly revision: number
+  readonly purchaseFlowId: string
+  readonly checkoutId: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+export interface Availability {
+  readonly status: 'AVAILABLE' | 'PARTIALLY_AVAILABLE' | 'NOT_AVAILABLE' | 'NOT_FOUND'
+  /** Of how many pieces the line can have now; null where they are not counted. */
+  readonly quantityAvailable: number | null
+}
+
+/** A line as it is today: with the catalog's present prices, and how much of it can be had. */
+export type CartLine = StoredLine & {
+  readonly availability: Availability
+  /** How many pieces count for totals and can be ordered: the quantity, or what is left of the stock. */
+  readonly purchasable: number
+}
+
+/** A cart as it is today. */
+export interface Cart extends Omit<StoredCart, 'lines'> {
+  readonly lines: readonly CartLine[]
+}
+
+/** The wire's own limits. */
+export const MOST_LINES = 300
+export const MOST_PIECES = 100_000

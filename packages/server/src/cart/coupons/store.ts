@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { CouponScope, CouponTerms } from '../../pricing/types.ts'
+import type { Queryable, Transaction } from '../../storage/database.ts'
+import type { CartTables } from '../tables.ts'
+import { type Coupon, type CouponDraft, foldCode } from './coupon.ts'
+
+/** Makes a coupon, or changes the one with its id or code. Its uses so far stay counted. Returns its id. */
+export async function saveCoupon(db: Queryable, draft: CouponDraft, now: Date = new Date()): Promise<string> {
+  const { benefit, scope = { type: 'CART' } } = draft
+  const code = foldCode(draft.code)
+  const values = {
+    code,
+    name: draft.name,
+    active: draft.active === false ? 0 : 1,
+    benefit_type: benefit.type,
+    percent: benefit.type === 'PERCENT' ? benefit.percent : null,
+    amount_minor: benefit.type === 'AMOUNT' ? benefit.amount : null,
+    scope_type: scope.type,
+    scope_ids: JSON.stringify(scopeIds(scope)),
+    minimum_subtotal_minor: draft.minimumSubtotal ?? 0,
+    starts_at: draft.startsAt?.toISOString() ?? null,
+    ends_at: draft.endsAt?.toISOString() ?? null,
+    usage_limit: draft.usageLimit ?? null,
+    once_per_member: draft.oncePerMember ? 1 : 0,
+    updated_at: now.toISOString(),
+  }
+  const id = draft.id ?? randomUUID()
+  const row = await db
+    .insertInto('coupons')
+    .values({ id, times_used: 0, created_at: now.toISOString(), ...values })
+    .onConflict((conflict) => conflict.column(draft.id ? 'id' : 'code').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+function scopeIds(scope: CouponScope): readonly string[] {
+  switch (scope.type) {
+    case 'CART':
+      return []
+    case 'COLLECTION':
+      return scope.collectionIds
+    case 'PRODUCT':
+      return scope.productIds
+  }
+}
+
+export async function findCoupon(db: Queryable, code: string): Promise<Coupon | null> {
+  const row = await db.selectFrom('coupons').selectAll().where('code', '=', foldCode(code)).executeTakeFirst()
+  return row ? toCoupon(row) : null
+}
+
+function toCoupon(row: Selectable<CartTables['coupons']>): Coupon {
+  return {
+    terms: {
+      id: row.id,
+      code: row.code,
+      name: row.name,
+      benefit: toBenefit(row),
+      scope: toScope(row),
+      minimumSubtotal: row.minimum_subtotal_minor,
+    },
+    active: row.active === 1,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    usageLimit: row.usage_limit,
+    oncePerMember: row.once_per_member === 1,
+    timesUsed: row.times_used,
+  }
+}
+
+function toBenefit(row: Selectable<CartTables['coupons']>): CouponTerms['benefit'] {
+  switch (row.benefit_type) {
+    case 'PERCENT':
+      return { type: 'PERCENT', percent: row.percent ?? '0' }
+    case 'AMOUNT':
+      return { type: 'AMOUNT', amount: row.amount_minor ?? 0 }
+    case 'FREE_SHIPPING':
+      return { type: 'FREE_SHIPPING' }
+  }
+}
+
+function toScope({ scope_type, scope_ids }: Selectable<CartTables['coupons']>): CouponScope {
+  const ids: string[] = JSON.parse(scope_ids)
+  switch (scope_type) {
+    case 'CART':
+      return { type: 'CART' }
+    case 'COLLECTION':
+      return { type: 'COLLECTION', collectionIds: ids }
+    case 'PRODUCT':
+      return { type: 'PRODUCT', productIds: ids }
+  }
+}
+
+export async function hasUsed(db: Queryable, couponId: string, memberId: string): Promise<boolean> {
+  const use = await db
+    .selectFrom('coupon_uses')
+    .select('order_id')
+    .where('coupon_id', '=', couponId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return use !== undefined
+}
+
+/** Counts one use, unless the limit is reached. The condition is what holds the limit, however many come at once. */
+export async function raiseTimesUsed(transaction: Transaction, couponId: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('coupons')
+    .set((eb) => ({ times_used: eb('times_used', '+', 1) }))
+    .where('id', '=', couponId)
+    .where(sql<boolean>`(usage_limit is null or times_used < usage_limit)`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function lowerTimesUsed(transaction: Transaction, couponId: string): Promise<void> {
+  await transaction
+    .updateTable('coupons')
+    .set((eb) => ({ times_used: eb('times_used', '-', 1) }))
+    .where('id', '=', couponId)
+    .where('times_used', '>', 0)
+    .execute()
+}

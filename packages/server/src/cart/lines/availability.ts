@@ -1,0 +1,49 @@
+import { type Availability, type CartLine, MOST_PIECES, type StoredLine } from '../cart.ts'
+
+/** Lines with today's items, and which of them the catalog no longer has. */
+export interface FreshLines {
+  readonly lines: readonly StoredLine[]
+  readonly missing: ReadonlySet<string>
+}
+
+/** Lines that draw on one stock: the same variant, whatever is written on it. */
+const stockKey = (line: StoredLine) =>
+  line.kind === 'catalog' ? `${line.item.productId} ${line.item.variantId}` : line.id
+
+const stockOf = (line: StoredLine) =>
+  line.kind === 'catalog' ? line.item.stock : (line.custom.quantityAvailable ?? null)
+
+/** Says of each line how much of it can be had now. Lines that share a stock are served in the order they stand. */
+export function withAvailability({ lines, missing }: FreshLines): CartLine[] {
+  const left = new Map<string, number>()
+  return lines.map((line): CartLine => {
+    if (missing.has(line.id))
+      return { ...line, availability: { status: 'NOT_FOUND', quantityAvailable: 0 }, purchasable: 0 }
+    const stock = stockOf(line)
+    if (stock === null)
+      return { ...line, availability: { status: 'AVAILABLE', quantityAvailable: null }, purchasable: line.quantity }
+    const key = stockKey(line)
+    const available = left.get(key) ?? stock
+    const purchasable = Math.min(line.quantity, available)
+    left.set(key, available - purchasable)
+    return {
+      ...line,
+      availability: { status: statusOf(line.quantity, available), quantityAvailable: available },
+      purchasable,
+    }
+  })
+}
+
+function statusOf(wanted: number, available: number): Availability['status'] {
+  if (available === 0) return 'NOT_AVAILABLE'
+  return available < wanted ? 'PARTIALLY_AVAILABLE' : 'AVAILABLE'
+}
+
+/** How many pieces a line may be given, beside what the other lines want of the same stock. Never below 0. */
+export function mostPieces(line: StoredLine, lines: readonly StoredLine[]): number {
+  const stock = stockOf(line)
+  if (stock === null) return MOST_PIECES
+  const others = lines.filter((other) => other.id !== line.id && stockKey(other) === stockKey(line))
+  const wanted = others.reduce((total, other) => total + other.quantity, 0)
+  return Math.max(0, Math.min(stock - wanted, MOST_PIECES))
+}

@@ -1,0 +1,51 @@
+import type { CatalogReference } from '@cartwright/contract'
+import type { ItemReference } from '../../catalog/items.ts'
+import { ApplicationError, invalidField } from '../../http/errors.ts'
+import { isRecord } from '../../http/query-string.ts'
+
+/** The app id of the store's own catalog. Others are not served here. */
+export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+/** What a shopper asks of the catalog, and what they write on it. */
+export interface ReadReference {
+  readonly item: ItemReference
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/**
+ * Reads a catalog reference. The wire leaves `options` free; the store's are `variantId`, or `options` by name, and
+ * `customTextFields` by title.
+ *
+ * @throws ValidationError for options of another shape
+ * @throws ApplicationError for another app's catalog
+ */
+export function readReference({ appId, catalogItemId, options = {} }: CatalogReference, field: string): ReadReference {
+  if (appId.toLowerCase() !== STORE_APP_ID)
+    throw new ApplicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', `There is no catalog of the app ${appId}`, {
+      data: { catalogItemId, appId },
+    })
+  const { variantId } = options
+  if (variantId !== undefined && variantId !== null && typeof variantId !== 'string')
+    throw invalidField(`${field}.options.variantId`, 'must be a text', 'FORMAT')
+  const choices = readTexts(options.options, `${field}.options.options`)
+  const texts = readTexts(options.customTextFields, `${field}.options.customTextFields`)
+  return {
+    item: {
+      productId: catalogItemId,
+      ...(variantId && { variantId }),
+      ...(!variantId && Object.keys(choices).length > 0 && { choices }),
+    },
+    texts,
+  }
+}
+
+/** A map of texts, without those that are empty. Its keys are sorted, so that equal maps are equal as JSON. */
+function readTexts(value: unknown, field: string): Record<string, string> {
+  if (value === undefined || value === null) return {}
+  if (!isRecord(value)) throw invalidField(field, 'must be an object of texts', 'FORMAT')
+  const texts = Object.entries(value).map(([key, text]) => {
+    if (typeof text !== 'string') throw invalidField(`${field}.${key}`, 'must be a text', 'FORMAT')
+    return [key, text] as const
+  })
+  return Object.fromEntries(texts.filter(([, text]) => text.trim() !== '').sort(([a], [b]) => (a < b ? -1 : 1)))
+}

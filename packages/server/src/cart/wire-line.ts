@@ -1,0 +1,93 @@
+/** A line as it goes out. */
+import type { DescriptionLine, LineItem } from '@cartwright/contract'
+import type { CartLine, CatalogLine, CustomLine } from './cart.ts'
+import { lineFacts } from './lines/line-facts.ts'
+import { STORE_APP_ID } from './lines/reference.ts'
+import type { CartPresentation } from './presentation.ts'
+
+/** The id of the only variant of a product without options; it says nothing to a shopper. */
+const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000'
+
+export function toLineItem(line: CartLine, presentation: CartPresentation): LineItem {
+  const { currency, price } = presentation
+  const { name, unitPrice, fullUnitPrice, weight, sku, itemType, paymentOption } = lineFacts(line, currency)
+  const { status, quantityAvailable } = line.availability
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    productName: { original: name, translated: name },
+    price: price(unitPrice),
+    fullPrice: price(fullUnitPrice),
+    priceBeforeDiscounts: price(unitPrice),
+    lineItemPrice: price(unitPrice * line.quantity),
+    availability: quantityAvailable === null ? { status } : { status, quantityAvailable },
+    physicalProperties: {
+      weight,
+      ...(sku && { sku }),
+      shippable: itemType === 'PHYSICAL',
+    },
+    itemType: { preset: itemType },
+    paymentOption,
+    customLineItem: line.kind === 'custom',
+    priceUndetermined: false,
+    fixedQuantity: false,
+    savePaymentMethod: false,
+    membersOnly: false,
+    ...(line.kind === 'catalog' ? fromCatalog(line, presentation) : fromCustom(line)),
+  }
+}
+
+function fromCatalog({ item, choices, texts, overrides, extendedFields }: CatalogLine, { shopUrl }: CartPresentation) {
+  const path = `/products/${encodeURIComponent(item.slug)}`
+  const image = overrides?.image ?? item.image
+  return {
+    catalogReference: {
+      catalogItemId: item.productId,
+      appId: STORE_APP_ID,
+      options: {
+        ...(item.variantId !== ONLY_VARIANT && { variantId: item.variantId }),
+        ...(choices && { options: choices }),
+        ...(texts && { customTextFields: texts }),
+      },
+    },
+    rootCatalogItemId: item.productId,
+    url: { relativePath: path, url: shopUrl + path },
+    descriptionLines: overrides?.descriptionLines ?? describe(item, texts),
+    ...(image && { image }),
+    ...(overrides && { catalogOverrideFields: overrides }),
+    ...(extendedFields && { extendedFields }),
+  }
+}
+
+function describe(item: CatalogLine['item'], texts: CatalogLine['texts'] = {}): DescriptionLine[] {
+  const both = (text: string) => ({ original: text, translated: text })
+  return [
+    ...item.choices.map(({ option, value, color }): DescriptionLine => {
+      const name = both(option)
+      return color === undefined
+        ? { name, plainText: both(value), lineType: 'PLAIN_TEXT' }
+        : { name, colorInfo: { ...both(value), code: color }, lineType: 'COLOR' }
+    }),
+    ...Object.entries(texts).map(
+      ([title, text]): DescriptionLine => ({ name: both(title), plainText: both(text), lineType: 'PLAIN_TEXT' }),
+    ),
+  ]
+}
+
+function fromCustom({ custom }: CustomLine) {
+  const { catalogReference, url, media, rootCatalogItemId, priceDescription, taxGroupId, policies } = custom
+  return {
+    descriptionLines: custom.descriptionLines ?? [],
+    ...(catalogReference && { catalogReference }),
+    ...(url && { url }),
+    ...(media && { image: media }),
+    ...(rootCatalogItemId && { rootCatalogItemId }),
+    ...(priceDescription && { priceDescription }),
+    ...(taxGroupId && { taxGroupId }),
+    ...(policies && { policies }),
+    ...(custom.serviceProperties && { serviceProperties: custom.serviceProperties }),
+    ...(custom.priceUndetermined && { priceUndetermined: true }),
+    ...(custom.fixedQuantity && { fixedQuantity: true }),
+    ...(custom.membersOnly && { membersOnly: true }),
+  }
+}

@@ -1,0 +1,138 @@
+/** Totals as they go out. */
+import type {
+  AdditionalFee,
+  AppliedDiscount,
+  CalculatedLineItem,
+  ItemTaxFullDetails,
+  MultiCurrencyPrice,
+  PriceSummary,
+  TaxSummary,
+} from '@cartwright/contract'
+import { sum } from './allocate.ts'
+import { formatMoney, toDecimalString } from './money.ts'
+import type { DiscountTotals, FeeTotals, LineTotals, PriceTotals, Summary, TaxTotals, Totals } from './types.ts'
+
+/** Writes minor units the way the wire has prices, for one currency and one language. */
+export type PriceWriter = (minorUnits: number) => MultiCurrencyPrice
+
+export function priceWriter(currency: string, language: string): PriceWriter {
+  return (minorUnits) => {
+    const amount = toDecimalString(minorUnits, currency)
+    const formatted = formatMoney(minorUnits, currency, language)
+    return { amount, convertedAmount: amount, formattedAmount: formatted, formattedConvertedAmount: formatted }
+  }
+}
+
+export function toPriceSummary(summary: Summary, price: PriceWriter): PriceSummary {
+  return {
+    subtotal: price(summary.subtotal),
+    shipping: price(summary.shipping),
+    tax: price(summary.tax),
+    discount: price(summary.discount),
+    total: price(summary.total),
+    additionalFees: price(summary.fees),
+  }
+}
+
+export function toTaxDetails({ taxableAmount, rate, total, parts }: TaxTotals, price: PriceWriter): ItemTaxFullDetails {
+  return {
+    taxableAmount: price(taxableAmount),
+    taxRate: rate,
+    totalTax: price(total),
+    taxBreakdown: parts.map((part) => ({
+      jurisdiction: part.rate.jurisdiction,
+      rate: part.rate.rate,
+      taxAmount: price(part.tax),
+      taxableAmount: price(taxableAmount),
+      nonTaxableAmount: price(0),
+      taxName: part.rate.name,
+      taxType: part.rate.name,
+      jurisdictionType: part.rate.jurisdictionType,
+    })),
+  }
+}
+
+export function toCalculatedLineItem(totals: LineTotals, price: PriceWriter): CalculatedLineItem {
+  const { line, tax } = totals
+  return {
+    lineItemId: line.id,
+    pricesBreakdown: {
+      totalPriceAfterTax: price(totals.totalAfterTax),
+      totalPriceBeforeTax: price(totals.totalBeforeTax),
+      taxDetails: toTaxDetails(tax, price),
+      totalDiscount: price(totals.discount),
+      price: price(line.unitPrice),
+      priceBeforeDiscounts: price(line.unitPrice),
+      lineItemPrice: price(totals.price),
+      fullPrice: price(line.fullUnitPrice),
+    },
+    paymentOption: line.paidLater ? 'FULL_PAYMENT_OFFLINE' : 'FULL_PAYMENT_ONLINE',
+  }
+}
+
+export function toAppliedDiscount(
+  { coupon, type, amount, shares }: DiscountTotals,
+  price: PriceWriter,
+): AppliedDiscount {
+  const lineItemIds = type === 'SPECIFIC_ITEMS' ? shares.map(({ lineId }) => lineId) : []
+  return coupon
+    ? {
+        coupon: { id: coupon.id, code: coupon.code, name: coupon.name, amount: price(amount) },
+        discountType: type,
+        lineItemIds,
+      }
+    : { merchantDiscount: { amount: price(amount) }, discountType: type, lineItemIds }
+}
+
+export function toAdditionalFee(totals: FeeTotals, price: PriceWriter): AdditionalFee {
+  const { fee, tax } = totals
+  return {
+    code: fee.code,
+    name: fee.name,
+    translatedName: fee.name,
+    price: price(fee.price),
+    taxDetails: toTaxDetails(tax, price),
+    priceBeforeTax: price(totals.totalBeforeTax),
+    priceAfterTax: price(totals.totalAfterTax),
+    source: 'PLATFORM',
+  }
+}
+
+/** What the chosen shipping option costs. */
+export function toShippingCost(totals: PriceTotals, price: PriceWriter) {
+  return {
+    totalPriceAfterTax: price(totals.totalAfterTax),
+    totalPriceBeforeTax: price(totals.totalBeforeTax),
+    taxDetails: toTaxDetails(totals.tax, price),
+    totalDiscount: price(totals.discount),
+    price: price(totals.price),
+  }
+}
+
+/** The tax of lines, shipping and fees together, and each rate over all of them. */
+export function toTaxSummary(totals: Totals, price: PriceWriter): TaxSummary {
+  const taxed = taxedParts(totals)
+  const rates = Map.groupBy(
+    taxed.flatMap(({ tax }) => tax.parts.map((part) => ({ ...part, taxableAmount: tax.taxableAmount }))),
+    ({ rate }) => rate,
+  )
+  return {
+    taxableAmount: price(sum(taxed.map(({ tax }) => tax.taxableAmount))),
+    totalTax: price(totals.tax),
+    calculationDetails: { rateType: 'MANUAL_RATE', manualRateReason: 'GLOBAL_SETTING_TO_MANUAL' },
+    aggregatedTaxBreakdown: [...rates].map(([rate, parts]) => ({
+      taxName: rate.name,
+      taxType: rate.name,
+      jurisdiction: rate.jurisdiction,
+      jurisdictionTypeEnum: rate.jurisdictionType,
+      rate: rate.rate,
+      aggregatedTaxAmount: price(sum(parts.map(({ tax }) => tax))),
+      aggregatedTaxableAmount: price(sum(parts.map(({ taxableAmount }) => taxableAmount))),
+    })),
+  }
+}
+
+function taxedParts({ lines, shippingTotals, feeTotals }: Totals): PriceTotals[] {
+  const all = [...lines, ...(shippingTotals ? [shippingTotals] : []), ...feeTotals]
+  return all.filter(({ tax }) => tax.parts.length > 0)
+}
