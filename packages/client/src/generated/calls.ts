@@ -89,7 +89,8 @@ const cartFloats: FieldTree = {
   contactInfo: addressWithContactFloats,
 }
 const cartResponseFloats: FieldTree = { cart: cartFloats }
-const deliveryLogisticsDates: FieldTree = { deliveryTimeSlot: { from: 1, to: 1 } }
+const deliveryTimeSlotDates: FieldTree = { from: 1, to: 1 }
+const deliveryLogisticsDates: FieldTree = { deliveryTimeSlot: deliveryTimeSlotDates }
 const selectedCarrierServiceOptionDates: FieldTree = { logistics: deliveryLogisticsDates }
 const carrierServiceOptionDates: FieldTree = { shippingOptions: { logistics: deliveryLogisticsDates } }
 const membershipDates: FieldTree = { expirationDate: 1 }
@@ -97,7 +98,8 @@ const membershipOptionsDates: FieldTree = {
   eligibleMemberships: membershipDates,
   invalidMemberships: { membership: membershipDates },
 }
-const deliveryLogisticsFloats: FieldTree = { pickupDetails: { address: addressFloats } }
+const pickupDetailsFloats: FieldTree = { address: addressFloats }
+const deliveryLogisticsFloats: FieldTree = { pickupDetails: pickupDetailsFloats }
 const selectedCarrierServiceOptionFloats: FieldTree = { logistics: deliveryLogisticsFloats }
 const carrierServiceOptionFloats: FieldTree = { shippingOptions: { logistics: deliveryLogisticsFloats } }
 const appliedDiscountFloats: FieldTree = { merchantDiscount: { percentage: 1 } }
@@ -179,13 +181,13 @@ const orderDates: FieldTree = {
   createdDate: 1,
   updatedDate: 1,
   lineItems: { image: imageDates },
-  shippingInfo: { logistics: deliveryLogisticsDates },
+  shippingInfo: { logistics: { deliveryTimeSlot: deliveryTimeSlotDates } },
   purchasedDate: 1,
 }
 const orderFloats: FieldTree = {
   lineItems: { image: imageFloats, physicalProperties: physicalPropertiesFloats },
   billingInfo: addressWithContactFloats,
-  shippingInfo: { logistics: deliveryLogisticsFloats },
+  shippingInfo: { logistics: { pickupDetails: pickupDetailsFloats, shippingDestination: addressWithContactFloats } },
   recipientInfo: addressWithContactFloats,
 }
 
