@@ -13,3 +13,11 @@ export async function raiseCatalogVersion(transaction: Transaction): Promise<voi
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .execute()
 }
+
+/** To be called in the transaction of any movement of stock, so that carts notice. */
+export async function raiseStockVersion(transaction: Transaction): Promise<void> {
+  await transaction
+    .updateTable('catalog_state')
+    .set((eb) => ({ stock_version: eb('stock_version', '+', 1) }))
+    .execute()
+}

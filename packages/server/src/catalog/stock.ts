@@ -1,5 +1,5 @@
 import type { Transaction } from '../storage/database.ts'
-import { raiseCatalogVersion } from './catalog-version.ts'
+import { raiseCatalogVersion, raiseStockVersion } from './catalog-version.ts'
 import { readPresentation } from './presentation.ts'
 import { type ProductRecord, readProducts } from './product-record.ts'
 import { productTexts } from './wire-product.ts'
@@ -77,6 +77,8 @@ async function change(transaction: Transaction, lines: readonly StockLine[], var
     await move(transaction, variant, sign * line.quantity)
     touched.add(variant.product_number)
   }
+  if (touched.size === 0) return
+  await raiseStockVersion(transaction)
   const presentation = await readPresentation(transaction)
   for (const record of await readProducts(transaction, [...touched])) {
     await restock(transaction, record)
