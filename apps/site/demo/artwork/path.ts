@@ -22,7 +22,9 @@ export function curveThrough(points: readonly Point[], around?: { before: Point;
     const after = points[i + 2] ?? around?.after ?? to
     for (const k of [0, 1, 2] as const) {
       for (const axis of [0, 1] as const) {
-        const reach = [from[axis] + (to[axis] - before[axis]) / 6, to[axis] - (after[axis] - from[axis]) / 6, to[axis]][k]
+        const reach = [from[axis] + (to[axis] - before[axis]) / 6, to[axis] - (after[axis] - from[axis]) / 6, to[axis]][
+          k
+        ]
         segments.push(Math.round(reach ?? 0) - Math.round(from[axis]))
       }
     }

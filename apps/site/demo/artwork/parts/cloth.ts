@@ -177,6 +177,7 @@ export function hangingCloth(
     ])
   })
   return (
+    dropShadow(outline, 40, 18, 0.16) +
     fabric(sheet, outline, cloth) +
     clipped(
       sheet,

@@ -1,7 +1,7 @@
 import { shade, tint } from '../color.ts'
 import { curveThrough, ellipsePath, type Point, smoothLine, unit } from '../path.ts'
 import { createRandom } from '../random.ts'
-import { clipped, ellipse, fill, type Sheet, stroke } from '../sheet.ts'
+import { clipped, ellipse, fill, rect, type Sheet, stroke } from '../sheet.ts'
 
 /** A turned form: radius at each height above the foot, from the foot up. */
 export type Profile = readonly (readonly [height: number, radius: number])[]
@@ -154,7 +154,10 @@ export function vessel(sheet: Sheet, pot: Vessel): string {
     fill(strip(pot, -0.8, -0.62, 0.12, 0.9), '#fff6e6', { opacity: gloss }),
     fill(strip(pot, -0.5, -0.45, 0.3, 0.86), '#fff6e6', { opacity: gloss * 0.6 }),
   ]
-  return fill(outline, pot.color) + clipped(sheet, outline, ...shapes) + (pot.closed ? '' : opening(sheet, pot))
+  const wide = Math.max(...pot.profile.map(([, r]) => r)) + 20
+  const tall = topOf(pot.profile) + wide
+  const body = rect(pot.x - wide, pot.base - tall, wide * 2, tall + wide, pot.color)
+  return clipped(sheet, outline, body, ...shapes) + (pot.closed ? '' : opening(sheet, pot))
 }
 
 /** A pulled handle: a thick line with a lit edge. */
