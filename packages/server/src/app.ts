@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { catalogRoutes } from './catalog/routes.ts'
 import { caller } from './http/caller.ts'
 import { cors } from './http/cors.ts'
 import { answerError } from './http/error-answer.ts'
 import { ApplicationError } from './http/errors.ts'
 import type { Env } from './http/route.ts'
+import { identityRoutes } from './identity/routes.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { memberRoutes } from './members/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import type { Site } from './site.ts'
 
@@ -48,5 +52,9 @@ export function createApp(site: Site): Hono<Env> {
     return c.json({ status: 'ready' })
   })
   oauthRoutes(app)
+  catalogRoutes(app)
+  mediaRoutes(app)
+  identityRoutes(app)
+  memberRoutes(app)
   return app
 }

@@ -1,5 +1,6 @@
 export { createApiKey } from './identity/api-keys.ts'
 export { createApp, ensureApp, type NewApp } from './identity/apps.ts'
+export { createOwner, hasOwner, type NewOwner } from './identity/owners.ts'
 export { createLogger } from './log.ts'
 export { rotateSigningKeys } from './oauth/signing-keys.ts'
 export { readSettings, type SiteSettings, writeSettings } from './settings/settings.ts'

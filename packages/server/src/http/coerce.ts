@@ -26,6 +26,7 @@ export function coerceToSchema(schema: z.core.$ZodType, value: unknown): unknown
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return unwrap(schema.def.innerType)
-  if (schema instanceof z.ZodPipe) return unwrap(schema.def.out instanceof z.ZodTransform ? schema.def.in : schema.def.out)
+  if (schema instanceof z.ZodPipe)
+    return unwrap(schema.def.out instanceof z.ZodTransform ? schema.def.in : schema.def.out)
   return schema
 }

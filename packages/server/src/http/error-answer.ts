@@ -5,7 +5,10 @@ import { Refusal } from './errors.ts'
 export function answerError(error: unknown, requestId: string, log: Logger): Response {
   if (error instanceof Refusal) {
     log.info({ status: error.status, reason: error.message }, 'refused')
-    return Response.json({ message: error.message, details: error.details }, { status: error.status, headers: error.headers })
+    return Response.json(
+      { message: error.message, details: error.details },
+      { status: error.status, headers: error.headers },
+    )
   }
   log.error({ err: error }, 'failed')
   return Response.json({ message: `System error occurred, request-id: ${requestId}`, details: {} }, { status: 500 })

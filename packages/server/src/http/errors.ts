@@ -58,3 +58,10 @@ export const unauthenticated = (description = 'A valid access token is needed') 
 
 export const forbidden = (description = 'This role may not make this call') =>
   new ApplicationError(403, 'PERMISSION_DENIED', description)
+
+/** `retryAfter` is in seconds. */
+export const tooManyRequests = (retryAfter: number, description = 'Too many attempts; try again later') =>
+  new ApplicationError(429, 'TOO_MANY_REQUESTS', description, {
+    data: { retryAfter },
+    headers: { 'retry-after': String(retryAfter) },
+  })

@@ -1,9 +1,9 @@
-import { type Call, toFieldViolations } from '@cartwright/contract'
-import type { Context as HonoContext, Hono } from 'hono'
+import { type Call, type RequestViolation, toFieldViolations } from '@cartwright/contract'
+import type { Hono, Context as HonoContext } from 'hono'
 import type { z } from 'zod'
 import { coerceToSchema } from './coerce.ts'
 import type { RequestContext } from './context.ts'
-import { forbidden, invalidField, unauthenticated, ValidationError } from './errors.ts'
+import { forbidden, invalidField, type Refusal, unauthenticated, ValidationError } from './errors.ts'
 import { isRecord, readQueryString } from './query-string.ts'
 
 /** What a Hono handler of the site finds in its context. */
@@ -27,13 +27,20 @@ export type Handler<C extends AnyCall> = (
   request: z.output<C['request']>,
 ) => Promise<z.input<C['response']> | StoredJson>
 
+export interface ServeOptions {
+  /** What a request that does not fit the contract is told, where that is not the list of its fields. */
+  readonly refuse?: (violations: readonly RequestViolation[]) => Refusal
+}
+
+const refuseFields = (violations: readonly RequestViolation[]) => new ValidationError(violations)
+
 /** Serves one call of the contract at each of its addresses: gather the request, check role and fields, answer JSON. */
-export function serve<C extends AnyCall>(app: Hono<Env>, call: C, handle: Handler<C>): void {
+export function serve<C extends AnyCall>(app: Hono<Env>, call: C, handle: Handler<C>, options: ServeOptions = {}): void {
   const answer = async (c: HonoContext<Env>) => {
     const context = c.get('context')
     requireRole(call, context)
     const request = call.request.safeParse(await gather(c, call))
-    if (!request.success) throw new ValidationError(toFieldViolations(request.error))
+    if (!request.success) throw (options.refuse ?? refuseFields)(toFieldViolations(request.error))
     const result = await handle(context, request.data as z.output<C['request']>)
     return c.body(result instanceof StoredJson ? result.text : JSON.stringify(result), 200, jsonHeaders)
   }

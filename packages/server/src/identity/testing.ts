@@ -1,3 +1,4 @@
+import type { ErrorResponse } from '@cartwright/contract'
 import type { Site } from '../site.ts'
 import { createApp, type NewApp } from './apps.ts'
 
@@ -18,9 +19,15 @@ export interface Tokens {
   readonly expires_in: number
 }
 
+export interface TokenAnswer extends Tokens {
+  readonly error?: string
+  readonly error_description?: string
+  readonly id_token?: string
+}
+
 /** A token request as JSON, answered with status and body. */
 export async function requestToken(site: Site, body: object, address?: string) {
-  return read(await site.fetch(jsonRequest(site, 'POST', '/oauth2/token', body), address))
+  return read<TokenAnswer>(await site.fetch(jsonRequest(site, 'POST', '/oauth2/token', body), address))
 }
 
 /** A new visitor of an app. */
@@ -37,10 +44,16 @@ export async function visitorToken(site: Site): Promise<string> {
 }
 
 /** One call of the wire, answered with status, headers and body. */
-export async function callSite(site: Site, token: string | null, method: string, path: string, body?: object) {
+export async function callSite<Body = ErrorResponse>(
+  site: Site,
+  token: string | null,
+  method: string,
+  path: string,
+  body?: object,
+) {
   const request = jsonRequest(site, method, path, body)
   if (token !== null) request.headers.set('authorization', token)
-  return read(await site.fetch(request))
+  return read<Body>(await site.fetch(request))
 }
 
 function jsonRequest(site: Site, method: string, path: string, body?: object) {
@@ -50,6 +63,8 @@ function jsonRequest(site: Site, method: string, path: string, body?: object) {
   })
 }
 
-async function read(response: Response) {
-  return { status: response.status, headers: response.headers, body: await response.json() }
+async function read<Body>(response: Response) {
+  // What a test then says of the body is what checks it.
+  const body = (await response.json()) as Body
+  return { status: response.status, headers: response.headers, body }
 }

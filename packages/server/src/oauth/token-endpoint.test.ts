@@ -57,11 +57,11 @@ test('an access token opens the calls of its role, bare or with the word Bearer'
   for (const header of [token, `Bearer ${token}`]) {
     const { status, body } = await callSite(site, header, 'GET', '/members/v1/members/my')
     expect(status).toBe(404)
-    expect(body.details.applicationError.code).toBe('NOT_FOUND')
+    expect(body.details.applicationError?.code).toBe('NOT_FOUND')
   }
   const { status, body } = await callSite(site, `${token}x`, 'GET', '/members/v1/members/my')
   expect(status).toBe(401)
-  expect(body.details.applicationError.code).toBe('UNAUTHENTICATED')
+  expect(body.details.applicationError?.code).toBe('UNAUTHENTICATED')
 })
 
 test('a token request that cannot be read says why', async () => {

@@ -12,6 +12,8 @@ export interface SiteSettings {
   readonly taxIncludedInPrices: boolean
   /** Where the shop itself lives; hosted pages lead back to it. */
   readonly shopUrl: string | null
+  /** True: a wrong e-mail address and a wrong password are answered alike, so that nobody learns who is a member. */
+  readonly uniformSignIn: boolean
 }
 
 const defaults: SiteSettings = {
@@ -21,11 +23,17 @@ const defaults: SiteSettings = {
   weightUnit: 'KG',
   taxIncludedInPrices: false,
   shopUrl: null,
+  uniformSignIn: false,
 }
 
 export async function readSettings(db: Queryable): Promise<SiteSettings> {
   const row = await db.selectFrom('settings').select('value').executeTakeFirst()
-  return row ? { ...defaults, ...JSON.parse(row.value) } : defaults
+  return parseSettings(row?.value ?? null)
+}
+
+/** Settings from their stored text; without one, those a site starts with. */
+export function parseSettings(text: string | null): SiteSettings {
+  return text === null ? defaults : { ...defaults, ...JSON.parse(text) }
 }
 
 export async function writeSettings(db: Queryable, changes: Partial<SiteSettings>): Promise<SiteSettings> {

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { randomId } from '../oauth/secret-token.ts'
+import type { Site } from '../site.ts'
+import { isEmailAddress, normalizeEmail } from './email-address.ts'
+import { hashPassword } from './password.ts'
+import { findWeakness } from './password-rules.ts'
+
+export interface NewOwner {
+  readonly email: string
+  /** Default: one is made up. */
+  readonly password?: string
+}
+
+/**
+ * Adds a person who manages the shop.
+ *
+ * @returns the password, this once
+ * @throws Error for an address that is taken or malformed, or a weak password
+ */
+export async function createOwner(site: Site, owner: NewOwner): Promise<{ email: string; password: string }> {
+  const email = normalizeEmail(owner.email)
+  if (!isEmailAddress(email)) throw new Error(`${owner.email} is not an e-mail address`)
+  const password = owner.password ?? generatePassword()
+  const weakness = findWeakness(password, email)
+  if (weakness) throw new Error(`The password is too weak: ${weakness}`)
+  const { numInsertedOrUpdatedRows } = await site.db
+    .insertInto('owners')
+    .values({
+      id: randomId(),
+      email,
+      password_hash: await hashPassword(password),
+      created_at: site.now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) throw new Error(`There is an owner ${email} already`)
+  return { email, password }
+}
+
+export async function hasOwner(site: Site): Promise<boolean> {
+  return (await site.db.selectFrom('owners').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** 120 random bits in groups that can be typed. */
+function generatePassword(): string {
+  return randomBytes(15).toString('base64url').match(/.{5}/g)?.join('-') ?? ''
+}

@@ -1,0 +1,37 @@
+import { hash, verify } from '@node-rs/argon2'
+import { tooManyRequests } from '../http/errors.ts'
+
+/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. Computed off the event loop. */
+const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** More would wait for seconds: a flood is sent away instead of keeping everybody waiting. */
+const MOST_AT_ONCE = 200
+let atOnce = 0
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, argon2id))
+}
+
+/** Without a hash to compare with it takes as long and says no, so that time does not tell whether there is one. */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const compared = passwordHash ?? (await dummyHash())
+  const matches = await inTurn(() => verify(compared, password))
+  return matches && passwordHash !== null
+}
+
+let dummy: Promise<string> | undefined
+function dummyHash(): Promise<string> {
+  dummy ??= hashPassword('no one has this password')
+  return dummy
+}
+
+/** @throws ApplicationError TOO_MANY_REQUESTS */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (atOnce >= MOST_AT_ONCE) throw tooManyRequests(2)
+  atOnce += 1
+  try {
+    return await work()
+  } finally {
+    atOnce -= 1
+  }
+}

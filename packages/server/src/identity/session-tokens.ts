@@ -1,0 +1,44 @@
+import { after, lifetimes } from '../oauth/lifetimes.ts'
+import { hashToken, randomToken } from '../oauth/secret-token.ts'
+import type { Queryable, Transaction } from '../storage/database.ts'
+
+/** Proof that a member authenticated just now, good for one authorization within minutes. */
+export async function issueSessionToken(db: Queryable, memberId: string, now: Date): Promise<string> {
+  const token = randomToken()
+  await db
+    .insertInto('session_tokens')
+    .values({
+      token_hash: hashToken(token),
+      member_id: memberId,
+      authenticated_at: now.toISOString(),
+      expires_at: after(now, lifetimes.sessionToken),
+      used_at: null,
+    })
+    .execute()
+  return token
+}
+
+/** Whether a session token could still be used. */
+export async function isGoodSessionToken(db: Queryable, tokenHash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('session_tokens')
+    .select('member_id')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses a session token up, and answers whom it proves and since when; null when it proves nothing (any more). */
+export async function useSessionToken(transaction: Transaction, tokenHash: string, now: Date) {
+  const row = await transaction
+    .updateTable('session_tokens')
+    .set({ used_at: now.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['member_id', 'authenticated_at'])
+    .executeTakeFirst()
+  return row ? { memberId: row.member_id, authenticatedAt: row.authenticated_at } : null
+}

@@ -1,0 +1,66 @@
+import { Member as MemberView, type MemberFieldset, type MemberStatus } from '@cartwright/contract'
+import type { Member } from '../identity/member-store.ts'
+import { displayName } from '../identity/profile.ts'
+
+/** A member with the fields that were asked for; the public ones come in any case. */
+export function toMemberView(member: Member, fieldsets: readonly MemberFieldset[]): MemberView {
+  const isFull = fieldsets.includes('FULL')
+  return MemberView.parse({
+    ...publicFields(member),
+    ...((isFull || fieldsets.includes('EXTENDED')) && extendedFields(member)),
+    ...(isFull && { contact: contactOf(member), lastLoginDate: member.lastLoginAt ?? undefined }),
+  })
+}
+
+function publicFields({ id, contactId, slug, profile, createdAt, updatedAt }: Member) {
+  return {
+    id,
+    contactId,
+    profile: { nickname: displayName(profile), slug },
+    status: 'UNKNOWN',
+    privacyStatus: 'UNKNOWN',
+    activityStatus: 'UNKNOWN',
+    createdDate: createdAt,
+    updatedDate: updatedAt,
+  }
+}
+
+function extendedFields({ email, emailVerified, status }: Member) {
+  return {
+    loginEmail: email,
+    loginEmailVerified: emailVerified,
+    status: memberStatus[status],
+    privacyStatus: 'PRIVATE',
+    activityStatus: 'ACTIVE',
+  }
+}
+
+const memberStatus: Record<Member['status'], MemberStatus> = {
+  ACTIVE: 'APPROVED',
+  PENDING: 'PENDING',
+  BLOCKED: 'BLOCKED',
+  OFFLINE: 'OFFLINE',
+  DELETED: 'UNKNOWN',
+}
+
+function contactOf({ email, profile }: Member) {
+  const { firstName, lastName, phones, phonesV2, birthdate, company, position } = profile
+  return {
+    firstName,
+    lastName,
+    emails: [email],
+    phones: [...phones, ...phonesV2.map(({ phone }) => phone)],
+    addresses: profile.addresses.flatMap(({ address }) => (address ? [toAddress(address)] : [])),
+    birthdate,
+    company,
+    jobTitle: position,
+  }
+}
+
+type ProfileAddress = NonNullable<Member['profile']['addresses'][number]['address']>
+
+function toAddress({ streetName, streetNumber, addressLine, formattedAddress: _, ...rest }: ProfileAddress) {
+  return streetName === undefined
+    ? { ...rest, addressLine }
+    : { ...rest, streetAddress: { name: streetName, number: streetNumber ?? '' } }
+}
