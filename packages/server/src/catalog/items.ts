@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../storage/database.ts'
-import type { CustomTextField, ProductImage } from './draft.ts'
+import type { CustomTextField } from './draft.ts'
 import type { Presentation } from './presentation.ts'
 import { choicesKey, type ProductDetails } from './product-record.ts'
+import { padded } from './query/padded.ts'
+import { variantImage } from './variant-image.ts'
 import { NIL_ID } from './variants-of-draft.ts'
 import { mediaUrl } from './wire-media.ts'
 
@@ -111,7 +113,7 @@ function toItem(row: Row): CatalogItem {
   const details: ProductDetails = JSON.parse(row.details)
   const presentation: Presentation = JSON.parse(row.presentation)
   const chosen: Record<string, string> = JSON.parse(row.choices)
-  const image = imageOf(details, chosen)
+  const image = variantImage(details, chosen)
   return {
     productId: row.product_id,
     variantId: row.id,
@@ -130,17 +132,6 @@ function toItem(row: Row): CatalogItem {
   }
 }
 
-/** The image of the first choice that has one of its own, else the product's main image. */
-function imageOf(
-  { options, images }: ProductDetails,
-  chosen: Readonly<Record<string, string>>,
-): ProductImage | undefined {
-  const wanted = options
-    .flatMap(({ name, choices }) => choices.filter(({ description }) => description === chosen[name]))
-    .flatMap(({ imageIds = [] }) => imageIds)
-  return images.find(({ id }) => id === wanted[0]) ?? images[0]
-}
-
 function choicesOf({ options }: ProductDetails, chosen: Readonly<Record<string, string>>): CatalogItem['choices'] {
   return options.map(({ name, optionType, choices }) => {
     const choice = choices.find(({ description }) => description === chosen[name])
@@ -151,12 +142,4 @@ function choicesOf({ options }: ProductDetails, chosen: Readonly<Record<string, 
 
 function partition<T>(list: readonly T[], test: (element: T) => boolean): [T[], T[]] {
   return [list.filter(test), list.filter((element) => !test(element))]
-}
-
-/** Lists grow to the next power of two by repeating their last element: few lengths, so few statements to prepare. */
-function padded<T>(list: readonly T[]): T[] {
-  const last = list.at(-1)
-  if (last === undefined) return []
-  const length = 2 ** Math.ceil(Math.log2(list.length))
-  return [...list, ...Array.from({ length: length - list.length }, () => last)]
 }

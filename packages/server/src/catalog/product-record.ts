@@ -23,8 +23,6 @@ export interface ProductDetails {
   readonly infoSections: readonly { readonly title: string; readonly description: string }[]
   readonly customTextFields: readonly CustomTextField[]
   readonly options: readonly OptionDraft[]
-  /** Whether variants have prices, weights and stock of their own. */
-  readonly manageVariants: boolean
   readonly seo?: { readonly title: string; readonly description: string } | undefined
 }
 

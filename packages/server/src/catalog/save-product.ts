@@ -100,7 +100,6 @@ function detailsOf(draft: ProductDraft): ProductDetails {
     infoSections: draft.infoSections ?? [],
     customTextFields: draft.customTextFields ?? [],
     options: draft.options ?? [],
-    manageVariants: (draft.options ?? []).length > 0 && draft.variants !== undefined,
     seo,
   }
 }
@@ -131,6 +130,7 @@ function columnsOf(draft: ProductDraft, { id, slug, variants, createdAt, now }: 
     visible: (draft.visible ?? true) ? 1 : 0,
     in_stock: visible.some((variant) => variant.in_stock) ? 1 : 0,
     on_sale: visible.some((variant) => variant.discounted_price_minor < variant.price_minor) ? 1 : 0,
+    manages_variants: (draft.options ?? []).length > 0 && draft.variants !== undefined ? 1 : 0,
     created_at: createdAt ?? now.toISOString(),
     updated_at: now.toISOString(),
   }

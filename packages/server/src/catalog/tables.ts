@@ -7,10 +7,14 @@ export interface CatalogTables {
     id: 1
     /** Rises with every change that a query could notice, so that counts and facets can be kept until then. */
     version: number
+    /** Rises when stock moves: what was written under both versions shows today's prices and stock. */
+    stock_version: Generated<number>
     /** What the stored texts were written for, as JSON: see `Presentation`. */
     presentation: string
   }
   collections: {
+    /** Ascending in the order they were made. */
+    number: Generated<number>
     id: string
     name: string
     name_folded: string
@@ -43,6 +47,8 @@ export interface CatalogTables {
     /** Whether any visible variant is. */
     in_stock: number
     on_sale: number
+    /** Whether its variants have prices, weights and stock of their own. */
+    manages_variants: number
     created_at: string
     updated_at: string
   }

@@ -53,7 +53,7 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
     ribbons: ribbon === undefined ? [] : [{ text: ribbon }],
     media: wireMedia(details.images, presentation),
     customTextFields: [...details.customTextFields],
-    manageVariants: details.manageVariants,
+    manageVariants: row.manages_variants === 1,
     productOptions: wireOptions(record, presentation),
     productPageUrl: { base: presentation.shopUrl, path: `/products/${encodeURIComponent(row.slug)}` },
     numericId: String(row.number),

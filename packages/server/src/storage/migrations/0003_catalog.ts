@@ -6,6 +6,7 @@ export const catalog: Migration = {
     create table catalog_state (
       id integer primary key check (id = 1),
       version integer not null,
+      stock_version integer not null default 0,
       presentation text not null
     );
 
@@ -13,7 +14,8 @@ export const catalog: Migration = {
       values (1, 0, '{"siteUrl":"","shopUrl":"","currency":"EUR","language":"en","form":0}');
 
     create table collections (
-      id text primary key,
+      number integer primary key autoincrement,
+      id text not null unique,
       name text not null,
       name_folded text not null,
       slug text not null unique,
@@ -39,16 +41,19 @@ export const catalog: Migration = {
       visible integer not null,
       in_stock integer not null,
       on_sale integer not null,
+      manages_variants integer not null,
       created_at text not null,
       updated_at text not null
     );
 
-    create index products_by_price on products (visible, price_minor);
-    create index products_by_lowest_price on products (visible, lowest_price_minor);
-    create index products_by_name on products (visible, name_folded);
-    create index products_by_creation on products (visible, created_at);
-    create index products_by_update on products (visible, updated_at);
-    create index products_by_sku on products (lower(sku));
+    create index products_by_visible on products (visible);
+    create index products_by_type on products (product_type, visible);
+    create index products_by_price on products (price_minor, number, visible);
+    create index products_by_lowest_price on products (lowest_price_minor, number, visible);
+    create index products_by_name on products (name_folded, number, visible);
+    create index products_by_creation on products (created_at, number, visible);
+    create index products_by_update on products (updated_at, number, visible);
+    create index products_by_sku on products (lower(sku), number, visible);
 
     create table product_documents (
       product_number integer primary key references products (number) on delete cascade,

@@ -1,0 +1,19 @@
+import type { RawBuilder } from 'kysely'
+import type { Columns } from './column.ts'
+import type { Fields } from './condition.ts'
+
+/** What a query of the wire looks through. */
+export interface Entity {
+  /** Tells its statements from those of other entities. */
+  readonly name: string
+  readonly fields: Fields
+  readonly columns: Columns
+  /** Tables, joined. */
+  readonly from: RawBuilder<unknown>
+  /** What is selected of a row. */
+  readonly key: RawBuilder<unknown>
+  /** Columns that tell a row from all others: last in every order, so that every order is complete. */
+  readonly unique: readonly RawBuilder<unknown>[]
+  /** What visitors may see, as a condition that nothing they ask for can get around. */
+  readonly visible: RawBuilder<unknown>
+}

@@ -1,0 +1,103 @@
+import type {
+  GetProductRequest,
+  ProductOptionsAvailabilityRequest,
+  ProductOptionsAvailabilityResponse,
+  QueryProductsRequest,
+  SelectedVariant,
+} from '@cartwright/contract'
+import type { RequestContext } from '../http/context.ts'
+import { ApplicationError, forbidden } from '../http/errors.ts'
+import { StoredJson } from '../http/route.ts'
+import type { Queryable } from '../storage/database.ts'
+import { seesEverything } from './audience.ts'
+import { productEntity } from './entities.ts'
+import { type Presentation, readPresentation } from './presentation.ts'
+import { priceData } from './price.ts'
+import { type ProductRecord, readProducts, type VariantRecord } from './product-record.ts'
+import { findPage } from './query/find-page.ts'
+import { spliceProducts } from './splice-products.ts'
+import { imagesOfChoices } from './variant-image.ts'
+import { wireMedia } from './wire-media.ts'
+import { wireOptions } from './wire-product.ts'
+
+export const productNotFound = (id: string) =>
+  new ApplicationError(404, 'PRODUCT_NOT_FOUND', `There is no product ${id}`)
+
+/** One product, with its cost and profit for owners and apps that ask for them. */
+export async function getProduct({ site, caller }: RequestContext, request: GetProductRequest): Promise<StoredJson> {
+  const everything = seesEverything(caller)
+  const forMerchant = request.includeMerchantSpecificData ?? false
+  if (forMerchant && !everything) throw forbidden('Cost and profit are for owners and apps')
+  const row = await site.db
+    .selectFrom('products')
+    .innerJoin('product_documents', 'product_documents.product_number', 'products.number')
+    .select(['visible', forMerchant ? 'merchant_json as text' : 'public_json as text'])
+    .where('id', '=', request.id)
+    .executeTakeFirst()
+  if (!row || !(row.visible || everything)) throw productNotFound(request.id)
+  return new StoredJson(`{"product":${row.text}}`)
+}
+
+/** A page of products by filter and sort order, without cost and profit. */
+export async function queryProducts({ site, caller }: RequestContext, { query }: QueryProductsRequest) {
+  const { currency } = await readPresentation(site.db)
+  const { keys, metadata } = await findPage<number>(site.db, productEntity(currency), query, seesEverything(caller))
+  const products = await spliceProducts(site.db, keys)
+  return new StoredJson(`{"products":${products},"metadata":${JSON.stringify(metadata)}}`)
+}
+
+/** Which choices are left beside those made already, and the variant once all are made. */
+export async function getProductOptionsAvailability(
+  { site, caller }: RequestContext,
+  { id, options = {} }: ProductOptionsAvailabilityRequest,
+): Promise<ProductOptionsAvailabilityResponse> {
+  const record = await findRecord(site.db, id, seesEverything(caller))
+  checkOptions(record, options)
+  const presentation = await readPresentation(site.db)
+  const isComplete = record.details.options.every(({ name }) => options[name] !== undefined)
+  const selected = isComplete ? record.variants.find((variant) => fits(variant, options)) : undefined
+  const ownImages = imagesOfChoices(record.details, options)
+  return {
+    ...(selected && { selectedVariant: wireSelected(selected, presentation) }),
+    media: wireMedia(ownImages.length > 0 ? ownImages : record.details.images, presentation),
+    productOptions: wireOptions(record, presentation, options),
+    availableForPurchase: selected !== undefined && selected.visible === 1 && selected.in_stock === 1,
+    managedProduct: record.row.manages_variants === 1,
+  }
+}
+
+/** A product with its variants; for those who do not see everything, only if it is visible. */
+export async function findRecord(db: Queryable, id: string, everything: boolean): Promise<ProductRecord> {
+  const row = await db.selectFrom('products').select(['number', 'visible']).where('id', '=', id).executeTakeFirst()
+  const [record] = row && (row.visible || everything) ? await readProducts(db, [row.number]) : []
+  if (!record) throw productNotFound(id)
+  return record
+}
+
+export function fits(variant: VariantRecord, choices: Readonly<Record<string, string>>): boolean {
+  return Object.entries(choices).every(([name, choice]) => variant.choices[name] === choice)
+}
+
+/** @throws ApplicationError for an option or choice the product does not have */
+export function checkOptions({ details }: ProductRecord, options: Readonly<Record<string, string>>) {
+  for (const [name, choice] of Object.entries(options)) {
+    const option = details.options.find((candidate) => candidate.name === name)
+    if (option?.choices.some(({ description }) => description === choice)) continue
+    const problem = option ? `${name} has no choice ${choice}` : `There is no option ${name}`
+    throw new ApplicationError(400, 'INVALID_ITEM_OPTIONS', problem, { data: { option: name, choice } })
+  }
+}
+
+function wireSelected(variant: VariantRecord, presentation: Presentation): SelectedVariant {
+  const price = priceData(variant.price_minor, variant.discounted_price_minor, presentation)
+  return {
+    price,
+    convertedPriceData: price,
+    weight: variant.weight,
+    sku: variant.sku,
+    ...(variant.quantity !== null && { quantity: variant.quantity }),
+    inStock: variant.in_stock === 1,
+    visible: variant.visible === 1,
+    variantId: variant.id,
+  }
+}

@@ -1,0 +1,86 @@
+import type {
+  GetStoreVariantRequest,
+  GetStoreVariantResponse,
+  QueryProductVariantsRequest,
+  QueryProductVariantsResponse,
+  QueryStoreVariantsRequest,
+  QueryStoreVariantsResponse,
+  StoreVariant,
+} from '@cartwright/contract'
+import type { RequestContext } from '../http/context.ts'
+import { ApplicationError, forbidden, invalidField } from '../http/errors.ts'
+import type { Queryable } from '../storage/database.ts'
+import { seesEverything } from './audience.ts'
+import { storeVariantEntity } from './entities.ts'
+import { readPresentation } from './presentation.ts'
+import { readProducts } from './product-record.ts'
+import { findPage } from './query/find-page.ts'
+import { readPage } from './query/paging.ts'
+import { checkOptions, findRecord, fits } from './read-products.ts'
+import { wireVariant } from './wire-product.ts'
+import { wireStoreVariant } from './wire-store-variant.ts'
+
+/** The most variants one page holds, and how many it holds when nobody says. */
+const PAGE = 100
+
+/** The variants of a product: all, those that fit choices, or those with given ids. */
+export async function queryProductVariants(
+  { site, caller }: RequestContext,
+  { id, choices = {}, variantIds = [], paging = {}, includeMerchantSpecificData = false }: QueryProductVariantsRequest,
+): Promise<QueryProductVariantsResponse> {
+  const everything = seesEverything(caller)
+  if (includeMerchantSpecificData && !everything) throw forbidden('Cost and profit are for owners and apps')
+  if (variantIds.length > 0 && Object.keys(choices).length > 0) {
+    throw invalidField('variantIds', 'must not be given beside choices', 'ONE_OF_ALIGNMENT')
+  }
+  const { limit, offset } = readPage({ limit: PAGE, ...paging }, 'paging')
+  const record = await findRecord(site.db, id, everything)
+  checkOptions(record, choices)
+  const wanted = new Set(variantIds)
+  const found = record.variants.filter(
+    (variant) => fits(variant, choices) && (wanted.size === 0 || wanted.has(variant.id)),
+  )
+  const presentation = await readPresentation(site.db)
+  const page = found.slice(offset, offset + limit)
+  return {
+    variants: page.map((variant) => wireVariant(variant, presentation, includeMerchantSpecificData)),
+    metadata: { items: page.length, offset },
+    totalResults: found.length,
+  }
+}
+
+/** Variants of all products by filter and sort order; for visitors the visible ones of visible products. */
+export async function queryStoreVariants(
+  { site, caller }: RequestContext,
+  { query }: QueryStoreVariantsRequest,
+): Promise<QueryStoreVariantsResponse> {
+  const { keys, metadata } = await findPage<string>(site.db, storeVariantEntity, query, seesEverything(caller))
+  return { variants: await readStoreVariants(site.db, keys), metadata }
+}
+
+/** One variant by product id and variant id, joined by a hyphen. */
+export async function getStoreVariant(
+  { site, caller }: RequestContext,
+  { id }: GetStoreVariantRequest,
+): Promise<GetStoreVariantResponse> {
+  // Ids are GUIDs, so the last 36 characters are the variant's. One place of the wire's types joins them by a dot.
+  const productId = id.slice(0, -37)
+  const variantId = id.slice(-36)
+  const query = { filter: { productId, variantId }, paging: { limit: 1 } }
+  const { keys } = await findPage<string>(site.db, storeVariantEntity, query, seesEverything(caller))
+  const [variant] = await readStoreVariants(site.db, keys)
+  if (!variant) throw new ApplicationError(404, 'VARIANT_NOT_FOUND', `There is no variant ${id}`)
+  return { variant }
+}
+
+async function readStoreVariants(db: Queryable, keys: readonly string[]): Promise<StoreVariant[]> {
+  const numbers = [...new Set(keys.map((key) => Number.parseInt(key, 10)))]
+  const records = new Map((await readProducts(db, numbers)).map((record) => [record.row.number, record]))
+  const presentation = await readPresentation(db)
+  return keys.flatMap((key) => {
+    const [number, id] = key.split(' ')
+    const record = records.get(Number(number))
+    const variant = record?.variants.find((candidate) => candidate.id === id)
+    return record && variant ? [wireStoreVariant(record, variant, presentation)] : []
+  })
+}

@@ -1,0 +1,20 @@
+import { calls } from '@cartwright/contract'
+import type { Hono } from 'hono'
+import { type Env, serve } from '../http/route.ts'
+import { getCollection, getCollectionBySlug, queryCollections } from './read-collections.ts'
+import { getProduct, getProductOptionsAvailability, queryProducts } from './read-products.ts'
+import { getStoreVariant, queryProductVariants, queryStoreVariants } from './read-variants.ts'
+
+/** The catalog's calls. Words come before ids: `/products/query-platformized` is no product. */
+export function catalogRoutes(app: Hono<Env>): void {
+  serve(app, calls.QueryProducts, queryProducts)
+  serve(app, calls.GetProduct, getProduct)
+  serve(app, calls.GetProductOptionsAvailability, getProductOptionsAvailability)
+  serve(app, calls.QueryProductVariants, queryProductVariants)
+  serve(app, calls.QueryStoreVariants, queryStoreVariants)
+  serve(app, calls.GetStoreVariant, getStoreVariant)
+  serve(app, calls.QueryCollections, queryCollections)
+  serve(app, calls.GetCollectionBySlugV1, getCollectionBySlug)
+  serve(app, calls.GetCollectionBySlug, getCollectionBySlug)
+  serve(app, calls.GetCollection, getCollection)
+}

@@ -1,0 +1,32 @@
+import type { StoreVariant } from '@cartwright/contract'
+import type { Presentation } from './presentation.ts'
+import type { ProductRecord, VariantRecord } from './product-record.ts'
+import { variantImage } from './variant-image.ts'
+import { mediaUrl } from './wire-media.ts'
+import { wireVariantStock } from './wire-product.ts'
+
+/** The wire's limit for a variant's name. */
+const LONGEST_NAME = 80
+
+/** A variant on its own: its id is product id and variant id, joined by a hyphen. */
+export function wireStoreVariant(
+  { row, details, collectionIds }: ProductRecord,
+  variant: VariantRecord,
+  presentation: Presentation,
+): StoreVariant {
+  const image = variantImage(details, variant.choices)
+  return {
+    id: `${row.id}-${variant.id}`,
+    variantId: variant.id,
+    productId: row.id,
+    variantName: (Object.values(variant.choices).join('|') || row.name).slice(0, LONGEST_NAME),
+    productName: row.name,
+    managedVariant: row.manages_variants === 1,
+    sku: variant.sku || row.sku,
+    stock: wireVariantStock(variant),
+    choices: variant.choices,
+    collectionIds: [...collectionIds],
+    ...(image && { media: { image: { ...image, url: mediaUrl(image.id, presentation), filename: image.id } } }),
+    preorderInfo: { enabled: false },
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Site } from '../site.ts'
+import type { Transaction } from '../storage/database.ts'
+import { mediaEnding, mediaTypes } from './media-type.ts'
+
+/** A file to keep, with what its bytes do not tell. */
+export interface NewFile {
+  readonly bytes: Uint8Array
+  readonly fileName: string
+  readonly width: number
+  readonly height: number
+}
+
+/** The file is not an image of a kind that is served. */
+export class UnknownMediaError extends Error {
+  override name = 'UnknownMediaError'
+}
+
+/**
+ * Keeps a file in the media folder under the hash of its content, so that its address never means anything else, and
+ * the same file twice is kept once.
+ *
+ * @returns the file's id, which is its name in the folder
+ * @throws UnknownMediaError when the bytes are not those of an image
+ */
+export async function keepFile(
+  { mediaFolder, now }: Pick<Site, 'mediaFolder' | 'now'>,
+  transaction: Transaction,
+  { bytes, fileName, width, height }: NewFile,
+): Promise<string> {
+  const ending = mediaEnding(bytes)
+  if (ending === null) throw new UnknownMediaError(`${fileName} is not an image`)
+  const id = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`
+  await mkdir(mediaFolder, { recursive: true })
+  await writeWhole(join(mediaFolder, id), bytes)
+  if (ending === 'svg') await writeWhole(join(mediaFolder, `${id}.br`), await compress(bytes))
+  await transaction
+    .insertInto('media')
+    .values({
+      id,
+      media_type: mediaTypes[ending],
+      width,
+      height,
+      size_in_bytes: bytes.byteLength,
+      file_name: fileName,
+      created_at: now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  return id
+}
+
+/** A reader meets the whole file or none. */
+async function writeWhole(path: string, bytes: Uint8Array) {
+  const draft = `${path}.${randomUUID()}`
+  await writeFile(draft, bytes)
+  await rename(draft, path)
+}
+
+function compress(bytes: Uint8Array): Promise<Uint8Array> {
+  return promisify(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  })
+}
