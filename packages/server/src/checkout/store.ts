@@ -1,0 +1,54 @@
+import type { Selectable } from 'kysely'
+import type { Queryable, Transaction } from '../storage/database.ts'
+import type { StoredCheckout } from './details.ts'
+import type { CheckoutTables } from './tables.ts'
+
+export async function findCheckout(db: Queryable, id: string): Promise<StoredCheckout | null> {
+  const row = await db.selectFrom('checkouts').selectAll().where('id', '=', id.toLowerCase()).executeTakeFirst()
+  return row ? toCheckout(row) : null
+}
+
+/** The checkout a cart is in, unless that has become an order. */
+export async function findOpenCheckoutOfCart(db: Queryable, cartId: string): Promise<StoredCheckout | null> {
+  const row = await db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('completed', '=', 0)
+    .executeTakeFirst()
+  return row ? toCheckout(row) : null
+}
+
+/** Writes a checkout, new or known. */
+export async function saveCheckout(transaction: Transaction, checkout: StoredCheckout): Promise<void> {
+  const values = {
+    cart_id: checkout.cartId,
+    visitor_id: checkout.visitorId,
+    member_id: checkout.memberId,
+    completed: checkout.completed ? (1 as const) : (0 as const),
+    order_id: checkout.orderId,
+    details: JSON.stringify(checkout.details),
+    document: checkout.document,
+    updated_at: checkout.updatedAt,
+  }
+  await transaction
+    .insertInto('checkouts')
+    .values({ id: checkout.id, created_at: checkout.createdAt, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+}
+
+function toCheckout(row: Selectable<CheckoutTables['checkouts']>): StoredCheckout {
+  return {
+    id: row.id,
+    cartId: row.cart_id,
+    visitorId: row.visitor_id,
+    memberId: row.member_id,
+    details: JSON.parse(row.details),
+    completed: row.completed === 1,
+    orderId: row.order_id,
+    document: row.document,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

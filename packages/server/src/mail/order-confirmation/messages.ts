@@ -1,0 +1,58 @@
+/** Texts of the mail that confirms an order. */
+const en = {
+  subject: (number: string, shop: string) => `Your order ${number} at ${shop}`,
+  preheader: (total: string) => `Thank you. We have your order over ${total} and are getting to work.`,
+  title: 'Thank you for your order',
+  intro: (number: string) => `We have received order ${number} and will write again when it is on its way.`,
+  pickupIntro: (number: string) => `We have received order ${number} and will write again when it is ready for you.`,
+  digitalIntro: (number: string) => `We have received order ${number}. What you bought comes by e-mail.`,
+  items: 'What you ordered',
+  quantity: (count: number) => `Quantity: ${count}`,
+  subtotal: 'Items',
+  discount: (code: string) => (code ? `Discount (${code})` : 'Discount'),
+  shipping: 'Delivery',
+  pickup: 'Pickup',
+  free: 'Free',
+  taxIncluded: (name: string, rate: string) => `includes ${name} ${rate}`,
+  tax: (name: string, rate: string) => `${name} ${rate}`,
+  total: 'Total',
+  deliverTo: 'Delivery to',
+  pickupAt: 'Pickup at',
+  billTo: 'Billing address',
+  payment: 'Payment',
+  manualPayment: 'You pay when you receive your order, or by the invoice that comes with it.',
+  note: 'Your note',
+  visit: 'Visit the shop',
+  reply: 'Questions? Just reply to this mail and name the order number.',
+}
+
+const de: typeof en = {
+  subject: (number, shop) => `Deine Bestellung ${number} bei ${shop}`,
+  preheader: (total) => `Danke! Deine Bestellung über ${total} ist da, wir machen uns an die Arbeit.`,
+  title: 'Danke für deine Bestellung',
+  intro: (number) => `Bestellung ${number} ist bei uns angekommen. Wir schreiben wieder, wenn sie unterwegs ist.`,
+  pickupIntro: (number) =>
+    `Bestellung ${number} ist bei uns angekommen. Wir schreiben wieder, wenn sie für dich bereitliegt.`,
+  digitalIntro: (number) => `Bestellung ${number} ist bei uns angekommen. Was du gekauft hast, kommt per E-Mail.`,
+  items: 'Was du bestellt hast',
+  quantity: (count) => `Menge: ${count}`,
+  subtotal: 'Artikel',
+  discount: (code) => (code ? `Rabatt (${code})` : 'Rabatt'),
+  shipping: 'Lieferung',
+  pickup: 'Abholung',
+  free: 'Kostenlos',
+  taxIncluded: (name, rate) => `enthält ${rate} ${name}`,
+  tax: (name, rate) => `${name} ${rate}`,
+  total: 'Gesamt',
+  deliverTo: 'Lieferung an',
+  pickupAt: 'Abholung bei',
+  billTo: 'Rechnungsadresse',
+  payment: 'Bezahlung',
+  manualPayment: 'Du bezahlst, wenn du deine Bestellung erhältst, oder mit der beiliegenden Rechnung.',
+  note: 'Deine Anmerkung',
+  visit: 'Zum Shop',
+  reply: 'Fragen? Antworte einfach auf diese Mail und nenne die Bestellnummer.',
+}
+
+export const confirmationMessages = { en, de }
+export type ConfirmationMessages = typeof en

@@ -1,0 +1,32 @@
+import type { AddressWithContact } from '@cartwright/contract'
+
+/** Countries where the post code stands after the place instead of before it. */
+const POSTCODE_LAST = new Set(['AU', 'BR', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US', 'ZA'])
+
+/** An address as it would stand on a parcel, line by line. */
+export function addressLines({ address, contactDetails }: AddressWithContact, language: string): string[] {
+  const { firstName, lastName, company } = contactDetails ?? {}
+  const street = address?.streetAddress
+  const lines = [
+    joined([firstName, lastName]),
+    company,
+    address?.addressLine ?? joined([street?.name, street?.number, street?.apt]),
+    address?.addressLine2,
+    placeLine(address),
+    address?.country && countryName(address.country, language),
+  ]
+  return lines.filter((line) => line !== undefined && line !== '')
+}
+
+function placeLine(address: AddressWithContact['address']): string {
+  const { country = '', city, postalCode, subdivision } = address ?? {}
+  if (!POSTCODE_LAST.has(country)) return joined([postalCode, city])
+  const region = subdivision?.replace(`${country}-`, '')
+  return joined([[city, region].filter(Boolean).join(', '), postalCode])
+}
+
+export function countryName(country: string, language: string): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country
+}
+
+const joined = (words: readonly (string | undefined)[]) => words.filter(Boolean).join(' ')

@@ -1,0 +1,211 @@
+import type { AddressWithContact, MultiCurrencyPrice, Order, PaymentStatus } from '@cartwright/contract'
+import { toLineItem } from '../cart/wire-line.ts'
+import type { Buyer, CheckoutDetails } from '../checkout/details.ts'
+import type { PricedCheckout } from '../checkout/priced-checkout.ts'
+import type { LineTotals, PriceTotals } from '../pricing/types.ts'
+import { type PriceWriter, toAdditionalFee, toPriceSummary, toTaxSummary } from '../pricing/wire.ts'
+
+interface OrderFacts {
+  readonly id: string
+  readonly number: number
+  readonly buyer: Buyer
+  readonly paymentStatus: PaymentStatus
+  readonly placedAt: Date
+}
+
+/** The order a checkout becomes: what was bought and at which price, for good. */
+export function buildOrder(priced: PricedCheckout, { id, number, buyer, paymentStatus, placedAt }: OrderFacts): Order {
+  const { checkout, cart, totals, presentation } = priced
+  const { details } = checkout
+  const { price } = presentation
+  const paid = paymentStatus === 'PAID' ? totals.total : 0
+  const at = placedAt.toISOString()
+  const buyerIds = {
+    ...(buyer.visitorId !== null && { visitorId: buyer.visitorId }),
+    ...(buyer.memberId !== null && { memberId: buyer.memberId }),
+  }
+  return {
+    id,
+    number: String(number),
+    createdDate: at,
+    updatedDate: at,
+    purchasedDate: at,
+    lineItems: orderLines(priced),
+    buyerInfo: { ...buyerIds, ...(details.email !== undefined && { email: details.email }) },
+    paymentStatus,
+    fulfillmentStatus: 'NOT_FULFILLED',
+    buyerLanguage: details.language ?? presentation.language,
+    siteLanguage: presentation.language,
+    weightUnit: presentation.weightUnit,
+    currency: totals.currency,
+    taxIncludedInPrices: totals.taxIncludedInPrices,
+    priceSummary: orderSummary(priced),
+    ...withAddresses(details),
+    ...shippingInfo(priced),
+    ...(details.buyerNote && { buyerNote: details.buyerNote }),
+    status: 'APPROVED',
+    archived: false,
+    taxInfo: taxInfo(priced),
+    appliedDiscounts: appliedDiscounts(priced),
+    createdBy: buyerIds,
+    channelInfo: { type: details.channelType },
+    seenByAHuman: false,
+    checkoutId: checkout.id,
+    customFields: [...(details.customFields ?? [])],
+    ...(checkout.cartId !== null && { cartId: checkout.cartId }),
+    balanceSummary: {
+      balance: orderPrice(price(totals.total - paid)),
+      paid: orderPrice(price(paid)),
+      refunded: orderPrice(price(0)),
+    },
+    additionalFees: totals.feeTotals.map((fee) => orderFee(fee, price)),
+    purchaseFlowId: cart.purchaseFlowId,
+    imported: false,
+  }
+}
+
+const orderPrice = ({ amount, formattedAmount }: MultiCurrencyPrice) => ({ amount, formattedAmount })
+
+function orderLines({ cart, totals, presentation }: PricedCheckout): Order['lineItems'] {
+  const byId = new Map(totals.lines.map((line) => [line.line.id, line]))
+  return cart.lines.flatMap((line) => {
+    const lineTotals = byId.get(line.id)
+    if (!lineTotals || line.purchasable === 0) return []
+    const { productName, catalogReference, descriptionLines, image, physicalProperties, itemType, ...rest } =
+      toLineItem(line, presentation)
+    return [
+      {
+        id: line.id,
+        productName,
+        ...(catalogReference && { catalogReference }),
+        quantity: line.purchasable,
+        descriptionLines: descriptionLines.slice(0, 20),
+        ...(image && { image }),
+        ...(physicalProperties && { physicalProperties }),
+        itemType,
+        paymentOption: rest.paymentOption,
+        priceUndetermined: rest.priceUndetermined,
+        fixedQuantity: rest.fixedQuantity,
+        ...linePrices(lineTotals, totals.taxIncludedInPrices, presentation.price),
+      },
+    ]
+  })
+}
+
+function linePrices(totals: LineTotals, taxIncluded: boolean, price: PriceWriter) {
+  const { line, discount, totalBeforeTax, totalAfterTax } = totals
+  return {
+    price: orderPrice(price(line.unitPrice)),
+    priceBeforeDiscounts: orderPrice(price(line.unitPrice)),
+    lineItemPrice: orderPrice(price(totals.price)),
+    totalDiscount: orderPrice(price(discount)),
+    totalPriceBeforeTax: orderPrice(price(totalBeforeTax)),
+    totalPriceAfterTax: orderPrice(price(totalAfterTax)),
+    taxInfo: taxOfPart(totals, taxIncluded, price),
+  }
+}
+
+function taxOfPart({ tax }: PriceTotals, taxIncluded: boolean, price: PriceWriter) {
+  return {
+    taxAmount: orderPrice(price(tax.total)),
+    taxableAmount: orderPrice(price(tax.taxableAmount)),
+    taxRate: tax.rate,
+    taxIncludedInPrice: taxIncluded,
+  }
+}
+
+function orderSummary({ totals, presentation }: PricedCheckout): Order['priceSummary'] {
+  const { subtotal, shipping, tax, discount, total, additionalFees } = toPriceSummary(totals, presentation.price)
+  return {
+    subtotal: orderPrice(subtotal),
+    shipping: orderPrice(shipping),
+    tax: orderPrice(tax),
+    discount: orderPrice(discount),
+    total: orderPrice(total),
+    totalAdditionalFees: orderPrice(additionalFees),
+  }
+}
+
+function withAddresses({ shipping, billing }: CheckoutDetails): {
+  billingInfo?: AddressWithContact
+  recipientInfo?: AddressWithContact
+} {
+  const billingInfo = billing ?? shipping
+  return { ...(billingInfo && { billingInfo }), ...(shipping && { recipientInfo: shipping }) }
+}
+
+function shippingInfo({ checkout, totals, shipping, offer, presentation }: PricedCheckout) {
+  if (!shipping || !totals.shippingTotals) return {}
+  const { price } = presentation
+  const { shippingTotals } = totals
+  const destination = checkout.details.shipping
+  return {
+    shippingInfo: {
+      code: shipping.code,
+      title: shipping.title,
+      logistics: {
+        deliveryTime: shipping.deliveryTime,
+        ...(shipping.instructions !== null && { instructions: shipping.instructions }),
+        ...(shipping.method === 'PICKUP'
+          ? {
+              pickupDetails: {
+                pickupMethod: 'STORE_PICKUP' as const,
+                ...(shipping.pickupAddress && { address: shipping.pickupAddress }),
+              },
+            }
+          : destination && { shippingDestination: destination }),
+      },
+      cost: {
+        price: orderPrice(price(shippingTotals.price)),
+        discount: orderPrice(price(shippingTotals.discount)),
+        totalPriceBeforeTax: orderPrice(price(shippingTotals.totalBeforeTax)),
+        totalPriceAfterTax: orderPrice(price(shippingTotals.totalAfterTax)),
+        taxInfo: taxOfPart(shippingTotals, totals.taxIncludedInPrices, price),
+      },
+      ...(offer.region && { region: offer.region }),
+    },
+  }
+}
+
+function taxInfo({ totals, presentation }: PricedCheckout): Order['taxInfo'] {
+  const { totalTax, aggregatedTaxBreakdown = [] } = toTaxSummary(totals, presentation.price)
+  return {
+    totalTax: orderPrice(totalTax),
+    taxBreakdown: aggregatedTaxBreakdown.map((tax) => ({
+      taxName: tax.taxName,
+      taxType: tax.taxType,
+      jurisdiction: tax.jurisdiction,
+      ...(tax.jurisdictionTypeEnum && { jurisdictionType: tax.jurisdictionTypeEnum }),
+      rate: tax.rate,
+      aggregatedTaxAmount: orderPrice(tax.aggregatedTaxAmount),
+      aggregatedTaxableAmount: orderPrice(tax.aggregatedTaxableAmount),
+    })),
+  }
+}
+
+function appliedDiscounts({ totals, presentation }: PricedCheckout): Order['appliedDiscounts'] {
+  const { price } = presentation
+  return totals.discounts.map(({ coupon, type, amount, shares }) => ({
+    ...(coupon
+      ? { coupon: { id: coupon.id, code: coupon.code, name: coupon.name, amount: orderPrice(price(amount)) } }
+      : { merchantDiscount: { amount: orderPrice(price(amount)) } }),
+    discountType: type,
+    lineItemDiscounts: shares.map((share) => ({
+      lineItemId: share.lineId,
+      totalDiscount: orderPrice(price(share.amount)),
+    })),
+  }))
+}
+
+function orderFee(totals: PricedCheckout['totals']['feeTotals'][number], price: PriceWriter) {
+  const { code, name, source } = toAdditionalFee(totals, price)
+  return {
+    id: crypto.randomUUID(),
+    ...(code !== undefined && { code }),
+    name,
+    source,
+    price: orderPrice(price(totals.price)),
+    priceBeforeTax: orderPrice(price(totals.totalBeforeTax)),
+    priceAfterTax: orderPrice(price(totals.totalAfterTax)),
+  }
+}

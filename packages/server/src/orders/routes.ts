@@ -1,0 +1,45 @@
+import { GetOrder, ListMyOrders } from '@cartwright/contract'
+import type { Hono } from 'hono'
+import type { Caller } from '../http/context.ts'
+import { ApplicationError, invalidField } from '../http/errors.ts'
+import { type Env, StoredJson, serve } from '../http/route.ts'
+import { findOrder, listOrdersOfMember, type StoredOrder } from './store.ts'
+
+const DEFAULT_LIMIT = 50
+
+/** Serves the calls of orders. */
+export function orderRoutes(app: Hono<Env>): void {
+  // Before the call by id, whose path would take `my` for one.
+  serve(app, ListMyOrders, async ({ caller, site }, { paging = {} }) => {
+    if (caller.role !== 'member') throw new Error('The contract lets only members in')
+    const { limit = DEFAULT_LIMIT, offset = 0 } = paging
+    if (limit < 1) throw invalidField('paging.limit', 'must be at least 1', 'MIN', { threshold: 1 })
+    if (offset < 0) throw invalidField('paging.offset', 'must be at least 0', 'MIN', { threshold: 0 })
+    const { documents, total } = await listOrdersOfMember(site.db, caller.memberId, { limit, offset })
+    const metadata = JSON.stringify({ count: documents.length, offset, total, tooManyToCount: false })
+    return new StoredJson(`{"orders":[${documents.join(',')}],"metadata":${metadata}}`)
+  })
+
+  serve(app, GetOrder, async ({ caller, site }, { id }) => {
+    const order = await findOrder(site.db, id)
+    if (!order || !maySee(caller, order)) throw orderNotFound()
+    return new StoredJson(`{"order":${order.document}}`)
+  })
+}
+
+/** Somebody else's order is answered like one that does not exist. */
+function maySee(caller: Caller, { visitorId, memberId }: StoredOrder): boolean {
+  switch (caller.role) {
+    case 'owner':
+    case 'app':
+      return true
+    case 'member':
+      return memberId === caller.memberId
+    case 'visitor':
+      return visitorId === caller.visitorId
+    case 'none':
+      return false
+  }
+}
+
+const orderNotFound = () => new ApplicationError(404, 'ORDER_NOT_FOUND', 'There is no such order')

@@ -1,0 +1,78 @@
+import type { Order } from '@cartwright/contract'
+import type { Database, Queryable, Transaction } from '../storage/database.ts'
+
+/** The first number an order gets. */
+const FIRST_NUMBER = 1001
+
+/** A new order, and who it belongs to. */
+export interface NewOrder {
+  readonly order: Order
+  readonly checkoutId: string
+  readonly totalMinor: number
+  readonly language: string
+}
+
+/** The number of the next order. Two orders cannot be given the same: the table would refuse the second. */
+export async function nextOrderNumber(transaction: Transaction): Promise<number> {
+  const { highest } = await transaction
+    .selectFrom('orders')
+    .select((eb) => eb.fn.max('number').as('highest'))
+    .executeTakeFirstOrThrow()
+  return highest === null ? FIRST_NUMBER : Number(highest) + 1
+}
+
+export async function insertOrder(transaction: Transaction, { order, ...rest }: NewOrder): Promise<void> {
+  await transaction
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      number: Number(order.number),
+      checkout_id: rest.checkoutId,
+      visitor_id: order.buyerInfo.visitorId ?? null,
+      member_id: order.buyerInfo.memberId ?? null,
+      status: order.status,
+      payment_status: order.paymentStatus,
+      currency: order.currency,
+      total_minor: rest.totalMinor,
+      language: rest.language,
+      placed_at: order.createdDate,
+      document: JSON.stringify(order),
+    })
+    .execute()
+}
+
+/** An order as it is kept: ready to send, with what tells whose it is. */
+export interface StoredOrder {
+  readonly id: string
+  readonly visitorId: string | null
+  readonly memberId: string | null
+  readonly language: string
+  /** The order as JSON text. */
+  readonly document: string
+}
+
+export async function findOrder(db: Queryable, id: string): Promise<StoredOrder | undefined> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'visitor_id as visitorId', 'member_id as memberId', 'language', 'document'])
+    .where('id', '=', id.toLowerCase())
+    .executeTakeFirst()
+}
+
+interface OrderPage {
+  /** Orders as JSON texts, newest first. */
+  readonly documents: readonly string[]
+  readonly total: number
+}
+
+/** A page of a member's own orders. Only orders placed as that member count: an equal e-mail address proves nothing. */
+export async function listOrdersOfMember(
+  db: Database,
+  memberId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<OrderPage> {
+  const own = db.selectFrom('orders').where('member_id', '=', memberId)
+  const rows = await own.select('document').orderBy('number', 'desc').limit(limit).offset(offset).execute()
+  const { total } = await own.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  return { documents: rows.map(({ document }) => document), total: Number(total) }
+}
