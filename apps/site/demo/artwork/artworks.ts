@@ -2,14 +2,13 @@ import type { Artwork } from './artwork.ts'
 import * as kitchen from './products/kitchen.ts'
 import * as light from './products/light.ts'
 import { mugs } from './products/mugs.ts'
+import * as stationery from './products/stationery.ts'
 import * as tableware from './products/tableware.ts'
 import * as textiles from './products/textiles.ts'
 
+const products = [tableware, kitchen, textiles, light, stationery].flatMap((collection) =>
+  Object.values(collection).flat(),
+)
+
 /** Every file of the demo shop's media folder. */
-export const artworks: readonly Artwork[] = [
-  mugs,
-  ...Object.values(tableware),
-  ...Object.values(kitchen),
-  ...Object.values(textiles),
-  ...Object.values(light),
-].flat()
+export const artworks: readonly Artwork[] = [...mugs, ...products]

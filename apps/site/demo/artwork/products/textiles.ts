@@ -78,10 +78,13 @@ export const blankets: readonly Artwork[] = [
 
 const sofa = (sheet: Sheet, wall: string, ground: string, seat: string, cushions: string): string =>
   room(sheet, { wall, ground, behind: 'window', accent: tint(wall, 0.55), horizon: 1240 }) +
-  rect(80, 720, 1040, 420, shade(seat, 0.1), 60) +
+  rect(110, 610, 980, 600, shade(seat, 0.08), 70) +
+  rect(110, 610, 980, 60, tint(seat, 0.3), 30) +
   cushions +
   rect(60, 1050, 1080, 250, seat, 44) +
-  rect(60, 1050, 1080, 50, tint(seat, 0.45), 25) +
+  rect(40, 860, 150, 440, tint(seat, 0.2), 60) +
+  rect(1010, 860, 150, 440, shade(seat, 0.16), 60) +
+  rect(190, 1050, 820, 46, tint(seat, 0.45), 20) +
   fill('M150 1290h40l-10 110h-26ZM1010 1290h40l-4 110h-26Z', '#5f3d2a')
 
 export const cushions: readonly Artwork[] = [
@@ -109,9 +112,9 @@ export const cushions: readonly Artwork[] = [
       '#d9ddd0',
       '#b58e66',
       '#e6d8bf',
-      cushion(sheet, 330, 1070, 0.86, { color: '#7795a1', kind: 'tick', thread: '#c9d6d6', size: 60 }, -6) +
-        cushion(sheet, 640, 1074, 0.74, { color: '#cf9c42', kind: 'tick', thread: '#efd69b', size: 60 }, 5) +
-        cushion(sheet, 900, 1072, 0.84, { color: '#6f4656', kind: 'tick', thread: '#b58a92', size: 60 }, 8),
+      cushion(sheet, 350, 1064, 0.72, { color: '#7795a1', kind: 'tick', thread: '#c9d6d6', size: 60 }, -6) +
+        cushion(sheet, 620, 1066, 0.62, { color: '#cf9c42', kind: 'tick', thread: '#efd69b', size: 60 }, 5) +
+        cushion(sheet, 850, 1064, 0.7, { color: '#6f4656', kind: 'tick', thread: '#b58a92', size: 60 }, 8),
     ),
   ),
 ]
