@@ -3,6 +3,7 @@ import * as address from '../../packages/contract/src/address.ts'
 import * as cart from '../../packages/contract/src/cart.ts'
 import * as catalog from '../../packages/contract/src/catalog.ts'
 import * as checkout from '../../packages/contract/src/checkout.ts'
+import * as empty from '../../packages/contract/src/empty.ts'
 import * as enumerations from '../../packages/contract/src/enumerations.ts'
 import * as identity from '../../packages/contract/src/identity.ts'
 import { type Call, calls } from '../../packages/contract/src/index.ts'
@@ -26,6 +27,7 @@ const domains: Record<string, Record<string, unknown>> = {
   cart,
   catalog,
   checkout,
+  empty,
   enumerations,
   identity,
   media,

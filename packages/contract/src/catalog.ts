@@ -1,9 +1,12 @@
 /** Everything of the domain catalog. */
+export * from './catalog/bulk-messages.ts'
 export * from './catalog/collection.ts'
 export * from './catalog/media.ts'
 export * from './catalog/messages.ts'
 export * from './catalog/option.ts'
 export * from './catalog/price.ts'
 export * from './catalog/product.ts'
+export * from './catalog/product-input.ts'
 export * from './catalog/seo.ts'
 export * from './catalog/variant.ts'
+export * from './catalog/write-messages.ts'

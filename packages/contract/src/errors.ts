@@ -84,6 +84,7 @@ export const applicationErrors = {
   '-19973': { status: 401, meaning: 'The password must be reset first.', twin: 'RESET_PASSWORD' },
   EMAIL_NOT_FOUND: { status: 401, meaning: 'No member signs in with this e-mail address.' },
   IDENTITY_NOT_ACTIVE: { status: 403, meaning: 'The member is blocked, deleted or offline.' },
+  VERIFICATION_FAILED: { status: 400, meaning: 'The code or token is wrong or has expired.' },
   MEMBER_NOT_FOUND: { status: 404, meaning: 'There is no such member.' },
 } as const satisfies Record<string, { status: number; meaning: string; twin?: string }>
 

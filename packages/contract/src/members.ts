@@ -1,2 +1,3 @@
 /** Everything of the domain members. */
 export * from './members/member.ts'
+export * from './members/messages.ts'

@@ -14,6 +14,8 @@ export const services = {
   recovery: ['/_api/iam/recovery', '/_iam/recovery', ''],
   verification: ['/_api/iam/verification', ''],
   oauth: ['', '/_api'],
+  inventoryReader: ['/stores-reader', ''],
+  inventoryWriter: ['/stores', ''],
   members: ['/members', '/_api/members', ''],
 } as const satisfies Record<string, readonly string[]>
 

@@ -5,12 +5,8 @@ import type {
   CartResponse,
   CreateCheckoutFromCurrentCartRequest,
   CreateCheckoutFromCurrentCartResponse,
-  DeleteCurrentCartRequest,
-  EmptyResponse,
   EstimateCurrentCartTotalsRequest,
   EstimateTotalsResponse,
-  GetCurrentCartRequest,
-  RemoveCouponFromCurrentCartRequest,
   RemoveLineItemsFromCurrentCartRequest,
   UpdateCurrentCartLineItemQuantityRequest,
   UpdateCurrentCartRequest,
@@ -41,6 +37,7 @@ import type {
   GetCheckoutRequest,
   GetCheckoutResponse,
 } from './checkout.ts'
+import type { EmptyRequest, EmptyResponse } from './empty.ts'
 import type {
   LoginV2Request,
   RegisterV2Request,
@@ -50,13 +47,11 @@ import type {
 } from './identity.ts'
 import type { GetMyMemberRequest, GetMyMemberResponse } from './members.ts'
 import type {
-  JwksRequest,
   JwksResponse,
   TokenInfoRequest,
   TokenInfoResponse,
   TokenRequest,
   TokenResponse,
-  UserInfoRequest,
   UserInfoResponse,
 } from './oauth.ts'
 import type { GetOrderRequest, GetOrderResponse, ListMyOrdersRequest, ListMyOrdersResponse } from './orders.ts'
@@ -89,8 +84,7 @@ const cartFloats: FieldTree = {
   contactInfo: addressWithContactFloats,
 }
 const cartResponseFloats: FieldTree = { cart: cartFloats }
-const deliveryTimeSlotDates: FieldTree = { from: 1, to: 1 }
-const deliveryLogisticsDates: FieldTree = { deliveryTimeSlot: deliveryTimeSlotDates }
+const deliveryLogisticsDates: FieldTree = { deliveryTimeSlot: { from: 1, to: 1 } }
 const selectedCarrierServiceOptionDates: FieldTree = { logistics: deliveryLogisticsDates }
 const carrierServiceOptionDates: FieldTree = { shippingOptions: { logistics: deliveryLogisticsDates } }
 const membershipDates: FieldTree = { expirationDate: 1 }
@@ -98,8 +92,7 @@ const membershipOptionsDates: FieldTree = {
   eligibleMemberships: membershipDates,
   invalidMemberships: { membership: membershipDates },
 }
-const pickupDetailsFloats: FieldTree = { address: addressFloats }
-const deliveryLogisticsFloats: FieldTree = { pickupDetails: pickupDetailsFloats }
+const deliveryLogisticsFloats: FieldTree = { pickupDetails: { address: addressFloats } }
 const selectedCarrierServiceOptionFloats: FieldTree = { logistics: deliveryLogisticsFloats }
 const carrierServiceOptionFloats: FieldTree = { shippingOptions: { logistics: deliveryLogisticsFloats } }
 const appliedDiscountFloats: FieldTree = { merchantDiscount: { percentage: 1 } }
@@ -180,14 +173,15 @@ const checkoutFloats: FieldTree = {
 const orderDates: FieldTree = {
   createdDate: 1,
   updatedDate: 1,
-  lineItems: { image: imageDates },
-  shippingInfo: { logistics: { deliveryTimeSlot: deliveryTimeSlotDates } },
+  lineItems: { image: imageDates, serviceProperties: servicePropertiesDates },
+  shippingInfo: { logistics: deliveryLogisticsDates },
+  activities: { createdDate: 1 },
   purchasedDate: 1,
 }
 const orderFloats: FieldTree = {
   lineItems: { image: imageFloats, physicalProperties: physicalPropertiesFloats },
   billingInfo: addressWithContactFloats,
-  shippingInfo: { logistics: { pickupDetails: pickupDetailsFloats, shippingDestination: addressWithContactFloats } },
+  shippingInfo: { logistics: deliveryLogisticsFloats },
   recipientInfo: addressWithContactFloats,
 }
 
@@ -205,7 +199,7 @@ export const createCheckoutFromCurrentCart: Call<
 > = ['POST /ecom/v1/carts/current/create-checkout']
 
 /** Deletes the cart. The next add makes a new one. */
-export const deleteCurrentCart: Call<DeleteCurrentCartRequest, EmptyResponse> = ['DELETE /ecom/v1/carts/current']
+export const deleteCurrentCart: Call<EmptyRequest, EmptyResponse> = ['DELETE /ecom/v1/carts/current']
 
 /** What the cart would cost. A preview; problems are reported in `calculationErrors` and `violations`. */
 export const estimateCurrentCartTotals: Call<EstimateCurrentCartTotalsRequest, EstimateTotalsResponse> = [
@@ -229,14 +223,14 @@ export const estimateCurrentCartTotals: Call<EstimateCurrentCartTotalsRequest, E
 ]
 
 /** The current cart, freshly priced. Totals are not part of it. */
-export const getCurrentCart: Call<GetCurrentCartRequest, CartResponse> = [
+export const getCurrentCart: Call<EmptyRequest, CartResponse> = [
   'GET /ecom/v1/carts/current',
   cartResponseDates,
   cartResponseFloats,
 ]
 
 /** Takes the coupon off the cart. */
-export const removeCouponFromCurrentCart: Call<RemoveCouponFromCurrentCartRequest, CartResponse> = [
+export const removeCouponFromCurrentCart: Call<EmptyRequest, CartResponse> = [
   'POST /ecom/v1/carts/current/remove-coupon',
   cartResponseDates,
   cartResponseFloats,
@@ -357,7 +351,7 @@ export const validateEmail: Call<ValidateEmailRequest, ValidateEmailResponse> = 
 ]
 
 /** The public keys access tokens are signed with. */
-export const jwks: Call<JwksRequest, JwksResponse> = ['GET /oauth2/jwks']
+export const jwks: Call<EmptyRequest, JwksResponse> = ['GET /oauth2/jwks']
 
 /** Tokens for a visitor, a member or an app. JSON in either spelling, or a form; no Authorization header. */
 export const token: Call<TokenRequest, TokenResponse> = ['POST /oauth2/token']
@@ -366,7 +360,7 @@ export const token: Call<TokenRequest, TokenResponse> = ['POST /oauth2/token']
 export const tokenInfo: Call<TokenInfoRequest, TokenInfoResponse> = ['POST /oauth2/token-info']
 
 /** Who is signed in, as OpenID Connect has it. */
-export const userInfo: Call<UserInfoRequest, UserInfoResponse> = ['GET /oauth2/user-info']
+export const userInfo: Call<EmptyRequest, UserInfoResponse> = ['GET /oauth2/user-info']
 
 /** The member who is signed in. Status and e-mail address come with the fieldsets EXTENDED and FULL. */
 export const getCurrentMember: Call<GetMyMemberRequest, GetMyMemberResponse> = [

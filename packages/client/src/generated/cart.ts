@@ -436,9 +436,6 @@ export interface CustomModifierGroup {
   modifiers?: CustomItemModifier[] | undefined
 }
 
-/** Nothing. */
-export type DeleteCurrentCartRequest = Record<string, never>
-
 /** Which carrier brings which lines. */
 export interface DeliveryAllocation {
   deliveryCarrier?: Carrier
@@ -535,9 +532,6 @@ export interface DiscountRuleName {
   translated?: string
 }
 
-/** An empty object. */
-export type EmptyResponse = Record<string, never>
-
 /** Destination and choices for the estimate. Without any, the items alone are totalled. */
 export interface EstimateCurrentCartTotalsRequest {
   /** The shipping option to count in. */
@@ -588,6 +582,7 @@ export interface EstimateTotalsResponse {
   additionalFees: AdditionalFee[]
   /** Rules of the shop the cart breaks. */
   violations: Violation[]
+  payAfterFreeTrial?: PriceSummary
 }
 
 /** Extra data of apps, by namespace. */
@@ -612,9 +607,6 @@ export interface FreeTrialPeriod {
   /** From 1 to 999. */
   interval?: number
 }
-
-/** Nothing. */
-export type GetCurrentCartRequest = Record<string, never>
 
 /** A gift card used for payment. */
 export interface GiftCard {
@@ -967,9 +959,6 @@ export interface Region {
   /** At most 100 characters. */
   name?: string
 }
-
-/** Nothing. */
-export type RemoveCouponFromCurrentCartRequest = Record<string, never>
 
 /** Which lines to take out. */
 export interface RemoveLineItemsFromCurrentCartRequest {

@@ -98,6 +98,8 @@ export interface ApplicationErrorStatuses {
   EMAIL_NOT_FOUND: 401
   /** The member is blocked, deleted or offline. HTTP 403. */
   IDENTITY_NOT_ACTIVE: 403
+  /** The code or token is wrong or has expired. HTTP 400. */
+  VERIFICATION_FAILED: 400
   /** There is no such member. HTTP 404. */
   MEMBER_NOT_FOUND: 404
 }

@@ -2,21 +2,22 @@
 import type { AddressWithContact } from './address.ts'
 import type {
   CatalogReference,
-  DeliveryTimeSlot,
+  DeliveryLogistics,
   DescriptionLine,
   DiscountRuleName,
   ExtendedFields,
   ItemType,
   ModifierGroup,
   PhysicalProperties,
-  PickupDetails,
   PriceDescription,
   ProductName,
+  ServiceProperties,
   ShippingRegion,
   TaxableAddress,
 } from './cart.ts'
 import type { CheckoutCustomField, CreatedBy } from './checkout.ts'
 import type {
+  ActivityType,
   AdditionalFeeSource,
   ChannelType,
   DiscountType,
@@ -29,6 +30,17 @@ import type {
 } from './enumerations.ts'
 import type { Image } from './media.ts'
 import type { Paging, PagingMetadata } from './query.ts'
+
+/** Something that happened to an order. */
+export interface Activity {
+  /** A GUID. */
+  id?: string
+  /** An e-mail address. */
+  authorEmail?: string
+  /** When it was made. */
+  createdDate: Date
+  activityType: ActivityType
+}
 
 /** What is still owed. */
 export interface Balance {
@@ -136,6 +148,8 @@ export interface Order {
   taxInfo: OrderTaxInfo
   /** At most 320 elements. */
   appliedDiscounts: OrderAppliedDiscount[]
+  /** At most 1000 elements. */
+  activities: Activity[]
   createdBy: CreatedBy
   channelInfo: ChannelInfo
   /** Whether the merchant has looked at it. */
@@ -254,6 +268,7 @@ export interface OrderLineItem {
   extendedFields?: ExtendedFields
   /** At most 10 elements. */
   modifierGroups?: ModifierGroup[]
+  serviceProperties?: ServiceProperties
 }
 
 /** The share of a discount that fell on one line. */
@@ -261,19 +276,6 @@ export interface OrderLineItemDiscount {
   /** A GUID. */
   lineItemId: string
   totalDiscount: OrderPrice
-}
-
-/** When, how and where an order arrives. */
-export interface OrderLogistics {
-  /** How long it takes, for people. At most 500 characters. */
-  deliveryTime?: string
-  /** What the shopper should know. At most 1000 characters. */
-  instructions?: string
-  /** Where to pick it up. Present exactly for pickup. */
-  pickupDetails?: PickupDetails
-  deliveryTimeSlot?: DeliveryTimeSlot
-  /** Where it is sent; absent when it is picked up. */
-  shippingDestination?: AddressWithContact
 }
 
 /** A merchant discount and what it took off. */
@@ -306,7 +308,7 @@ export interface OrderShippingInformation {
   code?: string
   /** At most 250 characters. */
   title: string
-  logistics?: OrderLogistics
+  logistics?: DeliveryLogistics
   cost: OrderShippingPrice
   region?: ShippingRegion
 }

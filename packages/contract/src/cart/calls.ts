@@ -1,15 +1,12 @@
 /** The calls of the current cart: one cart per visitor or member, made by the first add. */
 import { defineCall } from '../call.ts'
+import { EmptyRequest, EmptyResponse } from '../empty.ts'
 import {
   AddToCurrentCartRequest,
   CartResponse,
   CreateCheckoutFromCurrentCartRequest,
   CreateCheckoutFromCurrentCartResponse,
-  DeleteCurrentCartRequest,
-  EmptyResponse,
   EstimateCurrentCartTotalsRequest,
-  GetCurrentCartRequest,
-  RemoveCouponFromCurrentCartRequest,
   RemoveLineItemsFromCurrentCartRequest,
   UpdateCurrentCartLineItemQuantityRequest,
   UpdateCurrentCartRequest,
@@ -47,7 +44,7 @@ export const GetCurrentCart = defineCall({
   method: 'GET',
   path: '/v1/carts/current',
   carrier: 'query',
-  request: GetCurrentCartRequest,
+  request: EmptyRequest,
   response: CartResponse,
   errors: ['OWNED_CART_NOT_FOUND'],
 })
@@ -108,7 +105,7 @@ export const RemoveCouponFromCurrentCart = defineCall({
   method: 'POST',
   path: '/v1/carts/current/remove-coupon',
   carrier: 'body',
-  request: RemoveCouponFromCurrentCartRequest,
+  request: EmptyRequest,
   response: CartResponse,
   errors: ['OWNED_CART_NOT_FOUND'],
 })
@@ -144,7 +141,7 @@ export const DeleteCurrentCart = defineCall({
   method: 'DELETE',
   path: '/v1/carts/current',
   carrier: 'query',
-  request: DeleteCurrentCartRequest,
+  request: EmptyRequest,
   response: EmptyResponse,
   errors: ['OWNED_CART_NOT_FOUND'],
 })

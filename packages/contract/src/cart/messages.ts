@@ -10,9 +10,6 @@ import { ChangedLineItem, LineItemQuantityUpdate, NewLineItem } from './line-ite
 import { SelectedMemberships } from './membership.ts'
 import { SelectedShippingOption } from './shipping.ts'
 
-export const GetCurrentCartRequest = message('GetCurrentCartRequest', 'Nothing.', {})
-export type GetCurrentCartRequest = z.output<typeof GetCurrentCartRequest>
-
 export const CartResponse = message('CartResponse', 'The cart as it is after the call.', { cart: Cart })
 export type CartResponse = z.output<typeof CartResponse>
 
@@ -63,15 +60,6 @@ export const UpdateCurrentCartLineItemQuantityRequest = message(
   },
 )
 export type UpdateCurrentCartLineItemQuantityRequest = z.output<typeof UpdateCurrentCartLineItemQuantityRequest>
-
-export const RemoveCouponFromCurrentCartRequest = message('RemoveCouponFromCurrentCartRequest', 'Nothing.', {})
-export type RemoveCouponFromCurrentCartRequest = z.output<typeof RemoveCouponFromCurrentCartRequest>
-
-export const EmptyResponse = message('EmptyResponse', 'An empty object.', {})
-export type EmptyResponse = z.output<typeof EmptyResponse>
-
-export const DeleteCurrentCartRequest = message('DeleteCurrentCartRequest', 'Nothing.', {})
-export type DeleteCurrentCartRequest = z.output<typeof DeleteCurrentCartRequest>
 
 export const EstimateCurrentCartTotalsRequest = message(
   'EstimateCurrentCartTotalsRequest',

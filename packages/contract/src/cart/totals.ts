@@ -77,6 +77,7 @@ export const EstimateTotalsResponse = message(
     membershipOptions: optional(MembershipOptions).describe('The memberships that could pay.'),
     additionalFees: array(AdditionalFee, { max: 100 }).describe('Fees beside items and shipping.'),
     violations: array(Violation).describe('Rules of the shop the cart breaks.'),
+    payAfterFreeTrial: optional(PriceSummary),
   },
 )
 export type EstimateTotalsResponse = z.output<typeof EstimateTotalsResponse>

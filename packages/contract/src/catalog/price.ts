@@ -1,7 +1,7 @@
 /** Prices of the catalog: numbers, with the currency and formatted text beside them. */
 import type { z } from 'zod'
 import { MeasurementUnit, ProductDiscountType } from '../enumerations.ts'
-import { float, message, optional, text } from '../wire.ts'
+import { float, message, optional, present, text } from '../wire.ts'
 
 export const FormattedPrice = message('FormattedPrice', 'Prices as text for people.', {
   price: text(),
@@ -43,15 +43,15 @@ export const CostAndProfitData = message(
 export type CostAndProfitData = z.output<typeof CostAndProfitData>
 
 export const PricePerUnitData = message('PricePerUnitData', 'What is needed to show a price per unit.', {
-  totalQuantity: float({ min: 0.01, max: 999999999.99 }),
-  totalMeasurementUnit: MeasurementUnit,
-  baseQuantity: float({ min: 0.01, max: 999999999.99 }),
-  baseMeasurementUnit: MeasurementUnit,
+  totalQuantity: present(float({ min: 0.01, max: 999999999.99 }), 0),
+  totalMeasurementUnit: present(MeasurementUnit, 'UNSPECIFIED'),
+  baseQuantity: present(float({ min: 0.01, max: 999999999.99 }), 0),
+  baseMeasurementUnit: present(MeasurementUnit, 'UNSPECIFIED'),
 })
 export type PricePerUnitData = z.output<typeof PricePerUnitData>
 
 export const Discount = message('Discount', 'A discount of a product.', {
-  type: ProductDiscountType,
-  value: float().describe('An amount, or a percentage, by `type`.'),
+  type: present(ProductDiscountType, 'UNDEFINED'),
+  value: present(float(), 0).describe('An amount, or a percentage, by `type`.'),
 })
 export type Discount = z.output<typeof Discount>

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
 import { InventoryStatus, ProductType } from '../enumerations.ts'
-import { array, boolean, float, int, int64, message, optional, text, timestamp } from '../wire.ts'
+import { array, boolean, float, int, int64, message, optional, present, text, timestamp } from '../wire.ts'
 import { Media } from './media.ts'
 import { CustomTextField, ProductOption } from './option.ts'
 import { CostAndProfitData, Discount, NumericPropertyRange, PriceData, PricePerUnitData } from './price.ts'
@@ -18,8 +18,8 @@ export const Stock = message('Stock', 'The stock of a product.', {
 export type Stock = z.output<typeof Stock>
 
 export const AdditionalInfoSection = message('AdditionalInfoSection', 'A titled section of a product page.', {
-  title: text({ max: 50 }),
-  description: text({ max: 16000 }),
+  title: present(text({ max: 50 }), ''),
+  description: present(text({ max: 16000 }), ''),
 })
 export type AdditionalInfoSection = z.output<typeof AdditionalInfoSection>
 

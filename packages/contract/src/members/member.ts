@@ -81,7 +81,7 @@ export const Member = message('Member', 'A member of the site.', {
 export type Member = z.output<typeof Member>
 
 /** A list in a query string: one value or several. */
-const queryList = <T extends z.ZodType>(element: T) =>
+export const queryList = <T extends z.ZodType>(element: T) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
     z.array(element).max(3).optional(),

@@ -1,13 +1,12 @@
 /** The token endpoint and its kin. */
 import { defineCall } from '../call.ts'
+import { EmptyRequest } from '../empty.ts'
 import {
-  JwksRequest,
   JwksResponse,
   TokenInfoRequest,
   TokenInfoResponse,
   TokenRequest,
   TokenResponse,
-  UserInfoRequest,
   UserInfoResponse,
 } from './token.ts'
 
@@ -33,7 +32,7 @@ export const Jwks = defineCall({
   method: 'GET',
   path: '/oauth2/jwks',
   carrier: 'query',
-  request: JwksRequest,
+  request: EmptyRequest,
   response: JwksResponse,
 })
 
@@ -55,7 +54,7 @@ export const UserInfo = defineCall({
   method: 'GET',
   path: '/oauth2/user-info',
   carrier: 'query',
-  request: UserInfoRequest,
+  request: EmptyRequest,
   response: UserInfoResponse,
   errors: ['UNAUTHENTICATED', 'MEMBER_NOT_FOUND'],
 })

@@ -66,9 +66,6 @@ export const TokenInfoResponse = message('TokenInfoResponse', 'What a token says
 })
 export type TokenInfoResponse = z.output<typeof TokenInfoResponse>
 
-export const UserInfoRequest = message('UserInfoRequest', 'Nothing.', {})
-export type UserInfoRequest = z.output<typeof UserInfoRequest>
-
 export const UserInfoResponse = message('UserInfoResponse', 'Who is signed in.', {
   sub: guid.describe('The id of the member.'),
   givenName: optional(text({ max: 20 })),
@@ -80,9 +77,6 @@ export const UserInfoResponse = message('UserInfoResponse', 'Who is signed in.',
   name: optional(text()),
 })
 export type UserInfoResponse = z.output<typeof UserInfoResponse>
-
-export const JwksRequest = message('JwksRequest', 'Nothing.', {})
-export type JwksRequest = z.output<typeof JwksRequest>
 
 export const JwksResponse = message('JwksResponse', 'The public keys access tokens are signed with.', {
   keys: array(json),

@@ -3,11 +3,19 @@ import type { z } from 'zod'
 import { AddressWithContact } from '../address.ts'
 import { DescriptionLine, PriceDescription, ProductName } from '../cart/description.ts'
 import { DiscountRuleName } from '../cart/discount.ts'
-import { CatalogReference, ExtendedFields, ItemType, PhysicalProperties, TaxableAddress } from '../cart/item.ts'
+import {
+  CatalogReference,
+  ExtendedFields,
+  ItemType,
+  PhysicalProperties,
+  ServiceProperties,
+  TaxableAddress,
+} from '../cart/item.ts'
 import { ModifierGroup } from '../cart/modifier.ts'
 import { DeliveryLogistics, ShippingRegion } from '../cart/shipping.ts'
 import { CheckoutCustomField, CreatedBy } from '../checkout/checkout.ts'
 import {
+  ActivityType,
   AdditionalFeeSource,
   ChannelType,
   DiscountType,
@@ -184,20 +192,23 @@ export const BalanceSummary = message('BalanceSummary', 'What is paid and what i
 })
 export type BalanceSummary = z.output<typeof BalanceSummary>
 
-export const OrderLogistics = DeliveryLogistics.extend({
-  shippingDestination: optional(AddressWithContact).describe('Where it is sent; absent when it is picked up.'),
-}).meta({ id: 'OrderLogistics', description: 'When, how and where an order arrives.' })
-export type OrderLogistics = z.output<typeof OrderLogistics>
-
 export const OrderShippingInformation = message('OrderShippingInformation', 'How the order gets to the buyer.', {
   carrierId: optional(text({ min: 1, max: 100 })),
   code: optional(text({ min: 1, max: 100 })),
   title: text({ max: 250 }),
-  logistics: optional(OrderLogistics),
+  logistics: optional(DeliveryLogistics),
   cost: OrderShippingPrice,
   region: optional(ShippingRegion),
 })
 export type OrderShippingInformation = z.output<typeof OrderShippingInformation>
+
+export const Activity = message('Activity', 'Something that happened to an order.', {
+  id: optional(guid),
+  authorEmail: optional(email),
+  createdDate: timestamp.describe('When it was made.'),
+  activityType: ActivityType,
+})
+export type Activity = z.output<typeof Activity>
 
 export const OrderLineItem = message('OrderLineItem', 'A line of an order.', {
   id: text(),
@@ -226,6 +237,7 @@ export const OrderLineItem = message('OrderLineItem', 'A line of an order.', {
   fixedQuantity: boolean,
   extendedFields: optional(ExtendedFields),
   modifierGroups: optional(array(ModifierGroup, { max: 10 })),
+  serviceProperties: optional(ServiceProperties),
 })
 export type OrderLineItem = z.output<typeof OrderLineItem>
 
@@ -252,6 +264,7 @@ export const Order = message('Order', 'An order.', {
   archived: optional(boolean).describe('Whether the merchant put it away.'),
   taxInfo: OrderTaxInfo,
   appliedDiscounts: array(OrderAppliedDiscount, { max: 320 }),
+  activities: array(Activity, { max: 1000 }),
   createdBy: CreatedBy,
   channelInfo: ChannelInfo,
   seenByAHuman: optional(boolean).describe('Whether the merchant has looked at it.'),

@@ -1,0 +1,75 @@
+/** Products and collections as owners and apps write them. A field that is present is set; the rest stays as it is. */
+import type { z } from 'zod'
+import { Dimensions } from '../cart/item.ts'
+import { ProductType } from '../enumerations.ts'
+import { array, boolean, float, message, optional, text } from '../wire.ts'
+import { Discount, PricePerUnitData } from './price.ts'
+import { AdditionalInfoSection } from './product.ts'
+import { SeoSchema } from './seo.ts'
+
+export const ProductPriceInput = message('ProductPriceInput', 'What a product costs.', {
+  price: float({ min: 0, max: 999999999.99 }),
+})
+export type ProductPriceInput = z.output<typeof ProductPriceInput>
+
+export const ProductCostInput = message('ProductCostInput', 'What a product costs the merchant.', {
+  itemCost: float({ min: 0, max: 999999999.99 }),
+})
+export type ProductCostInput = z.output<typeof ProductCostInput>
+
+export const ChoiceInput = message('ChoiceInput', 'A choice of an option, such as Large.', {
+  value: text({ min: 1, max: 50 }),
+  description: text({ min: 1, max: 50 }),
+})
+export type ChoiceInput = z.output<typeof ChoiceInput>
+
+export const ProductOptionInput = message('ProductOptionInput', 'An option of a product, such as Size.', {
+  name: text({ min: 1, max: 50 }),
+  choices: array(ChoiceInput, { min: 1, max: 100 }),
+})
+export type ProductOptionInput = z.output<typeof ProductOptionInput>
+
+export const ChangedProduct = message('ChangedProduct', 'The fields of a product to set.', {
+  id: text({ min: 1 }),
+  name: optional(text({ min: 1, max: 80 })),
+  slug: optional(text({ max: 100 })),
+  visible: optional(boolean),
+  productType: optional(ProductType),
+  description: optional(text({ max: 8000 })),
+  sku: optional(text({ max: 40 })),
+  weight: optional(float({ min: 0, max: 999999999.99 })),
+  productDimensions: optional(Dimensions),
+  packageDimensions: optional(Dimensions),
+  priceData: optional(ProductPriceInput),
+  costAndProfitData: optional(ProductCostInput),
+  pricePerUnitData: optional(PricePerUnitData),
+  additionalInfoSections: optional(array(AdditionalInfoSection)),
+  manageVariants: optional(boolean),
+  productOptions: optional(array(ProductOptionInput, { max: 6 })),
+  discount: optional(Discount),
+  seoData: optional(SeoSchema),
+  ribbon: optional(text({ max: 30 })),
+  brand: optional(text({ max: 50 })),
+})
+export type ChangedProduct = z.output<typeof ChangedProduct>
+
+/** A product to make: name and price are needed, the id is given by the site. */
+export const NewProduct = ChangedProduct.omit({ id: true })
+  .extend({ name: text({ min: 1, max: 80 }), priceData: ProductPriceInput })
+  .meta({ id: 'NewProduct', description: 'A product to make: name and price are needed.' })
+export type NewProduct = z.output<typeof NewProduct>
+
+export const ChangedCollection = message('ChangedCollection', 'The fields of a collection to set.', {
+  id: text({ min: 35, max: 36 }),
+  name: optional(text({ min: 1, max: 50 })),
+  slug: optional(text({ min: 1, max: 100 })),
+  description: optional(text({ max: 600 })),
+  visible: optional(boolean),
+})
+export type ChangedCollection = z.output<typeof ChangedCollection>
+
+/** A collection to make: the name is needed, the id is given by the site. */
+export const NewCollection = ChangedCollection.omit({ id: true })
+  .extend({ name: text({ min: 1, max: 50 }) })
+  .meta({ id: 'NewCollection', description: 'A collection to make: the name is needed.' })
+export type NewCollection = z.output<typeof NewCollection>

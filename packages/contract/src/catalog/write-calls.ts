@@ -1,0 +1,254 @@
+/** The calls that write the catalog. Owners and apps only. */
+import { defineCall } from '../call.ts'
+import { EmptyResponse } from '../empty.ts'
+import { BulkAdjustProductPropertiesRequest, BulkProductsResponse, BulkUpdateProductsRequest } from './bulk-messages.ts'
+import {
+  AddProductMediaRequest,
+  AddProductMediaToChoicesRequest,
+  AddProductsToCollectionRequest,
+  CollectionResponse,
+  CreateCollectionRequest,
+  CreateProductRequest,
+  DeleteCollectionRequest,
+  ProductRequest,
+  ProductResponse,
+  RemoveProductMediaFromChoicesRequest,
+  RemoveProductMediaRequest,
+  RemoveProductsFromCollectionRequest,
+  UpdateCollectionRequest,
+  UpdateProductRequest,
+  UpdateVariantsRequest,
+  UpdateVariantsResponse,
+} from './write-messages.ts'
+
+const writing = { service: 'catalogWriter', roles: ['owner', 'app'] } as const
+const products = { ...writing, module: 'products' } as const
+
+export const CreateProduct = defineCall({
+  ...products,
+  name: 'CreateProduct',
+  description: 'Makes a product.',
+  method: 'POST',
+  path: '/v1/products',
+  carrier: 'body',
+  request: CreateProductRequest,
+  response: ProductResponse,
+})
+
+export const UpdateProduct = defineCall({
+  ...products,
+  name: 'UpdateProduct',
+  description: 'Sets the fields of a product that are given.',
+  method: 'PATCH',
+  path: '/v1/products/{product.id}',
+  carrier: 'body',
+  request: UpdateProductRequest,
+  response: ProductResponse,
+  errors: ['PRODUCT_NOT_FOUND'],
+})
+
+export const DeleteProduct = defineCall({
+  ...products,
+  name: 'DeleteProduct',
+  description: 'Deletes a product.',
+  method: 'DELETE',
+  path: '/v1/products/{id}',
+  carrier: 'query',
+  request: ProductRequest,
+  response: EmptyResponse,
+  errors: ['PRODUCT_NOT_FOUND'],
+})
+
+export const UpdateVariants = defineCall({
+  ...products,
+  name: 'UpdateVariants',
+  functionName: 'updateProductVariants',
+  description: 'Sets price, cost, weight, visibility and the like of variants.',
+  method: 'PATCH',
+  path: '/v1/products/{id}/variants',
+  carrier: 'body',
+  request: UpdateVariantsRequest,
+  response: UpdateVariantsResponse,
+  errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'],
+})
+
+export const ResetAllVariantData = defineCall({
+  ...products,
+  name: 'ResetAllVariantData',
+  description: 'Puts the data of all variants back to that of the product.',
+  method: 'POST',
+  path: '/v1/products/{id}/variants/resetToDefault',
+  carrier: 'body',
+  request: ProductRequest,
+  response: EmptyResponse,
+  errors: ['PRODUCT_NOT_FOUND'],
+})
+
+export const AddProductsToCollection = defineCall({
+  ...products,
+  name: 'AddProductsToCollection',
+  description: 'Adds products to a collection.',
+  method: 'POST',
+  path: '/v1/collections/{id}/productIds',
+  carrier: 'body',
+  request: AddProductsToCollectionRequest,
+  response: EmptyResponse,
+  errors: ['COLLECTION_NOT_FOUND'],
+})
+
+export const RemoveProductsFromCollection = defineCall({
+  ...products,
+  name: 'RemoveProductsFromCollection',
+  description: 'Takes products out of a collection.',
+  method: 'POST',
+  path: '/v1/collections/{id}/productIds/delete',
+  carrier: 'body',
+  request: RemoveProductsFromCollectionRequest,
+  response: EmptyResponse,
+  errors: ['COLLECTION_NOT_FOUND'],
+})
+
+export const AddProductMedia = defineCall({
+  ...products,
+  name: 'AddProductMedia',
+  description: 'Adds pictures and films to a product.',
+  method: 'POST',
+  path: '/v1/products/{id}/media',
+  carrier: 'body',
+  request: AddProductMediaRequest,
+  response: EmptyResponse,
+  errors: ['PRODUCT_NOT_FOUND'],
+})
+
+export const RemoveProductMedia = defineCall({
+  ...products,
+  name: 'RemoveProductMedia',
+  description: 'Takes pictures and films off a product.',
+  method: 'POST',
+  path: '/v1/products/{id}/media/delete',
+  carrier: 'body',
+  request: RemoveProductMediaRequest,
+  response: EmptyResponse,
+  errors: ['PRODUCT_NOT_FOUND'],
+})
+
+export const AddProductMediaToChoices = defineCall({
+  ...products,
+  name: 'AddProductMediaToChoices',
+  description: 'Adds pictures and films to choices of one option.',
+  method: 'PATCH',
+  path: '/v1/products/{id}/choices/media',
+  carrier: 'body',
+  request: AddProductMediaToChoicesRequest,
+  response: EmptyResponse,
+  errors: ['PRODUCT_NOT_FOUND'],
+})
+
+export const RemoveProductMediaFromChoices = defineCall({
+  ...products,
+  name: 'RemoveProductMediaFromChoices',
+  description: 'Takes pictures and films off choices.',
+  method: 'POST',
+  path: '/v1/products/{id}/choices/media/delete',
+  carrier: 'body',
+  request: RemoveProductMediaFromChoicesRequest,
+  response: EmptyResponse,
+  errors: ['PRODUCT_NOT_FOUND'],
+})
+
+export const DeleteProductOptions = defineCall({
+  ...products,
+  name: 'DeleteProductOptions',
+  description: 'Deletes the options of a product whose variants are not managed.',
+  method: 'DELETE',
+  path: '/v1/products/{id}/options',
+  carrier: 'query',
+  request: ProductRequest,
+  response: EmptyResponse,
+  errors: ['PRODUCT_NOT_FOUND'],
+})
+
+export const RemoveBrand = defineCall({
+  ...products,
+  name: 'RemoveBrand',
+  functionName: 'removeProductBrand',
+  description: 'Takes the brand off a product.',
+  method: 'POST',
+  path: '/v1/products/{id}/remove-brand',
+  carrier: 'body',
+  request: ProductRequest,
+  response: EmptyResponse,
+  errors: ['PRODUCT_NOT_FOUND'],
+})
+
+export const RemoveRibbon = defineCall({
+  ...products,
+  name: 'RemoveRibbon',
+  functionName: 'removeProductRibbon',
+  description: 'Takes the ribbon off a product.',
+  method: 'POST',
+  path: '/v1/products/{id}/remove-ribbon',
+  carrier: 'body',
+  request: ProductRequest,
+  response: EmptyResponse,
+  errors: ['PRODUCT_NOT_FOUND'],
+})
+
+export const CreateCollection = defineCall({
+  ...products,
+  name: 'CreateCollection',
+  description: 'Makes a collection.',
+  method: 'POST',
+  path: '/v1/collections',
+  carrier: 'body',
+  request: CreateCollectionRequest,
+  response: CollectionResponse,
+})
+
+export const UpdateCollection = defineCall({
+  ...products,
+  name: 'UpdateCollection',
+  description: 'Sets the fields of a collection that are given.',
+  method: 'PATCH',
+  path: '/v1/collections/{collection.id}',
+  carrier: 'body',
+  request: UpdateCollectionRequest,
+  response: CollectionResponse,
+  errors: ['COLLECTION_NOT_FOUND'],
+})
+
+export const DeleteCollection = defineCall({
+  ...products,
+  name: 'DeleteCollection',
+  description: 'Deletes a collection; its products stay.',
+  method: 'DELETE',
+  path: '/v1/collections/{id}',
+  carrier: 'query',
+  request: DeleteCollectionRequest,
+  response: EmptyResponse,
+  errors: ['COLLECTION_NOT_FOUND'],
+})
+
+export const BulkUpdateProducts = defineCall({
+  ...products,
+  name: 'BulkUpdateProducts',
+  functionName: 'bulkUpdateProductsProperty',
+  description: 'Sets one field of up to 100 products.',
+  method: 'POST',
+  path: '/v1/bulk/products/update',
+  carrier: 'body',
+  request: BulkUpdateProductsRequest,
+  response: BulkProductsResponse,
+})
+
+export const BulkAdjustProductProperties = defineCall({
+  ...products,
+  name: 'BulkAdjustProductProperties',
+  functionName: 'bulkAdjustProductProperty',
+  description: 'Changes one field of up to 100 products by percent or amount.',
+  method: 'POST',
+  path: '/v1/bulk/products/adjust-properties',
+  carrier: 'body',
+  request: BulkAdjustProductPropertiesRequest,
+  response: BulkProductsResponse,
+})

@@ -1,0 +1,183 @@
+/** The calls that keep an account: passwords, verification, signing on by an app, and the first release of signing in. */
+import { defineCall } from '../call.ts'
+import { EmptyResponse } from '../empty.ts'
+import { StateMachineResponse } from './identity.ts'
+import { ChangePasswordRequest, LogoutRequest, RawHttpResponse, SignOnRequest, SignOnResponse } from './messages.ts'
+import {
+  LoginRequest,
+  LoginResponse,
+  LoginWithIdpConnectionTokenParamsRequest,
+  ProceedToNextStateRequest,
+  RegisterRequest,
+} from './messages-v1.ts'
+import { RecoverRequest, SendActivationEmailRequest, SendRecoveryEmailRequest } from './recovery-messages.ts'
+import {
+  ResendDuringAuthenticationRequest,
+  StartRequest,
+  StartResponse,
+  VerifyDuringAuthenticationRequest,
+} from './verification-messages.ts'
+
+const visitors = ['visitor', 'member'] as const
+const authentication = { module: 'authentication', service: 'authentication', roles: visitors } as const
+const recovery = { module: 'recovery', service: 'recovery', roles: visitors } as const
+const verification = { module: 'verification', service: 'verification', roles: visitors } as const
+const captchaErrors = ['-19971', '-19970', 'TOO_MANY_REQUESTS'] as const
+
+export const ChangePassword = defineCall({
+  ...authentication,
+  name: 'ChangePassword',
+  roles: ['member'],
+  description: 'Sets a new password for the member who is signed in. Sessions stay.',
+  method: 'POST',
+  path: '/v2/change-password',
+  carrier: 'body',
+  request: ChangePasswordRequest,
+  response: EmptyResponse,
+  errors: ['UNAUTHENTICATED'],
+})
+
+export const SignOn = defineCall({
+  ...authentication,
+  name: 'SignOn',
+  roles: ['app'],
+  description: 'Makes or updates a member and signs it in. Apps only.',
+  method: 'POST',
+  path: '/v2/sign-on',
+  carrier: 'body',
+  request: SignOnRequest,
+  response: SignOnResponse,
+  errors: ['PERMISSION_DENIED'],
+})
+
+export const Logout = defineCall({
+  ...authentication,
+  name: 'Logout',
+  description: 'Ends the session on the hosted pages.',
+  method: 'GET',
+  path: '/v1/logout',
+  carrier: 'query',
+  request: LogoutRequest,
+  response: RawHttpResponse,
+  errors: ['CLIENT_NOT_FOUND', 'REDIRECT_URI_NOT_ALLOWED'],
+})
+
+export const Register = defineCall({
+  ...authentication,
+  name: 'Register',
+  description: 'Registers a member, as the first release did.',
+  method: 'POST',
+  path: '/v1/register',
+  carrier: 'body',
+  request: RegisterRequest,
+  response: LoginResponse,
+  errors: ['-19995', ...captchaErrors],
+})
+
+export const Login = defineCall({
+  ...authentication,
+  name: 'Login',
+  description: 'Signs a member in, as the first release did.',
+  method: 'POST',
+  path: '/v1/login',
+  carrier: 'body',
+  request: LoginRequest,
+  response: LoginResponse,
+  errors: ['-19976', '-19973', ...captchaErrors],
+})
+
+export const LoginWithIdpConnectionTokenParams = defineCall({
+  ...authentication,
+  name: 'LoginWithIdpConnectionTokenParams',
+  description: 'Signs a member in by tokens of an identity provider.',
+  method: 'POST',
+  path: '/v1/sso/login-with-token-params',
+  carrier: 'body',
+  request: LoginWithIdpConnectionTokenParamsRequest,
+  response: StateMachineResponse,
+})
+
+export const ProceedToNextState = defineCall({
+  ...authentication,
+  name: 'ProceedToNextState',
+  description: 'Goes on with an authentication.',
+  method: 'POST',
+  path: '/v1/state/proceed',
+  carrier: 'body',
+  request: ProceedToNextStateRequest,
+  response: LoginResponse,
+})
+
+export const SendRecoveryEmail = defineCall({
+  ...recovery,
+  name: 'SendRecoveryEmail',
+  description: 'Sends a link to set a new password. Answers the same whether or not there is such a member.',
+  method: 'POST',
+  path: '/v1/send-email',
+  carrier: 'body',
+  request: SendRecoveryEmailRequest,
+  response: EmptyResponse,
+  errors: ['TOO_MANY_REQUESTS'],
+})
+
+export const SendActivationEmail = defineCall({
+  ...recovery,
+  name: 'SendActivationEmail',
+  roles: ['app'],
+  description: 'Invites a member to set a password. Apps only.',
+  method: 'POST',
+  path: '/v1/activation-email',
+  carrier: 'body',
+  request: SendActivationEmailRequest,
+  response: EmptyResponse,
+  errors: ['MEMBER_NOT_FOUND', 'PERMISSION_DENIED'],
+})
+
+export const Recover = defineCall({
+  ...recovery,
+  name: 'Recover',
+  description: 'Sets a new password and signs the member in.',
+  method: 'POST',
+  path: '/v1/recover',
+  carrier: 'body',
+  request: RecoverRequest,
+  response: StateMachineResponse,
+  errors: ['VERIFICATION_FAILED'],
+})
+
+export const Start = defineCall({
+  ...verification,
+  name: 'Start',
+  description: 'Sends a code to a member.',
+  method: 'POST',
+  path: '/v1/start',
+  alternatives: [{ method: 'POST', path: '/v1/Start' }],
+  carrier: 'body',
+  request: StartRequest,
+  response: StartResponse,
+  errors: ['MEMBER_NOT_FOUND'],
+})
+
+export const VerifyDuringAuthentication = defineCall({
+  ...verification,
+  name: 'VerifyDuringAuthentication',
+  description: 'Verifies the address a member registers with.',
+  method: 'POST',
+  path: '/v1/auth/verify',
+  carrier: 'body',
+  request: VerifyDuringAuthenticationRequest,
+  response: StateMachineResponse,
+  errors: ['VERIFICATION_FAILED', 'TOO_MANY_REQUESTS'],
+})
+
+export const ResendDuringAuthentication = defineCall({
+  ...verification,
+  name: 'ResendDuringAuthentication',
+  description: 'Sends a new code.',
+  method: 'POST',
+  path: '/v1/auth/resend',
+  carrier: 'body',
+  request: ResendDuringAuthenticationRequest,
+  response: StateMachineResponse,
+  errors: ['TOO_MANY_REQUESTS'],
+})

@@ -1,0 +1,34 @@
+/** The requests and answers of password recovery. */
+import type { z } from 'zod'
+import { email, guid, language, message, optional, text } from '../wire.ts'
+
+export const RecoveryRedirect = message('RecoveryRedirect', 'Where to go after the password is set.', {
+  url: text({ max: 1000 }),
+  clientId: optional(guid),
+})
+export type RecoveryRedirect = z.output<typeof RecoveryRedirect>
+
+export const EmailOptions = message('EmailOptions', 'How the mail is written.', {
+  language: optional(language),
+  redirect: optional(RecoveryRedirect),
+})
+export type EmailOptions = z.output<typeof EmailOptions>
+
+export const SendRecoveryEmailRequest = message('SendRecoveryEmailRequest', 'Who wants to set a new password.', {
+  email: email,
+  language: optional(language),
+  redirect: optional(RecoveryRedirect),
+})
+export type SendRecoveryEmailRequest = z.output<typeof SendRecoveryEmailRequest>
+
+export const SendActivationEmailRequest = message('SendActivationEmailRequest', 'Who is invited to set a password.', {
+  identityId: guid,
+  emailOptions: optional(EmailOptions),
+})
+export type SendActivationEmailRequest = z.output<typeof SendActivationEmailRequest>
+
+export const RecoverRequest = message('RecoverRequest', 'The token of the mail, and the new password.', {
+  recoveryToken: text(),
+  password: text(),
+})
+export type RecoverRequest = z.output<typeof RecoverRequest>

@@ -1,0 +1,30 @@
+/** The requests and answers of e-mail verification. */
+import type { z } from 'zod'
+import { VerificationTarget } from '../enumerations.ts'
+import { guid, message, optional, text } from '../wire.ts'
+
+export const StartRequest = message('StartRequest', 'Who is sent a code.', {
+  identityId: optional(guid),
+  target: optional(VerificationTarget),
+})
+export type StartRequest = z.output<typeof StartRequest>
+
+export const StartResponse = message('StartResponse', 'The verification that was started.', {
+  verificationId: text(),
+})
+export type StartResponse = z.output<typeof StartResponse>
+
+export const VerifyDuringAuthenticationRequest = message('VerifyDuringAuthenticationRequest', 'The code of the mail.', {
+  code: text({ min: 6, max: 6 }),
+  stateToken: text(),
+})
+export type VerifyDuringAuthenticationRequest = z.output<typeof VerifyDuringAuthenticationRequest>
+
+export const ResendDuringAuthenticationRequest = message(
+  'ResendDuringAuthenticationRequest',
+  'The authentication to send a new code for.',
+  {
+    stateToken: text(),
+  },
+)
+export type ResendDuringAuthenticationRequest = z.output<typeof ResendDuringAuthenticationRequest>

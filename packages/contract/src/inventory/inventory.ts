@@ -1,0 +1,23 @@
+/** Stock. */
+import type { z } from 'zod'
+import { PreorderInfo } from '../catalog/variant.ts'
+import { array, boolean, int, int64, message, optional, text, timestamp } from '../wire.ts'
+
+export const InventoryVariant = message('InventoryVariant', 'The stock of a variant.', {
+  variantId: text(),
+  inStock: optional(boolean),
+  quantity: optional(int()),
+  availableForPreorder: boolean,
+})
+export type InventoryVariant = z.output<typeof InventoryVariant>
+
+export const InventoryItem = message('InventoryItem', 'The stock of a product.', {
+  id: text(),
+  productId: text(),
+  trackQuantity: boolean,
+  variants: array(InventoryVariant),
+  lastUpdated: optional(timestamp).describe('When it was last changed.'),
+  numericId: int64,
+  preorderInfo: optional(PreorderInfo),
+})
+export type InventoryItem = z.output<typeof InventoryItem>

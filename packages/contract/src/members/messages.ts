@@ -1,0 +1,39 @@
+/** The requests and answers about other members. */
+import type { z } from 'zod'
+import { MemberFieldset } from '../enumerations.ts'
+import { Paging, PagingMetadata } from '../query/paging.ts'
+import { Sorting } from '../query/query.ts'
+import { array, guid, json, message, optional, text } from '../wire.ts'
+import { Member, queryList } from './member.ts'
+
+export const GetMemberRequest = message('GetMemberRequest', 'Which member.', {
+  id: guid,
+  fieldsets: queryList(MemberFieldset),
+})
+export type GetMemberRequest = z.output<typeof GetMemberRequest>
+
+export const MembersQuery = message('MembersQuery', 'A filter, a sort order and a page of members.', {
+  filter: optional(json),
+  paging: optional(Paging),
+  sorting: optional(array(Sorting)),
+})
+export type MembersQuery = z.output<typeof MembersQuery>
+
+export const MemberSearch = message('MemberSearch', 'Words to look for, and where.', {
+  expression: optional(text({ min: 1, max: 100 })),
+  fields: optional(array(text(), { max: 4 })),
+})
+export type MemberSearch = z.output<typeof MemberSearch>
+
+export const QueryMembersRequest = message('QueryMembersRequest', 'Which members.', {
+  query: optional(MembersQuery),
+  fieldsets: optional(array(MemberFieldset, { max: 3 })),
+  search: optional(MemberSearch),
+})
+export type QueryMembersRequest = z.output<typeof QueryMembersRequest>
+
+export const QueryMembersResponse = message('QueryMembersResponse', 'A page of members.', {
+  members: array(Member),
+  metadata: PagingMetadata,
+})
+export type QueryMembersResponse = z.output<typeof QueryMembersResponse>

@@ -1,0 +1,29 @@
+/** The calls that read other members. */
+import { defineCall } from '../call.ts'
+import { GetMyMemberResponse } from './member.ts'
+import { GetMemberRequest, QueryMembersRequest, QueryMembersResponse } from './messages.ts'
+
+const members = { module: 'members', service: 'members', roles: ['member', 'owner', 'app'] } as const
+
+export const GetMember = defineCall({
+  ...members,
+  name: 'GetMember',
+  description: 'One member. Members see only what is public.',
+  method: 'GET',
+  path: '/v1/members/{id}',
+  carrier: 'query',
+  request: GetMemberRequest,
+  response: GetMyMemberResponse,
+  errors: ['MEMBER_NOT_FOUND'],
+})
+
+export const QueryMembers = defineCall({
+  ...members,
+  name: 'QueryMembers',
+  description: 'Members by filter, words and sort order.',
+  method: 'POST',
+  path: '/v1/members/query',
+  carrier: 'body',
+  request: QueryMembersRequest,
+  response: QueryMembersResponse,
+})
