@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type PriceWriter, priceWriter } from '../pricing/wire.ts'
-import type { SiteSettings } from '../settings/settings.ts'
+import { parseSettings, type SiteSettings } from '../settings/settings.ts'
 
 /** What a cart's text depends on besides cart and catalog: money, language and addresses of the site. */
 export interface CartPresentation {
@@ -15,9 +15,24 @@ export interface CartPresentation {
   readonly stamp: string
 }
 
-export function cartPresentation(settings: SiteSettings, siteUrl: string): CartPresentation {
-  const { currency, language, weightUnit, taxIncludedInPrices } = settings
-  const values = { currency, language, weightUnit, taxIncludedInPrices, shopUrl: settings.shopUrl ?? siteUrl }
+/** Settings change rarely and are read at every call, so the last few are kept as they were understood. */
+const kept = new Map<string, CartPresentation>()
+const KEPT_PRESENTATIONS = 16
+
+/** The presentation that the stored text of the settings makes. */
+export function cartPresentation(settingsText: string | null, siteUrl: string): CartPresentation {
+  const key = `${siteUrl} ${settingsText}`
+  const known = kept.get(key)
+  if (known) return known
+  if (kept.size >= KEPT_PRESENTATIONS) kept.clear()
+  const presentation = read(settingsText, siteUrl)
+  kept.set(key, presentation)
+  return presentation
+}
+
+function read(settingsText: string | null, siteUrl: string): CartPresentation {
+  const { currency, language, weightUnit, taxIncludedInPrices, shopUrl } = parseSettings(settingsText)
+  const values = { currency, language, weightUnit, taxIncludedInPrices, shopUrl: shopUrl ?? siteUrl }
   const stamp = createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 12)
   return { ...values, price: priceWriter(currency, language), stamp }
 }

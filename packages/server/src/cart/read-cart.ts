@@ -1,0 +1,43 @@
+import { ApplicationError } from '../http/errors.ts'
+import type { Site } from '../site.ts'
+import type { Queryable } from '../storage/database.ts'
+import type { Cart, CartOwner, StoredCart } from './cart.ts'
+import { withAvailability } from './lines/availability.ts'
+import { freshLines } from './lines/fresh-lines.ts'
+import type { CartPresentation } from './presentation.ts'
+import { findCart, findCartById, readSources } from './store.ts'
+
+/** A cart as it is today, and how it goes out. */
+export interface OpenCart {
+  readonly cart: Cart
+  readonly presentation: CartPresentation
+}
+
+export function cartNotFound(): ApplicationError {
+  return new ApplicationError(404, 'OWNED_CART_NOT_FOUND', 'There is no current cart')
+}
+
+/**
+ * The owner's cart with today's prices and stock.
+ *
+ * @throws ApplicationError when there is none
+ */
+export async function openCart(site: Pick<Site, 'url'>, db: Queryable, owner: CartOwner): Promise<OpenCart> {
+  const kept = await findCart(db, owner)
+  if (!kept) throw cartNotFound()
+  return { cart: await today(db, kept.cart), presentation: (await readSources(db, site.url)).presentation }
+}
+
+/** A cart by its id, with today's prices and stock; null when there is none. Says nothing about who may see it. */
+export async function loadCart(db: Queryable, cartId: string): Promise<Cart | null> {
+  const kept = await findCartById(db, cartId)
+  return kept && today(db, kept.cart)
+}
+
+/** Looks at kept lines, of a cart or of a checkout, with today's eyes. One query, however many there are. */
+export async function today<C extends Pick<StoredCart, 'lines'>>(
+  db: Queryable,
+  kept: C,
+): Promise<Omit<C, 'lines'> & Pick<Cart, 'lines'>> {
+  return { ...kept, lines: withAvailability(await freshLines(db, kept.lines)) }
+}
