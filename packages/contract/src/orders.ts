@@ -1,3 +1,5 @@
 /** Everything of the domain orders. */
+export * from './orders/discount.ts'
 export * from './orders/messages.ts'
 export * from './orders/order.ts'
+export * from './orders/price.ts'

@@ -2,7 +2,6 @@
 import type { z } from 'zod'
 import { AddressWithContact } from '../address.ts'
 import { DescriptionLine, PriceDescription, ProductName } from '../cart/description.ts'
-import { DiscountRuleName } from '../cart/discount.ts'
 import {
   CatalogReference,
   ExtendedFields,
@@ -18,103 +17,23 @@ import {
   ActivityType,
   AdditionalFeeSource,
   ChannelType,
-  DiscountType,
   FulfillmentStatus,
-  JurisdictionType,
   OrderStatus,
   PaymentOptionType,
   PaymentStatus,
   WeightUnit,
 } from '../enumerations.ts'
 import { Image } from '../media.ts'
-import { amount } from '../price.ts'
 import { array, boolean, currencyCode, decimal, email, guid, int, message, optional, text, timestamp } from '../wire.ts'
-
-export const OrderPrice = message('OrderPrice', 'An amount of an order, and its text for people.', {
-  amount,
-  formattedAmount: text(),
-})
-export type OrderPrice = z.output<typeof OrderPrice>
-
-export const LineItemTaxInfo = message('LineItemTaxInfo', 'The tax of a line.', {
-  taxAmount: OrderPrice,
-  taxableAmount: OrderPrice,
-  taxRate: decimal({ gte: 0, lte: 1, maxScale: 6 }),
-  taxGroupId: optional(guid),
-  taxIncludedInPrice: boolean,
-})
-export type LineItemTaxInfo = z.output<typeof LineItemTaxInfo>
-
-export const OrderTaxBreakdown = message('OrderTaxBreakdown', 'One rate over the whole order.', {
-  taxName: text({ max: 200 }),
-  taxType: text({ max: 200 }),
-  jurisdiction: text({ max: 200 }),
-  jurisdictionType: optional(JurisdictionType),
-  rate: decimal({ gte: 0, maxScale: 6 }),
-  aggregatedTaxAmount: OrderPrice,
-  aggregatedTaxableAmount: OrderPrice,
-})
-export type OrderTaxBreakdown = z.output<typeof OrderTaxBreakdown>
-
-export const OrderShippingPrice = message('OrderShippingPrice', 'What shipping costs.', {
-  price: OrderPrice,
-  totalPriceBeforeTax: OrderPrice,
-  totalPriceAfterTax: OrderPrice,
-  discount: OrderPrice,
-  taxInfo: optional(LineItemTaxInfo),
-})
-export type OrderShippingPrice = z.output<typeof OrderShippingPrice>
-
-export const Balance = message('Balance', 'What is still owed.', {
-  amount: text(),
-  formattedAmount: text(),
-})
-export type Balance = z.output<typeof Balance>
-
-export const OrderCoupon = message('OrderCoupon', 'A coupon and what it took off.', {
-  id: text(),
-  code: text(),
-  name: text(),
-  amount: OrderPrice,
-})
-export type OrderCoupon = z.output<typeof OrderCoupon>
-
-export const OrderMerchantDiscount = message('OrderMerchantDiscount', 'A merchant discount and what it took off.', {
-  amount: OrderPrice,
-})
-export type OrderMerchantDiscount = z.output<typeof OrderMerchantDiscount>
-
-export const OrderDiscountRule = message('OrderDiscountRule', 'A discount rule and what it took off.', {
-  id: guid,
-  name: DiscountRuleName,
-  amount: OrderPrice,
-})
-export type OrderDiscountRule = z.output<typeof OrderDiscountRule>
-
-export const OrderLineItemDiscount = message(
-  'OrderLineItemDiscount',
-  'The share of a discount that fell on one line.',
-  {
-    lineItemId: guid,
-    totalDiscount: OrderPrice,
-  },
-)
-export type OrderLineItemDiscount = z.output<typeof OrderLineItemDiscount>
-
-export const OrderAppliedDiscount = message(
-  'OrderAppliedDiscount',
-  'A discount of an order.',
-  {
-    coupon: optional(OrderCoupon),
-    merchantDiscount: optional(OrderMerchantDiscount),
-    discountRule: optional(OrderDiscountRule),
-    discountType: DiscountType,
-    id: optional(guid),
-    lineItemDiscounts: array(OrderLineItemDiscount),
-  },
-  { atMostOne: [['coupon', 'merchantDiscount', 'discountRule']] },
-)
-export type OrderAppliedDiscount = z.output<typeof OrderAppliedDiscount>
+import { OrderAppliedDiscount } from './discount.ts'
+import {
+  BalanceSummary,
+  LineItemTaxInfo,
+  OrderPrice,
+  OrderPriceSummary,
+  OrderShippingPrice,
+  OrderTaxInfo,
+} from './price.ts'
 
 export const OrderAdditionalFee = message('OrderAdditionalFee', 'A fee beside items and shipping.', {
   code: optional(text({ min: 1, max: 100 })),
@@ -156,41 +75,6 @@ export const CurrencyConversionDetails = message('CurrencyConversionDetails', 'T
   conversionRate: optional(decimal({ gt: 0, lte: 1000000000000000 })),
 })
 export type CurrencyConversionDetails = z.output<typeof CurrencyConversionDetails>
-
-export const OrderPriceSummary = message(
-  'OrderPriceSummary',
-  'The parts the total is made of; they always add up to it.',
-  {
-    subtotal: OrderPrice,
-    shipping: OrderPrice,
-    tax: OrderPrice,
-    discount: OrderPrice,
-    total: OrderPrice,
-    totalAdditionalFees: OrderPrice,
-  },
-)
-export type OrderPriceSummary = z.output<typeof OrderPriceSummary>
-
-export const OrderTaxInfo = message('OrderTaxInfo', 'The tax of the order.', {
-  totalTax: OrderPrice,
-  taxBreakdown: array(OrderTaxBreakdown),
-  taxExempt: optional(boolean),
-})
-export type OrderTaxInfo = z.output<typeof OrderTaxInfo>
-
-export const BalanceSummary = message('BalanceSummary', 'What is paid and what is owed.', {
-  balance: Balance,
-  paid: OrderPrice,
-  refunded: OrderPrice,
-  authorized: optional(OrderPrice),
-  pendingRefund: optional(OrderPrice),
-  pending: optional(OrderPrice),
-  chargeback: optional(OrderPrice),
-  chargebackReversal: optional(OrderPrice),
-  platformFees: optional(OrderPrice),
-  totalMinusPlatformFees: optional(OrderPrice),
-})
-export type BalanceSummary = z.output<typeof BalanceSummary>
 
 export const OrderShippingInformation = message('OrderShippingInformation', 'How the order gets to the buyer.', {
   carrierId: optional(text({ min: 1, max: 100 })),

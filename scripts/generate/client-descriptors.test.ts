@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { FieldTree } from '../../packages/client/src/call.ts'
+import * as descriptors from '../../packages/client/src/generated/calls.ts'
+import { type Call, calls } from '../../packages/contract/src/index.ts'
+import { type Type, typeOf } from './schema.ts'
+
+type Descriptor = readonly [route: string, dates?: FieldTree, floats?: FieldTree]
+
+const byRoute = new Map<string, Descriptor>(Object.values(descriptors).map((descriptor) => [descriptor[0], descriptor]))
+const descriptorOf = ({ routes }: Call) => byRoute.get(`${routes[0]?.method} ${routes[0]?.path}`)
+const served = Object.values<Call>(calls).map((call) => [call.name, call] as const)
+
+/** Every path of an answer that ends in a field of the kind. */
+function pathsTo(kind: Type['kind'], type: Type, path = ''): string[] {
+  if (type.kind === kind) return [path]
+  if (type.kind === 'list') return pathsTo(kind, type.element, path)
+  if (type.kind === 'map') return pathsTo(kind, type.element, `${path}.*`)
+  if (type.kind !== 'message') return []
+  return type.fields.flatMap((field) => pathsTo(kind, field.type, `${path}.${field.name}`))
+}
+
+const pathsOf = (tree: FieldTree | 1 = {}, path = ''): string[] =>
+  tree === 1 ? [path] : Object.entries(tree).flatMap(([field, branch]) => pathsOf(branch, `${path}.${field}`))
+
+describe('the call descriptors', () => {
+  it.each(served)('hold %s at its public path', (_, call) => {
+    expect(descriptorOf(call)).toBeDefined()
+  })
+
+  it.each(served)('lead to the instants and doubles of %s, and to nothing else', (_, call) => {
+    const [, dates, floats] = descriptorOf(call) ?? ['']
+    const answer = typeOf(call.response)
+    expect(pathsOf(dates).toSorted()).toEqual(pathsTo('date', answer).toSorted())
+    expect(pathsOf(floats).toSorted()).toEqual(pathsTo('float', answer).toSorted())
+  })
+
+  it('know the dates of a cart', () => {
+    expect(pathsOf(descriptors.getCurrentCart[1])).toEqual(
+      expect.arrayContaining([
+        '.cart.createdDate',
+        '.cart.updatedDate',
+        '.cart.lineItems.serviceProperties.scheduledDate',
+      ]),
+    )
+  })
+
+  it('hold no more than the calls that are served', () => {
+    expect(Object.keys(descriptors)).toHaveLength(served.length)
+  })
+})

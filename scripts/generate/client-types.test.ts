@@ -1,0 +1,54 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type * as client from '../../packages/client/src/generated/types.ts'
+import type { Call, calls } from '../../packages/contract/src/index.ts'
+import { ClientTypes } from './client-types.ts'
+import { outputs } from './outputs.ts'
+
+/** What a client type is on the wire: its instants are strings. */
+type OnWire<T> = T extends Date
+  ? string
+  : T extends readonly (infer Element)[]
+    ? OnWire<Element>[]
+    : T extends object
+      ? { [Field in keyof T]: OnWire<T[Field]> }
+      : T
+
+type Answer<Name extends keyof typeof calls> = (typeof calls)[Name]['response']['_zod']['output']
+type Asked<Name extends keyof typeof calls> = (typeof calls)[Name]['request']['_zod']['input']
+
+describe('the client’s interfaces', () => {
+  it('are what the contract answers, with instants as dates', () => {
+    expectTypeOf<OnWire<client.CartResponse>>().toExtend<Answer<'GetCurrentCart'>>()
+    expectTypeOf<OnWire<client.EstimateTotalsResponse>>().toExtend<Answer<'EstimateCurrentCartTotals'>>()
+    expectTypeOf<OnWire<client.GetProductResponse>>().toExtend<Answer<'GetProduct'>>()
+    expectTypeOf<OnWire<client.QueryCollectionsResponse>>().toExtend<Answer<'QueryCollections'>>()
+    expectTypeOf<OnWire<client.GetCheckoutResponse>>().toExtend<Answer<'GetCheckout'>>()
+    expectTypeOf<OnWire<client.GetOrderResponse>>().toExtend<Answer<'GetOrder'>>()
+    expectTypeOf<OnWire<client.StateMachineResponse>>().toExtend<Answer<'LoginV2'>>()
+    expectTypeOf<client.Cart['createdDate']>().toEqualTypeOf<Date>()
+  })
+
+  it('are what the contract takes', () => {
+    expectTypeOf<OnWire<client.AddToCurrentCartRequest>>().toExtend<Asked<'AddToCurrentCart'>>()
+    expectTypeOf<OnWire<client.UpdateCurrentCartRequest>>().toExtend<Asked<'UpdateCurrentCart'>>()
+    expectTypeOf<OnWire<client.EstimateCurrentCartTotalsRequest>>().toExtend<Asked<'EstimateCurrentCartTotals'>>()
+    expectTypeOf<OnWire<client.CreateRedirectSessionRequest>>().toExtend<Asked<'CreateRedirectSession'>>()
+    expectTypeOf<OnWire<client.RegisterV2Request>>().toExtend<Asked<'RegisterV2'>>()
+  })
+
+  it('say what a field means and what it may hold', async () => {
+    const cart = (await outputs()).get('packages/client/src/generated/cart.ts')
+    expect(cart).toContain('/** What the shopper says to the merchant. At most 1000 characters. */')
+    expect(cart).toContain('/** From 1 to 100000. */')
+  })
+
+  it('let a request leave out what an answer always carries', () => {
+    expectTypeOf<client.StreetAddress['number']>().toEqualTypeOf<string>()
+    expectTypeOf<{ name: string }>().toExtend<client.StreetAddressInput>()
+  })
+
+  it('come from nothing when nothing is called', () => {
+    const none: Call[] = []
+    expect([...new ClientTypes(none, new Map()).files()]).toEqual([])
+  })
+})
