@@ -1,4 +1,5 @@
 import type { Artwork } from './artwork.ts'
+import * as garden from './products/garden.ts'
 import * as kitchen from './products/kitchen.ts'
 import * as light from './products/light.ts'
 import { mugs } from './products/mugs.ts'
@@ -6,9 +7,7 @@ import * as stationery from './products/stationery.ts'
 import * as tableware from './products/tableware.ts'
 import * as textiles from './products/textiles.ts'
 
-const products = [tableware, kitchen, textiles, light, stationery].flatMap((collection) =>
-  Object.values(collection).flat(),
-)
+const collections = [tableware, kitchen, textiles, light, stationery, garden]
 
 /** Every file of the demo shop's media folder. */
-export const artworks: readonly Artwork[] = [...mugs, ...products]
+export const artworks: readonly Artwork[] = [...mugs, ...collections.flatMap((each) => Object.values(each).flat())]
