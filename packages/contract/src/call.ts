@@ -20,6 +20,8 @@ export interface CallError {
   readonly code: ApplicationErrorCode
   readonly status: number
   readonly meaning: string
+  /** The word the wire declares beside a code that is a number. */
+  readonly twin?: string
 }
 
 /** One operation of the wire. */

@@ -18,7 +18,10 @@ export const ErrorResponse = message('ErrorResponse', 'The answer of every call 
 })
 export type ErrorResponse = z.output<typeof ErrorResponse>
 
-/** Codes with their status and meaning. The negative numbers are codes too: strings with a leading minus. */
+/**
+ * Codes with their status and meaning. The negative numbers are codes too: strings with a leading minus. `twin` is the
+ * word the wire declares beside such a number.
+ */
 export const applicationErrors = {
   // Any call
   UNAUTHENTICATED: { status: 401, meaning: 'The access token is missing, malformed or expired.' },
@@ -77,8 +80,8 @@ export const applicationErrors = {
   UNSUPPORTED_INTENT: { status: 400, meaning: 'The site has no page for this intent.' },
 
   // Identity
-  '-19971': { status: 400, meaning: 'A captcha token is required.', twin: 'MISSING_CAPTCHA_TOKEN' },
-  '-19970': { status: 400, meaning: 'The captcha token is not valid.', twin: 'INVALID_CAPTCHA_TOKEN' },
+  '-19971': { status: 403, meaning: 'A captcha token is required.', twin: 'MISSING_CAPTCHA_TOKEN' },
+  '-19970': { status: 403, meaning: 'The captcha token is not valid.', twin: 'INVALID_CAPTCHA_TOKEN' },
   '-19995': { status: 409, meaning: 'The e-mail address is taken.', twin: 'DUPLICATE_EMAIL' },
   '-19976': { status: 401, meaning: 'E-mail address and password do not match.', twin: 'INVALID_PASSWORD' },
   '-19973': { status: 401, meaning: 'The password must be reset first.', twin: 'RESET_PASSWORD' },

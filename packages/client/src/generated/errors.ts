@@ -84,10 +84,10 @@ export interface ApplicationErrorStatuses {
   REDIRECT_URI_NOT_ALLOWED: 403
   /** The site has no page for this intent. HTTP 400. */
   UNSUPPORTED_INTENT: 400
-  /** A captcha token is required. HTTP 400. */
-  '-19971': 400
-  /** The captcha token is not valid. HTTP 400. */
-  '-19970': 400
+  /** A captcha token is required. HTTP 403. */
+  '-19971': 403
+  /** The captcha token is not valid. HTTP 403. */
+  '-19970': 403
   /** The e-mail address is taken. HTTP 409. */
   '-19995': 409
   /** E-mail address and password do not match. HTTP 401. */
