@@ -1,5 +1,6 @@
-import { type Product, Product as ProductSchema } from '@cartwright/contract'
+import { type Choice, calls, type QueryProductsResponse } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, refusal } from '../http/testing.ts'
 import { createApiKey } from '../identity/api-keys.ts'
 import { callSite, visitorToken } from '../identity/testing.ts'
 import type { Site } from '../site.ts'
@@ -19,18 +20,21 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const reader = '/stores-reader/v1'
-const post = (path: string, body: object, token = visitor) => callSite(site, token, 'POST', path, body)
-const get = (path: string, token = visitor) => callSite(site, token, 'GET', path)
-const query = (query: object, token = visitor) => post(`${reader}/products/query-platformized`, { query }, token)
-const names = ({ body }: { body: { products: Product[] } }) => body.products.map(({ name }) => name)
+const path = '/stores-reader/v1/products/query-platformized'
+const getProduct = async (id: string, token = visitor) => (await ask(site, token, calls.GetProduct, { id })).product
+const query = (asked: object, token = visitor) => ask(site, token, calls.QueryProducts, { query: asked })
+const variantsOf = (id: string, asked: object = {}, token = visitor) =>
+  ask(site, token, calls.QueryProductVariants, { id, ...asked })
+const optionsOf = (id: string, options: Record<string, string>) =>
+  ask(site, visitor, calls.GetProductOptionsAvailability, { id, options })
+const names = ({ products }: QueryProductsResponse) => products.map(({ name }) => name)
+const states = (choices: readonly Choice[] = []) =>
+  choices.map(({ description, inStock, visible }) => [description, inStock, visible])
 const encode = (request: object) => Buffer.from(JSON.stringify(request)).toString('base64url')
 
 test('a product has every field of the wire, and fits the contract', async () => {
-  const { status, body } = await get(`${reader}/products/${fixtures.mug}`)
-  expect(status).toBe(200)
-  expect(() => ProductSchema.parse(body.product)).not.toThrow()
-  expect(body.product).toMatchObject({
+  const product = await getProduct(fixtures.mug)
+  expect(product).toMatchObject({
     id: fixtures.mug,
     name: 'Harbour mug',
     slug: 'harbour-mug',
@@ -55,9 +59,9 @@ test('a product has every field of the wire, and fits the contract', async () =>
 })
 
 test('options tell of each choice whether it exists, is in stock, and how it looks', async () => {
-  const { body } = await get(`${reader}/products/${fixtures.apron}`)
-  const [size, color] = body.product.productOptions
-  expect(size.choices.map(({ description, inStock, visible }: never) => [description, inStock, visible])).toEqual([
+  const product = await getProduct(fixtures.apron)
+  const [size, color] = product.productOptions
+  expect(states(size?.choices)).toEqual([
     ['Small', true, true],
     ['Medium', true, true],
     ['Large', true, true],
@@ -69,7 +73,7 @@ test('options tell of each choice whether it exists, is in stock, and how it loo
       { value: '#a8492a', description: 'Clay' },
     ],
   })
-  expect(body.product).toMatchObject({
+  expect(product).toMatchObject({
     manageVariants: true,
     priceRange: { minValue: 24, maxValue: 29 },
     weightRange: { minValue: 0.4, maxValue: 0.5 },
@@ -78,8 +82,7 @@ test('options tell of each choice whether it exists, is in stock, and how it loo
 })
 
 test('a discount shows in prices and as what it is', async () => {
-  const { body } = await get(`${reader}/products/${fixtures.bowl}`)
-  expect(body.product).toMatchObject({
+  expect(await getProduct(fixtures.bowl)).toMatchObject({
     discount: { type: 'PERCENT', value: 25 },
     priceData: { price: 40, discountedPrice: 30, formatted: { price: '€40.00', discountedPrice: '€30.00' } },
     variants: [{ variant: { priceData: { price: 40, discountedPrice: 30 } } }],
@@ -87,41 +90,44 @@ test('a discount shows in prices and as what it is', async () => {
 })
 
 test('Z08: cost and profit are for owners who ask, and nowhere else', async () => {
-  const asked = `${reader}/products/${fixtures.mug}?includeMerchantSpecificData=true`
-  const refused = await get(asked)
-  expect(refused).toMatchObject({ status: 403, body: { details: { applicationError: { code: 'PERMISSION_DENIED' } } } })
-  const variants = { includeMerchantSpecificData: true }
-  expect((await post(`${reader}/products/${fixtures.mug}/variants/query`, variants)).status).toBe(403)
+  const asked = { id: fixtures.mug, includeMerchantSpecificData: true }
+  const refused = { status: 403, code: 'PERMISSION_DENIED' }
+  expect(await refusal(site, visitor, calls.GetProduct, asked)).toEqual(refused)
+  expect(await refusal(site, visitor, calls.QueryProductVariants, asked)).toEqual(refused)
 
-  const { body } = await get(asked, owner)
+  const { product } = await ask(site, owner, calls.GetProduct, asked)
   const cost = { itemCost: 4, formattedItemCost: '€4.00', profit: 8.5, formattedProfit: '€8.50', profitMargin: 0.68 }
-  expect(body.product).toMatchObject({
+  expect(product).toMatchObject({
     costAndProfitData: cost,
     costRange: { minValue: 4, maxValue: 4 },
     variants: [{ variant: { costAndProfitData: cost } }],
   })
   const shown = JSON.stringify([
-    await get(`${reader}/products/${fixtures.mug}`),
-    await get(`${reader}/products/${fixtures.mug}`, owner),
+    await getProduct(fixtures.mug),
+    await getProduct(fixtures.mug, owner),
     await query({}),
     await query({}, owner),
-    await post(`${reader}/products/${fixtures.mug}/variants/query`, {}),
-    await post(`${reader}/variants/query`, { query: {} }),
+    await variantsOf(fixtures.mug),
+    await ask(site, visitor, calls.QueryStoreVariants, { query: {} }),
   ])
   expect(shown).not.toMatch(/cost|profit/i)
 })
 
 test('a hidden product is not found by visitors, and found by owners', async () => {
-  const { prototype } = fixtures
-  for (const path of [`${reader}/products/${prototype}`, `${reader}/variants/${prototype}-${NIL_ID}`]) {
-    expect((await get(path)).status).toBe(404)
-    expect((await get(path, owner)).status).toBe(200)
+  const id = fixtures.prototype
+  const hidden = { status: 404, code: 'PRODUCT_NOT_FOUND' }
+  for (const call of [calls.GetProduct, calls.GetProductOptionsAvailability, calls.QueryProductVariants]) {
+    expect(await refusal(site, visitor, call, { id })).toEqual(hidden)
+    expect(await refusal(site, visitor, call, { id: 'nobody' })).toEqual(hidden)
   }
-  for (const path of ['productOptionsAvailability', 'variants/query']) {
-    expect((await post(`${reader}/products/${prototype}/${path}`, {})).status).toBe(404)
-    expect((await post(`${reader}/products/${prototype}/${path}`, {}, owner)).status).toBe(200)
-  }
-  expect((await get(`${reader}/products/nobody`)).body.details.applicationError.code).toBe('PRODUCT_NOT_FOUND')
+  expect(await getProduct(id, owner)).toMatchObject({ visible: false })
+  expect(await variantsOf(id, {}, owner)).toMatchObject({ totalResults: 1 })
+  const variant = { id: `${id}-${NIL_ID}` }
+  expect(await refusal(site, visitor, calls.GetStoreVariant, variant)).toEqual({
+    status: 404,
+    code: 'VARIANT_NOT_FOUND',
+  })
+  expect(await ask(site, owner, calls.GetStoreVariant, variant)).toMatchObject({ variant })
 })
 
 test('Z04: no filter, sort order or page shows a visitor what is hidden', async () => {
@@ -139,128 +145,131 @@ test('Z04: no filter, sort order or page shows a visitor what is hidden', async 
     { sku: { $in: ['XXX-1'] } },
   ]
   for (const filter of filters) {
-    const { status, body } = await query({ filter })
-    expect(status).toBe(200)
-    expect(JSON.stringify(body)).not.toContain(prototype)
-    const variants = await post(`${reader}/variants/query`, {
-      query: { filter: { $or: [{ productId: prototype }, {}] } },
-    })
-    expect(JSON.stringify(variants.body)).not.toContain(prototype)
+    const found = await query({ filter })
+    expect(found.products.map(({ id }) => id)).not.toContain(prototype)
+    expect(found.metadata.total).toBeLessThanOrEqual(6)
   }
-  expect((await query({})).body.metadata.total).toBe(6)
-  expect((await query({}, owner)).body.metadata.total).toBe(7)
+  const variantFilter = { $or: [{ productId: prototype }, {}] }
+  const { variants } = await ask(site, visitor, calls.QueryStoreVariants, { query: { filter: variantFilter } })
+  expect(variants.map(({ productId }) => productId)).not.toContain(prototype)
+  expect((await query({})).metadata.total).toBe(6)
+  expect((await query({}, owner)).metadata.total).toBe(7)
   expect(names(await query({ filter: { visible: false } }, owner))).toEqual(['Secret prototype'])
 })
 
 test('queries are served as POST, as GET with one parameter, and as GET with flat ones', async () => {
-  const path = `${reader}/products/query-platformized`
   const filter = { 'priceData.price': { $gte: 24, $lt: 50 } }
-  const request = { query: { filter, sort: [{ fieldName: 'price', order: 'DESC' }], paging: { limit: 2, offset: 0 } } }
-  const posted = await post(path, request)
+  const asked = { filter, sort: [{ fieldName: 'price', order: 'DESC' }], paging: { limit: 2, offset: 0 } } as const
+  const posted = await query(asked)
   expect(names(posted)).toEqual(['Étude bowl', 'Name plate'])
-  expect(posted.body.metadata).toEqual({ count: 2, offset: 0, total: 3, tooManyToCount: false })
-  expect((await get(`${path}?.r=${encode(request)}`)).body).toEqual(posted.body)
-  const flat = 'query.filter.priceData.price.$gte=24&query.filter.priceData.price.$lt=50'
-  const sort = 'query.paging.limit=3'
-  expect(names(await get(`${path}?${flat}&${sort}`))).toEqual(['Gardener’s apron', 'Étude bowl', 'Name plate'])
+  expect(posted.metadata).toEqual({ count: 2, offset: 0, total: 3, tooManyToCount: false })
+  const get = (parameters: string) =>
+    callSite<QueryProductsResponse>(site, visitor, 'GET', `${path}?${parameters}`).then(({ body }) => body)
+  expect(await get(`.r=${encode({ query: asked })}`)).toEqual(posted)
+  const flat = 'query.filter.priceData.price.$gte=24&query.filter.priceData.price.$lt=50&query.paging.limit=3'
+  expect(names(await get(flat))).toEqual(['Gardener’s apron', 'Étude bowl', 'Name plate'])
 })
 
 test('a page by cursor leads to the next and back', async () => {
   const sort = [{ fieldName: 'name', order: 'ASC' }]
   const first = await query({ sort, cursorPaging: { limit: 2 } })
   expect(names(first)).toEqual(['Étude bowl', 'Gardener’s apron'])
-  const { next } = first.body.metadata.cursors
-  const second = await query({ cursorPaging: { limit: 2, cursor: next } })
+  const cursor = first.metadata.cursors?.next
+  const second = await query({ cursorPaging: { limit: 2, cursor } })
   expect(names(second)).toEqual(['Harbour mug', 'Moorland wallpaper'])
-  const back = await query({ cursorPaging: { limit: 2, cursor: second.body.metadata.cursors.prev } })
+  const back = await query({ cursorPaging: { limit: 2, cursor: second.metadata.cursors?.prev } })
   expect(names(back)).toEqual(names(first))
-  expect((await query({ filter: { name: 'x' }, cursorPaging: { cursor: next } })).status).toBe(400)
-  expect((await query({ cursorPaging: { cursor: 'made-up' } })).status).toBe(400)
+  const fields = ['query.cursorPaging.cursor']
+  const refused = (asked: object) => refusal(site, visitor, calls.QueryProducts, { query: asked })
+  expect(await refused({ filter: { name: 'x' }, cursorPaging: { cursor } })).toEqual({ status: 400, fields })
+  expect(await refused({ cursorPaging: { cursor: 'made-up' } })).toEqual({ status: 400, fields })
 })
 
 test('the most a page holds is 100, and a page past the end is empty', async () => {
-  expect((await query({ paging: { limit: 101 } })).body.details.validationError.fieldViolations).toMatchObject([
-    { field: 'query.paging.limit', violatedRule: 'MAX' },
-  ])
-  expect((await query({ paging: { limit: -1 } })).status).toBe(400)
-  const past = await query({ paging: { limit: 10, offset: 1_000_000 } })
-  expect(past.body).toEqual({
+  for (const limit of [101, -1]) {
+    const refused = await refusal(site, visitor, calls.QueryProducts, { query: { paging: { limit } } })
+    expect(refused).toEqual({ status: 400, fields: ['query.paging.limit'] })
+  }
+  expect(await query({ paging: { limit: 10, offset: 1_000_000 } })).toEqual({
     products: [],
     metadata: { count: 0, offset: 1_000_000, total: 6, tooManyToCount: false },
   })
 })
 
 test('what is left to choose depends on what was chosen', async () => {
-  const path = `${reader}/products/${fixtures.apron}/productOptionsAvailability`
-  const { body } = await post(path, { options: { Color: 'Clay' } })
-  const [size, color] = body.productOptions
-  expect(size.choices.map(({ description, inStock, visible }: never) => [description, inStock, visible])).toEqual([
+  const answer = await optionsOf(fixtures.apron, { Color: 'Clay' })
+  const [size, color] = answer.productOptions
+  expect(states(size?.choices)).toEqual([
     ['Small', false, true],
     ['Medium', false, false],
     ['Large', true, true],
   ])
-  expect(color.choices.every(({ inStock }: { inStock: boolean }) => inStock)).toBe(true)
-  expect(body).toMatchObject({
-    availableForPurchase: false,
-    managedProduct: true,
-    media: { mainMedia: { id: 'apron-clay.svg' } },
-  })
-  expect(body.selectedVariant).toBeUndefined()
+  expect(color?.choices.map(({ inStock }) => inStock)).toEqual([true, true])
+  expect(answer).toMatchObject({ availableForPurchase: false, managedProduct: true })
+  expect(answer.media?.mainMedia?.id).toBe('apron-clay.svg')
+  expect(answer.selectedVariant).toBeUndefined()
+})
 
-  const chosen = await post(path, { options: { Color: 'Clay', Size: 'Large' } })
-  expect(chosen.body).toMatchObject({
+test('once all is chosen, the variant comes, and whether it can be bought', async () => {
+  expect(await optionsOf(fixtures.apron, { Color: 'Clay', Size: 'Large' })).toMatchObject({
     availableForPurchase: true,
     selectedVariant: { sku: 'APR-L-C', quantity: 2, inStock: true, price: { price: 29 } },
   })
-  const soldOut = await post(path, { options: { Color: 'Clay', Size: 'Small' } })
-  expect(soldOut.body).toMatchObject({ availableForPurchase: false, selectedVariant: { inStock: false } })
-  const missing = await post(path, { options: { Color: 'Moss', Size: 'Large' } })
-  expect(missing.body.selectedVariant).toBeUndefined()
-  const unknown = await post(path, { options: { Color: 'Gold' } })
-  expect(unknown).toMatchObject({
+  expect(await optionsOf(fixtures.apron, { Color: 'Clay', Size: 'Small' })).toMatchObject({
+    availableForPurchase: false,
+    selectedVariant: { inStock: false },
+  })
+  expect((await optionsOf(fixtures.apron, { Color: 'Moss', Size: 'Large' })).selectedVariant).toBeUndefined()
+  expect(await optionsOf(fixtures.mug, {})).toMatchObject({ availableForPurchase: true, selectedVariant: {} })
+  const unknown = { id: fixtures.apron, options: { Color: 'Gold' } }
+  expect(await refusal(site, visitor, calls.GetProductOptionsAvailability, unknown)).toEqual({
     status: 400,
-    body: { details: { applicationError: { code: 'INVALID_ITEM_OPTIONS' } } },
+    code: 'INVALID_ITEM_OPTIONS',
   })
 })
 
 test('variants of a product are found by choices or by ids, not by both', async () => {
-  const path = `${reader}/products/${fixtures.apron}/variants/query`
-  const { body } = await post(path, { choices: { Size: 'Small' }, paging: { limit: 1 } })
-  expect(body).toMatchObject({
-    variants: [{ id: fixtures.apronVariants.smallMoss, choices: { Size: 'Small', Color: 'Moss' } }],
+  const { apron, apronVariants } = fixtures
+  expect(await variantsOf(apron, { choices: { Size: 'Small' }, paging: { limit: 1 } })).toMatchObject({
+    variants: [{ id: apronVariants.smallMoss, choices: { Size: 'Small', Color: 'Moss' } }],
     metadata: { items: 1, offset: 0 },
     totalResults: 2,
   })
-  const byId = await post(path, { variantIds: [fixtures.apronVariants.largeClay] })
-  expect(byId.body).toMatchObject({ totalResults: 1, variants: [{ variant: { sku: 'APR-L-C' } }] })
-  expect((await post(path, { choices: { Size: 'Small' }, variantIds: ['x'] })).status).toBe(400)
+  const byId = await variantsOf(apron, { variantIds: [apronVariants.largeClay] })
+  expect(byId).toMatchObject({ totalResults: 1, variants: [{ variant: { sku: 'APR-L-C' } }] })
+  const both = { id: apron, choices: { Size: 'Small' }, variantIds: ['x'] }
+  expect(await refusal(site, visitor, calls.QueryProductVariants, both)).toEqual({
+    status: 400,
+    fields: ['variantIds'],
+  })
 })
 
 test('store variants are queried over all products, and got by their joined id', async () => {
   const { apron, apronVariants } = fixtures
-  const { body } = await post(`${reader}/variants/query`, {
+  const { variants } = await ask(site, visitor, calls.QueryStoreVariants, {
     query: { filter: { sku: { $startsWith: 'apr-s' } }, sort: [{ fieldName: 'sku', order: 'ASC' }] },
   })
-  expect(body.variants.map(({ sku }: { sku: string }) => sku)).toEqual(['APR-S-C', 'APR-S-M'])
-  const one = await get(`${reader}/variants/${apron}-${apronVariants.largeClay}`)
-  expect(one.body.variant).toMatchObject({
-    id: `${apron}-${apronVariants.largeClay}`,
-    productId: apron,
-    variantId: apronVariants.largeClay,
-    productName: 'Gardener’s apron',
-    variantName: 'Large|Clay',
-    managedVariant: true,
-    choices: { Size: 'Large', Color: 'Clay' },
-    stock: { trackQuantity: true, quantity: 2, inStock: true },
-    media: { image: { url: 'http://site.test/media/apron-clay.svg' } },
+  expect(variants.map(({ sku }) => sku)).toEqual(['APR-S-C', 'APR-S-M'])
+  const id = `${apron}-${apronVariants.largeClay}`
+  expect(await ask(site, visitor, calls.GetStoreVariant, { id })).toMatchObject({
+    variant: {
+      id,
+      productId: apron,
+      variantId: apronVariants.largeClay,
+      productName: 'Gardener’s apron',
+      variantName: 'Large|Clay',
+      managedVariant: true,
+      choices: { Size: 'Large', Color: 'Clay' },
+      stock: { trackQuantity: true, quantity: 2, inStock: true },
+      media: { image: { url: 'http://site.test/media/apron-clay.svg' } },
+    },
   })
-  expect((await get(`${reader}/variants/nobody`)).status).toBe(404)
 })
 
-test('collections come by id, by slug in both versions, and by query, with their number of visible products', async () => {
-  const { archive, prints, tableware } = fixtures
-  const { body } = await get(`/v2/collections/${tableware}`)
-  expect(body.collection).toMatchObject({
+test('collections come by id and by slug in both versions, with their number of visible products', async () => {
+  const { archive, tableware } = fixtures
+  const answer = await ask(site, visitor, calls.GetCollection, { id: tableware })
+  expect(answer.collection).toMatchObject({
     id: tableware,
     name: 'Tableware',
     slug: 'tableware',
@@ -268,19 +277,32 @@ test('collections come by id, by slug in both versions, and by query, with their
     numberOfProducts: 4,
     media: { mainMedia: { image: { url: 'http://site.test/media/tableware.svg' } } },
   })
-  for (const path of ['/v2/collections', '/stores-reader/v2/collections', '/stores-reader/v1/collections']) {
-    expect((await get(`${path}/slug/tableware`)).body).toEqual(body)
+  expect(await ask(site, visitor, calls.GetCollectionBySlug, { slug: 'tableware' })).toEqual(answer)
+  expect(await ask(site, visitor, calls.GetCollectionBySlugV1, { slug: 'tableware' })).toEqual(answer)
+  const hidden = { status: 404, code: 'COLLECTION_NOT_FOUND' }
+  expect(await refusal(site, visitor, calls.GetCollection, { id: archive })).toEqual(hidden)
+  expect(await refusal(site, visitor, calls.GetCollectionBySlug, { slug: 'archive' })).toEqual(hidden)
+  expect(await ask(site, owner, calls.GetCollection, { id: archive })).toMatchObject({ collection: { visible: false } })
+})
+
+test('collections are queried in the order they were made, or sorted by name', async () => {
+  const { archive, prints, tableware } = fixtures
+  const ids = async (asked: object, token = visitor) =>
+    (await ask(site, token, calls.QueryCollections, { query: asked })).collections.map(({ id }) => id)
+  expect(await ids({})).toEqual([tableware, prints])
+  expect(await ids({ sort: [{ fieldName: 'name' }] }, owner)).toEqual([archive, prints, tableware])
+  expect(await ids({ filter: { name: { $startsWith: 'pr' } } })).toEqual([prints])
+  expect(await ids({ filter: { id: 'nobody' } })).toEqual([])
+})
+
+test('every address of a call answers, also bare ones and those of earlier releases', async () => {
+  for (const { method, path } of [...calls.QueryProducts.routes, ...calls.QueryCollections.routes]) {
+    const { status } = await callSite(site, visitor, method, path, method === 'POST' ? {} : undefined)
+    expect([path, status]).toEqual([path, 200])
   }
-  const all = await post('/v2/collections/query', {})
-  expect(all.body.collections.map(({ id }: { id: string }) => id)).toEqual([tableware, prints])
-  const sorted = await get(`/v2/collections/query?.r=${encode({ query: { sort: [{ fieldName: 'name' }] } })}`)
-  expect(sorted.body.collections.map(({ id }: { id: string }) => id)).toEqual([prints, tableware])
-  expect((await get(`/v2/collections/${archive}`)).status).toBe(404)
-  expect((await get('/v2/collections/slug/archive')).status).toBe(404)
-  expect((await get(`/v2/collections/${archive}`, owner)).status).toBe(200)
 })
 
 test('without a token the catalog is closed', async () => {
-  const { status, body } = await callSite(site, null, 'GET', `${reader}/products/${fixtures.mug}`)
-  expect([status, body.details.applicationError.code]).toEqual([401, 'UNAUTHENTICATED'])
+  const refused = await refusal(site, null, calls.GetProduct, { id: fixtures.mug })
+  expect(refused).toEqual({ status: 401, code: 'UNAUTHENTICATED' })
 })

@@ -1,0 +1,39 @@
+import { type Call, ErrorResponse } from '@cartwright/contract'
+import type { z } from 'zod'
+import type { Site } from '../site.ts'
+
+/** Makes a call of the contract and reads its answer as the contract has it; anything but a success throws. */
+export async function ask<Request extends z.ZodType, Response extends z.ZodType>(
+  site: Site,
+  token: string | null,
+  call: Call<Request, Response>,
+  request: z.input<Request>,
+): Promise<z.output<Response>> {
+  const answer = await site.fetch(toRequest(site, token, call, request))
+  const body: unknown = await answer.json()
+  if (answer.status !== 200) throw new Error(`${call.name} answered ${answer.status}: ${JSON.stringify(body)}`)
+  return call.response.parse(body)
+}
+
+/** Makes a call that is to be refused: its status with the code, or with the fields that did not fit. */
+export async function refusal(site: Site, token: string | null, call: Call, request: object) {
+  const answer = await site.fetch(toRequest(site, token, call, request))
+  if (answer.status === 200) throw new Error(`${call.name} was answered`)
+  const { details } = ErrorResponse.parse(await answer.json())
+  const fields = details.validationError?.fieldViolations?.map(({ field }) => field)
+  return { status: answer.status, ...(fields ? { fields } : { code: details.applicationError?.code }) }
+}
+
+function toRequest(site: Site, token: string | null, { routes, carrier }: Call, request: unknown): Request {
+  const [route] = routes
+  if (!route) throw new Error('A call has a route')
+  const fields = new Map(Object.entries(request ?? {}))
+  const path = route.path.replace(/\{([\w.]+)\}/g, (_, name: string) => String(fields.get(name)))
+  const inBody = carrier === 'body'
+  const whole = Buffer.from(JSON.stringify(request)).toString('base64url')
+  return new Request(`${site.url}${path}${inBody ? '' : `?.r=${whole}`}`, {
+    method: route.method,
+    headers: { ...(token !== null && { authorization: token }), ...(inBody && { 'content-type': 'application/json' }) },
+    ...(inBody && { body: JSON.stringify(request) }),
+  })
+}
