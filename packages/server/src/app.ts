@@ -10,6 +10,7 @@ import { identityRoutes } from './identity/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
+import { redirectRoutes } from './redirects/routes.ts'
 import type { Site } from './site.ts'
 
 /** Everything the site serves, in one table: each domain adds its own calls. */
@@ -56,5 +57,6 @@ export function createApp(site: Site): Hono<Env> {
   mediaRoutes(app)
   identityRoutes(app)
   memberRoutes(app)
+  redirectRoutes(app)
   return app
 }

@@ -6,6 +6,7 @@ import { createSite, type Site, type SiteOptions } from './site.ts'
 
 export { createTestCatalog, fixtures } from './catalog/testing.ts'
 export { callSite, createTestApp, visitorToken, visitorTokens } from './identity/testing.ts'
+export { memberToken, signUp } from './identity/testing-members.ts'
 
 /** A real site over a database file of its own, gone when closed. */
 export async function createTestSite(options: Partial<SiteOptions> = {}): Promise<Site> {

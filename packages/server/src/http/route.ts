@@ -35,7 +35,12 @@ export interface ServeOptions {
 const refuseFields = (violations: readonly RequestViolation[]) => new ValidationError(violations)
 
 /** Serves one call of the contract at each of its addresses: gather the request, check role and fields, answer JSON. */
-export function serve<C extends AnyCall>(app: Hono<Env>, call: C, handle: Handler<C>, options: ServeOptions = {}): void {
+export function serve<C extends AnyCall>(
+  app: Hono<Env>,
+  call: C,
+  handle: Handler<C>,
+  options: ServeOptions = {},
+): void {
   const answer = async (c: HonoContext<Env>) => {
     const context = c.get('context')
     requireRole(call, context)

@@ -52,7 +52,9 @@ const code = (character: string) => character.codePointAt(0) ?? 0
 
 function isEmail(password: string, email: string): boolean {
   const [local = ''] = email.split('@')
-  return [email, local, withoutTrimmings(local)].some(
-    (part) => part.length > 3 && withoutTrimmings(password).toLowerCase() === part.toLowerCase(),
-  ) || password.toLowerCase() === email.toLowerCase()
+  return (
+    [email, local, withoutTrimmings(local)].some(
+      (part) => part.length > 3 && withoutTrimmings(password).toLowerCase() === part.toLowerCase(),
+    ) || password.toLowerCase() === email.toLowerCase()
+  )
 }

@@ -1,7 +1,7 @@
 import { IdentityProfile } from '@cartwright/contract'
 
 /** What people may say about themselves when they register. Labels, address of the page and the like are the owner's. */
-export function profileOfNewMember(given: IdentityProfile | undefined, email: string): IdentityProfile {
+export function profileOfNewMember(given: Partial<IdentityProfile> | undefined, email: string): IdentityProfile {
   const { labels: _, slug: __, privacyStatus: ___, ...own } = IdentityProfile.parse(given ?? {})
   return IdentityProfile.parse({ ...own, emails: [email] })
 }

@@ -12,7 +12,7 @@ import { attempt } from './throttle.ts'
 export interface Registration {
   readonly email: string
   readonly password: string
-  readonly profile?: IdentityProfile | undefined
+  readonly profile?: Partial<IdentityProfile> | undefined
   /** The network address it comes from. */
   readonly address: string
 }

@@ -1,4 +1,4 @@
-import { Member as MemberView, type MemberFieldset, type MemberStatus } from '@cartwright/contract'
+import { type MemberFieldset, type MemberStatus, Member as MemberView } from '@cartwright/contract'
 import type { Member } from '../identity/member-store.ts'
 import { displayName } from '../identity/profile.ts'
 

@@ -62,6 +62,7 @@ export async function redeemCode(
     role: 'member',
     subjectId: code.member_id,
     clientId: code.client_id,
+    browserSessionId: code.browser_session_id,
     rotates: redemption.rotate,
     startedAt: now,
   })

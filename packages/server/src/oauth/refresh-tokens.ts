@@ -56,14 +56,14 @@ export async function redeemRefreshToken(
   })
 }
 
-/** The session a refresh token belongs to; null when there is none, or it has no row yet. */
+/** The session a refresh token was given to; null when there is none with a row. */
 export async function findSessionIdOf(site: Site, token: string): Promise<string | null> {
   const row = await site.db
     .selectFrom('refresh_tokens')
     .select('session_id')
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
-  return row?.session_id ?? (await openVisitorSeal(site.db, token))?.visitorId ?? null
+  return row?.session_id ?? null
 }
 
 /** The token to use from now on; null for one that was replaced and is not merely repeated. */

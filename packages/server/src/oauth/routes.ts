@@ -1,13 +1,24 @@
 import { calls } from '@cartwright/contract'
-import type { Hono } from 'hono'
-import type { Env } from '../http/route.ts'
+import type { Context, Hono } from 'hono'
+import { type Env, serve } from '../http/route.ts'
+import { UntrustedAuthorization } from './authorization-request.ts'
+import { authorize } from './authorize.ts'
+import { escapeHtml, htmlPage } from './html.ts'
 import { describeServer } from './metadata.ts'
+import { answerRevocation } from './revocation.ts'
 import { publicKeys } from './signing-keys.ts'
 import { answerTokenRequest } from './token-endpoint.ts'
+import { readTokenInfo } from './token-info.ts'
+import { readUserInfo } from './user-info.ts'
+
+/** Both are the authorize endpoint; the first is the one that is published. */
+export const AUTHORIZE_PATHS = ['/_api/oauth2/authorize', '/oauth2/authorize'] as const
 
 /** The authorization server. */
 export function oauthRoutes(app: Hono<Env>): void {
   for (const { path } of calls.OauthToken.routes) app.post(path, answerTokenRequest)
+  for (const path of ['/oauth2/revoke', '/_api/oauth2/revoke']) app.post(path, answerRevocation)
+  for (const path of AUTHORIZE_PATHS) app.get(path, answerAuthorize)
   for (const { path } of calls.Jwks.routes) {
     app.get(path, async (c) => {
       c.header('cache-control', 'public, max-age=300')
@@ -16,5 +27,21 @@ export function oauthRoutes(app: Hono<Env>): void {
   }
   for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration']) {
     app.get(path, (c) => c.json(describeServer(c.get('context').site)))
+  }
+  for (const { path } of calls.TokenInfo.routes) app.post(path, readTokenInfo)
+  serve(app, calls.UserInfo, readUserInfo)
+}
+
+/** What cannot be told to the app is told here; the hosted pages put a better looking page in its place. */
+async function answerAuthorize(c: Context<Env>): Promise<Response> {
+  try {
+    return await authorize(c.get('context').site, c.req.raw)
+  } catch (error) {
+    if (!(error instanceof UntrustedAuthorization)) throw error
+    c.get('context').log.info({ reason: error.reason }, 'refused')
+    return htmlPage(
+      `<html lang="en"><head><meta charset="utf-8"><title>This sign-in cannot go on</title></head><body><h1>This sign-in cannot go on</h1><p>${escapeHtml(error.message)}.</p></body></html>`,
+      { status: 400 },
+    )
   }
 }

@@ -13,6 +13,7 @@ export interface NewSession {
   readonly role: SessionRole
   readonly subjectId: string
   readonly clientId: string | null
+  readonly browserSessionId?: string | null
   readonly rotates: boolean
   /** When it began; a visitor's row is written later than that. */
   readonly startedAt: Date
@@ -24,6 +25,7 @@ export async function startSession(transaction: Transaction, session: NewSession
     role: session.role,
     subject_id: session.subjectId,
     client_id: session.clientId,
+    browser_session_id: session.browserSessionId ?? null,
     rotates: session.rotates ? 1 : 0,
     created_at: session.startedAt.toISOString(),
     last_used_at: session.startedAt.toISOString(),
@@ -71,6 +73,7 @@ export async function endVisitor(transaction: Transaction, visitorId: string, no
       role: 'visitor',
       subject_id: visitorId,
       client_id: null,
+      browser_session_id: null,
       rotates: 0,
       created_at: at,
       last_used_at: at,

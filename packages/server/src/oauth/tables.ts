@@ -21,6 +21,8 @@ export interface OAuthTables {
     role: 'visitor' | 'member' | 'owner'
     subject_id: string
     client_id: string | null
+    /** The sign-in on the site's own pages that it came from: signing out there ends it too. */
+    browser_session_id: string | null
     /** 1 when each refresh gives a new refresh token, and an old one gives the thief away. */
     rotates: 0 | 1
     created_at: string
@@ -61,7 +63,6 @@ export interface OAuthTables {
     id: string
     /** The checked request as JSON text. */
     parameters: string
-    redirect_session_id: string | null
     created_at: string
     expires_at: string
   }

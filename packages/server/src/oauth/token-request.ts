@@ -18,7 +18,7 @@ export async function readTokenRequest(request: Request): Promise<ReadTokenReque
   if (text.length > LARGEST_BODY) throw invalidRequest('The request is too large')
   const fields = isForm ? readForm(text) : readJson(text)
 
-  const grantType = fields['grantType'] ?? fields['grant_type']
+  const grantType = fields.grantType ?? fields.grant_type
   if (grantType === undefined || grantType === '') throw invalidRequest('grant_type is missing')
   if (!GrantType.safeParse(grantType).success) {
     throw new TokenRefusal('unsupported_grant_type', `There is no grant ${JSON.stringify(grantType)}`)

@@ -67,6 +67,7 @@ export const identity: Migration = {
       role text not null check (role in ('visitor', 'member', 'owner')),
       subject_id text not null,
       client_id text,
+      browser_session_id text,
       rotates integer not null check (rotates in (0, 1)),
       created_at text not null,
       last_used_at text not null,
@@ -74,6 +75,7 @@ export const identity: Migration = {
       revoked_at text
     );
     create index sessions_subject on sessions (subject_id);
+    create index sessions_browser on sessions (browser_session_id) where browser_session_id is not null;
     create index sessions_expiry on sessions (expires_at);
 
     create table refresh_tokens (
@@ -110,7 +112,6 @@ export const identity: Migration = {
     create table authorization_requests (
       id text primary key,
       parameters text not null,
-      redirect_session_id text,
       created_at text not null,
       expires_at text not null
     );

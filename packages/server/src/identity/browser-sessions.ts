@@ -1,0 +1,105 @@
+import { after, lifetimes } from '../oauth/lifetimes.ts'
+import { hashToken, randomId, randomToken } from '../oauth/secret-token.ts'
+import type { Site } from '../site.ts'
+import type { Transaction } from '../storage/database.ts'
+import { browserCookie } from './browser-cookie.ts'
+import { findMember, type Member } from './member-store.ts'
+
+/** A member who is signed in on the site's own pages. */
+export interface BrowserSession {
+  readonly id: string
+  readonly member: Member
+  readonly authenticatedAt: string
+}
+
+/** Writing down at every page that a session is in use would cost more than it tells. */
+const TOUCH_INTERVAL = 60 * 60 * 1000
+
+/**
+ * Signs a member in on the site's own pages, with a new cookie whatever the browser had before.
+ *
+ * @returns the session, and the `Set-Cookie` header that carries it
+ */
+export async function startBrowserSession(
+  site: Site,
+  request: Request,
+  member: Member,
+): Promise<{ session: BrowserSession; cookie: string }> {
+  const now = site.now()
+  const token = randomToken()
+  const cookie = browserCookie(site)
+  const session = { id: randomId(), member, authenticatedAt: now.toISOString() }
+  await site.db.transaction().execute(async (transaction) => {
+    const previous = cookie.read(request)
+    if (previous !== null) await endByToken(transaction, previous, now)
+    await transaction
+      .insertInto('browser_sessions')
+      .values({
+        id: session.id,
+        token_hash: hashToken(token),
+        member_id: member.id,
+        authenticated_at: session.authenticatedAt,
+        last_used_at: session.authenticatedAt,
+        expires_at: after(now, lifetimes.browserSession.absolute),
+        revoked_at: null,
+      })
+      .execute()
+  })
+  return { session, cookie: cookie.write(token) }
+}
+
+/** The member a browser is signed in as; null when it is not, no longer, or the member may not be. */
+export async function findBrowserSession(site: Site, request: Request): Promise<BrowserSession | null> {
+  const token = browserCookie(site).read(request)
+  if (token === null) return null
+  const row = await site.db
+    .selectFrom('browser_sessions')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  const now = site.now()
+  if (!row || row.expires_at <= now.toISOString()) return null
+  const lastUsed = new Date(row.last_used_at)
+  if (after(lastUsed, lifetimes.browserSession.idle) <= now.toISOString()) return null
+  const member = await findMember(site.db, row.member_id)
+  if (member?.status !== 'ACTIVE') return null
+  if (now.getTime() - lastUsed.getTime() > TOUCH_INTERVAL) await touch(site, row.id)
+  return { id: row.id, member, authenticatedAt: row.authenticated_at }
+}
+
+/**
+ * Signs the browser out, and the apps it signed in to with it.
+ *
+ * @returns the `Set-Cookie` header that removes the cookie
+ */
+export async function endBrowserSession(site: Site, request: Request): Promise<string> {
+  const cookie = browserCookie(site)
+  const token = cookie.read(request)
+  if (token !== null) {
+    await site.db.transaction().execute((transaction) => endByToken(transaction, token, site.now()))
+  }
+  return cookie.remove()
+}
+
+async function endByToken(transaction: Transaction, token: string, now: Date) {
+  const ended = { revoked_at: now.toISOString() }
+  const row = await transaction
+    .updateTable('browser_sessions')
+    .set(ended)
+    .where('token_hash', '=', hashToken(token))
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return
+  await transaction
+    .updateTable('sessions')
+    .set(ended)
+    .where('browser_session_id', '=', row.id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+async function touch({ db, now }: Site, id: string) {
+  await db.updateTable('browser_sessions').set({ last_used_at: now().toISOString() }).where('id', '=', id).execute()
+}

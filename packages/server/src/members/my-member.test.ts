@@ -1,0 +1,29 @@
+import type { GetMyMemberResponse } from '@cartwright/contract'
+import { afterEach, expect, test } from 'vitest'
+import { callSite } from '../identity/testing.ts'
+import { signUp } from '../identity/testing-members.ts'
+import type { Site } from '../site.ts'
+import { createTestSite, visitorToken } from '../testing.ts'
+
+let site: Site
+afterEach(() => site.close())
+
+const PATH = '/members/v1/members/my'
+
+test('a member is told who it is; the address it signs in with only when asked for', async () => {
+  site = await createTestSite()
+  const { access_token, memberId, email } = await signUp(site)
+  const ask = async (query: string) =>
+    (await callSite<GetMyMemberResponse>(site, access_token, 'GET', PATH + query)).body
+  expect(await ask('')).toMatchObject({ member: { id: memberId, status: 'UNKNOWN', profile: { nickname: '' } } })
+  expect((await ask('')).member.loginEmail).toBeUndefined()
+  expect(await ask('?fieldsets=EXTENDED')).toMatchObject({ member: { loginEmail: email, status: 'APPROVED' } })
+  expect(await ask('?fieldsets=PUBLIC&fieldsets=FULL')).toMatchObject({ member: { contact: { emails: [email] } } })
+})
+
+test('a visitor is told that nobody is signed in', async () => {
+  site = await createTestSite()
+  const { status, body } = await callSite(site, await visitorToken(site), 'GET', PATH)
+  expect(status).toBe(404)
+  expect(body.details.applicationError?.code).toBe('NOT_FOUND')
+})

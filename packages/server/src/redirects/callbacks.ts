@@ -1,0 +1,53 @@
+import type { CallbackParams } from '@cartwright/contract'
+import { ApplicationError } from '../http/errors.ts'
+import { readWebAddress } from '../identity/web-address.ts'
+
+const ADDRESSES = [
+  'thankYouPageUrl',
+  'postFlowUrl',
+  'loginUrl',
+  'bookingsServiceListUrl',
+  'cartPageUrl',
+  'planListUrl',
+] as const
+
+/**
+ * The callbacks of a redirect session. A person is led only to origins the app has registered.
+ *
+ * @throws ApplicationError REDIRECT_URI_NOT_ALLOWED
+ */
+export function checkCallbacks(callbacks: CallbackParams | undefined, origins: readonly string[]): CallbackParams {
+  for (const name of ADDRESSES) {
+    const address = callbacks?.[name]
+    if (address !== undefined && !isAllowedCallback(address, origins)) {
+      throw redirectNotAllowed(
+        `callbacks.${name} must be at an origin that the app has registered`,
+        `callbacks.${name}`,
+      )
+    }
+  }
+  return callbacks ?? {}
+}
+
+function isAllowedCallback(address: string, origins: readonly string[]): boolean {
+  const url = readWebAddress(address)
+  return url !== null && origins.includes(url.origin)
+}
+
+export const redirectNotAllowed = (description: string, field: string) =>
+  new ApplicationError(403, 'REDIRECT_URI_NOT_ALLOWED', description, { data: { field } })
+
+/**
+ * A callback address with what is told to the app on the way back: always whether a member is signed in, and its own
+ * state if it gave one.
+ */
+export function callbackUrl(
+  address: string,
+  { state }: CallbackParams,
+  parameters: Readonly<Record<string, string>> & { readonly wixMemberLoggedIn: 'true' | 'false' },
+): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  if (state !== undefined) url.searchParams.set('state', state)
+  return url.href
+}

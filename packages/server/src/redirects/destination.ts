@@ -1,0 +1,130 @@
+import type { CreateRedirectSessionRequest } from '@cartwright/contract'
+import { isCheckoutOf } from '../checkout/ownership.ts'
+import type { RequestContext } from '../http/context.ts'
+import { ApplicationError, invalidField } from '../http/errors.ts'
+import type { App } from '../identity/apps.ts'
+import { hashToken } from '../oauth/secret-token.ts'
+import { readSettings } from '../settings/settings.ts'
+import { redirectNotAllowed } from './callbacks.ts'
+
+const INTENTS = [
+  'auth',
+  'logout',
+  'login',
+  'ecomCheckout',
+  'storesProduct',
+  'memberAccountPage',
+  'bookingsCheckout',
+  'eventsCheckout',
+  'paidPlansCheckout',
+  'bookingsBook',
+  'ecomOrderPaymentRequest',
+] as const satisfies (keyof CreateRedirectSessionRequest)[]
+export type Intent = (typeof INTENTS)[number]
+
+/** Which of the intents a request has. The contract sees to it that there is not a second one. */
+export function intentOf(request: CreateRedirectSessionRequest): Intent {
+  const intent = INTENTS.find((name) => request[name] !== undefined)
+  if (intent) return intent
+  throw invalidField('intent', `exactly one of ${INTENTS.join(', ')} must be set`, 'REQUIRED_ONE_OF_FIELD')
+}
+
+/** Where a redirect session leads. */
+export interface Destination {
+  /** Default: the site. */
+  readonly base?: string
+  readonly endpoint: (redirectSessionId: string) => string
+  readonly searchParams: (redirectSessionId: string) => Record<string, string>
+  readonly checkoutId?: string
+  readonly sessionTokenHash?: string | null
+}
+
+/** Finds where an intent leads, and refuses what may not go there. */
+export function findDestination(
+  context: RequestContext,
+  intent: Intent,
+  request: CreateRedirectSessionRequest,
+  app: App | null,
+): Promise<Destination> | Destination {
+  switch (intent) {
+    case 'auth':
+      return toSignIn(request, app)
+    case 'logout':
+      return { endpoint: () => '/sign-out', searchParams: (id) => ({ redirect_session: id }) }
+    case 'login':
+      return { endpoint: () => '/_api/oauth2/warm-up', searchParams: (id) => ({ redirect_session: id }) }
+    case 'ecomCheckout':
+      return toCheckout(context, request)
+    case 'storesProduct':
+      return toShop(context, `/products/${encodeURIComponent(request.storesProduct?.productSlug ?? '')}`)
+    case 'memberAccountPage':
+      return toShop(context, '/account')
+    default:
+      throw new ApplicationError(400, 'UNSUPPORTED_INTENT', `This site has no page for ${intent}`)
+  }
+}
+
+/** Refuses here, where the app's developer sees it, what the authorize endpoint would refuse before the shopper's eyes. */
+function toSignIn({ auth }: CreateRedirectSessionRequest, app: App | null): Destination {
+  const asked = auth?.authRequest
+  if (!asked || !app) throw new ApplicationError(404, 'CLIENT_NOT_FOUND', 'No app has this client id')
+  const field = (name: string) => `auth.authRequest.${name}`
+  if (asked.redirectUri !== undefined && !app.redirectUris.includes(asked.redirectUri)) {
+    throw redirectNotAllowed('The app has not registered this redirect address', field('redirectUri'))
+  }
+  const mode = asked.responseMode ?? 'query'
+  if (!app.responseModes.includes(mode)) {
+    throw invalidField(field('responseMode'), `must be one of ${app.responseModes.join(', ')}`, 'INVALID_ENUM_VALUE')
+  }
+  if (asked.redirectUri === undefined && mode !== 'web_message') {
+    throw invalidField(field('redirectUri'), 'must not be empty', 'REQUIRED_FIELD')
+  }
+  if (asked.responseType !== 'code') throw invalidField(field('responseType'), 'must be code', 'INVALID_ENUM_VALUE')
+  if (asked.codeChallengeMethod !== 'S256') {
+    throw invalidField(field('codeChallengeMethod'), 'must be S256', 'INVALID_ENUM_VALUE')
+  }
+  if (!/^[A-Za-z0-9_-]{43}$/.test(asked.codeChallenge ?? '')) {
+    throw invalidField(field('codeChallenge'), 'must be the SHA-256 of the verifier in base64url', 'FORMAT')
+  }
+  return {
+    endpoint: () => '/_api/oauth2/authorize',
+    searchParams: (id) =>
+      present({
+        client_id: asked.clientId,
+        response_type: asked.responseType,
+        redirect_uri: asked.redirectUri,
+        response_mode: mode,
+        scope: asked.scope,
+        state: asked.state,
+        nonce: asked.nonce,
+        code_challenge: asked.codeChallenge,
+        code_challenge_method: asked.codeChallengeMethod,
+        prompt: auth?.prompt ?? asked.prompt,
+        redirect_session: id,
+      }),
+    // The token itself stays out of the address, and so out of histories and logs.
+    sessionTokenHash: asked.sessionToken === undefined ? null : hashToken(asked.sessionToken),
+  }
+}
+
+async function toCheckout(
+  { site, caller }: RequestContext,
+  { ecomCheckout }: CreateRedirectSessionRequest,
+): Promise<Destination> {
+  const checkoutId = ecomCheckout?.checkoutId ?? ''
+  if (!(await isCheckoutOf(site.db, checkoutId, caller))) {
+    throw new ApplicationError(404, 'CHECKOUT_NOT_FOUND', 'There is no such checkout, or it is not the caller’s')
+  }
+  return { endpoint: (id) => `/checkout/${id}`, searchParams: () => ({}), checkoutId }
+}
+
+async function toShop({ site }: RequestContext, endpoint: string): Promise<Destination> {
+  const { shopUrl } = await readSettings(site.db)
+  if (shopUrl === null)
+    throw new ApplicationError(400, 'UNSUPPORTED_INTENT', 'The site does not know its shop’s address')
+  return { base: shopUrl, endpoint: () => endpoint, searchParams: () => ({}) }
+}
+
+function present(parameters: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}

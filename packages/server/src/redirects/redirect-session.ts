@@ -1,0 +1,75 @@
+import type { CallbackParams } from '@cartwright/contract'
+import { after, lifetimes } from '../oauth/lifetimes.ts'
+import { hashToken, randomId } from '../oauth/secret-token.ts'
+import type { Queryable } from '../storage/database.ts'
+
+/** A way out to one of the site's own pages and back, as an app asked for it. */
+export interface RedirectSession {
+  readonly id: string
+  readonly intent: string
+  readonly clientId: string | null
+  /** Who asked: a visitor … */
+  readonly visitorId: string | null
+  /** … or a member. */
+  readonly memberId: string | null
+  readonly callerSessionId: string | null
+  readonly checkoutId: string | null
+  readonly sessionTokenHash: string | null
+  readonly origin: string | null
+  /** Addresses the app may be led back to: each was checked. */
+  readonly callbacks: CallbackParams
+  readonly expiresAt: string
+}
+
+export type NewRedirectSession = Omit<RedirectSession, 'id' | 'expiresAt'>
+
+/** Keeps a redirect session. Its id has 128 random bits and is told only to the caller. */
+export async function createRedirectSession(db: Queryable, session: NewRedirectSession, now: Date): Promise<string> {
+  const id = randomId()
+  await db
+    .insertInto('redirect_sessions')
+    .values({
+      id_hash: hashToken(id),
+      intent: session.intent,
+      client_id: session.clientId,
+      visitor_id: session.visitorId,
+      member_id: session.memberId,
+      caller_session_id: session.callerSessionId,
+      checkout_id: session.checkoutId,
+      session_token_hash: session.sessionTokenHash,
+      origin: session.origin,
+      callbacks: JSON.stringify(session.callbacks),
+      created_at: now.toISOString(),
+      expires_at: after(now, lifetimes.redirectSession),
+    })
+    .execute()
+  return id
+}
+
+/** The redirect session an address names; null when there is none or it is over. */
+export async function findRedirectSession(
+  db: Queryable,
+  id: string,
+  now: Date = new Date(),
+): Promise<RedirectSession | null> {
+  const row = await db
+    .selectFrom('redirect_sessions')
+    .selectAll()
+    .where('id_hash', '=', hashToken(id))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id,
+    intent: row.intent,
+    clientId: row.client_id,
+    visitorId: row.visitor_id,
+    memberId: row.member_id,
+    callerSessionId: row.caller_session_id,
+    checkoutId: row.checkout_id,
+    sessionTokenHash: row.session_token_hash,
+    origin: row.origin,
+    callbacks: JSON.parse(row.callbacks),
+    expiresAt: row.expires_at,
+  }
+}

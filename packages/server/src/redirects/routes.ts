@@ -1,0 +1,84 @@
+import { type CreateRedirectSessionRequest, calls } from '@cartwright/contract'
+import type { Hono } from 'hono'
+import type { RequestContext } from '../http/context.ts'
+import { ApplicationError } from '../http/errors.ts'
+import { type Env, serve } from '../http/route.ts'
+import { type App, findApp } from '../identity/apps.ts'
+import { htmlPage } from '../oauth/html.ts'
+import { checkCallbacks } from './callbacks.ts'
+import { type Destination, findDestination, type Intent, intentOf } from './destination.ts'
+import { createRedirectSession, findRedirectSession } from './redirect-session.ts'
+
+/** Leaving for the site's own pages, and coming back. */
+export function redirectRoutes(app: Hono<Env>): void {
+  serve(app, calls.CreateRedirectSession, async (context, request) => {
+    const intent = intentOf(request)
+    const client = await findClient(context, request)
+    const origins = client?.origins ?? []
+    const callbacks = checkCallbacks(request.callbacks, origins)
+    const destination = await findDestination(context, intent, request, client)
+    const id = await createRedirectSession(
+      context.site.db,
+      {
+        ...callerOf(context),
+        intent,
+        clientId: client?.clientId ?? null,
+        checkoutId: destination.checkoutId ?? null,
+        sessionTokenHash: destination.sessionTokenHash ?? null,
+        origin: origins.find((origin) => origin === context.request.headers.get('origin')) ?? null,
+        callbacks,
+      },
+      context.site.now(),
+    )
+    return { redirectSession: { id, ...address(context, destination, id, additional(intent, request)), shortUrl: '' } }
+  })
+
+  // Nothing to see: a browser that has been here knows the way when the shopper goes on to a page.
+  app.get('/_api/oauth2/warm-up', async (c) => {
+    const { site } = c.get('context')
+    const session = await findRedirectSession(site.db, c.req.query('redirect_session') ?? '', site.now())
+    const client = session?.clientId ? await findApp(site.db, session.clientId) : null
+    return htmlPage('<html lang="en"><head><title>Ready</title></head></html>', {
+      frameAncestors: client?.origins ?? [],
+    })
+  })
+}
+
+/** The app a redirect session is for: the caller's own, or for an API key the one that is named. */
+async function findClient(
+  { site, caller }: RequestContext,
+  request: CreateRedirectSessionRequest,
+): Promise<App | null> {
+  const named = request.auth?.authRequest.clientId ?? request.logout?.clientId
+  const own = caller.role === 'visitor' || caller.role === 'member' ? caller.clientId : named
+  const app = own === undefined ? null : await findApp(site.db, own)
+  if (named !== undefined && named !== app?.clientId) {
+    throw new ApplicationError(
+      404,
+      'CLIENT_NOT_FOUND',
+      'No app has this client id, or the caller’s tokens are another’s',
+    )
+  }
+  return app
+}
+
+function callerOf({ caller }: RequestContext) {
+  return {
+    visitorId: caller.role === 'visitor' ? caller.visitorId : null,
+    memberId: caller.role === 'member' ? caller.memberId : null,
+    callerSessionId: caller.role === 'visitor' || caller.role === 'member' ? caller.sessionId : null,
+  }
+}
+
+/** Further parameters an app wants to see in the address; never in that of a sign-in or sign-out. */
+function additional(intent: Intent, { preferences }: CreateRedirectSessionRequest): Record<string, string> {
+  return intent === 'ecomCheckout' || intent === 'storesProduct' ? (preferences?.additionalQueryParameters ?? {}) : {}
+}
+
+function address({ site }: RequestContext, destination: Destination, id: string, further: Record<string, string>) {
+  const endpoint = destination.endpoint(id)
+  const searchParams = { ...further, ...destination.searchParams(id) }
+  const query = new URLSearchParams(searchParams).toString()
+  const fullUrl = (destination.base ?? site.url) + endpoint + (query && `?${query}`)
+  return { fullUrl, urlDetails: { endpoint, searchParams } }
+}
