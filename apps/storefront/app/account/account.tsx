@@ -1,0 +1,83 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/account.ts'
+import { Link } from '../i18n/link.tsx'
+import { messagesIn, useLanguage, useLocalPath, useMessages } from '../i18n/use-messages.ts'
+import { formatDate } from '../i18n/format.ts'
+import { localPath } from '../i18n/language.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { shopContext } from '../shop.server.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { toOrderSummary } from './order-views.ts'
+import { OrderList } from './order-list.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const problem = url.searchParams.get('problem')
+  const shared = { origin: shop.origin, language: shop.language, problem }
+  if (!(await shop.signedIn())) {
+    if (!problem) throw redirect(localPath(shop.language, '/auth/sign-in'))
+    return { ...shared, member: null, orders: [] }
+  }
+  const [{ member }, { orders }] = await Promise.all([
+    shop.client.members.getCurrentMember({ fieldsets: ['FULL'] }),
+    shop.client.orders.listMyOrders({ paging: { limit: 50 } }),
+  ])
+  const name = [member.contact?.firstName, member.contact?.lastName].filter(Boolean).join(' ')
+  return {
+    ...shared,
+    member: {
+      name: name || member.profile?.nickname || member.loginEmail || '',
+      email: member.loginEmail,
+      since: member.createdDate,
+    },
+    orders: orders.map((order) => toOrderSummary(order, shop.language)),
+  }
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { account } = messagesIn(loaderData.language)
+  return pageMeta({ origin: loaderData.origin, pathname: location.pathname, title: account.title, noIndex: true })
+}
+
+export default function AccountPage({ loaderData: { member, orders, problem } }: Route.ComponentProps) {
+  const { account, nav, problems } = useMessages()
+  const language = useLanguage()
+  const path = useLocalPath()
+  if (!member) {
+    return (
+      <div className="page-x py-20">
+        <h1 className="display text-title">{account.title}</h1>
+        <p role="alert" className="mt-4 max-w-prose text-lead">
+          {problem === 'expired' ? problems.signInExpired : problems.signInFailed}
+        </p>
+        <Link to="/auth/sign-in" reloadDocument prefetch="none" className={buttonClass('primary', 'mt-8')}>
+          {nav.signIn}
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <div className="page-x grid gap-x-16 gap-y-12 pt-8 pb-20 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div>
+        <p className="aside-note text-label text-muted">{account.title}</p>
+        <h1 className="display mt-1 text-title">{account.hello(member.name)}</h1>
+        <h2 className="display mt-12 text-heading">{account.orders}</h2>
+        <OrderList orders={orders} />
+      </div>
+      <aside aria-label={account.details} className="self-start rounded-control bg-sand p-7">
+        <h2 className="display text-heading">{account.details}</h2>
+        <dl className="mt-4 text-small">
+          <dt className="text-muted">{account.email}</dt>
+          <dd className="font-medium break-all">{member.email}</dd>
+        </dl>
+        {member.since && <p className="mt-4 text-small text-muted">{account.since(formatDate(member.since, language))}</p>}
+        <form method="post" action={path('/auth/sign-out')} className="mt-6">
+          <Button look="quiet" className="w-full">
+            {account.signOut}
+          </Button>
+        </form>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { isCartwrightError } from '@cartwright/client'
+import { redirect } from 'react-router'
+import type { Route } from './+types/callback.ts'
+import { languageOf, localPath } from '../i18n/language.ts'
+import { localReturnPath } from '../security/return-path.ts'
+import { shopContext } from '../shop.server.ts'
+import { flowCookie } from './flow-cookie.server.ts'
+
+/** Where the hosted page leads back to: redeems the code for the member's tokens, which the session cookie then keeps. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const { auth } = context.get(shopContext).client
+  const { code, state, error } = auth.parseFromUrl(url.href, 'query')
+  const flow = state ? flowCookie.read(request, state) : null
+  if (!state || !flow) return redirect('/account?problem=expired')
+  const returnTo = localReturnPath(flow.originalUri)
+  const headers = { 'Set-Cookie': flowCookie.clear(state), 'Cache-Control': 'private, no-store' }
+  if (error) return redirect(returnTo === '/account' || returnTo === '/de/account' ? '/' : returnTo, { headers })
+  try {
+    await auth.setTokens(await auth.getMemberTokens(code, state, flow))
+  } catch (failure) {
+    if (!isCartwrightError(failure)) throw failure
+    return redirect(`${localPath(languageOf(returnTo), '/account')}?problem=failed`, { headers })
+  }
+  return redirect(returnTo, { headers })
+}

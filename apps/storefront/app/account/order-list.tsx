@@ -1,0 +1,53 @@
+import { Link } from '../i18n/link.tsx'
+import { formatDate } from '../i18n/format.ts'
+import { useLanguage, useMessages } from '../i18n/use-messages.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { OrderSummary } from './order-views.ts'
+import { StatusPills } from './status-pills.tsx'
+
+export function OrderList({ orders }: { orders: OrderSummary[] }) {
+  const { account, cart } = useMessages()
+  const language = useLanguage()
+  if (orders.length === 0) {
+    return (
+      <div className="mt-5 border-t border-line pt-6">
+        <p className="font-medium">{account.ordersEmpty}</p>
+        <p className="mt-1 text-muted">{account.ordersEmptyText}</p>
+        <Link to="/collections/all" className={buttonClass('primary', 'mt-6')}>
+          {cart.emptyCta}
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <ul className="mt-5 border-t border-line">
+      {orders.map((order) => (
+        <li key={order.id} className="relative flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-5">
+          <div className="flex -space-x-3">
+            {order.images.map((image) => (
+              <Picture
+                key={image.url}
+                image={image}
+                decorative
+                className="h-16 w-13 rounded-plate border-2 border-paper bg-sand object-cover"
+              />
+            ))}
+          </div>
+          <div className="min-w-40 flex-1">
+            <h3 className="font-semibold">
+              <Link to={`/account/orders/${order.id}`} className="after:absolute after:inset-0 after:content-[''] hover:text-clay">
+                {account.order(order.number)}
+              </Link>
+            </h3>
+            <p className="text-small text-muted">
+              {formatDate(order.placed, language)} · {cart.items(order.count)}
+            </p>
+            <StatusPills order={order} />
+          </div>
+          <p className="font-semibold tabular-nums">{order.total}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,104 @@
+import type { AddressWithContact, Order, OrderPrice } from '@cartwright/client'
+import { formatMoney } from '../i18n/format.ts'
+import type { Language } from '../i18n/language.ts'
+import type { Image } from '../catalog/types.ts'
+
+export interface OrderSummary {
+  id: string
+  number: string
+  placed: Date
+  status: string
+  payment: string
+  fulfilment: string
+  total: string
+  count: number
+  images: Image[]
+}
+
+export interface OrderLine {
+  id: string
+  name: string
+  quantity: number
+  options: { name: string; value: string }[]
+  price: string
+  image?: Image
+}
+
+export interface OrderDetail extends OrderSummary {
+  lines: OrderLine[]
+  subtotal: string
+  discount?: string
+  delivery: { title?: string; cost: string; free: boolean }
+  fees?: string
+  tax: string
+  taxIncluded: boolean
+  deliverTo: string[]
+  billTo: string[]
+}
+
+export function toOrderSummary(order: Order, language: Language): OrderSummary {
+  const lines = toLines(order, language)
+  return {
+    id: order.id,
+    number: order.number,
+    placed: order.purchasedDate ?? order.createdDate,
+    status: order.status,
+    payment: order.paymentStatus,
+    fulfilment: order.fulfillmentStatus,
+    total: formatMoney(order.priceSummary.total.amount, order.currency, language),
+    count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    images: lines.flatMap(({ image }) => image ?? []).slice(0, 4),
+  }
+}
+
+export function toOrderDetail(order: Order, language: Language): OrderDetail {
+  const money = ({ amount }: OrderPrice) => formatMoney(amount, order.currency, language)
+  const { priceSummary, shippingInfo } = order
+  const some = ({ amount }: OrderPrice) => Number(amount) > 0
+  return {
+    ...toOrderSummary(order, language),
+    lines: toLines(order, language),
+    subtotal: money(priceSummary.subtotal),
+    delivery: {
+      cost: money(priceSummary.shipping),
+      free: !some(priceSummary.shipping),
+      ...(shippingInfo && { title: shippingInfo.title }),
+    },
+    tax: money(priceSummary.tax),
+    taxIncluded: order.taxIncludedInPrices,
+    deliverTo: toAddressLines(order.recipientInfo, language),
+    billTo: toAddressLines(order.billingInfo, language),
+    ...(some(priceSummary.discount) && { discount: money(priceSummary.discount) }),
+    ...(some(priceSummary.totalAdditionalFees) && { fees: money(priceSummary.totalAdditionalFees) }),
+  }
+}
+
+function toLines(order: Order, language: Language): OrderLine[] {
+  return order.lineItems.map(({ id, productName, quantity, descriptionLines, lineItemPrice, image }) => ({
+    id,
+    quantity,
+    name: productName.translated ?? productName.original,
+    options: descriptionLines.flatMap(({ name, colorInfo, plainText }) => {
+      const value = colorInfo?.original ?? plainText?.original
+      return name?.original && value ? [{ name: name.original, value }] : []
+    }),
+    price: formatMoney(lineItemPrice.amount, order.currency, language),
+    ...(image?.url && {
+      image: { url: image.url, alt: image.altText ?? '', width: image.width ?? 400, height: image.height ?? 500 },
+    }),
+  }))
+}
+
+/** An address as it is written on a parcel. */
+function toAddressLines(info: AddressWithContact | undefined, language: Language): string[] {
+  const { address, contactDetails } = info ?? {}
+  const street = address?.streetAddress
+  const country = address?.country && new Intl.DisplayNames([language], { type: 'region' }).of(address.country)
+  return [
+    [contactDetails?.firstName, contactDetails?.lastName].filter(Boolean).join(' '),
+    address?.addressLine ?? [street?.name, street?.number].filter(Boolean).join(' '),
+    address?.addressLine2,
+    [address?.postalCode, address?.city].filter(Boolean).join(' '),
+    country,
+  ].filter((line): line is string => Boolean(line))
+}

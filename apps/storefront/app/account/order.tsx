@@ -1,0 +1,49 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/order.ts'
+import { formatDate } from '../i18n/format.ts'
+import { localPath } from '../i18n/language.ts'
+import { messagesIn, useLanguage, useMessages } from '../i18n/use-messages.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { refusalCode, shopContext } from '../shop.server.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { toOrderDetail } from './order-views.ts'
+import { StatusPills } from './status-pills.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const here = `/account/orders/${encodeURIComponent(params.id)}`
+  if (!(await shop.signedIn())) {
+    throw redirect(localPath(shop.language, `/auth/sign-in?returnTo=${encodeURIComponent(here)}`))
+  }
+  try {
+    const order = await shop.client.orders.getOrder(params.id)
+    return { order: toOrderDetail(order, shop.language), origin: shop.origin, language: shop.language }
+  } catch (error) {
+    if (refusalCode(error) !== null) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { origin, language, order } = loaderData
+  const title = messagesIn(language).account.order(order.number)
+  return pageMeta({ origin, pathname: location.pathname, title, noIndex: true })
+}
+
+export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+  const { account } = useMessages()
+  const language = useLanguage()
+  return (
+    <div className="page-x pt-5 pb-20 sm:pt-7">
+      <Breadcrumbs steps={[{ name: account.title, to: '/account' }, { name: account.order(order.number) }]} />
+      <h1 className="display mt-3 text-title">{account.order(order.number)}</h1>
+      <p className="mt-2 text-muted">
+        {account.placed} {formatDate(order.placed, language)}
+      </p>
+      <StatusPills order={order} />
+      <OrderDetails order={order} />
+    </div>
+  )
+}

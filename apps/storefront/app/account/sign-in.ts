@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/sign-in.ts'
+import { config } from '../config.server.ts'
+import { localPath } from '../i18n/language.ts'
+import { localReturnPath } from '../security/return-path.ts'
+import { shopContext } from '../shop.server.ts'
+import { flowCookie } from './flow-cookie.server.ts'
+
+/** Starts a sign-in: remembers this flow's secrets in a cookie of its own, and sends the browser to the hosted page. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const asked = url.searchParams.get('returnTo')
+  const returnTo = localPath(shop.language, asked ? localReturnPath(asked) : '/account')
+  if (await shop.signedIn()) return redirect(returnTo)
+  const { auth } = shop.client
+  const flow = await auth.generateOAuthData(`${config.storefrontUrl.origin}/auth/callback`, returnTo)
+  const { authUrl } = await auth.getAuthUrl(flow, { responseMode: 'query' })
+  return redirect(authUrl, { headers: { 'Set-Cookie': flowCookie.write(flow), 'Cache-Control': 'private, no-store' } })
+}

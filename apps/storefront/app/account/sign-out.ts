@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/sign-out.ts'
+import { localPath } from '../i18n/language.ts'
+import { shopContext } from '../shop.server.ts'
+
+/** Ends the session here at once, then lets the site's own page end it there. */
+export async function action({ context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { logoutUrl } = await shop.client.auth.logout(shop.origin + localPath(shop.language, '/'))
+  return redirect(logoutUrl, { status: 303 })
+}
+
+export function loader() {
+  return redirect('/account')
+}

@@ -1,0 +1,86 @@
+import { Link } from '../i18n/link.tsx'
+import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
+import { Button, textLink } from '../ui/button.tsx'
+import { CouponField } from './coupon-field.tsx'
+import { DeliveryChoice } from './delivery-choice.tsx'
+import type { Destination } from './destination.ts'
+import { DestinationForm } from './destination-form.tsx'
+import type { PendingCart } from './pending.ts'
+import type { Region } from './regions.server.ts'
+import type { TotalsView } from './totals-view.ts'
+
+interface CartSummaryProps {
+  cart: PendingCart
+  totals: TotalsView | null
+  destination: Destination | null
+  countries: Region[]
+  subdivisions: Region[]
+  signedIn: boolean
+}
+
+/** What it all comes to, as early and as honestly as it can be said. */
+export function CartSummary({ cart, totals, destination, countries, subdivisions, signedIn }: CartSummaryProps) {
+  const { cart: messages, nav } = useMessages()
+  const path = useLocalPath()
+  return (
+    <aside aria-label={messages.summary} className="self-start rounded-control bg-sand p-6 sm:p-8 lg:sticky lg:top-24">
+      <h2 className="display text-heading">{messages.summary}</h2>
+      <DestinationForm destination={destination} countries={countries} subdivisions={subdivisions} />
+      {totals && destination && <DeliveryChoice totals={totals} />}
+      <CouponField couponCode={cart.couponCode} />
+      {totals && <Totals totals={totals} known={destination !== null} pending={cart.pending} />}
+      <form method="post" action={path('/checkout')} className="mt-6">
+        <Button className="w-full">{messages.checkout}</Button>
+      </form>
+      <p className="mt-3 text-center text-small text-muted">
+        {messages.guestNote}{' '}
+        {!signedIn && (
+          <>
+            {messages.signInHint}{' '}
+            <Link to="/auth/sign-in?returnTo=/cart" reloadDocument prefetch="none" className={textLink}>
+              {nav.signIn}
+            </Link>
+          </>
+        )}
+      </p>
+    </aside>
+  )
+}
+
+function Totals({ totals, known, pending }: { totals: TotalsView; known: boolean; pending: boolean }) {
+  const { cart } = useMessages()
+  return (
+    <dl className={`mt-6 space-y-2 border-t border-line pt-5 tabular-nums transition-opacity ${pending ? 'opacity-40' : ''}`}>
+      <Row term={cart.subtotal} amount={totals.subtotal} />
+      {totals.discounts.map(({ name, amount }) => (
+        <Row key={name} term={name ? cart.couponApplied(name) : cart.discount} amount={`−${amount}`} />
+      ))}
+      {totals.delivery ? (
+        <Row
+          term={`${cart.delivery}: ${totals.delivery.title}`}
+          amount={totals.delivery.free ? cart.deliveryFree : totals.delivery.cost}
+        />
+      ) : (
+        <Row term={cart.delivery} amount={known ? '–' : cart.shippingOpen} muted />
+      )}
+      {totals.fees.map(({ name, amount }) => (
+        <Row key={name} term={name} amount={amount} />
+      ))}
+      {totals.tax && !totals.taxIncluded && <Row term={cart.tax} amount={totals.tax} />}
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 text-label font-semibold">
+        <dt>{totals.delivery ? cart.total : cart.totalBeforeDelivery}</dt>
+        <dd>{totals.total}</dd>
+      </div>
+      {totals.tax && totals.taxIncluded && <Row term={cart.taxIncluded} amount={totals.tax} muted />}
+    </dl>
+  )
+}
+
+function Row({ term, amount, muted }: { term: string; amount: string; muted?: boolean }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 text-small ${muted ? 'text-muted' : ''}`}>
+      <dt className="min-w-0">{term}</dt>
+      <dd className="shrink-0">{amount}</dd>
+    </div>
+  )
+}

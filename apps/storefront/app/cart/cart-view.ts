@@ -1,0 +1,62 @@
+import type { Cart, DescriptionLine, EstimateTotalsResponse, ItemAvailabilityStatus, LineItem } from '@cartwright/client'
+import { formatMoney } from '../i18n/format.ts'
+import type { Language } from '../i18n/language.ts'
+import type { CartLine, CartView, LineStatus } from './types.ts'
+
+const statuses: Record<ItemAvailabilityStatus, LineStatus> = {
+  AVAILABLE: 'available',
+  PARTIALLY_AVAILABLE: 'partly',
+  NOT_AVAILABLE: 'soldOut',
+  NOT_FOUND: 'gone',
+}
+
+/** The cart as the drawer and the badge show it. */
+export function toCartView({ cart, priceSummary }: EstimateTotalsResponse, language: Language): CartView {
+  const coupon = cart.appliedDiscounts.find((discount) => discount.coupon)?.coupon
+  return {
+    lines: cart.lineItems.map((line) => toCartLine(line, cart, language)),
+    count: cart.lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal: formatMoney(priceSummary.subtotal.amount, cart.currency, language),
+    taxIncluded: cart.taxIncludedInPrices,
+    ...(coupon && { couponCode: coupon.code }),
+  }
+}
+
+function toCartLine(line: LineItem, { currency }: Cart, language: Language): CartLine {
+  const money = ({ amount }: { amount: string }) => formatMoney(amount, currency, language)
+  const { id, quantity, image, availability, url, catalogReference } = line
+  const path = productPath(url?.relativePath ?? url?.url)
+  return {
+    id,
+    quantity,
+    name: line.productName.translated ?? line.productName.original,
+    options: line.descriptionLines.flatMap(toOption),
+    status: statuses[availability.status] ?? 'available',
+    unitPrice: money(line.price),
+    linePrice: money(line.lineItemPrice),
+    reference: {
+      catalogItemId: catalogReference?.catalogItemId ?? '',
+      appId: catalogReference?.appId ?? '',
+      ...(catalogReference?.options && { options: catalogReference.options }),
+    },
+    ...(path && { path }),
+    ...(availability.quantityAvailable !== undefined && { available: availability.quantityAvailable }),
+    ...(Number(line.fullPrice.amount) > Number(line.price.amount) && { fullPrice: money(line.fullPrice) }),
+    ...(image?.url && {
+      image: { url: image.url, alt: image.altText ?? '', width: image.width ?? 400, height: image.height ?? 500 },
+    }),
+  }
+}
+
+function toOption({ name, colorInfo, plainText }: DescriptionLine): CartLine['options'] {
+  const value = colorInfo ?? plainText
+  const text = value?.translated ?? value?.original
+  const title = name?.translated ?? name?.original
+  return title && text ? [{ name: title, value: text }] : []
+}
+
+/** Where the item's page is in this shop, whatever origin the site names for it. */
+function productPath(address: string | undefined): string | undefined {
+  const slug = /\/products\/([^/?#]+)/.exec(address ?? '')?.[1]
+  return slug && `/products/${slug}`
+}

@@ -1,0 +1,22 @@
+import type { EstimateTotalsResponse } from '@cartwright/client'
+import { refusalCode, type Shop } from '../shop.server.ts'
+import { toCartView } from './cart-view.ts'
+import { type Destination, toEstimateRequest } from './destination.ts'
+import { type CartView, emptyCart } from './types.ts'
+
+/** The cart of this shopper, with what its items come to. Asks nobody while there cannot be one. */
+export async function readCart(shop: Shop): Promise<CartView> {
+  const estimate = await estimateCart(shop, null)
+  return estimate ? toCartView(estimate, shop.language) : emptyCart
+}
+
+/** What the cart would cost at a destination; null when there is no cart. */
+export async function estimateCart(shop: Shop, destination: Destination | null): Promise<EstimateTotalsResponse | null> {
+  if (!(await shop.isKnown())) return null
+  try {
+    return await shop.client.currentCart.estimateCurrentCartTotals(toEstimateRequest(destination))
+  } catch (error) {
+    if (refusalCode(error) === 'OWNED_CART_NOT_FOUND') return null
+    throw error
+  }
+}

@@ -1,0 +1,100 @@
+import { data, redirect } from 'react-router'
+import type { Route } from './+types/cart.ts'
+import { config } from '../config.server.ts'
+import { localPath } from '../i18n/language.ts'
+import { messagesIn, useMessages } from '../i18n/use-messages.ts'
+import { serializeCookie } from '../security/cookies.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { shopContext } from '../shop.server.ts'
+import { CartSummary } from './cart-summary.tsx'
+import { estimateCart } from './cart.server.ts'
+import { destinationCookie, readDestination, toDestination, writeDestination } from './destination.ts'
+import { EmptyCart } from './empty-cart.tsx'
+import { carryOut } from './intents.server.ts'
+import { Line } from './line.tsx'
+import { ProblemText } from './problem-text.tsx'
+import { readCountries, readSubdivisions } from './regions.server.ts'
+import { readRemoved, removedAddress } from './removed-address.ts'
+import { RemovedNotice } from './removed-notice.tsx'
+import { toTotalsView } from './totals-view.ts'
+import { useOptimisticCart } from './use-optimistic-cart.ts'
+
+const monthInSeconds = 2_592_000
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const destination = readDestination(request)
+  const estimate = await estimateCart(shop, destination)
+  return {
+    destination,
+    totals: estimate && toTotalsView(estimate, shop.language),
+    countries: readCountries(shop.language),
+    subdivisions: readSubdivisions(destination?.country),
+    removed: readRemoved(url.searchParams),
+    signedIn: await shop.signedIn(),
+    origin: shop.origin,
+    language: shop.language,
+  }
+}
+
+/** Every intent on the cart comes here, from any page: with script as a fetch, without as a form that leads here. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const form = await request.formData()
+  const result = await carryOut(shop, form)
+  const headers = destinationHeaders(result.intent, request, form)
+  if (!isDocument(request) || !result.ok) return data(result, { status: result.ok ? 200 : 409, headers })
+  const search = result.intent === 'remove' ? removedAddress(result.removed) : ''
+  return redirect(localPath(shop.language, '/cart') + search, { status: 303, headers })
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { cart } = messagesIn(loaderData.language)
+  return pageMeta({ origin: loaderData.origin, pathname: location.pathname, title: cart.title, noIndex: true })
+}
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cart: messages } = useMessages()
+  const cart = useOptimisticCart()
+  const empty = cart.lines.length === 0
+  return (
+    <div className="page-x pt-8 pb-16 sm:pt-12 sm:pb-24">
+      <h1 className="display text-title">{messages.title}</h1>
+      <ProblemText result={actionData} />
+      <RemovedNotice removed={loaderData.removed} />
+      {empty ? (
+        <EmptyCart />
+      ) : (
+        <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
+          <section aria-label={messages.items(cart.count)}>
+            <ul className="border-t border-line">
+              {cart.lines.map((line) => (
+                <Line key={line.id} line={line} />
+              ))}
+            </ul>
+          </section>
+          <CartSummary cart={cart} {...loaderData} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Whether the browser itself is going somewhere, or a script is fetching for a page that stays. */
+function isDocument(request: Request): boolean {
+  return !new URL(request.url).pathname.endsWith('.data')
+}
+
+function destinationHeaders(intent: string, request: Request, form: FormData): Headers {
+  const headers = new Headers()
+  if (intent !== 'destination' && intent !== 'delivery') return headers
+  const known = readDestination(request)
+  const field = (name: string) => (typeof form.get(name) === 'string' ? String(form.get(name)) : null)
+  const given = toDestination((name) => field(name) ?? (name === 'country' ? (known?.country ?? null) : null))
+  if (!given) return headers
+  const destination = intent === 'delivery' && known ? { ...known, ...(given.delivery && { delivery: given.delivery }) } : given
+  const secure = config.storefrontUrl.protocol === 'https:'
+  headers.append('Set-Cookie', serializeCookie(destinationCookie, writeDestination(destination), { secure, maxAge: monthInSeconds }))
+  return headers
+}

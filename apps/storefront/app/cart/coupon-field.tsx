@@ -1,0 +1,60 @@
+import { useFetcher } from 'react-router'
+import { ChevronIcon, CloseIcon } from '../brand/icons.tsx'
+import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
+import { TextField } from '../ui/field.tsx'
+import type { CartResult } from './types.ts'
+
+/** The coupon: folded away until somebody has one. */
+export function CouponField({ couponCode }: { couponCode: string | undefined }) {
+  const { cart, problems } = useMessages()
+  const action = useLocalPath()('/cart')
+  const fetcher = useFetcher<CartResult>({ key: 'coupon' })
+  const refused = fetcher.data && !fetcher.data.ok && fetcher.data.intent === 'coupon' ? fetcher.data.problem : undefined
+  if (couponCode) {
+    return (
+      <fetcher.Form method="post" action={action} className="mt-5 flex items-center justify-between gap-3 border-t border-line pt-5">
+        <span className="rounded-pill border border-moss px-3 py-1 text-small font-semibold text-moss">{couponCode}</span>
+        <button
+          type="submit"
+          name="intent"
+          value="coupon-remove"
+          aria-label={cart.couponRemove(couponCode)}
+          className="inline-flex size-9 items-center justify-center rounded-pill hover:bg-paper"
+        >
+          <CloseIcon className="size-4" />
+        </button>
+      </fetcher.Form>
+    )
+  }
+  return (
+    <details className="group mt-5 border-t border-line" open={refused !== undefined || undefined}>
+      <summary className="flex min-h-12 items-center justify-between pt-3 text-small font-semibold">
+        {cart.coupon}
+        <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <fetcher.Form method="post" action={action} className="mt-2 flex items-end gap-2">
+        <TextField
+          label={cart.couponCode}
+          name="code"
+          required
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="characters"
+          className="min-w-0 flex-1"
+        />
+        <button
+          type="submit"
+          name="intent"
+          value="coupon"
+          aria-disabled={fetcher.state !== 'idle' || undefined}
+          className="min-h-12 rounded-pill border border-edge px-5 text-small font-semibold hover:border-ink hover:bg-paper"
+        >
+          {cart.couponApply}
+        </button>
+      </fetcher.Form>
+      <p role="alert" className="mt-2 text-small font-medium text-clay empty:hidden">
+        {refused && problems[refused]}
+      </p>
+    </details>
+  )
+}

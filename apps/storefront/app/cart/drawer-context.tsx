@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, type RefObject, useCallback, useContext, useMemo, useRef, useState } from 'react'
+
+interface CartDrawerControl {
+  dialog: RefObject<HTMLDialogElement | null>
+  /** Opens the drawer; false where the browser cannot, so that a link may lead to the cart's page instead. */
+  open: () => boolean
+  close: () => void
+  /** Whether it has been opened yet: until then nobody needs what is in it. */
+  opened: boolean
+  /** Says something to those who cannot see the drawer move. */
+  announce: (text: string) => void
+  announcement: string
+}
+
+const CartDrawerContext = createContext<CartDrawerControl | null>(null)
+
+export function CartDrawerProvider({ children }: { children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [opened, setOpened] = useState(false)
+  const [announcement, announce] = useState('')
+  const open = useCallback(() => {
+    if (!dialog.current?.showModal) return false
+    setOpened(true)
+    if (!dialog.current.open) dialog.current.showModal()
+    return true
+  }, [])
+  const close = useCallback(() => dialog.current?.close(), [])
+  const control = useMemo(
+    () => ({ dialog, open, close, opened, announce, announcement }),
+    [open, close, opened, announcement],
+  )
+  return <CartDrawerContext value={control}>{children}</CartDrawerContext>
+}
+
+export function useCartDrawer(): CartDrawerControl {
+  const control = useContext(CartDrawerContext)
+  if (!control) throw new Error('useCartDrawer() needs a <CartDrawerProvider> above it')
+  return control
+}

@@ -1,0 +1,85 @@
+import { useFetcher } from 'react-router'
+import { Link } from '../i18n/link.tsx'
+import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
+import { textLink } from '../ui/button.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { PendingLine } from './pending.ts'
+import { QuantityField } from './quantity-field.tsx'
+import type { CartResult } from './types.ts'
+
+interface LineProps {
+  line: PendingLine
+  /** Called when the shopper follows the line to its product. */
+  onLeave?: () => void
+}
+
+/** One line of the cart, in the drawer and on the page alike. */
+export function Line({ line, onLeave }: LineProps) {
+  const { cart } = useMessages()
+  const excluded = line.status === 'soldOut' || line.status === 'gone'
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-line py-5 sm:grid-cols-[6.5rem_1fr]" data-line={line.id}>
+      <div className={`aspect-[4/5] overflow-hidden rounded-plate bg-sand ${excluded ? 'opacity-55 grayscale' : ''}`}>
+        {line.image && <Picture image={line.image} decorative className="size-full object-cover" />}
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="display text-label leading-snug [font-weight:450]">
+            {line.path ? (
+              <Link to={line.path} onClick={onLeave} className="hover:text-clay">
+                {line.name}
+              </Link>
+            ) : (
+              line.name
+            )}
+          </h3>
+          <p className={`shrink-0 font-semibold tabular-nums transition-opacity ${line.pending ? 'opacity-40' : ''}`}>
+            {excluded ? '–' : line.linePrice}
+          </p>
+        </div>
+        <dl className="mt-1 text-small text-muted">
+          {line.options.map(({ name, value }) => (
+            <div key={name} className="flex gap-1.5">
+              <dt>{name}:</dt>
+              <dd className="min-w-0">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {line.quantity > 1 && !excluded && <p className="text-small text-muted tabular-nums">{cart.each(line.unitPrice)}</p>}
+        <LineReason line={line} />
+        <div className="mt-auto flex items-center justify-between gap-3 pt-3">
+          {excluded ? <span /> : <QuantityField line={line} />}
+          <RemoveButton line={line} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function LineReason({ line: { status, available } }: LineProps) {
+  const { cart } = useMessages()
+  if (status === 'available') return null
+  const reason = status === 'soldOut' ? cart.soldOut : status === 'gone' ? cart.gone : cart.partly(available ?? 0)
+  return <p className="mt-2 border-l-2 border-clay pl-2.5 text-small font-medium text-clay">{reason}</p>
+}
+
+function RemoveButton({ line }: LineProps) {
+  const { cart } = useMessages()
+  const path = useLocalPath()
+  // One fetcher for all removals: its answer outlives the line, and offers to put it back.
+  const fetcher = useFetcher<CartResult>({ key: 'remove' })
+  return (
+    <fetcher.Form method="post" action={path('/cart')}>
+      <input type="hidden" name="lineId" value={line.id} />
+      <button
+        type="submit"
+        name="intent"
+        value="remove"
+        aria-label={cart.removeOf(line.name)}
+        className={`${textLink} min-h-8 text-small text-muted`}
+      >
+        {cart.remove}
+      </button>
+    </fetcher.Form>
+  )
+}

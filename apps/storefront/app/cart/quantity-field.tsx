@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
+import { Stepper } from '../ui/stepper.tsx'
+import type { PendingLine } from './pending.ts'
+import type { CartResult } from './types.ts'
+
+const pauseBetweenClicks = 250
+
+/**
+ * The quantity of one line. Clicks gather for a moment, and a change waits until the one before it is answered:
+ * the site never sees two at once for one line, so they cannot overtake each other.
+ */
+export function QuantityField({ line }: { line: PendingLine }) {
+  const { cart } = useMessages()
+  const action = useLocalPath()('/cart')
+  const fetcher = useFetcher<CartResult>({ key: `quantity-${line.id}` })
+  const removal = useFetcher<CartResult>({ key: 'remove' })
+  const [wanted, setWanted] = useState<number>()
+  const idle = fetcher.state === 'idle'
+
+  useEffect(() => {
+    if (wanted === undefined || !idle) return
+    const timer = setTimeout(() => {
+      setWanted(undefined)
+      const [target, intent] = wanted < 1 ? [removal, 'remove'] : [fetcher, 'quantity']
+      target.submit({ intent, lineId: line.id, quantity: String(wanted) }, { method: 'post', action })
+    }, pauseBetweenClicks)
+    return () => clearTimeout(timer)
+  }, [wanted, idle, fetcher, removal, line.id, action])
+
+  const limit = fetcher.data?.ok && fetcher.data.intent === 'quantity' ? fetcher.data.limitedTo : undefined
+  return (
+    <fetcher.Form method="post" action={action}>
+      <input type="hidden" name="intent" value="quantity" />
+      <input type="hidden" name="lineId" value={line.id} />
+      <div className="flex items-center gap-2">
+        <Stepper
+          name="quantity"
+          label={cart.quantityOf(line.name)}
+          value={wanted ?? line.quantity}
+          min={0}
+          max={line.available}
+          onChange={setWanted}
+        />
+        <button type="submit" className="hidden min-h-10 px-2 text-small underline no-scripting:inline-block">
+          {cart.update}
+        </button>
+      </div>
+      {limit !== undefined && <p className="mt-1.5 text-small text-clay">{cart.limited(limit)}</p>}
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,68 @@
+import { type Collection, createClient, collections as collectionsModule, OAuthStrategy, type Product, products, selfHosted } from '@cartwright/client'
+import { config } from '../config.server.ts'
+import { kept } from '../kept.server.ts'
+import { toImage } from './media.ts'
+import type { CollectionCard } from './types.ts'
+
+/**
+ * The catalog is the same for everyone, so all reads of it share one visitor's token, kept in this process: a crawler
+ * that walks the whole shop makes no visitor of its own.
+ */
+export const catalog = createClient({
+  auth: OAuthStrategy({ clientId: config.clientId }),
+  host: selfHosted(config.siteUrl.origin),
+  modules: { products, collections: collectionsModule },
+})
+
+const halfMinute = 30_000
+
+/** The collections that are not empty, in the shop's order. */
+export const readCollections = kept(halfMinute, async (): Promise<CollectionCard[]> => {
+  const { items } = await catalog.collections.queryCollections().limit(100).find()
+  return items.filter(({ visible, slug }) => visible && slug !== 'all-products').map(toCollectionCard)
+})
+
+export async function readProduct(slug: string): Promise<Product | undefined> {
+  const { items } = await catalog.products.queryProducts().eq('slug', slug).limit(1).find()
+  return items[0]
+}
+
+/** The latest products first. */
+export async function readNewest(limit: number): Promise<Product[]> {
+  return (await catalog.products.queryProducts().descending('numericId').limit(limit).find()).items
+}
+
+/** What the shop marks as such. */
+export async function readBestsellers(limit: number): Promise<Product[]> {
+  const all = await readAllProducts()
+  return all.filter(({ ribbon }) => ribbon === 'Bestseller').slice(0, limit)
+}
+
+/** Products of the same collections. */
+export async function readRelated({ id, collectionIds }: Pick<Product, 'id' | 'collectionIds'>, limit: number) {
+  if (collectionIds.length === 0) return []
+  const { items } = await catalog.products
+    .queryProducts()
+    .hasSome('collectionIds', collectionIds)
+    .limit(limit + 1)
+    .find()
+  return items.filter((product) => product.id !== id).slice(0, limit)
+}
+
+/** Every visible product, by a hundred at a time. */
+export const readAllProducts = kept(halfMinute, async (): Promise<Product[]> => {
+  const all: Product[] = []
+  let page = await catalog.products.queryProducts().ascending('numericId').limit(100).find()
+  all.push(...page.items)
+  while (page.hasNext()) {
+    page = await page.next()
+    all.push(...page.items)
+  }
+  return all
+})
+
+function toCollectionCard(collection: Collection): CollectionCard {
+  const { id, slug, name, description, media, numberOfProducts } = collection
+  const image = toImage(media.mainMedia ?? media.items[0], name)
+  return { id, slug, name, count: numberOfProducts, ...(description && { description }), ...(image && { image }) }
+}

@@ -1,0 +1,67 @@
+import { data } from 'react-router'
+import type { Route } from './+types/collection.ts'
+import { localPath } from '../i18n/language.ts'
+import { messagesIn, useMessages } from '../i18n/use-messages.ts'
+import { breadcrumbList } from '../seo/json-ld.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { shopContext } from '../shop.server.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { readListing } from './listing.server.ts'
+import { readListingQuery } from './listing-query.ts'
+import { ProductList } from './product-list.tsx'
+
+/** Slug of the collection of everything. */
+const everything = 'all'
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const query = readListingQuery(url.searchParams)
+  const collection = (await shop.collections()).find(({ slug }) => slug === params.slug) ?? null
+  if (!collection && params.slug !== everything) throw data(null, { status: 404 })
+  const listing = await readListing({ ...query, term: '' }, collection, shop.language)
+  return { collection, listing, query, origin: shop.origin, language: shop.language }
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { collection, listing, query, origin, language } = loaderData
+  const messages = messagesIn(language)
+  const name = collection?.name ?? messages.collection.all
+  return pageMeta({
+    origin,
+    pathname: location.pathname,
+    title: query.page > 1 ? `${name}, ${messages.collection.pageOf(query.page, listing.pages)}` : name,
+    description: collection?.description ?? messages.collection.allText,
+    image: collection?.image?.url,
+    query: query.page > 1 ? `?page=${query.page}` : '',
+    jsonLd: [breadcrumbList(origin, [{ name: messages.nav.home, path: localPath(language, '/') }, { name }])],
+  })
+}
+
+export default function CollectionPage({ loaderData: { collection, listing, query } }: Route.ComponentProps) {
+  const { nav, collection: messages } = useMessages()
+  const name = collection?.name ?? messages.all
+  return (
+    <>
+      <header className="page-x pt-5 sm:pt-7">
+        <Breadcrumbs steps={[{ name: nav.home, to: '/' }, { name }]} />
+        <div className="mt-3 grid items-end gap-x-12 gap-y-6 pb-2 md:grid-cols-[1fr_minmax(0,1.1fr)]">
+          <div className="md:pb-6">
+            <h1 className="display text-display">{name}</h1>
+            <p className="mt-5 max-w-[36rem] text-lead text-muted">{collection?.description ?? messages.allText}</p>
+          </div>
+          {collection?.image && (
+            <Picture
+              image={collection.image}
+              first
+              decorative
+              className="aspect-[16/10] w-full rounded-plate bg-sand object-cover max-md:order-first max-md:aspect-[16/9]"
+            />
+          )}
+        </div>
+      </header>
+      <ProductList listing={listing} query={query} path={`/collections/${collection?.slug ?? everything}`} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { CloseIcon } from '../brand/icons.tsx'
+import { Link } from '../i18n/link.tsx'
+import { useMessages } from '../i18n/use-messages.ts'
+import { textLink } from '../ui/button.tsx'
+import type { Listing } from './listing.ts'
+import { type ActiveFilter, activeFilters, type ListingQuery, writeListingQuery } from './listing-query.ts'
+
+interface FilterChipsProps {
+  listing: Listing
+  query: ListingQuery
+  path: string
+}
+
+/** What the list is narrowed by, each a link to the list without it. */
+export function FilterChips({ listing, query, path }: FilterChipsProps) {
+  const { collection } = useMessages()
+  const active = activeFilters(query)
+  const { term, sort } = query
+  const open = writeListingQuery({ term, sort, options: {}, brands: [], collections: [], inStock: false, page: 1 })
+  return (
+    <div className="mb-6 flex min-h-9 flex-wrap items-center gap-2">
+      <p role="status" className="mr-2 text-small text-muted tabular-nums">
+        {collection.count(listing.total)}
+      </p>
+      {active.map((filter) => {
+        const name = nameOf(filter, listing, collection)
+        return (
+          <Link
+            key={`${filter.kind}${filter.value}`}
+            to={`${path}?${writeListingQuery(filter.without)}`}
+            preventScrollReset
+            aria-label={collection.remove(name)}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-pill bg-sand pr-2.5 pl-3.5 text-small hover:bg-line"
+          >
+            {name}
+            <CloseIcon className="size-3.5" />
+          </Link>
+        )
+      })}
+      {active.length > 1 && (
+        <Link to={`${path}?${open}`} preventScrollReset className={`${textLink} ml-1 text-small`}>
+          {collection.clear}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function nameOf({ kind, value }: ActiveFilter, { facets }: Listing, messages: ReturnType<typeof useMessages>['collection']): string {
+  if (kind === 'inStock') return messages.inStock
+  if (kind === 'priceFrom') return `${messages.priceFrom} ${value}`
+  if (kind === 'priceTo') return `${messages.priceTo} ${value}`
+  if (kind !== 'collection') return value
+  const collection = facets.find((facet) => facet.kind === 'collection')?.values.find((entry) => entry.value === value)
+  return collection?.label ?? value
+}

@@ -1,0 +1,166 @@
+import { useEffect, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { ChevronIcon, FilterIcon } from '../brand/icons.tsx'
+import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
+import { SelectField, TextField } from '../ui/field.tsx'
+import type { Facet, Listing } from './listing.ts'
+import { activeFilters, type ListingQuery, sorts, writeListingQuery } from './listing-query.ts'
+import { ColourDot } from './product-card.tsx'
+
+interface FiltersProps {
+  listing: Listing
+  query: ListingQuery
+  path: string
+}
+
+const pauseWhileTyping = 500
+
+/** One form with everything a list can be narrowed by. It sends itself when something changes, if it can. */
+export function Filters({ listing, query, path }: FiltersProps) {
+  const { collection } = useMessages()
+  const submit = useSubmit()
+  const action = useLocalPath()(path)
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const active = activeFilters(query).length
+  const form = useRef<HTMLFormElement>(null)
+  const address = writeListingQuery(query).toString()
+  useEffect(() => {
+    if (form.current) follow(form.current, new URLSearchParams(address))
+  }, [address])
+
+  function send(form: HTMLFormElement) {
+    const address = new FormData(form)
+    for (const [name, value] of [...address]) if (value === '' || (name === 'sort' && value === 'featured')) address.delete(name)
+    submit(address, { action, replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <Form
+      ref={form}
+      action={action}
+      className="flex flex-col gap-4 lg:block"
+      onChange={({ currentTarget, target }) => {
+        clearTimeout(typing.current)
+        const slow = target instanceof HTMLInputElement && target.type === 'number'
+        typing.current = setTimeout(() => send(currentTarget), slow ? pauseWhileTyping : 0)
+      }}
+    >
+      {query.term && <input type="hidden" name="q" value={query.term} />}
+      <SelectField label={collection.sort} name="sort" defaultValue={query.sort}>
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {collection.sorts[sort]}
+          </option>
+        ))}
+      </SelectField>
+      <details className="filter-panel lg:mt-8">
+        <summary className="flex min-h-12 items-center justify-center gap-2.5 rounded-pill border border-edge text-small font-semibold lg:hidden">
+          <FilterIcon />
+          {collection.filtersActive(active)}
+        </summary>
+        <div className="pt-4 lg:pt-0">
+          {listing.facets.map((facet) => (
+            <FacetGroup key={facet.field} facet={facet} />
+          ))}
+          <fieldset className="border-t border-line py-5">
+            <legend className="float-left mb-3 w-full text-small font-semibold">{collection.availability}</legend>
+            <CheckLine name="stock" value="1" label={collection.inStock} count={listing.inStockCount} chosen={query.inStock} />
+          </fieldset>
+          {listing.priceRange && (
+            <fieldset className="border-t border-line py-5">
+              <legend className="float-left mb-3 w-full text-small font-semibold">{collection.price}</legend>
+              <div className="clear-both grid grid-cols-2 gap-2.5">
+                <TextField
+                  label={collection.priceFrom}
+                  name="from"
+                  type="number"
+                  min={0}
+                  step="any"
+                  inputMode="decimal"
+                  placeholder={String(listing.priceRange.from)}
+                  defaultValue={query.priceFrom}
+                />
+                <TextField
+                  label={collection.priceTo}
+                  name="to"
+                  type="number"
+                  min={0}
+                  step="any"
+                  inputMode="decimal"
+                  placeholder={String(listing.priceRange.to)}
+                  defaultValue={query.priceTo}
+                />
+              </div>
+            </fieldset>
+          )}
+        </div>
+      </details>
+      <button
+        type="submit"
+        className="hidden min-h-12 w-full rounded-pill bg-clay px-6 text-small font-semibold text-on-clay no-scripting:block"
+      >
+        {collection.apply}
+      </button>
+    </Form>
+  )
+}
+
+/** Sets the fields to what the address says, when that changed by other means; what is being typed is left alone. */
+function follow(form: HTMLFormElement, address: URLSearchParams) {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      field.checked = address.getAll(field.name).includes(field.value)
+    } else if (field instanceof HTMLInputElement && field.type === 'number' && field !== document.activeElement) {
+      field.value = address.get(field.name) ?? ''
+    } else if (field instanceof HTMLSelectElement) field.value = address.get(field.name) ?? 'featured'
+  }
+}
+
+const facetTitles = { brand: 'brand', collection: 'collectionFacet' } as const
+
+function FacetGroup({ facet }: { facet: Facet }) {
+  const { collection } = useMessages()
+  const title = facet.kind === 'option' ? facet.title : collection[facetTitles[facet.kind]]
+  const chosen = facet.values.some((value) => value.chosen)
+  return (
+    <details className="group border-t border-line" open={chosen || facet.values.length <= 8 || undefined}>
+      <summary className="flex min-h-13 items-center justify-between text-small font-semibold">
+        {title}
+        <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <fieldset className="pb-5">
+        <legend className="sr-only">{title}</legend>
+        {facet.values.map(({ value, label, count, code, chosen }) => (
+          <CheckLine key={value} name={facet.field} value={value} label={label} count={count} code={code} chosen={chosen} />
+        ))}
+      </fieldset>
+    </details>
+  )
+}
+
+interface CheckLineProps {
+  name: string
+  value: string
+  label: string
+  count: number
+  code?: string | undefined
+  chosen: boolean
+}
+
+function CheckLine({ name, value, label, count, code, chosen }: CheckLineProps) {
+  return (
+    <label className="clear-both flex min-h-9 items-center gap-2.5 text-small has-disabled:text-muted">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={chosen}
+        disabled={count === 0 && !chosen}
+        className="size-4.5 shrink-0 accent-clay"
+      />
+      {code && <ColourDot code={code} className="size-4.5 shrink-0" />}
+      <span className="min-w-0 flex-1">{label}</span>
+      <span className="text-tiny text-muted tabular-nums">{count}</span>
+    </label>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useMessages } from '../i18n/use-messages.ts'
+import { Picture } from '../ui/picture.tsx'
+import { useGallery } from './gallery-focus.ts'
+import type { Image } from './types.ts'
+
+/**
+ * The pictures of a product: a strip that snaps, pulled by finger, scrolled by the arrow keys when it has the focus,
+ * or sent somewhere by its thumbnails, which are plain links into the strip and so need no script.
+ */
+export function Gallery({ images, name }: { images: Image[]; name: string }) {
+  const { product } = useMessages()
+  const id = useId()
+  const strip = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+  useCurrentSlide(strip, setCurrent)
+
+  const show = (index: number) => {
+    const slide = strip.current?.children[index]
+    if (strip.current && slide instanceof HTMLElement) strip.current.scrollTo({ left: slide.offsetLeft })
+  }
+  useGallery((url) => {
+    const index = images.findIndex((image) => image.url === url)
+    if (index >= 0) show(index)
+  })
+
+  if (images.length === 0) return <div className="aspect-[4/5] rounded-plate bg-sand" />
+  return (
+    <section aria-label={product.gallery(name)} className="gallery">
+      <ul
+        ref={strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keys
+        tabIndex={0}
+        aria-label={product.gallery(name)}
+        className="gallery-strip relative flex snap-x snap-mandatory overflow-x-auto rounded-plate bg-sand"
+      >
+        {images.map((image, index) => (
+          <li key={image.url} id={`${id}${index}`} className="aspect-[4/5] w-full shrink-0 snap-start">
+            <Picture image={image} first={index === 0} className="size-full object-cover" />
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <ul className="mt-3 flex flex-wrap gap-2.5">
+          {images.map((image, index) => (
+            <li key={image.url}>
+              <a
+                href={`#${id}${index}`}
+                aria-label={`${product.picture(index + 1, images.length)}: ${image.alt}`}
+                aria-current={index === current ? 'true' : undefined}
+                className="block w-14 overflow-hidden rounded-plate border-2 border-transparent p-0.5 transition-colors hover:border-edge aria-[current]:border-ink sm:w-[4.5rem]"
+                onClick={(event) => {
+                  event.preventDefault()
+                  show(index)
+                }}
+              >
+                <Picture image={image} decorative className="aspect-[4/5] w-full rounded-[2px] object-cover" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Follows which slide fills the strip. */
+function useCurrentSlide(strip: React.RefObject<HTMLUListElement | null>, onChange: (index: number) => void) {
+  const report = useRef(onChange)
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) report.current([...element.children].indexOf(target))
+        }
+      },
+      { root: element, threshold: 0.6 },
+    )
+    for (const slide of element.children) observer.observe(slide)
+    return () => observer.disconnect()
+  }, [strip])
+}

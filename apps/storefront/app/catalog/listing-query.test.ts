@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { activeFilters, type ListingQuery, readListingQuery, sorts, writeListingQuery } from './listing-query.ts'
+
+const word = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() === text && text !== '')
+const words = fc.uniqueArray(word, { minLength: 1, maxLength: 3 })
+const price = fc.option(fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100), { nil: undefined })
+const queries: fc.Arbitrary<ListingQuery> = fc
+  .record({
+    term: fc.oneof(fc.constant(''), word),
+    options: fc.dictionary(word, words, { maxKeys: 3, noNullPrototype: true }),
+    brands: fc.oneof(fc.constant([]), words),
+    collections: fc.oneof(fc.constant([]), words),
+    inStock: fc.boolean(),
+    sort: fc.constantFrom(...sorts),
+    page: fc.integer({ min: 1, max: 50 }),
+    priceFrom: price,
+    priceTo: price,
+  })
+  .map(({ priceFrom, priceTo, ...rest }) => ({
+    ...rest,
+    ...(priceFrom !== undefined && { priceFrom }),
+    ...(priceTo !== undefined && { priceTo }),
+  }))
+
+test('what is written into an address is read from it again', () => {
+  fc.assert(
+    fc.property(queries, (query) => {
+      expect(readListingQuery(new URLSearchParams(writeListingQuery(query).toString()))).toEqual(query)
+    }),
+  )
+})
+
+test('taking every filter away, one at a time, leads to the whole list', () => {
+  fc.assert(
+    fc.property(queries, (query) => {
+      let left = query
+      for (let filter = activeFilters(left)[0]; filter; filter = activeFilters(left)[0]) left = filter.without
+      const { term, sort } = query
+      expect(writeListingQuery(left).toString()).toBe(
+        writeListingQuery({ term, sort, options: {}, brands: [], collections: [], inStock: false, page: 1 }).toString(),
+      )
+    }),
+  )
+})
+
+test('nonsense in an address is passed over', () => {
+  const query = readListingQuery(new URLSearchParams('sort=upwards&page=-3&from=abc&to=-1&brand='))
+  expect(query).toMatchObject({ sort: 'featured', page: 1, brands: [] })
+  expect(query.priceFrom ?? query.priceTo).toBeUndefined()
+})

@@ -1,0 +1,109 @@
+/** What a list of products is narrowed to: the whole state of a collection or search page, kept in its address. */
+export interface ListingQuery {
+  term: string
+  /** Option name to the choices asked for; any of them will do. */
+  options: Record<string, string[]>
+  brands: string[]
+  collections: string[]
+  priceFrom?: number
+  priceTo?: number
+  inStock: boolean
+  sort: Sort
+  page: number
+}
+
+export const sorts = ['featured', 'newest', 'price-up', 'price-down', 'name'] as const
+export type Sort = (typeof sorts)[number]
+
+const optionPrefix = 'option.'
+
+export function readListingQuery(address: URLSearchParams): ListingQuery {
+  const options: Record<string, string[]> = {}
+  for (const name of new Set(address.keys())) {
+    if (name.startsWith(optionPrefix)) options[name.slice(optionPrefix.length)] = values(address, name)
+  }
+  const sort = sorts.find((name) => name === address.get('sort')) ?? 'featured'
+  const priceFrom = amount(address.get('from'))
+  const priceTo = amount(address.get('to'))
+  return {
+    term: (address.get('q') ?? '').trim().slice(0, 100),
+    options,
+    brands: values(address, 'brand'),
+    collections: values(address, 'in'),
+    inStock: address.get('stock') === '1',
+    sort,
+    page: Math.max(1, Math.trunc(Number(address.get('page') ?? 1)) || 1),
+    ...(priceFrom !== undefined && { priceFrom }),
+    ...(priceTo !== undefined && { priceTo }),
+  }
+}
+
+/** The query as an address again, without what is as it would be anyway. */
+export function writeListingQuery(query: ListingQuery): URLSearchParams {
+  const address = new URLSearchParams()
+  if (query.term) address.set('q', query.term)
+  for (const [name, choices] of Object.entries(query.options)) {
+    for (const choice of choices) address.append(optionName(name), choice)
+  }
+  for (const brand of query.brands) address.append('brand', brand)
+  for (const collection of query.collections) address.append('in', collection)
+  if (query.priceFrom !== undefined) address.set('from', String(query.priceFrom))
+  if (query.priceTo !== undefined) address.set('to', String(query.priceTo))
+  if (query.inStock) address.set('stock', '1')
+  if (query.sort !== 'featured') address.set('sort', query.sort)
+  if (query.page > 1) address.set('page', String(query.page))
+  return address
+}
+
+/** Name of the form fields of an option. */
+export function optionName(option: string): string {
+  return optionPrefix + option
+}
+
+/** One thing the list is narrowed by, and the query without it. */
+export interface ActiveFilter {
+  kind: 'option' | 'brand' | 'collection' | 'priceFrom' | 'priceTo' | 'inStock'
+  /** The choice, brand, collection or amount; empty for `inStock`. */
+  value: string
+  without: ListingQuery
+}
+
+export function activeFilters(query: ListingQuery): ActiveFilter[] {
+  const { priceFrom, priceTo, ...open } = { ...query, page: 1 }
+  const priced = { ...open, ...(priceFrom !== undefined && { priceFrom }), ...(priceTo !== undefined && { priceTo }) }
+  return [
+    ...Object.entries(query.options).flatMap(([name, choices]) =>
+      choices.map((value) => ({
+        kind: 'option' as const,
+        value,
+        without: { ...priced, options: { ...query.options, [name]: choices.filter((choice) => choice !== value) } },
+      })),
+    ),
+    ...query.brands.map((value) => ({
+      kind: 'brand' as const,
+      value,
+      without: { ...priced, brands: query.brands.filter((brand) => brand !== value) },
+    })),
+    ...query.collections.map((value) => ({
+      kind: 'collection' as const,
+      value,
+      without: { ...priced, collections: query.collections.filter((collection) => collection !== value) },
+    })),
+    ...(priceFrom === undefined
+      ? []
+      : [{ kind: 'priceFrom' as const, value: String(priceFrom), without: { ...open, ...(priceTo !== undefined && { priceTo }) } }]),
+    ...(priceTo === undefined
+      ? []
+      : [{ kind: 'priceTo' as const, value: String(priceTo), without: { ...open, ...(priceFrom !== undefined && { priceFrom }) } }]),
+    ...(query.inStock ? [{ kind: 'inStock' as const, value: '', without: { ...priced, inStock: false } }] : []),
+  ]
+}
+
+function values(address: URLSearchParams, name: string): string[] {
+  return [...new Set(address.getAll(name).filter((value) => value !== ''))].slice(0, 50)
+}
+
+function amount(text: string | null): number | undefined {
+  const value = text ? Number(text) : Number.NaN
+  return Number.isFinite(value) && value >= 0 ? Math.round(value * 100) / 100 : undefined
+}

@@ -1,0 +1,33 @@
+import type { ProductCard } from './types.ts'
+
+export interface FacetValue {
+  value: string
+  label: string
+  /** The paint, for a colour. */
+  code?: string
+  /** How many products of the list have it, its own facet's filter left aside. */
+  count: number
+  chosen: boolean
+}
+
+export interface Facet {
+  kind: 'option' | 'brand' | 'collection'
+  /** Name of the form field. */
+  field: string
+  /** The option's name; empty for the others, which are named by the language. */
+  title: string
+  values: FacetValue[]
+}
+
+/** One page of a list of products, and what it can be narrowed by. */
+export interface Listing {
+  products: ProductCard[]
+  total: number
+  pages: number
+  facets: Facet[]
+  inStockCount: number
+  /** Least and greatest price in the list, before the price filter, in whole units. */
+  priceRange?: { from: number; to: number }
+}
+
+export const pageSize = 24

@@ -1,0 +1,46 @@
+import { Link } from '../i18n/link.tsx'
+import { useMessages } from '../i18n/use-messages.ts'
+import { type ListingQuery, writeListingQuery } from './listing-query.ts'
+
+interface PagesProps {
+  page: number
+  pages: number
+  query: ListingQuery
+  path: string
+}
+
+const step = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-pill px-4 text-small font-semibold'
+
+export function Pages({ page, pages, query, path }: PagesProps) {
+  const { collection } = useMessages()
+  if (pages < 2) return null
+  const to = (number: number) => {
+    const address = writeListingQuery({ ...query, page: number }).toString()
+    return address ? `${path}?${address}` : path
+  }
+  return (
+    <nav aria-label={collection.pages} className="mt-14 flex flex-wrap items-center justify-center gap-1">
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" className={`${step} hover:bg-sand`}>
+          {collection.previous}
+        </Link>
+      )}
+      {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+        <Link
+          key={number}
+          to={to(number)}
+          aria-label={collection.page(number)}
+          aria-current={number === page ? 'page' : undefined}
+          className={`${step} hover:bg-sand aria-[current]:bg-ink aria-[current]:text-paper`}
+        >
+          {number}
+        </Link>
+      ))}
+      {page < pages && (
+        <Link to={to(page + 1)} rel="next" className={`${step} hover:bg-sand`}>
+          {collection.next}
+        </Link>
+      )}
+    </nav>
+  )
+}

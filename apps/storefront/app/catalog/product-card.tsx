@@ -1,0 +1,85 @@
+import { Link } from '../i18n/link.tsx'
+import { useMessages } from '../i18n/use-messages.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import type { Colour, ProductCard as Product } from './types.ts'
+
+interface ProductCardProps {
+  product: Product
+  /** Among the first of the page, visible without scrolling. */
+  first?: boolean
+  level?: 'h2' | 'h3'
+}
+
+export function ProductCard({ product, first = false, level: Heading = 'h3' }: ProductCardProps) {
+  const { product: messages } = useMessages()
+  return (
+    <article className="product-card group relative flex flex-col">
+      <div className="relative aspect-[4/5] overflow-hidden rounded-plate bg-sand">
+        {product.image && (
+          <Picture
+            image={product.image}
+            first={first}
+            className={`size-full object-cover ${product.soldOut ? 'opacity-60 saturate-50' : ''}`}
+          />
+        )}
+        {product.secondImage && (
+          <Picture image={product.secondImage} decorative className="product-card-second absolute inset-0 size-full object-cover" />
+        )}
+        <Badge soldOut={product.soldOut} ribbon={product.ribbon} />
+      </div>
+      <div className="mt-3.5 flex flex-1 flex-col">
+        <Heading className="display text-label leading-snug [font-weight:450]">
+          <Link
+            to={`/products/${product.slug}`}
+            className="decoration-clay decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:content-['']"
+          >
+            {product.name}
+          </Link>
+        </Heading>
+        {product.brand && <p className="mt-0.5 text-small text-muted">{messages.by(product.brand)}</p>}
+        <p className="mt-1.5 text-small">
+          <Price price={product.price} />
+        </p>
+        {product.colours.length > 1 && <Colours colours={product.colours} />}
+      </div>
+    </article>
+  )
+}
+
+function Badge({ soldOut, ribbon }: { soldOut: boolean; ribbon: string | undefined }) {
+  const { product } = useMessages()
+  const text = soldOut ? product.soldOut : ribbon
+  return text ? (
+    <p className="absolute top-2.5 left-2.5 rounded-pill bg-paper px-3 py-1 text-tiny font-semibold text-ink">{text}</p>
+  ) : null
+}
+
+const shownColours = 5
+
+function Colours({ colours }: { colours: Colour[] }) {
+  const { product } = useMessages()
+  const rest = colours.length - shownColours
+  return (
+    <p className="mt-2 flex items-center gap-1.5">
+      <span className="sr-only">{product.colours(colours.length)}</span>
+      {colours.slice(0, shownColours).map(({ name, code }) => (
+        <ColourDot key={name} code={code} className="size-4" />
+      ))}
+      {rest > 0 && (
+        <span aria-hidden="true" className="text-tiny text-muted">
+          +{rest}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** A dot of paint. Drawn, not styled: the page's policy allows no inline styles. */
+export function ColourDot({ code, className = '' }: { code: string; className?: string }) {
+  return (
+    <svg viewBox="0 0 20 20" className={className} aria-hidden="true" focusable="false">
+      <circle cx="10" cy="10" r="9.25" fill={code} className="stroke-edge" strokeWidth="1" />
+    </svg>
+  )
+}

@@ -1,0 +1,50 @@
+import { useNavigation } from 'react-router'
+import { Link } from '../i18n/link.tsx'
+import { useMessages } from '../i18n/use-messages.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Filters } from './filters.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import type { Listing } from './listing.ts'
+import { type ListingQuery, writeListingQuery } from './listing-query.ts'
+import { Pages } from './pages.tsx'
+import { ProductGrid } from './product-grid.tsx'
+
+interface ProductListProps {
+  listing: Listing
+  query: ListingQuery
+  /** Bare path of the page. */
+  path: string
+}
+
+/** Products beside what narrows them. All of its state is in the address; without script it is one plain form. */
+export function ProductList({ listing, query, path }: ProductListProps) {
+  const { collection: messages } = useMessages()
+  const navigation = useNavigation()
+  const busy = navigation.state === 'loading' && navigation.location.pathname.endsWith(path)
+  const { term, sort } = query
+  const open = writeListingQuery({ term, sort, options: {}, brands: [], collections: [], inStock: false, page: 1 })
+  return (
+    <div className="page-x mt-8 pb-20 lg:mt-10">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <Filters listing={listing} query={query} path={path} />
+        <section aria-label={messages.results(listing.total)}>
+          <FilterChips listing={listing} query={query} path={path} />
+          {listing.products.length > 0 ? (
+            <div className={`transition-opacity duration-200 ${busy ? 'opacity-45' : ''}`}>
+              <ProductGrid products={listing.products} first={query.page === 1 ? 2 : 0} level="h2" wide={false} />
+              <Pages page={query.page} pages={listing.pages} query={query} path={path} />
+            </div>
+          ) : (
+            <div className="py-16">
+              <h2 className="display text-heading">{messages.noneTitle}</h2>
+              <p className="mt-2 text-muted">{messages.noneText}</p>
+              <Link to={`${path}?${open}`} className={buttonClass('quiet', 'mt-6')}>
+                {messages.showAll}
+              </Link>
+            </div>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

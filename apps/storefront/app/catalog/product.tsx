@@ -1,0 +1,95 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Route } from './+types/product.ts'
+import { languageOf, localPath } from '../i18n/language.ts'
+import { messagesIn, useMessages } from '../i18n/use-messages.ts'
+import { breadcrumbList } from '../seo/json-ld.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { productLd } from '../seo/product-ld.ts'
+import { shopContext } from '../shop.server.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { RichText } from '../ui/rich-text.tsx'
+import { readProduct, readRelated } from './catalog.server.ts'
+import { Gallery } from './gallery.tsx'
+import { InfoSections } from './info-sections.tsx'
+import { ProductForm } from './product-form.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { toProductCard, toProductDetail } from './product-views.ts'
+import { plainText } from './rich-text.ts'
+import { startingChoice } from './selection.ts'
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const [found, collections] = await Promise.all([readProduct(params.slug), shop.collections()])
+  if (!found) throw data(null, { status: 404 })
+  const product = toProductDetail(found, shop.language)
+  const collection = collections.find(({ id }) => product.collectionIds.includes(id))
+  const related = await readRelated(found, 4)
+  return {
+    product,
+    collection,
+    related: related.map((product) => toProductCard(product, shop.language)),
+    start: startingChoice(product.options, product.variants, url.searchParams),
+    origin: shop.origin,
+  }
+}
+
+/** Choosing a variant changes the address, not what is known of the product. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const sameProduct = currentUrl.pathname === nextUrl.pathname
+  return sameProduct && !formMethod ? false : defaultShouldRevalidate
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { product, collection, origin } = loaderData
+  const language = languageOf(location.pathname)
+  const { nav } = messagesIn(language)
+  const crumbs = [
+    { name: nav.home, path: localPath(language, '/') },
+    ...(collection ? [{ name: collection.name, path: localPath(language, `/collections/${collection.slug}`) }] : []),
+    { name: product.name },
+  ]
+  return pageMeta({
+    origin,
+    pathname: location.pathname,
+    title: product.seoTitle ?? product.name,
+    description: product.seoDescription ?? plainText(product.description).slice(0, 200),
+    image: product.image?.url,
+    type: 'product',
+    jsonLd: [productLd(product, `${origin}${location.pathname}`), breadcrumbList(origin, crumbs)],
+  })
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, collection, related } = loaderData
+  const { nav, product: messages } = useMessages()
+  return (
+    <>
+      <div className="page-x pt-5 sm:pt-7">
+        <Breadcrumbs
+          steps={[
+            { name: nav.home, to: '/' },
+            ...(collection ? [{ name: collection.name, to: `/collections/${collection.slug}` }] : []),
+            { name: product.name },
+          ]}
+        />
+      </div>
+      <div className="page-x mt-4 grid gap-x-14 gap-y-8 sm:mt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)]">
+        <Gallery key={product.id} images={product.images} name={product.name} />
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          <ProductForm key={product.id} product={product} start={loaderData.start} />
+          <RichText blocks={product.description} className="mt-9 border-t border-line pt-7" />
+          <InfoSections sections={product.sections} />
+        </div>
+      </div>
+      {related.length > 0 && (
+        <section aria-label={messages.related} className="page-x section-y">
+          <h2 className="display text-title">{messages.related}</h2>
+          <div className="mt-9">
+            <ProductGrid products={related} />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMessages } from '../i18n/use-messages.ts'
+import { textLink } from '../ui/button.tsx'
+import { alternatives, type Chosen } from './selection.ts'
+import type { ProductVariant } from './types.ts'
+
+const fewLeft = 5
+
+interface StockLineProps {
+  inStock: boolean
+  stock: number | undefined
+  digital: boolean
+}
+
+export function StockLine({ inStock, stock, digital }: StockLineProps) {
+  const { product } = useMessages()
+  const few = inStock && stock !== undefined && stock <= fewLeft
+  const text = !inStock ? product.soldOutLong : digital ? product.digital : few ? product.lowStock(stock) : product.inStock
+  return (
+    <p className="mt-7 flex items-center gap-2.5 text-small" role="status">
+      <span
+        aria-hidden="true"
+        className={`size-2.5 shrink-0 rounded-pill ${!inStock ? 'border-2 border-edge' : few ? 'bg-ochre' : 'bg-moss'}`}
+      />
+      <span className={few || !inStock ? 'font-semibold' : ''}>{text}</span>
+    </p>
+  )
+}
+
+interface SoldOutHelpProps {
+  variants: ProductVariant[]
+  chosen: Chosen
+  onPick: (chosen: Chosen) => void
+}
+
+/** Sold out is not the end: it names what is still there. */
+export function SoldOutHelp({ variants, chosen, onPick }: SoldOutHelpProps) {
+  const { product } = useMessages()
+  const others = alternatives(variants, chosen, 3)
+  return (
+    <div className="mt-4 text-small text-muted">
+      <p>{product.soldOutHelp}</p>
+      {others.length > 0 && (
+        <p className="mt-1.5 flex flex-wrap gap-x-4">
+          {others.map(({ id, choices }) => (
+            <button key={id} type="button" onClick={() => onPick(choices)} className={`${textLink} min-h-8 text-ink no-scripting:hidden`}>
+              {product.otherAvailable(Object.values(choices).join(', '))}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+/** What pages need to know of the catalog: small, ready to show, and the same in a loader as in a component. */
+export interface Image {
+  url: string
+  alt: string
+  width: number
+  height: number
+}
+
+export interface Price {
+  /** Ready to read, in the shop's currency. */
+  now: string
+  /** The price before a discount. */
+  was?: string
+  /** Choices cost differently, and `now` is the least of them. */
+  from?: boolean
+  amount: number
+  currency: string
+}
+
+export interface Colour {
+  name: string
+  code: string
+}
+
+export interface ProductCard {
+  id: string
+  slug: string
+  name: string
+  brand?: string
+  price: Price
+  ribbon?: string
+  soldOut: boolean
+  image?: Image
+  secondImage?: Image
+  colours: Colour[]
+}
+
+export interface CollectionCard {
+  id: string
+  slug: string
+  name: string
+  description?: string
+  image?: Image
+  count?: number
+}
+
+export interface ProductChoice {
+  /** What shoppers read, and what variants name the choice by. */
+  name: string
+  /** The paint, for a colour. */
+  code?: string
+  /** Address of the picture that shows this choice. */
+  image?: string
+}
+
+export interface ProductOption {
+  name: string
+  kind: 'colour' | 'list'
+  choices: ProductChoice[]
+}
+
+export interface ProductVariant {
+  id: string
+  /** Option name to choice name. */
+  choices: Record<string, string>
+  price: Price
+  inStock: boolean
+  /** How many are left, when the shop counts. */
+  stock?: number
+  sku: string
+}
+
+export interface TextField {
+  title: string
+  maxLength: number
+  mandatory: boolean
+}
+
+/** A piece of a description: only these few shapes are ever rendered, whatever the catalog's HTML holds. */
+export type TextBlock = { kind: 'paragraph'; text: TextRun[] } | { kind: 'list'; items: TextRun[][] }
+
+export interface TextRun {
+  text: string
+  strong?: boolean
+  emphasis?: boolean
+}
+
+export interface ProductDetail extends ProductCard {
+  images: Image[]
+  description: TextBlock[]
+  digital: boolean
+  sku: string
+  stock?: number
+  options: ProductOption[]
+  variants: ProductVariant[]
+  textFields: TextField[]
+  sections: { title: string; text: TextBlock[] }[]
+  collectionIds: string[]
+  seoTitle?: string
+  seoDescription?: string
+}

@@ -1,0 +1,46 @@
+import { ChannelType } from '@cartwright/client'
+import { redirect } from 'react-router'
+import type { Route } from './+types/checkout.ts'
+import { readDestination } from '../cart/destination.ts'
+import { localPath } from '../i18n/language.ts'
+import { refusalCode, type Shop, shopContext } from '../shop.server.ts'
+
+/** Makes a checkout of the cart and sends the shopper to the site's own pages, which bring them back. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const cartPage = shop.origin + localPath(shop.language, '/cart')
+  try {
+    const checkoutId = await makeCheckout(shop, request)
+    const { redirectSession } = await shop.client.redirects.createRedirectSession({
+      ecomCheckout: { checkoutId },
+      callbacks: {
+        thankYouPageUrl: shop.origin + localPath(shop.language, '/thank-you'),
+        postFlowUrl: cartPage,
+        cartPageUrl: cartPage,
+      },
+    })
+    return redirect(redirectSession.fullUrl, { status: 303 })
+  } catch (error) {
+    if (refusalCode(error) === null) throw error
+    return redirect(localPath(shop.language, '/cart?problem=checkout'), { status: 303 })
+  }
+}
+
+async function makeCheckout(shop: Shop, request: Request): Promise<string> {
+  const { currentCart } = shop.client
+  const delivery = readDestination(request)?.delivery
+  const checkout = { channelType: ChannelType.WEB }
+  if (!delivery) return (await currentCart.createCheckoutFromCurrentCart(checkout)).checkoutId
+  try {
+    const chosen = { ...checkout, selectedShippingOption: delivery }
+    return (await currentCart.createCheckoutFromCurrentCart(chosen)).checkoutId
+  } catch (error) {
+    // The way of delivery chosen in the cart may be gone; the checkout asks for another.
+    if (refusalCode(error) === null) throw error
+    return (await currentCart.createCheckoutFromCurrentCart(checkout)).checkoutId
+  }
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return redirect(localPath(context.get(shopContext).language, '/cart'))
+}

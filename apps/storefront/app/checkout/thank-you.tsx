@@ -1,0 +1,72 @@
+import type { Route } from './+types/thank-you.ts'
+import { OrderDetails } from '../account/order-details.tsx'
+import { toOrderDetail } from '../account/order-views.ts'
+import { Lark } from '../brand/logo.tsx'
+import { Link } from '../i18n/link.tsx'
+import { messagesIn, useMessages } from '../i18n/use-messages.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { refusalCode, type Shop, shopContext } from '../shop.server.ts'
+import { buttonClass } from '../ui/button.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const orderId = url.searchParams.get('orderId')
+  const order = orderId ? await readOrder(shop, orderId) : null
+  return {
+    order: order && toOrderDetail(order, shop.language),
+    signedIn: await shop.signedIn(),
+    origin: shop.origin,
+    language: shop.language,
+  }
+}
+
+/** The order, if it is this shopper's own; anyone else is thanked without seeing it. */
+async function readOrder(shop: Shop, id: string) {
+  if (!(await shop.isKnown())) return null
+  try {
+    return await shop.client.orders.getOrder(id)
+  } catch (error) {
+    if (refusalCode(error) !== null) return null
+    throw error
+  }
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { thanks } = messagesIn(loaderData.language)
+  return pageMeta({ origin: loaderData.origin, pathname: location.pathname, title: thanks.title, noIndex: true })
+}
+
+export default function ThankYouPage({ loaderData: { order, signedIn } }: Route.ComponentProps) {
+  const { thanks } = useMessages()
+  return (
+    <div className="page-x pt-12 pb-20 sm:pt-16">
+      <Lark className="size-16 text-clay" />
+      <h1 className="display mt-4 text-display">{thanks.title}</h1>
+      <p className="mt-5 max-w-prose text-lead">{thanks.text}</p>
+      {order && <p className="mt-2 text-lead font-semibold">{thanks.number(order.number)}</p>}
+      {order && <OrderDetails order={order} />}
+      <h2 className="display mt-12 text-heading">{thanks.next}</h2>
+      <ol className="mt-4 grid max-w-4xl gap-6 sm:grid-cols-3">
+        {thanks.steps.map((step, index) => (
+          <li key={step} className="border-t border-line pt-4 text-small">
+            <span aria-hidden="true" className="aside-note block text-heading text-clay">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-10 flex flex-wrap gap-3">
+        {signedIn && (
+          <Link to="/account" className={buttonClass()}>
+            {thanks.account}
+          </Link>
+        )}
+        <Link to="/" className={buttonClass(signedIn ? 'quiet' : 'primary')}>
+          {thanks.shop}
+        </Link>
+      </div>
+    </div>
+  )
+}

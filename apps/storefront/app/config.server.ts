@@ -1,0 +1,25 @@
+/** What the shop reads from its environment. A bad value stops the start with one clear line. */
+export interface Config {
+  /** Where shoppers reach this shop; canonical links and callbacks are built on it. */
+  storefrontUrl: URL
+  /** The commerce site that answers the client's calls. */
+  siteUrl: URL
+  /** The shop's client id on that site. */
+  clientId: string
+}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  return {
+    storefrontUrl: readUrl('STOREFRONT_URL', env.STOREFRONT_URL ?? `http://localhost:${env.STOREFRONT_PORT ?? 3000}`),
+    siteUrl: readUrl('SITE_URL', env.SITE_URL ?? 'http://localhost:4000'),
+    clientId: env.SITE_CLIENT_ID ?? '',
+  }
+}
+
+function readUrl(name: string, value: string): URL {
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} must be an http or https address, not "${value}"`)
+  return url
+}
+
+export const config = readConfig(process.env)

@@ -1,0 +1,28 @@
+import { ArrowIcon } from '../brand/icons.tsx'
+import { Link } from '../i18n/link.tsx'
+import { useMessages } from '../i18n/use-messages.ts'
+import { buttonClass, textLink } from '../ui/button.tsx'
+import { Scene } from './scene.tsx'
+
+/** The first thing anyone sees: the promise, written into the sky above the moor. */
+export function Hero() {
+  const { home } = useMessages()
+  return (
+    <section className="hero relative isolate flex flex-col overflow-hidden">
+      <div className="page-x relative z-10 pt-12 sm:pt-16 lg:pt-24">
+        <h1 className="display max-w-[11ch] text-display">{home.hero}</h1>
+        <p className="mt-5 max-w-[34rem] text-lead sm:mt-7">{home.heroText}</p>
+        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3 sm:mt-9">
+          <a href="#new" className={buttonClass('night')}>
+            {home.heroCta}
+            <ArrowIcon className="size-4 rotate-90" />
+          </a>
+          <Link to="/collections/all" className={`${textLink} py-2 font-semibold decoration-current hover:text-ink`}>
+            {home.heroSecond}
+          </Link>
+        </div>
+      </div>
+      <Scene label={home.sceneAlt} />
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMessages } from '../i18n/use-messages.ts'
+import { KilnDrawing } from './kiln-drawing.tsx'
+
+export function Story() {
+  const { home } = useMessages()
+  return (
+    <section aria-label={home.storyTitle} className="bg-sand">
+      <div className="page-x section-y grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.15fr]">
+        <KilnDrawing className="mx-auto w-full max-w-[34rem]" />
+        <div>
+          <h2 className="display text-title">{home.storyTitle}</h2>
+          <p className="mt-5 max-w-prose text-lead">{home.storyText}</p>
+          <dl className="mt-9 border-t border-line">
+            {home.storyPoints.map(({ title, text }) => (
+              <div key={title} className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[13rem_1fr]">
+                <dt className="display text-label [font-weight:500]">{title}</dt>
+                <dd className="text-small text-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+export const languages = ['en', 'de'] as const
+export type Language = (typeof languages)[number]
+
+export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' }
+
+/** The language a path is written in: German lives below `/de`, everything else is English. */
+export function languageOf(pathname: string): Language {
+  return pathname === '/de' || pathname.startsWith('/de/') ? 'de' : 'en'
+}
+
+/** The path without its language, so that two translations of one page compare equal. */
+export function barePath(pathname: string): string {
+  return languageOf(pathname) === 'en' ? pathname : pathname.slice('/de'.length) || '/'
+}
+
+/** The same page in the given language. Takes a bare path, with or without a query. */
+export function localPath(language: Language, path: string): string {
+  if (language === 'en') return path
+  return path === '/' ? '/de' : path.startsWith('/?') ? `/de${path.slice(1)}` : `/de${path}`
+}

@@ -1,0 +1,13 @@
+import { NavLink as RouterNavLink, type NavLinkProps, Link as RouterLink, type LinkProps } from 'react-router'
+import { useLocalPath } from './use-messages.ts'
+
+type Local<Props> = Omit<Props, 'to'> & { to: string }
+
+/** A link inside the shop; `to` is a bare path and keeps the reader's language. */
+export function Link({ to, ...props }: Local<LinkProps>) {
+  return <RouterLink prefetch="intent" {...props} to={useLocalPath()(to)} />
+}
+
+export function NavLink({ to, ...props }: Local<NavLinkProps>) {
+  return <RouterNavLink prefetch="intent" {...props} to={useLocalPath()(to)} />
+}

@@ -1,0 +1,104 @@
+import { Wordmark } from '../brand/logo.tsx'
+import { BasketIcon, MenuIcon, PersonIcon, SearchIcon } from '../brand/icons.tsx'
+import { useCartDrawer } from '../cart/drawer-context.tsx'
+import { useOptimisticCount } from '../cart/use-optimistic-cart.ts'
+import type { CollectionCard } from '../catalog/types.ts'
+import { Link, NavLink } from '../i18n/link.tsx'
+import { useMessages } from '../i18n/use-messages.ts'
+import { Menu } from './menu.tsx'
+import { SearchForm } from './search-form.tsx'
+
+const menuId = 'menu'
+const iconButton =
+  'relative inline-flex size-11 items-center justify-center rounded-pill text-ink transition-colors hover:bg-sand'
+
+interface HeaderProps {
+  collections: CollectionCard[]
+  signedIn: boolean
+}
+
+export function Header({ collections, signedIn }: HeaderProps) {
+  const { nav } = useMessages()
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+      <div className="page-x flex h-[4.5rem] items-center gap-2 lg:gap-8">
+        <button type="button" className={`${iconButton} -ml-2.5 lg:hidden`} popoverTarget={menuId} aria-label={nav.menu}>
+          <MenuIcon className="size-6" />
+        </button>
+        <Link to="/" className="rounded-control" aria-label={`Larkmoor, ${nav.home}`}>
+          <Wordmark />
+        </Link>
+        <nav aria-label={nav.label} className="hidden min-w-0 flex-1 lg:block">
+          <CollectionLinks collections={collections} />
+        </nav>
+        <div className="ml-auto flex items-center gap-0.5">
+          <div className="mr-2 hidden w-52 xl:block">
+            <SearchForm compact />
+          </div>
+          <Link to="/search" className={`${iconButton} max-sm:hidden xl:hidden`} aria-label={nav.search}>
+            <SearchIcon />
+          </Link>
+          <Link
+            to={signedIn ? '/account' : '/auth/sign-in'}
+            reloadDocument={!signedIn}
+            prefetch="none"
+            className={iconButton}
+            aria-label={signedIn ? nav.account : nav.signIn}
+          >
+            <PersonIcon />
+            {signedIn && <span className="absolute top-2.5 right-2.5 size-2 rounded-pill bg-moss" />}
+          </Link>
+          <CartLink />
+        </div>
+      </div>
+      <Menu id={menuId} collections={collections} signedIn={signedIn} />
+    </header>
+  )
+}
+
+/** As many collections as the line holds; the rest is in the menu and the footer. */
+function CollectionLinks({ collections }: { collections: CollectionCard[] }) {
+  const { nav } = useMessages()
+  return (
+    <ul className="flex h-11 flex-wrap items-center justify-start gap-x-7 overflow-hidden text-small font-medium">
+      {collections.map(({ slug, name }) => (
+        <li key={slug} className="flex h-11 items-center">
+          <NavLink to={`/collections/${slug}`} className="nav-link">
+            {name}
+          </NavLink>
+        </li>
+      ))}
+      <li className="flex h-11 items-center">
+        <NavLink to="/collections/all" className="nav-link">
+          {nav.everything}
+        </NavLink>
+      </li>
+    </ul>
+  )
+}
+
+function CartLink() {
+  const { cart } = useMessages()
+  const count = useOptimisticCount()
+  const { open } = useCartDrawer()
+  return (
+    <Link
+      to="/cart"
+      className={`${iconButton} -mr-2.5`}
+      aria-label={cart.open(count)}
+      onClick={(event) => {
+        if (open()) event.preventDefault()
+      }}
+    >
+      <BasketIcon className="size-[1.4rem]" />
+      {count > 0 && (
+        <span
+          key={count}
+          className="pop absolute top-0.5 right-0.5 inline-flex h-[1.2rem] min-w-[1.2rem] items-center justify-center rounded-pill bg-clay px-1 text-[0.6875rem] font-bold text-on-clay tabular-nums"
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}

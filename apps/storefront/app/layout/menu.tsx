@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { CloseIcon } from '../brand/icons.tsx'
+import type { CollectionCard } from '../catalog/types.ts'
+import { Link } from '../i18n/link.tsx'
+import { useMessages } from '../i18n/use-messages.ts'
+import { SearchForm } from './search-form.tsx'
+
+interface MenuProps {
+  id: string
+  collections: CollectionCard[]
+  signedIn: boolean
+}
+
+/** The small screen's menu: a popover, so that the browser opens and closes it with or without script. */
+export function Menu({ id, collections, signedIn }: MenuProps) {
+  const { nav } = useMessages()
+  const popover = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the menu that led there.
+  useEffect(() => popover.current?.hidePopover?.(), [key])
+  return (
+    <div
+      ref={popover}
+      id={id}
+      popover="auto"
+      className="menu-sheet fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-paper text-ink"
+    >
+      <div className="page-x flex h-[4.5rem] items-center justify-between">
+        <span className="aside-note text-label">{nav.menu}</span>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="-mr-2.5 inline-flex size-11 items-center justify-center rounded-pill hover:bg-sand"
+          aria-label={nav.closeMenu}
+        >
+          <CloseIcon className="size-6" />
+        </button>
+      </div>
+      <nav aria-label={nav.menu} className="page-x pb-16">
+        <SearchForm />
+        <ul className="mt-6">
+          {[...collections, { slug: 'all', name: nav.everything }].map(({ slug, name }) => (
+            <li key={slug} className="border-b border-line">
+              <Link to={`/collections/${slug}`} className="display block py-3.5 text-heading">
+                {name}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link
+              to={signedIn ? '/account' : '/auth/sign-in'}
+              reloadDocument={!signedIn}
+              prefetch="none"
+              className="block py-5 font-medium"
+            >
+              {signedIn ? nav.account : nav.signIn}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { readCookie } from '../security/cookies.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+export const themeCookie = 'theme'
+
+export function isTheme(value: unknown): value is Theme {
+  return themes.some((theme) => theme === value)
+}
+
+export function readTheme(request: Request): Theme {
+  const value = readCookie(request.headers.get('Cookie'), themeCookie)
+  return isTheme(value) ? value : 'system'
+}

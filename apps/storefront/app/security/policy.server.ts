@@ -1,0 +1,36 @@
+interface PolicySources {
+  nonce: string
+  /** The commerce site: serves product images, and takes over at checkout and sign-in. */
+  siteOrigin: string
+  /** Vite injects styles and a socket while developing. */
+  development: boolean
+}
+
+/** The page's Content-Security-Policy: nothing runs that this shop did not send, nothing loads from strangers. */
+export function contentSecurityPolicy({ nonce, siteOrigin, development }: PolicySources): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    development ? `style-src 'self' 'unsafe-inline'` : `style-src 'self'`,
+    `img-src 'self' data: ${siteOrigin}`,
+    `font-src 'self'`,
+    development ? `connect-src 'self' ws:` : `connect-src 'self'`,
+    // Forms post to this shop and are then sent on to the site's hosted pages; the browser checks both hops.
+    `form-action 'self' ${siteOrigin}`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+  ].join('; ')
+}
+
+/** Headers every answer carries, page or data. */
+export function securityHeaders(secure: boolean): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    ...(secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  }
+}

@@ -1,0 +1,54 @@
+import type { MetaDescriptor } from 'react-router'
+import { barePath, languageOf, languages, localPath } from '../i18n/language.ts'
+
+interface PageMeta {
+  /** Where shoppers reach the shop, such as `https://larkmoor.example`. */
+  origin: string
+  pathname: string
+  title: string
+  description?: string
+  image?: string | undefined
+  type?: 'website' | 'product'
+  /** Part of the address that makes it a page of its own, such as `?page=2`. */
+  query?: string
+  /** Personal or endless pages, which search engines are to leave alone. */
+  noIndex?: boolean
+  jsonLd?: object[]
+}
+
+/** What a page says about itself to search engines and to those it is shared with. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { origin, pathname, title, description, image, type = 'website', query = '', noIndex, jsonLd = [] } = page
+  const fullTitle = title.includes('Larkmoor') ? title : `${title} · Larkmoor`
+  const address = (path: string) => `${origin}${path === '/' ? '/' : path.replace(/\/$/, '')}${query}`
+  const canonical = address(pathname)
+  return [
+    { title: fullTitle },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : indexable(page, canonical, address)),
+    { property: 'og:site_name', content: 'Larkmoor' },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    { property: 'og:url', content: canonical },
+    { property: 'og:locale', content: languageOf(pathname) === 'de' ? 'de_DE' : 'en_GB' },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    ...(image ? [{ property: 'og:image', content: image }] : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ...jsonLd.map((document) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...document } })),
+  ] as MetaDescriptor[]
+}
+
+function indexable({ pathname }: PageMeta, canonical: string, address: (path: string) => string): MetaDescriptor[] {
+  const bare = barePath(pathname)
+  const alternates = languages.map((language) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang: language,
+    href: address(localPath(language, bare)),
+  }))
+  return [
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...alternates,
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(bare) },
+  ] as MetaDescriptor[]
+}

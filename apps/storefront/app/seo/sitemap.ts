@@ -1,0 +1,42 @@
+import { readAllProducts, readCollections } from '../catalog/catalog.server.ts'
+import { config } from '../config.server.ts'
+import { languages, localPath } from '../i18n/language.ts'
+
+interface Entry {
+  /** Bare path. */
+  path: string
+  changed?: Date
+}
+
+export async function loader() {
+  const [collections, products] = await Promise.all([readCollections(), readAllProducts()])
+  const entries: Entry[] = [
+    { path: '/' },
+    { path: '/collections/all' },
+    ...collections.map(({ slug }) => ({ path: `/collections/${slug}` })),
+    ...products.map(({ slug, lastUpdated }) => ({ path: `/products/${slug}`, changed: lastUpdated })),
+  ]
+  const body = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries.flatMap((entry) => languages.map((language) => toUrl(entry, localPath(language, entry.path)))),
+    '</urlset>',
+    '',
+  ].join('\n')
+  return new Response(body, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}
+
+function toUrl({ path, changed }: Entry, localized: string): string {
+  const address = (local: string) => escape(config.storefrontUrl.origin + encodeURI(local))
+  const alternates = languages.map(
+    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(localPath(language, path))}"/>`,
+  )
+  const lastmod = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ''
+  return `<url><loc>${address(localized)}</loc>${lastmod}${alternates.join('')}</url>`
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

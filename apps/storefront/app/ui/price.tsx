@@ -1,0 +1,18 @@
+import type { Price as PriceOfProduct } from '../catalog/types.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+
+/** The price, and the one before it, told apart in words as well as in ink. */
+export function Price({ price, className = '' }: { price: PriceOfProduct; className?: string }) {
+  const { product } = useMessages()
+  const now = price.from ? product.priceFrom(price.now) : price.now
+  if (!price.was) return <span className={`tabular-nums ${className}`}>{now}</span>
+  return (
+    <span className={`inline-flex flex-wrap items-baseline gap-x-2 tabular-nums ${className}`}>
+      <span className="sr-only">{product.now} </span>
+      <span className="font-semibold text-clay">{now}</span>
+      <s className="text-[0.875em] text-muted no-underline">
+        {product.was} <span className="line-through">{price.was}</span>
+      </s>
+    </span>
+  )
+}

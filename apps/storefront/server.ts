@@ -1,0 +1,53 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { compressed } from './server/compressed.ts'
+
+const port = Number(process.env.STOREFRONT_PORT || 3000)
+const clientFolder = new URL('./build/client', import.meta.url).pathname
+const build: ServerBuild = await import(new URL('./build/server/index.js', import.meta.url).href)
+const handle = createRequestHandler(build, process.env.NODE_ENV === 'development' ? 'development' : 'production')
+
+const app = new Hono()
+const yearInSeconds = 31_536_000
+
+// Names of built files carry a hash of what is in them, so they never change.
+app.use(
+  '/assets/*',
+  serveStatic({
+    root: clientFolder,
+    precompressed: true,
+    onFound: (_, c) => c.header('Cache-Control', `public, max-age=${yearInSeconds}, immutable`),
+  }),
+)
+app.use(
+  serveStatic({
+    root: clientFolder,
+    precompressed: true,
+    onFound: (_, c) => c.header('Cache-Control', 'public, max-age=3600'),
+  }),
+)
+app.use(compressed)
+app.all('*', (c) => handle(c.req.raw, new RouterContextProvider()))
+app.onError((error) => {
+  console.error(error)
+  return new Response('The shop is catching its breath. Please try again in a moment.', { status: 500 })
+})
+
+const server = createAdaptorServer({ fetch: app.fetch })
+server.once('error', (error: NodeJS.ErrnoException) => {
+  const busy = `Port ${port} is in use: stop what runs there, or choose another with STOREFRONT_PORT.`
+  console.error(error.code === 'EADDRINUSE' ? busy : error)
+  process.exit(1)
+})
+server.listen(port)
+
+/** Takes no new request, finishes those under way, and ends. */
+function stop() {
+  server.close(() => process.exit(0))
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  setTimeout(() => process.exit(0), 5_000).unref()
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)
