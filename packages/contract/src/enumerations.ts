@@ -360,6 +360,16 @@ export type ProductDiscountType = z.output<typeof ProductDiscountType>
 export const SortOrder = enumeration('SortOrder', 'The direction of a sort.', ['ASC', 'DESC'])
 export type SortOrder = z.output<typeof SortOrder>
 
+/** The order of a product search. */
+export const ProductSearchSort = enumeration('ProductSearchSort', 'The order of a product search.', [
+  'RELEVANCE',
+  'NEWEST',
+  'PRICE_ASC',
+  'PRICE_DESC',
+  'NAME',
+])
+export type ProductSearchSort = z.output<typeof ProductSearchSort>
+
 /** The catalog generation an event came from. */
 export const CatalogVersion = enumeration('CatalogVersion', 'The catalog generation an event came from.', [
   'V1_CATALOG',

@@ -30,6 +30,8 @@ import type {
   QueryProductsResponse,
   QueryStoreVariantsRequest,
   QueryStoreVariantsResponse,
+  SearchProductsRequest,
+  SearchProductsResponse,
 } from './catalog.ts'
 import type {
   CreateCheckoutRequest,
@@ -329,6 +331,13 @@ export const queryStoreVariants: Call<QueryStoreVariantsRequest, QueryStoreVaria
   'POST /stores-reader/v1/variants/query',
   { variants: storeVariantDates },
   { variants: storeVariantFloats },
+]
+
+/** Visible products by words and facets, as a shop’s collection and search pages show them. Our own call. */
+export const searchProducts: Call<SearchProductsRequest, SearchProductsResponse> = [
+  'POST /stores-reader/v1/products/search',
+  { products: productDates },
+  { products: productFloats, facets: { price: numericPropertyRangeFloats } },
 ]
 
 /** Signs a member in by e-mail address and password. Every refusal is an application error. */

@@ -6,6 +6,7 @@ import type {
   MediaItemType,
   OptionType,
   ProductDiscountType,
+  ProductSearchSort,
   ProductType,
 } from './enumerations.ts'
 import type { StoreMedia } from './media.ts'
@@ -19,6 +20,12 @@ export interface AdditionalInfoSection {
   description: string
 }
 
+/** A brand, and how many of the products are of it. */
+export interface BrandFacet {
+  name: string
+  count: number
+}
+
 /** One choice of an option, such as Large. */
 export interface Choice {
   /** The value: a word, or a colour for colour options. 1 to 50 characters. */
@@ -29,6 +36,14 @@ export interface Choice {
   media?: Media
   inStock: boolean
   visible: boolean
+}
+
+/** A choice, and how many of the products can be had in it. */
+export interface ChoiceFacet {
+  /** The hex code of a colour; else the same as the description. */
+  value: string
+  description: string
+  count: number
 }
 
 /** A named set of products. */
@@ -48,6 +63,14 @@ export interface Collection {
   visible: boolean
   /** When it was last changed. */
   lastUpdated?: Date
+}
+
+/** A collection, and how many of the products are in it. */
+export interface CollectionFacet {
+  id: string
+  name: string
+  slug: string
+  count: number
 }
 
 /** What an item costs the merchant and what it earns. Owners and apps only. */
@@ -173,6 +196,21 @@ export interface NumericPropertyRange {
   maxValue: number
 }
 
+/** An option, and its choices among the products. */
+export interface OptionFacet {
+  name: string
+  optionType: OptionType
+  choices: ChoiceFacet[]
+}
+
+/** Products that can be had in one of these choices of an option. */
+export interface OptionFilter {
+  /** 1 to 50 characters. */
+  name: string
+  /** Choices by their description. At most 50 elements, each 1 to 50 characters. */
+  choices: string[]
+}
+
 /** The address of a product page in two parts. */
 export interface PageUrl {
   base: string
@@ -199,6 +237,14 @@ export interface PriceData {
   formatted: FormattedPrice
   /** For comparing package sizes. */
   pricePerUnit?: number
+}
+
+/** The least and the greatest price, either of which may be absent. */
+export interface PriceLimits {
+  /** From 0 to 999999999.99. */
+  minValue?: number | undefined
+  /** From 0 to 999999999.99. */
+  maxValue?: number | undefined
 }
 
 /** What is needed to show a price per unit. */
@@ -369,6 +415,50 @@ export interface QueryStoreVariantsResponse {
 export interface Ribbon {
   /** At most 30 characters. */
   text: string
+}
+
+/** What the products found have in common. Each facet is counted as if nothing of its own kind had been asked for. */
+export interface SearchFacets {
+  collections: CollectionFacet[]
+  brands: BrandFacet[]
+  options: OptionFacet[]
+  /** The least and the greatest price; absent when nothing was found. */
+  price?: NumericPropertyRange
+  /** How many can be bought. */
+  inStock: number
+  outOfStock: number
+  /** How many are discounted. */
+  onSale: number
+}
+
+/** What to look for. All conditions must hold. */
+export interface SearchProductsRequest {
+  /** Words, the last of which may be unfinished. Case and accents are ignored. At most 200 characters. */
+  text?: string | undefined
+  /** In any of these collections. At most 50 elements, each at most 36 characters. */
+  collectionIds?: string[] | undefined
+  /** Of any of these brands. At most 50 elements, each at most 50 characters. */
+  brands?: string[] | undefined
+  /** One of the choices of every option named. At most 6 elements. */
+  options?: OptionFilter[] | undefined
+  /** Bounds of the least price after discount, in the site’s currency. */
+  price?: PriceLimits | undefined
+  /** Only what can be bought, or only what cannot. */
+  inStock?: boolean | undefined
+  /** Only what is discounted, or only what is not. */
+  onSale?: boolean | undefined
+  sort?: ProductSearchSort | undefined
+  paging?: Paging | undefined
+}
+
+/** A page of what was found, and its facets. */
+export interface SearchProductsResponse {
+  /** At most 100 elements. */
+  products: Product[]
+  metadata: PagingMetadata
+  facets: SearchFacets
+  /** What was looked for instead, where a word of the text was misspelt. */
+  correctedText?: string
 }
 
 /** The variant that fits all choices. */

@@ -454,6 +454,16 @@ export const ProductDiscountType = {
 } as const
 export type ProductDiscountType = (typeof ProductDiscountType)[keyof typeof ProductDiscountType]
 
+/** The order of a product search. */
+export const ProductSearchSort = {
+  RELEVANCE: 'RELEVANCE',
+  NEWEST: 'NEWEST',
+  PRICE_ASC: 'PRICE_ASC',
+  PRICE_DESC: 'PRICE_DESC',
+  NAME: 'NAME',
+} as const
+export type ProductSearchSort = (typeof ProductSearchSort)[keyof typeof ProductSearchSort]
+
 /** Physical goods or downloads. */
 export const ProductType = {
   unspecified_product_type: 'unspecified_product_type',

@@ -20,6 +20,7 @@ import {
   QueryStoreVariantsRequest,
   QueryStoreVariantsResponse,
 } from './messages.ts'
+import { SearchProductsRequest, SearchProductsResponse } from './search.ts'
 
 const everyone = ['visitor', 'member', 'owner', 'app'] as const
 const products = { module: 'products', service: 'catalogReader', roles: everyone } as const
@@ -48,6 +49,17 @@ export const QueryProducts = defineCall({
   carrier: 'body',
   request: QueryProductsRequest,
   response: QueryProductsResponse,
+})
+
+export const SearchProducts = defineCall({
+  ...products,
+  name: 'SearchProducts',
+  description: 'Visible products by words and facets, as a shop’s collection and search pages show them. Our own call.',
+  method: 'POST',
+  path: '/v1/products/search',
+  carrier: 'body',
+  request: SearchProductsRequest,
+  response: SearchProductsResponse,
 })
 
 export const GetProductOptionsAvailability = defineCall({

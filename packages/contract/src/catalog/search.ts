@@ -1,0 +1,85 @@
+/** Searching the catalog the way a shop's pages do: words, facets with counts, and sort orders. */
+import type { z } from 'zod'
+import { OptionType, ProductSearchSort } from '../enumerations.ts'
+import { Paging, PagingMetadata } from '../query/paging.ts'
+import { array, boolean, float, int, message, optional, text } from '../wire.ts'
+import { NumericPropertyRange } from './price.ts'
+import { Product } from './product.ts'
+
+export const PriceLimits = message('PriceLimits', 'The least and the greatest price, either of which may be absent.', {
+  minValue: optional(float({ min: 0, max: 999999999.99 })),
+  maxValue: optional(float({ min: 0, max: 999999999.99 })),
+})
+export type PriceLimits = z.output<typeof PriceLimits>
+
+export const OptionFilter = message('OptionFilter', 'Products that can be had in one of these choices of an option.', {
+  name: text({ min: 1, max: 50 }),
+  choices: array(text({ min: 1, max: 50 }), { max: 50 }).describe('Choices by their description.'),
+})
+export type OptionFilter = z.output<typeof OptionFilter>
+
+export const SearchProductsRequest = message('SearchProductsRequest', 'What to look for. All conditions must hold.', {
+  text: optional(text({ max: 200 })).describe(
+    'Words, the last of which may be unfinished. Case and accents are ignored.',
+  ),
+  collectionIds: optional(array(text({ max: 36 }), { max: 50 })).describe('In any of these collections.'),
+  brands: optional(array(text({ max: 50 }), { max: 50 })).describe('Of any of these brands.'),
+  options: optional(array(OptionFilter, { max: 6 })).describe('One of the choices of every option named.'),
+  price: optional(PriceLimits).describe('Bounds of the least price after discount, in the site’s currency.'),
+  inStock: optional(boolean).describe('Only what can be bought, or only what cannot.'),
+  onSale: optional(boolean).describe('Only what is discounted, or only what is not.'),
+  sort: optional(ProductSearchSort),
+  paging: optional(Paging),
+})
+export type SearchProductsRequest = z.output<typeof SearchProductsRequest>
+
+export const CollectionFacet = message('CollectionFacet', 'A collection, and how many of the products are in it.', {
+  id: text(),
+  name: text(),
+  slug: text(),
+  count: int(),
+})
+export type CollectionFacet = z.output<typeof CollectionFacet>
+
+export const BrandFacet = message('BrandFacet', 'A brand, and how many of the products are of it.', {
+  name: text(),
+  count: int(),
+})
+export type BrandFacet = z.output<typeof BrandFacet>
+
+export const ChoiceFacet = message('ChoiceFacet', 'A choice, and how many of the products can be had in it.', {
+  value: text().describe('The hex code of a colour; else the same as the description.'),
+  description: text(),
+  count: int(),
+})
+export type ChoiceFacet = z.output<typeof ChoiceFacet>
+
+export const OptionFacet = message('OptionFacet', 'An option, and its choices among the products.', {
+  name: text(),
+  optionType: OptionType,
+  choices: array(ChoiceFacet),
+})
+export type OptionFacet = z.output<typeof OptionFacet>
+
+export const SearchFacets = message(
+  'SearchFacets',
+  'What the products found have in common. Each facet is counted as if nothing of its own kind had been asked for.',
+  {
+    collections: array(CollectionFacet),
+    brands: array(BrandFacet),
+    options: array(OptionFacet),
+    price: optional(NumericPropertyRange).describe('The least and the greatest price; absent when nothing was found.'),
+    inStock: int().describe('How many can be bought.'),
+    outOfStock: int(),
+    onSale: int().describe('How many are discounted.'),
+  },
+)
+export type SearchFacets = z.output<typeof SearchFacets>
+
+export const SearchProductsResponse = message('SearchProductsResponse', 'A page of what was found, and its facets.', {
+  products: array(Product, { max: 100 }),
+  metadata: PagingMetadata,
+  facets: SearchFacets,
+  correctedText: optional(text()).describe('What was looked for instead, where a word of the text was misspelt.'),
+})
+export type SearchProductsResponse = z.output<typeof SearchProductsResponse>
