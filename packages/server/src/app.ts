@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { caller } from './http/caller.ts'
 import { cors } from './http/cors.ts'
@@ -54,6 +55,7 @@ export function createApp(site: Site): Hono<Env> {
   })
   oauthRoutes(app)
   catalogRoutes(app)
+  cartRoutes(app)
   mediaRoutes(app)
   identityRoutes(app)
   memberRoutes(app)

@@ -1,7 +1,78 @@
+import { readPresentation } from '../catalog/presentation.ts'
 import type { Transaction } from '../storage/database.ts'
+import type { CartDetails, StoredCart } from './cart.ts'
+import { type ChangingCart, withoutCoupon } from './change-cart.ts'
+import { validateCoupon } from './coupons/validate.ts'
+import { withAvailability } from './lines/availability.ts'
+import { freshLines } from './lines/fresh-lines.ts'
+import { toPricedLine } from './lines/line-facts.ts'
+import { mergeLines } from './lines/merge-lines.ts'
+import { deleteCart, saveCart } from './save-cart.ts'
+import { findCart, readSources } from './store.ts'
 
-/** A visitor has signed in: what is in the visitor's cart goes into the member's, and the visitor's is gone. */
+/** Who has signed in, and as whom they went shopping before. */
+export interface MergingParties {
+  readonly visitorId: string
+  readonly memberId: string
+}
+
+/**
+ * A visitor has signed in: what is in the visitor's cart goes into the member's, and the visitor's is gone. To be
+ * called in the transaction of the sign-in. A second call finds no visitor's cart and changes nothing.
+ *
+ * No line is lost. The same item with the same options becomes one line, of as many pieces as both had and the stock
+ * allows. What the member has set stays; what only the visitor has set comes along, and so does a coupon that the
+ * member may use. A member without a cart takes the visitor's over as it is, with its id and its checkout.
+ */
 export async function mergeCarts(
-  _transaction: Transaction,
-  _parties: { readonly visitorId: string; readonly memberId: string },
-): Promise<void> {}
+  transaction: Transaction,
+  { visitorId, memberId }: MergingParties,
+  now: Date = new Date(),
+): Promise<void> {
+  const visitors = (await findCart(transaction, { kind: 'visitor', id: visitorId }))?.cart
+  if (!visitors) return
+  const members = (await findCart(transaction, { kind: 'member', id: memberId }))?.cart
+  if (members) await deleteCart(transaction, visitors.id, now)
+
+  const { siteUrl } = await readPresentation(transaction)
+  const sources = await readSources(transaction, siteUrl)
+  const merged = members
+    ? combine(members, visitors)
+    : { ...visitors, owner: { kind: 'member' as const, id: memberId } }
+  const fresh = await freshLines(transaction, merged.lines)
+  const cart = { ...merged, lines: mergeLines(fresh), missing: fresh.missing }
+  const codes = [members?.details.coupon?.code, visitors.details.coupon?.code]
+  const details = await withCoupon(transaction, cart, codes, { memberId, now, currency: sources.presentation.currency })
+  await saveCart(transaction, { ...cart, details }, sources, now)
+}
+
+function combine(members: StoredCart, visitors: StoredCart): StoredCart {
+  return {
+    ...members,
+    lines: [...members.lines, ...visitors.lines],
+    details: { ...visitors.details, ...members.details },
+  }
+}
+
+interface CouponCircumstances {
+  readonly memberId: string
+  readonly now: Date
+  readonly currency: string
+}
+
+/** The first coupon that the member may use on what is in the cart now; none when there is no such. */
+async function withCoupon(
+  transaction: Transaction,
+  cart: ChangingCart,
+  codes: readonly (string | undefined)[],
+  { memberId, now, currency }: CouponCircumstances,
+): Promise<CartDetails> {
+  const buyable = withAvailability(cart).filter(({ purchasable }) => purchasable > 0)
+  const lines = buyable.map((line) => toPricedLine(line, currency))
+  for (const code of codes) {
+    if (code === undefined) continue
+    const coupon = await validateCoupon(transaction, code, { memberId, now, lines })
+    if (coupon.ok) return { ...cart.details, coupon: { id: coupon.terms.id, code: coupon.terms.code } }
+  }
+  return withoutCoupon(cart.details)
+}

@@ -129,6 +129,6 @@ async function isStillSignedIn(transaction: Transaction, code: CodeRow, now: Dat
 
 async function leaveVisitorBehind(transaction: Transaction, code: CodeRow, now: Date) {
   if (code.visitor_id === null) return
-  await mergeCarts(transaction, { visitorId: code.visitor_id, memberId: code.member_id })
+  await mergeCarts(transaction, { visitorId: code.visitor_id, memberId: code.member_id }, now)
   await endVisitor(transaction, code.visitor_id, now)
 }

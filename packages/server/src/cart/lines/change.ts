@@ -1,8 +1,8 @@
 /** The rules of changing lines. Pure: lines in, lines out. */
 import { ApplicationError } from '../../http/errors.ts'
-import { MOST_LINES, type StoredLine } from '../cart.ts'
+import { type CatalogLine, MOST_LINES, type StoredLine } from '../cart.ts'
 import { mostPieces } from './availability.ts'
-import { lineKey } from './line-key.ts'
+import { itemKey, lineKey } from './line-key.ts'
 
 /**
  * Puts lines into the cart. The same item with the same options joins its line; more than is in stock becomes what
@@ -57,6 +57,25 @@ export function setQuantities(
 }
 
 /**
+ * Sets a line to what an update says of its item, whatever it was overridden with before; an item that has no line
+ * yet gets one.
+ *
+ * @throws ApplicationError when nothing is left of an item, or the cart is full
+ */
+export function updateLine(
+  lines: readonly StoredLine[],
+  named: CatalogLine,
+  quantity: number | undefined,
+): StoredLine[] {
+  const index = lines.findIndex((line) => itemKey(line) === itemKey(named))
+  const known = lines[index]
+  if (!known) return addLines(lines, [named])
+  const changed = { ...known, ...named, id: known.id, quantity: known.quantity }
+  const result = lines.with(index, changed)
+  return quantity === undefined ? result : setQuantities(result, [{ id: known.id, quantity }])
+}
+
+/**
  * Takes lines out.
  *
  * @throws ApplicationError when no line has an id
@@ -66,6 +85,6 @@ export function removeLines(lines: readonly StoredLine[], ids: readonly string[]
   return lines.filter((line) => !ids.includes(line.id))
 }
 
-function lineNotFound(id: string) {
+export function lineNotFound(id: string) {
   return new ApplicationError(404, 'LINE_ITEM_NOT_FOUND', `The cart has no line ${id}`, { data: { lineItemId: id } })
 }

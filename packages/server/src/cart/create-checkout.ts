@@ -1,0 +1,69 @@
+import type { CreateCheckoutFromCurrentCartRequest } from '@cartwright/contract'
+import { createOrUpdateCheckout } from '../checkout/create-checkout.ts'
+import type { RequestContext } from '../http/context.ts'
+import { ApplicationError } from '../http/errors.ts'
+import type { Transaction } from '../storage/database.ts'
+import type { Cart } from './cart.ts'
+import { withAvailability } from './lines/availability.ts'
+import { freshLines } from './lines/fresh-lines.ts'
+import { ownerOf } from './owner.ts'
+import type { CartPresentation } from './presentation.ts'
+import { type QuoteRequest, quoteCart } from './quote.ts'
+import { cartNotFound } from './read-cart.ts'
+import { saveCart } from './save-cart.ts'
+import { findCart, readSources } from './store.ts'
+
+/**
+ * Makes a checkout of the caller's cart, or updates the one there is.
+ *
+ * @returns the checkout's id
+ * @throws ApplicationError when there is no cart, or nothing in it that can be had
+ */
+export function createCheckout(
+  { site, caller }: RequestContext,
+  request: CreateCheckoutFromCurrentCartRequest,
+): Promise<string> {
+  const now = site.now()
+  const visitorId = caller.role === 'visitor' ? caller.visitorId : null
+  const memberId = caller.role === 'member' ? caller.memberId : null
+  return site.db.transaction().execute(async (transaction) => {
+    const kept = await findCart(transaction, ownerOf(caller))
+    if (!kept) throw cartNotFound()
+    const fresh = await freshLines(transaction, kept.cart.lines)
+    const sources = await readSources(transaction, site.url)
+    const cart = { ...kept.cart, lines: withAvailability(fresh) }
+    requireBuyable(cart)
+    await requireOffered(transaction, cart, sources.presentation, { ...request, memberId, now })
+    const checkoutId = await createOrUpdateCheckout(transaction, { cart, buyer: { visitorId, memberId }, request, now })
+    if (checkoutId !== cart.checkoutId)
+      await saveCart(transaction, { ...kept.cart, ...fresh, checkoutId }, sources, now)
+    return checkoutId
+  })
+}
+
+function requireBuyable({ lines }: Cart) {
+  if (lines.length === 0) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing in the cart')
+  if (lines.some(({ purchasable }) => purchasable > 0)) return
+  throw new ApplicationError(409, 'ITEM_NOT_AVAILABLE', 'Nothing in the cart can be bought now', {
+    data: { lineItemIds: lines.map(({ id }) => id) },
+  })
+}
+
+/** An option that is asked for by name must be one that is offered. */
+async function requireOffered(
+  transaction: Transaction,
+  cart: Cart,
+  presentation: CartPresentation,
+  request: QuoteRequest,
+) {
+  if (!request.selectedShippingOption) return
+  const { needsShipping, isRequestedShipping } = await quoteCart(transaction, cart, presentation, request)
+  if (!needsShipping || isRequestedShipping) return
+  const { code } = request.selectedShippingOption
+  throw new ApplicationError(
+    404,
+    'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
+    `The shipping option ${code} is not offered here`,
+    { data: { code } },
+  )
+}

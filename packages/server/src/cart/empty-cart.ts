@@ -1,0 +1,12 @@
+import type { Site } from '../site.ts'
+import type { Transaction } from '../storage/database.ts'
+import { deleteCart } from './save-cart.ts'
+import { findCartById } from './store.ts'
+
+/**
+ * What was in a cart has been ordered: to be called in the transaction that places the order. The cart goes with it,
+ * and the next add makes a new one.
+ */
+export async function emptyCart(transaction: Transaction, site: Pick<Site, 'now'>, cartId: string): Promise<void> {
+  if (await findCartById(transaction, cartId)) await deleteCart(transaction, cartId, site.now())
+}

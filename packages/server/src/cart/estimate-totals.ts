@@ -1,0 +1,33 @@
+import type { EstimateCurrentCartTotalsRequest, EstimateTotalsResponse } from '@cartwright/contract'
+import type { RequestContext } from '../http/context.ts'
+import { ownerOf } from './owner.ts'
+import { type QuoteRequest, quoteCart } from './quote.ts'
+import { openCart } from './read-cart.ts'
+import { toEstimate } from './wire-estimate.ts'
+
+/**
+ * What the caller's cart would cost. Without a destination or a choice, the items alone are totalled.
+ *
+ * @throws ApplicationError when there is no cart
+ */
+export async function estimateTotals(
+  { site, caller }: RequestContext,
+  request: EstimateCurrentCartTotalsRequest,
+): Promise<EstimateTotalsResponse> {
+  const open = await openCart(site, site.db, ownerOf(caller))
+  const { shippingAddress, billingAddress, selectedShippingOption, ...flags } = request
+  const hasDestination = shippingAddress !== undefined || billingAddress !== undefined
+  const quoteRequest: QuoteRequest = {
+    shippingAddress,
+    billingAddress,
+    selectedShippingOption:
+      selectedShippingOption ?? (hasDestination ? open.cart.details.selectedShippingOption : undefined),
+    calculateTax: flags.calculateTax,
+    calculateShipping: flags.calculateShipping,
+    calculateAdditionalFees: flags.calculateAdditionalFees ?? (hasDestination || selectedShippingOption !== undefined),
+    memberId: caller.role === 'member' ? caller.memberId : null,
+    now: site.now(),
+  }
+  const quote = await quoteCart(site.db, open.cart, open.presentation, quoteRequest)
+  return toEstimate(open, quote, quoteRequest)
+}

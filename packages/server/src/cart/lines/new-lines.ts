@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { ChangedLineItem, CustomLineItem } from '@cartwright/contract'
+import type { CatalogItem } from '../../catalog/items.ts'
+import { isVisibleProduct } from '../../catalog/visible-product.ts'
+import { ApplicationError } from '../../http/errors.ts'
+import type { Queryable } from '../../storage/database.ts'
+import type { CatalogLine, CustomLine } from '../cart.ts'
+import { type ReadReference, readReference } from './reference.ts'
+import { readCustomTexts } from './texts.ts'
+
+/** An item somebody wants, with its reference understood. */
+export interface Wanted {
+  readonly lineItem: ChangedLineItem
+  readonly reference: ReadReference
+}
+
+/** @throws ValidationError or ApplicationError for a reference that no item of the store can have */
+export function readWanted(lineItems: readonly ChangedLineItem[]): Wanted[] {
+  return lineItems.map((lineItem, index) => ({
+    lineItem,
+    reference: readReference(lineItem.catalogReference, `lineItems[${index}].catalogReference`),
+  }))
+}
+
+/**
+ * Makes lines of items that were found.
+ *
+ * @throws ApplicationError for the first that was not, or that lacks a required text
+ */
+export async function newCatalogLines(
+  db: Queryable,
+  wanted: readonly Wanted[],
+  items: readonly (CatalogItem | null)[],
+): Promise<CatalogLine[]> {
+  const lines: CatalogLine[] = []
+  for (const [index, { lineItem, reference }] of wanted.entries()) {
+    const item = items[index]
+    if (!item) throw await itemNotFound(db, reference)
+    lines.push(newCatalogLine(item, lineItem, reference))
+  }
+  return lines
+}
+
+function newCatalogLine(
+  item: CatalogItem,
+  lineItem: ChangedLineItem,
+  { item: asked, texts }: ReadReference,
+): CatalogLine {
+  const written = readCustomTexts(item, texts)
+  return {
+    kind: 'catalog',
+    id: randomUUID(),
+    quantity: lineItem.quantity ?? 1,
+    item,
+    ...(asked.choices && { choices: asked.choices }),
+    ...(Object.keys(written).length > 0 && { texts: written }),
+    ...(lineItem.catalogOverrideFields && { overrides: lineItem.catalogOverrideFields }),
+    ...(lineItem.extendedFields && { extendedFields: lineItem.extendedFields }),
+  }
+}
+
+async function itemNotFound(db: Queryable, { item }: ReadReference): Promise<ApplicationError> {
+  const { productId: catalogItemId, variantId, choices } = item
+  const data = { catalogItemId, ...(variantId && { variantId }), ...(choices && { options: choices }) }
+  return (await isVisibleProduct(db, catalogItemId))
+    ? new ApplicationError(400, 'INVALID_ITEM_OPTIONS', 'The options do not name a variant of the item', { data })
+    : new ApplicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', `The catalog has no item ${catalogItemId}`, { data })
+}
+
+export function newCustomLine(custom: CustomLineItem): CustomLine {
+  return { kind: 'custom', id: randomUUID(), quantity: custom.quantity ?? 1, custom }
+}

@@ -1,0 +1,47 @@
+import { calls } from '@cartwright/contract'
+import type { Hono } from 'hono'
+import type { RequestContext } from '../http/context.ts'
+import { type Env, StoredJson, serve } from '../http/route.ts'
+import { addToCart } from './add-to-cart.ts'
+import { deleteCurrentCart, removeCoupon, removeLineItems, updateQuantities } from './change-cart.ts'
+import { createCheckout } from './create-checkout.ts'
+import { estimateTotals } from './estimate-totals.ts'
+import { ownerOf } from './owner.ts'
+import { cartNotFound, openCart } from './read-cart.ts'
+import { findCartText } from './store.ts'
+import { updateCart } from './update-cart.ts'
+import { toWireCart } from './wire-cart.ts'
+
+/** The calls of the current cart. */
+export function cartRoutes(app: Hono<Env>): void {
+  serve(app, calls.GetCurrentCart, readCart)
+  serve(app, calls.AddToCurrentCart, async (context, request) => answer(await addToCart(context, request)))
+  serve(app, calls.UpdateCurrentCart, async (context, request) => answer(await updateCart(context, request)))
+  serve(app, calls.RemoveLineItemsFromCurrentCart, async (context, { lineItemIds }) =>
+    answer(await removeLineItems(context, lineItemIds)),
+  )
+  serve(app, calls.UpdateCurrentCartLineItemQuantity, async (context, { lineItems }) =>
+    answer(await updateQuantities(context, lineItems)),
+  )
+  serve(app, calls.RemoveCouponFromCurrentCart, async (context) => answer(await removeCoupon(context)))
+  serve(app, calls.EstimateCurrentCartTotals, estimateTotals)
+  serve(app, calls.CreateCheckoutFromCurrentCart, async (context, request) => ({
+    checkoutId: await createCheckout(context, request),
+  }))
+  serve(app, calls.DeleteCurrentCart, async (context) => {
+    await deleteCurrentCart(context)
+    return {}
+  })
+}
+
+const answer = (cartText: string) => new StoredJson(`{"cart":${cartText}}`)
+
+/** The text of the last write goes out as it is, unless catalog, stock or settings have changed since. */
+async function readCart({ site, caller }: RequestContext): Promise<StoredJson> {
+  const owner = ownerOf(caller)
+  const kept = await findCartText(site.db, owner, site.url)
+  if (!kept) throw cartNotFound()
+  if (kept.fresh) return answer(kept.text)
+  const { cart, presentation } = await openCart(site, site.db, owner)
+  return answer(JSON.stringify(toWireCart(cart, presentation)))
+}

@@ -1,0 +1,79 @@
+import type { UpdateCurrentCartRequest } from '@cartwright/contract'
+import { findItems } from '../catalog/items.ts'
+import type { RequestContext } from '../http/context.ts'
+import { toMinorUnits } from '../pricing/money.ts'
+import type { MerchantDiscountTerms } from '../pricing/types.ts'
+import type { Transaction } from '../storage/database.ts'
+import type { CartDetails, StoredLine } from './cart.ts'
+import { type ChangingCart, changeCart, withoutCoupon } from './change-cart.ts'
+import { changeDetails } from './change-details.ts'
+import { couponError, validateCoupon } from './coupons/validate.ts'
+import { withAvailability } from './lines/availability.ts'
+import { addLines, lineNotFound, updateLine } from './lines/change.ts'
+import { toPricedLine } from './lines/line-facts.ts'
+import { newCatalogLines, newCustomLine, readWanted } from './lines/new-lines.ts'
+import { requirePriceRights } from './permissions.ts'
+import type { CartPresentation } from './presentation.ts'
+
+/**
+ * Sets what is given on the caller's cart: its details, items, discounts and coupon.
+ *
+ * @returns the text of the cart
+ * @throws ApplicationError when there is no cart, or an item or coupon cannot be had
+ */
+export function updateCart(context: RequestContext, request: UpdateCurrentCartRequest): Promise<string> {
+  requirePriceRights(context.caller, request)
+  const wanted = readWanted(request.lineItems)
+  return changeCart(context, async (cart, transaction, { presentation }) => {
+    const items = await findItems(
+      transaction,
+      wanted.map(({ reference }) => reference.item),
+    )
+    const named = await newCatalogLines(transaction, wanted, items)
+    const updated = named.reduce(
+      (lines, line, index) => updateLine(lines, line, request.lineItems[index]?.quantity),
+      [...cart.lines],
+    )
+    const lines = addLines(updated, request.customLineItems.map(newCustomLine))
+    const details = changeDetails(cart.details, request.cartInfo, request.cartFieldmask)
+    const discounted = withDiscounts(details, request, lines, presentation)
+    return {
+      lines,
+      details: await withCoupon(discounted, request, { ...cart, lines }, transaction, context, presentation),
+    }
+  })
+}
+
+function withDiscounts(
+  details: CartDetails,
+  { merchantDiscounts }: UpdateCurrentCartRequest,
+  lines: readonly StoredLine[],
+  { currency }: CartPresentation,
+): CartDetails {
+  if (merchantDiscounts === undefined) return details
+  const terms = merchantDiscounts.map(({ amount, lineItemIds }): MerchantDiscountTerms => {
+    const unknown = lineItemIds.find((id) => !lines.some((line) => line.id === id))
+    if (unknown !== undefined) throw lineNotFound(unknown)
+    return { amount: toMinorUnits(amount, currency), lineItemIds }
+  })
+  return { ...details, merchantDiscounts: terms }
+}
+
+/** A coupon is asked for in the light of everything else the update sets. */
+async function withCoupon(
+  details: CartDetails,
+  { couponCode, cartFieldmask = [] }: UpdateCurrentCartRequest,
+  cart: ChangingCart,
+  transaction: Transaction,
+  { caller, site }: RequestContext,
+  { currency }: CartPresentation,
+): Promise<CartDetails> {
+  if (couponCode === undefined || couponCode.trim() === '')
+    return cartFieldmask.includes('couponCode') ? withoutCoupon(details) : details
+  const memberId = caller.role === 'member' ? caller.memberId : null
+  const buyable = withAvailability(cart).filter(({ purchasable }) => purchasable > 0)
+  const lines = buyable.map((line) => toPricedLine(line, currency))
+  const coupon = await validateCoupon(transaction, couponCode, { memberId, now: site.now(), lines })
+  if (!coupon.ok) throw couponError(coupon.refusal)
+  return { ...details, coupon: { id: coupon.terms.id, code: coupon.terms.code } }
+}
