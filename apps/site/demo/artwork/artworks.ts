@@ -1,13 +1,15 @@
 import type { Artwork } from './artwork.ts'
+import * as carry from './products/carry.ts'
 import * as garden from './products/garden.ts'
 import * as kitchen from './products/kitchen.ts'
 import * as light from './products/light.ts'
 import { mugs } from './products/mugs.ts'
+import * as prints from './products/prints.ts'
 import * as stationery from './products/stationery.ts'
 import * as tableware from './products/tableware.ts'
 import * as textiles from './products/textiles.ts'
 
-const collections = [tableware, kitchen, textiles, light, stationery, garden]
+const collections = [tableware, kitchen, textiles, light, stationery, garden, carry, prints]
 
 /** Every file of the demo shop's media folder. */
 export const artworks: readonly Artwork[] = [...mugs, ...collections.flatMap((each) => Object.values(each).flat())]

@@ -197,7 +197,7 @@ export function potPlant(
         from: [x + (to[0] - x) * 0.15, soil],
         to,
         bend: bend * size,
-        leaves: kind === 'olive' ? 11 : 9,
+        leaves: kind === 'olive' ? 11 : 7,
         length: (kind === 'olive' ? 92 : 96) * size,
         color,
         plump: kind === 'olive' ? 0.2 : 0.36,

@@ -5,8 +5,14 @@ import { circle, ellipse, fill, linear, radial, type Sheet } from '../sheet.ts'
 export const shadowColor = '#3d2016'
 
 /** The shadow of a thing that stands: dark where it touches, a tongue fading to the right. */
-export function castShadow(sheet: Sheet, x: number, base: number, radius: number, length = radius * 2.2): string {
-  const flat = radius * 0.24
+export function castShadow(
+  sheet: Sheet,
+  x: number,
+  base: number,
+  radius: number,
+  length = radius * 2.2,
+  flat = radius * 0.24,
+): string {
   const fade = linear(
     sheet,
     [

@@ -73,7 +73,7 @@ export const pots: readonly Artwork[] = [
       moorWindow(sheet, 160, 130, 880, 960) +
       terracotta(sheet, 330, 1290, 0.72, brick, potPlant(330, 1090, 0.85, 'herb')) +
       terracotta(sheet, 660, 1310, 0.8, '#c97a52', potPlant(660, 1086, 0.8, 'tulip')) +
-      terracotta(sheet, 950, 1280, 0.6, '#a9553a', '', true),
+      roundFruit(sheet, 950, 1290, 60, '#b5402a'),
   ),
 ]
 
