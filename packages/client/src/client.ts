@@ -1,14 +1,7 @@
-import { type Authenticator, createSend, type Send } from './transport/send.ts'
-import { createTransport, type Transport, type TransportOptions } from './transport/transport.ts'
-
-/** What an auth strategy works with: plain requests, and calls as whoever is signed in. */
-export interface Connection {
-  readonly transport: Transport
-  readonly send: Send
-}
+import { type Authenticator, createSend, type Send, type TransportOptions } from './transport/send.ts'
 
 /** A way to prove who calls: `OAuthStrategy` for shoppers, `ApiKeyStrategy` for apps, or one of your own. */
-export type AuthStrategy<Auth extends Authenticator> = (connection: Connection) => Auth
+export type AuthStrategy<Auth extends Authenticator> = (send: Send) => Auth
 
 /** A module: functions that make calls, such as `currentCart` or `products`. */
 export type Module = Readonly<Record<string, (send: Send, ...args: never[]) => unknown>>
@@ -52,12 +45,8 @@ export function createClient<const Modules extends Readonly<Record<string, Modul
   modules,
   ...options
 }: ClientOptions<Modules, Auth>): Client<Modules, Auth> {
-  const transport = createTransport(options)
-  const send = createSend(transport, {
-    getAuthHeaders: () => auth.getAuthHeaders(),
-    refuse: (headers) => auth.refuse?.(headers) ?? false,
-  })
-  const auth = strategy({ transport, send })
+  const send = createSend(options, () => auth)
+  const auth = strategy(send)
   const bound = Object.entries(modules).map(([name, module]) => [name, bind(module, send)])
   return { ...Object.fromEntries(bound), auth }
 }

@@ -34,7 +34,7 @@ export interface FieldViolation {
 export interface ErrorDetails {
   applicationError?: { code: string; description: string; data: Record<string, unknown> }
   validationError?: { fieldViolations: FieldViolation[] }
-  requestId?: string
+  requestId?: string | undefined
 }
 
 /** What is known about a failure besides its kind and message. */
@@ -62,32 +62,25 @@ export interface ErrorFacts {
  */
 export class CartwrightError extends Error {
   override name = 'CartwrightError'
-  readonly kind: ErrorKind
+  declare readonly kind: ErrorKind
   /** HTTP status; absent when no answer came. */
-  readonly status: number | undefined
+  declare readonly status?: number
   /** The site's code, such as `OWNED_CART_NOT_FOUND`; derived from the status where the site gave none. */
-  readonly code: string | undefined
+  declare readonly code?: string
   /** What the site said, as it said it. */
-  readonly details: ErrorDetails
+  declare readonly details: ErrorDetails
   /** Names this call in the site's log. */
-  readonly requestId: string | undefined
+  declare readonly requestId?: string
   /** Seconds after which the site asks to try again. */
-  readonly retryAfter: number | undefined
+  declare readonly retryAfter?: number
   /** One sentence for each field that does not fit, by the field's dotted path. */
-  readonly fieldErrors: Readonly<Record<string, string>>
+  declare readonly fieldErrors: Readonly<Record<string, string>>
 
   constructor(kind: ErrorKind, message: string, facts: ErrorFacts = {}) {
-    super(message, 'cause' in facts ? { cause: facts.cause } : undefined)
-    const { status, code, details = {}, requestId, retryAfter } = facts
-    this.kind = kind
-    this.status = status
-    this.code = code ?? details.applicationError?.code
-    this.details = details
-    this.requestId = requestId
-    this.retryAfter = retryAfter
-    this.fieldErrors = Object.fromEntries(
-      (details.validationError?.fieldViolations ?? []).map(({ field, description }) => [field, description]),
-    )
+    super(message, facts)
+    const violations = facts.details?.validationError?.fieldViolations ?? []
+    const fieldErrors = Object.fromEntries(violations.map(({ field, description }) => [field, description]))
+    Object.assign(this, { kind, details: {} }, facts, { fieldErrors })
   }
 }
 

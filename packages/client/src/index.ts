@@ -18,7 +18,6 @@ export {
   type Bound,
   type Client,
   type ClientOptions,
-  type Connection,
   createClient,
   type Module,
 } from './client.ts'
@@ -47,5 +46,11 @@ export type { Page } from './query/page.ts'
 export type { Condition, Query } from './query/query.ts'
 export type { Fetch } from './transport/exchange.ts'
 export type { RetryOptions } from './transport/retry.ts'
-export type { Authenticator, Send } from './transport/send.ts'
-export type { CallOptions, IncomingResponse, OutgoingRequest, TransportOptions } from './transport/transport.ts'
+export type {
+  Authenticator,
+  CallOptions,
+  IncomingResponse,
+  OutgoingRequest,
+  Send,
+  TransportOptions,
+} from './transport/send.ts'

@@ -26,7 +26,7 @@ export type LoginErrorCode =
 export type LoginResult =
   /** Give `sessionToken` to `getMemberTokensForDirectLogin` or `getAuthUrl`. */
   | { loginState: 'SUCCESS'; data: { sessionToken: string } }
-  | { loginState: 'FAILURE'; error: string; errorCode?: LoginErrorCode }
+  | { loginState: 'FAILURE'; error: string; errorCode?: LoginErrorCode | undefined }
   /** A code is in the member's mail; give it to `processVerification`. */
   | { loginState: 'EMAIL_VERIFICATION_REQUIRED'; data: { stateToken: string } }
   | { loginState: 'OWNER_APPROVAL_REQUIRED' }
@@ -34,46 +34,40 @@ export type LoginResult =
 
 export const unknownState: LoginResult = { loginState: 'FAILURE', error: 'Unknown _state' }
 
+const states: Readonly<Record<string, LoginState>> = {
+  SUCCESS: 'SUCCESS',
+  REQUIRE_OWNER_APPROVAL: 'OWNER_APPROVAL_REQUIRED',
+  REQUIRE_EMAIL_VERIFICATION: 'EMAIL_VERIFICATION_REQUIRED',
+}
+
 export function toLoginResult({ state, sessionToken, stateToken }: StateMachineResponse): LoginResult {
-  if (state === 'SUCCESS' && sessionToken) return { loginState: 'SUCCESS', data: { sessionToken } }
-  if (state === 'REQUIRE_OWNER_APPROVAL') return { loginState: 'OWNER_APPROVAL_REQUIRED' }
-  if (state === 'REQUIRE_EMAIL_VERIFICATION' && stateToken) {
-    return { loginState: 'EMAIL_VERIFICATION_REQUIRED', data: { stateToken } }
+  const loginState = states[state]
+  return loginState ? ({ loginState, data: { sessionToken, stateToken } } as LoginResult) : unknownState
+}
+
+const captchaCodes = { '-19971': 'missingCaptchaToken', '-19970': 'invalidCaptchaToken' } as const
+
+type Failure = (error: unknown) => LoginResult
+
+/**
+ * Makes results of failures that are the shopper's to mend; others are thrown on: a network that fails, or a site that
+ * asks for patience, is no wrong e-mail address.
+ */
+const failure =
+  (codes: Readonly<Record<string, LoginErrorCode>>, otherwise?: LoginErrorCode): Failure =>
+  (error) => {
+    const { message, status = 0, code = '', details } = error as CartwrightError
+    if (!isCartwrightError(error) || status < 400 || status > 499 || status === 429) throw error
+    const email = details.validationError?.fieldViolations.find(({ data }) => data?.type === 'EMAIL')
+    return {
+      loginState: 'FAILURE',
+      error: email?.description ?? message,
+      errorCode: email ? 'invalidEmail' : (codes[code] ?? otherwise),
+    }
   }
-  return unknownState
-}
 
-const captchaCodes: Readonly<Record<string, LoginErrorCode>> = {
-  '-19971': 'missingCaptchaToken',
-  '-19970': 'invalidCaptchaToken',
-}
-
-const registerCodes: Readonly<Record<string, LoginErrorCode>> = { ...captchaCodes, '-19995': 'emailAlreadyExists' }
-
-const loginCodes: Readonly<Record<string, LoginErrorCode>> = {
-  ...captchaCodes,
-  '-19976': 'invalidPassword',
-  '-19973': 'resetPassword',
-}
-
-/** A failed registration as a result. What is not the shopper's to mend is thrown on. */
-export function registerFailure(error: unknown): LoginResult {
-  const { message, code, details } = answered(error)
-  const email = details.validationError?.fieldViolations.find(({ data }) => data?.type === 'EMAIL')
-  if (email) return { loginState: 'FAILURE', error: email.description, errorCode: 'invalidEmail' }
-  const errorCode = registerCodes[code ?? '']
-  return { loginState: 'FAILURE', error: message, ...(errorCode && { errorCode }) }
-}
-
-/** A failed sign-in as a result. What is not the shopper's to mend is thrown on. */
-export function loginFailure(error: unknown): LoginResult {
-  const { message, code } = answered(error)
-  return { loginState: 'FAILURE', error: message, errorCode: loginCodes[code ?? ''] ?? 'invalidEmail' }
-}
-
-/** Passes on only the site's own no: a network that fails, or a site that asks for patience, is no wrong e-mail address. */
-function answered(error: unknown): CartwrightError {
-  const known = isCartwrightError(error) && error.status !== 429
-  if (known && (error.kind === 'application' || error.kind === 'validation' || error.kind === 'http')) return error
-  throw error
-}
+export const registerFailure = failure({ ...captchaCodes, '-19995': 'emailAlreadyExists' })
+export const loginFailure = failure(
+  { ...captchaCodes, '-19976': 'invalidPassword', '-19973': 'resetPassword' },
+  'invalidEmail',
+)

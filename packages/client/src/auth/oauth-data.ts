@@ -1,4 +1,3 @@
-import { CartwrightError } from '../error.ts'
 import { challengeOf, createVerifier } from './pkce.ts'
 
 /**
@@ -30,7 +29,7 @@ export async function generateOAuthData(redirectUri = '', originalUri = ''): Pro
     originalUri,
     codeVerifier,
     codeChallenge: await challengeOf(codeVerifier),
-    state: await challengeOf(createVerifier()),
+    state: createVerifier(),
   }
 }
 
@@ -45,15 +44,4 @@ export function parseFromUrl(url: string = location.href, responseMode?: 'fragme
     state: parameters.get('state'),
     ...(error !== null && { error, errorDescription: parameters.get('error_description') ?? '' }),
   }
-}
-
-/** The code a callback brings, once it is known to answer the question that was asked. */
-export function checkCallback(
-  code: string | null | undefined,
-  state: string | null | undefined,
-  data: OAuthData,
-): string {
-  if (!code || !state) throw new CartwrightError('auth', 'Missing code or _state')
-  if (state !== data.state) throw new CartwrightError('auth', 'Invalid _state')
-  return code
 }

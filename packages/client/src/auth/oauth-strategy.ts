@@ -1,18 +1,12 @@
 import type { Call } from '../call.ts'
 import type { AuthStrategy } from '../client.ts'
-import { CartwrightError, isCartwrightError } from '../error.ts'
+import { CartwrightError } from '../error.ts'
 import * as calls from '../generated/calls.ts'
 import type { IdentityProfileInput, StateMachineResponse } from '../generated/identity.ts'
-import type { CreateRedirectSessionRequest, RedirectSession } from '../generated/redirects.ts'
+import type { CreateRedirectSessionRequest } from '../generated/redirects.ts'
 import type { Authenticator } from '../transport/send.ts'
 import { type LoginResult, loginFailure, registerFailure, toLoginResult, unknownState } from './login-state.ts'
-import {
-  type CallbackParameters,
-  checkCallback,
-  generateOAuthData,
-  type OAuthData,
-  parseFromUrl,
-} from './oauth-data.ts'
+import { type CallbackParameters, generateOAuthData, type OAuthData, parseFromUrl } from './oauth-data.ts'
 import { createSession, type SessionChange } from './session.ts'
 import { authorizeInFrame } from './silent-login.ts'
 import { tokenEndpoint } from './token-endpoint.ts'
@@ -114,97 +108,101 @@ export interface OAuth extends Authenticator {
  * For shoppers. Everyone is a visitor first, and gets tokens with the first call; a member after sign-in. Tokens are
  * renewed in time, by one request at a time, in one tab at a time.
  */
-export function OAuthStrategy({ clientId, tokens, storage, rotate = true }: OAuthOptions): AuthStrategy<OAuth> {
-  return ({ transport, send }) => {
-    const grant = tokenEndpoint(transport, clientId)
-    const session = createSession({ name: clientId, storage: storage ?? memoryStorage(tokens), grant, rotate })
+export function OAuthStrategy({
+  clientId,
+  tokens,
+  storage = memoryStorage(tokens),
+  rotate = true,
+}: OAuthOptions): AuthStrategy<OAuth> {
+  return (send) => {
+    const requestTokens = tokenEndpoint(send, clientId)
+    const session = createSession({ name: clientId, storage, requestTokens, rotate })
     let last: LoginResult = { loginState: 'INITIAL' }
-    const remember = (result: LoginResult) => {
-      last = result
-      return result
-    }
 
-    async function redirect(request: CreateRedirectSessionRequest): Promise<RedirectSession> {
-      return (await send(calls.createRedirectSession, request, { purpose: 'auth' })).redirectSession
-    }
+    const redirect = async (request: CreateRedirectSessionRequest) =>
+      (await send(calls.createRedirectSession, request, own)).redirectSession.fullUrl
 
-    async function authorize(data: OAuthData, options: AuthUrlOptions): Promise<string> {
+    async function getAuthUrl(data: OAuthData, options: AuthUrlOptions = {}) {
       const { sessionToken, prompt = sessionToken ? 'none' : 'login', responseMode = 'fragment' } = options
-      const { redirectUri, codeChallenge, state } = data
+      const { codeChallenge, state } = data
       const authRequest = {
-        ...(redirectUri && { redirectUri }),
         clientId,
+        redirectUri: data.redirectUri || undefined,
         codeChallenge,
         codeChallengeMethod: 'S256',
         responseMode,
         responseType: 'code',
         scope: 'offline_access',
         state,
-        ...(sessionToken && { sessionToken }),
+        sessionToken,
       }
-      return (await redirect({ auth: { authRequest, prompt } })).fullUrl
+      return { authUrl: await redirect({ auth: { authRequest, prompt } }) }
     }
 
-    async function exchangeCode(code: string, { codeVerifier, redirectUri }: OAuthData): Promise<Tokens> {
-      const request = {
+    async function getMemberTokens(code: string | null | undefined, state: string | null, data: OAuthData) {
+      if (!code || !state) throw new CartwrightError('auth', 'Missing code or _state')
+      if (state !== data.state) throw new CartwrightError('auth', 'Invalid _state')
+      const { codeVerifier, redirectUri } = data
+      const grant = {
         grantType: 'authorization_code',
         code,
         codeVerifier,
         ...(redirectUri && { redirectUri }),
       } as const
-      return grant(request, noTokens.refreshToken).catch((cause) => {
-        const { kind, status, code, retryAfter, requestId } = cause
-        throw isCartwrightError(cause)
-          ? new CartwrightError(kind, 'Failed to get member tokens', { status, code, retryAfter, requestId, cause })
-          : cause
+      return requestTokens(grant, { value: '', role: 'member' }).catch((cause) => {
+        throw new CartwrightError(cause.kind ?? 'system', 'Failed to get member tokens', { ...cause, cause })
       })
     }
+
+    const proceed = async (
+      call: Call<never, StateMachineResponse>,
+      request: object,
+      onFailure?: (error: unknown) => LoginResult,
+    ) => {
+      last = await send(call as Call<object, StateMachineResponse>, request, own).then(toLoginResult, onFailure)
+      return last
+    }
+
+    const begin =
+      (call: Call<never, StateMachineResponse>, onFailure: (error: unknown) => LoginResult) =>
+      ({ email, captchaTokens: tokens, ...rest }: LoginParameters) => {
+        const captchaTokens = tokens && [
+          { Recaptcha: tokens.recaptchaToken, InvisibleRecaptcha: tokens.invisibleRecaptchaToken },
+        ]
+        return proceed(call, { ...rest, loginId: { email }, captchaTokens }, onFailure)
+      }
 
     return {
       getAuthHeaders: async () => ({ Authorization: (await session.fresh()).accessToken.value }),
       refuse: ({ Authorization = '' }) => session.refuse(Authorization),
       getTokens: session.read,
-      setTokens: (next) => session.write(next),
+      setTokens: session.write,
       loggedIn: async () => (await session.read()).refreshToken.role === 'member',
       onSessionChange: session.onChange,
       generateOAuthData,
-      getAuthUrl: async (data, options = {}) => ({ authUrl: await authorize(data, options) }),
+      getAuthUrl,
       parseFromUrl,
-      getMemberTokens: async (code, state, data) => exchangeCode(checkCallback(code, state, data), data),
+      getMemberTokens,
 
-      register: async ({ email, password, profile, captchaTokens }) =>
-        send(
-          calls.registerV2,
-          { loginId: { email }, password, profile, captchaTokens: toWire(captchaTokens) },
-          { purpose: 'auth' },
-        )
-          .then(toLoginResult, registerFailure)
-          .then(remember),
+      register: begin(calls.registerV2, registerFailure),
+      login: begin(calls.loginV2, loginFailure),
 
-      login: async ({ email, password, captchaTokens }) =>
-        send(calls.loginV2, { loginId: { email }, password, captchaTokens: toWire(captchaTokens) }, { purpose: 'auth' })
-          .then(toLoginResult, loginFailure)
-          .then(remember),
-
-      async processVerification({ verificationCode }, state = last) {
-        if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return remember(unknownState)
-        const { stateToken } = state.data
-        const request = { code: verificationCode, stateToken }
-        return remember(toLoginResult(await send(verifyDuringAuthentication, request, { purpose: 'auth' })))
+      async processVerification({ verificationCode: code }, state = last) {
+        if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return unknownState
+        return proceed(verifyDuringAuthentication, { code, stateToken: state.data.stateToken })
       },
 
       async getMemberTokensForDirectLogin(sessionToken) {
         const data = await generateOAuthData()
-        const url = await authorize(data, { sessionToken, responseMode: 'web_message' })
-        const { code, state, error, error_description } = await authorizeInFrame(url, data.state)
+        const { authUrl } = await getAuthUrl(data, { sessionToken, responseMode: 'web_message' })
+        const { code, state, error, error_description } = await authorizeInFrame(authUrl, data.state)
         if (error) throw new CartwrightError('auth', error_description || error, { code: error })
-        return exchangeCode(checkCallback(code, state, data), data)
+        return getMemberTokens(code, state, data)
       },
 
       async logout(postFlowUrl) {
         try {
-          const { fullUrl } = await redirect({ logout: { clientId }, callbacks: { postFlowUrl } })
-          return { logoutUrl: fullUrl }
+          return { logoutUrl: await redirect({ logout: { clientId }, callbacks: { postFlowUrl } }) }
         } finally {
           // Whoever asked to be signed out is, whatever the site says.
           await session.write(noTokens)
@@ -214,12 +212,9 @@ export function OAuthStrategy({ clientId, tokens, storage, rotate = true }: OAut
   }
 }
 
+/** The strategy's own calls. */
+const own = { purpose: 'auth' } as const
+
 const verifyDuringAuthentication: Call<{ code: string; stateToken: string }, StateMachineResponse> = [
   'POST /_api/iam/verification/v1/auth/verify',
 ]
-
-function toWire(tokens: CaptchaTokens | undefined) {
-  if (!tokens) return undefined
-  const { recaptchaToken, invisibleRecaptchaToken } = tokens
-  return [{ Recaptcha: recaptchaToken, InvisibleRecaptcha: invisibleRecaptchaToken }]
-}

@@ -1,6 +1,6 @@
 import { isCartwrightError } from '../error.ts'
 import { watchOtherTabs, withLock } from './tabs.ts'
-import type { TokenGrant, TokenRequest } from './token-endpoint.ts'
+import type { Grant, RequestTokens } from './token-endpoint.ts'
 import { noTokens, type TokenRole, type TokenStorage, type Tokens } from './tokens.ts'
 
 /** What happened to the visit: who the site takes the shopper for. */
@@ -28,17 +28,15 @@ export interface Session {
 interface SessionOptions {
   name: string
   storage: TokenStorage
-  grant: TokenGrant
+  requestTokens: RequestTokens
   /** Whether to ask for a new refresh token at each refresh. */
   rotate: boolean
 }
 
-const isInvalidGrant = (error: unknown) => isCartwrightError(error, 'auth') && error.code === 'invalid_grant'
-
 /** How many seconds before its end an access token is renewed, so that it does not end on its way. */
 const leeway = 30
 
-export function createSession({ name, storage, grant, rotate }: SessionOptions): Session {
+export function createSession({ name, storage, requestTokens, rotate }: SessionOptions): Session {
   const listeners = new Set<(change: SessionChange) => void>()
   let renewal: Promise<Tokens> | undefined
   let refused = ''
@@ -61,59 +59,45 @@ export function createSession({ name, storage, grant, rotate }: SessionOptions):
   const lasts = ({ accessToken: { value, expiresAt } }: Tokens, seconds: number) =>
     value !== '' && value !== refused && expiresAt - seconds > Date.now() / 1000
 
-  async function ask(held: Tokens, request: TokenRequest): Promise<Tokens | undefined> {
-    if (Date.now() < pausedUntil) throw lastFailure
-    const tokens = await grant(request, held.refreshToken).catch(holdBack)
-    failures = 0
-    margin = Math.min(leeway, (tokens.accessToken.expiresAt - Date.now() / 1000) / 4)
-    // Someone signed in or out meanwhile: what they hold now is what counts.
-    if ((await read()).refreshToken.value !== held.refreshToken.value) return undefined
-    // Kept before it is used: a rotated token that is lost is a member who is signed out.
-    await storage.setTokens(tokens)
-    return tokens
-  }
-
-  /** A site in trouble is not asked again at once, however many calls are waiting. */
-  function holdBack(error: unknown): never {
-    if (isInvalidGrant(error)) throw error
-    const seconds = (isCartwrightError(error) && error.retryAfter) || Math.min(10, 2 ** failures++)
-    pausedUntil = Date.now() + seconds * 1000
-    lastFailure = error
-    throw error
-  }
-
-  async function refresh(held: Tokens): Promise<Tokens | undefined> {
-    const { value, role } = held.refreshToken
-    try {
-      const tokens = await ask(held, { grantType: 'refresh_token', refreshToken: value, ...(rotate && { rotate }) })
-      if (tokens) announce({ type: 'renewed', role })
-      return tokens
-    } catch (error) {
-      // The site cannot renew it now, but the old one still lasts a little.
-      if (!isInvalidGrant(error) && lasts(held, 0)) return held
-      if (!isInvalidGrant(error)) throw error
-      if ((await read()).refreshToken.value === value) {
-        await storage.setTokens(noTokens)
-        announce({ type: 'ended', role, reason: 'invalid_grant' })
-      }
-      return undefined
-    }
-  }
-
   async function renew(): Promise<Tokens> {
     for (;;) {
       const held = await read()
       if (lasts(held, margin)) return held
-      if (held.refreshToken.value) {
-        const tokens = await refresh(held)
-        if (tokens) return tokens
-        continue
+      const { value, role } = held.refreshToken
+      const isCurrent = async () => (await read()).refreshToken.value === value
+      try {
+        if (Date.now() < pausedUntil) throw lastFailure
+        const grant = value ? { grantType: 'refresh_token', refreshToken: value, rotate } : { grantType: 'anonymous' }
+        const tokens = await requestTokens(grant as Grant, value ? held.refreshToken : { value, role: 'visitor' })
+        failures = 0
+        margin = Math.min(leeway, (tokens.accessToken.expiresAt - Date.now() / 1000) / 4)
+        // Someone signed in or out meanwhile: what they hold now is what counts.
+        if (!(await isCurrent())) continue
+        // Kept before it is used: a rotated token that is lost is a member who is signed out.
+        await storage.setTokens(tokens)
+        announce(value ? { type: 'renewed', role } : { type: 'started', role: 'visitor' })
+        return tokens
+      } catch (error) {
+        if (value && isCartwrightError(error) && error.code === 'invalid_grant') {
+          if (!(await isCurrent())) continue
+          await storage.setTokens(noTokens)
+          announce({ type: 'ended', role, reason: 'invalid_grant' })
+          continue
+        }
+        holdBack(error)
+        // The site cannot renew it now, but the old one still lasts a little.
+        if (lasts(held, 0)) return held
+        throw error
       }
-      const tokens = await ask(held, { grantType: 'anonymous' })
-      if (!tokens) continue
-      announce({ type: 'started', role: 'visitor' })
-      return tokens
     }
+  }
+
+  /** A site in trouble is not asked again at once, however many calls are waiting. */
+  function holdBack(error: unknown): void {
+    if (Date.now() < pausedUntil) return
+    const seconds = (isCartwrightError(error) && error.retryAfter) || Math.min(10, 2 ** failures++)
+    pausedUntil = Date.now() + seconds * 1000
+    lastFailure = error
   }
 
   return {

@@ -1,9 +1,8 @@
 import { CartwrightError } from '../error.ts'
-
-const longest = 120_000
+import { pause } from '../transport/pause.ts'
 
 /** What the authorize page posts to the window that opened it. */
-export interface AuthorizeMessage {
+interface AuthorizeMessage {
   code?: string
   state: string
   error?: string
@@ -16,27 +15,23 @@ export interface AuthorizeMessage {
  *
  * @throws CartwrightError of kind `auth` with message `OAuth flow timed out` after 120 seconds
  */
-export function authorizeInFrame(url: string, state: string): Promise<AuthorizeMessage> {
+export async function authorizeInFrame(url: string, state: string): Promise<AuthorizeMessage> {
   const { origin } = new URL(url, location.href)
   const frame = document.createElement('iframe')
-  return new Promise<AuthorizeMessage>((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('message', hear)
-      frame.remove()
+  const controller = new AbortController()
+  const { signal } = controller
+  const heard = new Promise<AuthorizeMessage>((resolve) => {
+    const hear = ({ origin: from, source, data }: MessageEvent<AuthorizeMessage | null>) => {
+      if (from === origin && source === frame.contentWindow && data?.state === state) resolve(data)
     }
-    const hear = (event: MessageEvent<AuthorizeMessage | null>) => {
-      if (event.origin !== origin || event.source !== frame.contentWindow || event.data?.state !== state) return
-      end()
-      resolve(event.data)
-    }
-    const timer = setTimeout(() => {
-      end()
-      reject(new CartwrightError('auth', 'OAuth flow timed out'))
-    }, longest)
-    window.addEventListener('message', hear)
-    frame.style.display = 'none'
-    frame.src = url
-    document.body.append(frame)
+    addEventListener('message', hear, { signal })
   })
+  frame.hidden = true
+  frame.src = url
+  document.body.append(frame)
+  const message = await Promise.race([heard, pause(120_000, signal)])
+  controller.abort()
+  frame.remove()
+  if (!message) throw new CartwrightError('auth', 'OAuth flow timed out')
+  return message
 }

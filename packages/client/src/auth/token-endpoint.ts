@@ -1,41 +1,34 @@
+import type { Call } from '../call.ts'
 import { CartwrightError, isCartwrightError } from '../error.ts'
-import type { Transport } from '../transport/transport.ts'
-import type { TokenRole, Tokens } from './tokens.ts'
+import { token } from '../generated/calls.ts'
+import type { TokenResponse } from '../generated/oauth.ts'
+import type { Send } from '../transport/send.ts'
+import type { Tokens } from './tokens.ts'
 
 /** What tokens are asked for with. */
-export type TokenRequest =
+export type Grant =
   | { grantType: 'anonymous' }
-  | { grantType: 'refresh_token'; refreshToken: string; rotate?: boolean }
+  | { grantType: 'refresh_token'; refreshToken: string; rotate: boolean }
   | { grantType: 'authorization_code'; code: string; codeVerifier: string; redirectUri?: string }
 
-/** Asks the token endpoint. Without a refresh token in the answer the one before stays. */
-export type TokenGrant = (request: TokenRequest, before: Tokens['refreshToken']) => Promise<Tokens>
+/** Asks the token endpoint. The role is known before; the refresh token held stays where the answer has none. */
+export type RequestTokens = (grant: Grant, held: Tokens['refreshToken']) => Promise<Tokens>
 
-/** The token endpoint of a site. Every refusal is an error of kind `auth` that says `something went wrong`; its code says what. */
-export function tokenEndpoint(transport: Transport, clientId: string): TokenGrant {
-  return async (request, before) => {
-    const answer = await transport
-      .request({
-        method: 'POST',
-        path: '/oauth2/token',
-        purpose: 'auth',
-        body: JSON.stringify({ clientId, ...request }),
-        // A code works once, and asking twice with it ends the session it began.
-        repeatable: request.grantType !== 'authorization_code',
-      })
-      .catch((error) => {
-        if (!isCartwrightError(error) || error.status === undefined) throw error
-        throw new CartwrightError('auth', 'something went wrong', { ...error, cause: error })
-      })
-    const { access_token, expires_in, refresh_token } = answer.json
-    if (typeof access_token !== 'string') throw new CartwrightError('auth', 'something went wrong', { status: 200 })
+/** The token endpoint of a site. Each refusal is an error of kind `auth` that says `something went wrong`; its code says what. */
+export function tokenEndpoint(send: Send, clientId: string): RequestTokens {
+  return async (grant, held) => {
+    // A code works once, and asking twice with it ends the session it began.
+    const options = { purpose: 'auth', bare: true, repeatable: grant.grantType !== 'authorization_code' } as const
+    const answer = await send(token as Call<object, TokenResponse>, { clientId, ...grant }, options).catch((error) => {
+      throw isCartwrightError(error) && error.status
+        ? new CartwrightError('auth', 'something went wrong', { ...error, cause: error })
+        : error
+    })
+    const { access_token: value, expires_in, refresh_token } = answer
+    if (!value) throw new CartwrightError('auth', 'something went wrong')
     return {
-      accessToken: { value: access_token, expiresAt: Math.floor(Date.now() / 1000) + Number(expires_in) },
-      refreshToken: { value: String(refresh_token ?? before.value), role: roleAfter(request, before.role) },
+      accessToken: { value, expiresAt: Math.floor(Date.now() / 1000) + Number(expires_in) },
+      refreshToken: { ...held, value: refresh_token ?? held.value },
     }
   }
-}
-
-function roleAfter({ grantType }: TokenRequest, before: TokenRole): TokenRole {
-  return grantType === 'refresh_token' ? before : grantType === 'anonymous' ? 'visitor' : 'member'
 }

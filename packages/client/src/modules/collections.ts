@@ -2,8 +2,7 @@ import * as calls from '../generated/calls.ts'
 import type { Collection, GetCollectionBySlugResponse } from '../generated/catalog.ts'
 import type { CollectionsFields } from '../generated/query-fields.ts'
 import { createQuery, type Query } from '../query/query.ts'
-import type { Send } from '../transport/send.ts'
-import type { CallOptions } from '../transport/transport.ts'
+import type { CallOptions, Send } from '../transport/send.ts'
 
 /** A query of collections, as `queryCollections` begins it. */
 export type CollectionsQuery = Query<Collection, CollectionsFields>
@@ -28,8 +27,5 @@ export const collections = {
 
   /** Collections by filter and sort order, a page at a time. Role: any. */
   queryCollections: (send: Send, options?: CallOptions): CollectionsQuery =>
-    createQuery(async (query) => {
-      const { collections: items, metadata } = await send(calls.queryCollections, { query }, options)
-      return { items, metadata }
-    }),
+    createQuery(send, calls.queryCollections, 'collections', options),
 }

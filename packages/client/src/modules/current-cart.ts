@@ -10,8 +10,7 @@ import type {
   LineItemQuantityUpdate,
   UpdateCurrentCartRequest,
 } from '../generated/cart.ts'
-import type { Send } from '../transport/send.ts'
-import type { CallOptions } from '../transport/transport.ts'
+import type { CallOptions, Send } from '../transport/send.ts'
 
 /** The cart of the visitor or member who calls. */
 export const currentCart = {
@@ -23,7 +22,7 @@ export const currentCart = {
    * @throws CartwrightError with code `OWNED_CART_NOT_FOUND` before the first add
    */
   getCurrentCart: async (send: Send, options?: CallOptions): Promise<Cart> =>
-    (await send(calls.getCurrentCart, {}, options)).cart,
+    (await send(calls.getCurrentCart, undefined, options)).cart,
 
   /**
    * Changes the cart: what is given is set, what is left out stays.
@@ -46,7 +45,7 @@ export const currentCart = {
    * @throws CartwrightError with code `ITEM_NOT_FOUND_IN_CATALOG`, `ITEM_NOT_AVAILABLE`, `INVALID_ITEM_OPTIONS`,
    *   `MISSING_CUSTOM_TEXT` or `LINE_ITEMS_LIMIT_EXCEEDED`
    */
-  addToCurrentCart: (send: Send, items: AddToCurrentCartRequest = {}, options?: CallOptions): Promise<CartResponse> =>
+  addToCurrentCart: (send: Send, items?: AddToCurrentCartRequest, options?: CallOptions): Promise<CartResponse> =>
     send(calls.addToCurrentCart, items, options),
 
   /**
@@ -86,7 +85,8 @@ export const currentCart = {
     send: Send,
     destination: EstimateCurrentCartTotalsRequest = {},
     options?: CallOptions,
-  ): Promise<EstimateTotalsResponse> => send(calls.estimateCurrentCartTotals, destination, { ...options, reads: true }),
+  ): Promise<EstimateTotalsResponse> =>
+    send(calls.estimateCurrentCartTotals, destination, { ...options, repeatable: true }),
 
   /**
    * Makes a checkout of the cart, or brings the one there is up to date. Give its id to

@@ -1,7 +1,6 @@
 import * as calls from '../generated/calls.ts'
 import type { GetMyMemberRequest, GetMyMemberResponse } from '../generated/members.ts'
-import type { Send } from '../transport/send.ts'
-import type { CallOptions } from '../transport/transport.ts'
+import type { CallOptions, Send } from '../transport/send.ts'
 
 /** The members of the shop. */
 export const members = {

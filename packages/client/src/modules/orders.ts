@@ -1,7 +1,6 @@
 import * as calls from '../generated/calls.ts'
 import type { ListMyOrdersRequest, ListMyOrdersResponse, Order } from '../generated/orders.ts'
-import type { Send } from '../transport/send.ts'
-import type { CallOptions } from '../transport/transport.ts'
+import type { CallOptions, Send } from '../transport/send.ts'
 
 /** Orders placed at the shop. */
 export const orders = {

@@ -11,8 +11,7 @@ import type {
 import type { Paging, PlatformQuery } from '../generated/query.ts'
 import type { ProductsFields } from '../generated/query-fields.ts'
 import { createQuery, type Query } from '../query/query.ts'
-import type { Send } from '../transport/send.ts'
-import type { CallOptions } from '../transport/transport.ts'
+import type { CallOptions, Send } from '../transport/send.ts'
 
 export interface GetProductOptions {
   /** Cost and profit too. Takes an app or the owner. */
@@ -53,10 +52,7 @@ export const products = {
    * ```
    */
   queryProducts: (send: Send, options?: CallOptions): ProductsQuery =>
-    createQuery(async (query) => {
-      const { products: items, metadata } = await send(calls.queryProducts, { query }, options)
-      return { items, metadata }
-    }),
+    createQuery(send, calls.queryProducts, 'products', options),
 
   /**
    * One collection by its slug, without its products' count. Role: any.
@@ -78,7 +74,7 @@ export const products = {
     options: Record<string, string>,
     callOptions?: CallOptions,
   ): Promise<ProductOptionsAvailabilityResponse> =>
-    send(calls.getProductOptionsAvailability, { id, options }, { ...callOptions, reads: true }),
+    send(calls.getProductOptionsAvailability, { id, options }, { ...callOptions, repeatable: true }),
 
   /**
    * The variants of a product: all, or those that fit choices or ids. Role: any.
@@ -91,11 +87,11 @@ export const products = {
     options: QueryProductVariantsOptions = {},
     callOptions?: CallOptions,
   ): Promise<QueryProductVariantsResponse> =>
-    send(calls.queryProductVariants, { id, ...options }, { ...callOptions, reads: true }),
+    send(calls.queryProductVariants, { id, ...options }, { ...callOptions, repeatable: true }),
 
   /** Variants of all products by filter and sort order. Role: any. */
   queryStoreVariants: (send: Send, query: PlatformQuery, options?: CallOptions): Promise<QueryStoreVariantsResponse> =>
-    send(calls.queryStoreVariants, { query }, { ...options, reads: true }),
+    send(calls.queryStoreVariants, { query }, { ...options, repeatable: true }),
 
   /**
    * One variant of a product. Role: any.

@@ -1,7 +1,6 @@
 import * as calls from '../generated/calls.ts'
 import type { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from '../generated/redirects.ts'
-import type { Send } from '../transport/send.ts'
-import type { CallOptions } from '../transport/transport.ts'
+import type { CallOptions, Send } from '../transport/send.ts'
 
 /** The way to the site's hosted pages and back. */
 export const redirects = {

@@ -22,31 +22,26 @@ export interface Page<Item> {
   prev(): Promise<Page<Item>>
 }
 
+/** Where a page begins and how many items it can hold. */
 export interface Paging {
-  limit: number
-  offset: number
+  readonly limit: number
+  readonly offset: number
 }
 
-export interface FetchedPage<Item> {
-  items: Item[]
-  metadata?: PagingMetadata
-}
+/** Gets the items of a page, and what is known of all of them. */
+export type FetchPage<Item> = (paging: Paging) => Promise<readonly [items: Item[], metadata?: PagingMetadata]>
 
-export async function fetchPage<Item>(
-  fetch: (paging: Paging) => Promise<FetchedPage<Item>>,
-  { limit, offset }: Paging,
-): Promise<Page<Item>> {
-  const { items, metadata: { total, tooManyToCount } = {} } = await fetch({ limit, offset })
+export async function fetchPage<Item>(fetch: FetchPage<Item>, { limit, offset }: Paging): Promise<Page<Item>> {
+  const [items, { total, tooManyToCount } = {}] = await fetch({ limit, offset })
   const totalCount = tooManyToCount ? undefined : total
   const currentPage = limit ? Math.floor(offset / limit) : undefined
   const totalPages = limit && totalCount !== undefined ? Math.ceil(totalCount / limit) : undefined
   // Of what cannot be counted, a full page promises another.
-  const hasNext = () =>
-    currentPage !== undefined && (totalPages === undefined ? items.length === limit : currentPage < totalPages - 1)
-  const hasPrev = () => currentPage !== undefined && currentPage > 0
+  const hasNext = () => limit > 0 && (totalCount === undefined ? items.length === limit : offset + limit < totalCount)
+  const hasPrev = () => limit > 0 && offset >= limit
   const turnTo = async (exists: boolean, word: string, to: number) => {
     if (!exists) throw new CartwrightError('validation', `No ${word} page to fetch`)
-    return fetchPage(fetch, { limit, offset: to })
+    return fetchPage(fetch, { limit, offset: Math.max(to, 0) })
   }
   return {
     items,
@@ -58,6 +53,6 @@ export async function fetchPage<Item>(
     hasNext,
     hasPrev,
     next: () => turnTo(hasNext(), 'next', offset + limit),
-    prev: () => turnTo(hasPrev(), 'previous', Math.max(offset - limit, 0)),
+    prev: () => turnTo(hasPrev(), 'previous', offset - limit),
   }
 }

@@ -1,4 +1,7 @@
-import { type FetchedPage, fetchPage, type Page, type Paging } from './page.ts'
+import type { Call } from '../call.ts'
+import type { PagingMetadata, PlatformQuery } from '../generated/query.ts'
+import type { CallOptions, Send } from '../transport/send.ts'
+import { fetchPage, type Page, type Paging } from './page.ts'
 
 /** Names of the fields of a query that an operator applies to. */
 type FieldsWith<Fields, Operator extends string> = {
@@ -78,15 +81,13 @@ export interface Query<Item, Fields> extends Condition {
 }
 
 /** What a query asks for, as the wire has it. */
-export interface QueryRequest {
-  readonly filter: Record<string, unknown>
+interface QueryRequest {
+  readonly filter: Filter
   readonly sort: { fieldName: string; order: 'ASC' | 'DESC' }[]
   readonly paging: Paging
 }
 
-type FetchQuery<Item> = (query: QueryRequest) => Promise<FetchedPage<Item>>
-
-const operators = {
+const comparisons = {
   ne: '$ne',
   gt: '$gt',
   ge: '$gte',
@@ -96,54 +97,61 @@ const operators = {
   hasSome: '$hasSome',
   hasAll: '$hasAll',
   startsWith: '$startsWith',
-} as const
-
-const start: QueryRequest = { filter: {}, sort: [], paging: { limit: 50, offset: 0 } }
-
-/** Begins a query whose pages `fetch` gets. */
-export function createQuery<Item, Fields>(fetch: FetchQuery<Item>): Query<Item, Fields> {
-  // The fields and operators are the types' business; at run time every query is alike.
-  return build(fetch, start) as unknown as Query<Item, Fields>
 }
 
-function build<Item>(fetch: FetchQuery<Item>, request: QueryRequest) {
-  const { filter, sort, paging } = request
-  const change = (next: Partial<QueryRequest>) => build(fetch, { ...request, ...next })
-  const where = (condition: Filter) => change({ filter: joined('$and', filter, condition) })
-  const compare = Object.entries(operators).map(([name, operator]) => [
-    name,
-    (field: string, value: unknown) => where({ [field]: { [operator]: value } }),
-  ])
+/**
+ * Begins a query.
+ *
+ * @param call the query call that answers it
+ * @param name where in the answer the items are
+ */
+export function createQuery<Name extends string, Item, Fields>(
+  send: Send,
+  call: Call<{ query?: PlatformQuery | undefined }, { [Key in Name]: Item[] } & { metadata: PagingMetadata }>,
+  name: Name,
+  options: CallOptions | undefined,
+  { filter, sort, paging }: QueryRequest = { filter: {}, sort: [], paging: { limit: 50, offset: 0 } },
+): Query<Item, Fields> {
+  const change = (next: Partial<QueryRequest>) =>
+    createQuery<Name, Item, Fields>(send, call, name, options, { filter, sort, paging, ...next })
+  const where = (other: Filter, word = '$and') => change({ filter: joined(word, filter, other) })
+  const is = (field: string, value: unknown = null) => where({ [field]: value })
   const sortBy =
     (order: 'ASC' | 'DESC') =>
     (...fields: string[]) =>
       change({ sort: [...sort, ...fields.map((fieldName) => ({ fieldName, order }))] })
-  return {
-    ...Object.fromEntries(compare),
+  const query = {
     filter,
-    eq: (field: string, value: unknown = null) => where({ [field]: value }),
+    eq: is,
+    isEmpty: (field: string) => is(field),
+    isNotEmpty: (field: string) => is(field, { $ne: null }),
+    exists: (field: string, exists = true) => is(field, { $exists: exists }),
     between: (field: string, from: unknown, to: unknown) =>
-      change({
-        filter: [{ $gte: from }, { $lt: to }].reduce((held, side) => joined('$and', held, { [field]: side }), filter),
-      }),
-    exists: (field: string, exists = true) => where({ [field]: { $exists: exists } }),
-    isEmpty: (field: string) => where({ [field]: null }),
-    isNotEmpty: (field: string) => where({ [field]: { $ne: null } }),
+      where({ $and: [{ [field]: { $gte: from } }, { [field]: { $lt: to } }] }),
     and: (other: Condition) => where(other.filter),
-    or: (other: Condition) => change({ filter: joined('$or', filter, other.filter) }),
-    not: (other: Condition) =>
-      change({ filter: '$not' in other.filter ? (other.filter.$not as Filter) : { $not: other.filter } }),
+    or: (other: Condition) => where(other.filter, '$or'),
+    not: ({ filter }: Condition) => change({ filter: (filter.$not as Filter) ?? { $not: filter } }),
     ascending: sortBy('ASC'),
     descending: sortBy('DESC'),
     limit: (limit: number) => change({ paging: { ...paging, limit } }),
     skip: (offset: number) => change({ paging: { ...paging, offset } }),
-    find: () => fetchPage((page) => fetch({ filter, sort, paging: page }), paging),
+    find: () =>
+      fetchPage(async (page) => {
+        const answer = await send(call, { query: { filter, sort, paging: page } }, options)
+        return [answer[name], answer.metadata]
+      }, paging),
   }
+  // Which fields an operator applies to is the types' business; here every field is alike.
+  const compare = Object.entries(comparisons).map(([word, operator]) => [
+    word,
+    (field: string, value: unknown) => is(field, { [operator]: value }),
+  ])
+  return Object.assign(query, Object.fromEntries(compare))
 }
 
 /** Two filters as one; lists of the same word run together, and an empty filter asks for nothing. */
-function joined(word: '$and' | '$or', left: Filter, right: Filter): Filter {
-  const parts = [left, right].flatMap((filter): Filter[] => (word in filter ? (filter[word] as Filter[]) : [filter]))
-  const given = parts.filter((part) => Object.keys(part).length > 0)
-  return given.length > 1 ? { [word]: given } : (given[0] ?? {})
+function joined(word: string, ...filters: Filter[]): Filter {
+  const parts = filters.flatMap((filter): Filter[] => (filter[word] as Filter[]) ?? [filter])
+  const given = parts.filter((part) => Object.keys(part).length)
+  return given[1] ? { [word]: given } : (given[0] ?? {})
 }

@@ -11,25 +11,15 @@ export interface RetryOptions {
 }
 
 /** How long to wait before asking again, in milliseconds; undefined when asking again is no use. */
-export function pauseBefore(attempt: number, error: CartwrightError, options: RetryOptions): number | undefined {
-  const { attempts = 2, baseDelay = 200, maxDelay = 5000 } = options
-  const { kind, status = 0, retryAfter = 0 } = error
+export function pauseBefore(
+  attempt: number,
+  { kind, status = 0, retryAfter = 0 }: CartwrightError,
+  { attempts = 2, baseDelay = 200, maxDelay = 5000 }: RetryOptions,
+): number | undefined {
   const passing = kind === 'network' || status >= 500 || status === 429 || status === 408
-  if (!passing || attempt >= attempts || retryAfter * 1000 > maxDelay) return undefined
+  const asked = retryAfter * 1000
   // Full jitter: clients that failed together do not come back together.
-  return retryAfter * 1000 + Math.random() * Math.min(maxDelay, baseDelay * 2 ** attempt)
-}
-
-/** Waits; ends early, without a word, when the signal does. */
-export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    signal?.addEventListener('abort', end)
-    if (signal?.aborted) end()
-  })
+  if (passing && attempt < attempts && asked <= maxDelay) {
+    return asked + Math.random() * Math.min(maxDelay, baseDelay * 2 ** attempt)
+  }
 }

@@ -1,21 +1,66 @@
 import type { Call } from '../call.ts'
-import { isCartwrightError } from '../error.ts'
-import { fillPath, longestQuery, toJson, toQuery } from './address.ts'
+import { type CartwrightError, isCartwrightError, systemError } from '../error.ts'
+import { type Host, selfHosted } from '../host.ts'
+import { fillPath, toQuery } from './address.ts'
+import { exchange, type Fetch } from './exchange.ts'
+import { failureOf } from './failure.ts'
+import { isRecord, type Json, parse, toJson } from './json.ts'
+import { pause } from './pause.ts'
+import { pauseBefore, type RetryOptions } from './retry.ts'
 import { revive } from './revive.ts'
-import type { CallOptions, Transport } from './transport.ts'
 
-/** Says who calls, by the headers it gives. */
-export interface Authenticator {
-  /** The headers to call with; renews what has expired first. */
-  getAuthHeaders(): Promise<Record<string, string>>
-  /** Told that the site did not take these headers. Whether asking for headers again makes sense. */
-  refuse?(headers: Record<string, string>): boolean
+/** A request on its way out. Its headers may still be changed, to trace it or to choose a currency. */
+export interface OutgoingRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Headers
 }
 
-interface SendOptions extends CallOptions {
-  /** A call that changes nothing although its method says it might. */
-  reads?: boolean
+/** An answer that has come in. */
+export interface IncomingResponse {
+  readonly method: string
+  readonly url: string
+  readonly status: number
+  readonly requestId: string | undefined
+  /** Milliseconds from sending to the last byte. */
+  readonly duration: number
+}
+
+export interface TransportOptions {
+  /** Where calls go; the page's own origin unless told. */
+  host?: Host
+  /** Makes the requests; the platform's own `fetch` unless told. */
+  fetch?: Fetch
+  /** How reads, and writes with an idempotency key, are repeated when the site or the network fails. */
+  retry?: RetryOptions
+  /** Milliseconds a single request may take, 10,000 unless told. */
+  timeout?: number
+  /** Sees every request before it goes, repetitions too. */
+  onRequest?: (request: OutgoingRequest) => void
+  /** Sees every answer, failed ones too. */
+  onResponse?: (response: IncomingResponse) => void
+  /** Sees every failure of a request, also those that a repetition makes good. */
+  onError?: (error: CartwrightError) => void
+}
+
+/** What a caller may say about one call. */
+export interface CallOptions {
+  /** Ends the call. */
+  signal?: AbortSignal
+  /** Milliseconds a single request of it may take. */
+  timeout?: number
+  /** Names this write, so that it can be repeated without being done twice. Sent as `Idempotency-Key`. */
+  idempotencyKey?: string
+}
+
+/** What the maker of a call knows of it besides. */
+export interface SendOptions extends CallOptions {
+  /** Asking twice does no more than asking once, although the method might. */
+  repeatable?: boolean
+  /** The sign-in machinery's own calls go to a host of their own. */
   purpose?: 'call' | 'auth'
+  /** Nobody's call: without tokens. */
+  bare?: boolean
 }
 
 /** Makes a call of the wire as whoever is signed in. The request is left as it is. */
@@ -25,40 +70,87 @@ export type Send = <Request extends object, Response>(
   options?: SendOptions,
 ) => Promise<Response>
 
-export function createSend(transport: Transport, auth: Authenticator): Send {
+/** Says who calls, by the headers it gives. */
+export interface Authenticator {
+  /** The headers to call with; renews what has expired first. */
+  getAuthHeaders(): Promise<Record<string, string>>
+  /** Told that the site did not take these headers. Whether asking for others makes sense. */
+  refuse?(headers: Record<string, string>): boolean
+}
+
+const consistency = 'X-Wix-Consistent'
+/** A longer query string does not travel in the address where there is another way. */
+const longestQuery = 4000
+
+export function createSend(client: TransportOptions, auth: () => Authenticator): Send {
+  const {
+    host = selfHosted(),
+    fetch = (url, init) => globalThis.fetch(url, init),
+    retry = {},
+    timeout = 10_000,
+  } = client
+  let consistent: string | null
+
+  /** One request: the answer's object and its text, or a typed error. */
+  async function ask(method: string, url: string, body: string | undefined, headers: Headers, options: CallOptions) {
+    if (body) headers.set('Content-Type', 'application/json')
+    if (consistent) headers.set(consistency, consistent)
+    if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
+    client.onRequest?.({ method, url, headers })
+    const start = Date.now()
+    const init = { method, headers, ...(body && { body }) }
+    const [response, text] = await exchange(fetch, url, init, options.timeout ?? timeout, options.signal)
+    const { status } = response
+    consistent = response.headers.get(consistency) ?? consistent
+    const requestId = response.headers.get('x-wix-request-id') ?? undefined
+    client.onResponse?.({ method, url, status, requestId, duration: Date.now() - start })
+    const json = parse(text)
+    if (status !== 200) throw failureOf(response, json, requestId)
+    if (!isRecord(json)) throw systemError('system', { status, requestId, cause: 'The body is not a JSON object' })
+    return [json, text] as const
+  }
+
   return async <Request extends object, Response>(
     [route, dates, floats]: Call<Request, Response>,
     request?: Request,
-    { reads, purpose = 'call', ...options }: SendOptions = {},
+    options: SendOptions = {},
   ) => {
-    const outgoing = { ...options, purpose, ...compose(route, { ...request }) }
-    const repeatable = reads || outgoing.method === 'GET' || /^GET /.test(route)
+    const [method, path, body] = compose(route, { ...request })
+    const url = host.url(path, options.purpose ?? 'call')
+    const repeatable = options.repeatable || options.idempotencyKey || /^GET/.test(route)
+    let refused = false
     for (let attempt = 0; ; attempt++) {
-      const headers = await auth.getAuthHeaders()
+      const proof = options.bare ? {} : await auth().getAuthHeaders()
       try {
-        const { json, text } = await transport.request({ ...outgoing, headers, repeatable })
+        const [json, text] = await ask(method, url, body, new Headers(proof), options)
         revive(json, text, dates, floats)
-        // The wire's own word for its answer; what the site sends is the contract's business.
+        // What the site sends is the contract's business, not looked through again.
         return json as Response
       } catch (error) {
-        if (attempt > 0 || !isUnauthenticated(error) || !auth.refuse?.(headers)) throw error
+        if (!isCartwrightError(error)) throw error
+        client.onError?.(error)
+        const wait = repeatable ? pauseBefore(attempt, error, retry) : undefined
+        if (wait !== undefined) await pause(wait, options.signal)
+        else if (refused || !isUnauthenticated(error) || !auth().refuse?.(proof)) throw error
+        else refused = true
       }
     }
   }
 }
 
 /** A route is a method and a path; a second method is for a query too long for an address: `GET POST /v1/things/query`. */
-function compose(route: string, request: Record<string, unknown>) {
+function compose(route: string, request: Json): [method: string, path: string, body?: string] {
   const [method = '', ...rest] = route.split(' ')
-  const path = fillPath(rest.at(-1) ?? '', request)
-  const fallback = rest.length > 1 ? rest[0] : undefined
-  if (method !== 'GET' && method !== 'DELETE') return { method, path, body: toJson(request) }
-  const query = toQuery(request, fallback !== undefined)
-  if (fallback && query.length > longestQuery) return { method: fallback, path, body: toJson(request) }
-  return { method, path: query ? `${path}?${query}` : path }
+  const path = fillPath(rest.pop() ?? '', request)
+  const [fallback] = rest
+  const json = toJson(request)
+  if (!/GET|DEL/.test(method)) return [method, path, json]
+  const query = toQuery(json, !!fallback)
+  if (fallback && query.length > longestQuery) return [fallback, path, json]
+  return [method, query ? `${path}?${query}` : path]
 }
 
 /** A token that is not taken; a password that is wrong has a code of its own. */
-function isUnauthenticated(error: unknown): boolean {
-  return isCartwrightError(error) && error.status === 401 && (error.kind === 'http' || error.code === 'UNAUTHENTICATED')
+function isUnauthenticated({ status, kind, code }: CartwrightError): boolean {
+  return status === 401 && (kind === 'http' || code === 'UNAUTHENTICATED')
 }

@@ -1,0 +1,21 @@
+/** A JSON object. */
+export type Json = Record<string, unknown>
+
+export const isRecord = (value: unknown): value is Json => Object(value) === value && !Array.isArray(value)
+
+/** The object a value is; an empty one where it is none. */
+export const recordOf = (value: unknown): Json => (isRecord(value) ? value : {})
+
+/** JSON with dates as RFC 3339 and with NaN and the infinities as strings: JSON itself would make them null. */
+export function toJson(value: unknown): string {
+  return JSON.stringify(value, (_, held) => (typeof held === 'number' && !Number.isFinite(held) ? `${held}` : held))
+}
+
+/** The JSON a text holds; undefined where it holds none, HTML and nothing at all included. */
+export function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
