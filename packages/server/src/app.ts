@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
 import { caller } from './http/caller.ts'
 import { cors } from './http/cors.ts'
 import { answerError } from './http/error-answer.ts'
@@ -11,6 +12,7 @@ import { identityRoutes } from './identity/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import type { Site } from './site.ts'
 
@@ -60,5 +62,7 @@ export function createApp(site: Site): Hono<Env> {
   identityRoutes(app)
   memberRoutes(app)
   redirectRoutes(app)
+  checkoutRoutes(app)
+  orderRoutes(app)
   return app
 }

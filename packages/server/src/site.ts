@@ -2,8 +2,17 @@ import { dirname, join } from 'node:path'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { refreshTexts } from './catalog/refresh-texts.ts'
+import { startDispatcher } from './events/dispatcher.ts'
 import type { Env } from './http/route.ts'
 import { createLogger, type Logger } from './log.ts'
+import { mailboxMailer } from './mail/mailbox.ts'
+import { orderConfirmationConsumer } from './mail/order-confirmation/consumer.ts'
+import { queuedMailConsumer } from './mail/queue.ts'
+import { smtpMailer } from './mail/smtp.ts'
+import { captureConsumer } from './payment/capture.ts'
+import { manualPayment } from './payment/manual.ts'
+import type { PaymentProvider } from './payment/provider.ts'
+import { readSettings } from './settings/settings.ts'
 import { type Database, openDatabase } from './storage/database.ts'
 import { lockDatabase } from './storage/lock.ts'
 import { migrate } from './storage/migrations.ts'
@@ -15,6 +24,10 @@ export interface SiteOptions {
   readonly url: string
   /** The folder that uploaded and seeded files are kept in. Default: `media` beside the database. */
   readonly mediaFolder?: string
+  /** Where mails go, such as `smtp://user:password@mail.example.com:587`. Default: they stay in the site's own mailbox. */
+  readonly smtpUrl?: string | null
+  /** Ways to pay, in the order they are offered. Default: by hand, on delivery or by invoice. */
+  readonly paymentProviders?: readonly PaymentProvider[]
   /** Default: JSON lines of level `info`. */
   readonly log?: Logger
   /** The clock; tests turn it. */
@@ -28,6 +41,9 @@ export interface Site {
   readonly db: Database
   readonly log: Logger
   readonly now: () => Date
+  readonly paymentProviders: readonly PaymentProvider[]
+  /** Whether mails stay in the site's own mailbox instead of being sent. */
+  readonly keepsMail: boolean
   /** Answers any request of the wire. `address` is the caller's network address, for throttling. */
   fetch(request: Request, address?: string): Promise<Response>
   /** Finishes what is under way, closes the database and gives its lock back. */
@@ -57,12 +73,22 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     db,
     log: options.log ?? createLogger('info'),
     now: options.now ?? (() => new Date()),
+    paymentProviders: options.paymentProviders ?? [manualPayment],
+    keepsMail: !options.smtpUrl,
     fetch: async (request, address = '') => app.fetch(request, { address }),
     close: async () => {
+      await dispatcher.stop()
+      mailer.close()
       await db.destroy()
       unlock()
     },
   }
   const app: Hono<Env> = createApp(site)
+  const mailer = options.smtpUrl ? smtp(site, options.smtpUrl) : mailboxMailer(db, site.now)
+  const consumers = [captureConsumer(site), orderConfirmationConsumer(site, mailer), queuedMailConsumer(mailer)]
+  const dispatcher = startDispatcher({ ...site, consumers })
   return site
 }
+
+const smtp = ({ url, db }: Site, smtpUrl: string) =>
+  smtpMailer({ url: smtpUrl, siteUrl: url, senderName: async () => (await readSettings(db)).name })

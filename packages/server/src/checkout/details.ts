@@ -24,10 +24,16 @@ export interface CheckoutDetails {
   }
 }
 
-/** Who buys: exactly one of the ids, or neither for a caller with an API key. */
+/** Who buys. Both ids where a visitor signed in on the hosted pages; neither for a caller with an API key. */
 export interface Buyer {
   readonly visitorId: string | null
   readonly memberId: string | null
+}
+
+/** The one id the wire has of a buyer. */
+export function buyerId({ visitorId, memberId }: Buyer): { memberId?: string; visitorId?: string } {
+  if (memberId !== null) return { memberId }
+  return visitorId === null ? {} : { visitorId }
 }
 
 /** A checkout as it is kept. */

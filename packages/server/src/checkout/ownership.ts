@@ -1,23 +1,28 @@
 import type { Caller } from '../http/context.ts'
 import type { Queryable } from '../storage/database.ts'
+import type { Buyer } from './details.ts'
+import { findCheckout } from './store.ts'
 
-/** Whether a checkout is the caller's own. Whoever acts for the owner may lead anybody to theirs. */
-export async function isCheckoutOf(db: Queryable, checkoutId: string, caller: Caller): Promise<boolean> {
-  const checkout = await db
-    .selectFrom('checkouts')
-    .select(['visitor_id', 'member_id'])
-    .where('id', '=', checkoutId)
-    .executeTakeFirst()
-  if (!checkout) return false
+/**
+ * Whether something of this buyer is the caller's own. Who acts for the owner may see everybody's. A visitor who signed
+ * in on the hosted pages is both: the visitor who began and the member who bought.
+ */
+export function isOwnedBy({ visitorId, memberId }: Buyer, caller: Caller): boolean {
   switch (caller.role) {
     case 'visitor':
-      return checkout.visitor_id === caller.visitorId
+      return visitorId === caller.visitorId
     case 'member':
-      return checkout.member_id === caller.memberId
+      return memberId === caller.memberId
     case 'owner':
     case 'app':
       return true
     case 'none':
       return false
   }
+}
+
+/** Whether a checkout is the caller's own. */
+export async function isCheckoutOf(db: Queryable, checkoutId: string, caller: Caller): Promise<boolean> {
+  const checkout = await findCheckout(db, checkoutId)
+  return checkout !== null && isOwnedBy(checkout, caller)
 }

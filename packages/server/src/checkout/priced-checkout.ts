@@ -1,22 +1,61 @@
-import type { Cart } from '../cart/cart.ts'
-import type { CouponRefusal } from '../cart/coupons/validate.ts'
+import type { Cart, StoredCart } from '../cart/cart.ts'
 import type { CartPresentation } from '../cart/presentation.ts'
-import type { OfferedShippingOption, ShippingOffer } from '../cart/shipping/shipping-option.ts'
-import type { Totals } from '../pricing/types.ts'
+import { type Quote, type QuoteRequest, quoteCart } from '../cart/quote.ts'
+import { today } from '../cart/read-cart.ts'
+import { findCartById, readSources } from '../cart/store.ts'
+import { priceWriter } from '../pricing/wire.ts'
+import type { Site } from '../site.ts'
+import type { Queryable } from '../storage/database.ts'
 import type { StoredCheckout } from './details.ts'
 
 /** A checkout as it stands now: today's lines, prices, stock, taxes and ways of delivery. */
-export interface PricedCheckout {
+export interface PricedCheckout extends Quote {
   readonly checkout: StoredCheckout
   readonly cart: Cart
-  readonly totals: Totals
-  /** What can be chosen for the destination. */
-  readonly offer: ShippingOffer
-  /** What is chosen, if it still is offered; null also when nothing is shipped. */
-  readonly shipping: OfferedShippingOption | null
-  /** Whether anything in it has to be brought somewhere. */
-  readonly needsShipping: boolean
-  /** Why the coupon on the cart takes nothing off. */
-  readonly couponRefusal: CouponRefusal | null
+  /** What the quote was asked with. */
+  readonly request: QuoteRequest
   readonly presentation: CartPresentation
 }
+
+/** Prices a checkout by the same function that estimates a cart; null when its cart is gone. */
+export async function priceCheckout(
+  { url, now }: Pick<Site, 'url' | 'now'>,
+  db: Queryable,
+  checkout: StoredCheckout,
+): Promise<PricedCheckout | null> {
+  const kept = await cartOf(db, checkout)
+  if (!kept) return null
+  const cart = await today(db, kept)
+  const presentation = inLanguage((await readSources(db, url)).presentation, checkout.details.language)
+  const { shipping, billing, selectedShippingOption } = checkout.details
+  const request = {
+    shippingAddress: shipping?.address,
+    billingAddress: billing?.address,
+    selectedShippingOption,
+    memberId: checkout.memberId,
+    now: now(),
+  }
+  return { ...(await quoteCart(db, cart, presentation, request)), checkout, cart, request, presentation }
+}
+
+/** Amounts are written for the one who reads them; names stay in the site's language. */
+function inLanguage(presentation: CartPresentation, language: string | undefined): CartPresentation {
+  return language === undefined
+    ? presentation
+    : { ...presentation, price: priceWriter(presentation.currency, language) }
+}
+
+async function cartOf(
+  db: Queryable,
+  { id, cartId, details, createdAt, ...rest }: StoredCheckout,
+): Promise<StoredCart | null> {
+  if (cartId !== null) return (await findCartById(db, cartId))?.cart ?? null
+  const { own } = details
+  if (!own) return null
+  const owner = rest.memberId !== null ? { kind: 'member' as const, id: rest.memberId } : visitorOf(rest.visitorId)
+  const { updatedAt } = rest
+  return { ...own, id, owner, revision: 1, checkoutId: id, createdAt, updatedAt }
+}
+
+const visitorOf = (visitorId: string | null) =>
+  visitorId === null ? { kind: 'user' as const, id: '' } : { kind: 'visitor' as const, id: visitorId }

@@ -1,6 +1,6 @@
 import type { AddressWithContact, MultiCurrencyPrice, Order, PaymentStatus } from '@cartwright/contract'
 import { toLineItem } from '../cart/wire-line.ts'
-import type { Buyer, CheckoutDetails } from '../checkout/details.ts'
+import { type Buyer, buyerId, type CheckoutDetails } from '../checkout/details.ts'
 import type { PricedCheckout } from '../checkout/priced-checkout.ts'
 import type { LineTotals, PriceTotals } from '../pricing/types.ts'
 import { type PriceWriter, toAdditionalFee, toPriceSummary, toTaxSummary } from '../pricing/wire.ts'
@@ -20,10 +20,7 @@ export function buildOrder(priced: PricedCheckout, { id, number, buyer, paymentS
   const { price } = presentation
   const paid = paymentStatus === 'PAID' ? totals.total : 0
   const at = placedAt.toISOString()
-  const buyerIds = {
-    ...(buyer.visitorId !== null && { visitorId: buyer.visitorId }),
-    ...(buyer.memberId !== null && { memberId: buyer.memberId }),
-  }
+  const buyerIds = buyerId(buyer)
   return {
     id,
     number: String(number),

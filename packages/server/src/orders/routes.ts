@@ -1,9 +1,9 @@
 import { GetOrder, ListMyOrders } from '@cartwright/contract'
 import type { Hono } from 'hono'
-import type { Caller } from '../http/context.ts'
+import { isOwnedBy } from '../checkout/ownership.ts'
 import { ApplicationError, invalidField } from '../http/errors.ts'
 import { type Env, StoredJson, serve } from '../http/route.ts'
-import { findOrder, listOrdersOfMember, type StoredOrder } from './store.ts'
+import { findOrder, listOrdersOfMember } from './store.ts'
 
 const DEFAULT_LIMIT = 50
 
@@ -22,24 +22,10 @@ export function orderRoutes(app: Hono<Env>): void {
 
   serve(app, GetOrder, async ({ caller, site }, { id }) => {
     const order = await findOrder(site.db, id)
-    if (!order || !maySee(caller, order)) throw orderNotFound()
+    // Somebody else's is answered like one that does not exist.
+    if (!order || !isOwnedBy(order, caller)) throw orderNotFound()
     return new StoredJson(`{"order":${order.document}}`)
   })
-}
-
-/** Somebody else's order is answered like one that does not exist. */
-function maySee(caller: Caller, { visitorId, memberId }: StoredOrder): boolean {
-  switch (caller.role) {
-    case 'owner':
-    case 'app':
-      return true
-    case 'member':
-      return memberId === caller.memberId
-    case 'visitor':
-      return visitorId === caller.visitorId
-    case 'none':
-      return false
-  }
 }
 
 const orderNotFound = () => new ApplicationError(404, 'ORDER_NOT_FOUND', 'There is no such order')

@@ -1,4 +1,5 @@
 import type { Order } from '@cartwright/contract'
+import type { Buyer } from '../checkout/details.ts'
 import type { Database, Queryable, Transaction } from '../storage/database.ts'
 
 /** The first number an order gets. */
@@ -7,6 +8,7 @@ const FIRST_NUMBER = 1001
 /** A new order, and who it belongs to. */
 export interface NewOrder {
   readonly order: Order
+  readonly buyer: Buyer
   readonly checkoutId: string
   readonly totalMinor: number
   readonly language: string
@@ -21,15 +23,15 @@ export async function nextOrderNumber(transaction: Transaction): Promise<number>
   return highest === null ? FIRST_NUMBER : Number(highest) + 1
 }
 
-export async function insertOrder(transaction: Transaction, { order, ...rest }: NewOrder): Promise<void> {
+export async function insertOrder(transaction: Transaction, { order, buyer, ...rest }: NewOrder): Promise<void> {
   await transaction
     .insertInto('orders')
     .values({
       id: order.id,
       number: Number(order.number),
       checkout_id: rest.checkoutId,
-      visitor_id: order.buyerInfo.visitorId ?? null,
-      member_id: order.buyerInfo.memberId ?? null,
+      visitor_id: buyer.visitorId,
+      member_id: buyer.memberId,
       status: order.status,
       payment_status: order.paymentStatus,
       currency: order.currency,
@@ -42,10 +44,8 @@ export async function insertOrder(transaction: Transaction, { order, ...rest }: 
 }
 
 /** An order as it is kept: ready to send, with what tells whose it is. */
-export interface StoredOrder {
+export interface StoredOrder extends Buyer {
   readonly id: string
-  readonly visitorId: string | null
-  readonly memberId: string | null
   readonly language: string
   /** The order as JSON text. */
   readonly document: string

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Address, AddressWithContact, CreateCheckoutFromCurrentCartRequest } from '@cartwright/contract'
+import type { StoredCart } from '../cart/cart.ts'
+import { invalidField } from '../http/errors.ts'
+import type { Transaction } from '../storage/database.ts'
+import type { Buyer, CheckoutDetails, StoredCheckout } from './details.ts'
+import { findOpenCheckoutOfCart, saveCheckout } from './store.ts'
+
+/** A cart that goes to checkout, and what its owner says about it. */
+export interface CartToCheckOut {
+  readonly cart: Pick<StoredCart, 'id' | 'details'>
+  readonly buyer: Buyer
+  readonly request: CreateCheckoutFromCurrentCartRequest
+  readonly now: Date
+}
+
+/**
+ * Makes the checkout of a cart, or updates the one it has: what is given is set, what is left out stays.
+ *
+ * @returns the checkout's id, the same until it becomes an order
+ * @throws ValidationError when an address comes without an e-mail address and nobody is signed in
+ */
+export async function createOrUpdateCheckout(
+  transaction: Transaction,
+  { cart, buyer, request, now }: CartToCheckOut,
+): Promise<string> {
+  const known = await findOpenCheckoutOfCart(transaction, cart.id)
+  const details = applyRequest(known?.details ?? detailsOfCart(cart, request), cart, request)
+  requireEmail(details, buyer, request)
+  const at = now.toISOString()
+  const checkout: StoredCheckout = {
+    ...(known ?? { id: randomUUID(), createdAt: at, completed: false, orderId: null, document: null }),
+    ...buyer,
+    cartId: cart.id,
+    details,
+    updatedAt: at,
+  }
+  await saveCheckout(transaction, checkout)
+  return checkout.id
+}
+
+/** What the cart already knows of its buyer. */
+function detailsOfCart(
+  { details }: CartToCheckOut['cart'],
+  { channelType }: CreateCheckoutFromCurrentCartRequest,
+): CheckoutDetails {
+  const { email, contactInfo, buyerNote } = details
+  return {
+    channelType,
+    ...(email !== undefined && { email }),
+    ...(contactInfo && { shipping: contactInfo }),
+    ...(buyerNote !== undefined && { buyerNote }),
+  }
+}
+
+function applyRequest(
+  details: CheckoutDetails,
+  cart: CartToCheckOut['cart'],
+  { channelType, email, shippingAddress, billingAddress, selectedShippingOption }: CreateCheckoutFromCurrentCartRequest,
+): CheckoutDetails {
+  // The cart's own choice comes first: the request's counts only where the cart has none.
+  const option = cart.details.selectedShippingOption ?? selectedShippingOption
+  return {
+    ...details,
+    channelType,
+    ...(email !== undefined && { email }),
+    ...(shippingAddress && { shipping: withAddress(details.shipping, shippingAddress) }),
+    ...(billingAddress && { billing: withAddress(details.billing, billingAddress) }),
+    ...(option && { selectedShippingOption: option }),
+  }
+}
+
+const withAddress = (known: AddressWithContact | undefined, address: Address): AddressWithContact => ({
+  ...known,
+  address,
+})
+
+function requireEmail(details: CheckoutDetails, { memberId }: Buyer, request: CreateCheckoutFromCurrentCartRequest) {
+  const hasAddress = request.shippingAddress !== undefined || request.billingAddress !== undefined
+  if (!hasAddress || memberId !== null || details.email !== undefined) return
+  throw invalidField('email', 'is required with an address when nobody is signed in', 'REQUIRED_FIELD')
+}

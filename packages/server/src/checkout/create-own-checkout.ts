@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { CreateCheckoutRequest } from '@cartwright/contract'
+import type { CartDetails } from '../cart/cart.ts'
+import { couponError, validateCoupon } from '../cart/coupons/validate.ts'
+import { withAvailability } from '../cart/lines/availability.ts'
+import { addLines } from '../cart/lines/change.ts'
+import { freshLines } from '../cart/lines/fresh-lines.ts'
+import { toPricedLine } from '../cart/lines/line-facts.ts'
+import { newCatalogLines, newCustomLine, readWanted } from '../cart/lines/new-lines.ts'
+import { requirePriceRights } from '../cart/permissions.ts'
+import { readSources } from '../cart/store.ts'
+import type { Caller, RequestContext } from '../http/context.ts'
+import { ApplicationError } from '../http/errors.ts'
+import type { Transaction } from '../storage/database.ts'
+import type { Buyer, CheckoutDetails, StoredCheckout } from './details.ts'
+import { saveCheckout } from './store.ts'
+
+/**
+ * Makes a checkout with lines of its own, beside the caller's cart and without touching it.
+ *
+ * @throws ApplicationError when an item or the coupon cannot be had
+ */
+export async function createOwnCheckout(
+  { site, caller }: RequestContext,
+  request: CreateCheckoutRequest,
+): Promise<StoredCheckout> {
+  requirePriceRights(caller, request)
+  if (request.giftCardCode) throw new ApplicationError(404, 'GIFT_CARD_NOT_FOUND', 'There is no such gift card')
+  const at = site.now().toISOString()
+  return site.db.transaction().execute(async (transaction) => {
+    const own = await ownLines(transaction, site.url, request)
+    const buyer = buyerOf(caller)
+    const coupon = await readCoupon(transaction, request, { lines: own, memberId: buyer.memberId, now: site.now() })
+    const checkout: StoredCheckout = {
+      id: randomUUID(),
+      ...buyer,
+      cartId: null,
+      completed: false,
+      orderId: null,
+      document: null,
+      createdAt: at,
+      updatedAt: at,
+      details: {
+        ...detailsOf(request),
+        own: { lines: own.stored, details: coupon, purchaseFlowId: randomUUID() },
+      },
+    }
+    await saveCheckout(transaction, checkout)
+    return checkout
+  })
+}
+
+export function buyerOf(caller: Caller): Buyer {
+  return {
+    visitorId: caller.role === 'visitor' ? caller.visitorId : null,
+    memberId: caller.role === 'member' ? caller.memberId : null,
+  }
+}
+
+async function ownLines(
+  transaction: Transaction,
+  siteUrl: string,
+  { lineItems, customLineItems }: CreateCheckoutRequest,
+) {
+  const wanted = readWanted(lineItems)
+  const references = wanted.map(({ reference }) => reference.item)
+  const { items } = await freshLines(transaction, [], references)
+  const added = [...(await newCatalogLines(transaction, wanted, items)), ...customLineItems.map(newCustomLine)]
+  if (added.length === 0) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing to check out')
+  const stored = addLines([], added)
+  const { currency } = (await readSources(transaction, siteUrl)).presentation
+  const priced = withAvailability({ lines: stored, missing: new Set() }).map((line) => toPricedLine(line, currency))
+  return { stored, priced }
+}
+
+async function readCoupon(
+  transaction: Transaction,
+  { couponCode }: CreateCheckoutRequest,
+  { lines, ...use }: { lines: Awaited<ReturnType<typeof ownLines>>; memberId: string | null; now: Date },
+): Promise<CartDetails> {
+  if (!couponCode) return {}
+  const coupon = await validateCoupon(transaction, couponCode, { ...use, lines: lines.priced })
+  if (!coupon.ok) throw couponError(coupon.refusal)
+  return { coupon: { id: coupon.terms.id, code: coupon.terms.code } }
+}
+
+function detailsOf({ channelType, checkoutInfo = {} }: CreateCheckoutRequest): CheckoutDetails {
+  const { buyerInfo, billingInfo, shippingInfo, buyerNote, customFields } = checkoutInfo
+  const option = shippingInfo?.selectedCarrierServiceOption
+  return {
+    channelType,
+    ...(buyerInfo?.email !== undefined && { email: buyerInfo.email }),
+    ...(billingInfo && { billing: billingInfo }),
+    ...(shippingInfo?.shippingDestination && { shipping: shippingInfo.shippingDestination }),
+    ...(option && { selectedShippingOption: option }),
+    ...(buyerNote !== undefined && { buyerNote }),
+    ...(customFields && { customFields }),
+  }
+}

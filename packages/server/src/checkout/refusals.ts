@@ -1,0 +1,72 @@
+import type { CartLine } from '../cart/cart.ts'
+import { lineFacts } from '../cart/lines/line-facts.ts'
+import { ApplicationError } from '../http/errors.ts'
+import type { PricedCheckout } from './priced-checkout.ts'
+import type { Requirement } from './requirements.ts'
+
+export const checkoutNotFound = () => new ApplicationError(404, 'CHECKOUT_NOT_FOUND', 'There is no such checkout')
+
+/** A line of which less is there than is wanted. */
+export interface ShortLine {
+  readonly lineItemId: string
+  readonly name: string
+  readonly wanted: number
+  readonly available: number
+}
+
+/** Stock ran out between review and order. Nothing was taken or charged; every line that is short is named. */
+export class InsufficientInventoryError extends ApplicationError {
+  override name = 'InsufficientInventoryError'
+  readonly lines: readonly ShortLine[]
+
+  constructor(lines: readonly ShortLine[]) {
+    const names = lines.map(({ name, available }) => `${name} (${available} left)`).join(', ')
+    super(409, 'insufficient_inventory', `Not enough is left of ${names}`, { data: { lineItems: lines } })
+    this.lines = lines
+  }
+}
+
+/** What the shopper reviewed is not what would be ordered now: they have to see it first. */
+export class ReviewOutdatedError extends ApplicationError {
+  override name = 'ReviewOutdatedError'
+
+  constructor() {
+    super(409, 'CHECKOUT_CHANGED', 'Items, prices or delivery have changed since they were reviewed')
+  }
+}
+
+/** The checkout lacks something an order needs. */
+export class CheckoutIncompleteError extends ApplicationError {
+  override name = 'CheckoutIncompleteError'
+  readonly missing: readonly Requirement[]
+
+  constructor(missing: readonly Requirement[]) {
+    super(400, 'CHECKOUT_INCOMPLETE', `The checkout lacks ${missing.join(', ')}`, { data: { missing } })
+    this.missing = missing
+  }
+}
+
+/** The payment provider said no. */
+export class PaymentDeclinedError extends ApplicationError {
+  override name = 'PaymentDeclinedError'
+
+  constructor(reason: string) {
+    super(402, 'PAYMENT_DECLINED', reason)
+  }
+}
+
+/** The lines that cannot be had as they are wanted. */
+export function shortLines({ cart, presentation }: PricedCheckout): ShortLine[] {
+  return cart.lines
+    .filter((line) => line.purchasable < line.quantity)
+    .map((line) => toShortLine(line, presentation.currency))
+}
+
+function toShortLine(line: CartLine, currency: string): ShortLine {
+  return {
+    lineItemId: line.id,
+    name: lineFacts(line, currency).name,
+    wanted: line.quantity,
+    available: line.purchasable,
+  }
+}

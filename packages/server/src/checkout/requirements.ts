@@ -1,0 +1,25 @@
+import type { PricedCheckout } from './priced-checkout.ts'
+
+/** What a checkout cannot become an order without. */
+export type Requirement = 'lineItems' | 'email' | 'name' | 'shippingAddress' | 'shippingOption' | 'billingAddress'
+
+/** What is still missing, in the order a shopper is asked for it. */
+export function missingFrom({ checkout, totals, needsShipping, shipping }: PricedCheckout): Requirement[] {
+  const { email, shipping: destination, billing } = checkout.details
+  const isPickup = shipping?.method === 'PICKUP'
+  const contact = (billing ?? destination)?.contactDetails
+  const missing: [Requirement, boolean][] = [
+    ['lineItems', totals.lines.length === 0],
+    ['email', email === undefined],
+    ['name', !contact?.lastName && !contact?.firstName],
+    ['shippingAddress', needsShipping && !isPickup && !isComplete(destination)],
+    ['shippingOption', needsShipping && shipping === null],
+    ['billingAddress', !needsShipping && !(billing ?? destination)?.address?.country],
+  ]
+  return missing.flatMap(([requirement, isMissing]) => (isMissing ? [requirement] : []))
+}
+
+function isComplete(destination: PricedCheckout['checkout']['details']['shipping']): boolean {
+  const { country, city, addressLine, streetAddress } = destination?.address ?? {}
+  return Boolean(country && city && (addressLine || streetAddress?.name))
+}

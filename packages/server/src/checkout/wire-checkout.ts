@@ -1,0 +1,79 @@
+/** A checkout as it goes out. */
+import type { Checkout, CheckoutLineItem } from '@cartwright/contract'
+import { toCalculationErrors, toShippingInformation, toViolation } from '../cart/wire-estimate.ts'
+import { toLineItem } from '../cart/wire-line.ts'
+import {
+  toAdditionalFee,
+  toAppliedDiscount,
+  toCalculatedLineItem,
+  toPriceSummary,
+  toTaxSummary,
+} from '../pricing/wire.ts'
+import { buyerId } from './details.ts'
+import type { PricedCheckout } from './priced-checkout.ts'
+
+export function toWireCheckout(priced: PricedCheckout): Checkout {
+  const { checkout, cart, totals, presentation, request } = priced
+  const { id, details, cartId, orderId } = checkout
+  const { price, currency, language, weightUnit, taxIncludedInPrices } = presentation
+  const buyer = buyerId(checkout)
+  const { carrierServiceOptions = [], ...shippingInfo } = toShippingInformation(priced, price) ?? {}
+  const billing = details.billing ?? details.shipping
+  return {
+    id,
+    lineItems: toLineItems(priced),
+    ...(billing && { billingInfo: billing }),
+    shippingInfo: {
+      ...(details.shipping && { shippingDestination: details.shipping }),
+      ...shippingInfo,
+      carrierServiceOptions,
+    },
+    ...(details.buyerNote !== undefined && { buyerNote: details.buyerNote }),
+    buyerInfo: { ...buyer, ...(details.email !== undefined && { email: details.email }) },
+    currency,
+    conversionCurrency: currency,
+    paymentCurrency: currency,
+    priceSummary: toPriceSummary(totals, price),
+    taxSummary: toTaxSummary(totals, price),
+    calculationErrors: toCalculationErrors(priced, request),
+    appliedDiscounts: totals.discounts.map((discount) => toAppliedDiscount(discount, price)),
+    customFields: [...(details.customFields ?? [])],
+    weightUnit,
+    channelType: details.channelType,
+    siteLanguage: language,
+    buyerLanguage: details.language ?? language,
+    completed: checkout.completed,
+    taxIncludedInPrice: taxIncludedInPrices,
+    createdBy: buyer,
+    createdDate: checkout.createdAt,
+    updatedDate: checkout.updatedAt,
+    payNow: toPriceSummary(totals.payNow, price),
+    payLater: toPriceSummary(totals.payLater, price),
+    additionalFees: totals.feeTotals.map((fee) => toAdditionalFee(fee, price)),
+    ...(cartId !== null && { cartId }),
+    violations: cart.lines.flatMap(toViolation),
+    purchaseFlowId: cart.purchaseFlowId,
+    ...(orderId !== null && { orderId }),
+  }
+}
+
+/** Lines of which nothing can be had are shown at what they would cost, and count for nothing. */
+function toLineItems({ cart, totals, presentation }: PricedCheckout): CheckoutLineItem[] {
+  const { price } = presentation
+  const byId = new Map(totals.lines.map((line) => [line.line.id, toCalculatedLineItem(line, price).pricesBreakdown]))
+  const nothing = price(0)
+  const untaxed = { taxableAmount: nothing, taxRate: '0', totalTax: nothing, taxBreakdown: [] }
+  return cart.lines.map((line) => {
+    const { image, taxGroupId: _, ...item } = toLineItem(line, presentation)
+    const priced = byId.get(line.id)
+    return {
+      ...item,
+      ...(image && { media: image }),
+      lineItemPrice: priced?.lineItemPrice ?? nothing,
+      totalPriceAfterTax: priced?.totalPriceAfterTax ?? nothing,
+      totalPriceBeforeTax: priced?.totalPriceBeforeTax ?? nothing,
+      taxDetails: priced?.taxDetails ?? untaxed,
+      discount: priced?.totalDiscount ?? nothing,
+    }
+  })
+}

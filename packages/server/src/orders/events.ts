@@ -1,0 +1,16 @@
+import type { Order } from '@cartwright/contract'
+import { appendEvent } from '../events/outbox.ts'
+import type { Transaction } from '../storage/database.ts'
+
+export const ORDER = 'wix.ecom.v1.order'
+
+/** Tells of an order that was placed; it stands at once, so it is approved in the same breath. */
+export async function announceOrder(transaction: Transaction, order: Order, now: Date): Promise<void> {
+  const event = { entityType: ORDER, entityId: order.id }
+  await appendEvent(transaction, { ...event, slug: 'created', payload: { createdEvent: { entity: order } } }, now)
+  await appendEvent(transaction, { ...event, slug: 'approved', payload: { actionEvent: { body: { order } } } }, now)
+}
+
+/** Whether an event says that an order stands. */
+export const isOrderApproved = ({ entityType, slug }: { entityType: string; slug: string }): boolean =>
+  entityType === ORDER && slug === 'approved'
