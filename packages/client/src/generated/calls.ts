@@ -86,7 +86,8 @@ const cartFloats: FieldTree = {
   contactInfo: addressWithContactFloats,
 }
 const cartResponseFloats: FieldTree = { cart: cartFloats }
-const deliveryLogisticsDates: FieldTree = { deliveryTimeSlot: { from: 1, to: 1 } }
+const deliveryTimeSlotDates: FieldTree = { from: 1, to: 1 }
+const deliveryLogisticsDates: FieldTree = { deliveryTimeSlot: deliveryTimeSlotDates }
 const selectedCarrierServiceOptionDates: FieldTree = { logistics: deliveryLogisticsDates }
 const carrierServiceOptionDates: FieldTree = { shippingOptions: { logistics: deliveryLogisticsDates } }
 const membershipDates: FieldTree = { expirationDate: 1 }
@@ -94,7 +95,8 @@ const membershipOptionsDates: FieldTree = {
   eligibleMemberships: membershipDates,
   invalidMemberships: { membership: membershipDates },
 }
-const deliveryLogisticsFloats: FieldTree = { pickupDetails: { address: addressFloats } }
+const pickupDetailsFloats: FieldTree = { address: addressFloats }
+const deliveryLogisticsFloats: FieldTree = { pickupDetails: pickupDetailsFloats }
 const selectedCarrierServiceOptionFloats: FieldTree = { logistics: deliveryLogisticsFloats }
 const carrierServiceOptionFloats: FieldTree = { shippingOptions: { logistics: deliveryLogisticsFloats } }
 const appliedDiscountFloats: FieldTree = { merchantDiscount: { percentage: 1 } }
@@ -176,14 +178,14 @@ const orderDates: FieldTree = {
   createdDate: 1,
   updatedDate: 1,
   lineItems: { image: imageDates, serviceProperties: servicePropertiesDates },
-  shippingInfo: { logistics: deliveryLogisticsDates },
+  shippingInfo: { logistics: { deliveryTimeSlot: deliveryTimeSlotDates } },
   activities: { createdDate: 1 },
   purchasedDate: 1,
 }
 const orderFloats: FieldTree = {
   lineItems: { image: imageFloats, physicalProperties: physicalPropertiesFloats },
   billingInfo: addressWithContactFloats,
-  shippingInfo: { logistics: deliveryLogisticsFloats },
+  shippingInfo: { logistics: { pickupDetails: pickupDetailsFloats, shippingDestination: addressWithContactFloats } },
   recipientInfo: addressWithContactFloats,
 }
 

@@ -2,13 +2,14 @@
 import type { AddressWithContact } from './address.ts'
 import type {
   CatalogReference,
-  DeliveryLogistics,
+  DeliveryTimeSlot,
   DescriptionLine,
   DiscountRuleName,
   ExtendedFields,
   ItemType,
   ModifierGroup,
   PhysicalProperties,
+  PickupDetails,
   PriceDescription,
   ProductName,
   ServiceProperties,
@@ -278,6 +279,19 @@ export interface OrderLineItemDiscount {
   totalDiscount: OrderPrice
 }
 
+/** When, how and where an order arrives. */
+export interface OrderLogistics {
+  /** How long it takes, for people. At most 500 characters. */
+  deliveryTime?: string
+  /** What the shopper should know. At most 1000 characters. */
+  instructions?: string
+  /** Where to pick it up. Present exactly for pickup. */
+  pickupDetails?: PickupDetails
+  deliveryTimeSlot?: DeliveryTimeSlot
+  /** Where it is sent; absent when it is picked up. */
+  shippingDestination?: AddressWithContact
+}
+
 /** A merchant discount and what it took off. */
 export interface OrderMerchantDiscount {
   amount: OrderPrice
@@ -308,7 +322,7 @@ export interface OrderShippingInformation {
   code?: string
   /** At most 250 characters. */
   title: string
-  logistics?: DeliveryLogistics
+  logistics?: OrderLogistics
   cost: OrderShippingPrice
   region?: ShippingRegion
 }

@@ -76,11 +76,16 @@ export const CurrencyConversionDetails = message('CurrencyConversionDetails', 'T
 })
 export type CurrencyConversionDetails = z.output<typeof CurrencyConversionDetails>
 
+export const OrderLogistics = DeliveryLogistics.extend({
+  shippingDestination: optional(AddressWithContact).describe('Where it is sent; absent when it is picked up.'),
+}).meta({ id: 'OrderLogistics', description: 'When, how and where an order arrives.' })
+export type OrderLogistics = z.output<typeof OrderLogistics>
+
 export const OrderShippingInformation = message('OrderShippingInformation', 'How the order gets to the buyer.', {
   carrierId: optional(text({ min: 1, max: 100 })),
   code: optional(text({ min: 1, max: 100 })),
   title: text({ max: 250 }),
-  logistics: optional(DeliveryLogistics),
+  logistics: optional(OrderLogistics),
   cost: OrderShippingPrice,
   region: optional(ShippingRegion),
 })

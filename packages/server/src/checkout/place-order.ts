@@ -90,7 +90,7 @@ async function complete(
   await insertOrder(transaction, { order, buyer, checkoutId: checkout.id, totalMinor: priced.totals.total, language })
   await keepPayment(transaction, priced, payment, placedAt)
   await saveCheckout(transaction, completedCheckout(priced, orderId, placedAt))
-  if (checkout.cartId !== null) await emptyCart(transaction, checkout.cartId, placedAt)
+  if (checkout.cartId !== null) await emptyCart(transaction, site, checkout.cartId)
   await announceOrder(transaction, order, placedAt)
   return orderId
 }

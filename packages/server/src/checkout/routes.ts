@@ -1,4 +1,4 @@
-import { CreateCheckout, GetCheckout } from '@cartwright/contract'
+import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import type { RequestContext } from '../http/context.ts'
 import { type Env, StoredJson, serve } from '../http/route.ts'
@@ -12,8 +12,10 @@ import { toWireCheckout } from './wire-checkout.ts'
 
 /** Serves the calls of checkout. */
 export function checkoutRoutes(app: Hono<Env>): void {
-  serve(app, CreateCheckout, async (context, request) => answer(context, await createOwnCheckout(context, request)))
-  serve(app, GetCheckout, async (context, { id }) => {
+  serve(app, calls.CreateCheckout, async (context, request) =>
+    answer(context, await createOwnCheckout(context, request)),
+  )
+  serve(app, calls.GetCheckout, async (context, { id }) => {
     const checkout = await findCheckout(context.site.db, id)
     // Somebody else's is answered like one that does not exist.
     if (!checkout || !isOwnedBy(checkout, context.caller)) throw checkoutNotFound()

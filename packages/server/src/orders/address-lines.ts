@@ -15,7 +15,7 @@ export function addressLines({ address, contactDetails }: AddressWithContact, la
     placeLine(address),
     address?.country && countryName(address.country, language),
   ]
-  return lines.filter((line) => line !== undefined && line !== '')
+  return lines.flatMap((line) => (line ? [line] : []))
 }
 
 function placeLine(address: AddressWithContact['address']): string {

@@ -44,6 +44,7 @@ export function buildOrder(priced: PricedCheckout, { id, number, buyer, paymentS
     archived: false,
     taxInfo: taxInfo(priced),
     appliedDiscounts: appliedDiscounts(priced),
+    activities: [{ createdDate: at, activityType: 'ORDER_PLACED' }],
     createdBy: buyerIds,
     channelInfo: { type: details.channelType },
     seenByAHuman: false,

@@ -1,4 +1,4 @@
-import { GetOrder, ListMyOrders } from '@cartwright/contract'
+import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { isOwnedBy } from '../checkout/ownership.ts'
 import { ApplicationError, invalidField } from '../http/errors.ts'
@@ -10,7 +10,7 @@ const DEFAULT_LIMIT = 50
 /** Serves the calls of orders. */
 export function orderRoutes(app: Hono<Env>): void {
   // Before the call by id, whose path would take `my` for one.
-  serve(app, ListMyOrders, async ({ caller, site }, { paging = {} }) => {
+  serve(app, calls.ListMyOrders, async ({ caller, site }, { paging = {} }) => {
     if (caller.role !== 'member') throw new Error('The contract lets only members in')
     const { limit = DEFAULT_LIMIT, offset = 0 } = paging
     if (limit < 1) throw invalidField('paging.limit', 'must be at least 1', 'MIN', { threshold: 1 })
@@ -20,7 +20,7 @@ export function orderRoutes(app: Hono<Env>): void {
     return new StoredJson(`{"orders":[${documents.join(',')}],"metadata":${metadata}}`)
   })
 
-  serve(app, GetOrder, async ({ caller, site }, { id }) => {
+  serve(app, calls.GetOrder, async ({ caller, site }, { id }) => {
     const order = await findOrder(site.db, id)
     // Somebody else's is answered like one that does not exist.
     if (!order || !isOwnedBy(order, caller)) throw orderNotFound()

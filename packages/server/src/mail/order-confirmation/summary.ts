@@ -79,7 +79,7 @@ function shippingAmounts({ shippingInfo, priceSummary }: Order, messages: Confir
 function blocksOf(order: Order, language: string, messages: ConfirmationMessages) {
   const { shippingInfo, billingInfo, buyerNote } = order
   const { pickupDetails, shippingDestination, deliveryTime, instructions } = shippingInfo?.logistics ?? {}
-  const extra = [deliveryTime, instructions].filter((line) => line !== undefined && line !== '')
+  const extra = [deliveryTime, instructions].flatMap((line) => (line ? [line] : []))
   const delivery = pickupDetails
     ? { title: messages.pickupAt, lines: [...addressLines({ address: pickupDetails.address }, language), ...extra] }
     : {
