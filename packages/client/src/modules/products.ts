@@ -7,6 +7,8 @@ import type {
   ProductOptionsAvailabilityResponse,
   QueryProductVariantsResponse,
   QueryStoreVariantsResponse,
+  SearchProductsRequest,
+  SearchProductsResponse,
 } from '../generated/catalog.ts'
 import type { Paging, PlatformQuery } from '../generated/query.ts'
 import type { ProductsFields } from '../generated/query-fields.ts'
@@ -53,6 +55,20 @@ export const products = {
    */
   queryProducts: (send: Send, options?: CallOptions): ProductsQuery =>
     createQuery(send, calls.queryProducts, 'products', options),
+
+  /**
+   * Visible products by words and facets, as collection and search pages show them. Role: any.
+   *
+   * @example
+   * ```ts
+   * const { products, facets } = await client.products.searchProducts({ text: 'blue mug', inStock: true })
+   * ```
+   */
+  searchProducts: (
+    send: Send,
+    request: SearchProductsRequest,
+    options?: CallOptions,
+  ): Promise<SearchProductsResponse> => send(calls.searchProducts, request, { ...options, repeatable: true }),
 
   /**
    * One collection by its slug, without its products' count. Role: any.

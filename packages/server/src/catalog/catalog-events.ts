@@ -32,6 +32,12 @@ export async function announceProduct(
   )
 }
 
+/** Tells of a product that is no more. */
+export async function announceDeletion(transaction: Transaction, productId: string, now: Date): Promise<void> {
+  const payload = { productId, ...origin }
+  await appendEvent(transaction, { entityType: PRODUCT, entityId: productId, slug: 'product_deleted', payload }, now)
+}
+
 function createdPayload({ id, name, price, visible, media, sku, productPageUrl, slug, ...rest }: Product) {
   const { brand, costAndProfitData } = rest
   return { productId: id, name, price, visible, media, sku, productPageUrl, brand, costAndProfitData, slug }

@@ -1,14 +1,14 @@
 import type { Transaction } from '../storage/database.ts'
 import type { ProductRecord } from './product-record.ts'
 
-/** Keeps the collections' counts of visible products right after a product was saved. */
+/** Keeps the collections' counts of visible products right after a product was saved or deleted. */
 export async function countProducts(
   transaction: Transaction,
   before: ProductRecord | undefined,
-  after: ProductRecord,
+  after: ProductRecord | undefined,
 ): Promise<void> {
   const was = new Set(before?.row.visible ? before.collectionIds : [])
-  const is = new Set(after.row.visible ? after.collectionIds : [])
+  const is = new Set(after?.row.visible ? after.collectionIds : [])
   await add(
     transaction,
     [...is].filter((id) => !was.has(id)),

@@ -78,6 +78,14 @@ export async function readProducts(db: Queryable, numbers: readonly number[]): P
   })
 }
 
+/** One product with all that belongs to it, hidden or not. */
+export async function readProduct(db: Queryable, id: string): Promise<ProductRecord | undefined> {
+  const row = await db.selectFrom('products').select('number').where('id', '=', id).executeTakeFirst()
+  if (!row) return
+  const [record] = await readProducts(db, [row.number])
+  return record
+}
+
 /** All products, a hundred at a time. */
 export async function* eachProduct(db: Queryable): AsyncGenerator<ProductRecord> {
   for (let last = 0; ; ) {

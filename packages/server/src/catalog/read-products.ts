@@ -13,7 +13,7 @@ import { seesEverything } from './audience.ts'
 import { productEntity } from './entities.ts'
 import { type Presentation, readPresentation } from './presentation.ts'
 import { priceData } from './price.ts'
-import { type ProductRecord, readProducts, type VariantRecord } from './product-record.ts'
+import { type ProductRecord, readProduct, type VariantRecord } from './product-record.ts'
 import { findPage } from './query/find-page.ts'
 import { spliceProducts } from './splice-products.ts'
 import { imagesOfChoices } from './variant-image.ts'
@@ -68,9 +68,8 @@ export async function getProductOptionsAvailability(
 
 /** A product with its variants; for those who do not see everything, only if it is visible. */
 export async function findRecord(db: Queryable, id: string, everything: boolean): Promise<ProductRecord> {
-  const row = await db.selectFrom('products').select(['number', 'visible']).where('id', '=', id).executeTakeFirst()
-  const [record] = row && (row.visible || everything) ? await readProducts(db, [row.number]) : []
-  if (!record) throw productNotFound(id)
+  const record = await readProduct(db, id)
+  if (!record || !(record.row.visible || everything)) throw productNotFound(id)
   return record
 }
 

@@ -4,10 +4,12 @@ import { type Env, serve } from '../http/route.ts'
 import { getCollection, getCollectionBySlug, queryCollections } from './read-collections.ts'
 import { getProduct, getProductOptionsAvailability, queryProducts } from './read-products.ts'
 import { getStoreVariant, queryProductVariants, queryStoreVariants } from './read-variants.ts'
+import { searchProducts } from './search/search-products.ts'
 
 /** The catalog's calls. Words come before ids: `/products/query-platformized` is no product. */
 export function catalogRoutes(app: Hono<Env>): void {
   serve(app, calls.QueryProducts, queryProducts)
+  serve(app, calls.SearchProducts, searchProducts)
   serve(app, calls.GetProduct, getProduct)
   serve(app, calls.GetProductOptionsAvailability, getProductOptionsAvailability)
   serve(app, calls.QueryProductVariants, queryProductVariants)

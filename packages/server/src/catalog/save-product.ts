@@ -16,7 +16,7 @@ import {
   type ProductDetails,
   type ProductRecord,
   type ProductRow,
-  readProducts,
+  readProduct,
   type VariantRecord,
 } from './product-record.ts'
 import { indexProduct } from './search/index-product.ts'
@@ -40,7 +40,7 @@ export async function saveProduct(
   now = new Date(),
 ): Promise<SavedProduct> {
   const id = draft.id ?? randomUUID()
-  const before = await findProduct(transaction, id)
+  const before = await readProduct(transaction, id)
   const slug = await freeSlug(transaction, 'products', { name: draft.name, slug: draft.slug ?? before?.row.slug }, id)
   const variants = variantsOf(draft, before?.variants ?? [])
   const details = detailsOf(draft)
@@ -72,13 +72,6 @@ export async function saveProduct(
   const was = before && wireProduct(before, presentation, true)
   await announceProduct(transaction, wireProduct(record, presentation, true), was, now)
   return { id, slug }
-}
-
-async function findProduct(transaction: Transaction, id: string): Promise<ProductRecord | undefined> {
-  const row = await transaction.selectFrom('products').select('number').where('id', '=', id).executeTakeFirst()
-  if (!row) return
-  const [record] = await readProducts(transaction, [row.number])
-  return record
 }
 
 function check(product: Product) {
@@ -159,12 +152,14 @@ async function writeChoices(transaction: Transaction, { row, details, variants }
   await transaction.deleteFrom('product_choices').where('product_number', '=', row.number).execute()
   const rows = details.options.flatMap(({ name, optionType, choices }) =>
     choices
+      .map((choice, position) => ({ ...choice, position }))
       .filter(({ description }) => choiceState(variants, name, description).visible)
-      .map(({ value, description }) => ({
+      .map(({ value, description, position }) => ({
         product_number: row.number,
         option_name: name,
         choice: description,
         color: optionType === 'color' ? value : null,
+        position,
       })),
   )
   if (rows.length > 0) await transaction.insertInto('product_choices').values(rows).execute()

@@ -20,5 +20,6 @@ export async function spliceProducts(db: Queryable, numbers: readonly number[]):
     wanted,
   )
   const texts = new Map(rows.map(({ number, text }) => [number, text]))
-  return `[${numbers.map((number) => texts.get(number)).join(',')}]`
+  // One may have been deleted since its number was found.
+  return `[${numbers.flatMap((number) => texts.get(number) ?? []).join(',')}]`
 }

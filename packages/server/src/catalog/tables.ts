@@ -75,6 +75,8 @@ export interface CatalogTables {
     choice: string
     /** A colour's value. */
     color: string | null
+    /** Its place among the option's choices, so that small comes before large. */
+    position: number
   }
   /** Every product has at least one; without options it is the one with the nil id. */
   variants: {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
+import { deleteProduct } from '../delete-product.ts'
 import { productEntity } from '../entities.ts'
 import { fold } from '../fold.ts'
 import { saveCollection } from '../save-collection.ts'
@@ -261,5 +262,6 @@ test('a total is counted anew as soon as the catalog changes', async () => {
   expect(before).toBe(25)
   await site.db.transaction().execute((transaction) => saveProduct(transaction, { id: id(500), name: 'New', price: 1 }))
   expect(await total()).toBe(26)
-  await site.db.deleteFrom('products').where('id', '=', id(500)).execute()
+  await site.db.transaction().execute((transaction) => deleteProduct(transaction, id(500)))
+  expect(await total()).toBe(25)
 })

@@ -77,6 +77,7 @@ export const catalog: Migration = {
       option_name text not null,
       choice text not null,
       color text,
+      position integer not null,
       primary key (product_number, option_name, choice)
     ) without rowid;
 

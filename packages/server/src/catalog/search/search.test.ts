@@ -1,0 +1,228 @@
+import { calls, type SearchProductsResponse } from '@cartwright/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, refusal } from '../../http/testing.ts'
+import { createApiKey } from '../../identity/api-keys.ts'
+import { visitorToken } from '../../identity/testing.ts'
+import type { Site } from '../../site.ts'
+import { createTestSite } from '../../testing.ts'
+import { deleteProduct } from '../delete-product.ts'
+import { takeStock } from '../items.ts'
+import { saveProduct } from '../save-product.ts'
+import { createTestCatalog, fixtures } from '../testing.ts'
+import { NIL_ID } from '../variants-of-draft.ts'
+import { editDistance } from './edit-distance.ts'
+
+let site: Site
+let visitor: string
+let owner: string
+
+beforeAll(async () => {
+  site = await createTestSite()
+  await createTestCatalog(site)
+  visitor = await visitorToken(site)
+  owner = (await createApiKey(site, { name: 'Owner' })).apiKey
+})
+afterAll(() => site.close())
+
+const search = (request: object, token = visitor) => ask(site, token, calls.SearchProducts, request)
+const names = ({ products }: SearchProductsResponse) => products.map(({ name }) => name)
+const find = async (text: string) => names(await search({ text }))
+
+describe('words', () => {
+  test('find names, descriptions, brands, choices, collections and SKUs', async () => {
+    expect(await find('mug')).toEqual(['Harbour mug'])
+    expect(await find('waxed canvas')).toEqual(['Gardener’s apron'])
+    expect(await find('fenwright')).toEqual(['Gardener’s apron'])
+    expect(await find('clay')).toEqual(['Gardener’s apron'])
+    expect(await find('prints')).toEqual(['Moorland wallpaper', 'Name plate'])
+    expect(await find('APR-L-C')).toEqual(['Gardener’s apron'])
+  })
+
+  test('are found by their beginning, in any case, without accents, in the plural', async () => {
+    expect(await find('harb')).toEqual(['Harbour mug'])
+    expect(await find('ETUDE')).toEqual(['Étude bowl'])
+    expect(await find('étüde bôwls')).toEqual(['Étude bowl'])
+    expect(await find('plates')).toEqual(['Name plate'])
+  })
+
+  test('must all be there', async () => {
+    expect(await find('harbour bowl')).toEqual([])
+  })
+
+  test('in the name count more than elsewhere', async () => {
+    const draft = { slug: 'tray', description: 'Goes well with a mug, a mug and another mug.', price: 1 }
+    const { id } = await site.db
+      .transaction()
+      .execute((transaction) => saveProduct(transaction, { ...draft, name: 'Tray' }))
+    expect(await find('mug')).toEqual(['Harbour mug', 'Tray'])
+    await site.db.transaction().execute((transaction) => deleteProduct(transaction, id))
+    expect(await find('mug')).toEqual(['Harbour mug'])
+  })
+
+  test('that are misspelt find the nearest, and the answer says so', async () => {
+    const answer = await search({ text: 'Harbuor mgu' })
+    expect([names(answer), answer.correctedText]).toEqual([[], undefined])
+    const corrected = await search({ text: 'wallpapre' })
+    expect([names(corrected), corrected.correctedText]).toEqual([['Moorland wallpaper'], 'wallpaper'])
+    expect((await search({ text: 'mug' })).correctedText).toBeUndefined()
+  })
+
+  test('Z05: whatever is typed is only words, never syntax', async () => {
+    for (const text of [
+      '"',
+      'mug"*',
+      'mug OR bowl',
+      'name:mug',
+      '^mug',
+      'NEAR(mug bowl)',
+      '*',
+      '-mug',
+      "'; --",
+      '()',
+    ]) {
+      expect((await search({ text })).metadata.total).toBeLessThanOrEqual(1)
+    }
+    expect(await find('!?')).toEqual([])
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 200, unit: 'grapheme' }), async (text) => {
+        await search({ text })
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('Z06: a text has at most 200 characters', async () => {
+    const refused = await refusal(site, visitor, calls.SearchProducts, { text: 'a'.repeat(201) })
+    expect(refused).toEqual({ status: 400, fields: ['text'] })
+  })
+})
+
+describe('conditions', () => {
+  test('narrow down by collection, brand, choice, price, stock and discount', async () => {
+    const { prints, tableware } = fixtures
+    expect(names(await search({ collectionIds: [prints] }))).toEqual(['Moorland wallpaper', 'Name plate'])
+    expect(names(await search({ collectionIds: [prints, tableware] }))).toHaveLength(5)
+    expect(names(await search({ brands: ['Larkmoor Pottery'] }))).toEqual(['Harbour mug', 'Étude bowl'])
+    expect(names(await search({ options: [{ name: 'Color', choices: ['Clay', 'Gold'] }] }))).toEqual([
+      'Gardener’s apron',
+    ])
+    expect(names(await search({ options: [{ name: 'Color', choices: ['Gold'] }] }))).toEqual([])
+    expect(names(await search({ price: { minValue: 12.5, maxValue: 30 } }))).toEqual([
+      'Harbour mug',
+      'Gardener’s apron',
+      'Étude bowl',
+    ])
+    expect(names(await search({ inStock: false }))).toEqual(['Teapot'])
+    expect(names(await search({ onSale: true }))).toEqual(['Étude bowl'])
+    expect(names(await search({ text: 'bowl', onSale: false }))).toEqual([])
+  })
+
+  test('Z04: leave hidden products and collections to owners', async () => {
+    const { archive } = fixtures
+    for (const request of [{ text: 'prototype' }, { collectionIds: [archive] }, { price: { minValue: 900 } }]) {
+      expect(names(await search(request))).toEqual([])
+      expect(names(await search(request, owner))).toEqual(['Secret prototype'])
+    }
+    expect(JSON.stringify(await search({}))).not.toMatch(/prototype|archive/i)
+    expect((await search({}, owner)).facets.collections.map(({ name }) => name)).toContain('Archive')
+  })
+})
+
+describe('sort orders and pages', () => {
+  test('sort by newest, price after discount, and name', async () => {
+    const sorted = async (sort: string) => names(await search({ sort, collectionIds: [fixtures.tableware] }))
+    expect(await sorted('PRICE_ASC')).toEqual(['Harbour mug', 'Étude bowl', 'Name plate', 'Teapot'])
+    expect(await sorted('PRICE_DESC')).toEqual(['Teapot', 'Name plate', 'Étude bowl', 'Harbour mug'])
+    expect(await sorted('NAME')).toEqual(['Étude bowl', 'Harbour mug', 'Name plate', 'Teapot'])
+    expect(await sorted('NEWEST')).toEqual(['Name plate', 'Teapot', 'Étude bowl', 'Harbour mug'])
+  })
+
+  test('page by offset, with the total of all pages', async () => {
+    const second = await search({ sort: 'NAME', paging: { limit: 2, offset: 2 } })
+    expect(names(second)).toEqual(['Harbour mug', 'Moorland wallpaper'])
+    expect(second.metadata).toEqual({ count: 2, offset: 2, total: 6, tooManyToCount: false })
+  })
+})
+
+describe('facets', () => {
+  test('count what the products found have in common', async () => {
+    const { facets } = await search({})
+    expect(facets).toEqual({
+      collections: [
+        { id: fixtures.tableware, name: 'Tableware', slug: 'tableware', count: 4 },
+        { id: fixtures.prints, name: 'Prints', slug: 'prints', count: 2 },
+      ],
+      brands: [
+        { name: 'Larkmoor Pottery', count: 2 },
+        { name: 'Fenwright', count: 1 },
+      ],
+      options: [
+        {
+          name: 'Size',
+          optionType: 'drop_down',
+          choices: ['Small', 'Medium', 'Large'].map((size) => ({ value: size, description: size, count: 1 })),
+        },
+        {
+          name: 'Color',
+          optionType: 'color',
+          choices: [
+            { value: '#47624b', description: 'Moss', count: 1 },
+            { value: '#a8492a', description: 'Clay', count: 1 },
+          ],
+        },
+      ],
+      price: { minValue: 6, maxValue: 59 },
+      inStock: 5,
+      outOfStock: 1,
+      onSale: 1,
+    })
+  })
+
+  test('are counted as if nothing of their own kind had been asked for', async () => {
+    const { facets } = await search({
+      brands: ['Fenwright'],
+      options: [{ name: 'Color', choices: ['Moss'] }],
+      price: { maxValue: 25 },
+      inStock: true,
+    })
+    expect(facets.brands).toEqual([{ name: 'Fenwright', count: 1 }])
+    expect(facets.options.map(({ name, choices }) => [name, choices.length])).toEqual([
+      ['Size', 3],
+      ['Color', 2],
+    ])
+    expect(facets.price).toEqual({ minValue: 24, maxValue: 24 })
+    const byBrand = await search({ brands: ['Larkmoor Pottery'] })
+    expect(byBrand.facets.brands).toHaveLength(2)
+    expect(byBrand.facets.collections).toEqual([expect.objectContaining({ name: 'Tableware', count: 2 })])
+  })
+
+  test('follow the catalog: the last piece sold moves a product to the sold out ones', async () => {
+    expect((await search({})).facets).toMatchObject({ inStock: 5, outOfStock: 1 })
+    await site.db
+      .transaction()
+      .execute((transaction) => takeStock(transaction, [{ productId: fixtures.bowl, variantId: NIL_ID, quantity: 1 }]))
+    const { facets, products } = await search({})
+    expect(facets).toMatchObject({ inStock: 4, outOfStock: 2 })
+    expect(products.find(({ id }) => id === fixtures.bowl)?.stock.inStock).toBe(false)
+  })
+})
+
+test('the distance of two words is the least number of slips between them', () => {
+  const distances = [
+    ['mug', 'mug', 0],
+    ['wallpapre', 'wallpaper', 1],
+    ['cermic', 'ceramic', 1],
+    ['bowll', 'bowl', 1],
+    ['teapot', 'teacup', 3],
+  ] as const
+  for (const [a, b, distance] of distances) expect(editDistance(a, b, 5)).toBe(distance)
+  fc.assert(
+    fc.property(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), (a, b) => {
+      const distance = editDistance(a, b, 10)
+      expect(distance).toBe(editDistance(b, a, 10))
+      expect(distance === 0).toBe(a === b)
+      expect(editDistance(a, b, 1)).toBe(Math.min(distance, 2))
+    }),
+  )
+})

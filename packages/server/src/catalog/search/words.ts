@@ -1,0 +1,33 @@
+import { fold } from '../fold.ts'
+
+/** More words than this narrow nothing down any further. */
+const MOST_WORDS = 8
+const LONGEST_WORD = 40
+
+/** The words of a text as the index has them: folded, without punctuation. */
+export function wordsOf(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+    .map((word) => word.slice(0, LONGEST_WORD))
+}
+
+/**
+ * The full-text expression that finds what has all of the words, or words that begin so. Words hold letters and digits
+ * only and are quoted, so nothing of the index's own syntax can come from a text.
+ */
+export function matchExpression(words: readonly string[]): string {
+  return words
+    .map((word) => {
+      const beginnings = stems(word).map((stem) => `"${stem}"*`)
+      return `(${beginnings.join(' OR ')})`
+    })
+    .join(' AND ')
+}
+
+/** A plural also stands for its singular; the other way round, the beginning finds it. */
+export function stems(word: string): string[] {
+  if (word.length <= 3 || !word.endsWith('s') || word.endsWith('ss')) return [word]
+  return word.endsWith('es') ? [word.slice(0, -1), word.slice(0, -2)] : [word.slice(0, -1)]
+}
