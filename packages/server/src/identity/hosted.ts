@@ -16,7 +16,6 @@ import { register } from './register.ts'
 export { type Continuation, cancelAuthorization, continueAuthorization } from '../oauth/authorize.ts'
 export { findAuthorization, type WaitingAuthorization } from '../oauth/waiting-authorizations.ts'
 export { type BrowserSession, findBrowserSession } from './browser-sessions.ts'
-export { isFromOwnPage } from './same-origin.ts'
 
 /** A member who got in, or who has to wait for something before that. */
 export type HostedSignIn =

@@ -68,3 +68,14 @@ async function read<Body>(response: Response) {
   const body = (await response.json()) as Body
   return { status: response.status, headers: response.headers, body }
 }
+
+/** A clock that stands until it is turned. */
+export function turnableClock() {
+  let time = Date.now()
+  return {
+    now: () => new Date(time),
+    turn: (milliseconds: number) => {
+      time += milliseconds
+    },
+  }
+}

@@ -16,7 +16,7 @@ export function readWebAddress(text: string): URL | null {
 /** @throws Error when a sign-in may not lead to this address */
 export function checkRedirectUri(text: string): void {
   const url = readWebAddress(text)
-  if (url?.hash !== '' || text.includes('*')) {
+  if (!url || text.includes('#') || text.includes('*')) {
     throw new Error(`${text} cannot be a redirect address: it must be https, or http on localhost, without a fragment`)
   }
 }

@@ -38,7 +38,7 @@ async function decide(
   if (browser && (asked.prompt === null || asked.prompt === 'none')) return answerCode(site, asked, browser, visitorId)
   if (asked.prompt === 'none') throw new AuthorizationFault('login_required', 'Nobody is signed in', asked)
   const id = await keepAuthorization(site, { request: asked, visitorId })
-  return seeOther(`${site.url}/sign-in?request=${id}`)
+  return seeOther(`${site.url}/sign-in?${new URLSearchParams({ request: id, ...spokenLanguage(asked) })}`)
 }
 
 /** The member who authenticated by call just now needs no page, and gets no cookie. */
@@ -118,6 +118,12 @@ function issueCodeFor(db: Queryable, asked: AuthorizationRequest, subject: Subje
     },
     now,
   )
+}
+
+/** The first language that is wished for; the page knows which it speaks. */
+function spokenLanguage({ uiLocales }: AuthorizationRequest): { lang?: string } {
+  const [first] = uiLocales?.split(' ') ?? []
+  return first ? { lang: first.slice(0, 2).toLowerCase() } : {}
 }
 
 /** The redirect session that led here, if it was made for this very request. */

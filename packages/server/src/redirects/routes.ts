@@ -70,9 +70,11 @@ function callerOf({ caller }: RequestContext) {
   }
 }
 
-/** Further parameters an app wants to see in the address; never in that of a sign-in or sign-out. */
+/** Further parameters an app wants to see in the address; in that of a sign-in only the languages it is to speak. */
 function additional(intent: Intent, { preferences }: CreateRedirectSessionRequest): Record<string, string> {
-  return intent === 'ecomCheckout' || intent === 'storesProduct' ? (preferences?.additionalQueryParameters ?? {}) : {}
+  const wanted = preferences?.additionalQueryParameters ?? {}
+  if (intent === 'ecomCheckout' || intent === 'storesProduct') return wanted
+  return intent === 'auth' && wanted.ui_locales ? { ui_locales: wanted.ui_locales } : {}
 }
 
 function address({ site }: RequestContext, destination: Destination, id: string, further: Record<string, string>) {

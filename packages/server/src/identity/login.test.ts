@@ -1,0 +1,135 @@
+import type { StateMachineResponse } from '@cartwright/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeSettings } from '../settings/settings.ts'
+import type { Site } from '../site.ts'
+import { createTestSite, visitorToken } from '../testing.ts'
+import { callSite, turnableClock } from './testing.ts'
+import { newEmail, PASSWORD, registerMember } from './testing-members.ts'
+
+const clock = turnableClock()
+let site: Site
+let token: string
+let email: string
+beforeEach(async () => {
+  site = await createTestSite({ now: clock.now })
+  token = await visitorToken(site)
+  email = newEmail()
+  await registerMember(site, token, email)
+})
+afterEach(() => site.close())
+
+async function login(as: string, password: string, address = '203.0.113.7') {
+  const request = new Request(`${site.url}/_api/iam/authentication/v2/login`, {
+    method: 'POST',
+    headers: { authorization: token, 'content-type': 'application/json' },
+    body: JSON.stringify({ loginId: { email: as }, password }),
+  })
+  const response = await site.fetch(request, address)
+  const body = (await response.json()) as StateMachineResponse & {
+    details: { applicationError?: { code: string }; validationError?: object }
+  }
+  return { status: response.status, headers: response.headers, body, code: body.details?.applicationError?.code }
+}
+
+test('a member signs in, in whichever case the address is typed', async () => {
+  for (const typed of [email, email.toUpperCase()]) {
+    const { status, body } = await login(typed, PASSWORD)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      state: 'SUCCESS',
+      sessionToken: expect.any(String),
+      identity: { email: { address: email } },
+    })
+  }
+})
+
+test('a refused login is always an application error, with the code clients know', async () => {
+  expect(await login(email, 'wrong password')).toMatchObject({ status: 401, code: '-19976' })
+  expect(await login('nobody@example.com', PASSWORD)).toMatchObject({ status: 401, code: 'EMAIL_NOT_FOUND' })
+  for (const malformed of ['nobody', '']) {
+    const { code, body } = await login(malformed, PASSWORD)
+    expect([code, body.details.validationError]).toEqual(['EMAIL_NOT_FOUND', undefined])
+  }
+})
+
+test('U01: in uniform mode nobody learns who is a member', async () => {
+  await writeSettings(site.db, { uniformSignIn: true })
+  const [known, unknown] = [await login(email, 'wrong password'), await login('nobody@example.com', 'wrong password')]
+  expect(unknown.status).toBe(known.status)
+  expect(unknown.body).toEqual(known.body)
+})
+
+test('U01: an unknown address takes as much work as a known one', async () => {
+  const timed = async (as: string) => {
+    const started = performance.now()
+    await login(as, 'wrong password', '')
+    return performance.now() - started
+  }
+  await timed('warm@example.com')
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let round = 0; round < 4; round++) {
+    known.push(await timed(email))
+    unknown.push(await timed(`nobody${round}@example.com`))
+  }
+  // A hash takes tens of milliseconds; without it the fastest answer would take about one.
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
+})
+
+test('U02: guessing one account is slowed ever more, from however many addresses it comes', async () => {
+  const statuses: number[] = []
+  for (let guess = 0; guess < 30; guess++) statuses.push((await login(email, 'wrong', `198.51.100.${guess}`)).status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+  const { status, headers, code } = await login(email, 'wrong', '192.0.2.1')
+  expect({ status, code }).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS' })
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+
+  const waits: number[] = []
+  for (let guess = 0; guess < 6; guess++) {
+    clock.turn(Number((await login(email, 'wrong', '192.0.2.1')).headers.get('retry-after')) * 1000)
+    expect((await login(email, 'wrong', '192.0.2.1')).status).toBe(401)
+    waits.push(Number((await login(email, 'wrong', '192.0.2.1')).headers.get('retry-after')))
+  }
+  expect(waits).toEqual([2, 4, 8, 16, 32, 64])
+})
+
+test('U02: a hundred guesses at once are a hundred', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, () => login(email, 'wrong')))
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+})
+
+test('U02: guessing many accounts from one address is slowed too', async () => {
+  const statuses: number[] = []
+  for (let guess = 0; guess < 55; guess++) statuses.push((await login(`nobody${guess}@example.com`, 'wrong')).status)
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+  expect((await login('someone@example.com', 'wrong', '192.0.2.99')).status).toBe(401)
+}, 30_000)
+
+test('U02: nobody is locked out: from where the member signed in before it still can, elsewhere after a wait', async () => {
+  await login(email, PASSWORD, '192.0.2.10')
+  for (let guess = 0; guess < 10; guess++) await login(email, 'wrong', `198.51.100.${guess}`)
+  expect((await login(email, PASSWORD, '192.0.2.20')).status).toBe(429)
+  expect((await login(email, PASSWORD, '192.0.2.10')).status).toBe(200)
+  clock.turn(15 * 60_000)
+  expect((await login(email, PASSWORD, '192.0.2.20')).status).toBe(200)
+})
+
+test('a blocked member is told so only with the right password', async () => {
+  await site.db.updateTable('members').set({ status: 'BLOCKED' }).where('email', '=', email).execute()
+  expect((await login(email, 'wrong password')).code).toBe('-19976')
+  expect(await login(email, PASSWORD)).toMatchObject({ status: 403, code: 'IDENTITY_NOT_ACTIVE' })
+})
+
+test('a member who waits for approval gets no session token', async () => {
+  const pending = { status: 'PENDING', pending_reasons: '["PENDING_ADMIN_APPROVAL_REQUIRED"]' } as const
+  await site.db.updateTable('members').set(pending).where('email', '=', email).execute()
+  const { status, body } = await login(email, PASSWORD)
+  expect(status).toBe(200)
+  expect(body.state).toBe('REQUIRE_OWNER_APPROVAL')
+  expect(body.sessionToken).toBeUndefined()
+})
+
+test('who has no token at all is not let near a password', async () => {
+  const { status } = await callSite(site, null, 'POST', '/_api/iam/authentication/v2/login', {})
+  expect(status).toBe(401)
+})

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type { CreateRedirectSessionResponse } from '@cartwright/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createApiKey } from '../identity/api-keys.ts'
+import { callSite, createTestApp, SHOP_ORIGIN, visitorTokens } from '../identity/testing.ts'
+import { authRequest, newVerifier } from '../identity/testing-members.ts'
+import { writeSettings } from '../settings/settings.ts'
+import type { Site } from '../site.ts'
+import { createTestSite } from '../testing.ts'
+import { findRedirectSession } from './redirect-session.ts'
+
+let site: Site
+let clientId: string
+let token: string
+beforeEach(async () => {
+  site = await createTestSite()
+  clientId = (await createTestApp(site)).clientId
+  token = (await visitorTokens(site, clientId)).access_token
+})
+afterEach(() => site.close())
+
+const PATH = '/_api/redirects-api/v1/redirect-session'
+const create = (body: object, by = token) => callSite<CreateRedirectSessionResponse>(site, by, 'POST', PATH, body)
+const refusal = async (body: object, by = token) => {
+  const { status, body: answer } = await callSite(site, by, 'POST', PATH, body)
+  const { applicationError, validationError } = answer.details
+  return { status, code: applicationError?.code ?? validationError?.fieldViolations?.[0]?.violatedRule }
+}
+const logout = () => ({ logout: { clientId } })
+
+test('a sign-in leads to the authorize endpoint with everything that was asked for', async () => {
+  const { codeChallenge } = newVerifier()
+  const { status, body } = await create({
+    auth: { authRequest: authRequest(clientId, codeChallenge), prompt: 'login' },
+  })
+  expect(status).toBe(200)
+  const { id, fullUrl, urlDetails } = body.redirectSession
+  expect(urlDetails.endpoint).toBe('/_api/oauth2/authorize')
+  expect(urlDetails.searchParams).toMatchObject({ client_id: clientId, prompt: 'login', redirect_session: id })
+  const { origin, pathname, searchParams } = new URL(fullUrl)
+  expect([origin, pathname]).toEqual([site.url, urlDetails.endpoint])
+  expect(Object.fromEntries(searchParams)).toEqual(urlDetails.searchParams)
+})
+
+test.each([
+  [
+    'a redirect address of nobody',
+    { redirectUri: 'https://evil.test/' },
+    { status: 403, code: 'REDIRECT_URI_NOT_ALLOWED' },
+  ],
+  ['no redirect address', { redirectUri: undefined }, { status: 400, code: 'REQUIRED_FIELD' }],
+  ['plain as the challenge method', { codeChallengeMethod: 'plain' }, { status: 400, code: 'INVALID_ENUM_VALUE' }],
+  ['no challenge', { codeChallenge: undefined }, { status: 400, code: 'FORMAT' }],
+  ['a response type other than code', { responseType: 'token' }, { status: 400, code: 'INVALID_ENUM_VALUE' }],
+  ['an unknown response mode', { responseMode: 'form_post' }, { status: 400, code: 'INVALID_ENUM_VALUE' }],
+  ['another app’s client id', { clientId: randomUUID() }, { status: 404, code: 'CLIENT_NOT_FOUND' }],
+])('a sign-in with %s is refused before a shopper sees it', async (_, changes, expected) => {
+  const { codeChallenge } = newVerifier()
+  const request = { ...authRequest(clientId, codeChallenge), ...changes }
+  expect(await refusal({ auth: { authRequest: request } })).toEqual(expected)
+})
+
+test('exactly one intent is asked for', async () => {
+  expect(await refusal({})).toEqual({ status: 400, code: 'REQUIRED_ONE_OF_FIELD' })
+  expect(await refusal({ ...logout(), login: {} })).toEqual({ status: 400, code: 'ONE_OF_ALIGNMENT' })
+})
+
+test.each([
+  'https://evil.test/',
+  'https://shop.test.evil.test/',
+  'https://shop.test@evil.test/',
+  'https://user@shop.test/',
+  'http://shop.test/',
+  'https://shop.test:8443/',
+  '//shop.test/',
+  '/cart',
+  'https:shop.test/',
+  'https://shop.test\\@evil.test/',
+  'https://evil.test\\.shop.test/',
+  'https://shop.test/\r\nset-cookie: a=b',
+  'javascript:alert(1)//https://shop.test',
+  'data:text/html,x',
+])('A19: %j is not a callback of the app', async (address) => {
+  const expected = { status: 403, code: 'REDIRECT_URI_NOT_ALLOWED' }
+  for (const name of ['postFlowUrl', 'thankYouPageUrl', 'cartPageUrl', 'loginUrl', 'planListUrl']) {
+    expect(await refusal({ ...logout(), callbacks: { [name]: address } })).toEqual(expected)
+  }
+})
+
+test('A19: callbacks at the app’s own origins are kept as they are', async () => {
+  const callbacks = {
+    postFlowUrl: `${SHOP_ORIGIN}/cart?from=checkout`,
+    thankYouPageUrl: `${SHOP_ORIGIN}/thanks`,
+    state: 's',
+  }
+  const { body } = await create({ ...logout(), callbacks })
+  expect(await findRedirectSession(site.db, body.redirectSession.id)).toMatchObject({
+    intent: 'logout',
+    clientId,
+    callbacks,
+    visitorId: expect.any(String),
+    memberId: null,
+  })
+})
+
+test('nobody else’s checkout can be left for, and a made up one neither', async () => {
+  expect(await refusal({ ecomCheckout: { checkoutId: randomUUID() } })).toEqual({
+    status: 404,
+    code: 'CHECKOUT_NOT_FOUND',
+  })
+})
+
+test('products and the account are in the shop; what this site has no page for is said so', async () => {
+  expect((await refusal({ storesProduct: { productSlug: 'mug' } })).code).toBe('UNSUPPORTED_INTENT')
+  await writeSettings(site.db, { shopUrl: SHOP_ORIGIN })
+  const product = await create({ storesProduct: { productSlug: 'a mug/../x' } })
+  expect(product.body.redirectSession.fullUrl).toBe(`${SHOP_ORIGIN}/products/a%20mug%2F..%2Fx`)
+  const account = await create({ memberAccountPage: { section: 'ORDERS' } })
+  expect(account.body.redirectSession.fullUrl).toBe(`${SHOP_ORIGIN}/account`)
+  const booking = { bookingsBook: { resourceId: randomUUID() } }
+  expect(await refusal(booking)).toEqual({ status: 400, code: 'UNSUPPORTED_INTENT' })
+})
+
+test('the page that warms a browser up is empty, and only the app may frame it', async () => {
+  const { body } = await create({ login: {} })
+  const response = await site.fetch(new Request(body.redirectSession.fullUrl))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${SHOP_ORIGIN}`)
+})
+
+test('an API key asks for the app it names; nobody asks without proof', async () => {
+  const { apiKey } = await createApiKey(site, { name: 'Kiosk' })
+  expect((await create({ ...logout(), callbacks: { postFlowUrl: `${SHOP_ORIGIN}/` } }, apiKey)).status).toBe(200)
+  expect((await refusal({ logout: { clientId: randomUUID() } }, apiKey)).code).toBe('CLIENT_NOT_FOUND')
+  const { status } = await callSite(site, null, 'POST', PATH, logout())
+  expect(status).toBe(401)
+})
