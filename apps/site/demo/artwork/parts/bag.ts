@@ -1,5 +1,5 @@
 import { shade, tint } from '../color.ts'
-import { type Point, polygon, roundedPath, smoothLine, smoothShape, unit } from '../path.ts'
+import { type Point, roundedPath, smoothLine, smoothShape, unit } from '../path.ts'
 import { circle, clipped, ellipse, fill, pattern, rect, type Sheet, stroke } from '../sheet.ts'
 import { type Fabric, fabric } from './cloth.ts'
 import { castShadow, dropShadow } from './light.ts'

@@ -1,7 +1,6 @@
 import { shade, tint } from '../color.ts'
 import { polygon, roundedPath, smoothLine, smoothShape, unit } from '../path.ts'
 import { circle, clipped, ellipse, fill, group, rect, type Sheet, stroke } from '../sheet.ts'
-import { larkShape } from './lark.ts'
 import { castShadow, dropShadow, shadowColor } from './light.ts'
 import { leafPath } from './plant.ts'
 import { moor } from './scene.ts'
@@ -298,7 +297,7 @@ export const rolledPrint = (x: number, y: number, length: number, turn: number, 
   )}</g>`
 
 /** A low cupboard from the front. */
-export function sideboard(sheet: Sheet, x: number, top: number, width: number, height: number, color: string): string {
+export function sideboard(x: number, top: number, width: number, height: number, color: string): string {
   const doors = [0, 1, 2].map((i) => {
     const [l, w] = [x + 24 + (i * (width - 48)) / 3, (width - 48) / 3 - 14]
     return (

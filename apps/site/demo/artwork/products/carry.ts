@@ -168,9 +168,9 @@ export const holdalls: readonly Artwork[] = [
 ]
 
 export const fobs: readonly Artwork[] = [
-  picture('loop-key-fob-tan', (sheet) => rect(0, 0, 1200, 1500, '#cfd6cb') + keyFob(610, 640, 1.5, -8, '#b0703f')),
-  picture('loop-key-fob-moss', (sheet) => rect(0, 0, 1200, 1500, '#e3c79c') + keyFob(610, 640, 1.5, 8, '#47624b')),
-  picture('loop-key-fob-plum', (sheet) => rect(0, 0, 1200, 1500, '#b98570') + keyFob(610, 640, 1.5, -6, '#5d3a4a')),
+  picture('loop-key-fob-tan', () => rect(0, 0, 1200, 1500, '#cfd6cb') + keyFob(610, 640, 1.5, -8, '#b0703f')),
+  picture('loop-key-fob-moss', () => rect(0, 0, 1200, 1500, '#e3c79c') + keyFob(610, 640, 1.5, 8, '#47624b')),
+  picture('loop-key-fob-plum', () => rect(0, 0, 1200, 1500, '#b98570') + keyFob(610, 640, 1.5, -6, '#5d3a4a')),
   picture(
     'loop-key-fob-peg',
     (sheet) =>

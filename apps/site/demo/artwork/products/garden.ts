@@ -80,18 +80,18 @@ export const pots: readonly Artwork[] = [
 export const tools: readonly Artwork[] = [
   picture(
     'border-tools-pair',
-    (sheet) =>
+    () =>
       rect(0, 0, 1200, 1500, '#d9c6a2') +
       handTool(400, 740, 1.5, -9, 'trowel', '#c9995f', '#6f7b78') +
       handTool(820, 740, 1.5, 8, 'fork', '#c9995f', '#6f7b78'),
   ),
   picture(
     'border-tools-trowel',
-    (sheet) => rect(0, 0, 1200, 1500, '#4f6653') + handTool(590, 730, 1.75, 18, 'trowel', '#c9995f', '#8b9794'),
+    () => rect(0, 0, 1200, 1500, '#4f6653') + handTool(590, 730, 1.75, 18, 'trowel', '#c9995f', '#8b9794'),
   ),
   picture(
     'border-tools-fork',
-    (sheet) => rect(0, 0, 1200, 1500, '#b5694a') + handTool(600, 730, 1.75, -16, 'fork', '#8a5a3a', '#c3c9c2'),
+    () => rect(0, 0, 1200, 1500, '#b5694a') + handTool(600, 730, 1.75, -16, 'fork', '#8a5a3a', '#c3c9c2'),
   ),
 ]
 

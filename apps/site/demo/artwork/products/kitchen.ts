@@ -113,7 +113,7 @@ export const spoons: readonly Artwork[] = [
   ),
   picture(
     'cooks-spoons-laid',
-    (sheet) =>
+    () =>
       rect(0, 0, 1200, 1500, '#3f5646') +
       [
         [330, -7, 'spoon', oak],

@@ -30,10 +30,11 @@ import { circle, fill, pattern, rect, type Sheet, stroke } from '../sheet.ts'
 const oak = '#c9995f'
 const black = '#2b302d'
 
-const wall = (sheet: Sheet, color: string): string => rect(0, 0, sheet.width, sheet.height, color)
+const wall = (sheet: Sheet, color: string): string =>
+  rect(0, 0, sheet.width, sheet.height, color) + windowLight(130, 60, 640, 1240, '#fff2d6', 0.22)
 
 /** Window light that falls across what hangs there too. */
-const sunned = windowLight(130, 60, 640, 1240, '#fff2d6', 0.2)
+const sunned = windowLight(130, 60, 640, 1240, '#fff2d6', 0.07)
 const vase = (sheet: Sheet, x: number, base: number, s: number): string =>
   pitcher(
     sheet,
@@ -73,7 +74,7 @@ export const pears: readonly Artwork[] = [
     (sheet) =>
       room(sheet, { wall: '#dfd8c4', ground: '#a9744a', behind: 'window', accent: '#f1ecda', horizon: 1330, x: 420 }) +
       framed(sheet, 150, 170, 520, 680, oak, threePears) +
-      sideboard(sheet, 110, 1010, 980, 330, '#7a4f33') +
+      sideboard(110, 1010, 980, 330, '#7a4f33') +
       vase(sheet, 880, 1010, 0.62) +
       roundFruit(sheet, 400, 1010, 52, '#c9a63c') +
       roundFruit(sheet, 510, 1010, 48, '#b5402a'),
@@ -87,7 +88,7 @@ export const dusk: readonly Artwork[] = [
     (sheet) =>
       room(sheet, { wall: '#6b4450', ground: '#5a3a2c', behind: 'none', horizon: 1330 }) +
       framed(sheet, 470, 150, 580, 740, black, moorAtDusk) +
-      sideboard(sheet, 110, 1010, 980, 330, '#8a5a3a') +
+      sideboard(110, 1010, 980, 330, '#8a5a3a') +
       tableLamp(sheet, 300, 1010, 0.66, '#8d5c41', '#b9552f', '#ead3a8'),
   ),
 ]
@@ -111,7 +112,7 @@ export const grasses: readonly Artwork[] = [
       room(sheet, { wall: '#e9e0cf', ground: '#c29a6c', behind: 'none', horizon: 1300 }) +
       framed(sheet, 110, 190, 460, 620, oak, tallGrasses) +
       framed(sheet, 640, 190, 460, 620, oak, larkRising) +
-      sideboard(sheet, 90, 1000, 1020, 320, '#47624b') +
+      sideboard(90, 1000, 1020, 320, '#47624b') +
       vase(sheet, 270, 1000, 0.5) +
       mug(sheet, 860, 1000, 0.42, { body: '#c9a077', glaze: '#f1e9db' }),
   ),
