@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareFunction } from 'react-router'
 import { config } from './config.server.ts'
-import { languageOf } from './i18n/language.ts'
 import { nonceContext } from './security/nonce.ts'
 import { securityHeaders } from './security/policy.server.ts'
 import { isTrustedWrite } from './security/same-origin.ts'
@@ -21,7 +20,7 @@ const secure: MiddlewareFunction<Response> = async ({ request, context }, next) 
 
 /** Opens the shop for this shopper, and hands back the cookies their session came to. */
 const session: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const shop = openShop(request, languageOf(url.pathname))
+  const shop = openShop(request, url)
   context.set(shopContext, shop)
   const response = await next()
   const cookies = shop.sessionCookies()

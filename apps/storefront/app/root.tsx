@@ -1,10 +1,10 @@
 import frauncesFile from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import instrumentFile from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import './app.css'
-import { useLanguage } from './i18n/use-messages.ts'
+import { languageOf } from './i18n/language.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { requestMiddleware } from './middleware.server.ts'
 import { readTheme } from './layout/theme.ts'
@@ -30,7 +30,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const theme = useRouteLoaderData<typeof loader>('root')?.theme
   return (
-    <html lang={useLanguage()} data-theme={theme === 'system' ? undefined : theme}>
+    <html lang={languageOf(useLocation().pathname)} data-theme={theme === 'system' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,28 +1,36 @@
-import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { type Language, layoutId } from './i18n/language.ts'
 
-/** The table of contents. Every page exists in English at its bare path and in German below `/de`. */
+/** The table of contents: every page, in one language. */
+function pages(language: Language): RouteConfigEntry[] {
+  const page = (path: string, file: string) => route(path, file, { id: `${language}/${file}` })
+  return [
+    layout('layout/layout.tsx', { id: layoutId(language) }, [
+      layout('layout/page.tsx', { id: `${language}/page` }, [
+        index('home/home.tsx', { id: `${language}/home` }),
+        page('collections/:slug', 'catalog/collection.tsx'),
+        page('products/:slug', 'catalog/product.tsx'),
+        page('search', 'catalog/search.tsx'),
+        page('cart', 'cart/cart.tsx'),
+        page('checkout', 'checkout/checkout.ts'),
+        page('thank-you', 'checkout/thank-you.tsx'),
+        page('auth/sign-in', 'account/sign-in.ts'),
+        page('auth/sign-out', 'account/sign-out.ts'),
+        page('account', 'account/account.tsx'),
+        page('account/orders/:id', 'account/order.tsx'),
+        page('*', 'layout/not-found.tsx'),
+      ]),
+    ]),
+  ]
+}
+
 export default [
   route('robots.txt', 'seo/robots.ts'),
   route('sitemap.xml', 'seo/sitemap.ts'),
   route('healthz', 'health.ts'),
   route('preferences', 'layout/preferences.ts'),
   route('auth/callback', 'account/callback.ts'),
-  layout('layout/layout.tsx', [
-    layout('layout/page.tsx', [
-      ...prefix('de?', [
-        index('home/home.tsx'),
-        route('collections/:slug', 'catalog/collection.tsx'),
-        route('products/:slug', 'catalog/product.tsx'),
-        route('search', 'catalog/search.tsx'),
-        route('cart', 'cart/cart.tsx'),
-        route('checkout', 'checkout/checkout.ts'),
-        route('thank-you', 'checkout/thank-you.tsx'),
-        route('auth/sign-in', 'account/sign-in.ts'),
-        route('auth/sign-out', 'account/sign-out.ts'),
-        route('account', 'account/account.tsx'),
-        route('account/orders/:id', 'account/order.tsx'),
-        route('*', 'layout/not-found.tsx'),
-      ]),
-    ]),
-  ]),
+  // A language is a route of its own, so that a browser loads the texts of one language only.
+  layout('i18n/english.tsx', pages('en')),
+  route('de', 'i18n/german.tsx', pages('de')),
 ] satisfies RouteConfig

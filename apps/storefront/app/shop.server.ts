@@ -12,7 +12,7 @@ import {
 import { createContext } from 'react-router'
 import { readCollections } from './catalog/catalog.server.ts'
 import { config } from './config.server.ts'
-import type { Language } from './i18n/language.ts'
+import { languageOf } from './i18n/language.ts'
 
 const secure = config.storefrontUrl.protocol === 'https:'
 
@@ -20,7 +20,8 @@ const secure = config.storefrontUrl.protocol === 'https:'
  * The shop as one shopper sees it during one request. Their tokens live in a cookie that scripts cannot read; a
  * visitor is made with the first thing they put into the cart, not before.
  */
-export function openShop(request: Request, language: Language) {
+export function openShop(request: Request, { pathname }: URL) {
+  const language = languageOf(pathname)
   const cookies: string[] = []
   const client = createClient({
     auth: OAuthStrategy({
@@ -39,6 +40,8 @@ export function openShop(request: Request, language: Language) {
     client,
     language,
     origin: config.storefrontUrl.origin,
+    /** The page asked for, as its head names it. */
+    page: { origin: config.storefrontUrl.origin, pathname },
     collections: readCollections,
     /** Whether this browser is known to the site at all. */
     isKnown: async () => (await client.auth.getTokens()).refreshToken.role !== 'none',

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/account.ts'
 import { Link } from '../i18n/link.tsx'
-import { messagesIn, useLanguage, useLocalPath, useMessages } from '../i18n/use-messages.ts'
+import { messagesIn } from '../i18n/messages.server.ts'
+import { useLanguage, useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { formatDate } from '../i18n/format.ts'
 import { localPath } from '../i18n/language.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { toOrderSummary } from './order-views.ts'
@@ -13,7 +14,7 @@ import { OrderList } from './order-list.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const problem = url.searchParams.get('problem')
-  const shared = { origin: shop.origin, language: shop.language, problem }
+  const shared = { problem, head: pageHead({ ...shop.page, title: messagesIn(shop.language).account.title, noIndex: true }) }
   if (!(await shop.signedIn())) {
     if (!problem) throw redirect(localPath(shop.language, '/auth/sign-in'))
     return { ...shared, member: null, orders: [] }
@@ -34,11 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { account } = messagesIn(loaderData.language)
-  return pageMeta({ origin: loaderData.origin, pathname: location.pathname, title: account.title, noIndex: true })
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function AccountPage({ loaderData: { member, orders, problem } }: Route.ComponentProps) {
   const { account, nav, problems } = useMessages()

@@ -2,8 +2,9 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/order.ts'
 import { formatDate } from '../i18n/format.ts'
 import { localPath } from '../i18n/language.ts'
-import { messagesIn, useLanguage, useMessages } from '../i18n/use-messages.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { messagesIn } from '../i18n/messages.server.ts'
+import { useLanguage, useMessages } from '../i18n/use-messages.ts'
+import { pageHead } from '../seo/head.server.ts'
 import { refusalCode, shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -17,20 +18,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw redirect(localPath(shop.language, `/auth/sign-in?returnTo=${encodeURIComponent(here)}`))
   }
   try {
-    const order = await shop.client.orders.getOrder(params.id)
-    return { order: toOrderDetail(order, shop.language), origin: shop.origin, language: shop.language }
+    const order = toOrderDetail(await shop.client.orders.getOrder(params.id), shop.language)
+    const title = messagesIn(shop.language).account.order(order.number)
+    return { order, head: pageHead({ ...shop.page, title, noIndex: true }) }
   } catch (error) {
     if (refusalCode(error) !== null) throw data(null, { status: 404 })
     throw error
   }
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { origin, language, order } = loaderData
-  const title = messagesIn(language).account.order(order.number)
-  return pageMeta({ origin, pathname: location.pathname, title, noIndex: true })
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
   const { account } = useMessages()

@@ -2,9 +2,10 @@ import { data, redirect } from 'react-router'
 import type { Route } from './+types/cart.ts'
 import { config } from '../config.server.ts'
 import { localPath } from '../i18n/language.ts'
-import { messagesIn, useMessages } from '../i18n/use-messages.ts'
+import { messagesIn } from '../i18n/messages.server.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { serializeCookie } from '../security/cookies.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { estimateCart } from './cart.server.ts'
@@ -32,8 +33,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     subdivisions: readSubdivisions(destination?.country),
     removed: readRemoved(url.searchParams),
     signedIn: await shop.signedIn(),
-    origin: shop.origin,
-    language: shop.language,
+    head: pageHead({ ...shop.page, title: messagesIn(shop.language).cart.title, noIndex: true }),
   }
 }
 
@@ -48,11 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(localPath(shop.language, '/cart') + search, { status: 303, headers })
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { cart } = messagesIn(loaderData.language)
-  return pageMeta({ origin: loaderData.origin, pathname: location.pathname, title: cart.title, noIndex: true })
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { cart: messages } = useMessages()

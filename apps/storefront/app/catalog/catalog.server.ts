@@ -1,4 +1,4 @@
-import { type Collection, createClient, collections as collectionsModule, OAuthStrategy, type Product, products, selfHosted } from '@cartwright/client'
+import { type Collection, createClient, collections as collectionsModule, OAuthStrategy, type Product, ProductSearchSort, products, selfHosted } from '@cartwright/client'
 import { config } from '../config.server.ts'
 import { kept } from '../kept.server.ts'
 import { toImage } from './media.ts'
@@ -29,13 +29,13 @@ export async function readProduct(slug: string): Promise<Product | undefined> {
 
 /** The latest products first. */
 export async function readNewest(limit: number): Promise<Product[]> {
-  return (await catalog.products.queryProducts().descending('numericId').limit(limit).find()).items
+  return (await catalog.products.searchProducts({ sort: ProductSearchSort.NEWEST, paging: { limit } })).products
 }
 
 /** What the shop marks as such. */
 export async function readBestsellers(limit: number): Promise<Product[]> {
-  const all = await readAllProducts()
-  return all.filter(({ ribbon }) => ribbon === 'Bestseller').slice(0, limit)
+  const { products } = await catalog.products.searchProducts({ text: 'Bestseller', paging: { limit } })
+  return products
 }
 
 /** Products of the same collections. */
@@ -50,7 +50,7 @@ export async function readRelated({ id, collectionIds }: Pick<Product, 'id' | 'c
 }
 
 /** Every visible product, by a hundred at a time. */
-export const readAllProducts = kept(halfMinute, async (): Promise<Product[]> => {
+export async function readAllProducts(): Promise<Product[]> {
   const all: Product[] = []
   let page = await catalog.products.queryProducts().ascending('numericId').limit(100).find()
   all.push(...page.items)
@@ -59,7 +59,7 @@ export const readAllProducts = kept(halfMinute, async (): Promise<Product[]> => 
     all.push(...page.items)
   }
   return all
-})
+}
 
 function toCollectionCard(collection: Collection): CollectionCard {
   const { id, slug, name, description, media, numberOfProducts } = collection

@@ -1,9 +1,10 @@
 import { data } from 'react-router'
 import type { Route } from './+types/collection.ts'
 import { localPath } from '../i18n/language.ts'
-import { messagesIn, useMessages } from '../i18n/use-messages.ts'
-import { breadcrumbList } from '../seo/json-ld.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { messagesIn } from '../i18n/messages.server.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { breadcrumbList } from '../seo/json-ld.server.ts'
+import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -20,24 +21,20 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const collection = (await shop.collections()).find(({ slug }) => slug === params.slug) ?? null
   if (!collection && params.slug !== everything) throw data(null, { status: 404 })
   const listing = await readListing({ ...query, term: '' }, collection, shop.language)
-  return { collection, listing, query, origin: shop.origin, language: shop.language }
-}
-
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { collection, listing, query, origin, language } = loaderData
-  const messages = messagesIn(language)
+  const messages = messagesIn(shop.language)
   const name = collection?.name ?? messages.collection.all
-  return pageMeta({
-    origin,
-    pathname: location.pathname,
+  const head = pageHead({
+    ...shop.page,
     title: query.page > 1 ? `${name}, ${messages.collection.pageOf(query.page, listing.pages)}` : name,
     description: collection?.description ?? messages.collection.allText,
     image: collection?.image?.url,
     query: query.page > 1 ? `?page=${query.page}` : '',
-    jsonLd: [breadcrumbList(origin, [{ name: messages.nav.home, path: localPath(language, '/') }, { name }])],
+    jsonLd: [breadcrumbList(shop.origin, [{ name: messages.nav.home, path: localPath(shop.language, '/') }, { name }])],
   })
+  return { collection, listing, query, head }
 }
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function CollectionPage({ loaderData: { collection, listing, query } }: Route.ComponentProps) {
   const { nav, collection: messages } = useMessages()

@@ -3,7 +3,7 @@ import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { textLink } from '../ui/button.tsx'
 import type { Listing } from './listing.ts'
-import { type ActiveFilter, activeFilters, type ListingQuery, writeListingQuery } from './listing-query.ts'
+import { type ActiveFilter, activeFilters, type ListingQuery, unfiltered, writeListingQuery } from './listing-query.ts'
 
 interface FilterChipsProps {
   listing: Listing
@@ -15,8 +15,6 @@ interface FilterChipsProps {
 export function FilterChips({ listing, query, path }: FilterChipsProps) {
   const { collection } = useMessages()
   const active = activeFilters(query)
-  const { term, sort } = query
-  const open = writeListingQuery({ term, sort, options: {}, brands: [], collections: [], inStock: false, page: 1 })
   return (
     <div className="mb-6 flex min-h-9 flex-wrap items-center gap-2">
       <p role="status" className="mr-2 text-small text-muted tabular-nums">
@@ -38,7 +36,7 @@ export function FilterChips({ listing, query, path }: FilterChipsProps) {
         )
       })}
       {active.length > 1 && (
-        <Link to={`${path}?${open}`} preventScrollReset className={`${textLink} ml-1 text-small`}>
+        <Link to={`${path}?${writeListingQuery(unfiltered(query))}`} preventScrollReset className={`${textLink} ml-1 text-small`}>
           {collection.clear}
         </Link>
       )}
@@ -48,6 +46,7 @@ export function FilterChips({ listing, query, path }: FilterChipsProps) {
 
 function nameOf({ kind, value }: ActiveFilter, { facets }: Listing, messages: ReturnType<typeof useMessages>['collection']): string {
   if (kind === 'inStock') return messages.inStock
+  if (kind === 'onSale') return messages.onSale
   if (kind === 'priceFrom') return `${messages.priceFrom} ${value}`
   if (kind === 'priceTo') return `${messages.priceTo} ${value}`
   if (kind !== 'collection') return value

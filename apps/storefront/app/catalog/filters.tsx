@@ -65,6 +65,7 @@ export function Filters({ listing, query, path }: FiltersProps) {
           <fieldset className="border-t border-line py-5">
             <legend className="float-left mb-3 w-full text-small font-semibold">{collection.availability}</legend>
             <CheckLine name="stock" value="1" label={collection.inStock} count={listing.inStockCount} chosen={query.inStock} />
+            <CheckLine name="sale" value="1" label={collection.onSale} count={listing.onSaleCount} chosen={query.onSale} />
           </fieldset>
           {listing.priceRange && (
             <fieldset className="border-t border-line py-5">

@@ -8,6 +8,7 @@ export interface ListingQuery {
   priceFrom?: number
   priceTo?: number
   inStock: boolean
+  onSale: boolean
   sort: Sort
   page: number
 }
@@ -31,6 +32,7 @@ export function readListingQuery(address: URLSearchParams): ListingQuery {
     brands: values(address, 'brand'),
     collections: values(address, 'in'),
     inStock: address.get('stock') === '1',
+    onSale: address.get('sale') === '1',
     sort,
     page: Math.max(1, Math.trunc(Number(address.get('page') ?? 1)) || 1),
     ...(priceFrom !== undefined && { priceFrom }),
@@ -50,9 +52,15 @@ export function writeListingQuery(query: ListingQuery): URLSearchParams {
   if (query.priceFrom !== undefined) address.set('from', String(query.priceFrom))
   if (query.priceTo !== undefined) address.set('to', String(query.priceTo))
   if (query.inStock) address.set('stock', '1')
+  if (query.onSale) address.set('sale', '1')
   if (query.sort !== 'featured') address.set('sort', query.sort)
   if (query.page > 1) address.set('page', String(query.page))
   return address
+}
+
+/** The same list with nothing taken out of it. */
+export function unfiltered({ term, sort }: ListingQuery): ListingQuery {
+  return { term, sort, options: {}, brands: [], collections: [], inStock: false, onSale: false, page: 1 }
 }
 
 /** Name of the form fields of an option. */
@@ -62,8 +70,8 @@ export function optionName(option: string): string {
 
 /** One thing the list is narrowed by, and the query without it. */
 export interface ActiveFilter {
-  kind: 'option' | 'brand' | 'collection' | 'priceFrom' | 'priceTo' | 'inStock'
-  /** The choice, brand, collection or amount; empty for `inStock`. */
+  kind: 'option' | 'brand' | 'collection' | 'priceFrom' | 'priceTo' | 'inStock' | 'onSale'
+  /** The choice, brand, collection or amount; empty for the two switches. */
   value: string
   without: ListingQuery
 }
@@ -96,6 +104,7 @@ export function activeFilters(query: ListingQuery): ActiveFilter[] {
       ? []
       : [{ kind: 'priceTo' as const, value: String(priceTo), without: { ...open, ...(priceFrom !== undefined && { priceFrom }) } }]),
     ...(query.inStock ? [{ kind: 'inStock' as const, value: '', without: { ...priced, inStock: false } }] : []),
+    ...(query.onSale ? [{ kind: 'onSale' as const, value: '', without: { ...priced, onSale: false } }] : []),
   ]
 }
 

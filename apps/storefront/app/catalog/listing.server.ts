@@ -1,116 +1,95 @@
-import type { Product } from '@cartwright/client'
+import { ProductSearchSort, type SearchFacets, type SearchProductsRequest } from '@cartwright/client'
 import type { Language } from '../i18n/language.ts'
-import { readAllProducts, readCollections } from './catalog.server.ts'
-import { type Facet, type Listing, pageSize } from './listing.ts'
-import { type ListingQuery, optionName } from './listing-query.ts'
+import { catalog } from './catalog.server.ts'
+import { type Facet, type FacetValue, type Listing, pageSize } from './listing.ts'
+import { type ListingQuery, optionName, type Sort } from './listing-query.ts'
 import { toProductCard } from './product-views.ts'
 import type { CollectionCard } from './types.ts'
 
+const sorts: Record<Sort, ProductSearchSort> = {
+  featured: ProductSearchSort.RELEVANCE,
+  newest: ProductSearchSort.NEWEST,
+  'price-up': ProductSearchSort.PRICE_ASC,
+  'price-down': ProductSearchSort.PRICE_DESC,
+  name: ProductSearchSort.NAME,
+}
+
 /** One page of products, of a collection or of all, with the counts of what it can be narrowed by. */
-export async function readListing(query: ListingQuery, collection: CollectionCard | null, language: Language): Promise<Listing> {
-  const [all, collections] = await Promise.all([readAllProducts(), readCollections()])
-  const inScope = all.filter(
-    (product) => (!collection || product.collectionIds.includes(collection.id)) && matchesTerm(product, query.term, collections),
-  )
-  const found = sorted(inScope.filter((product) => matches(product, query)), query.sort)
-  const prices = inScope.map(({ priceRange }) => priceRange.minValue)
+export async function readListing(
+  query: ListingQuery,
+  collection: CollectionCard | null,
+  language: Language,
+): Promise<Listing> {
+  const { products, facets, metadata, correctedText } = await catalog.products.searchProducts(toRequest(query, collection))
+  const total = metadata.total ?? products.length
   return {
-    products: found.slice((query.page - 1) * pageSize, query.page * pageSize).map((product) => toProductCard(product, language)),
-    total: found.length,
-    pages: Math.max(1, Math.ceil(found.length / pageSize)),
-    inStockCount: inScope.filter((product) => product.stock.inStock && matches(product, { ...query, inStock: false })).length,
-    facets: facetsOf(inScope, query, collection ? [] : collections),
-    ...(prices.length > 1 && {
-      priceRange: { from: Math.floor(Math.min(...prices)), to: Math.ceil(Math.max(...prices)) },
+    products: products.map((product) => toProductCard(product, language)),
+    total,
+    pages: Math.max(1, Math.ceil(total / pageSize)),
+    facets: toFacets(facets, query, collection),
+    inStockCount: facets.inStock,
+    onSaleCount: facets.onSale,
+    ...(facets.price && {
+      priceRange: { from: Math.floor(facets.price.minValue), to: Math.ceil(facets.price.maxValue) },
     }),
+    ...(correctedText && { correctedText }),
   }
 }
 
-function matches(product: Product, query: ListingQuery): boolean {
-  const { minValue } = product.priceRange
-  return (
-    (!query.inStock || product.stock.inStock) &&
-    (query.brands.length === 0 || query.brands.includes(product.brand ?? '')) &&
-    (query.collections.length === 0 || product.collectionIds.some((id) => query.collections.includes(id))) &&
-    (query.priceFrom === undefined || minValue >= query.priceFrom) &&
-    (query.priceTo === undefined || minValue <= query.priceTo) &&
-    Object.entries(query.options).every(([name, wanted]) => choicesOf(product, name).some((choice) => wanted.includes(choice)))
-  )
+function toRequest(query: ListingQuery, collection: CollectionCard | null): SearchProductsRequest {
+  const collectionIds = collection ? [collection.id] : query.collections
+  const options = Object.entries(query.options).map(([name, choices]) => ({ name, choices }))
+  const { priceFrom: minValue, priceTo: maxValue } = query
+  return {
+    ...(query.term && { text: query.term }),
+    ...(collectionIds.length > 0 && { collectionIds }),
+    ...(query.brands.length > 0 && { brands: query.brands }),
+    ...(options.length > 0 && { options: options.slice(0, 6) }),
+    ...((minValue !== undefined || maxValue !== undefined) && { price: { minValue, maxValue } }),
+    ...(query.inStock && { inStock: true }),
+    ...(query.onSale && { onSale: true }),
+    sort: sorts[query.sort],
+    paging: { limit: pageSize, offset: (query.page - 1) * pageSize },
+  }
 }
 
-function choicesOf({ productOptions }: Product, name: string): string[] {
-  return productOptions.find((option) => option.name === name)?.choices.map(({ description }) => description) ?? []
-}
-
-function matchesTerm(product: Product, term: string, collections: CollectionCard[]): boolean {
-  if (!term) return true
-  const names = collections.filter(({ id }) => product.collectionIds.includes(id)).map(({ name }) => name)
-  const choices = product.productOptions.flatMap(({ choices }) => choices.map(({ description }) => description))
-  const text = [product.name, product.brand, product.ribbon, product.description, ...names, ...choices].join(' ').toLowerCase()
-  return term.toLowerCase().split(/\s+/).every((word) => text.includes(word))
-}
-
-function sorted(products: Product[], sort: ListingQuery['sort']): Product[] {
-  const by = [...products]
-  if (sort === 'name') by.sort((a, b) => a.name.localeCompare(b.name))
-  if (sort === 'price-up') by.sort((a, b) => a.priceRange.minValue - b.priceRange.minValue)
-  if (sort === 'price-down') by.sort((a, b) => b.priceRange.minValue - a.priceRange.minValue)
-  if (sort === 'newest') by.sort((a, b) => Number(b.numericId) - Number(a.numericId))
-  return by
-}
-
-function facetsOf(products: Product[], query: ListingQuery, collections: CollectionCard[]): Facet[] {
-  const optionNames = [...new Set(products.flatMap(({ productOptions }) => productOptions.map(({ name }) => name)))]
-  const options = optionNames.map((name): Facet => {
-    const rest = products.filter((product) => matches(product, { ...query, options: { ...query.options, [name]: [] } }))
-    const codes = new Map(
-      products.flatMap(({ productOptions }) =>
-        productOptions
-          .filter((option) => option.name === name)
-          .flatMap(({ optionType, choices }) =>
-            choices.map(({ description, value }) => [description, optionType === 'color' ? value : undefined] as const),
-          ),
-      ),
-    )
-    return {
-      kind: 'option',
-      field: optionName(name),
-      title: name,
-      values: [...codes].map(([value, code]) => ({
-        value,
-        label: value,
-        count: rest.filter((product) => choicesOf(product, name).includes(value)).length,
-        chosen: query.options[name]?.includes(value) ?? false,
-        ...(code && { code }),
-      })),
-    }
-  })
-  const ofBrand = products.filter((product) => matches(product, { ...query, brands: [] }))
-  const brands = [...new Set(products.flatMap(({ brand }) => brand ?? []))].sort()
-  const ofCollection = products.filter((product) => matches(product, { ...query, collections: [] }))
-  return [
+/** What the list can be narrowed by. What it is narrowed by already stays in sight, even where nothing is left of it. */
+function toFacets(facets: SearchFacets, query: ListingQuery, collection: CollectionCard | null): Facet[] {
+  const all: Facet[] = [
     {
-      kind: 'collection' as const,
+      kind: 'collection',
       field: 'in',
       title: '',
-      values: collections.map(({ id, name }) => ({
-        value: id,
-        label: name,
-        count: ofCollection.filter(({ collectionIds }) => collectionIds.includes(id)).length,
-        chosen: query.collections.includes(id),
-      })),
+      values: collection
+        ? []
+        : facets.collections.map(({ id, name, count }) => toValue(id, name, count, query.collections)),
     },
-    ...options,
+    ...facets.options.map(({ name, optionType, choices }): Facet => {
+      const chosen = query.options[name] ?? []
+      const values = choices.map(({ value, description, count }) => ({
+        ...toValue(description, description, count, chosen),
+        ...(optionType === 'color' && { code: value }),
+      }))
+      return { kind: 'option', field: optionName(name), title: name, values: withMissing(values, chosen) }
+    }),
     {
-      kind: 'brand' as const,
+      kind: 'brand',
       field: 'brand',
       title: '',
-      values: brands.map((brand) => ({
-        value: brand,
-        label: brand,
-        count: ofBrand.filter((product) => product.brand === brand).length,
-        chosen: query.brands.includes(brand),
-      })),
+      values: withMissing(
+        facets.brands.map(({ name, count }) => toValue(name, name, count, query.brands)),
+        query.brands,
+      ),
     },
-  ].filter(({ values }) => values.length > 1)
+  ]
+  return all.filter(({ values }) => values.length > 1 || values.some(({ chosen }) => chosen))
+}
+
+function toValue(value: string, label: string, count: number, chosen: string[]): FacetValue {
+  return { value, label, count, chosen: chosen.includes(value) }
+}
+
+function withMissing(values: FacetValue[], chosen: string[]): FacetValue[] {
+  const known = new Set(values.map(({ value }) => value))
+  return [...values, ...chosen.filter((value) => !known.has(value)).map((value) => toValue(value, value, 0, chosen))]
 }

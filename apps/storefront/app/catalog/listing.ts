@@ -26,6 +26,9 @@ export interface Listing {
   pages: number
   facets: Facet[]
   inStockCount: number
+  onSaleCount: number
+  /** What was looked for instead of a misspelt term. */
+  correctedText?: string
   /** Least and greatest price in the list, before the price filter, in whole units. */
   priceRange?: { from: number; to: number }
 }

@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Filters } from './filters.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import type { Listing } from './listing.ts'
-import { type ListingQuery, writeListingQuery } from './listing-query.ts'
+import { type ListingQuery, unfiltered, writeListingQuery } from './listing-query.ts'
 import { Pages } from './pages.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
@@ -21,8 +21,6 @@ export function ProductList({ listing, query, path }: ProductListProps) {
   const { collection: messages } = useMessages()
   const navigation = useNavigation()
   const busy = navigation.state === 'loading' && navigation.location.pathname.endsWith(path)
-  const { term, sort } = query
-  const open = writeListingQuery({ term, sort, options: {}, brands: [], collections: [], inStock: false, page: 1 })
   return (
     <div className="page-x mt-8 pb-20 lg:mt-10">
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -38,7 +36,7 @@ export function ProductList({ listing, query, path }: ProductListProps) {
             <div className="py-16">
               <h2 className="display text-heading">{messages.noneTitle}</h2>
               <p className="mt-2 text-muted">{messages.noneText}</p>
-              <Link to={`${path}?${open}`} className={buttonClass('quiet', 'mt-6')}>
+              <Link to={`${path}?${writeListingQuery(unfiltered(query))}`} className={buttonClass('quiet', 'mt-6')}>
                 {messages.showAll}
               </Link>
             </div>

@@ -1,10 +1,11 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/product.ts'
-import { languageOf, localPath } from '../i18n/language.ts'
-import { messagesIn, useMessages } from '../i18n/use-messages.ts'
-import { breadcrumbList } from '../seo/json-ld.ts'
-import { pageMeta } from '../seo/page-meta.ts'
-import { productLd } from '../seo/product-ld.ts'
+import { localPath } from '../i18n/language.ts'
+import { messagesIn } from '../i18n/messages.server.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { breadcrumbList } from '../seo/json-ld.server.ts'
+import { pageHead } from '../seo/head.server.ts'
+import { productLd } from '../seo/product-ld.server.ts'
 import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { RichText } from '../ui/rich-text.tsx'
@@ -23,13 +24,25 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 })
   const product = toProductDetail(found, shop.language)
   const collection = collections.find(({ id }) => product.collectionIds.includes(id))
+  const crumbs = [
+    { name: messagesIn(shop.language).nav.home, path: localPath(shop.language, '/') },
+    ...(collection ? [{ name: collection.name, path: localPath(shop.language, `/collections/${collection.slug}`) }] : []),
+    { name: product.name },
+  ]
   const related = await readRelated(found, 4)
   return {
     product,
     collection,
     related: related.map((product) => toProductCard(product, shop.language)),
     start: startingChoice(product.options, product.variants, url.searchParams),
-    origin: shop.origin,
+    head: pageHead({
+      ...shop.page,
+      title: product.seoTitle ?? product.name,
+      description: product.seoDescription ?? plainText(product.description).slice(0, 200),
+      image: product.image?.url,
+      type: 'product',
+      jsonLd: [productLd(product, shop.origin + shop.page.pathname), breadcrumbList(shop.origin, crumbs)],
+    }),
   }
 }
 
@@ -39,26 +52,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
   return sameProduct && !formMethod ? false : defaultShouldRevalidate
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { product, collection, origin } = loaderData
-  const language = languageOf(location.pathname)
-  const { nav } = messagesIn(language)
-  const crumbs = [
-    { name: nav.home, path: localPath(language, '/') },
-    ...(collection ? [{ name: collection.name, path: localPath(language, `/collections/${collection.slug}`) }] : []),
-    { name: product.name },
-  ]
-  return pageMeta({
-    origin,
-    pathname: location.pathname,
-    title: product.seoTitle ?? product.name,
-    description: product.seoDescription ?? plainText(product.description).slice(0, 200),
-    image: product.image?.url,
-    type: 'product',
-    jsonLd: [productLd(product, `${origin}${location.pathname}`), breadcrumbList(origin, crumbs)],
-  })
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, collection, related } = loaderData

@@ -1,12 +1,13 @@
 import type { Route } from './+types/search.ts'
 import { Link } from '../i18n/link.tsx'
-import { messagesIn, useMessages } from '../i18n/use-messages.ts'
+import { messagesIn } from '../i18n/messages.server.ts'
+import { useMessages } from '../i18n/use-messages.ts'
 import { SearchForm } from '../layout/search-form.tsx'
-import { pageMeta } from '../seo/page-meta.ts'
+import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
 import { textLink } from '../ui/button.tsx'
 import { readListing } from './listing.server.ts'
-import { readListingQuery } from './listing-query.ts'
+import { activeFilters, readListingQuery } from './listing-query.ts'
 import { ProductList } from './product-list.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -16,16 +17,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shop.collections(),
     query.term ? readListing(query, null, shop.language) : null,
   ])
-  return { query, listing, collections, origin: shop.origin, language: shop.language }
+  const { search } = messagesIn(shop.language)
+  const title = query.term ? search.resultsFor(query.term) : search.title
+  return { query, listing, collections, head: pageHead({ ...shop.page, title, noIndex: true }) }
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { origin, language, query } = loaderData
-  const { search } = messagesIn(language)
-  const title = query.term ? search.resultsFor(query.term) : search.title
-  return pageMeta({ origin, pathname: location.pathname, title, noIndex: true })
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function SearchPage({ loaderData: { query, listing, collections } }: Route.ComponentProps) {
   const { search } = useMessages()
@@ -37,8 +34,9 @@ export default function SearchPage({ loaderData: { query, listing, collections }
         <div className="mt-6 max-w-2xl">
           <SearchForm term={query.term} />
         </div>
+        {listing?.correctedText && <p className="mt-4 text-muted">{search.corrected(listing.correctedText)}</p>}
       </header>
-      {found || (listing && hasFilters(query)) ? (
+      {listing && (found || activeFilters(query).length > 0) ? (
         <ProductList listing={listing} query={query} path="/search" />
       ) : (
         <section className="page-x pt-10 pb-20">
@@ -63,9 +61,4 @@ export default function SearchPage({ loaderData: { query, listing, collections }
       )}
     </>
   )
-}
-
-function hasFilters({ options, brands, collections, priceFrom, priceTo, inStock }: Route.ComponentProps['loaderData']['query']) {
-  const chosen = [...Object.values(options).flat(), ...brands, ...collections]
-  return chosen.length > 0 || priceFrom !== undefined || priceTo !== undefined || inStock
 }

@@ -3,8 +3,9 @@ import { OrderDetails } from '../account/order-details.tsx'
 import { toOrderDetail } from '../account/order-views.ts'
 import { Lark } from '../brand/logo.tsx'
 import { Link } from '../i18n/link.tsx'
-import { messagesIn, useMessages } from '../i18n/use-messages.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { messagesIn } from '../i18n/messages.server.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { pageHead } from '../seo/head.server.ts'
 import { refusalCode, type Shop, shopContext } from '../shop.server.ts'
 import { buttonClass } from '../ui/button.tsx'
 
@@ -15,8 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     order: order && toOrderDetail(order, shop.language),
     signedIn: await shop.signedIn(),
-    origin: shop.origin,
-    language: shop.language,
+    head: pageHead({ ...shop.page, title: messagesIn(shop.language).thanks.title, noIndex: true }),
   }
 }
 
@@ -31,11 +31,7 @@ async function readOrder(shop: Shop, id: string) {
   }
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { thanks } = messagesIn(loaderData.language)
-  return pageMeta({ origin: loaderData.origin, pathname: location.pathname, title: thanks.title, noIndex: true })
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function ThankYouPage({ loaderData: { order, signedIn } }: Route.ComponentProps) {
   const { thanks } = useMessages()

@@ -6,9 +6,10 @@ import { ProductCard } from '../catalog/product-card.tsx'
 import { toProductCard } from '../catalog/product-views.ts'
 import type { ProductCard as Card } from '../catalog/types.ts'
 import { Link } from '../i18n/link.tsx'
-import { messagesIn, useMessages } from '../i18n/use-messages.ts'
-import { organization, website } from '../seo/json-ld.ts'
-import { pageMeta } from '../seo/page-meta.ts'
+import { messagesIn } from '../i18n/messages.server.ts'
+import { useMessages } from '../i18n/use-messages.ts'
+import { organization, website } from '../seo/json-ld.server.ts'
+import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
 import { textLink } from '../ui/button.tsx'
 import { Hero } from './hero.tsx'
@@ -16,29 +17,23 @@ import { Story } from './story.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
+  const { home } = messagesIn(shop.language)
   const [collections, newest, bestsellers] = await Promise.all([shop.collections(), readNewest(8), readBestsellers(4)])
   const toCard = (product: Product) => toProductCard(product, shop.language)
   return {
     collections,
     newest: newest.map(toCard),
     bestsellers: bestsellers.map(toCard),
-    origin: shop.origin,
-    language: shop.language,
+    head: pageHead({
+      ...shop.page,
+      title: home.title,
+      description: home.description,
+      jsonLd: [organization(shop.origin), website(shop.origin)],
+    }),
   }
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { origin, language } = loaderData
-  const { home } = messagesIn(language)
-  return pageMeta({
-    origin,
-    pathname: location.pathname,
-    title: home.title,
-    description: home.description,
-    jsonLd: [organization(origin), website(origin)],
-  })
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 export default function Home({ loaderData: { collections, newest, bestsellers } }: Route.ComponentProps) {
   const { home } = useMessages()

@@ -18,3 +18,8 @@ export function localPath(language: Language, path: string): string {
   if (language === 'en') return path
   return path === '/' ? '/de' : path.startsWith('/?') ? `/de${path.slice(1)}` : `/de${path}`
 }
+
+/** Id of the route that holds what all pages of a language share. */
+export function layoutId(language: Language) {
+  return `${language}/layout` as const
+}

@@ -1,25 +1,30 @@
-import { useLocation } from 'react-router'
-import { de } from './de.ts'
-import { en, type Messages } from './en.ts'
-import { type Language, languageOf, localPath } from './language.ts'
+import { createContext, useContext } from 'react'
+import type { Messages } from './en.ts'
+import { type Language, localPath } from './language.ts'
 
-const messages: Record<Language, Messages> = { en, de }
-
-export function messagesIn(language: Language): Messages {
-  return messages[language]
+export interface Translation {
+  language: Language
+  messages: Messages
 }
 
-/** The page's language, read from its address, so that server and browser never disagree. */
-export function useLanguage(): Language {
-  return languageOf(useLocation().pathname)
+export const TranslationContext = createContext<Translation | null>(null)
+
+function useTranslation(): Translation {
+  const translation = useContext(TranslationContext)
+  if (!translation) throw new Error('The texts of a page come from its language route')
+  return translation
 }
 
 export function useMessages(): Messages {
-  return messages[useLanguage()]
+  return useTranslation().messages
+}
+
+export function useLanguage(): Language {
+  return useTranslation().language
 }
 
 /** Turns a bare path into the page's language. */
 export function useLocalPath(): (path: string) => string {
-  const language = useLanguage()
+  const { language } = useTranslation()
   return (path) => localPath(language, path)
 }

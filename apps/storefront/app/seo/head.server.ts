@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { barePath, languageOf, languages, localPath } from '../i18n/language.ts'
 
-interface PageMeta {
+interface Page {
   /** Where shoppers reach the shop, such as `https://larkmoor.example`. */
   origin: string
   pathname: string
@@ -17,7 +17,7 @@ interface PageMeta {
 }
 
 /** What a page says about itself to search engines and to those it is shared with. */
-export function pageMeta(page: PageMeta): MetaDescriptor[] {
+export function pageHead(page: Page): MetaDescriptor[] {
   const { origin, pathname, title, description, image, type = 'website', query = '', noIndex, jsonLd = [] } = page
   const fullTitle = title.includes('Larkmoor') ? title : `${title} · Larkmoor`
   const address = (path: string) => `${origin}${path === '/' ? '/' : path.replace(/\/$/, '')}${query}`
@@ -38,7 +38,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ] as MetaDescriptor[]
 }
 
-function indexable({ pathname }: PageMeta, canonical: string, address: (path: string) => string): MetaDescriptor[] {
+function indexable({ pathname }: Page, canonical: string, address: (path: string) => string): MetaDescriptor[] {
   const bare = barePath(pathname)
   const alternates = languages.map((language) => ({
     tagName: 'link',
