@@ -80,7 +80,7 @@ export class CartwrightError extends Error {
     super(message, facts)
     const violations = facts.details?.validationError?.fieldViolations ?? []
     const fieldErrors = Object.fromEntries(violations.map(({ field, description }) => [field, description]))
-    Object.assign(this, { kind, details: {} }, facts, { fieldErrors })
+    Object.assign(this, { details: {} }, facts, { kind, fieldErrors })
   }
 }
 

@@ -5,7 +5,7 @@ import { fetchPage, type Page, type Paging } from './page.ts'
 
 /** Names of the fields of a query that an operator applies to. */
 type FieldsWith<Fields, Operator extends string> = {
-  [Name in keyof Fields & string]: Fields[Name] extends { operators: infer Known }
+  [Name in keyof Fields & string]: Fields[Name] extends { operator: infer Known }
     ? Operator extends Known
       ? Name
       : never

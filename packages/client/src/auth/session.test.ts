@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createClient } from '../client.ts'
+import { selfHosted } from '../host.ts'
+import { currentCart } from '../modules/current-cart.ts'
+import { json, stubSite, tokenAnswer } from '../testing/stub-site.ts'
+import { OAuthStrategy } from './oauth-strategy.ts'
+import type { SessionChange } from './session.ts'
+import { memoryStorage, type TokenRole, type Tokens } from './tokens.ts'
+
+const cart = () => json({ cart: { id: 'c', lineItems: [] } })
+const held = (role: TokenRole, secondsLeft: number, refresh = 'held'): Tokens => ({
+  accessToken: { value: 'old', expiresAt: Math.floor(Date.now() / 1000) + secondsLeft },
+  refreshToken: { value: refresh, role },
+})
+const refusal = (error: string, status = 400, headers = {}) => json({ error, error_description: 'no' }, status, headers)
+
+function connect(site: ReturnType<typeof stubSite>, tokens?: Tokens) {
+  const storage = memoryStorage(tokens)
+  const client = createClient({
+    auth: OAuthStrategy({ clientId: 'app', storage }),
+    host: selfHosted('https://site.test'),
+    modules: { currentCart },
+    fetch: site.fetch,
+    retry: { attempts: 0 },
+  })
+  const changes: SessionChange[] = []
+  client.auth.onSessionChange((change) => changes.push(change))
+  return { ...client, storage, changes }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('C01: 100 parallel calls with no token make one token request and one identity', async () => {
+  let number = 0
+  const site = stubSite(cart, () => {
+    number += 1
+    return json(tokenAnswer(number))
+  })
+  const { currentCart, changes } = connect(site)
+  await Promise.all(Array.from({ length: 100 }, () => currentCart.getCurrentCart()))
+  expect(site.tokenRequests()).toHaveLength(1)
+  expect(site.tokenRequests()[0]?.body).toEqual({ clientId: 'app', grantType: 'anonymous' })
+  expect(new Set(site.calls().map(({ headers }) => headers.get('authorization')))).toEqual(new Set(['access-1']))
+  expect(changes).toEqual([{ type: 'started', role: 'visitor' }])
+})
+
+test('C01: 100 parallel calls with an expired token make one refresh', async () => {
+  const site = stubSite(cart, () => json(tokenAnswer(2)))
+  const { currentCart, changes } = connect(site, held('member', -10))
+  await Promise.all(Array.from({ length: 100 }, () => currentCart.getCurrentCart()))
+  expect(site.tokenRequests().map(({ body }) => body)).toEqual([
+    { clientId: 'app', grantType: 'refresh_token', refreshToken: 'held', rotate: true },
+  ])
+  expect(changes).toEqual([{ type: 'renewed', role: 'member' }])
+})
+
+describe('C03: a refresh that fails for a while', () => {
+  const failures = {
+    'answers 500': () => json({}, 500),
+    'answers 429': () => json({}, 429),
+    'meets no network': () => Promise.reject(new TypeError('fetch failed')),
+    'is not answered in time': () => new Promise<Response>(() => undefined),
+  }
+
+  test.each(Object.entries(failures))('%s: the member stays a member', async (_, fail) => {
+    let failing = true
+    const site = stubSite(cart, () => (failing ? fail() : json(tokenAnswer(2))))
+    const { currentCart, auth, changes } = connect(site, held('member', -10))
+    const first = expect(currentCart.getCurrentCart()).rejects.toMatchObject({ name: 'CartwrightError' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await first
+    expect(await auth.loggedIn()).toBe(true)
+    expect(changes).toEqual([])
+
+    failing = false
+    await vi.advanceTimersByTimeAsync(1_100)
+    await currentCart.getCurrentCart()
+    expect(site.calls()).toHaveLength(1)
+    expect(changes).toEqual([{ type: 'renewed', role: 'member' }])
+  })
+
+  test('backs off, and honours Retry-After', async () => {
+    const site = stubSite(cart, () => json({}, 429, { 'retry-after': '30' }))
+    const { currentCart } = connect(site, held('member', -10))
+    for (let second = 0; second < 30; second += 1) {
+      await expect(currentCart.getCurrentCart()).rejects.toMatchObject({ kind: 'auth', status: 429, retryAfter: 30 })
+      await vi.advanceTimersByTimeAsync(1_000)
+    }
+    expect(site.tokenRequests()).toHaveLength(1)
+    await expect(currentCart.getCurrentCart()).rejects.toMatchObject({ message: 'something went wrong' })
+    expect(site.tokenRequests()).toHaveLength(2)
+  })
+
+  test('uses up the old token while it still lasts', async () => {
+    const site = stubSite(cart, () => json({}, 503))
+    const { currentCart } = connect(site, held('member', 20))
+    await currentCart.getCurrentCart()
+    expect(site.calls()[0]?.headers.get('authorization')).toBe('old')
+  })
+})
+
+test('C04: invalid_grant ends the membership once, says so, and goes on as a visitor', async () => {
+  const site = stubSite(cart, ({ body }) =>
+    body.grantType === 'anonymous' ? json(tokenAnswer(7)) : refusal('invalid_grant'),
+  )
+  const { currentCart, auth, changes } = connect(site, held('member', -10))
+  await Promise.all(Array.from({ length: 20 }, () => currentCart.getCurrentCart()))
+  expect(changes).toEqual([
+    { type: 'ended', role: 'member', reason: 'invalid_grant' },
+    { type: 'started', role: 'visitor' },
+  ])
+  expect(site.tokenRequests()).toHaveLength(2)
+  expect((await auth.getTokens()).refreshToken).toEqual({ value: 'refresh-7', role: 'visitor' })
+})
+
+test('C05: a rotated token is kept before it is used, and one that was lost on the way is asked for again', async () => {
+  const order: string[] = []
+  let lost = true
+  const site = stubSite(
+    ({ headers }) => {
+      order.push(`call with ${headers.get('authorization')}`)
+      return cart()
+    },
+    ({ body }) => {
+      order.push(`refresh ${body.refreshToken}`)
+      if (lost) {
+        lost = false
+        return Promise.reject(new TypeError('connection reset'))
+      }
+      return json(tokenAnswer(2))
+    },
+  )
+  const { currentCart, storage } = connect(site, held('member', -10))
+  const set = storage.setTokens
+  storage.setTokens = async (tokens) => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    order.push(`keep ${tokens.refreshToken.value}`)
+    await set(tokens)
+  }
+  await expect(currentCart.getCurrentCart()).rejects.toMatchObject({ kind: 'network' })
+  await vi.advanceTimersByTimeAsync(1_100)
+  const call = currentCart.getCurrentCart()
+  await vi.advanceTimersByTimeAsync(100)
+  await call
+  expect(order).toEqual(['refresh held', 'refresh held', 'keep refresh-2', 'call with access-2'])
+})
+
+describe('C06: clocks', () => {
+  test('a token that ends within the leeway is renewed before the call', async () => {
+    const site = stubSite(cart, () => json(tokenAnswer(2)))
+    const { currentCart } = connect(site, held('visitor', 29))
+    await currentCart.getCurrentCart()
+    expect(site.calls()[0]?.headers.get('authorization')).toBe('access-2')
+  })
+
+  test('tokens that live shorter than the leeway are not renewed at each call', async () => {
+    const site = stubSite(cart, () => json({ ...tokenAnswer(), expires_in: 20 }))
+    const { currentCart } = connect(site)
+    for (let second = 0; second < 10; second += 1) {
+      await currentCart.getCurrentCart()
+      await vi.advanceTimersByTimeAsync(1_000)
+    }
+    expect(site.tokenRequests()).toHaveLength(1)
+  })
+
+  test.each([-300, 300])('a clock that jumps by %d s costs one renewal at most', async (jump) => {
+    const site = stubSite(cart, () => json({ ...tokenAnswer(), expires_in: 240 }))
+    const { currentCart } = connect(site)
+    await currentCart.getCurrentCart()
+    vi.setSystemTime(Date.now() + jump * 1000)
+    for (let call = 0; call < 20; call += 1) await currentCart.getCurrentCart()
+    expect(site.tokenRequests().length).toBeLessThanOrEqual(2)
+  })
+
+  test('a token the site does not take any more is renewed once, and the call made again', async () => {
+    const unauthenticated = () =>
+      json(
+        { message: 'x', details: { applicationError: { code: 'UNAUTHENTICATED', description: 'x', data: {} } } },
+        401,
+      )
+    const site = stubSite(
+      ({ headers }) => (headers.get('authorization') === 'access-2' ? cart() : unauthenticated()),
+      () => json(tokenAnswer(2)),
+    )
+    const { currentCart } = connect(site, held('member', 3600))
+    await currentCart.getCurrentCart()
+    expect(site.tokenRequests()).toHaveLength(1)
+
+    const never = stubSite(unauthenticated, () => json(tokenAnswer(3)))
+    await expect(connect(never, held('member', 3600)).currentCart.getCurrentCart()).rejects.toMatchObject({
+      status: 401,
+    })
+    expect(never.calls()).toHaveLength(2)
+  })
+})
+
+test('signing out while a renewal is under way keeps the shopper signed out', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const site = stubSite(cart, ({ body }) =>
+    body.grantType === 'anonymous'
+      ? json(tokenAnswer(9))
+      : new Promise<Response>((resolve) => {
+          answer = resolve
+        }),
+  )
+  const { currentCart, auth, changes } = connect(site, held('member', -10))
+  const call = currentCart.getCurrentCart()
+  await vi.advanceTimersByTimeAsync(1)
+  await auth.setTokens({ accessToken: { value: '', expiresAt: 0 }, refreshToken: { value: '', role: 'none' } })
+  answer(json(tokenAnswer(2)))
+  await call
+  expect(await auth.loggedIn()).toBe(false)
+  expect(site.calls()[0]?.headers.get('authorization')).toBe('access-9')
+  expect(changes).toEqual([
+    { type: 'ended', role: 'member', reason: 'logout' },
+    { type: 'started', role: 'visitor' },
+  ])
+})

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { authorizeInFrame } from './silent-login.ts'
+
+const url = 'https://site.test/oauth2/authorize?x=1'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // The frame's page is not under test, and not to be loaded.
+  vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function post(data: unknown, origin = 'https://site.test', source = document.querySelector('iframe')?.contentWindow) {
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source: source ?? null }))
+}
+
+test('only the frame’s own answer counts: its origin, its window, this state', async () => {
+  let answer: unknown
+  authorizeInFrame(url, 'mine').then((message) => {
+    answer = message
+  })
+  await vi.advanceTimersByTimeAsync(1)
+  post({ state: 'mine', code: 'stolen' }, 'https://evil.test')
+  post({ state: 'mine', code: 'stolen' }, 'https://site.test', window)
+  post({ state: 'other', code: 'stolen' })
+  post(null)
+  post('text')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(answer).toBeUndefined()
+  post({ state: 'mine', code: 'good' })
+  await vi.advanceTimersByTimeAsync(1)
+  expect(answer).toEqual({ state: 'mine', code: 'good' })
+  expect(document.querySelector('iframe')).toBeNull()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('after 120 seconds the wait is over', async () => {
+  const failed = expect(authorizeInFrame(url, 'mine')).rejects.toMatchObject({
+    kind: 'auth',
+    message: 'OAuth flow timed out',
+  })
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(document.querySelector('iframe')?.hidden).toBe(true)
+  await vi.advanceTimersByTimeAsync(1)
+  await failed
+  expect(document.querySelector('iframe')).toBeNull()
+})
