@@ -7,7 +7,7 @@ import type { Site } from '../site.ts'
 import { STORE_APP_ID } from './lines/reference.ts'
 
 /** A line item of the store as a shopper sends it. */
-export function item(catalogItemId: string, quantity: number, options?: object) {
+export function item(catalogItemId: string, quantity: number, options?: Record<string, unknown>) {
   return { catalogReference: { appId: STORE_APP_ID, catalogItemId, ...(options && { options }) }, quantity }
 }
 
