@@ -1,0 +1,30 @@
+/** The real site behind the real listener, with carts of three lines. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { item, newVisitor } from '../../packages/server/src/cart/testing.ts'
+import { createTestCatalog, fixtures } from '../../packages/server/src/catalog/testing.ts'
+import { createLogger } from '../../packages/server/src/log.ts'
+import { createSite } from '../../packages/server/src/site.ts'
+import { ready } from './protocol.ts'
+
+const [database = ''] = process.argv.slice(2)
+const CARTS = 16
+const { mug, bowl, wallpaper } = fixtures
+
+const site = await createSite({ database, url: 'http://127.0.0.1', log: createLogger('error') })
+await createTestCatalog(site)
+const tokens: string[] = []
+let cartText = ''
+for (let cart = 0; cart < CARTS; cart++) {
+  const visitor = await newVisitor(site)
+  const { body } = await visitor.add(item(wallpaper, 1), item(mug, 2), item(bowl, 1))
+  cartText = JSON.stringify(body.cart)
+  tokens.push(visitor.token)
+}
+
+const server = createServer(getRequestListener((request) => site.fetch(request, '127.0.0.1')))
+server.listen(0, '127.0.0.1', () => {
+  const { port } = server.address() as AddressInfo
+  ready({ port, tokens, cartText })
+})

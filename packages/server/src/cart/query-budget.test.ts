@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveProduct } from '../catalog/save-product.ts'
+import type { RequestContext } from '../http/context.ts'
+import type { Site } from '../site.ts'
+import type { Database } from '../storage/database.ts'
+import { createTestSite } from '../testing.ts'
+import { addToCart } from './add-to-cart.ts'
+import { removeLineItems, updateQuantities } from './change-cart.ts'
+import { saveCoupon } from './coupons/store.ts'
+import { estimateTotals } from './estimate-totals.ts'
+import { mergeCarts } from './merge.ts'
+import { findCart, findCartText } from './store.ts'
+import { asVisitor, item } from './testing.ts'
+import { updateCart } from './update-cart.ts'
+
+const productIds = Array.from({ length: 101 }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
+const [extra = '', ...others] = productIds
+
+let site: Site
+beforeAll(async () => {
+  site = await createTestSite()
+  await site.db.transaction().execute(async (transaction) => {
+    for (const [n, id] of productIds.entries())
+      await saveProduct(transaction, { id, name: `Product ${n}`, slug: `product-${n}`, price: 1000 + n }, site.now())
+  })
+  await saveCoupon(site.db, { code: 'TEN', name: 'Ten', benefit: { type: 'PERCENT', percent: '10' } })
+})
+afterAll(() => site.close())
+
+/** The same database, counting the statements that are sent to it. */
+function counting(db: Database) {
+  let statements = 0
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { db: counted, statements: () => statements }
+}
+
+/** A visitor with so many lines. */
+async function visitorWith(lines: number): Promise<{ context: RequestContext; visitorId: string }> {
+  const visitorId = randomUUID()
+  const context = asVisitor(site, visitorId)
+  const lineItems = others.slice(0, lines).map((id) => item(id, 1))
+  await addToCart(context, { lineItems, customLineItems: [] })
+  return { context, visitorId }
+}
+
+async function statementsOf(context: RequestContext, work: (counted: RequestContext) => Promise<unknown>) {
+  const { db, statements } = counting(context.site.db)
+  await work({ ...context, site: { ...context.site, db } })
+  return statements()
+}
+
+describe.each([1, 10, 100])('O05: with %i lines', (lines) => {
+  test('adding takes 5 statements: cart, items, sources, the cart again, and the event', async () => {
+    const { context } = await visitorWith(lines)
+    const add = (counted: RequestContext) => addToCart(counted, { lineItems: [item(extra, 1)], customLineItems: [] })
+    expect(await statementsOf(context, add)).toBe(5)
+  })
+
+  test('reading takes one statement', async () => {
+    const { context, visitorId } = await visitorWith(lines)
+    const read = ({ site: { db, url } }: RequestContext) => findCartText(db, { kind: 'visitor', id: visitorId }, url)
+    expect(await statementsOf(context, read)).toBe(1)
+  })
+
+  test('other changes take 5, with a coupon 7', async () => {
+    const { context, visitorId } = await visitorWith(lines)
+    const kept = await findCart(site.db, { kind: 'visitor', id: visitorId })
+    const ids = (kept?.cart.lines ?? []).map(({ id }) => id)
+    const changes = ids.map((id) => ({ id, quantity: 2 }))
+    expect(await statementsOf(context, (counted) => updateQuantities(counted, changes))).toBe(5)
+    const coupon = { couponCode: 'TEN', lineItems: [], customLineItems: [] }
+    expect(await statementsOf(context, (counted) => updateCart(counted, coupon))).toBeLessThanOrEqual(7)
+    expect(await statementsOf(context, (counted) => removeLineItems(counted, ids))).toBe(5)
+  })
+
+  test('an estimate takes at most 8', async () => {
+    const { context } = await visitorWith(lines)
+    const estimate = (counted: RequestContext) => estimateTotals(counted, { shippingAddress: { country: 'DE' } })
+    expect(await statementsOf(context, estimate)).toBeLessThanOrEqual(8)
+  })
+
+  test('merging takes at most 10', async () => {
+    const [{ visitorId }, memberId] = [await visitorWith(lines), randomUUID()]
+    const { db, statements } = counting(site.db)
+    await db.transaction().execute((transaction) => mergeCarts(transaction, { visitorId, memberId }, site.now()))
+    expect(statements()).toBeLessThanOrEqual(10)
+  })
+})
