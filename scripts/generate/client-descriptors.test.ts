@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldTree } from '../../packages/client/src/call.ts'
 import * as descriptors from '../../packages/client/src/generated/calls.ts'
-import { type Call, calls } from '../../packages/contract/src/index.ts'
+import { type Call, calls, unservedCalls } from '../../packages/contract/src/index.ts'
 import { type Type, typeOf } from './schema.ts'
 
 type Descriptor = readonly [route: string, dates?: FieldTree, floats?: FieldTree]
 
 const byRoute = new Map<string, Descriptor>(Object.values(descriptors).map((descriptor) => [descriptor[0], descriptor]))
 const descriptorOf = ({ routes }: Call) => byRoute.get(`${routes[0]?.method} ${routes[0]?.path}`)
-const served = Object.values<Call>(calls).map((call) => [call.name, call] as const)
+const all = Object.values<Call>({ ...calls, ...unservedCalls }).map((call) => [call.name, call] as const)
 
 /** Every path of an answer that ends in a field of the kind. */
 function pathsTo(kind: Type['kind'], type: Type, path = ''): string[] {
@@ -23,11 +23,11 @@ const pathsOf = (tree: FieldTree | 1 = {}, path = ''): string[] =>
   tree === 1 ? [path] : Object.entries(tree).flatMap(([field, branch]) => pathsOf(branch, `${path}.${field}`))
 
 describe('the call descriptors', () => {
-  it.each(served)('hold %s at its public path', (_, call) => {
+  it.each(all)('hold %s at its public path', (_, call) => {
     expect(descriptorOf(call)).toBeDefined()
   })
 
-  it.each(served)('lead to the instants and doubles of %s, and to nothing else', (_, call) => {
+  it.each(all)('lead to the instants and doubles of %s, and to nothing else', (_, call) => {
     const [, dates, floats] = descriptorOf(call) ?? ['']
     const answer = typeOf(call.response)
     expect(pathsOf(dates).toSorted()).toEqual(pathsTo('date', answer).toSorted())
@@ -44,7 +44,7 @@ describe('the call descriptors', () => {
     )
   })
 
-  it('hold no more than the calls that are served', () => {
-    expect(Object.keys(descriptors)).toHaveLength(served.length)
+  it('hold no more than the calls of the wire', () => {
+    expect(Object.keys(descriptors)).toHaveLength(all.length)
   })
 })

@@ -5,8 +5,10 @@ import * as catalog from '../../packages/contract/src/catalog.ts'
 import * as checkout from '../../packages/contract/src/checkout.ts'
 import * as empty from '../../packages/contract/src/empty.ts'
 import * as enumerations from '../../packages/contract/src/enumerations.ts'
+import * as graphql from '../../packages/contract/src/graphql.ts'
 import * as identity from '../../packages/contract/src/identity.ts'
-import { type Call, calls } from '../../packages/contract/src/index.ts'
+import { type Call, calls, unservedCalls } from '../../packages/contract/src/index.ts'
+import * as inventory from '../../packages/contract/src/inventory.ts'
 import * as media from '../../packages/contract/src/media.ts'
 import * as members from '../../packages/contract/src/members.ts'
 import * as oauth from '../../packages/contract/src/oauth.ts'
@@ -29,7 +31,9 @@ const domains: Record<string, Record<string, unknown>> = {
   checkout,
   empty,
   enumerations,
+  graphql,
   identity,
+  inventory,
   media,
   members,
   oauth,
@@ -50,7 +54,8 @@ export async function outputs(): Promise<Map<string, string>> {
 }
 
 function texts(): Map<string, string> {
-  const all: Call[] = Object.values(calls)
+  const served: Call[] = Object.values(calls)
+  const all: Call[] = [...served, ...Object.values(unservedCalls)]
   const types = new ClientTypes(all, origins())
   const interfaces = [...types.files()].map(([file, text]) => [`${client}/${file}`, text] as const)
   return new Map([
@@ -60,7 +65,7 @@ function texts(): Map<string, string> {
     [`${client}/errors.ts`, clientErrors()],
     [`${client}/query-fields.ts`, clientQueryFields()],
     [`${client}/types.ts`, typesIndex(interfaces.map(([path]) => path.slice(client.length + 1)))],
-    ['packages/contract/openapi.json', `${JSON.stringify(openApiDocument(all), null, 2)}\n`],
+    ['packages/contract/openapi.json', `${JSON.stringify(openApiDocument(served), null, 2)}\n`],
   ])
 }
 

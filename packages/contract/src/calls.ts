@@ -4,6 +4,7 @@ import * as cart from './cart/calls.ts'
 import * as catalog from './catalog/calls.ts'
 import * as catalogWriting from './catalog/write-calls.ts'
 import * as checkout from './checkout/calls.ts'
+import * as graphql from './graphql/calls.ts'
 import * as account from './identity/account-calls.ts'
 import * as identity from './identity/calls.ts'
 import * as inventory from './inventory/calls.ts'
@@ -13,7 +14,7 @@ import * as oauth from './oauth/calls.ts'
 import * as orders from './orders/calls.ts'
 import * as redirects from './redirects/calls.ts'
 
-/** The calls a site serves, by name. What is generated is generated from these. */
+/** The calls a site serves, by name. The OpenAPI document holds these. */
 export const calls = {
   ...cart,
   ...redirects,
@@ -26,12 +27,13 @@ export const calls = {
 } satisfies Record<string, Call>
 
 /**
- * Calls of the wire that no site serves yet. Each moves to `calls` together with the code that serves it; until then it
- * is in no client and in no document.
+ * Calls of the wire that our site does not serve yet. Each moves to `calls` together with the code that serves it; until
+ * then it is in no document. The client has them all, since the provider's hosted site serves them.
  */
 export const unservedCalls = {
   ...catalogWriting,
   ...account,
   ...otherMembers,
   ...inventory,
+  ...graphql,
 } satisfies Record<string, Call>

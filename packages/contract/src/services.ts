@@ -16,6 +16,7 @@ export const services = {
   oauth: ['', '/_api'],
   inventoryReader: ['/stores-reader', ''],
   inventoryWriter: ['/stores', ''],
+  graphql: [''],
   members: ['/members', '/_api/members', ''],
 } as const satisfies Record<string, readonly string[]>
 

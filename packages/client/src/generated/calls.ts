@@ -12,6 +12,16 @@ import type {
   UpdateCurrentCartRequest,
 } from './cart.ts'
 import type {
+  AddProductMediaRequest,
+  AddProductMediaToChoicesRequest,
+  AddProductsToCollectionRequest,
+  BulkAdjustProductPropertiesRequest,
+  BulkProductsResponse,
+  BulkUpdateProductsRequest,
+  CollectionResponse,
+  CreateCollectionRequest,
+  CreateProductRequest,
+  DeleteCollectionRequest,
   GetCollectionBySlugRequest,
   GetCollectionBySlugResponse,
   GetCollectionRequest,
@@ -22,6 +32,8 @@ import type {
   GetStoreVariantResponse,
   ProductOptionsAvailabilityRequest,
   ProductOptionsAvailabilityResponse,
+  ProductRequest,
+  ProductResponse,
   QueryCollectionsRequest,
   QueryCollectionsResponse,
   QueryProductVariantsRequest,
@@ -30,8 +42,15 @@ import type {
   QueryProductsResponse,
   QueryStoreVariantsRequest,
   QueryStoreVariantsResponse,
+  RemoveProductMediaFromChoicesRequest,
+  RemoveProductMediaRequest,
+  RemoveProductsFromCollectionRequest,
   SearchProductsRequest,
   SearchProductsResponse,
+  UpdateCollectionRequest,
+  UpdateProductRequest,
+  UpdateVariantsRequest,
+  UpdateVariantsResponse,
 } from './catalog.ts'
 import type {
   CreateCheckoutRequest,
@@ -40,14 +59,47 @@ import type {
   GetCheckoutResponse,
 } from './checkout.ts'
 import type { EmptyRequest, EmptyResponse } from './empty.ts'
+import type { GraphQlRequest, GraphQlResponse } from './graphql.ts'
 import type {
+  ChangePasswordRequest,
+  LoginRequest,
+  LoginResponse,
   LoginV2Request,
+  LoginWithIdpConnectionTokenParamsRequest,
+  LogoutRequest,
+  ProceedToNextStateRequest,
+  RawHttpResponse,
+  RecoverRequest,
+  RegisterRequest,
   RegisterV2Request,
+  ResendDuringAuthenticationRequest,
+  SendActivationEmailRequest,
+  SendRecoveryEmailRequest,
+  SignOnRequest,
+  SignOnResponse,
+  StartRequest,
+  StartResponse,
   StateMachineResponse,
   ValidateEmailRequest,
   ValidateEmailResponse,
+  VerifyDuringAuthenticationRequest,
 } from './identity.ts'
-import type { GetMyMemberRequest, GetMyMemberResponse } from './members.ts'
+import type {
+  DecrementInventoryRequest,
+  GetInventoryVariantsRequest,
+  GetInventoryVariantsResponse,
+  IncrementInventoryRequest,
+  QueryInventoryRequest,
+  QueryInventoryResponse,
+  UpdateInventoryVariantsRequest,
+} from './inventory.ts'
+import type {
+  GetMemberRequest,
+  GetMyMemberRequest,
+  GetMyMemberResponse,
+  QueryMembersRequest,
+  QueryMembersResponse,
+} from './members.ts'
 import type {
   JwksResponse,
   TokenInfoRequest,
@@ -137,15 +189,17 @@ const storeVariantFloats: FieldTree = {
   media: { image: imageFloats, video: { resolutions: { poster: imageFloats }, posters: imageFloats } },
 }
 const customValueDates: FieldTree = { dateValue: 1 }
-const stateMachineResponseDates: FieldTree = {
-  identity: { createdDate: 1, updatedDate: 1, identityProfile: { customFields: { value: customValueDates } } },
-  additionalData: { '*': customValueDates },
+const identityDates: FieldTree = {
+  createdDate: 1,
+  updatedDate: 1,
+  identityProfile: { customFields: { value: customValueDates } },
 }
+const stateMachineResponseDates: FieldTree = { identity: identityDates, additionalData: { '*': customValueDates } }
 const customValueFloats: FieldTree = { numValue: 1 }
-const stateMachineResponseFloats: FieldTree = {
-  identity: { identityProfile: { customFields: { value: customValueFloats } } },
-  additionalData: { '*': customValueFloats },
-}
+const identityFloats: FieldTree = { identityProfile: { customFields: { value: customValueFloats } } }
+const stateMachineResponseFloats: FieldTree = { identity: identityFloats, additionalData: { '*': customValueFloats } }
+const memberDates: FieldTree = { createdDate: 1, updatedDate: 1, lastLoginDate: 1 }
+const getMyMemberResponseDates: FieldTree = { member: memberDates }
 const checkoutDates: FieldTree = {
   lineItems: {
     media: imageDates,
@@ -188,6 +242,12 @@ const orderFloats: FieldTree = {
   shippingInfo: { logistics: { pickupDetails: pickupDetailsFloats, shippingDestination: addressWithContactFloats } },
   recipientInfo: addressWithContactFloats,
 }
+const collectionResponseDates: FieldTree = { collection: collectionDates }
+const productResponseDates: FieldTree = { product: productDates }
+const productResponseFloats: FieldTree = { product: productFloats }
+const loginResponseDates: FieldTree = { identity: identityDates, additionalData: { '*': customValueDates } }
+const loginResponseFloats: FieldTree = { identity: identityFloats, additionalData: { '*': customValueFloats } }
+const inventoryItemDates: FieldTree = { lastUpdated: 1 }
 
 /** Adds up to 100 items; the first add makes the cart. The same item with the same options joins its line. */
 export const addToCurrentCart: Call<AddToCurrentCartRequest, CartResponse> = [
@@ -376,7 +436,7 @@ export const userInfo: Call<EmptyRequest, UserInfoResponse> = ['GET /oauth2/user
 /** The member who is signed in. Status and e-mail address come with the fieldsets EXTENDED and FULL. */
 export const getCurrentMember: Call<GetMyMemberRequest, GetMyMemberResponse> = [
   'GET /members/v1/members/my',
-  { member: { createdDate: 1, updatedDate: 1, lastLoginDate: 1 } },
+  getMyMemberResponseDates,
 ]
 
 /** Makes a checkout without a cart. */
@@ -406,3 +466,213 @@ export const listMyOrders: Call<ListMyOrdersRequest, ListMyOrdersResponse> = [
   { orders: orderDates },
   { orders: orderFloats },
 ]
+
+/** Adds pictures and films to a product. */
+export const addProductMedia: Call<AddProductMediaRequest, EmptyResponse> = ['POST /stores/v1/products/{id}/media']
+
+/** Adds pictures and films to choices of one option. */
+export const addProductMediaToChoices: Call<AddProductMediaToChoicesRequest, EmptyResponse> = [
+  'PATCH /stores/v1/products/{id}/choices/media',
+]
+
+/** Adds products to a collection. */
+export const addProductsToCollection: Call<AddProductsToCollectionRequest, EmptyResponse> = [
+  'POST /stores/v1/collections/{id}/productIds',
+]
+
+/** Changes one field of up to 100 products by percent or amount. */
+export const bulkAdjustProductProperty: Call<BulkAdjustProductPropertiesRequest, BulkProductsResponse> = [
+  'POST /stores/v1/bulk/products/adjust-properties',
+]
+
+/** Sets one field of up to 100 products. */
+export const bulkUpdateProductsProperty: Call<BulkUpdateProductsRequest, BulkProductsResponse> = [
+  'POST /stores/v1/bulk/products/update',
+]
+
+/** Makes a collection. */
+export const createCollection: Call<CreateCollectionRequest, CollectionResponse> = [
+  'POST /stores/v1/collections',
+  collectionResponseDates,
+]
+
+/** Makes a product. */
+export const createProduct: Call<CreateProductRequest, ProductResponse> = [
+  'POST /stores/v1/products',
+  productResponseDates,
+  productResponseFloats,
+]
+
+/** Deletes a collection; its products stay. */
+export const deleteCollection: Call<DeleteCollectionRequest, EmptyResponse> = ['DELETE /stores/v1/collections/{id}']
+
+/** Deletes a product. */
+export const deleteProduct: Call<ProductRequest, EmptyResponse> = ['DELETE /stores/v1/products/{id}']
+
+/** Deletes the options of a product whose variants are not managed. */
+export const deleteProductOptions: Call<ProductRequest, EmptyResponse> = ['DELETE /stores/v1/products/{id}/options']
+
+/** Takes the brand off a product. */
+export const removeBrand: Call<ProductRequest, EmptyResponse> = ['POST /stores/v1/products/{id}/remove-brand']
+
+/** Takes pictures and films off a product. */
+export const removeProductMedia: Call<RemoveProductMediaRequest, EmptyResponse> = [
+  'POST /stores/v1/products/{id}/media/delete',
+]
+
+/** Takes pictures and films off choices. */
+export const removeProductMediaFromChoices: Call<RemoveProductMediaFromChoicesRequest, EmptyResponse> = [
+  'POST /stores/v1/products/{id}/choices/media/delete',
+]
+
+/** Takes products out of a collection. */
+export const removeProductsFromCollection: Call<RemoveProductsFromCollectionRequest, EmptyResponse> = [
+  'POST /stores/v1/collections/{id}/productIds/delete',
+]
+
+/** Takes the ribbon off a product. */
+export const removeRibbon: Call<ProductRequest, EmptyResponse> = ['POST /stores/v1/products/{id}/remove-ribbon']
+
+/** Puts the data of all variants back to that of the product. */
+export const resetAllProductVariantData: Call<ProductRequest, EmptyResponse> = [
+  'POST /stores/v1/products/{id}/variants/resetToDefault',
+]
+
+/** Sets the fields of a collection that are given. */
+export const updateCollection: Call<UpdateCollectionRequest, CollectionResponse> = [
+  'PATCH /stores/v1/collections/{collection.id}',
+  collectionResponseDates,
+]
+
+/** Sets the fields of a product that are given. */
+export const updateProduct: Call<UpdateProductRequest, ProductResponse> = [
+  'PATCH /stores/v1/products/{product.id}',
+  productResponseDates,
+  productResponseFloats,
+]
+
+/** Sets price, cost, weight, visibility and the like of variants. */
+export const updateProductVariants: Call<UpdateVariantsRequest, UpdateVariantsResponse> = [
+  'PATCH /stores/v1/products/{id}/variants',
+  {},
+  { variants: variantFloats },
+]
+
+/** Sets a new password for the member who is signed in. Sessions stay. */
+export const changePassword: Call<ChangePasswordRequest, EmptyResponse> = [
+  'POST /_api/iam/authentication/v2/change-password',
+]
+
+/** Signs a member in, as the first release did. */
+export const login: Call<LoginRequest, LoginResponse> = [
+  'POST /_api/iam/authentication/v1/login',
+  loginResponseDates,
+  loginResponseFloats,
+]
+
+/** Signs a member in by tokens of an identity provider. */
+export const loginWithIdpConnectionTokenParams: Call<LoginWithIdpConnectionTokenParamsRequest, StateMachineResponse> = [
+  'POST /_api/iam/authentication/v1/sso/login-with-token-params',
+  stateMachineResponseDates,
+  stateMachineResponseFloats,
+]
+
+/** Ends the session on the hosted pages. */
+export const logout: Call<LogoutRequest, RawHttpResponse> = ['GET /_api/iam/authentication/v1/logout']
+
+/** Goes on with an authentication. */
+export const proceedToNextState: Call<ProceedToNextStateRequest, LoginResponse> = [
+  'POST /_api/iam/authentication/v1/state/proceed',
+  loginResponseDates,
+  loginResponseFloats,
+]
+
+/** Sets a new password and signs the member in. */
+export const recover: Call<RecoverRequest, StateMachineResponse> = [
+  'POST /_api/iam/recovery/v1/recover',
+  stateMachineResponseDates,
+  stateMachineResponseFloats,
+]
+
+/** Registers a member, as the first release did. */
+export const register: Call<RegisterRequest, LoginResponse> = [
+  'POST /_api/iam/authentication/v1/register',
+  loginResponseDates,
+  loginResponseFloats,
+]
+
+/** Sends a new code. */
+export const resendDuringAuthentication: Call<ResendDuringAuthenticationRequest, StateMachineResponse> = [
+  'POST /_api/iam/verification/v1/auth/resend',
+  stateMachineResponseDates,
+  stateMachineResponseFloats,
+]
+
+/** Invites a member to set a password. Apps only. */
+export const sendActivationEmail: Call<SendActivationEmailRequest, EmptyResponse> = [
+  'POST /_api/iam/recovery/v1/activation-email',
+]
+
+/** Sends a link to set a new password. Answers the same whether or not there is such a member. */
+export const sendRecoveryEmail: Call<SendRecoveryEmailRequest, EmptyResponse> = [
+  'POST /_api/iam/recovery/v1/send-email',
+]
+
+/** Makes or updates a member and signs it in. Apps only. */
+export const signOn: Call<SignOnRequest, SignOnResponse> = [
+  'POST /_api/iam/authentication/v2/sign-on',
+  { identity: identityDates },
+  { identity: identityFloats },
+]
+
+/** Sends a code to a member. */
+export const start: Call<StartRequest, StartResponse> = ['POST /_api/iam/verification/v1/start']
+
+/** Verifies the address a member registers with. */
+export const verifyDuringAuthentication: Call<VerifyDuringAuthenticationRequest, StateMachineResponse> = [
+  'POST /_api/iam/verification/v1/auth/verify',
+  stateMachineResponseDates,
+  stateMachineResponseFloats,
+]
+
+/** One member. Members see only what is public. */
+export const getMember: Call<GetMemberRequest, GetMyMemberResponse> = [
+  'GET /members/v1/members/{id}',
+  getMyMemberResponseDates,
+]
+
+/** Members by filter, words and sort order. */
+export const queryMembers: Call<QueryMembersRequest, QueryMembersResponse> = [
+  'POST /members/v1/members/query',
+  { members: memberDates },
+]
+
+/** Takes pieces out of stock. */
+export const decrementInventory: Call<DecrementInventoryRequest, EmptyResponse> = [
+  'POST /stores/v2/inventoryItems/decrement',
+]
+
+/** The stock of a product, variant by variant. */
+export const getInventoryVariants: Call<GetInventoryVariantsRequest, GetInventoryVariantsResponse> = [
+  'POST /stores-reader/v2/inventoryItems/{inventoryId}/getVariants',
+  { inventoryItem: inventoryItemDates },
+]
+
+/** Puts pieces back into stock. */
+export const incrementInventory: Call<IncrementInventoryRequest, EmptyResponse> = [
+  'POST /stores/v2/inventoryItems/increment',
+]
+
+/** Stock by filter and sort order. */
+export const queryInventory: Call<QueryInventoryRequest, QueryInventoryResponse> = [
+  'POST /stores-reader/v2/inventoryItems/query',
+  { inventoryItems: inventoryItemDates },
+]
+
+/** Sets the stock of variants. */
+export const updateInventoryVariants: Call<UpdateInventoryVariantsRequest, EmptyResponse> = [
+  'PATCH /stores/v2/inventoryItems/product/{inventoryItem.productId}',
+]
+
+/** Runs a GraphQL document. What fails inside a query is told in `errors`; the status is still 200. */
+export const query: Call<GraphQlRequest, GraphQlResponse> = ['POST /graphql/{apiVersion}']

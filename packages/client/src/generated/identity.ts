@@ -7,7 +7,9 @@ import type {
   PendingReason,
   PhoneTag,
   PrivacyStatus,
+  StateStatus,
   StateType,
+  VerificationTarget,
 } from './enumerations.ts'
 
 /** A postal address and what it is used for. */
@@ -21,6 +23,12 @@ export interface AddressWrapperInput {
   address?: IdentityAddress | undefined
   /** Default `"UNTAGGED"`. */
   tag?: AddressTag | undefined
+}
+
+/** How far the authentication got. */
+export interface AuthenticationState {
+  status: StateStatus
+  stateToken?: string
 }
 
 /** A way to authenticate. */
@@ -39,6 +47,11 @@ export interface CaptchaToken {
   /** At most 5000 characters. */
   NoCaptcha?: string | undefined
   recaptchaForClientSiteKey?: RecaptchaForClientSiteKey | undefined
+}
+
+/** The new password. */
+export interface ChangePasswordRequest {
+  newPassword: string
 }
 
 /** How an identity can authenticate. */
@@ -63,9 +76,28 @@ export interface CustomValue {
   mapValue?: Record<string, unknown>
 }
 
+/** How the mail is written. */
+export interface EmailOptions {
+  /** A language code. */
+  language?: string | undefined
+  redirect?: RecoveryRedirect | undefined
+}
+
 /** Why an address is not accepted. */
 export interface EmailValidationFailure {
   reason: EmailFailureReason
+}
+
+/** A header of an HTTP answer. */
+export interface HeadersEntry {
+  key: string
+  value: string
+}
+
+/** What an identity is known by. */
+export interface Identifier {
+  email?: string | undefined
+  userName?: string | undefined
 }
 
 /** Who a member is. */
@@ -105,6 +137,12 @@ export interface IdentityEmail {
   /** An e-mail address. */
   address: string
   isVerified: boolean
+}
+
+/** Who registers. */
+export interface IdentityInput {
+  identifiers?: Identifier[] | undefined
+  identityProfile?: IdentityProfileInput | undefined
 }
 
 /** The profile of a member. */
@@ -188,6 +226,27 @@ export interface LoginId {
 }
 
 /** Who signs in. */
+export interface LoginRequest {
+  identifier: Identifier
+  authenticatorId?: string | undefined
+  inputs?: Record<string, string> | undefined
+  captchaTokens?: CaptchaToken[] | undefined
+  loginId?: LoginId | undefined
+}
+
+/** How far the authentication got. */
+export interface LoginResponse {
+  state: AuthenticationState
+  /** Only with DONE. */
+  sessionToken?: string
+  /** The same as in `state`. */
+  stateToken?: string
+  identity?: Identity
+  connection?: Connection
+  additionalData?: Record<string, CustomValue>
+}
+
+/** Who signs in. */
 export interface LoginV2Request {
   loginId: LoginId
   password?: string | undefined
@@ -196,6 +255,20 @@ export interface LoginV2Request {
   clientMetaData?: Record<string, unknown> | undefined
   /** Continues an earlier authentication. At most 1000 characters. */
   stateToken?: string | undefined
+}
+
+/** Who signs in, by tokens of an identity provider. */
+export interface LoginWithIdpConnectionTokenParamsRequest {
+  idpConnectionId: string
+  tokenParams?: Record<string, string> | undefined
+}
+
+/** Where to go after signing out. */
+export interface LogoutRequest {
+  /** Where to go; one of the addresses the app registered. An http or https address. */
+  postLogoutRedirectUri?: string | undefined
+  /** The app. A GUID. */
+  clientId?: string | undefined
 }
 
 /** A telephone number. */
@@ -217,12 +290,47 @@ export interface PhoneInput {
   tag?: PhoneTag | undefined
 }
 
+/** The authentication to go on with. */
+export interface ProceedToNextStateRequest {
+  stateToken: string
+}
+
+/** An HTTP answer wrapped in JSON. */
+export interface RawHttpResponse {
+  /** Base64. */
+  body: string
+  statusCode?: number
+  headers: HeadersEntry[]
+}
+
 /** A captcha of a site key of one's own. */
 export interface RecaptchaForClientSiteKey {
   /** At most 5000 characters. */
   token?: string | undefined
   /** A GUID. */
   siteKeyId?: string | undefined
+}
+
+/** The token of the mail, and the new password. */
+export interface RecoverRequest {
+  recoveryToken: string
+  password: string
+}
+
+/** Where to go after the password is set. */
+export interface RecoveryRedirect {
+  /** At most 1000 characters. */
+  url: string
+  /** A GUID. */
+  clientId?: string | undefined
+}
+
+/** Who registers. */
+export interface RegisterRequest {
+  identity: IdentityInput
+  authenticatorId?: string | undefined
+  inputs?: Record<string, string> | undefined
+  captchaTokens?: CaptchaToken[] | undefined
 }
 
 /** Who registers. */
@@ -233,6 +341,11 @@ export interface RegisterV2Request {
   captchaTokens?: CaptchaToken[] | undefined
   /** Free data of the client. */
   clientMetaData?: Record<string, unknown> | undefined
+}
+
+/** The authentication to send a new code for. */
+export interface ResendDuringAuthenticationRequest {
+  stateToken: string
 }
 
 /** A further e-mail address. */
@@ -248,6 +361,48 @@ export interface SecondaryEmailInput {
   email: string
   /** Default `"UNTAGGED"`. */
   tag?: EmailTag | undefined
+}
+
+/** Who is invited to set a password. */
+export interface SendActivationEmailRequest {
+  /** A GUID. */
+  identityId: string
+  emailOptions?: EmailOptions | undefined
+}
+
+/** Who wants to set a new password. */
+export interface SendRecoveryEmailRequest {
+  /** An e-mail address. */
+  email: string
+  /** A language code. */
+  language?: string | undefined
+  redirect?: RecoveryRedirect | undefined
+}
+
+/** The member to create or update and sign in. */
+export interface SignOnRequest {
+  loginId: LoginId
+  profile?: IdentityProfileInput | undefined
+  verifyEmail?: boolean | undefined
+  mergeExistingContact?: boolean | undefined
+}
+
+/** The member, and a session token. */
+export interface SignOnResponse {
+  sessionToken: string
+  identity: Identity
+}
+
+/** Who is sent a code. */
+export interface StartRequest {
+  /** A GUID. */
+  identityId?: string | undefined
+  target?: VerificationTarget | undefined
+}
+
+/** The verification that was started. */
+export interface StartResponse {
+  verificationId: string
 }
 
 /** How far an authentication got. A session token comes only with SUCCESS. */
@@ -279,4 +434,11 @@ export interface ValidateEmailResponse {
   valid: boolean
   failure?: EmailValidationFailure
   formatInvalid: boolean
+}
+
+/** The code of the mail. */
+export interface VerifyDuringAuthenticationRequest {
+  /** Exactly 6 characters. */
+  code: string
+  stateToken: string
 }

@@ -75,6 +75,7 @@ export const UpdateVariants = defineCall({
 export const ResetAllVariantData = defineCall({
   ...products,
   name: 'ResetAllVariantData',
+  functionName: 'resetAllProductVariantData',
   description: 'Puts the data of all variants back to that of the product.',
   method: 'POST',
   path: '/v1/products/{id}/variants/resetToDefault',
@@ -171,7 +172,6 @@ export const DeleteProductOptions = defineCall({
 export const RemoveBrand = defineCall({
   ...products,
   name: 'RemoveBrand',
-  functionName: 'removeProductBrand',
   description: 'Takes the brand off a product.',
   method: 'POST',
   path: '/v1/products/{id}/remove-brand',
@@ -184,7 +184,6 @@ export const RemoveBrand = defineCall({
 export const RemoveRibbon = defineCall({
   ...products,
   name: 'RemoveRibbon',
-  functionName: 'removeProductRibbon',
   description: 'Takes the ribbon off a product.',
   method: 'POST',
   path: '/v1/products/{id}/remove-ribbon',

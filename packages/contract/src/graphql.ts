@@ -1,0 +1,2 @@
+/** Everything of the domain graphql. */
+export * from './graphql/messages.ts'

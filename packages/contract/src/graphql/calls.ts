@@ -1,0 +1,17 @@
+/** The generic query call. */
+import { defineCall } from '../call.ts'
+import { GraphQlRequest, GraphQlResponse } from './messages.ts'
+
+export const GraphQl = defineCall({
+  name: 'GraphQl',
+  functionName: 'query',
+  module: 'graphql',
+  service: 'graphql',
+  description: 'Runs a GraphQL document. What fails inside a query is told in `errors`; the status is still 200.',
+  method: 'POST',
+  path: '/graphql/{apiVersion}',
+  carrier: 'body',
+  request: GraphQlRequest,
+  response: GraphQlResponse,
+  roles: ['visitor', 'member', 'owner', 'app'],
+})
