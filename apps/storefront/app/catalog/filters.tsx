@@ -38,7 +38,7 @@ export function Filters({ listing, query, path }: FiltersProps) {
     <Form
       ref={form}
       action={action}
-      className="flex flex-col gap-4 lg:block"
+      className="grid grid-cols-2 gap-3 self-start lg:block"
       onChange={({ currentTarget, target }) => {
         clearTimeout(typing.current)
         const slow = target instanceof HTMLInputElement && target.type === 'number'
@@ -46,14 +46,14 @@ export function Filters({ listing, query, path }: FiltersProps) {
       }}
     >
       {query.term && <input type="hidden" name="q" value={query.term} />}
-      <SelectField label={collection.sort} name="sort" defaultValue={query.sort}>
+      <SelectField label={collection.sort} labelClass="max-lg:sr-only" name="sort" defaultValue={query.sort}>
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {collection.sorts[sort]}
           </option>
         ))}
       </SelectField>
-      <details className="filter-panel lg:mt-8">
+      <details className="filter-panel open:col-span-2 lg:mt-8">
         <summary className="flex min-h-12 items-center justify-center gap-2.5 rounded-pill border border-edge text-small font-semibold lg:hidden">
           <FilterIcon />
           {collection.filtersActive(active)}
@@ -98,7 +98,7 @@ export function Filters({ listing, query, path }: FiltersProps) {
       </details>
       <button
         type="submit"
-        className="hidden min-h-12 w-full rounded-pill bg-clay px-6 text-small font-semibold text-on-clay no-scripting:block"
+        className="hidden col-span-2 min-h-12 w-full rounded-pill bg-clay px-6 text-small font-semibold text-on-clay no-scripting:block"
       >
         {collection.apply}
       </button>

@@ -41,14 +41,14 @@ export function Gallery({ images, name }: { images: Image[]; name: string }) {
         ))}
       </ul>
       {images.length > 1 && (
-        <ul className="mt-3 flex flex-wrap gap-2.5">
+        <ul className="mt-3 grid grid-cols-6 gap-2 sm:gap-2.5">
           {images.map((image, index) => (
             <li key={image.url}>
               <a
                 href={`#${id}${index}`}
                 aria-label={`${product.picture(index + 1, images.length)}: ${image.alt}`}
                 aria-current={index === current ? 'true' : undefined}
-                className="block w-14 overflow-hidden rounded-plate border-2 border-transparent p-0.5 transition-colors hover:border-edge aria-[current]:border-ink sm:w-[4.5rem]"
+                className="block max-w-[5.5rem] overflow-hidden rounded-plate border-2 border-transparent p-0.5 transition-colors hover:border-edge aria-[current]:border-ink"
                 onClick={(event) => {
                   event.preventDefault()
                   show(index)

@@ -68,7 +68,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </div>
-      <div className="page-x mt-4 grid gap-x-14 gap-y-8 sm:mt-6 lg:grid-cols-[minmax(0,1.25fr)_minmax(22rem,1fr)]">
+      <div className="page-x mt-4 grid gap-x-14 gap-y-8 sm:mt-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(22rem,1fr)]">
         <Gallery key={product.id} images={product.images} name={product.name} />
         <div className="lg:sticky lg:top-24 lg:self-start">
           <ProductForm key={product.id} product={product} start={loaderData.start} />

@@ -5,7 +5,7 @@
 export function Scene({ label }: { label: string }) {
   return (
     <svg
-      className="scene absolute inset-0 size-full"
+      className="scene"
       viewBox="0 0 1600 1000"
       preserveAspectRatio="xMidYMax slice"
       role="img"
@@ -131,16 +131,34 @@ function Foreground() {
           <path fill="var(--scene-sheep-face)" d="M48 20c8-6 18-2 18 6s-6 12-12 10-8-10-6-16Z" />
         </g>
       ))}
+      <CottonGrass />
       <path
         fill="var(--scene-front)"
-        d="M0 912c190-44 380-40 570-12 220 32 400 26 600-2 160-22 300-16 430 10v92H0Z"
+        d="M0 946c190-40 380-36 570-10 220 30 400 22 600-4 160-20 300-14 430 8v60H0Z"
       />
-      <g fill="none" stroke="var(--scene-blade)" strokeWidth="4" strokeLinecap="round">
-        {grass.map(([x, y, h]) => (
-          <path key={x} d={`M${x} ${y}q3-${h} -8-${h + 10}M${x} ${y}q2-${h} 10-${h - 4}M${x} ${y}q0-${h} 1-${h + 16}`} />
-        ))}
-      </g>
     </>
+  )
+}
+
+/** What grows on a moor, and looks like wool. */
+function CottonGrass() {
+  return (
+    <g strokeLinecap="round">
+      {tufts.map(([x, y, lean]) => (
+        <g key={x}>
+          <path
+            fill="none"
+            stroke="var(--scene-front)"
+            strokeWidth="3.5"
+            d={`M${x} ${y}q${lean / 3}-34 ${lean}-72M${x + 9} ${y}q${lean / 2}-24 ${lean + 5}-46M${x - 8} ${y}q-4-18 ${lean / 2 - 12}-34`}
+          />
+          <path
+            fill="var(--scene-sheep)"
+            d={`M${x + lean} ${y - 72}c-10-2-13-14-5-20 3-10 17-9 18 1 8 6 3 19-6 20ZM${x + lean + 14} ${y - 46}c-8-1-11-11-4-16 2-8 14-8 15 1 6 4 3 15-5 16Z`}
+          />
+        </g>
+      ))}
+    </g>
   )
 }
 
@@ -178,7 +196,7 @@ const sheep = [
   [1420, 800, -1],
 ] as const
 
-const grass = [
-  [60, 914, 34], [96, 908, 26], [250, 892, 30], [286, 890, 40], [470, 894, 26], [520, 898, 34], [742, 924, 36],
-  [790, 926, 26], [1010, 916, 30], [1120, 906, 40], [1160, 902, 28], [1330, 892, 34], [1480, 898, 28], [1530, 904, 38],
+const tufts = [
+  [84, 940, -10], [132, 934, 8], [330, 918, 12], [468, 924, -8], [742, 948, 10], [812, 952, -12], [988, 944, 8],
+  [1264, 924, -10], [1318, 920, 10], [1508, 926, -6],
 ] as const

@@ -6,16 +6,18 @@ const control =
 
 interface Labelled {
   label: ReactNode
+  /** How the label looks, where not as usual. */
+  labelClass?: string
   /** Why the value was refused, shown below and read with the field. */
   problem?: string | undefined
   className?: string
 }
 
-export function TextField({ label, problem, className, ...props }: Labelled & ComponentProps<'input'>) {
+export function TextField({ label, labelClass = '', problem, className, ...props }: Labelled & ComponentProps<'input'>) {
   const id = useId()
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-small font-medium">
+      <label htmlFor={id} className={`mb-1.5 block text-small font-medium ${labelClass}`}>
         {label}
       </label>
       <input
@@ -30,11 +32,11 @@ export function TextField({ label, problem, className, ...props }: Labelled & Co
   )
 }
 
-export function SelectField({ label, problem, className, children, ...props }: Labelled & ComponentProps<'select'>) {
+export function SelectField({ label, labelClass = '', problem, className, children, ...props }: Labelled & ComponentProps<'select'>) {
   const id = useId()
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-small font-medium">
+      <label htmlFor={id} className={`mb-1.5 block text-small font-medium ${labelClass}`}>
         {label}
       </label>
       <span className="relative block">
