@@ -1,4 +1,6 @@
 import type { Artwork } from './artwork.ts'
+import { brand } from './brand.ts'
+import { covers } from './covers.ts'
 import * as carry from './products/carry.ts'
 import * as garden from './products/garden.ts'
 import * as kitchen from './products/kitchen.ts'
@@ -12,4 +14,9 @@ import * as textiles from './products/textiles.ts'
 const collections = [tableware, kitchen, textiles, light, stationery, garden, carry, prints]
 
 /** Every file of the demo shop's media folder. */
-export const artworks: readonly Artwork[] = [...mugs, ...collections.flatMap((each) => Object.values(each).flat())]
+export const artworks: readonly Artwork[] = [
+  ...brand,
+  ...covers,
+  ...mugs,
+  ...collections.flatMap((each) => Object.values(each).flat()),
+]

@@ -13,7 +13,7 @@ let total = 0
 for (const artwork of artworks) {
   const markup = renderArtwork(artwork)
   total += markup.length
-  if (markup.length > 14_000) console.warn(`${artwork.id} is ${markup.length} bytes`)
+  if (markup.length > 14 * 1024) console.warn(`${artwork.id} is ${markup.length} bytes`)
   writeFileSync(new URL(`${artwork.id}.svg`, folder), markup)
 }
 console.log(`${artworks.length} files, ${Math.round(total / artworks.length)} bytes on average`)

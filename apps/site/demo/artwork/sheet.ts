@@ -1,3 +1,4 @@
+import { compact } from './compact.ts'
 import { unit } from './path.ts'
 
 /** A drawing in progress: its size, and the clips and gradients its shapes refer to. */
@@ -94,5 +95,5 @@ export const faded = (opacity: number, ...shapes: string[]): string => `<g opaci
 export function render(sheet: Sheet, body: string): string {
   const definitions = [...sheet.definitions].map(([markup, id]) => markup.replace('id=""', `id="${id}"`)).join('')
   const box = `viewBox="0 0 ${sheet.width} ${sheet.height}" width="${sheet.width}" height="${sheet.height}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${definitions && `<defs>${definitions}</defs>`}${body}</svg>\n`
+  return compact(`<svg xmlns="http://www.w3.org/2000/svg" ${box}><defs>${definitions}</defs>${body}</svg>\n`)
 }

@@ -24,7 +24,7 @@ export function bookPile(sheet: Sheet, x: number, base: number, size: number, co
       rect(left + w * 0.3, top + h * 0.4, w * 0.34, h * 0.16, tint(color, 0.55), h * 0.08)
     )
   })
-  return castShadow(sheet, x, base - 8, 250 * size, 240 * size) + books.join('')
+  return castShadow(sheet, x, base - 8, 250 * size, 240 * size, 26 * size) + books.join('')
 }
 
 export type Notebook = { color: string; spine?: string; band?: string; label?: string; pages?: string }

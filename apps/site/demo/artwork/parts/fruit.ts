@@ -1,5 +1,5 @@
 import { shade, tint } from '../color.ts'
-import { smoothShape, unit } from '../path.ts'
+import { ellipsePath, smoothShape, unit } from '../path.ts'
 import { clipped, ellipse, fill, group, type Sheet, stroke } from '../sheet.ts'
 import { castShadow } from './light.ts'
 import { leafPath } from './plant.ts'
@@ -54,12 +54,12 @@ export function roundFruit(
 ): string {
   const wide = kind === 'lemon' ? 1.22 : 1
   const tip = kind === 'lemon' ? 0.2 : 0
-  const points = Array.from({ length: 12 }, (_, i) => {
-    const a = (i / 12) * Math.PI * 2
-    const bulge = 1 + (i % 6 === 0 ? tip : 0)
+  const points = Array.from({ length: 10 }, (_, i) => {
+    const a = (i / 10) * Math.PI * 2
+    const bulge = 1 + (i % 5 === 0 ? tip : 0)
     return [x + Math.cos(a) * size * wide * bulge, base - size + Math.sin(a) * size] as const
   })
-  const outline = smoothShape(points)
+  const outline = kind === 'lemon' ? smoothShape(points) : ellipsePath(x, base - size, size, size)
   return (
     castShadow(sheet, x, base - 3, size * 0.8, size * 1.1) +
     fill(outline, color) +

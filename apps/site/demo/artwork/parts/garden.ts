@@ -416,7 +416,7 @@ export function trug(sheet: Sheet, x: number, base: number, size: number, color:
     smoothLine([p(-350, 130), p(-150, 90), p(150, 90), p(350, 130)]) +
     smoothLine([p(-310, 70), p(-130, 40), p(130, 40), p(310, 70)])
   return (
-    castShadow(sheet, x, base, 260 * size, 330 * size) +
+    castShadow(sheet, x, base, 240 * size, 330 * size, 30 * size) +
     fill(
       smoothShape([p(-380, 190), p(-200, 214), p(0, 220), p(200, 214), p(380, 190), p(200, 120), p(-200, 120)]),
       shade(color, 0.42),

@@ -37,7 +37,7 @@ export function loaf(sheet: Sheet, x: number, base: number, size: number): strin
       ).map(([px, py]) => [x + (dx + px + lean) * size, base + (py - 14) * size]),
     )
   return (
-    castShadow(sheet, x, base - 6, 210 * size, 220 * size) +
+    castShadow(sheet, x, base - 6, 210 * size, 220 * size, 30 * size) +
     fill(outline, crust) +
     clipped(
       sheet,

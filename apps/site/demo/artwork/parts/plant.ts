@@ -6,11 +6,11 @@ import { circle, fill, stroke } from '../sheet.ts'
 export function leafPath(x: number, y: number, length: number, degrees: number, plump = 0.32): string {
   const angle = ((degrees - 90) * Math.PI) / 180
   const [ux, uy] = [Math.cos(angle) * length, Math.sin(angle) * length]
-  const [px, py] = [-uy * plump, ux * plump]
-  const point = (along: number, side: number) => `${unit(ux * along + px * side)} ${unit(uy * along + py * side)}`
-  const back = (along: number, side: number) =>
-    `${unit(ux * (along - 1) + px * side)} ${unit(uy * (along - 1) + py * side)}`
-  return `M${unit(x)} ${unit(y)}c${point(0.25, 1)} ${point(0.7, 0.9)} ${point(1, 0)}c${back(0.7, -0.9)} ${back(0.25, -1)} ${back(0, 0)}Z`
+  const bulge = plump * 1.42
+  const [px, py] = [-uy * bulge, ux * bulge]
+  const [cx, cy] = [ux * 0.44, uy * 0.44]
+  const out = `q${unit(cx + px)} ${unit(cy + py)} ${unit(ux)} ${unit(uy)}`
+  return `M${unit(x)} ${unit(y)}${out}q${unit(cx - px - ux)} ${unit(cy - py - uy)} ${unit(-ux)} ${unit(-uy)}Z`
 }
 
 export type Branch = {
@@ -93,9 +93,9 @@ export function flower(
 /** A dry grass plume. */
 export function grass(from: Point, to: Point, color: string, bend = 50): string {
   const stem: Branch = { from, to, bend, leaves: 0, length: 0, color }
-  const hairs = Array.from({ length: 14 }, (_, i) => {
-    const { at, heading } = along(stem, 0.6 + (0.4 * i) / 13)
-    return leafPath(at[0], at[1], 62 - i * 2.2, heading + (i % 2 ? 24 : -24), 0.16)
+  const hairs = Array.from({ length: 11 }, (_, i) => {
+    const { at, heading } = along(stem, 0.6 + (0.4 * i) / 10)
+    return leafPath(at[0], at[1], 66 - i * 3, heading + (i % 2 ? 24 : -24), 0.16)
   })
   return (
     stroke(smoothLine([0, 0.3, 0.6, 1].map((t) => along(stem, t).at)), shade(color, 0.15), 6) +

@@ -82,8 +82,7 @@ export function teapot(
     ellipse(x, base - 292 * size, 116 * size, 20 * size, shade(glaze, 0.35)) +
     vessel(sheet, lid) +
     vessel(sheet, knob) +
-    stroke(bow, shade(cane, 0.25), Math.round(24 * size)) +
-    stroke(bow, cane, Math.round(16 * size)) +
+    stroke(bow, shade(cane, 0.12), Math.round(22 * size)) +
     stroke(bow, tint(cane, 0.45), Math.round(16 * size), { cap: 'butt', dash: '5 17', opacity: 0.6 })
   )
 }

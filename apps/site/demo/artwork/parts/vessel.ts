@@ -82,8 +82,8 @@ function glazeArea(vessel: Vessel, glaze: NonNullable<Vessel['glaze']>): string 
   const random = createRandom(glaze.seed ?? 3)
   const r = radiusAt(profile, glaze.from) + 6
   const edge: Point[] = []
-  for (let i = 0; i <= 8; i++) {
-    const u = 1 - i / 4
+  for (let i = 0; i <= 7; i++) {
+    const u = 1 - i / 3.5
     edge.push([
       x + u * r,
       base - glaze.from + Math.sqrt(Math.max(0, 1 - u * u)) * r * tilt + (random() - 0.4) * (glaze.wave ?? 14),
@@ -97,7 +97,8 @@ function glazeArea(vessel: Vessel, glaze: NonNullable<Vessel['glaze']>): string 
 /** The part of the surface between two fractions of the radius, over a range of heights. */
 function strip({ x, base, profile }: Vessel, from: number, to: number, low: number, high: number): string {
   const top = topOf(profile)
-  const heights = [0, 0.33, 0.67, 1].map((t) => top * (low + (high - low) * t))
+  const steps = topOf(profile) > 260 ? [0, 0.33, 0.67, 1] : [0, 0.5, 1]
+  const heights = steps.map((t) => top * (low + (high - low) * t))
   const side = (f: number): Point[] => heights.map((h) => [x + radiusAt(profile, h) * f, base - h])
   const [outer, inner] = [side(from), side(to).reverse()]
   const [a, b] = [outer[0] as Point, inner[0] as Point]
@@ -108,10 +109,12 @@ function speckles(vessel: Vessel, { color, count, seed }: NonNullable<Vessel['sp
   const { x, base, profile } = vessel
   const random = createRandom(seed)
   const dots: string[] = []
-  for (let i = 0; i < count; i++) {
+  // Small pots need fewer to look as speckled.
+  const shown = Math.round(count * Math.min(1, topOf(profile) / 420))
+  for (let i = 0; i < shown; i++) {
     const h = random() * topOf(profile)
     const u = random() * 2 - 1
-    dots.push(`M${unit(x + u * radiusAt(profile, h))} ${unit(base - h + 8)}h${i % 3}`)
+    dots.push(`M${unit(x + u * radiusAt(profile, h))} ${unit(base - h + 8)}h0`)
   }
   return stroke(dots.join(''), color, 5, { opacity: 0.5 })
 }
@@ -152,7 +155,7 @@ export function vessel(sheet: Sheet, pot: Vessel): string {
     fill(strip(pot, 0.22, 1.3, 0, 1), '#2a1620', { opacity: 0.13 }),
     fill(strip(pot, 0.66, 1.3, 0, 1), '#2a1620', { opacity: 0.15 }),
     fill(strip(pot, -0.8, -0.62, 0.12, 0.9), '#fff6e6', { opacity: gloss }),
-    fill(strip(pot, -0.5, -0.45, 0.3, 0.86), '#fff6e6', { opacity: gloss * 0.6 }),
+    topOf(pot.profile) > 260 ? fill(strip(pot, -0.5, -0.45, 0.3, 0.86), '#fff6e6', { opacity: gloss * 0.6 }) : '',
   ]
   const wide = Math.max(...pot.profile.map(([, r]) => r)) + 20
   const tall = topOf(pot.profile) + wide

@@ -11,7 +11,7 @@ export function grain(x: number, y: number, width: number, height: number, color
   const [long, wide] = upright ? [height, width] : [width, height]
   const strokes = Array.from({ length: lines }, (_, i) => {
     const across = (wide * (i + 0.5)) / lines
-    const points = [0, 0.33, 0.66, 1].map((t): Point => {
+    const points = [0, 0.4, 1].map((t): Point => {
       const drift = across + (random() - 0.5) * (wide / lines) * 1.5
       return upright ? [x + drift, y + long * t] : [x + long * t, y + drift]
     })
@@ -55,11 +55,9 @@ export function board(
     clipped(
       sheet,
       body,
-      grain(x - width / 2, y - height / 2 + neck, width, height - neck, color, 8, 4),
+      grain(x - width / 2, y - height / 2 + neck, width, height - neck, color, 6, 4),
       rect(x + width * 0.32, y - height, width, height * 2, '#2a1620', 0, { opacity: 0.1 }),
     ),
-    stroke(body, tint(color, 0.35), 5, { opacity: 0.35 }),
-    fill(grip, color),
     stroke(eye, shade(color, 0.4), 8) + fill(eye, hole),
   ]
   return turn ? `<g transform="rotate(${turn} ${unit(x)} ${unit(y)})">${shapes.join('')}</g>` : shapes.join('')

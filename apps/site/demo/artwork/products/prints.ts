@@ -243,7 +243,7 @@ const piece = (d: string, tone: string): string => fill(d, tone) + stroke(d, '#5
 export const patterns: readonly Artwork[] = [
   picture(
     'sunday-apron-pattern-laid',
-    (sheet) =>
+    () =>
       rect(0, 0, 1200, 1500, '#6f8a86') +
       sheetOf(
         620,
