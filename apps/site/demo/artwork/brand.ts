@@ -60,9 +60,9 @@ const meadow = (x: number, y: number, s: number): string =>
     color: '#7f9668',
   }) +
   grass([x, y], [x + 40 * s, y - 540 * s], '#d9b878', 30 * s) +
-  flower(x - 130 * s, y - 200 * s, 88 * s, 8, '#f4e6cf', '#c98f2b') +
-  flower(x + 130 * s, y - 210 * s, 82 * s, 8, '#c9644a', '#5d3a4a', 20) +
-  flower(x, y - 300 * s, 76 * s, 8, '#e3a93d', '#7f3320', 12)
+  flower(x - 130 * s, y - 200 * s, 88 * s, 7, '#f4e6cf', '#c98f2b') +
+  flower(x + 130 * s, y - 210 * s, 82 * s, 7, '#c9644a', '#5d3a4a', 20) +
+  flower(x, y - 300 * s, 76 * s, 7, '#e3a93d', '#7f3320', 12)
 
 const pane = (sheet: Sheet, x: number, y: number, w: number, h: number): string =>
   rect(x - 34, y - 34, w + 68, h + 68, '#f4eee1', 6) +
