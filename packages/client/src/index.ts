@@ -31,9 +31,22 @@ export {
 export * from './generated/enumerations.ts'
 export type * from './generated/types.ts'
 export { type Host, selfHosted, wix } from './host.ts'
+export {
+  authentication,
+  type LoginOptions,
+  type LoginV2Options,
+  type RegisterOptions,
+  type RegisterV2Options,
+  type SignOnOptions,
+} from './modules/authentication.ts'
+export { type CollectionChanges, catalogWriter, type ProductChanges } from './modules/catalog-writer.ts'
+export { checkout } from './modules/checkout.ts'
 export { type CollectionsQuery, collections } from './modules/collections.ts'
 export { currentCart } from './modules/current-cart.ts'
-export { members } from './modules/members.ts'
+export { type GraphQlOptions, type GraphQlResult, graphql } from './modules/graphql.ts'
+export { type GetInventoryVariantsOptions, type InventoryChanges, inventory } from './modules/inventory.ts'
+export { type GetMemberOptions, members } from './modules/members.ts'
+export { oauth } from './modules/oauth.ts'
 export { orders } from './modules/orders.ts'
 export {
   type GetProductOptions,
@@ -41,7 +54,14 @@ export {
   products,
   type QueryProductVariantsOptions,
 } from './modules/products.ts'
+export {
+  type RecoverOptions,
+  recovery,
+  type SendActivationEmailOptions,
+  type SendRecoveryEmailOptions,
+} from './modules/recovery.ts'
 export { redirects } from './modules/redirects.ts'
+export { type VerifyDuringAuthenticationOptions, verification } from './modules/verification.ts'
 export type { Page } from './query/page.ts'
 export type { Condition, Query } from './query/query.ts'
 export type { Fetch } from './transport/exchange.ts'

@@ -1,6 +1,15 @@
 import * as calls from '../generated/calls.ts'
-import type { GetMyMemberRequest, GetMyMemberResponse } from '../generated/members.ts'
+import type {
+  GetMemberRequest,
+  GetMyMemberRequest,
+  GetMyMemberResponse,
+  Member,
+  QueryMembersRequest,
+  QueryMembersResponse,
+} from '../generated/members.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
+
+export type GetMemberOptions = Omit<GetMemberRequest, 'id'>
 
 /** The members of the shop. */
 export const members = {
@@ -15,4 +24,24 @@ export const members = {
     options: GetMyMemberRequest = {},
     callOptions?: CallOptions,
   ): Promise<GetMyMemberResponse> => send(calls.getCurrentMember, options, callOptions),
+
+  /**
+   * One member. Role: member, who sees what is public; an app or the owner.
+   *
+   * @param options `fieldsets`, at most 3: `PUBLIC` unless told
+   * @throws CartwrightError with code `MEMBER_NOT_FOUND`
+   */
+  getMember: async (
+    send: Send,
+    id: string,
+    options: GetMemberOptions = {},
+    callOptions?: CallOptions,
+  ): Promise<Member> => (await send(calls.getMember, { ...options, id }, callOptions)).member,
+
+  /** Members by filter, words and sort order. Role: member, who sees what is public; an app or the owner. */
+  queryMembers: (
+    send: Send,
+    options: QueryMembersRequest = {},
+    callOptions?: CallOptions,
+  ): Promise<QueryMembersResponse> => send(calls.queryMembers, options, { ...callOptions, repeatable: true }),
 }

@@ -1,15 +1,15 @@
 import { toBase64Url } from '../base64url.ts'
 import { CartwrightError } from '../error.ts'
-import { isRecord, type Json } from './json.ts'
+import { isRecord, type Json, recordOf } from './json.ts'
 
 /**
- * Fills the parameters of a path, such as `{id}`, from the request.
+ * Fills the parameters of a path, such as `{id}` or `{product.id}`, from the request.
  *
  * @throws CartwrightError of kind `validation` for a value no path can carry: none, `.` and `..`
  */
 export function fillPath(path: string, request: Json): string {
   return path.replace(/{(.+?)}/g, (_, field: string) => {
-    const value = `${request[field] ?? ''}`
+    const value = `${field.split('.').reduce<unknown>((held, key) => recordOf(held)[key], request) ?? ''}`
     // An address takes these for steps, not for names, escaped or not.
     if (/^\.{0,2}$/.test(value)) {
       throw new CartwrightError('validation', `INVALID_ARGUMENT: "${field}" cannot be part of an address`)

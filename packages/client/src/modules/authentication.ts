@@ -1,0 +1,108 @@
+import * as calls from '../generated/calls.ts'
+import type {
+  Identifier,
+  IdentityInput,
+  LoginId,
+  LoginRequest,
+  LoginResponse,
+  LoginV2Request,
+  LoginWithIdpConnectionTokenParamsRequest,
+  LogoutRequest,
+  ProceedToNextStateRequest,
+  RawHttpResponse,
+  RegisterRequest,
+  RegisterV2Request,
+  SignOnRequest,
+  SignOnResponse,
+  StateMachineResponse,
+  ValidateEmailResponse,
+} from '../generated/identity.ts'
+import type { CallOptions, Send } from '../transport/send.ts'
+
+export type RegisterV2Options = Omit<RegisterV2Request, 'loginId'>
+export type LoginV2Options = Omit<LoginV2Request, 'loginId'>
+export type SignOnOptions = Omit<SignOnRequest, 'loginId'>
+export type RegisterOptions = Omit<RegisterRequest, 'identity'>
+export type LoginOptions = Omit<LoginRequest, 'identifier'>
+
+/**
+ * Registering and signing in, call by call. `client.auth` of an `OAuthStrategy` is built on these and gives tokens too;
+ * these are for pages of your own making.
+ */
+export const authentication = {
+  /**
+   * Registers a member by e-mail address and password. Role: visitor.
+   *
+   * @throws CartwrightError with code `-19995` when the address is taken, `-19971` or `-19970` when a captcha is asked for
+   */
+  registerV2: (
+    send: Send,
+    loginId: LoginId,
+    options: RegisterV2Options,
+    callOptions?: CallOptions,
+  ): Promise<StateMachineResponse> => send(calls.registerV2, { ...options, loginId }, callOptions),
+
+  /**
+   * Signs a member in by e-mail address and password. Role: visitor.
+   *
+   * @throws CartwrightError with code `-19976` for a wrong password, `-19973` when it must be reset, `-19971` or `-19970`
+   *   when a captcha is asked for
+   */
+  loginV2: (
+    send: Send,
+    loginId: LoginId,
+    options: LoginV2Options = {},
+    callOptions?: CallOptions,
+  ): Promise<StateMachineResponse> => send(calls.loginV2, { ...options, loginId }, callOptions),
+
+  /** Sets a new password for the member who is signed in. Role: member. */
+  changePassword: async (send: Send, newPassword: string, options?: CallOptions): Promise<void> => {
+    await send(calls.changePassword, { newPassword }, options)
+  },
+
+  /** Makes or updates a member and signs it in. Role: app. */
+  signOn: (
+    send: Send,
+    loginId: LoginId,
+    options: SignOnOptions = {},
+    callOptions?: CallOptions,
+  ): Promise<SignOnResponse> => send(calls.signOn, { ...options, loginId }, callOptions),
+
+  /** Signs a member in by tokens of an identity provider. Role: visitor. */
+  loginWithIdpConnectionTokenParams: (
+    send: Send,
+    options: LoginWithIdpConnectionTokenParamsRequest,
+    callOptions?: CallOptions,
+  ): Promise<StateMachineResponse> => send(calls.loginWithIdpConnectionTokenParams, options, callOptions),
+
+  /** Goes on with a sign-in that the first release's `register` or `login` began. Role: visitor. */
+  proceedToNextState: (
+    send: Send,
+    options: ProceedToNextStateRequest,
+    callOptions?: CallOptions,
+  ): Promise<LoginResponse> => send(calls.proceedToNextState, options, callOptions),
+
+  /** Ends the session on the hosted pages; the answer is an HTTP answer wrapped in JSON. Role: visitor or member. */
+  logout: (send: Send, options: LogoutRequest = {}, callOptions?: CallOptions): Promise<RawHttpResponse> =>
+    send(calls.logout, options, callOptions),
+
+  /** Whether an e-mail address is one that can receive mail; at most 254 characters. Role: visitor. */
+  validateEmail: (send: Send, email: string, options?: CallOptions): Promise<ValidateEmailResponse> =>
+    send(calls.validateEmail, { email }, { ...options, repeatable: true }),
+
+  /** Registers a member, as the first release did. Role: visitor. */
+  register: (
+    send: Send,
+    identity: IdentityInput,
+    options: RegisterOptions = {},
+    callOptions?: CallOptions,
+  ): Promise<LoginResponse> => send(calls.register, { ...options, identity }, callOptions),
+
+  /** Signs a member in, as the first release did. Role: visitor. */
+  login: (
+    send: Send,
+    identifier: Identifier,
+    options: LoginOptions = {},
+    callOptions?: CallOptions,
+  ): Promise<LoginResponse> => send(calls.login, { ...options, identifier }, callOptions),
+}

@@ -1,0 +1,207 @@
+import * as calls from '../generated/calls.ts'
+import type {
+  AdjustValue,
+  BulkProductsResponse,
+  ChangedCollection,
+  ChangedProduct,
+  CollectionResponse,
+  MediaAssignmentToChoice,
+  MediaDataForWrite,
+  NewCollection,
+  NewProduct,
+  ProductResponse,
+  SetValue,
+  UpdateVariantsResponse,
+  VariantOverride,
+} from '../generated/catalog.ts'
+import type { CallOptions, Send } from '../transport/send.ts'
+
+/** The fields of a product to set; what is left out stays. */
+export type ProductChanges = Omit<ChangedProduct, 'id'>
+
+/** The fields of a collection to set; what is left out stays. */
+export type CollectionChanges = Omit<ChangedCollection, 'id'>
+
+/**
+ * Writes the catalog. Role: app or owner, for all of it. It stands apart from `products`, so that a storefront, which
+ * cannot call it, does not carry it; the two may be joined:
+ *
+ * @example
+ * ```ts
+ * const client = createClient({ auth: ApiKeyStrategy({ apiKey }), modules: { products: { ...products, ...catalogWriter } } })
+ * await client.products.createProduct({ name: 'Harbour mug', priceData: { price: 24 } })
+ * ```
+ */
+export const catalogWriter = {
+  /** Makes a product. Its id is given by the site. */
+  createProduct: (send: Send, product: NewProduct, options?: CallOptions): Promise<ProductResponse> =>
+    send(calls.createProduct, { product }, options),
+
+  /**
+   * Sets the fields of a product that are given.
+   *
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`
+   */
+  updateProduct: (send: Send, id: string, product: ProductChanges, options?: CallOptions): Promise<ProductResponse> =>
+    send(calls.updateProduct, { product: { ...product, id } }, options),
+
+  /** @throws CartwrightError with code `PRODUCT_NOT_FOUND` */
+  deleteProduct: async (send: Send, id: string, options?: CallOptions): Promise<void> => {
+    await send(calls.deleteProduct, { id }, options)
+  },
+
+  /**
+   * Sets price, cost, weight, visibility and the like of variants, named by choices, of which some are enough, or by ids.
+   *
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND` or `VARIANT_NOT_FOUND`
+   */
+  updateProductVariants: (
+    send: Send,
+    id: string,
+    variants: VariantOverride[],
+    options?: CallOptions,
+  ): Promise<UpdateVariantsResponse> => send(calls.updateProductVariants, { id, variants }, options),
+
+  /** Puts the data of all variants back to that of the product. */
+  resetAllProductVariantData: async (send: Send, id: string, options?: CallOptions): Promise<void> => {
+    await send(calls.resetAllProductVariantData, { id }, options)
+  },
+
+  /**
+   * Adds pictures and films.
+   *
+   * @param media 1 to 50, each with either a `mediaId` or a `url` to fetch
+   */
+  addProductMedia: async (send: Send, id: string, media: MediaDataForWrite[], options?: CallOptions): Promise<void> => {
+    await send(calls.addProductMedia, { id, media }, options)
+  },
+
+  /**
+   * Takes pictures and films off.
+   *
+   * @param mediaIds at most 50; none means all
+   */
+  removeProductMedia: async (send: Send, id: string, mediaIds: string[], options?: CallOptions): Promise<void> => {
+    await send(calls.removeProductMedia, { id, mediaIds }, options)
+  },
+
+  /**
+   * Says which pictures and films show choices of one option.
+   *
+   * @param media 1 to 10 choices, each with at most 50 ids
+   */
+  addProductMediaToChoices: async (
+    send: Send,
+    id: string,
+    media: MediaAssignmentToChoice[],
+    options?: CallOptions,
+  ): Promise<void> => {
+    await send(calls.addProductMediaToChoices, { id, media }, options)
+  },
+
+  /**
+   * Takes pictures and films off choices.
+   *
+   * @param media 1 to 10 choices, each with at most 50 ids
+   */
+  removeProductMediaFromChoices: async (
+    send: Send,
+    id: string,
+    media: MediaAssignmentToChoice[],
+    options?: CallOptions,
+  ): Promise<void> => {
+    await send(calls.removeProductMediaFromChoices, { id, media }, options)
+  },
+
+  /** Deletes the options of a product whose variants are not managed. */
+  deleteProductOptions: async (send: Send, id: string, options?: CallOptions): Promise<void> => {
+    await send(calls.deleteProductOptions, { id }, options)
+  },
+
+  /** Takes the brand off a product. */
+  removeBrand: async (send: Send, id: string, options?: CallOptions): Promise<void> => {
+    await send(calls.removeBrand, { id }, options)
+  },
+
+  /** Takes the ribbon off a product. */
+  removeRibbon: async (send: Send, id: string, options?: CallOptions): Promise<void> => {
+    await send(calls.removeRibbon, { id }, options)
+  },
+
+  /**
+   * Sets one field of several products. What became of each is in the answer.
+   *
+   * @param ids 1 to 100
+   * @param set exactly one of `price`, `cost`, `weight`, `ribbon`, `brand`; an empty text clears the last two
+   */
+  bulkUpdateProductsProperty: (
+    send: Send,
+    ids: string[],
+    set: SetValue,
+    options?: CallOptions,
+  ): Promise<BulkProductsResponse> => send(calls.bulkUpdateProductsProperty, { ids, set }, options),
+
+  /**
+   * Changes one field of several products by percent or amount. What became of each is in the answer.
+   *
+   * @param adjust exactly one of `price`, `cost`, `weight`
+   * @param ids 1 to 100
+   */
+  bulkAdjustProductProperty: (
+    send: Send,
+    adjust: AdjustValue,
+    ids: string[],
+    options?: CallOptions,
+  ): Promise<BulkProductsResponse> => send(calls.bulkAdjustProductProperty, { adjust, ids }, options),
+
+  /** Makes a collection. Its id is given by the site. */
+  createCollection: (send: Send, collection: NewCollection, options?: CallOptions): Promise<CollectionResponse> =>
+    send(calls.createCollection, { collection }, options),
+
+  /**
+   * Sets the fields of a collection that are given.
+   *
+   * @throws CartwrightError with code `COLLECTION_NOT_FOUND`
+   */
+  updateCollection: (
+    send: Send,
+    id: string,
+    collection: CollectionChanges,
+    options?: CallOptions,
+  ): Promise<CollectionResponse> => send(calls.updateCollection, { collection: { ...collection, id } }, options),
+
+  /** Deletes a collection. Its products stay. */
+  deleteCollection: async (send: Send, id: string, options?: CallOptions): Promise<void> => {
+    await send(calls.deleteCollection, { id }, options)
+  },
+
+  /**
+   * Puts products into a collection.
+   *
+   * @param productIds at most 1,000
+   * @throws CartwrightError with code `COLLECTION_NOT_FOUND`
+   */
+  addProductsToCollection: async (
+    send: Send,
+    id: string,
+    productIds: string[],
+    options?: CallOptions,
+  ): Promise<void> => {
+    await send(calls.addProductsToCollection, { id, productIds }, options)
+  },
+
+  /**
+   * Takes products out of a collection.
+   *
+   * @param productIds at most 1,000
+   * @throws CartwrightError with code `COLLECTION_NOT_FOUND`
+   */
+  removeProductsFromCollection: async (
+    send: Send,
+    id: string,
+    productIds: string[],
+    options?: CallOptions,
+  ): Promise<void> => {
+    await send(calls.removeProductsFromCollection, { id, productIds }, options)
+  },
+}

@@ -1,0 +1,24 @@
+import * as calls from '../generated/calls.ts'
+import type { Checkout, CreateCheckoutRequest } from '../generated/checkout.ts'
+import type { CallOptions, Send } from '../transport/send.ts'
+
+/** Purchases on their way to becoming orders. Most begin with `currentCart.createCheckoutFromCurrentCart`. */
+export const checkout = {
+  /**
+   * Makes a checkout without a cart. Role: any.
+   *
+   * @param options `channelType` is required; `lineItems` and `customLineItems` at most 300 each
+   * @throws CartwrightError with code `ITEM_NOT_FOUND_IN_CATALOG` or `INVALID_ITEM_OPTIONS`, or one that begins with
+   *   `ERROR_COUPON_` or `GIFT_CARD_`
+   */
+  createCheckout: async (send: Send, options: CreateCheckoutRequest, callOptions?: CallOptions): Promise<Checkout> =>
+    (await send(calls.createCheckout, options, callOptions)).checkout,
+
+  /**
+   * One checkout of the caller. Role: whoever made it; an app or the owner for any.
+   *
+   * @throws CartwrightError with code `CHECKOUT_NOT_FOUND`
+   */
+  getCheckout: async (send: Send, id: string, options?: CallOptions): Promise<Checkout> =>
+    (await send(calls.getCheckout, { id }, options)).checkout,
+}

@@ -1,0 +1,41 @@
+import * as calls from '../generated/calls.ts'
+import type { GraphQlError } from '../generated/graphql.ts'
+import type { CallOptions, Send } from '../transport/send.ts'
+
+/** What a GraphQL document gave, and what went wrong with parts of it. */
+export interface GraphQlResult {
+  /** As the document asks for it; empty where nothing could be had. */
+  data: Record<string, unknown>
+  errors?: GraphQlError[]
+}
+
+/** What a caller may say about one query. */
+export interface GraphQlOptions extends CallOptions {
+  /** The release of the schema; `alpha` unless told. */
+  apiVersion?: string
+  /** Which operation of the document to run, when it has several. */
+  operationName?: string
+}
+
+/** The generic query call. */
+export const graphql = {
+  /**
+   * Runs a GraphQL document. Errors inside a query are returned, beside what could be had; only a failed call throws.
+   * Role: any; fields may ask for more.
+   *
+   * @example
+   * ```ts
+   * const { data, errors } = await client.graphql.query('query ($id: ID!) { product(id: $id) { name } }', { id })
+   * ```
+   */
+  query: async (
+    send: Send,
+    query: string,
+    variables: Record<string, unknown> = {},
+    { apiVersion = 'alpha', operationName, ...options }: GraphQlOptions = {},
+  ): Promise<GraphQlResult> => {
+    const request = { apiVersion, query, variables, operationName }
+    const { data, errors } = await send(calls.query, request, { ...options, purpose: 'auth' })
+    return { data: data ?? {}, ...(errors && { errors }) }
+  },
+}

@@ -1,0 +1,71 @@
+import * as calls from '../generated/calls.ts'
+import type {
+  ChangedInventoryItem,
+  DecrementData,
+  GetInventoryVariantsRequest,
+  GetInventoryVariantsResponse,
+  IncrementData,
+  QueryInventoryRequest,
+  QueryInventoryResponse,
+} from '../generated/inventory.ts'
+import type { CallOptions, Send } from '../transport/send.ts'
+
+export type GetInventoryVariantsOptions = Omit<GetInventoryVariantsRequest, 'inventoryId'>
+
+/** The stock of a product to set; what is left out stays. */
+export type InventoryChanges = Omit<ChangedInventoryItem, 'productId'>
+
+/** What is in stock. Role: app or owner, for all of it. */
+export const inventory = {
+  /**
+   * The stock of a product, variant by variant.
+   *
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`
+   */
+  getInventoryVariants: (
+    send: Send,
+    inventoryId: string,
+    options: GetInventoryVariantsOptions = {},
+    callOptions?: CallOptions,
+  ): Promise<GetInventoryVariantsResponse> =>
+    send(calls.getInventoryVariants, { ...options, inventoryId }, { ...callOptions, repeatable: true }),
+
+  /** Stock by filter and sort order, which are JSON texts here. */
+  queryInventory: (
+    send: Send,
+    options: QueryInventoryRequest = {},
+    callOptions?: CallOptions,
+  ): Promise<QueryInventoryResponse> => send(calls.queryInventory, options, { ...callOptions, repeatable: true }),
+
+  /**
+   * Sets the stock of variants: whether they are there, or how many, at most 99,999.
+   *
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND` or `VARIANT_NOT_FOUND`
+   */
+  updateInventoryVariants: async (
+    send: Send,
+    productId: string,
+    inventoryItem: InventoryChanges,
+    options?: CallOptions,
+  ): Promise<void> => {
+    await send(calls.updateInventoryVariants, { inventoryItem: { ...inventoryItem, productId } }, options)
+  },
+
+  /**
+   * Takes pieces out of stock.
+   *
+   * @param decrementData 1 to 300 variants
+   */
+  decrementInventory: async (send: Send, decrementData: DecrementData[], options?: CallOptions): Promise<void> => {
+    await send(calls.decrementInventory, { decrementData }, options)
+  },
+
+  /**
+   * Puts pieces back into stock.
+   *
+   * @param incrementData 1 to 300 variants
+   */
+  incrementInventory: async (send: Send, incrementData: IncrementData[], options?: CallOptions): Promise<void> => {
+    await send(calls.incrementInventory, { incrementData }, options)
+  },
+}

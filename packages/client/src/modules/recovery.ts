@@ -1,0 +1,56 @@
+import * as calls from '../generated/calls.ts'
+import type {
+  RecoverRequest,
+  SendActivationEmailRequest,
+  SendRecoveryEmailRequest,
+  StateMachineResponse,
+} from '../generated/identity.ts'
+import type { CallOptions, Send } from '../transport/send.ts'
+
+export type SendRecoveryEmailOptions = Omit<SendRecoveryEmailRequest, 'email'>
+export type SendActivationEmailOptions = Omit<SendActivationEmailRequest, 'identityId'>
+export type RecoverOptions = Omit<RecoverRequest, 'recoveryToken'>
+
+/** Passwords that were forgotten or never set. */
+export const recovery = {
+  /**
+   * Sends a link to set a new password. Answers the same whether or not there is such a member. Role: visitor.
+   *
+   * @param options `redirect.url`, at most 1,000 characters, is where to go afterwards
+   */
+  sendRecoveryEmail: async (
+    send: Send,
+    email: string,
+    options: SendRecoveryEmailOptions = {},
+    callOptions?: CallOptions,
+  ): Promise<void> => {
+    await send(calls.sendRecoveryEmail, { ...options, email }, callOptions)
+  },
+
+  /**
+   * Invites a member to set a password. Role: app.
+   *
+   * @throws CartwrightError with code `MEMBER_NOT_FOUND`
+   */
+  sendActivationEmail: async (
+    send: Send,
+    identityId: string,
+    options: SendActivationEmailOptions = {},
+    callOptions?: CallOptions,
+  ): Promise<void> => {
+    await send(calls.sendActivationEmail, { ...options, identityId }, callOptions)
+  },
+
+  /**
+   * Sets a new password and signs the member in. Role: visitor.
+   *
+   * @param recoveryToken the one of the mail's link
+   * @throws CartwrightError with code `VERIFICATION_FAILED` when it is wrong or too old
+   */
+  recover: (
+    send: Send,
+    recoveryToken: string,
+    options: RecoverOptions,
+    callOptions?: CallOptions,
+  ): Promise<StateMachineResponse> => send(calls.recover, { ...options, recoveryToken }, callOptions),
+}
