@@ -34,7 +34,8 @@ export function createApp(site: Site): Hono<Env> {
       address: bindings.address ?? '',
     })
     await next()
-    c.header('x-wix-request-id', requestId)
+    // Never by c.header(): once there is an answer, that rebuilds it around a stream.
+    c.res.headers.set('x-wix-request-id', requestId)
     const ms = Math.round((performance.now() - started) * 10) / 10
     log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'answered')
   })

@@ -1,5 +1,5 @@
 /** The SQL of carts. */
-import { type Selectable, sql } from 'kysely'
+import { CompiledQuery, type Selectable, sql } from 'kysely'
 import type { Queryable, Transaction } from '../storage/database.ts'
 import type { CartOwner, StoredCart } from './cart.ts'
 import { type CartPresentation, cartPresentation } from './presentation.ts'
@@ -32,22 +32,30 @@ export async function readSources(db: Queryable, siteUrl: string): Promise<CartS
   return { presentation, stamp: `${version}.${stock_version}.${presentation.stamp}` }
 }
 
+/** Asked at every read, so the text is compiled once and for all. */
+const textQuery = `
+  select wire_text, written_for, version, stock_version, settings.value as settings
+  from carts cross join catalog_state left join settings
+  where owner_kind = ? and owner_id = ?`
+
+interface TextRow {
+  readonly wire_text: string
+  readonly written_for: string
+  readonly version: number
+  readonly stock_version: number
+  readonly settings: string | null
+}
+
 /**
- * The text of the owner's cart with what it was written for, and what it would be written for now. One statement by
- * key, and nothing parsed: most reads need no more.
+ * The text of the owner's cart, and whether it would be the same if it were written now. One statement by key, and
+ * nothing parsed: most reads need no more.
  */
 export async function findCartText(db: Queryable, owner: CartOwner, siteUrl: string) {
-  const row = await db
-    .selectFrom('carts')
-    .innerJoin('catalog_state', (join) => join.onTrue())
-    .leftJoin('settings', (join) => join.onTrue())
-    .select(['wire_text', 'written_for', 'version', 'stock_version', 'settings.value as settings'])
-    .where('owner_kind', '=', owner.kind)
-    .where('owner_id', '=', owner.id)
-    .executeTakeFirst()
+  const { rows } = await db.executeQuery<TextRow>(CompiledQuery.raw(textQuery, [owner.kind, owner.id]))
+  const [row] = rows
   if (!row) return null
-  const stamp = `${row.version}.${row.stock_version}.${cartPresentation(row.settings, siteUrl).stamp}`
-  return { text: row.wire_text, fresh: row.written_for === stamp }
+  const { stamp } = cartPresentation(row.settings, siteUrl)
+  return { text: row.wire_text, fresh: row.written_for === `${row.version}.${row.stock_version}.${stamp}` }
 }
 
 export async function findCart(db: Queryable, owner: CartOwner): Promise<KeptCart | null> {

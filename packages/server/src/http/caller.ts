@@ -12,6 +12,7 @@ export const caller: MiddlewareHandler<Env> = async (c, next) => {
     c.set('context', { ...context, caller: await authenticate(context.site, c.req.raw) })
   }
   await next()
-  c.header('x-content-type-options', 'nosniff')
-  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  const { headers } = c.res
+  headers.set('x-content-type-options', 'nosniff')
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
 }

@@ -17,10 +17,11 @@ export const cors: MiddlewareHandler<Env> = async (c, next) => {
   const isPreflight = c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined
   if (isPreflight) c.res = new Response(null, { status: 204, headers: allowed ? PREFLIGHT : {} })
   else await next()
-  c.header('vary', 'Origin', { append: true })
+  const { headers } = c.res
+  headers.append('vary', 'Origin')
   if (!allowed) return
-  c.header('access-control-allow-origin', origin)
-  c.header('access-control-expose-headers', 'X-Wix-Request-Id, X-Wix-Consistent, Retry-After')
+  headers.set('access-control-allow-origin', origin)
+  headers.set('access-control-expose-headers', 'X-Wix-Request-Id, X-Wix-Consistent, Retry-After')
   const asked = c.req.header('access-control-request-headers')
-  if (isPreflight && asked) c.header('access-control-allow-headers', asked)
+  if (isPreflight && asked) headers.set('access-control-allow-headers', asked)
 }
