@@ -7,6 +7,7 @@ import { ErrorPage } from './errors/error-page.tsx'
 import { frameOf, type PagesEnv, withFrame } from './frame.ts'
 import { HomePage } from './home/home-page.tsx'
 import { answerPage } from './page.tsx'
+import { SIGN_IN_AREAS, signInPages } from './sign-in/routes.tsx'
 
 /** Every page the site serves to people, in one table; what is no page is the wire's. */
 export function createHostedPages(site: Site): Hono<PagesEnv> {
@@ -15,9 +16,10 @@ export function createHostedPages(site: Site): Hono<PagesEnv> {
 
   // Only what a form of this very site sends is believed.
   const guard = csrf({ origin: new URL(site.url).origin })
-  for (const area of ['/', '/checkout/*', '/_dev/*']) app.use(area, withFrame(site), guard)
+  for (const area of ['/', '/checkout/*', '/_dev/*', ...SIGN_IN_AREAS]) app.use(area, withFrame(site), guard)
 
   app.get('/', (c) => answerPage(c, <HomePage frame={c.get('frame')} hasMailbox />))
+  app.route('/', signInPages(site))
 
   app.notFound((c) => answerWire(c, site))
   app.onError((error, c) => answerFailure(error, c, site))

@@ -16,6 +16,10 @@ import { register } from './register.ts'
 export { type Continuation, cancelAuthorization, continueAuthorization } from '../oauth/authorize.ts'
 export { findAuthorization, type WaitingAuthorization } from '../oauth/waiting-authorizations.ts'
 export { type BrowserSession, findBrowserSession } from './browser-sessions.ts'
+export { isEmailAddress } from './email-address.ts'
+export type { Member } from './member-store.ts'
+export { findWeakness, type PasswordWeakness } from './password-rules.ts'
+export { displayName } from './profile.ts'
 
 /** A member who got in, or who has to wait for something before that. */
 export type HostedSignIn =

@@ -1,0 +1,61 @@
+import {
+  type BrowserSession,
+  cancelAuthorization,
+  continueAuthorization,
+  findAuthorization,
+  type Site,
+  type WaitingAuthorization,
+} from '@cartwright/server'
+import type { Frame } from '../frame.ts'
+
+/** The authorization a page is part of: none, one that is over, or one that waits. */
+export type Purpose =
+  | { readonly kind: 'none' | 'over' }
+  | { readonly kind: 'waiting'; readonly id: string; readonly waiting: WaitingAuthorization }
+
+export async function findPurpose(site: Site, id: string | undefined): Promise<Purpose> {
+  if (id === undefined) return { kind: 'none' }
+  const waiting = await findAuthorization(site, id)
+  return waiting ? { kind: 'waiting', id, waiting } : { kind: 'over' }
+}
+
+/** Origins a form's answer may lead to: browsers check that hop as well. */
+export function answerOrigins(purpose: Purpose): string[] {
+  const redirectUri = purpose.kind === 'waiting' ? purpose.waiting.request.redirectUri : null
+  return redirectUri ? [new URL(redirectUri).origin] : []
+}
+
+/** Whether the member who is signed in may simply go on, as the app sees it. */
+export function mayGoOn(purpose: Purpose, session: BrowserSession): boolean {
+  if (purpose.kind !== 'waiting') return true
+  const { request, createdAt } = purpose.waiting
+  return request.prompt !== 'login' || session.authenticatedAt >= createdAt
+}
+
+/** Leads a member on to where the sign-in was for. Null when the app wants a fresh sign-in first. */
+export async function leadOn(frame: Frame, purpose: Purpose, session: BrowserSession): Promise<Response | null> {
+  if (purpose.kind !== 'waiting') return home(frame)
+  const continued = await continueAuthorization(frame.site, purpose.id, session)
+  switch (continued.kind) {
+    case 'answered':
+      return continued.response
+    case 'sign-in-needed':
+      return null
+    case 'gone':
+      return home(frame)
+  }
+}
+
+/** Leads back without signing in, and tells the app so. */
+export async function leadBack(frame: Frame, purpose: Purpose): Promise<Response> {
+  const told = purpose.kind === 'waiting' ? await cancelAuthorization(frame.site, purpose.id) : null
+  return told ?? home(frame)
+}
+
+/** To the shop, or to the site's start page where there is none. */
+export function home({ settings }: Frame): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { location: settings.shopUrl ?? '/', 'cache-control': 'no-store' },
+  })
+}

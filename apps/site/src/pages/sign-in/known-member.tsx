@@ -1,0 +1,23 @@
+import { displayName, type Member } from '@cartwright/server'
+import type { Frame } from '../frame.ts'
+import { pathWith } from './account-page.tsx'
+import type { Purpose } from './authorization.ts'
+import { signInMessages } from './messages.ts'
+
+/** One button for who is signed in already. */
+export function KnownMember({ frame, purpose, member }: { frame: Frame; purpose: Purpose; member: Member }) {
+  const { known } = signInMessages[frame.language]
+  const name = displayName(member.profile) || member.email
+  return (
+    <form className="card account-known" method="post" action={pathWith('/sign-in', purpose)}>
+      <p>
+        {known.as}
+        <br />
+        <strong>{member.email}</strong>
+      </p>
+      <button type="submit" className="button button-wide" name="action" value="continue">
+        {known.go(name)}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,184 @@
+import type { Language } from '../language.ts'
+
+const en = {
+  signIn: {
+    title: 'Sign in',
+    lead: (app: string) => `to go on to ${app}`,
+    submit: 'Sign in',
+    orRegister: 'New here?',
+    register: 'Create an account',
+    mismatch: 'That e-mail address and password do not go together.',
+  },
+  signUp: {
+    title: 'Create an account',
+    lead: 'It takes a name if you like, an e-mail address and a password.',
+    submit: 'Create account',
+    orSignIn: 'Been here before?',
+    signIn: 'Sign in',
+    taken: 'There is an account with this e-mail address. Sign in instead?',
+  },
+  fields: {
+    name: 'Your name',
+    email: 'E-mail address',
+    password: 'Password',
+    newPasswordHint: 'At least 8 characters. A few words in a row are easy to keep in mind and hard to guess.',
+    reveal: 'Show',
+    conceal: 'Hide',
+  },
+  problems: {
+    title: 'That did not work',
+    emailMissing: 'Enter your e-mail address.',
+    emailMalformed: 'This does not look like an e-mail address, such as ada@example.com.',
+    passwordMissing: 'Enter your password.',
+    throttled: (seconds: number) =>
+      seconds < 90
+        ? `Too many attempts. Try again in ${seconds} seconds.`
+        : `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`,
+    inactive: 'This account cannot sign in. Write to the shop if you think it should.',
+    weakness: {
+      TOO_SHORT: 'Use at least 8 characters.',
+      TOO_LONG: 'Use at most 1000 characters.',
+      TOO_COMMON: 'This is one of the passwords that are tried first. Pick one that is yours alone.',
+      TOO_SIMPLE: 'This repeats or counts up, and is easy to guess.',
+      HAS_EMAIL: 'Your e-mail address is the first thing somebody would try.',
+    },
+  },
+  known: {
+    title: 'Welcome back',
+    as: 'You are signed in as',
+    go: (name: string) => `Go on as ${name}`,
+    other: 'Use another account',
+  },
+  signOut: {
+    title: 'Sign out?',
+    lead: (name: string) => `You are signed in as ${name}.`,
+    submit: 'Sign out',
+    stay: 'Stay signed in',
+    done: 'You are signed out',
+    doneLead: 'Nobody is signed in in this browser any more.',
+  },
+  waiting: {
+    REQUIRE_OWNER_APPROVAL: {
+      title: 'Almost there',
+      text: 'The shop looks at new accounts itself. It will write to you when yours is ready.',
+    },
+    REQUIRE_EMAIL_VERIFICATION: {
+      title: 'Check your mail',
+      text: 'Confirm your e-mail address to finish signing in.',
+    },
+  },
+  expired: {
+    title: 'This sign-in took too long',
+    text: 'Go back to the shop and sign in from there once more. Your cart is as you left it.',
+  },
+  refused: {
+    title: 'This sign-in cannot go on',
+    unknown_client: 'The shop that sent you here is not known to this site.',
+    redirect_mismatch:
+      'The address it should lead back to is not one the shop has registered. You were led nowhere else.',
+    unsupported_mode: 'The shop asked to be answered in a way it may not use.',
+    malformed: 'The address that led here is broken.',
+    hint: 'Go back to the shop and try again. If that does not help, its owner has to put it right.',
+  },
+  promises: {
+    title: 'Good to have, once you are in',
+    list: [
+      'What is in your cart comes along.',
+      'Your orders are in one place.',
+      'No tracking, and nothing is passed on.',
+    ],
+  },
+}
+
+const de: typeof en = {
+  signIn: {
+    title: 'Anmelden',
+    lead: (app) => `und weiter zu ${app}`,
+    submit: 'Anmelden',
+    orRegister: 'Neu hier?',
+    register: 'Konto anlegen',
+    mismatch: 'E-Mail-Adresse und Passwort passen nicht zusammen.',
+  },
+  signUp: {
+    title: 'Konto anlegen',
+    lead: 'Dazu braucht es eine E-Mail-Adresse, ein Passwort und, wenn du magst, deinen Namen.',
+    submit: 'Konto anlegen',
+    orSignIn: 'Schon einmal hier gewesen?',
+    signIn: 'Anmelden',
+    taken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Möchtest du dich anmelden?',
+  },
+  fields: {
+    name: 'Dein Name',
+    email: 'E-Mail-Adresse',
+    password: 'Passwort',
+    newPasswordHint:
+      'Mindestens 8 Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
+    reveal: 'Zeigen',
+    conceal: 'Verbergen',
+  },
+  problems: {
+    title: 'Das hat nicht geklappt',
+    emailMissing: 'Gib deine E-Mail-Adresse ein.',
+    emailMalformed: 'Das sieht nicht nach einer E-Mail-Adresse aus, wie etwa ada@example.com.',
+    passwordMissing: 'Gib dein Passwort ein.',
+    throttled: (seconds) =>
+      seconds < 90
+        ? `Zu viele Versuche. Versuch es in ${seconds} Sekunden noch einmal.`
+        : `Zu viele Versuche. Versuch es in ${Math.ceil(seconds / 60)} Minuten noch einmal.`,
+    inactive: 'Mit diesem Konto kann man sich nicht anmelden. Schreib dem Shop, wenn das nicht stimmen kann.',
+    weakness: {
+      TOO_SHORT: 'Nimm mindestens 8 Zeichen.',
+      TOO_LONG: 'Nimm höchstens 1000 Zeichen.',
+      TOO_COMMON: 'Dieses Passwort gehört zu denen, die zuerst probiert werden. Nimm eines, das nur du hast.',
+      TOO_SIMPLE: 'Das wiederholt sich oder zählt hoch und ist leicht zu erraten.',
+      HAS_EMAIL: 'Deine E-Mail-Adresse würde man als Erstes probieren.',
+    },
+  },
+  known: {
+    title: 'Willkommen zurück',
+    as: 'Du bist angemeldet als',
+    go: (name) => `Weiter als ${name}`,
+    other: 'Ein anderes Konto nehmen',
+  },
+  signOut: {
+    title: 'Abmelden?',
+    lead: (name) => `Du bist angemeldet als ${name}.`,
+    submit: 'Abmelden',
+    stay: 'Angemeldet bleiben',
+    done: 'Du bist abgemeldet',
+    doneLead: 'In diesem Browser ist niemand mehr angemeldet.',
+  },
+  waiting: {
+    REQUIRE_OWNER_APPROVAL: {
+      title: 'Fast geschafft',
+      text: 'Der Shop sieht sich neue Konten selbst an. Er schreibt dir, sobald deines bereit ist.',
+    },
+    REQUIRE_EMAIL_VERIFICATION: {
+      title: 'Sieh in deine Mails',
+      text: 'Bestätige deine E-Mail-Adresse, um die Anmeldung abzuschließen.',
+    },
+  },
+  expired: {
+    title: 'Diese Anmeldung hat zu lange gedauert',
+    text: 'Geh zurück in den Shop und melde dich von dort noch einmal an. Dein Warenkorb ist, wie du ihn verlassen hast.',
+  },
+  refused: {
+    title: 'Diese Anmeldung geht so nicht weiter',
+    unknown_client: 'Der Shop, der dich hergeschickt hat, ist dieser Site nicht bekannt.',
+    redirect_mismatch:
+      'Die Adresse, zu der es zurückgehen soll, hat der Shop nicht eingetragen. Du wurdest nirgendwohin weitergeleitet.',
+    unsupported_mode: 'Der Shop wollte die Antwort auf einem Weg, der ihm nicht offensteht.',
+    malformed: 'Die Adresse, die hierher führte, ist beschädigt.',
+    hint: 'Geh zurück in den Shop und versuch es noch einmal. Hilft das nicht, muss sein Betreiber es in Ordnung bringen.',
+  },
+  promises: {
+    title: 'Schön, wenn du drin bist',
+    list: [
+      'Was im Warenkorb liegt, kommt mit.',
+      'Deine Bestellungen sind an einem Ort.',
+      'Kein Tracking, und nichts wird weitergegeben.',
+    ],
+  },
+}
+
+export const signInMessages: Record<Language, typeof en> = { en, de }

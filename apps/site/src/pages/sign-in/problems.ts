@@ -1,0 +1,63 @@
+import { ApplicationError, findWeakness, isEmailAddress } from '@cartwright/server'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Language } from '../language.ts'
+import type { AccountForm } from './account-form.ts'
+import { signInMessages } from './messages.ts'
+
+/** What is wrong with what was entered, by field, and what is wrong altogether. */
+export interface Problems {
+  readonly fields: Readonly<Record<string, string>>
+  readonly whole?: string
+  readonly status: ContentfulStatusCode
+  readonly retryAfter?: string
+}
+
+export const noProblems: Problems = { fields: {}, status: 200 }
+
+/** What the sign-in form lacks. */
+export function findGaps({ email, password }: AccountForm, language: Language): Problems | null {
+  const { problems } = signInMessages[language]
+  return inFields({
+    email: email === '' ? problems.emailMissing : isEmailAddress(email) ? undefined : problems.emailMalformed,
+    password: password === '' ? problems.passwordMissing : undefined,
+  })
+}
+
+/** What the sign-up form lacks, or has that will not do. */
+export function findFlaws(form: AccountForm, language: Language): Problems | null {
+  const { problems } = signInMessages[language]
+  const gaps = findGaps(form, language)?.fields
+  const weakness = findWeakness(form.password, form.email)
+  return inFields({
+    email: gaps?.email,
+    password: gaps?.password ?? (weakness ? problems.weakness[weakness] : undefined),
+  })
+}
+
+function inFields(found: Record<string, string | undefined>): Problems | null {
+  const fields: Record<string, string> = {}
+  for (const [name, problem] of Object.entries(found)) if (problem) fields[name] = problem
+  return Object.keys(fields).length === 0 ? null : { fields, status: 400 }
+}
+
+/** What a refused sign-in or sign-up is told; anything that is no refusal is thrown on. */
+export function toProblems(error: unknown, language: Language): Problems {
+  if (!(error instanceof ApplicationError)) throw error
+  const { problems, signIn, signUp } = signInMessages[language]
+  switch (error.code) {
+    // Which of the two it is, the page does not tell.
+    case '-19976':
+    case 'EMAIL_NOT_FOUND':
+      return { fields: { password: signIn.mismatch }, status: 401 }
+    case '-19995':
+      return { fields: { email: signUp.taken }, status: 409 }
+    case 'IDENTITY_NOT_ACTIVE':
+      return { fields: {}, whole: problems.inactive, status: 403 }
+    case 'TOO_MANY_REQUESTS': {
+      const retryAfter = error.headers['retry-after'] ?? '60'
+      return { fields: {}, whole: problems.throttled(Number(retryAfter)), status: 429, retryAfter }
+    }
+    default:
+      throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { AUTHORIZE_PATHS, authorize, type Site, UntrustedAuthorization } from '@cartwright/server'
+import { type Context, Hono } from 'hono'
+import type { PagesEnv } from '../frame.ts'
+import { show } from './answers.ts'
+import { RefusedPage } from './dead-end-page.tsx'
+import { postSignIn, showSignIn } from './sign-in-routes.tsx'
+import { postSignOut, showSignOut } from './sign-out-routes.tsx'
+import { postSignUp, showSignUp } from './sign-up-routes.tsx'
+
+/** Every address of these pages, for what every page has to have. */
+export const SIGN_IN_AREAS = ['/sign-in', '/sign-up', '/sign-out', ...AUTHORIZE_PATHS] as const
+
+/** Signing in and up, going on to the app that asked for it, and signing out. */
+export function signInPages(site: Site): Hono<PagesEnv> {
+  const pages = new Hono<PagesEnv>()
+  for (const path of AUTHORIZE_PATHS) pages.get(path, (c) => answerAuthorize(c, site))
+  pages.get('/sign-in', (c) => showSignIn(c, site))
+  pages.post('/sign-in', (c) => postSignIn(c, site))
+  pages.get('/sign-up', (c) => showSignUp(c, site))
+  pages.post('/sign-up', (c) => postSignUp(c, site))
+  pages.get('/sign-out', (c) => showSignOut(c, site))
+  pages.post('/sign-out', (c) => postSignOut(c, site))
+  return pages
+}
+
+/** The authorize endpoint, with a page worth looking at for what the app cannot be told. */
+async function answerAuthorize(c: Context<PagesEnv>, site: Site): Promise<Response> {
+  try {
+    return await authorize(site, c.req.raw)
+  } catch (error) {
+    if (!(error instanceof UntrustedAuthorization)) throw error
+    return show(c, <RefusedPage frame={c.get('frame')} reason={error.reason} />, { problems: { status: 400 } })
+  }
+}

@@ -1,0 +1,296 @@
+import { createHash } from 'node:crypto'
+import { createApp, type Site, writeSettings } from '@cartwright/server'
+import { callSite, createTestSite, visitorTokens } from '@cartwright/server/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createHostedPages } from '../app.tsx'
+
+const SHOP = 'https://shop.test'
+const CALLBACK = `${SHOP}/auth/callback`
+const PASSWORD = 'a heron in the reeds'
+const VERIFIER = 'a-verifier-that-is-long-enough-for-the-challenge'
+
+let site: Site
+let clientId: string
+let emails = 0
+beforeEach(async () => {
+  site = await createTestSite()
+  await writeSettings(site.db, { name: 'Larkmoor', shopUrl: SHOP })
+  clientId = (await createApp(site, { name: 'Shop', redirectUris: [CALLBACK] })).clientId
+})
+afterEach(() => site.close())
+
+/** A browser: it keeps cookies and says where its forms come from. */
+class Browser {
+  readonly #cookies = new Map<string, string>()
+
+  async open(path: string, form?: Record<string, string>, headers: Record<string, string> = {}) {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await createHostedPages(site).request(new URL(path, site.url).href, {
+      headers: { accept: 'text/html', cookie, ...(form && { 'sec-fetch-site': 'same-origin' }), ...headers },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
+    for (const header of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (header.split(';')[0] ?? '').split('=')
+      if (value === '') this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+    const { status, headers: answered } = answer
+    return { status, headers: answered, location: answered.get('location') ?? '', text: await answer.text() }
+  }
+
+  get sessionCookie() {
+    return this.#cookies.get('cartwright-session')
+  }
+
+  /** Follows an app's sign-in to the hosted page. */
+  async begin(changes: Record<string, string> = {}) {
+    const query = new URLSearchParams({
+      client_id: clientId,
+      response_type: 'code',
+      redirect_uri: CALLBACK,
+      state: 'a-state',
+      code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...changes,
+    })
+    return (await this.open(`/_api/oauth2/authorize?${query}`)).location
+  }
+}
+
+function credentials() {
+  emails += 1
+  return { email: `ada${emails}@example.com`, password: PASSWORD }
+}
+
+async function redeem(location: string) {
+  const { origin, pathname, searchParams } = new URL(location)
+  expect([origin + pathname, searchParams.get('state')]).toEqual([CALLBACK, 'a-state'])
+  const request = { clientId, grantType: 'authorization_code', code: searchParams.get('code'), codeVerifier: VERIFIER }
+  return callSite<{ access_token: string }>(site, null, 'POST', '/oauth2/token', { ...request, redirectUri: CALLBACK })
+}
+
+test('a new member signs up and is led back to the shop, signed in, without any script', async () => {
+  const browser = new Browser()
+  const signIn = await browser.begin({ prompt: 'login' })
+  const page = await browser.open(signIn)
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('Larkmoor')
+  const [, toSignUp = ''] = /href="(\/sign-up[^"]+)"/.exec(page.text) ?? []
+  expect((await browser.open(toSignUp)).text).toContain('autoComplete="new-password"')
+
+  const led = await browser.open(toSignUp, { ...credentials(), name: 'Ada' })
+  expect(led.status).toBe(303)
+  const { status, body } = await redeem(led.location)
+  expect(status).toBe(200)
+  const me = await callSite(site, body.access_token, 'GET', '/members/v1/members/my')
+  expect(me.body).toMatchObject({ member: { profile: { nickname: 'Ada' } } })
+})
+
+test('a member signs in again, and U06: each time with a new cookie', async () => {
+  const browser = new Browser()
+  const account = credentials()
+  await browser.open('/sign-up', { ...account, name: '' })
+  const first = browser.sessionCookie
+  const signIn = await browser.begin({ prompt: 'login' })
+  expect((await browser.open(signIn)).text, 'who was here last need not type it again').toContain(account.email)
+  const led = await browser.open(signIn, account)
+  expect((await redeem(led.location)).status).toBe(200)
+  expect(browser.sessionCookie).toBeTruthy()
+  expect(browser.sessionCookie).not.toBe(first)
+})
+
+test('who is signed in goes on with one press, unless the app wants the password', async () => {
+  const browser = new Browser()
+  await browser.open('/sign-up', { ...credentials(), name: 'Ada' })
+  const choice = await browser.begin({ prompt: 'select_account' })
+  expect((await browser.open(choice)).text).toContain('Go on as Ada')
+  expect((await redeem((await browser.open(choice, { action: 'continue' })).location)).status).toBe(200)
+
+  const login = await browser.begin({ prompt: 'login' })
+  const refused = await browser.open(login, { action: 'continue' })
+  expect(refused.status).toBe(200)
+  expect(refused.text).toContain('type="password"')
+})
+
+test('an address that was used, made up or is too old ends on a page', async () => {
+  const browser = new Browser()
+  const signIn = await browser.begin({ prompt: 'login' })
+  await browser.open(signIn.replace('/sign-in', '/sign-up'), { ...credentials(), name: '' })
+  for (const path of [signIn, '/sign-in?request=made-up', '/sign-up?request=made-up']) {
+    const page = await browser.open(path)
+    expect(page.status).toBe(410)
+    expect(page.text).toContain('took too long')
+  }
+})
+
+test('going back to the shop tells it that nobody signed in', async () => {
+  const browser = new Browser()
+  const { location } = await browser.open(await browser.begin(), { action: 'cancel' })
+  expect(location).toMatch(new RegExp(`^${CALLBACK}\\?error=access_denied`))
+})
+
+test('what is wrong is said at its field, and what was entered stays', async () => {
+  const browser = new Browser()
+  const page = await browser.open('/sign-up', { name: 'Ada "L"', email: 'ada@', password: 'password' })
+  expect(page.status).toBe(400)
+  expect(page.text).toContain('value="Ada &quot;L&quot;"')
+  expect(page.text).toContain('value="ada@"')
+  expect(page.text).toMatch(/id="email"[^>]+aria-describedby="email-error" aria-invalid="true"/)
+  expect(page.text).toMatch(/id="password"[^>]+aria-invalid="true"/)
+  expect(page.text, 'a password is never sent back').not.toContain('value="password"')
+
+  const taken = credentials()
+  await new Browser().open('/sign-up', { ...taken, name: '' })
+  const again = await browser.open('/sign-up', { ...taken, name: '' })
+  expect([again.status, again.text.includes('There is an account')]).toEqual([409, true])
+})
+
+test('a wrong password and an unknown address are told alike', async () => {
+  const browser = new Browser()
+  const account = credentials()
+  await new Browser().open('/sign-up', { ...account, name: '' })
+  const wrong = await browser.open('/sign-in', { email: account.email, password: 'wrong password' })
+  const unknown = await browser.open('/sign-in', { email: 'nobody@example.com', password: 'wrong password' })
+  expect([wrong.status, unknown.status]).toEqual([401, 401])
+  expect(unknown.text.replaceAll('nobody@example.com', account.email)).toBe(wrong.text)
+})
+
+test('too many attempts are asked to wait, in words and in a header', async () => {
+  const browser = new Browser()
+  const attempt = () => browser.open('/sign-in', { email: 'ada@example.com', password: 'wrong password' })
+  for (let guess = 0; guess < 5; guess++) await attempt()
+  const { status, headers, text } = await attempt()
+  expect(status).toBe(429)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(text).toContain('Too many attempts')
+})
+
+test('A14, A15: the pages are framed by nobody, name themselves to nobody and load nothing foreign', async () => {
+  const browser = new Browser()
+  const signIn = await browser.begin()
+  for (const path of [signIn, signIn.replace('/sign-in', '/sign-up'), '/sign-out', '/_api/oauth2/authorize']) {
+    const { headers, text } = await browser.open(path)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cache-control')).toContain('no-store')
+    for (const [, url = ''] of text.matchAll(/<(?:script|link|img)[^>]+(?:src|href)="([^"]+)"/g)) {
+      expect(url).toMatch(/^\/_pages\//)
+    }
+  }
+  const { headers } = await browser.open(signIn)
+  expect(headers.get('content-security-policy')).toContain(`form-action 'self' ${SHOP};`)
+})
+
+test('A14: a password is answered with a 303', async () => {
+  const browser = new Browser()
+  expect((await browser.open(await browser.begin())).status).toBe(200)
+  expect((await browser.open('/sign-up', { ...credentials(), name: '' })).status).toBe(303)
+})
+
+test('Z13: a form of another site signs nobody in or out', async () => {
+  const browser = new Browser()
+  await browser.open('/sign-up', { ...credentials(), name: '' })
+  for (const path of ['/sign-in', '/sign-up', '/sign-out']) {
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }
+    expect((await browser.open(path, credentials(), headers)).status).toBe(403)
+  }
+  expect((await browser.open('/sign-out')).text).toContain('Sign out?')
+})
+
+test('A01: a sign-in nobody may ask for ends on a page that leads to the site’s own shop', async () => {
+  const { status, location, text } = await new Browser().open('/_api/oauth2/authorize?client_id=nobody')
+  expect([status, location]).toEqual([400, ''])
+  expect(text).toContain('This sign-in cannot go on')
+  expect(text).toContain(`href="${SHOP}"`)
+})
+
+test('C10: the cookie is the site’s alone', async () => {
+  const cookieOf = async () => {
+    const answer = await createHostedPages(site).request(`${site.url}/sign-up`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ ...credentials(), name: '' }),
+    })
+    return answer.headers.get('set-cookie')
+  }
+  expect(await cookieOf()).toMatch(/^cartwright-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+  await site.close()
+  site = await createTestSite({ url: 'https://site.test' })
+  expect(await cookieOf()).toMatch(/^__Host-cartwright-session=[\w-]{43};.* Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+})
+
+async function logoutUrl(token: string): Promise<string> {
+  const { body } = await callSite<{ redirectSession: { fullUrl: string } }>(
+    site,
+    token,
+    'POST',
+    '/_api/redirects-api/v1/redirect-session',
+    { logout: { clientId }, callbacks: { postFlowUrl: `${SHOP}/` } },
+  )
+  return body.redirectSession.fullUrl
+}
+
+const whoAmI = async (token: string) => (await callSite(site, token, 'GET', '/members/v1/members/my')).status
+
+test('A18: signing out ends the browser’s session and the app’s tokens at once, and leads back', async () => {
+  const browser = new Browser()
+  const signIn = await browser.begin({ prompt: 'login' })
+  const led = await browser.open(signIn.replace('/sign-in', '/sign-up'), { ...credentials(), name: '' })
+  const { access_token } = (await redeem(led.location)).body
+  expect(await whoAmI(access_token)).toBe(200)
+
+  const { status, location } = await browser.open(await logoutUrl(access_token))
+  expect([status, location]).toEqual([303, `${SHOP}/?wixMemberLoggedIn=false`])
+  expect(await whoAmI(access_token)).toBe(401)
+  expect(browser.sessionCookie).toBeUndefined()
+  expect(await browser.begin({ prompt: 'none' })).toContain('error=login_required')
+})
+
+test('an address alone signs nobody out: the member is asked', async () => {
+  const browser = new Browser()
+  await browser.open('/sign-up', { ...credentials(), name: 'Ada' })
+  const url = await logoutUrl((await visitorTokens(site, clientId)).access_token)
+  const page = await browser.open(url)
+  expect(page.text).toContain('You are signed in as Ada.')
+  expect(browser.sessionCookie).toBeTruthy()
+  const { location } = await browser.open(url, {})
+  expect(location).toBe(`${SHOP}/?wixMemberLoggedIn=false`)
+  expect(browser.sessionCookie).toBeUndefined()
+})
+
+test('another member’s sign-out address signs nobody out unasked', async () => {
+  const [ada, eve] = [new Browser(), new Browser()]
+  await ada.open('/sign-up', { ...credentials(), name: 'Ada' })
+  const signIn = await eve.begin({ prompt: 'login' })
+  const led = await eve.open(signIn.replace('/sign-in', '/sign-up'), { ...credentials(), name: 'Eve' })
+  const { access_token } = (await redeem(led.location)).body
+  expect((await ada.open(await logoutUrl(access_token))).text).toContain('You are signed in as Ada.')
+  expect(ada.sessionCookie).toBeTruthy()
+})
+
+test('signing out on the site’s page ends what apps got from that sign-in', async () => {
+  const browser = new Browser()
+  const signIn = await browser.begin({ prompt: 'login' })
+  const led = await browser.open(signIn.replace('/sign-in', '/sign-up'), { ...credentials(), name: '' })
+  const { access_token } = (await redeem(led.location)).body
+  await browser.open('/sign-out', {})
+  expect(await whoAmI(access_token)).toBe(401)
+})
+
+test('A05: a code dies with the sign-in it came from', async () => {
+  const browser = new Browser()
+  const signIn = await browser.begin({ prompt: 'login' })
+  const led = await browser.open(signIn.replace('/sign-in', '/sign-up'), { ...credentials(), name: '' })
+  await browser.open('/sign-out', {})
+  expect((await redeem(led.location)).status).toBe(400)
+})
+
+test('the pages speak German to who wishes it, also when the app says so', async () => {
+  const browser = new Browser()
+  const german = await browser.open('/sign-up', undefined, { 'accept-language': 'de-CH,de;q=0.9' })
+  expect(german.text).toContain('<h1>Konto anlegen</h1>')
+  const signIn = await browser.begin({ ui_locales: 'de-DE en' })
+  expect((await browser.open(signIn)).text).toContain('<h1>Anmelden</h1>')
+})
