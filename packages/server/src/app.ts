@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
-import { caller } from './http/caller.ts'
+import { answerHeaders, caller } from './http/caller.ts'
 import { cors } from './http/cors.ts'
 import { answerError } from './http/error-answer.ts'
 import { ApplicationError } from './http/errors.ts'
@@ -40,7 +40,7 @@ export function createApp(site: Site): Hono<Env> {
     log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'answered')
   })
 
-  app.use(cors, caller)
+  app.use(answerHeaders, cors, caller)
 
   app.onError((error, c) => {
     const { requestId, log } = c.get('context')

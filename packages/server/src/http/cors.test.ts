@@ -68,6 +68,8 @@ test('errors too may be read by a registered origin', async () => {
   )
   expect(response.status).toBe(401)
   expect(response.headers.get('access-control-allow-origin')).toBe(SHOP_ORIGIN)
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('an origin is known as soon as its app is registered', async () => {
