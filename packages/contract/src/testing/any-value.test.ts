@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { calls, unservedCalls } from '../calls.ts'
+import { anyValue, onWire } from './any-value.ts'
+
+const answers = Object.values({ ...calls, ...unservedCalls }).map(({ name, response }) => [name, response] as const)
+
+/** Limits and formats are not kept by the values; what is left to be wrong would be their shape. */
+const shapeIssues = (schema: z.ZodType, value: unknown) =>
+  schema
+    .safeParse(value)
+    .error?.issues.filter(({ code }) => ['invalid_type', 'unrecognized_keys', 'invalid_value'].includes(code)) ?? []
+
+describe('the values for property tests', () => {
+  it.each(answers)('have the shape of the answer of %s', (_, schema) => {
+    fc.assert(
+      fc.property(anyValue(schema, 'answer'), (value) => {
+        expect(shapeIssues(schema, onWire(value))).toEqual([])
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('are written on the wire as texts where JSON has no word for them', () => {
+    expect(onWire({ at: new Date(0), sizes: [Number.NaN, -Infinity, 1.5], none: null })).toEqual({
+      at: '1970-01-01T00:00:00.000Z',
+      sizes: ['NaN', '-Infinity', 1.5],
+      none: null,
+    })
+  })
+})
