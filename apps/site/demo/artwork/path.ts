@@ -57,6 +57,9 @@ export function polyline(points: readonly Point[]): string {
 export const ellipsePath = (cx: number, cy: number, rx: number, ry: number): string =>
   `M${unit(cx - rx)} ${unit(cy)}a${unit(rx)} ${unit(ry)} 0 1 0 ${unit(2 * rx)} 0a${unit(rx)} ${unit(ry)} 0 1 0 ${unit(-2 * rx)} 0Z`
 
+export const rectPath = (x: number, y: number, width: number, height: number): string =>
+  `M${unit(x)} ${unit(y)}h${unit(width)}v${unit(height)}h${unit(-width)}Z`
+
 /** A rectangle with rounded corners, as a path so that it can clip. */
 export function roundedPath(x: number, y: number, width: number, height: number, radius: number): string {
   const r = Math.min(radius, width / 2, height / 2)
@@ -70,3 +73,11 @@ export function placed(points: readonly Point[], [dx, dy]: Point, scale = 1, deg
   const [cos, sin] = [Math.cos(angle) * scale, Math.sin(angle) * scale]
   return points.map(([x, y]) => [dx + x * cos - y * sin, dy + x * sin + y * cos])
 }
+
+/** Points as SVG writes them: `'0,0 120,-40 60,80'`. */
+export const points = (text: string): Point[] =>
+  text.split(' ').map((pair) => {
+    const [x, y] = pair.split(',').map(Number)
+    if (x === undefined || y === undefined) throw new Error(`Not a point: ${pair}`)
+    return [x, y]
+  })

@@ -89,7 +89,9 @@ export function rect(x: number, y: number, w: number, h: number, color: string, 
 export const group = (transform: string, ...shapes: string[]): string =>
   `<g transform="${transform}">${shapes.join('')}</g>`
 
-export const faded = (opacity: number, ...shapes: string[]): string => `<g opacity="${opacity}">${shapes.join('')}</g>`
+/** Shapes drawn about the origin, laid down at a place and turned by degrees. */
+export const turned = (x: number, y: number, degrees: number, ...shapes: string[]): string =>
+  group(`translate(${unit(x)} ${unit(y)}) rotate(${degrees})`, ...shapes)
 
 /** The finished file. */
 export function render(sheet: Sheet, body: string): string {

@@ -27,7 +27,7 @@ export function bookPile(sheet: Sheet, x: number, base: number, size: number, co
   return castShadow(sheet, x, base - 8, 250 * size, 240 * size, 26 * size) + books.join('')
 }
 
-export type Notebook = { color: string; spine?: string; band?: string; label?: string; pages?: string }
+type Notebook = { color: string; spine?: string; band?: string; label?: string; pages?: string }
 
 /** A stitched notebook lying flat, from above, turned a little. */
 export function notebook(

@@ -1,12 +1,12 @@
 import { shade } from '../color.ts'
-import { curveThrough, type Point, placed, polygon, polyline, roundedPath, smoothLine, unit } from '../path.ts'
+import { curveThrough, type Point, placed, polygon, roundedPath, smoothLine, unit } from '../path.ts'
 import { clipped, fill, pattern, rect, type Sheet, stroke } from '../sheet.ts'
 import { dropShadow } from './light.ts'
 
-export type Weave = 'plain' | 'stripe' | 'check' | 'grid' | 'waffle' | 'tick' | 'herringbone'
+type Weave = 'plain' | 'stripe' | 'check' | 'grid' | 'waffle' | 'tick' | 'herringbone'
 
 /** The woven pattern over a cloth's ground colour, as a paint. */
-export function weave(sheet: Sheet, kind: Weave, thread: string, size = 60, turn = 0): string {
+function weave(sheet: Sheet, kind: Weave, thread: string, size = 60, turn = 0): string {
   const half = size / 2
   const tiles: Record<Weave, string> = {
     plain: stroke(`M0 ${half}h${size}M${half} 0v${size}`, thread, 2, { opacity: 0.14 }),
@@ -197,6 +197,3 @@ export function hangingCloth(
     )
   )
 }
-
-export const seam = (points: readonly Point[], color: string, width = 4): string =>
-  stroke(polyline(points), color, width, { dash: '16 11' })

@@ -1,5 +1,5 @@
 import { shade, tint } from '../color.ts'
-import { ellipsePath, smoothShape, unit } from '../path.ts'
+import { ellipsePath, points, smoothShape, unit } from '../path.ts'
 import { clipped, ellipse, fill, group, type Sheet, stroke } from '../sheet.ts'
 import { castShadow } from './light.ts'
 import { leafPath } from './plant.ts'
@@ -7,21 +7,8 @@ import { leafPath } from './plant.ts'
 /** A pear standing on its base. */
 export function pear(sheet: Sheet, x: number, base: number, size: number, color: string, turn = 0): string {
   const outline = smoothShape(
-    (
-      [
-        [0, 0],
-        [0.36, -0.06],
-        [0.5, -0.38],
-        [0.36, -0.74],
-        [0.22, -1.02],
-        [0.16, -1.24],
-        [0, -1.3],
-        [-0.16, -1.24],
-        [-0.22, -1.02],
-        [-0.36, -0.74],
-        [-0.5, -0.38],
-        [-0.36, -0.06],
-      ] as const
+    points(
+      '0,0 0.36,-0.06 0.5,-0.38 0.36,-0.74 0.22,-1.02 0.16,-1.24 0,-1.3 -0.16,-1.24 -0.22,-1.02 -0.36,-0.74 -0.5,-0.38 -0.36,-0.06',
     ).map(([px, py]) => [px * size, py * size]),
   )
   const body = [

@@ -1,17 +1,12 @@
 import { shade } from '../color.ts'
+import { points } from '../path.ts'
 import type { Sheet } from '../sheet.ts'
 import { castShadow } from './light.ts'
 import { handle, scaled, type Vessel, vessel } from './vessel.ts'
 
 export type Glaze = { body: string; glaze: string; liquid?: string }
 
-const mugProfile = [
-  [0, 118],
-  [16, 138],
-  [120, 156],
-  [240, 154],
-  [318, 146],
-] as const
+const mugProfile = points('0,118 16,138 120,156 240,154 318,146')
 
 /** A stoneware mug with a dipped glaze, `size` 1 being 318 units tall. */
 export function mug(

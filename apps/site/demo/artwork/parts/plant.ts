@@ -13,7 +13,7 @@ export function leafPath(x: number, y: number, length: number, degrees: number, 
   return `M${unit(x)} ${unit(y)}${out}q${unit(cx - px - ux)} ${unit(cy - py - uy)} ${unit(-ux)} ${unit(-uy)}Z`
 }
 
-export type Branch = {
+type Branch = {
   from: Point
   to: Point
   bend?: number
@@ -52,26 +52,6 @@ export function branch(stem: Branch): string {
     fill(dark.join(''), shade(color, 0.14)) +
     fill(lit.join(''), tint(color, 0.12))
   )
-}
-
-/** A stem with round heads near its end: craspedia, berries, seed heads. */
-export function berryStem(stem: Branch, berry: string): string {
-  const heads = Array.from({ length: stem.leaves }, (_, i) => {
-    const t = 0.42 + (0.58 * i) / Math.max(1, stem.leaves - 1)
-    const { at, heading } = along(stem, t)
-    const angle = ((heading - 90 + (i % 2 ? 60 : -60)) * Math.PI) / 180
-    const reach = i === stem.leaves - 1 ? 0 : stem.length * 1.6
-    const end: Point = [at[0] + Math.cos(angle) * reach, at[1] + Math.sin(angle) * reach]
-    return { at, end }
-  })
-  const spine = smoothLine([0, 0.25, 0.5, 0.75, 1].map((t) => along(stem, t).at))
-  const twigs = heads.map(({ at, end }) => smoothLine([at, end])).join('')
-  const balls = heads.map(
-    ({ end }) =>
-      circle(end[0], end[1], stem.length, berry) +
-      circle(end[0] - stem.length * 0.3, end[1] - stem.length * 0.3, stem.length * 0.42, tint(berry, 0.4)),
-  )
-  return stroke(spine + twigs, stem.color, 6) + balls.join('')
 }
 
 /** A simple open flower. */

@@ -4,7 +4,7 @@ import { createRandom } from '../random.ts'
 import { circle, clipped, ellipse, fill, type Sheet, stroke } from '../sheet.ts'
 import { castShadow, dropShadow } from './light.ts'
 
-export type PlateColors = { rim: string; well: string; edge?: string }
+type PlateColors = { rim: string; well: string; edge?: string }
 
 const speckles = (x: number, y: number, rx: number, ry: number, count: number, seed: number): string => {
   const random = createRandom(seed)

@@ -3,7 +3,7 @@ import { polygon, roundedPath, smoothShape, unit } from '../path.ts'
 import { circle, clipped, fill, linear, rect, type Sheet, stroke } from '../sheet.ts'
 import { shadowColor, windowLight } from './light.ts'
 
-export type Room = {
+type Room = {
   wall: string
   /** The table or floor. */
   ground: string
@@ -155,3 +155,10 @@ export function plinth(sheet: Sheet, x: number, y: number, width: number, height
     )
   )
 }
+
+/** A wall and nothing else, with window light on it. */
+export const bareWall = (sheet: Sheet, color: string): string =>
+  rect(0, 0, sheet.width, sheet.height, color) + windowLight(130, 60, 640, 1240, '#fff2d6', 0.22)
+
+/** The same light again, faintly, across what hangs on a bare wall. */
+export const sunned = windowLight(130, 60, 640, 1240, '#fff2d6', 0.07)

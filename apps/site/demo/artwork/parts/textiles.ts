@@ -1,29 +1,14 @@
 import { shade, tint } from '../color.ts'
-import { type Point, polygon, roundedPath, smoothLine, smoothShape, unit } from '../path.ts'
+import { type Point, points, polygon, roundedPath, smoothLine, smoothShape, unit } from '../path.ts'
 import { clipped, ellipse, fill, rect, type Sheet, stroke } from '../sheet.ts'
 import { type Fabric, fabric, fringe } from './cloth.ts'
 import { castShadow, shadowColor } from './light.ts'
 
 /** A plump cushion standing on its edge, turned a little. */
 export function cushion(sheet: Sheet, x: number, base: number, size: number, cloth: Fabric, turn = 0): string {
-  const corner: Point[] = [
-    [-252, -482],
-    [-180, -474],
-    [0, -466],
-    [180, -474],
-    [252, -482],
-    [246, -400],
-    [240, -240],
-    [246, -80],
-    [252, 0],
-    [180, -6],
-    [0, -12],
-    [-180, -6],
-    [-252, 0],
-    [-246, -80],
-    [-240, -240],
-    [-246, -400],
-  ]
+  const corner: Point[] = points(
+    '-252,-482 -180,-474 0,-466 180,-474 252,-482 246,-400 240,-240 246,-80 252,0 180,-6 0,-12 -180,-6 -252,0 -246,-80 -240,-240 -246,-400',
+  )
   const p = (points: Point[]): Point[] => points.map(([px, py]) => [x + px * size, base + py * size])
   const outline = smoothShape(p(corner))
   const shapes = [
@@ -31,63 +16,16 @@ export function cushion(sheet: Sheet, x: number, base: number, size: number, clo
     clipped(
       sheet,
       outline,
-      fill(
-        smoothShape(
-          p([
-            [60, -470],
-            [270, -500],
-            [280, 20],
-            [90, 10],
-            [150, -220],
-          ]),
-        ),
-        '#2a1620',
-        { opacity: 0.12 },
-      ),
+      fill(smoothShape(p(points('60,-470 270,-500 280,20 90,10 150,-220'))), '#2a1620', { opacity: 0.12 }),
       ellipse(x + 10 * size, base + 10 * size, 300 * size, 90 * size, '#2a1620', { opacity: 0.14 }),
-      fill(
-        smoothShape(
-          p([
-            [-236, -440],
-            [-190, -448],
-            [-176, -240],
-            [-200, -50],
-            [-240, -40],
-            [-214, -240],
-          ]),
-        ),
-        '#fff6e6',
-        { opacity: 0.24 },
-      ),
+      fill(smoothShape(p(points('-236,-440 -190,-448 -176,-240 -200,-50 -240,-40 -214,-240'))), '#fff6e6', {
+        opacity: 0.24,
+      }),
       stroke(
-        smoothLine(
-          p([
-            [-236, -466],
-            [-170, -400],
-            [-130, -380],
-          ]),
-        ) +
-          smoothLine(
-            p([
-              [236, -466],
-              [180, -392],
-              [130, -370],
-            ]),
-          ) +
-          smoothLine(
-            p([
-              [-236, -14],
-              [-180, -80],
-              [-120, -100],
-            ]),
-          ) +
-          smoothLine(
-            p([
-              [236, -14],
-              [180, -88],
-              [130, -100],
-            ]),
-          ),
+        smoothLine(p(points('-236,-466 -170,-400 -130,-380'))) +
+          smoothLine(p(points('236,-466 180,-392 130,-370'))) +
+          smoothLine(p(points('-236,-14 -180,-80 -120,-100'))) +
+          smoothLine(p(points('236,-14 180,-88 130,-100'))),
         shade(cloth.color, 0.4),
         5,
         { opacity: 0.35 },
@@ -98,30 +36,6 @@ export function cushion(sheet: Sheet, x: number, base: number, size: number, clo
   return (
     castShadow(sheet, x, base - 6, 220 * size, 260 * size) +
     (turn ? `<g transform="rotate(${turn} ${unit(x)} ${unit(base)})">${shapes.join('')}</g>` : shapes.join(''))
-  )
-}
-
-/** A simple bench or stool from the front. */
-export function bench(sheet: Sheet, x: number, top: number, width: number, height: number, color: string): string {
-  const [left, right] = [x - width / 2, x + width / 2]
-  const leg = (at: number, lean: number) =>
-    polygon([
-      [at - 18, top + 20],
-      [at + 18, top + 20],
-      [at + 12 + lean, top + height],
-      [at - 12 + lean, top + height],
-    ])
-  return (
-    ellipse(x + 30, top + height, width * 0.5, 20, shadowColor, { opacity: 0.16 }) +
-    fill(leg(left + 90, -22) + leg(right - 90, 22), shade(color, 0.18)) +
-    fill(leg(left + 150, -10) + leg(right - 150, 10), shade(color, 0.38)) +
-    rect(left, top, width, 40, shade(color, 0.1), 12) +
-    clipped(
-      sheet,
-      roundedPath(left, top, width, 40, 12),
-      rect(left, top, width, 14, tint(color, 0.25)),
-      rect(right - width * 0.25, top, width, 40, '#2a1620', 0, { opacity: 0.12 }),
-    )
   )
 }
 

@@ -51,13 +51,13 @@ function hermite(p: readonly Point[], t: number): Point {
 }
 
 /** The radius at a height above the foot. */
-export function radiusAt(profile: Profile, height: number): number {
+function radiusAt(profile: Profile, height: number): number {
   const points = sampled(profile)
   const above = points.find(([h]) => h >= height) ?? (points.at(-1) as Point)
   return above[1]
 }
 
-export const topOf = (profile: Profile): number => (profile.at(-1) as Point)[0]
+const topOf = (profile: Profile): number => (profile.at(-1) as Point)[0]
 
 /** The outline seen from the front. */
 export function silhouette({ x, base, profile, tilt = 0.2 }: Vessel): string {

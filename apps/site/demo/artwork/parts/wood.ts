@@ -1,11 +1,21 @@
 import { shade, tint } from '../color.ts'
-import { ellipsePath, type Point, placed, polygon, roundedPath, smoothLine, smoothShape, unit } from '../path.ts'
+import {
+  ellipsePath,
+  type Point,
+  placed,
+  points,
+  polygon,
+  roundedPath,
+  smoothLine,
+  smoothShape,
+  unit,
+} from '../path.ts'
 import { createRandom } from '../random.ts'
 import { clipped, fill, rect, type Sheet, stroke } from '../sheet.ts'
 import { dropShadow } from './light.ts'
 
 /** Wavy grain lines over a box, along its longer side. */
-export function grain(x: number, y: number, width: number, height: number, color: string, lines = 7, seed = 5): string {
+function grain(x: number, y: number, width: number, height: number, color: string, lines = 7, seed = 5): string {
   const random = createRandom(seed)
   const upright = height > width
   const [long, wide] = upright ? [height, width] : [width, height]
@@ -73,42 +83,12 @@ export function woodenSpoon(
   kind: 'spoon' | 'spatula' | 'fork' = 'spoon',
 ): string {
   const at = (points: Point[]) => placed(points, [x, y], length / 600, turn)
-  const shaft = polygon(
-    at([
-      [-11, 300],
-      [11, 300],
-      [14, -120],
-      [-14, -120],
-    ]),
-  )
-  const spoonHead: Point[] = [
-    [0, -310],
-    [52, -270],
-    [64, -200],
-    [34, -120],
-    [0, -96],
-    [-34, -120],
-    [-64, -200],
-    [-52, -270],
-  ]
-  const flatHead: Point[] = [
-    [-58, -310],
-    [58, -290],
-    [50, -150],
-    [16, -96],
-    [-16, -96],
-    [-50, -150],
-  ]
+  const shaft = polygon(at(points('-11,300 11,300 14,-120 -14,-120')))
+  const spoonHead: Point[] = points('0,-310 52,-270 64,-200 34,-120 0,-96 -34,-120 -64,-200 -52,-270')
+  const flatHead: Point[] = points('-58,-310 58,-290 50,-150 16,-96 -16,-96 -50,-150')
   const head = kind === 'spatula' ? polygon(at(flatHead)) : smoothShape(at(spoonHead))
   const inner = smoothShape(at(spoonHead.map(([px, py]) => [px * 0.7 + 3, (py + 208) * 0.72 - 204])))
-  const slot = polygon(
-    at([
-      [-8, -290],
-      [8, -290],
-      [8, -190],
-      [-8, -190],
-    ]),
-  )
+  const slot = polygon(at(points('-8,-290 8,-290 8,-190 -8,-190')))
   return (
     fill(shaft, color) +
     fill(head, color) +
@@ -116,18 +96,7 @@ export function woodenSpoon(
       ? fill(inner, shade(color, 0.2))
       : kind === 'fork'
         ? fill(slot, shade(color, 0.45))
-        : stroke(
-            polygon(
-              at([
-                [20, -280],
-                [26, -170],
-                [24, -170],
-              ]),
-            ),
-            shade(color, 0.25),
-            5,
-            { opacity: 0.5 },
-          )) +
+        : stroke(polygon(at(points('20,-280 26,-170 24,-170'))), shade(color, 0.25), 5, { opacity: 0.5 })) +
     stroke(
       smoothLine(
         at([

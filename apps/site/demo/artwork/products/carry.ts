@@ -1,11 +1,14 @@
 import { type Artwork, closeUp, picture } from '../artwork.ts'
-import { basket, holdall, keyFob, pouch, rucksack, satchel, tote } from '../parts/bag.ts'
+import { basket, tote } from '../parts/bag.ts'
 import { bookPile } from '../parts/book.ts'
-import { loaf } from '../parts/kitchen.ts'
+import { bench } from '../parts/furniture.ts'
+import { keyFob } from '../parts/key-fob.ts'
 import { larkShape } from '../parts/lark.ts'
+import { holdall, pouch, satchel } from '../parts/luggage.ts'
+import { loaf } from '../parts/pantry.ts'
 import { branch, flower, leafPath } from '../parts/plant.ts'
+import { rucksack } from '../parts/rucksack.ts'
 import { moorWindow, plinth, room } from '../parts/scene.ts'
-import { bench } from '../parts/textiles.ts'
 import { circle, fill, rect, type Sheet, stroke } from '../sheet.ts'
 
 const lark = (x: number, y: number, s: number, color: string): string =>
@@ -148,13 +151,13 @@ export const holdalls: readonly Artwork[] = [
     'weekend-holdall-moss',
     (sheet) =>
       room(sheet, { wall: '#d8c3a2', ground: '#ad8a60', accent: '#ebdcc3', horizon: 1080 }) +
-      holdall(sheet, 590, 1280, 1.2, { color: '#566e55' }),
+      holdall(sheet, 600, 1290, 1.1, { color: '#566e55' }),
   ),
   picture(
     'weekend-holdall-ink',
     (sheet) =>
       room(sheet, { wall: '#c98b6a', ground: '#a3603f', behind: 'sun', accent: '#dba98b', horizon: 1080 }) +
-      holdall(sheet, 590, 1280, 1.2, { color: '#3b4a55' }),
+      holdall(sheet, 600, 1290, 1.1, { color: '#3b4a55' }),
   ),
   picture(
     'weekend-holdall-packed',

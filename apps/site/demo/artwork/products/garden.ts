@@ -1,21 +1,14 @@
 import { type Artwork, closeUp, picture } from '../artwork.ts'
+import { birdHouse } from '../parts/bird-house.ts'
+import { potPlant, terracotta } from '../parts/flower-pot.ts'
 import { roundFruit } from '../parts/fruit.ts'
-import {
-  birdHouse,
-  drops,
-  garden,
-  handTool,
-  potPlant,
-  roundTin,
-  seedPacket,
-  spool,
-  terracotta,
-  trug,
-  wateringCan,
-} from '../parts/garden.ts'
+import { garden, trug } from '../parts/garden.ts'
+import { handTool, spool } from '../parts/garden-tools.ts'
 import { larkShape } from '../parts/lark.ts'
 import { branch, flower, leafPath } from '../parts/plant.ts'
 import { moorWindow, room, shelf } from '../parts/scene.ts'
+import { roundTin, seedPacket } from '../parts/seeds.ts'
+import { drops, wateringCan } from '../parts/watering-can.ts'
 import { planks } from '../parts/wood.ts'
 import { fill, rect, type Sheet, stroke } from '../sheet.ts'
 
@@ -193,28 +186,33 @@ export const trugs: readonly Artwork[] = [
   picture(
     'gathering-trug-flowers',
     (sheet) =>
-      garden(sheet, '#efe2c6', ['#b9c2a0', '#93a67c', '#6c8560'], '#b98a63', 1120) +
-      trug(
+      garden(sheet, '#efe2c6', ['#b9c2a0', '#93a67c', '#6c8560'], '#b98a63', 1000) +
+      closeUp(
         sheet,
-        600,
-        1330,
-        1.2,
-        '#8a5a3a',
-        [-220, -90, 60, 190]
-          .map(
-            (dx, i) =>
-              stroke(`M${600 + dx * 0.6} 1160L${600 + dx} ${960 - (i % 2) * 60}`, '#5f7a58', 10) +
-              flower(
-                600 + dx,
-                950 - (i % 2) * 60,
-                96,
-                9,
-                ['#c9644a', '#f0dcae', '#e3a93d', '#7d9aa8'][i] ?? '',
-                '#5d3a4a',
-                i * 14,
-              ),
-          )
-          .join('') + fill(leafPath(430, 1150, 200, -50, 0.26) + leafPath(760, 1150, 200, 50, 0.26), '#6f8454'),
+        [600, 1080],
+        1.22,
+        trug(
+          sheet,
+          600,
+          1330,
+          1.2,
+          '#8a5a3a',
+          [-220, -90, 60, 190]
+            .map(
+              (dx, i) =>
+                stroke(`M${600 + dx * 0.6} 1160L${600 + dx} ${960 - (i % 2) * 60}`, '#5f7a58', 10) +
+                flower(
+                  600 + dx,
+                  950 - (i % 2) * 60,
+                  96,
+                  9,
+                  ['#c9644a', '#f0dcae', '#e3a93d', '#7d9aa8'][i] ?? '',
+                  '#5d3a4a',
+                  i * 14,
+                ),
+            )
+            .join('') + fill(leafPath(430, 1150, 200, -50, 0.26) + leafPath(760, 1150, 200, 50, 0.26), '#6f8454'),
+        ),
       ),
   ),
   picture(

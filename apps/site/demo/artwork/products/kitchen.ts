@@ -1,18 +1,23 @@
 import { type Artwork, closeUp, picture } from '../artwork.ts'
-import { shade } from '../color.ts'
-import { flatCloth, hangingCloth } from '../parts/cloth.ts'
+import { flatCloth } from '../parts/cloth.ts'
 import { roundFruit } from '../parts/fruit.ts'
-import { apron, casserole, dripper, jar, loaf, mill } from '../parts/kitchen.ts'
+import { casserole, dripper } from '../parts/kitchen.ts'
+import { larkShape } from '../parts/lark.ts'
 import { castShadow } from '../parts/light.ts'
 import { mug } from '../parts/mug.ts'
+import { jar, loaf, mill } from '../parts/pantry.ts'
 import { branch, leafPath } from '../parts/plant.ts'
 import { moorWindow, room, shelf } from '../parts/scene.ts'
 import { steam, type Vessel, vessel } from '../parts/vessel.ts'
-import { board, planks, woodenSpoon } from '../parts/wood.ts'
-import { circle, clipped, ellipse, fill, rect, type Sheet, stroke } from '../sheet.ts'
+import { board, woodenSpoon } from '../parts/wood.ts'
+import { points } from '../path.ts'
+import { circle, ellipse, fill, rect, type Sheet } from '../sheet.ts'
 
 const oak = '#c9995f'
 const walnut = '#8a5a3a'
+
+/** The lark as it is branded into the board. */
+const burnedLark = `<g transform="translate(590 640) rotate(8) scale(.62)" opacity=".85">${larkShape('#7a4f2c')}</g>`
 
 export const boards: readonly Artwork[] = [
   picture('alder-board-loaf', (sheet) => {
@@ -25,11 +30,7 @@ export const boards: readonly Artwork[] = [
     )
   }),
   picture('alder-board-above', (sheet) => {
-    const slices = [
-      [520, 560],
-      [640, 640],
-      [560, 760],
-    ].map(
+    const slices = points('520,560 640,640 560,760').map(
       ([x = 0, y = 0], i) =>
         ellipse(x + 14, y + 18, 130, 100, '#3d2016', { opacity: 0.2, turn: `rotate(${i * 14 - 10} ${x} ${y})` }) +
         ellipse(x, y, 130, 100, '#b8733a', { turn: `rotate(${i * 14 - 10} ${x} ${y})` }) +
@@ -49,7 +50,7 @@ export const boards: readonly Artwork[] = [
     'alder-board-detail',
     (sheet) =>
       rect(0, 0, 1200, 1500, '#cdd3c4') +
-      closeUp(sheet, [600, 520], 2.4, board(sheet, 600, 720, 480, 900, oak, '#cdd3c4', 8)),
+      closeUp(sheet, [620, 560], 2.2, board(sheet, 600, 720, 480, 900, oak, '#cdd3c4', 8), burnedLark),
   ),
 ]
 
@@ -161,19 +162,19 @@ export const hearth: readonly Artwork[] = [
     'hearth-pot-clay',
     (sheet) =>
       room(sheet, { wall: '#e6d2ae', ground: '#caa06c', behind: 'sun', accent: '#f2e4c8', horizon: 1040 }) +
-      casserole(sheet, 590, 1260, 1.35, '#b0462a'),
+      casserole(sheet, 600, 1260, 1.24, '#b0462a'),
   ),
   picture(
     'hearth-pot-moss',
     (sheet) =>
       room(sheet, { wall: '#c3cbc6', ground: '#98a49d', behind: 'arch', accent: '#d8ddd6', horizon: 1040 }) +
-      casserole(sheet, 590, 1260, 1.35, '#47624b'),
+      casserole(sheet, 600, 1260, 1.24, '#47624b'),
   ),
   picture(
     'hearth-pot-cream',
     (sheet) =>
       room(sheet, { wall: '#7d4d57', ground: '#5f3742', behind: 'window', accent: '#a3747a', horizon: 1040 }) +
-      casserole(sheet, 590, 1260, 1.35, '#efe4cd'),
+      casserole(sheet, 600, 1260, 1.24, '#efe4cd'),
   ),
   picture(
     'hearth-pot-stove',
@@ -214,39 +215,6 @@ export const mills: readonly Artwork[] = [
   ),
 ]
 
-export const aprons: readonly Artwork[] = [
-  picture(
-    'bakers-apron-clay',
-    (sheet) =>
-      room(sheet, { wall: '#e9dcc6', ground: '#e9dcc6', horizon: 1500, accent: '#f7eeda' }) +
-      apron(sheet, 600, 400, 1.12, { color: '#b3583a' }, '#7f3b26'),
-  ),
-  picture(
-    'bakers-apron-ink',
-    (sheet) =>
-      room(sheet, { wall: '#d6a57f', ground: '#d6a57f', horizon: 1500, accent: '#e4bd9c' }) +
-      apron(sheet, 600, 400, 1.12, { color: '#3b4a55' }, '#9a6a3c'),
-  ),
-  picture(
-    'bakers-apron-oat',
-    (sheet) =>
-      room(sheet, { wall: '#6f8672', ground: '#6f8672', horizon: 1500, accent: '#93a78f' }) +
-      apron(sheet, 600, 400, 1.12, { color: '#dccbaa', kind: 'stripe', thread: '#c3ad85', size: 54 }, '#8a5a3a'),
-  ),
-  picture(
-    'bakers-apron-detail',
-    (sheet) =>
-      rect(0, 0, 1200, 1500, '#e9dcc6') +
-      closeUp(
-        sheet,
-        [600, 960],
-        2.3,
-        apron(sheet, 600, 400, 1.12, { color: '#b3583a' }, '#7f3b26'),
-        clipped(sheet, 'M300 400h600v480h-600Z', woodenSpoon(690, 820, 520, 8, oak)),
-      ),
-  ),
-]
-
 export const coffee: readonly Artwork[] = [
   picture(
     'slow-pour-chalk',
@@ -263,36 +231,5 @@ export const coffee: readonly Artwork[] = [
       mug(sheet, 850, 1300, 0.85, { body: '#8d5c41', glaze: '#b9552f', liquid: '#4a2a1c' }) +
       steam(850, 990) +
       branch({ from: [1090, 1160], to: [1010, 560], leaves: 9, length: 130, color: '#6c8560', bend: -40 }),
-  ),
-]
-
-export const towels: readonly Artwork[] = [
-  picture(
-    'orchard-towels-rail',
-    (sheet) =>
-      room(sheet, { wall: '#d9e0dc', ground: '#d9e0dc', horizon: 1500, accent: '#f0f0e4' }) +
-      stroke('M110 380H1090', '#7a4f33', 26) +
-      circle(110, 380, 26, '#c9973f') +
-      circle(1090, 380, 26, '#c9973f') +
-      hangingCloth(
-        sheet,
-        390,
-        372,
-        380,
-        800,
-        { color: '#f3ecdd', kind: 'stripe', thread: '#a8492a', size: 120 },
-        3,
-        1.06,
-      ) +
-      hangingCloth(sheet, 810, 372, 380, 690, { color: '#f3ecdd', kind: 'grid', thread: '#7d9aa8', size: 90 }, 3, 1.06),
-  ),
-  picture(
-    'orchard-towels-laid',
-    (sheet) =>
-      planks(sheet, '#b98a63') +
-      flatCloth(sheet, 520, 680, 780, 960, -9, { color: '#f3ecdd', kind: 'grid', thread: '#7d9aa8', size: 100 }) +
-      flatCloth(sheet, 740, 940, 620, 760, 11, { color: '#f3ecdd', kind: 'stripe', thread: '#a8492a', size: 120 }) +
-      roundFruit(sheet, 680, 860, 90, '#b5402a') +
-      roundFruit(sheet, 850, 940, 82, shade('#d9a13a', 0.02)),
   ),
 ]

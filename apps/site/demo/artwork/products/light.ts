@@ -1,21 +1,16 @@
 import { type Artwork, closeUp, picture } from '../artwork.ts'
 import { bookPile } from '../parts/book.ts'
-import {
-  chamberstick,
-  cupCandle,
-  lantern,
-  paperLantern,
-  paperStar,
-  readingLamp,
-  tableLamp,
-  taper,
-} from '../parts/lamp.ts'
+import { chamberstick, cupCandle, taper } from '../parts/candle.ts'
+import { bench } from '../parts/furniture.ts'
+import { readingLamp, tableLamp } from '../parts/lamp.ts'
+import { lantern, paperLantern, paperStar } from '../parts/lantern.ts'
 import { castShadow } from '../parts/light.ts'
 import { mug } from '../parts/mug.ts'
 import { branch, leafPath } from '../parts/plant.ts'
 import { moor, room, shelf } from '../parts/scene.ts'
-import { bench, cushion, thrownBlanket } from '../parts/textiles.ts'
+import { cushion, thrownBlanket } from '../parts/textiles.ts'
 import { type Vessel, vessel } from '../parts/vessel.ts'
+import { points } from '../path.ts'
 import { circle, fill, rect, type Sheet, stroke } from '../sheet.ts'
 
 export const pendants: readonly Artwork[] = [
@@ -228,14 +223,7 @@ export const stars: readonly Artwork[] = [
     (sheet) =>
       rect(0, 0, 1200, 1500, '#2b3b44') +
       moor(sheet, 0, 700, 1200, 800, ['#3d5158', '#33474a', '#2b3d3a'], '#2b3b44') +
-      [
-        [150, 200],
-        [1010, 160],
-        [260, 560],
-        [960, 620],
-        [100, 760],
-        [1080, 840],
-      ]
+      points('150,200 1010,160 260,560 960,620 100,760 1080,840')
         .map(([x = 0, y = 0]) => circle(x, y, 6, '#f6ecda'))
         .join('') +
       paperStar(sheet, 600, 640, 420, '#e3a93d'),

@@ -4,14 +4,13 @@ import { larkShape } from '../parts/lark.ts'
 import { mug } from '../parts/mug.ts'
 import { branch, flower, leafPath } from '../parts/plant.ts'
 import { room } from '../parts/scene.ts'
-import { card, envelope, inkBottle, letter, paperRoll, parcel, pen, pencilTin } from '../parts/stationery.ts'
+import { card, envelope, pencilTin } from '../parts/stationery.ts'
 import { planks } from '../parts/wood.ts'
+import { paperRoll, parcel } from '../parts/wrapping.ts'
+import { inkBottle, letter, pen } from '../parts/writing.ts'
 import { circle, fill, rect, type Sheet, stroke } from '../sheet.ts'
 
 const desk = (sheet: Sheet, color: string): string => rect(0, 0, sheet.width, sheet.height, color)
-const leaves = (x: number, y: number, s: number, color: string): string =>
-  fill([-50, 0, 50].map((d) => leafPath(x, y, 170 * s, d, 0.3)).join(''), color)
-
 const books = (sheet: Sheet, ground: string, color: string, band: string): string =>
   desk(sheet, ground) +
   notebook(sheet, 590, 740, 720, 1020, -8, { color, band, label: '#f6ecda' }) +
@@ -37,6 +36,7 @@ export const notebooks: readonly Artwork[] = [
         [400, 640],
         2.3,
         notebook(sheet, 590, 740, 720, 1020, -8, { color: '#a8492a', band: '#5d2f24', label: '#f6ecda' }),
+        pencil(560, 860, 620, 62, '#c98f2b'),
       ),
   ),
 ]
@@ -61,7 +61,7 @@ export const planners: readonly Artwork[] = [
       desk(sheet, '#6e8a8f') +
       openBook(sheet, 600, 760, 1040, 840, -5, '#c98f2b', week(130, 420, 400, 720), week(660, 420, 400, 720)) +
       pencil(1030, 1000, 620, -28, '#a8492a') +
-      leaves(130, 1400, 1.1, '#47624b'),
+      branch({ from: [-40, 1420], to: [420, 1330], leaves: 9, length: 120, color: '#47624b', bend: 50 }),
   ),
   picture(
     'weekly-planner-cover',
@@ -112,7 +112,7 @@ export const letters: readonly Artwork[] = [
       desk(sheet, '#c98d70') +
       letter(430, 560, 620, 820, -9, '#f6ecda', '#2b3b44') +
       envelope(660, 900, 860, 7, '#e6d6bb', '#a8492a') +
-      leaves(1060, 470, 1.2, '#5f7a58'),
+      branch({ from: [1230, 560], to: [860, 210], leaves: 9, length: 120, color: '#5f7a58', bend: -50 }),
   ),
   picture(
     'letter-set-stack',

@@ -1,5 +1,6 @@
 import { type Artwork, closeUp, picture } from '../artwork.ts'
 import { palette } from '../color.ts'
+import { bowl, bowlFromAbove, cakeStand } from '../parts/bowl.ts'
 import { flatCloth } from '../parts/cloth.ts'
 import { fork, knife } from '../parts/cutlery.ts'
 import { pear, roundFruit } from '../parts/fruit.ts'
@@ -7,7 +8,7 @@ import { mug } from '../parts/mug.ts'
 import { branch, flower, grass, leafPath } from '../parts/plant.ts'
 import { plate, plateFromAbove, plateStack } from '../parts/plate.ts'
 import { moorWindow, plinth, room } from '../parts/scene.ts'
-import { bowl, bowlFromAbove, cakeStand, pitcher, teapot } from '../parts/tableware.ts'
+import { pitcher, teapot } from '../parts/tableware.ts'
 import { steam } from '../parts/vessel.ts'
 import { circle, ellipse, fill, rect, type Sheet, stroke } from '../sheet.ts'
 
@@ -60,18 +61,22 @@ const pasta = (x: number, y: number, r: number): string =>
   circle(x - 80, y + 60, 22, '#b5402a') +
   circle(x + 10, y - 80, 24, '#c4512f')
 
+const onePeach = (sheet: Sheet): string =>
+  roundFruit(sheet, 570, 1040, 112, '#dc9a63') + fill(leafPath(590, 826, 120, 62, 0.3), '#6f8454')
+
 export const bowls: readonly Artwork[] = [
   picture(
     'hollow-bowl-moss',
     (sheet) =>
       room(sheet, { wall: '#ead8bd', ground: '#d3b48c', behind: 'sun', accent: '#f3e7d0', horizon: 1080 }) +
-      bowl(sheet, 590, 1250, 1.5, '#b98c62', '#64805f', '', 3),
+      bowl(sheet, 590, 1260, 1.4, '#b98c62', '#64805f', onePeach(sheet), 3),
   ),
   picture(
     'hollow-bowl-clay',
     (sheet) =>
       room(sheet, { wall: '#b9c6c6', ground: '#93a5a6', behind: 'arch', accent: '#cdd7d5', horizon: 1080 }) +
-      bowl(sheet, 590, 1250, 1.5, '#c9a077', '#b9603c', '', 6),
+      bowl(sheet, 590, 1260, 1.4, '#c9a077', '#b9603c', '', 6) +
+      branch({ from: [760, 1010], to: [1010, 560], leaves: 9, length: 130, color: '#5f7a58', bend: 60 }),
   ),
   picture(
     'hollow-bowl-supper',
@@ -114,13 +119,13 @@ export const pots: readonly Artwork[] = [
     'morrow-teapot-ink',
     (sheet) =>
       room(sheet, { wall: '#e3b79a', ground: '#c17a58', behind: 'sun', accent: '#efcdb4', horizon: 1080 }) +
-      teapot(sheet, 620, 1260, 1.5, '#a9764f', '#38495a'),
+      teapot(sheet, 640, 1260, 1.34, '#a9764f', '#38495a'),
   ),
   picture(
     'morrow-teapot-chalk',
     (sheet) =>
       room(sheet, { wall: '#6f8672', ground: '#566d5b', behind: 'window', accent: '#98ab93', horizon: 1080 }) +
-      teapot(sheet, 620, 1260, 1.5, '#c9a077', '#efe6d6'),
+      teapot(sheet, 640, 1260, 1.34, '#c9a077', '#efe6d6'),
   ),
   picture(
     'morrow-teapot-table',

@@ -1,17 +1,19 @@
 import { type Artwork, closeUp, picture } from '../artwork.ts'
 import { shade, tint } from '../color.ts'
+import { bowl } from '../parts/bowl.ts'
 import { type Fabric, fabric, flatCloth, foldedPile, hangingCloth } from '../parts/cloth.ts'
 import { fork, knife } from '../parts/cutlery.ts'
 import { roundFruit } from '../parts/fruit.ts'
+import { bench } from '../parts/furniture.ts'
 import { castShadow } from '../parts/light.ts'
 import { mug } from '../parts/mug.ts'
 import { branch, leafPath } from '../parts/plant.ts'
 import { plateFromAbove } from '../parts/plate.ts'
 import { moorWindow, room } from '../parts/scene.ts'
-import { bowl, pitcher } from '../parts/tableware.ts'
-import { bench, cushion, rug, runnerTable, thrownBlanket } from '../parts/textiles.ts'
+import { pitcher } from '../parts/tableware.ts'
+import { cushion, rug, runnerTable, thrownBlanket } from '../parts/textiles.ts'
 import { planks } from '../parts/wood.ts'
-import { smoothShape } from '../path.ts'
+import { points, smoothShape } from '../path.ts'
 import { circle, clipped, fill, rect, type Sheet, stroke } from '../sheet.ts'
 
 const chalk = { rim: '#ede5d6', well: '#f5efe3', edge: '#b98f68' }
@@ -205,16 +207,7 @@ export const rugs: readonly Artwork[] = [
       ),
   ),
   picture('fold-rug-room', (sheet) => {
-    const flat = smoothShape([
-      [170, 1190],
-      [600, 1180],
-      [1030, 1190],
-      [1130, 1330],
-      [1170, 1440],
-      [600, 1450],
-      [30, 1440],
-      [70, 1330],
-    ])
+    const flat = smoothShape(points('170,1190 600,1180 1030,1190 1130,1330 1170,1440 600,1450 30,1440 70,1330'))
     return (
       room(sheet, { wall: '#e4ddca', ground: '#b98a63', behind: 'none', horizon: 1120 }) +
       moorWindow(sheet, 660, 150, 400, 540) +
