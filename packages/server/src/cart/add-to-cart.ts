@@ -3,12 +3,12 @@ import type { RequestContext } from '../http/context.ts'
 import { ApplicationError } from '../http/errors.ts'
 import type { CartDetails } from './cart.ts'
 import { addLines } from './lines/change.ts'
-import { freshLines } from './lines/fresh-lines.ts'
-import { newCatalogLines, newCustomLine, readWanted } from './lines/new-lines.ts'
+import { findWanted, newCustomLine, readWanted } from './lines/new-lines.ts'
 import { ownerOf } from './owner.ts'
 import { requirePriceRights } from './permissions.ts'
+import { linesToday } from './read-cart.ts'
 import { newCart, saveCart } from './save-cart.ts'
-import { findCart, readSources } from './store.ts'
+import { findCart } from './store.ts'
 
 /**
  * Puts items into the caller's cart; the first makes it.
@@ -21,20 +21,13 @@ export function addToCart({ site, caller }: RequestContext, request: AddToCurren
   const now = site.now()
   const wanted = readWanted(request.lineItems)
   return site.db.transaction().execute(async (transaction) => {
-    const cart = (await findCart(transaction, owner))?.cart ?? newCart(owner, now)
-    const references = wanted.map(({ reference }) => reference.item)
-    const fresh = await freshLines(transaction, cart.lines, references)
-    const added = [
-      ...(await newCatalogLines(transaction, wanted, fresh.items)),
-      ...request.customLineItems.map(newCustomLine),
-    ]
-    const changed = {
-      ...cart,
-      lines: addLines(fresh.lines, added),
-      missing: fresh.missing,
-      details: withLocation(cart.details, request.businessLocationId),
-    }
-    return saveCart(transaction, changed, await readSources(transaction, site.url), now)
+    const { kept, sources } = await findCart(transaction, owner)
+    const cart = kept?.cart ?? newCart(owner, now)
+    const known = kept ? await linesToday(transaction, kept, sources) : []
+    const added = [...(await findWanted(transaction, wanted)), ...request.customLineItems.map(newCustomLine)]
+    const lines = addLines(known, added)
+    const details = withLocation(cart.details, request.businessLocationId)
+    return saveCart(transaction, { ...cart, lines, details }, sources, now)
   })
 }
 

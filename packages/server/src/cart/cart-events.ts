@@ -1,17 +1,20 @@
-import type { Cart as WireCart } from '@cartwright/contract'
 import { appendEvent } from '../events/outbox.ts'
+import { StoredJson } from '../http/route.ts'
 import type { Transaction } from '../storage/database.ts'
 
 const CART = 'wix.ecom.v1.cart'
 
-/** Tells that a cart was made, or is now another. */
-export async function announceCart(transaction: Transaction, cart: WireCart, isNew: boolean, now: Date): Promise<void> {
-  const payload = isNew ? { createdEvent: { entity: cart } } : { updatedEvent: { currentEntity: cart } }
-  await appendEvent(
-    transaction,
-    { entityType: CART, slug: isNew ? 'created' : 'updated', entityId: cart.id, payload },
-    now,
-  )
+/** Tells that a cart was made, or is now another. Takes the text it goes out as. */
+export async function announceCart(
+  transaction: Transaction,
+  cartId: string,
+  cartText: string,
+  isNew: boolean,
+  now: Date,
+): Promise<void> {
+  const text = isNew ? `{"createdEvent":{"entity":${cartText}}}` : `{"updatedEvent":{"currentEntity":${cartText}}}`
+  const slug = isNew ? 'created' : 'updated'
+  await appendEvent(transaction, { entityType: CART, slug, entityId: cartId, payload: new StoredJson(text) }, now)
 }
 
 export async function announceRemovedCart(transaction: Transaction, cartId: string, now: Date): Promise<void> {

@@ -24,6 +24,8 @@ export interface CatalogLine {
   readonly quantity: number
   /** The item as it was last seen, so that the line can be shown when the catalog no longer has it. */
   readonly item: CatalogItem
+  /** Set when the catalog did not have it any more, the last time anybody looked. */
+  readonly isGone?: true
   /** What the shopper asked for by name, as given; the item's `variantId` is what they got. */
   readonly choices?: Readonly<Record<string, string>>
   /** Title of a custom text field and what the shopper wrote. */

@@ -5,13 +5,12 @@ import { ApplicationError } from '../http/errors.ts'
 import type { Transaction } from '../storage/database.ts'
 import type { Cart } from './cart.ts'
 import { withAvailability } from './lines/availability.ts'
-import { freshLines } from './lines/fresh-lines.ts'
 import { ownerOf } from './owner.ts'
 import type { CartPresentation } from './presentation.ts'
 import { type QuoteRequest, quoteCart } from './quote.ts'
-import { cartNotFound } from './read-cart.ts'
+import { cartNotFound, linesToday } from './read-cart.ts'
 import { saveCart } from './save-cart.ts'
-import { findCart, readSources } from './store.ts'
+import { findCart } from './store.ts'
 
 /**
  * Makes a checkout of the caller's cart, or updates the one there is.
@@ -27,16 +26,14 @@ export function createCheckout(
   const visitorId = caller.role === 'visitor' ? caller.visitorId : null
   const memberId = caller.role === 'member' ? caller.memberId : null
   return site.db.transaction().execute(async (transaction) => {
-    const kept = await findCart(transaction, ownerOf(caller))
+    const { kept, sources } = await findCart(transaction, ownerOf(caller))
     if (!kept) throw cartNotFound()
-    const fresh = await freshLines(transaction, kept.cart.lines)
-    const sources = await readSources(transaction, site.url)
-    const cart = { ...kept.cart, lines: withAvailability(fresh) }
+    const lines = await linesToday(transaction, kept, sources)
+    const cart = { ...kept.cart, lines: withAvailability(lines) }
     requireBuyable(cart)
     await requireOffered(transaction, cart, sources.presentation, { ...request, memberId, now })
     const checkoutId = await createOrUpdateCheckout(transaction, { cart, buyer: { visitorId, memberId }, request, now })
-    if (checkoutId !== cart.checkoutId)
-      await saveCart(transaction, { ...kept.cart, ...fresh, checkoutId }, sources, now)
+    if (checkoutId !== cart.checkoutId) await saveCart(transaction, { ...kept.cart, lines, checkoutId }, sources, now)
     return checkoutId
   })
 }

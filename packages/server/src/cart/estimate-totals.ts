@@ -14,7 +14,7 @@ export async function estimateTotals(
   { site, caller }: RequestContext,
   request: EstimateCurrentCartTotalsRequest,
 ): Promise<EstimateTotalsResponse> {
-  const open = await openCart(site, site.db, ownerOf(caller))
+  const open = await openCart(site.db, ownerOf(caller))
   const { shippingAddress, billingAddress, selectedShippingOption, ...flags } = request
   const hasDestination = shippingAddress !== undefined || billingAddress !== undefined
   const quoteRequest: QuoteRequest = {

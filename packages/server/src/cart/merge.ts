@@ -1,14 +1,13 @@
-import { readPresentation } from '../catalog/presentation.ts'
 import type { Transaction } from '../storage/database.ts'
 import type { CartDetails, StoredCart } from './cart.ts'
-import { type ChangingCart, withoutCoupon } from './change-cart.ts'
+import { withoutCoupon } from './change-cart.ts'
 import { validateCoupon } from './coupons/validate.ts'
 import { withAvailability } from './lines/availability.ts'
 import { freshLines } from './lines/fresh-lines.ts'
 import { toPricedLine } from './lines/line-facts.ts'
 import { mergeLines } from './lines/merge-lines.ts'
 import { deleteCart, saveCart } from './save-cart.ts'
-import { findCart, readSources } from './store.ts'
+import { findCart } from './store.ts'
 
 /** Who has signed in, and as whom they went shopping before. */
 export interface MergingParties {
@@ -29,18 +28,15 @@ export async function mergeCarts(
   { visitorId, memberId }: MergingParties,
   now: Date = new Date(),
 ): Promise<void> {
-  const visitors = (await findCart(transaction, { kind: 'visitor', id: visitorId }))?.cart
-  if (!visitors) return
-  const members = (await findCart(transaction, { kind: 'member', id: memberId }))?.cart
+  const { kept, sources } = await findCart(transaction, { kind: 'visitor', id: visitorId })
+  if (!kept) return
+  const visitors = kept.cart
+  const owner = { kind: 'member', id: memberId } as const
+  const members = (await findCart(transaction, owner)).kept?.cart
   if (members) await deleteCart(transaction, visitors.id, now)
 
-  const { siteUrl } = await readPresentation(transaction)
-  const sources = await readSources(transaction, siteUrl)
-  const merged = members
-    ? combine(members, visitors)
-    : { ...visitors, owner: { kind: 'member' as const, id: memberId } }
-  const fresh = await freshLines(transaction, merged.lines)
-  const cart = { ...merged, lines: mergeLines(fresh), missing: fresh.missing }
+  const merged = members ? combine(members, visitors) : { ...visitors, owner }
+  const cart = { ...merged, lines: mergeLines(await freshLines(transaction, merged.lines)) }
   const codes = [members?.details.coupon?.code, visitors.details.coupon?.code]
   const details = await withCoupon(transaction, cart, codes, { memberId, now, currency: sources.presentation.currency })
   await saveCart(transaction, { ...cart, details }, sources, now)
@@ -63,11 +59,11 @@ interface CouponCircumstances {
 /** The first coupon that the member may use on what is in the cart now; none when there is no such. */
 async function withCoupon(
   transaction: Transaction,
-  cart: ChangingCart,
+  cart: StoredCart,
   codes: readonly (string | undefined)[],
   { memberId, now, currency }: CouponCircumstances,
 ): Promise<CartDetails> {
-  const buyable = withAvailability(cart).filter(({ purchasable }) => purchasable > 0)
+  const buyable = withAvailability(cart.lines).filter(({ purchasable }) => purchasable > 0)
   const lines = buyable.map((line) => toPricedLine(line, currency))
   for (const code of codes) {
     if (code === undefined) continue

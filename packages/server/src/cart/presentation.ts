@@ -19,13 +19,13 @@ export interface CartPresentation {
 const kept = new Map<string, CartPresentation>()
 const KEPT_PRESENTATIONS = 16
 
-/** The presentation that the stored text of the settings makes. */
-export function cartPresentation(settingsText: string | null, siteUrl: string): CartPresentation {
-  const key = `${siteUrl} ${settingsText}`
+/** The presentation that the stored settings make. Where the shop has no address of its own, pages are on the site. */
+export function cartPresentation(settingsText: string | null, catalogPresentation: string): CartPresentation {
+  const key = `${catalogPresentation} ${settingsText}`
   const known = kept.get(key)
   if (known) return known
   if (kept.size >= KEPT_PRESENTATIONS) kept.clear()
-  const presentation = read(settingsText, siteUrl)
+  const presentation = read(settingsText, JSON.parse(catalogPresentation).siteUrl)
   kept.set(key, presentation)
   return presentation
 }

@@ -1,11 +1,10 @@
 import { ApplicationError } from '../http/errors.ts'
-import type { Site } from '../site.ts'
 import type { Queryable } from '../storage/database.ts'
-import type { Cart, CartOwner, StoredCart } from './cart.ts'
+import type { Cart, CartOwner, StoredCart, StoredLine } from './cart.ts'
 import { withAvailability } from './lines/availability.ts'
 import { freshLines } from './lines/fresh-lines.ts'
 import type { CartPresentation } from './presentation.ts'
-import { findCart, findCartById, readSources } from './store.ts'
+import { type CartSources, findCart, findCartById, type KeptCart } from './store.ts'
 
 /** A cart as it is today, and how it goes out. */
 export interface OpenCart {
@@ -22,10 +21,20 @@ export function cartNotFound(): ApplicationError {
  *
  * @throws ApplicationError when there is none
  */
-export async function openCart(site: Pick<Site, 'url'>, db: Queryable, owner: CartOwner): Promise<OpenCart> {
-  const kept = await findCart(db, owner)
+export async function openCart(db: Queryable, owner: CartOwner): Promise<OpenCart> {
+  const { kept, sources } = await findCart(db, owner)
   if (!kept) throw cartNotFound()
-  return { cart: await today(db, kept.cart), presentation: (await readSources(db, site.url)).presentation }
+  const lines = withAvailability(await linesToday(db, kept, sources))
+  return { cart: { ...kept.cart, lines }, presentation: sources.presentation }
+}
+
+/** The lines of a kept cart with today's items. They are looked up only when the catalog has moved since. */
+export async function linesToday(
+  db: Queryable,
+  { cart, writtenFor }: KeptCart,
+  { stamp }: CartSources,
+): Promise<readonly StoredLine[]> {
+  return writtenFor === stamp ? cart.lines : freshLines(db, cart.lines)
 }
 
 /** A cart by its id, with today's prices and stock; null when there is none. Says nothing about who may see it. */

@@ -39,9 +39,9 @@ const answer = (cartText: string) => new StoredJson(`{"cart":${cartText}}`)
 /** The text of the last write goes out as it is, unless catalog, stock or settings have changed since. */
 async function readCart({ site, caller }: RequestContext): Promise<StoredJson> {
   const owner = ownerOf(caller)
-  const kept = await findCartText(site.db, owner, site.url)
+  const kept = await findCartText(site.db, owner)
   if (!kept) throw cartNotFound()
-  if (kept.fresh) return answer(kept.text)
-  const { cart, presentation } = await openCart(site, site.db, owner)
+  if (kept.isFresh) return answer(kept.text)
+  const { cart, presentation } = await openCart(site.db, owner)
   return answer(JSON.stringify(toWireCart(cart, presentation)))
 }

@@ -5,9 +5,9 @@ import { linePrice } from '../pricing/discounts.ts'
 import type { Transaction } from '../storage/database.ts'
 import type { Cart, CartOwner, StoredCart } from './cart.ts'
 import { announceCart, announceRemovedCart } from './cart-events.ts'
-import { type FreshLines, withAvailability } from './lines/availability.ts'
+import { withAvailability } from './lines/availability.ts'
 import { toPricedLine } from './lines/line-facts.ts'
-import { type CartSources, keepCart, removeCart } from './store.ts'
+import { type CartSources, insertCart, removeCart, updateCartRow } from './store.ts'
 import { toWireCart } from './wire-cart.ts'
 
 /** A cart without anything in it, at the revision before its first. */
@@ -27,24 +27,25 @@ export function newCart(owner: CartOwner, now: Date): StoredCart {
 }
 
 /**
- * Keeps a changed cart as its next revision, with the text it goes out as, and tells of it: all in the transaction.
+ * Keeps a changed cart, its lines with today's items, as its next revision, with the text it goes out as, and tells of
+ * it: all in the transaction.
  *
  * @returns the text of the cart
  */
 export async function saveCart(
   transaction: Transaction,
-  changed: Omit<StoredCart, 'lines'> & FreshLines,
+  changed: StoredCart,
   { presentation, stamp }: CartSources,
   now: Date,
 ): Promise<string> {
-  const { lines, missing, ...kept } = changed
-  const next = { ...kept, revision: kept.revision + 1, updatedAt: now.toISOString() }
-  const cart: Cart = { ...next, lines: withAvailability({ lines, missing }) }
+  const next = { ...changed, revision: changed.revision + 1, updatedAt: now.toISOString() }
+  const cart: Cart = { ...next, lines: withAvailability(next.lines) }
   requireCountable(cart, presentation.currency)
-  const wireCart = toWireCart(cart, presentation)
-  const text = JSON.stringify(wireCart)
-  await keepCart(transaction, { cart: { ...next, lines }, text, writtenFor: stamp })
-  await announceCart(transaction, wireCart, next.revision === 1, now)
+  const text = JSON.stringify(toWireCart(cart, presentation))
+  const isNew = changed.revision === 0
+  const keep = isNew ? insertCart : updateCartRow
+  await keep(transaction, { cart: next, text, writtenFor: stamp })
+  await announceCart(transaction, cart.id, text, isNew, now)
   return text
 }
 

@@ -1,5 +1,8 @@
-/** The SQL of carts. */
-import { CompiledQuery, type Selectable, sql } from 'kysely'
+/**
+ * The SQL of carts. What every shopper's every click asks is written as text, compiled once and for all; building it
+ * anew each time would cost more than running it.
+ */
+import { CompiledQuery, type Selectable } from 'kysely'
 import type { Queryable, Transaction } from '../storage/database.ts'
 import type { CartOwner, StoredCart } from './cart.ts'
 import { type CartPresentation, cartPresentation } from './presentation.ts'
@@ -19,53 +22,64 @@ export interface KeptCart {
   readonly writtenFor: string
 }
 
-type Row = Selectable<CartTables['carts']>
+interface SourcesRow {
+  readonly version: number
+  readonly stock_version: number
+  readonly presentation: string
+  readonly settings: string | null
+}
+type CartRow = Selectable<CartTables['carts']>
+/** Of a cart that need not be there. */
+type MaybeCartRow = CartRow | { readonly id: null }
+type TextRow = SourcesRow & Pick<CartRow, 'wire_text' | 'written_for'>
 
-/** What texts of carts would be written from now. */
-export async function readSources(db: Queryable, siteUrl: string): Promise<CartSources> {
-  const { version, stock_version, settings } = await db
-    .selectFrom('catalog_state')
-    .leftJoin('settings', (join) => join.onTrue())
-    .select(['version', 'stock_version', 'settings.value as settings'])
-    .executeTakeFirstOrThrow()
-  const presentation = cartPresentation(settings, siteUrl)
+const sources = 'version, stock_version, presentation, settings.value as settings'
+const sourcesQuery = `select ${sources} from catalog_state left join settings`
+const textQuery = `
+  select wire_text, written_for, ${sources}
+  from carts cross join catalog_state left join settings
+  where owner_kind = ? and owner_id = ?`
+const cartQuery = `
+  select carts.*, ${sources}
+  from catalog_state left join settings left join carts on owner_kind = ? and owner_id = ?`
+
+function toSources({ version, stock_version, ...row }: SourcesRow): CartSources {
+  const presentation = cartPresentation(row.settings, row.presentation)
   return { presentation, stamp: `${version}.${stock_version}.${presentation.stamp}` }
 }
 
-/** Asked at every read, so the text is compiled once and for all. */
-const textQuery = `
-  select wire_text, written_for, version, stock_version, settings.value as settings
-  from carts cross join catalog_state left join settings
-  where owner_kind = ? and owner_id = ?`
+async function selectOne<Row>(db: Queryable, query: string, parameters: readonly unknown[]): Promise<Row | undefined> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(query, [...parameters]))
+  return rows[0]
+}
 
-interface TextRow {
-  readonly wire_text: string
-  readonly written_for: string
-  readonly version: number
-  readonly stock_version: number
-  readonly settings: string | null
+/** What texts of carts would be written from now. */
+export async function readSources(db: Queryable): Promise<CartSources> {
+  const row = await selectOne<SourcesRow>(db, sourcesQuery, [])
+  if (!row) throw new Error('The catalog has no state')
+  return toSources(row)
 }
 
 /**
  * The text of the owner's cart, and whether it would be the same if it were written now. One statement by key, and
  * nothing parsed: most reads need no more.
  */
-export async function findCartText(db: Queryable, owner: CartOwner, siteUrl: string) {
-  const { rows } = await db.executeQuery<TextRow>(CompiledQuery.raw(textQuery, [owner.kind, owner.id]))
-  const [row] = rows
-  if (!row) return null
-  const { stamp } = cartPresentation(row.settings, siteUrl)
-  return { text: row.wire_text, fresh: row.written_for === `${row.version}.${row.stock_version}.${stamp}` }
+export async function findCartText(
+  db: Queryable,
+  owner: CartOwner,
+): Promise<{ text: string; isFresh: boolean } | null> {
+  const row = await selectOne<TextRow>(db, textQuery, [owner.kind, owner.id])
+  return row ? { text: row.wire_text, isFresh: row.written_for === toSources(row).stamp } : null
 }
 
-export async function findCart(db: Queryable, owner: CartOwner): Promise<KeptCart | null> {
-  const row = await db
-    .selectFrom('carts')
-    .selectAll()
-    .where('owner_kind', '=', owner.kind)
-    .where('owner_id', '=', owner.id)
-    .executeTakeFirst()
-  return row ? toKept(row) : null
+/** The owner's cart, if there is one, and what its text would be written from now. */
+export async function findCart(
+  db: Queryable,
+  owner: CartOwner,
+): Promise<{ kept: KeptCart | null; sources: CartSources }> {
+  const row = await selectOne<SourcesRow & MaybeCartRow>(db, cartQuery, [owner.kind, owner.id])
+  if (!row) throw new Error('The catalog has no state')
+  return { kept: row.id === null ? null : toKept(row), sources: toSources(row) }
 }
 
 export async function findCartById(db: Queryable, cartId: string): Promise<KeptCart | null> {
@@ -73,7 +87,7 @@ export async function findCartById(db: Queryable, cartId: string): Promise<KeptC
   return row ? toKept(row) : null
 }
 
-function toKept(row: Row): KeptCart {
+function toKept(row: CartRow): KeptCart {
   return {
     cart: {
       id: row.id,
@@ -91,9 +105,37 @@ function toKept(row: Row): KeptCart {
   }
 }
 
-/** Keeps a cart, new or changed. */
-export async function keepCart(transaction: Transaction, { cart, text, writtenFor }: KeptCart): Promise<void> {
-  const changing = {
+/** Keeps a new cart. */
+export async function insertCart(transaction: Transaction, kept: KeptCart): Promise<void> {
+  const { id, purchaseFlowId, createdAt } = kept.cart
+  await transaction
+    .insertInto('carts')
+    .values({ id, purchase_flow_id: purchaseFlowId, created_at: createdAt, ...changingColumns(kept) })
+    .execute()
+}
+
+const columns = [
+  'owner_kind',
+  'owner_id',
+  'lines',
+  'details',
+  'revision',
+  'checkout_id',
+  'wire_text',
+  'written_for',
+  'updated_at',
+] as const
+const updateText = `update carts set ${columns.map((column) => `${column} = ?`).join(', ')} where id = ?`
+
+/** Keeps a cart that is there already. */
+export async function updateCartRow(transaction: Transaction, kept: KeptCart): Promise<void> {
+  const values = changingColumns(kept)
+  const parameters = [...columns.map((column) => values[column]), kept.cart.id]
+  await transaction.executeQuery(CompiledQuery.raw(updateText, parameters))
+}
+
+function changingColumns({ cart, text, writtenFor }: KeptCart) {
+  return {
     owner_kind: cart.owner.kind,
     owner_id: cart.owner.id,
     lines: JSON.stringify(cart.lines),
@@ -104,16 +146,6 @@ export async function keepCart(transaction: Transaction, { cart, text, writtenFo
     written_for: writtenFor,
     updated_at: cart.updatedAt,
   }
-  await transaction
-    .insertInto('carts')
-    .values({ id: cart.id, purchase_flow_id: cart.purchaseFlowId, created_at: cart.createdAt, ...changing })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(excludedOf(changing)))
-    .execute()
-}
-
-/** The values that were to be inserted, so that they are not sent twice. */
-function excludedOf(values: object) {
-  return Object.fromEntries(Object.keys(values).map((column) => [column, sql.ref(`excluded.${column}`)]))
 }
 
 export async function removeCart(transaction: Transaction, cartId: string): Promise<void> {

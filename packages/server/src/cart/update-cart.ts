@@ -1,17 +1,16 @@
 import type { UpdateCurrentCartRequest } from '@cartwright/contract'
-import { findItems } from '../catalog/items.ts'
 import type { RequestContext } from '../http/context.ts'
 import { toMinorUnits } from '../pricing/money.ts'
 import type { MerchantDiscountTerms } from '../pricing/types.ts'
 import type { Transaction } from '../storage/database.ts'
 import type { CartDetails, StoredLine } from './cart.ts'
-import { type ChangingCart, changeCart, withoutCoupon } from './change-cart.ts'
+import { changeCart, withoutCoupon } from './change-cart.ts'
 import { changeDetails } from './change-details.ts'
 import { couponError, validateCoupon } from './coupons/validate.ts'
 import { withAvailability } from './lines/availability.ts'
 import { addLines, lineNotFound, updateLine } from './lines/change.ts'
 import { toPricedLine } from './lines/line-facts.ts'
-import { newCatalogLines, newCustomLine, readWanted } from './lines/new-lines.ts'
+import { findWanted, newCustomLine, readWanted } from './lines/new-lines.ts'
 import { requirePriceRights } from './permissions.ts'
 import type { CartPresentation } from './presentation.ts'
 
@@ -25,11 +24,7 @@ export function updateCart(context: RequestContext, request: UpdateCurrentCartRe
   requirePriceRights(context.caller, request)
   const wanted = readWanted(request.lineItems)
   return changeCart(context, async (cart, transaction, { presentation }) => {
-    const items = await findItems(
-      transaction,
-      wanted.map(({ reference }) => reference.item),
-    )
-    const named = await newCatalogLines(transaction, wanted, items)
+    const named = await findWanted(transaction, wanted)
     const updated = named.reduce(
       (lines, line, index) => updateLine(lines, line, request.lineItems[index]?.quantity),
       [...cart.lines],
@@ -39,7 +34,7 @@ export function updateCart(context: RequestContext, request: UpdateCurrentCartRe
     const discounted = withDiscounts(details, request, lines, presentation)
     return {
       lines,
-      details: await withCoupon(discounted, request, { ...cart, lines }, transaction, context, presentation),
+      details: await withCoupon(discounted, request, lines, transaction, context, presentation),
     }
   })
 }
@@ -63,7 +58,7 @@ function withDiscounts(
 async function withCoupon(
   details: CartDetails,
   { couponCode, cartFieldmask = [] }: UpdateCurrentCartRequest,
-  cart: ChangingCart,
+  cartLines: readonly StoredLine[],
   transaction: Transaction,
   { caller, site }: RequestContext,
   { currency }: CartPresentation,
@@ -71,7 +66,7 @@ async function withCoupon(
   if (couponCode === undefined || couponCode.trim() === '')
     return cartFieldmask.includes('couponCode') ? withoutCoupon(details) : details
   const memberId = caller.role === 'member' ? caller.memberId : null
-  const buyable = withAvailability(cart).filter(({ purchasable }) => purchasable > 0)
+  const buyable = withAvailability(cartLines).filter(({ purchasable }) => purchasable > 0)
   const lines = buyable.map((line) => toPricedLine(line, currency))
   const coupon = await validateCoupon(transaction, couponCode, { memberId, now: site.now(), lines })
   if (!coupon.ok) throw couponError(coupon.refusal)

@@ -4,9 +4,8 @@ import type { CartDetails } from '../cart/cart.ts'
 import { couponError, validateCoupon } from '../cart/coupons/validate.ts'
 import { withAvailability } from '../cart/lines/availability.ts'
 import { addLines } from '../cart/lines/change.ts'
-import { freshLines } from '../cart/lines/fresh-lines.ts'
 import { toPricedLine } from '../cart/lines/line-facts.ts'
-import { newCatalogLines, newCustomLine, readWanted } from '../cart/lines/new-lines.ts'
+import { findWanted, newCustomLine, readWanted } from '../cart/lines/new-lines.ts'
 import { requirePriceRights } from '../cart/permissions.ts'
 import { readSources } from '../cart/store.ts'
 import type { Caller, RequestContext } from '../http/context.ts'
@@ -28,7 +27,7 @@ export async function createOwnCheckout(
   if (request.giftCardCode) throw new ApplicationError(404, 'GIFT_CARD_NOT_FOUND', 'There is no such gift card')
   const at = site.now().toISOString()
   return site.db.transaction().execute(async (transaction) => {
-    const own = await ownLines(transaction, site.url, request)
+    const own = await ownLines(transaction, request)
     const buyer = buyerOf(caller)
     const coupon = await readCoupon(transaction, request, { lines: own, memberId: buyer.memberId, now: site.now() })
     const checkout: StoredCheckout = {
@@ -57,19 +56,13 @@ export function buyerOf(caller: Caller): Buyer {
   }
 }
 
-async function ownLines(
-  transaction: Transaction,
-  siteUrl: string,
-  { lineItems, customLineItems }: CreateCheckoutRequest,
-) {
+async function ownLines(transaction: Transaction, { lineItems, customLineItems }: CreateCheckoutRequest) {
   const wanted = readWanted(lineItems)
-  const references = wanted.map(({ reference }) => reference.item)
-  const { items } = await freshLines(transaction, [], references)
-  const added = [...(await newCatalogLines(transaction, wanted, items)), ...customLineItems.map(newCustomLine)]
+  const added = [...(await findWanted(transaction, wanted)), ...customLineItems.map(newCustomLine)]
   if (added.length === 0) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing to check out')
   const stored = addLines([], added)
-  const { currency } = (await readSources(transaction, siteUrl)).presentation
-  const priced = withAvailability({ lines: stored, missing: new Set() }).map((line) => toPricedLine(line, currency))
+  const { currency } = (await readSources(transaction)).presentation
+  const priced = withAvailability(stored).map((line) => toPricedLine(line, currency))
   return { stored, priced }
 }
 

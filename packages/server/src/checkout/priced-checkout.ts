@@ -19,14 +19,14 @@ export interface PricedCheckout extends Quote {
 
 /** Prices a checkout by the same function that estimates a cart; null when its cart is gone. */
 export async function priceCheckout(
-  { url, now }: Pick<Site, 'url' | 'now'>,
+  { now }: Pick<Site, 'now'>,
   db: Queryable,
   checkout: StoredCheckout,
 ): Promise<PricedCheckout | null> {
   const kept = await cartOf(db, checkout)
   if (!kept) return null
   const cart = await today(db, kept)
-  const presentation = inLanguage((await readSources(db, url)).presentation, checkout.details.language)
+  const presentation = inLanguage((await readSources(db)).presentation, checkout.details.language)
   const { shipping, billing, selectedShippingOption } = checkout.details
   const request = {
     shippingAddress: shipping?.address,

@@ -1,11 +1,5 @@
 import { type Availability, type CartLine, MOST_PIECES, type StoredLine } from '../cart.ts'
 
-/** Lines with today's items, and which of them the catalog no longer has. */
-export interface FreshLines {
-  readonly lines: readonly StoredLine[]
-  readonly missing: ReadonlySet<string>
-}
-
 /** Lines that draw on one stock: the same variant, whatever is written on it. */
 const stockKey = (line: StoredLine) =>
   line.kind === 'catalog' ? `${line.item.productId} ${line.item.variantId}` : line.id
@@ -13,12 +7,13 @@ const stockKey = (line: StoredLine) =>
 const stockOf = (line: StoredLine) =>
   line.kind === 'catalog' ? line.item.stock : (line.custom.quantityAvailable ?? null)
 
+export const isGone = (line: StoredLine): boolean => line.kind === 'catalog' && line.isGone === true
+
 /** Says of each line how much of it can be had now. Lines that share a stock are served in the order they stand. */
-export function withAvailability({ lines, missing }: FreshLines): CartLine[] {
+export function withAvailability(lines: readonly StoredLine[]): CartLine[] {
   const left = new Map<string, number>()
   return lines.map((line): CartLine => {
-    if (missing.has(line.id))
-      return { ...line, availability: { status: 'NOT_FOUND', quantityAvailable: 0 }, purchasable: 0 }
+    if (isGone(line)) return { ...line, availability: { status: 'NOT_FOUND', quantityAvailable: 0 }, purchasable: 0 }
     const stock = stockOf(line)
     if (stock === null)
       return { ...line, availability: { status: 'AVAILABLE', quantityAvailable: null }, purchasable: line.quantity }
@@ -26,11 +21,8 @@ export function withAvailability({ lines, missing }: FreshLines): CartLine[] {
     const available = left.get(key) ?? stock
     const purchasable = Math.min(line.quantity, available)
     left.set(key, available - purchasable)
-    return {
-      ...line,
-      availability: { status: statusOf(line.quantity, available), quantityAvailable: available },
-      purchasable,
-    }
+    const status = statusOf(line.quantity, available)
+    return { ...line, availability: { status, quantityAvailable: available }, purchasable }
   })
 }
 

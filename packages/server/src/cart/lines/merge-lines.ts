@@ -1,19 +1,17 @@
 import { MOST_PIECES, type StoredLine } from '../cart.ts'
-import { type FreshLines, withAvailability } from './availability.ts'
+import { isGone, withAvailability } from './availability.ts'
 import { lineKey } from './line-key.ts'
 
 /**
  * Makes one line of those that are the same item with the same options, at the place of the first. No line is lost:
  * where the stock does not allow even one piece, one is kept and shown as sold out.
  */
-export function mergeLines({ lines, missing }: FreshLines): StoredLine[] {
+export function mergeLines(lines: readonly StoredLine[]): StoredLine[] {
   const merged = [...Map.groupBy(lines, lineKey).values()].flatMap((group) => {
     const [first] = group
     const wanted = group.reduce((total, { quantity }) => total + quantity, 0)
     return first ? [{ ...first, quantity: Math.min(wanted, MOST_PIECES) }] : []
   })
-  const purchasable = new Map(withAvailability({ lines: merged, missing }).map((line) => [line.id, line.purchasable]))
-  return merged.map((line) =>
-    missing.has(line.id) ? line : { ...line, quantity: Math.max(1, purchasable.get(line.id) ?? 0) },
-  )
+  const purchasable = new Map(withAvailability(merged).map((line) => [line.id, line.purchasable]))
+  return merged.map((line) => (isGone(line) ? line : { ...line, quantity: Math.max(1, purchasable.get(line.id) ?? 0) }))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangedLineItem, CustomLineItem } from '@cartwright/contract'
-import type { CatalogItem } from '../../catalog/items.ts'
+import { type CatalogItem, findItems } from '../../catalog/items.ts'
 import { isVisibleProduct } from '../../catalog/visible-product.ts'
 import { ApplicationError } from '../../http/errors.ts'
 import type { Queryable } from '../../storage/database.ts'
@@ -23,15 +23,15 @@ export function readWanted(lineItems: readonly ChangedLineItem[]): Wanted[] {
 }
 
 /**
- * Makes lines of items that were found.
+ * Looks up what is wanted, in one query, and makes lines of it.
  *
- * @throws ApplicationError for the first that was not, or that lacks a required text
+ * @throws ApplicationError for the first item that the catalog does not have, or that lacks a required text
  */
-export async function newCatalogLines(
-  db: Queryable,
-  wanted: readonly Wanted[],
-  items: readonly (CatalogItem | null)[],
-): Promise<CatalogLine[]> {
+export async function findWanted(db: Queryable, wanted: readonly Wanted[]): Promise<CatalogLine[]> {
+  const items = await findItems(
+    db,
+    wanted.map(({ reference }) => reference.item),
+  )
   const lines: CatalogLine[] = []
   for (const [index, { lineItem, reference }] of wanted.entries()) {
     const item = items[index]
