@@ -10,7 +10,7 @@ export const collections: readonly DemoCollection[] = [
       'Stoneware for every day: thrown at Saltfen, dipped by hand, and happiest in use. Mix the glazes; they were mixed to be mixed.',
     image: cover(
       'cover-tableware',
-      'A long table with a blue pitcher of flowers, stacked plates, mugs and a bowl of lemons',
+      'A blue pitcher of flowers, stacked plates with a pear, two mugs and a lemon on a red table',
     ),
     seo: {
       title: 'Handmade stoneware tableware',
@@ -21,17 +21,14 @@ export const collections: readonly DemoCollection[] = [
     slug: 'kitchen',
     name: 'Kitchen',
     description: 'Boards, spoons, jars and pots that earn their place on the counter, and look better for every dent.',
-    image: cover(
-      'cover-kitchen',
-      'A kitchen counter with a bread board, a red pot, jars on a shelf and spoons in a crock',
-    ),
+    image: cover('cover-kitchen', 'A loaf before two bread boards and a steaming red pot below a kitchen shelf'),
   },
   {
     slug: 'textiles',
     name: 'Textiles',
     description:
       'Linen, wool and cotton from the looms at Tarnside: for tables, beds, baths and the good chair by the window.',
-    image: cover('cover-textiles', 'A blanket over a bench, a pile of folded linen and two cushions in a sunlit room'),
+    image: cover('cover-textiles', 'A bench with a pile of folded linen, an ochre cushion and a red check blanket'),
   },
   {
     slug: 'light',
@@ -47,20 +44,23 @@ export const collections: readonly DemoCollection[] = [
     slug: 'stationery',
     name: 'Stationery',
     description: 'Paper that takes ink well, and the pens, pencils and envelopes that go with it. Write to somebody.',
-    image: cover('cover-stationery', 'Notebooks, a brass pen, pencils and a bottle of ink laid out on a desk'),
+    image: cover(
+      'cover-stationery',
+      'An open planner, a red notebook, a brass pen, an envelope and a bottle of ink on a desk',
+    ),
   },
   {
     slug: 'garden',
     name: 'Garden',
     description: 'Tools and vessels for plots, pots and window sills, built to be left out in the rain by mistake.',
-    image: cover('cover-garden', 'A watering can, terracotta pots and a bird house before rolling hills'),
+    image: cover('cover-garden', 'A green watering can, pots of tulips and a bird house before rolling hills'),
   },
   {
     slug: 'carry',
     name: 'Carry',
     description:
       'Canvas, leather and willow for markets, trains and long weekends. Every seam is one we would trust with eggs.',
-    image: cover('cover-carry', 'A tote with leeks and flowers, a rucksack and a basket below a row of pegs'),
+    image: cover('cover-carry', 'A tote of greens and flowers, an ochre rucksack and a basket below a row of pegs'),
   },
   {
     slug: 'prints-and-downloads',

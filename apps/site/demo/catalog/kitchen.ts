@@ -20,7 +20,7 @@ export const kitchen: readonly DemoProduct[] = [
     images: [
       image('alder-board-loaf', 'A country loaf before two wooden boards leaning on a wall'),
       image('alder-board-above', 'The board from above with slices of bread, a lemon and sage'),
-      image('alder-board-detail', 'Close view of the handle and the grain'),
+      image('alder-board-detail', 'Close view of the handle, the grain and the branded lark'),
     ],
     options: [
       {

@@ -16,13 +16,13 @@ export const site: DemoSite = {
     favicon: { id: 'favicon', alt: '', width: 64, height: 64 },
     heroWide: {
       id: 'hero-wide',
-      alt: 'A table at a window above the moor: a pitcher of flowers, a teapot, mugs, a loaf and folded linen',
+      alt: 'A table at a window above the moor: a pitcher of flowers, a teapot, a mug, a loaf, and a lark on the bread board',
       width: 2000,
       height: 1000,
     },
     heroTall: {
       id: 'hero-tall',
-      alt: 'A pitcher of flowers and a mug on a window sill above the moor',
+      alt: 'A pitcher of flowers, a mug and a pear before a window above the moor, a lark on its frame',
       width: 1200,
       height: 1500,
     },

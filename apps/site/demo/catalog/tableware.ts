@@ -144,8 +144,8 @@ export const tableware: readonly DemoProduct[] = [
     brand: 'Saltfen Pottery',
     quantity: null,
     images: [
-      image('hollow-bowl-moss', 'A wide moss-green bowl on a small bare foot'),
-      image('hollow-bowl-clay', 'The bowl in a warm clay glaze on a grey table'),
+      image('hollow-bowl-moss', 'A wide moss-green bowl with one peach in it'),
+      image('hollow-bowl-clay', 'The bowl in a warm clay glaze with a leafy sprig'),
       image('hollow-bowl-supper', 'The green bowl from above, filled with pasta, tomatoes and basil'),
     ],
     options: [

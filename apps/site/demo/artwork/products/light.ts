@@ -24,9 +24,9 @@ export const pendants: readonly Artwork[] = [
     'lantern-pendant-trio',
     (sheet) =>
       rect(0, 0, 1200, 1500, '#6b3f3a') +
+      paperLantern(sheet, 430, 1080, 200, 170) +
       paperLantern(sheet, 330, 430, 230, 200) +
-      paperLantern(sheet, 860, 660, 270, 300) +
-      paperLantern(sheet, 430, 1080, 200, 170),
+      paperLantern(sheet, 860, 660, 270, 300),
   ),
   picture(
     'lantern-pendant-detail',

@@ -62,7 +62,7 @@ const pasta = (x: number, y: number, r: number): string =>
   circle(x + 10, y - 80, 24, '#c4512f')
 
 const onePeach = (sheet: Sheet): string =>
-  roundFruit(sheet, 570, 1040, 112, '#dc9a63') + fill(leafPath(590, 826, 120, 62, 0.3), '#6f8454')
+  roundFruit(sheet, 570, 1062, 116, '#dc9a63') + fill(leafPath(590, 840, 120, 62, 0.3), '#6f8454')
 
 export const bowls: readonly Artwork[] = [
   picture(
