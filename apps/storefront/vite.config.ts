@@ -4,7 +4,13 @@ import { defineConfig } from 'vite'
 
 const workspaceSources = ['@cartwright/source']
 
-export default defineConfig({
+// Few, larger files compress better: what never changes between releases, and what most pages share.
+const chunks = [
+  { name: 'framework', test: /node_modules/, priority: 2 },
+  { name: 'shop', test: /storefront\/app/, minShareCount: 3, priority: 1 },
+]
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { conditions: [...workspaceSources, 'module', 'browser', 'development|production'] },
   ssr: {
@@ -12,6 +18,11 @@ export default defineConfig({
     resolve: { conditions: [...workspaceSources, 'module', 'node', 'development|production'] },
   },
   server: { port: Number(process.env.STOREFRONT_PORT ?? 3000) },
-  // Fonts and artwork stay files: inlined ones could neither be preloaded nor cached apart from the page.
-  build: { cssTarget: ['chrome123', 'firefox121', 'safari17.5'], assetsInlineLimit: 0 },
-})
+  build: {
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    // Fonts and artwork stay files: inlined ones could neither be preloaded nor cached apart from the page.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
+  },
+}))

@@ -1,18 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { CloseIcon } from '../brand/icons.tsx'
-import { Link } from '../i18n/link.tsx'
-import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { useMessages } from '../i18n/use-messages.ts'
 import { useCartDrawer } from './drawer-context.tsx'
-import { EmptyCart } from './empty-cart.tsx'
-import { Line } from './line.tsx'
-import { RemovedNotice } from './removed-notice.tsx'
-import { useOptimisticCart } from './use-optimistic-cart.ts'
+
+const loadContent = () => import('./drawer-content.tsx')
+const DrawerContent = lazy(loadContent)
+
+/** Fetches what is in the drawer ahead of its opening: when a pointer or the focus comes near what opens it. */
+export const drawerIntent = { onPointerEnter: loadContent, onFocus: loadContent, onTouchStart: loadContent }
 
 /** The cart at the side of any page. A native dialog: the browser traps the focus, and gives it back. */
 export function CartDrawer() {
-  const { cart: messages } = useMessages()
+  const { cart } = useMessages()
   const { dialog, close, opened } = useCartDrawer()
   useCloseOnArrival()
   return (
@@ -29,59 +29,23 @@ export function CartDrawer() {
         <div className="flex h-full flex-col">
           <header className="flex items-center justify-between border-b border-line px-5 py-3 sm:px-7">
             <h2 id="cart-drawer-title" className="display text-heading">
-              {messages.title}
+              {cart.title}
             </h2>
             <button
               type="button"
               onClick={close}
-              aria-label={messages.close}
+              aria-label={cart.close}
               className="-mr-2.5 inline-flex size-11 items-center justify-center rounded-pill hover:bg-sand"
             >
               <CloseIcon />
             </button>
           </header>
-          <DrawerContent />
+          <Suspense>
+            <DrawerContent />
+          </Suspense>
         </div>
       )}
     </dialog>
-  )
-}
-
-function DrawerContent() {
-  const { cart: messages } = useMessages()
-  const path = useLocalPath()
-  const { close } = useCartDrawer()
-  const cart = useOptimisticCart()
-  return (
-    <>
-      <div className="flex-1 overflow-y-auto overscroll-contain px-5 sm:px-7">
-        <RemovedNotice />
-        {cart.lines.length === 0 ? (
-          <EmptyCart onLeave={close} />
-        ) : (
-          <ul>
-            {cart.lines.map((line) => (
-              <Line key={line.id} line={line} onLeave={close} />
-            ))}
-          </ul>
-        )}
-      </div>
-      {cart.lines.length > 0 && (
-        <footer className="border-t border-line px-5 pt-4 pb-6 sm:px-7">
-          <p className="flex items-baseline justify-between text-label font-semibold">
-            {messages.subtotal}
-            <span className={`tabular-nums transition-opacity ${cart.pending ? 'opacity-40' : ''}`}>{cart.subtotal}</span>
-          </p>
-          <p className="mt-0.5 text-small text-muted">{messages.destinationText}</p>
-          <form method="post" action={path('/checkout')} className="mt-4">
-            <Button className="w-full">{messages.checkout}</Button>
-          </form>
-          <Link to="/cart" onClick={close} className={buttonClass('quiet', 'mt-2.5 w-full')}>
-            {messages.toCart}
-          </Link>
-        </footer>
-      )}
-    </>
   )
 }
 

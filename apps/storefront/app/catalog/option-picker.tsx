@@ -1,14 +1,11 @@
+import type { ChoiceView, OptionView } from '@cartwright/react'
 import { useId } from 'react'
 import { CheckIcon } from '../brand/icons.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { ColourDot } from './product-card.tsx'
-import { type ChoiceState, type Chosen, choiceState } from './selection.ts'
-import type { ProductChoice, ProductOption, ProductVariant } from './types.ts'
 
 interface OptionPickerProps {
-  option: ProductOption
-  variants: ProductVariant[]
-  chosen: Chosen
+  option: OptionView
   onPick: (option: string, choice: string) => void
 }
 
@@ -16,55 +13,42 @@ interface OptionPickerProps {
  * One option as a group of radio buttons. What cannot be had stays in reach of the keys and says why: choosing it
  * leads to the nearest combination that exists.
  */
-export function OptionPicker({ option, variants, chosen, onPick }: OptionPickerProps) {
+export function OptionPicker({ option, onPick }: OptionPickerProps) {
+  const selected = option.choices.find((view) => view.selected)?.choice.description
   return (
     <fieldset className="mt-7">
       <legend className="text-small">
         <span className="font-semibold">{option.name}</span>
-        {chosen[option.name] && <span className="text-muted"> · {chosen[option.name]}</span>}
+        {selected && <span className="text-muted"> · {selected}</span>}
       </legend>
       <div className="mt-2.5 flex flex-wrap gap-2">
-        {option.choices.map((choice) => (
-          <Choice
-            key={choice.name}
-            option={option}
-            choice={choice}
-            checked={chosen[option.name] === choice.name}
-            state={choiceState(variants, chosen, option.name, choice.name)}
-            onPick={onPick}
-          />
+        {option.choices.map((view) => (
+          <Choice key={view.choice.description} option={option} view={view} onPick={onPick} />
         ))}
       </div>
     </fieldset>
   )
 }
 
-interface ChoiceProps {
-  option: ProductOption
-  choice: ProductChoice
-  checked: boolean
-  state: ChoiceState
-  onPick: OptionPickerProps['onPick']
-}
-
-function Choice({ option, choice, checked, state, onPick }: ChoiceProps) {
+function Choice({ option, view: { choice, selected, state }, onPick }: OptionPickerProps & { view: ChoiceView }) {
   const { product } = useMessages()
   const id = useId()
+  const { description, value } = choice
   const reason = state === 'soldOut' ? product.soldOutChoice : state === 'missing' ? product.missingChoice : null
   return (
     <label data-state={state} className="choice" title={reason ?? undefined}>
       <input
         type="radio"
         name={`option:${option.name}`}
-        value={choice.name}
-        checked={checked}
-        onChange={() => onPick(option.name, choice.name)}
+        value={description}
+        checked={selected}
+        onChange={() => onPick(option.name, description)}
         aria-describedby={reason ? id : undefined}
-        className="peer sr-only"
+        className="sr-only"
       />
-      {choice.code && <ColourDot code={choice.code} className="-ml-1 size-6" />}
-      <span>{choice.name}</span>
-      {checked && <CheckIcon className="size-4" />}
+      {option.optionType === 'color' && <ColourDot code={value} className="-ml-1 size-6" />}
+      <span>{description}</span>
+      {selected && <CheckIcon className="size-4" />}
       {reason && (
         <span id={id} className="sr-only">
           {reason}

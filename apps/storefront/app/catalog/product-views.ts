@@ -1,9 +1,10 @@
-import type { PriceData, Product, Variant } from '@cartwright/client'
-import { formatMoney } from '../i18n/format.ts'
+import type { Product, ProductOption } from '@cartwright/client'
+import type { VariantChoices } from '@cartwright/react'
 import type { Language } from '../i18n/language.ts'
 import { toImage, toImages } from './media.ts'
+import { priceOf } from './price.ts'
 import { richText } from './rich-text.ts'
-import type { Colour, Price, ProductCard, ProductDetail, ProductVariant } from './types.ts'
+import type { Colour, Price, ProductCard, ProductDetail } from './types.ts'
 
 /** A product as lists show it. */
 export function toProductCard(product: Product, language: Language): ProductCard {
@@ -31,21 +32,8 @@ export function toProductDetail(product: Product, language: Language): ProductDe
     digital: product.productType === 'digital',
     sku: product.sku,
     ...(product.stock.trackInventory && product.stock.quantity !== undefined && { stock: product.stock.quantity }),
-    options: product.productOptions.map(({ name, optionType, choices }) => ({
-      name,
-      kind: optionType === 'color' ? 'colour' : 'list',
-      choices: choices
-        .filter(({ visible }) => visible)
-        .map(({ value, description, media }) => {
-          const image = toImage(media?.mainMedia ?? media?.items[0], description)
-          return {
-            name: description,
-            ...(optionType === 'color' && { code: value }),
-            ...(image && { image: image.url }),
-          }
-        }),
-    })),
-    variants: product.variants.filter(({ variant }) => variant.visible).map((variant) => toVariant(variant, language)),
+    choosing: toChoosing(product),
+    choiceImages: toChoiceImages(product),
     textFields: product.customTextFields,
     sections: product.additionalInfoSections.map(({ title, description }) => ({ title, text: richText(description) })),
     collectionIds: product.collectionIds,
@@ -53,15 +41,30 @@ export function toProductDetail(product: Product, language: Language): ProductDe
   }
 }
 
-function toVariant({ id, choices, variant, stock }: Variant, language: Language): ProductVariant {
+/** What choosing a variant takes. Two prices of a variant are one object here, so that they travel once. */
+function toChoosing({ productOptions, variants }: Product): VariantChoices {
   return {
-    id,
-    choices,
-    price: priceOf(variant.priceData, language),
-    inStock: stock.inStock,
-    sku: variant.sku ?? '',
-    ...(stock.trackQuantity && stock.quantity !== undefined && { stock: stock.quantity }),
+    productOptions: productOptions.map(({ name, optionType, choices }) => ({
+      name,
+      optionType,
+      choices: choices.map(({ value, description, inStock, visible }) => ({ value, description, inStock, visible })),
+    })),
+    variants: variants.map(({ id, choices, stock, variant: { priceData, sku, visible } }) => ({
+      id,
+      choices,
+      stock,
+      variant: { priceData, convertedPriceData: priceData, sku, visible },
+    })),
   }
+}
+
+function toChoiceImages({ productOptions }: Product): ProductDetail['choiceImages'] {
+  const imagesOf = ({ choices }: ProductOption) =>
+    choices.flatMap(({ description, media }) => {
+      const image = toImage(media?.mainMedia ?? media?.items[0], description)
+      return image ? [[description, image.url]] : []
+    })
+  return Object.fromEntries(productOptions.map((option) => [option.name, Object.fromEntries(imagesOf(option))]))
 }
 
 /** The product's own price, or the least of its variants' when they differ. */
@@ -70,15 +73,6 @@ function toPrice({ priceData, priceRange, manageVariants, variants }: Product, l
   const prices = variants.filter(({ variant }) => variant.visible).map(({ variant }) => priceOf(variant.priceData, language))
   const least = prices.reduce<Price | undefined>((best, price) => (best && best.amount <= price.amount ? best : price), undefined)
   return least ? { ...least, from: true } : priceOf(priceData, language)
-}
-
-function priceOf({ currency, price, discountedPrice }: PriceData, language: Language): Price {
-  return {
-    now: formatMoney(discountedPrice, currency, language),
-    amount: discountedPrice,
-    currency,
-    ...(discountedPrice < price && { was: formatMoney(price, currency, language) }),
-  }
 }
 
 function coloursOf({ productOptions }: Product): Colour[] {

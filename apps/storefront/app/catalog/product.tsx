@@ -34,7 +34,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     product,
     collection,
     related: related.map((product) => toProductCard(product, shop.language)),
-    start: startingChoice(product.options, product.variants, url.searchParams),
+    start: startingChoice(product.choosing, url.searchParams),
     head: pageHead({
       ...shop.page,
       title: product.seoTitle ?? product.name,

@@ -1,7 +1,7 @@
+import type { Choices, VariantChoices } from '@cartwright/react'
 import { useMessages } from '../i18n/use-messages.ts'
 import { textLink } from '../ui/button.tsx'
-import { alternatives, type Chosen } from './selection.ts'
-import type { ProductVariant } from './types.ts'
+import { alternatives } from './selection.ts'
 
 const fewLeft = 5
 
@@ -27,15 +27,15 @@ export function StockLine({ inStock, stock, digital }: StockLineProps) {
 }
 
 interface SoldOutHelpProps {
-  variants: ProductVariant[]
-  chosen: Chosen
-  onPick: (chosen: Chosen) => void
+  product: VariantChoices
+  chosen: Choices
+  onPick: (chosen: Choices) => void
 }
 
 /** Sold out is not the end: it names what is still there. */
-export function SoldOutHelp({ variants, chosen, onPick }: SoldOutHelpProps) {
+export function SoldOutHelp({ product: choosing, chosen, onPick }: SoldOutHelpProps) {
   const { product } = useMessages()
-  const others = alternatives(variants, chosen, 3)
+  const others = alternatives(choosing, chosen, 3)
   return (
     <div className="mt-4 text-small text-muted">
       <p>{product.soldOutHelp}</p>

@@ -1,3 +1,5 @@
+import type { VariantChoices } from '@cartwright/react'
+
 /** What pages need to know of the catalog: small, ready to show, and the same in a loader as in a component. */
 export interface Image {
   url: string
@@ -44,32 +46,6 @@ export interface CollectionCard {
   count?: number
 }
 
-export interface ProductChoice {
-  /** What shoppers read, and what variants name the choice by. */
-  name: string
-  /** The paint, for a colour. */
-  code?: string
-  /** Address of the picture that shows this choice. */
-  image?: string
-}
-
-export interface ProductOption {
-  name: string
-  kind: 'colour' | 'list'
-  choices: ProductChoice[]
-}
-
-export interface ProductVariant {
-  id: string
-  /** Option name to choice name. */
-  choices: Record<string, string>
-  price: Price
-  inStock: boolean
-  /** How many are left, when the shop counts. */
-  stock?: number
-  sku: string
-}
-
 export interface TextField {
   title: string
   maxLength: number
@@ -91,8 +67,10 @@ export interface ProductDetail extends ProductCard {
   digital: boolean
   sku: string
   stock?: number
-  options: ProductOption[]
-  variants: ProductVariant[]
+  /** The options and variants as the wire has them, without their pictures. */
+  choosing: VariantChoices
+  /** Address of the picture that shows a choice, by option and choice. */
+  choiceImages: Record<string, Record<string, string>>
   textFields: TextField[]
   sections: { title: string; text: TextBlock[] }[]
   collectionIds: string[]

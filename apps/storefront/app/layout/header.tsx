@@ -1,5 +1,6 @@
 import { Wordmark } from '../brand/logo.tsx'
 import { BasketIcon, MenuIcon, PersonIcon, SearchIcon } from '../brand/icons.tsx'
+import { drawerIntent } from '../cart/drawer.tsx'
 import { useCartDrawer } from '../cart/drawer-context.tsx'
 import { useOptimisticCount } from '../cart/use-optimistic-cart.ts'
 import type { CollectionCard } from '../catalog/types.ts'
@@ -86,6 +87,7 @@ function CartLink() {
       to="/cart"
       className={`${iconButton} -mr-2.5`}
       aria-label={cart.open(count)}
+      {...drawerIntent}
       onClick={(event) => {
         if (open()) event.preventDefault()
       }}

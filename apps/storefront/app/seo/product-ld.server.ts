@@ -1,5 +1,6 @@
+import type { PriceData } from '@cartwright/client'
 import { plainText } from '../catalog/rich-text.ts'
-import type { Price, ProductDetail } from '../catalog/types.ts'
+import type { ProductDetail } from '../catalog/types.ts'
 
 /** schema.org/Product, or a ProductGroup with its variants: what shop searches read prices and stock from. */
 export function productLd(product: ProductDetail, url: string): object {
@@ -10,7 +11,8 @@ export function productLd(product: ProductDetail, url: string): object {
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(product.images.length > 0 && { image: product.images.map((image) => image.url) }),
   }
-  if (product.variants.length < 2) {
+  const { productOptions, variants } = product.choosing
+  if (variants.length < 2) {
     return {
       '@type': 'Product',
       ...shared,
@@ -22,18 +24,20 @@ export function productLd(product: ProductDetail, url: string): object {
     '@type': 'ProductGroup',
     ...shared,
     productGroupID: product.id,
-    variesBy: product.options.map(({ name, kind }) => (kind === 'colour' ? 'https://schema.org/color' : name)),
-    hasVariant: product.variants.map((variant) => ({
+    variesBy: productOptions.map(({ name, optionType }) => (optionType === 'color' ? 'https://schema.org/color' : name)),
+    hasVariant: variants.map(({ choices, variant, stock }) => ({
       '@type': 'Product',
-      name: `${product.name}, ${Object.values(variant.choices).join(', ')}`,
+      name: `${product.name}, ${Object.values(choices).join(', ')}`,
       sku: variant.sku || undefined,
       ...(product.images[0] && { image: product.images[0].url }),
-      offers: offer(variant.price, variant.inStock, `${url}?${new URLSearchParams(variant.choices)}`),
+      offers: offer(amountOf(variant.priceData), stock.inStock, `${url}?${new URLSearchParams(choices)}`),
     })),
   }
 }
 
-function offer({ amount, currency }: Price, inStock: boolean, url: string) {
+const amountOf = ({ discountedPrice, currency }: PriceData) => ({ amount: discountedPrice, currency })
+
+function offer({ amount, currency }: { amount: number; currency: string }, inStock: boolean, url: string) {
   return {
     '@type': 'Offer',
     price: amount,

@@ -1,0 +1,30 @@
+import { existsSync, statSync } from 'node:fs'
+import type { ServerBuild } from 'react-router'
+
+/**
+ * Most JavaScript a product page may load, in bytes after brotli. React DOM and React Router alone are 93 kB of it.
+ */
+const budget = 112_000
+
+const clientFolder = new URL('./build/client', import.meta.url).pathname
+const build: ServerBuild = await import(new URL('./build/server/index.js', import.meta.url).href)
+
+const { assets, routes } = build
+const files = new Set([assets.url, assets.entry.module, ...assets.entry.imports])
+for (let id: string | undefined = 'en/catalog/product.tsx'; id; id = routes[id]?.parentId) {
+  const route = assets.routes[id]
+  for (const file of route ? [route.module, ...(route.imports ?? [])] : []) files.add(file)
+}
+
+const sizes = [...files].map((file) => ({ file, bytes: sizeOf(file) })).sort((a, b) => b.bytes - a.bytes)
+const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
+
+if (process.argv.includes('--list')) for (const { file, bytes } of sizes) console.log(`${String(bytes).padStart(7)} ${file}`)
+console.log(`JavaScript of a product page: ${(total / 1000).toFixed(1)} kB after brotli, at most ${budget / 1000} kB`)
+if (total > budget) process.exitCode = 1
+
+/** Size as it is sent: the file beside it that was compressed at build, or itself where that was not worth it. */
+function sizeOf(file: string): number {
+  const path = clientFolder + file
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
+}
