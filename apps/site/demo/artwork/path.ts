@@ -1,5 +1,12 @@
 export type Point = readonly [x: number, y: number]
 
+/** The point at an index, counted from the end when negative. */
+export function pointAt(points: readonly Point[], index: number): Point {
+  const point = points.at(index)
+  if (!point) throw new Error(`There is no point ${index} of ${points.length}`)
+  return point
+}
+
 /** A coordinate as SVG needs it at this size: whole units. */
 export const unit = (value: number): string => String(Math.round(value))
 
@@ -16,8 +23,8 @@ const joined = (values: readonly number[]): string =>
 export function curveThrough(points: readonly Point[], around?: { before: Point; after: Point }): string {
   const segments: number[] = []
   for (let i = 0; i < points.length - 1; i++) {
-    const from = points[i] as Point
-    const to = points[i + 1] as Point
+    const from = pointAt(points, i)
+    const to = pointAt(points, i + 1)
     const before = points[i - 1] ?? around?.before ?? from
     const after = points[i + 2] ?? around?.after ?? to
     for (const k of [0, 1, 2] as const) {
@@ -33,13 +40,13 @@ export function curveThrough(points: readonly Point[], around?: { before: Point;
 }
 
 /** An open smooth line. */
-export const smoothLine = (points: readonly Point[]): string => `M${at(points[0] as Point)}${curveThrough(points)}`
+export const smoothLine = (points: readonly Point[]): string => `M${atpointAt(points, 0)}${curveThrough(points)}`
 
 /** A closed smooth shape. */
 export function smoothShape(points: readonly Point[]): string {
-  const first = points[0] as Point
-  const last = points.at(-1) as Point
-  return `M${at(first)}${curveThrough([...points, first], { before: last, after: points[1] as Point })}Z`
+  const first = pointAt(points, 0)
+  const last = pointAt(points, -1)
+  return `M${at(first)}${curveThrough([...points, first], { before: last, after: pointAt(points, 1) })}Z`
 }
 
 /** A closed shape with straight sides. */
@@ -48,10 +55,10 @@ export const polygon = (points: readonly Point[]): string => `${polyline(points)
 /** An open line of straight pieces. */
 export function polyline(points: readonly Point[]): string {
   const steps = points.slice(1).flatMap(([x, y], i) => {
-    const [fromX, fromY] = points[i] as Point
+    const [fromX, fromY] = pointAt(points, i)
     return [Math.round(x) - Math.round(fromX), Math.round(y) - Math.round(fromY)]
   })
-  return `M${at(points[0] as Point)}l${joined(steps)}`
+  return `M${atpointAt(points, 0)}l${joined(steps)}`
 }
 
 export const ellipsePath = (cx: number, cy: number, rx: number, ry: number): string =>

@@ -1,5 +1,5 @@
 import { shade } from '../color.ts'
-import { curveThrough, type Point, placed, polygon, roundedPath, smoothLine, unit } from '../path.ts'
+import { curveThrough, type Point, placed, pointAt, polygon, roundedPath, smoothLine, unit } from '../path.ts'
 import { clipped, fill, pattern, rect, type Sheet, stroke } from '../sheet.ts'
 import { dropShadow } from './light.ts'
 
@@ -164,7 +164,7 @@ export function hangingCloth(
     x + wide / 2 - (wide * i) / (folds * 2),
     top + drop + (i % 2 ? 16 : -10),
   ])
-  const [first, last] = [hem[0] as Point, hem.at(-1) as Point]
+  const [first, last] = [pointAt(hem, 0), pointAt(hem, -1)]
   const outline = `M${unit(x - width / 2)} ${unit(top)}H${unit(x + width / 2)}L${unit(first[0])} ${unit(first[1])}${curveThrough(hem)}L${unit(last[0])} ${unit(last[1])}Z`
   const pleats = Array.from({ length: folds }, (_, i) => {
     const [t, b] = [(i + 0.55) / folds, (i + 0.5) / folds]

@@ -1,5 +1,5 @@
 import { shade, tint } from '../color.ts'
-import { curveThrough, ellipsePath, type Point, smoothLine, unit } from '../path.ts'
+import { curveThrough, ellipsePath, type Point, pointAt, smoothLine, unit } from '../path.ts'
 import { createRandom } from '../random.ts'
 import { clipped, ellipse, fill, rect, type Sheet, stroke } from '../sheet.ts'
 
@@ -32,15 +32,15 @@ export type Vessel = {
 function sampled(profile: Profile, steps = 40): Point[] {
   const points: Point[] = []
   for (let i = 0; i < profile.length - 1; i++) {
-    const p = [i - 1, i, i + 1, i + 2].map((k) => profile[Math.max(0, Math.min(profile.length - 1, k))] as Point)
+    const near = (k: number) => pointAt(profile, Math.max(0, Math.min(profile.length - 1, k)))
+    const p = [near(i - 1), near(i), near(i + 1), near(i + 2)] as const
     const each = Math.max(3, Math.round(steps / (profile.length - 1)))
     for (let s = 0; s <= each; s++) points.push(hermite(p, s / each))
   }
   return points
 }
 
-function hermite(p: readonly Point[], t: number): Point {
-  const [a, b, c, d] = p as [Point, Point, Point, Point]
+function hermite([a, b, c, d]: readonly [Point, Point, Point, Point], t: number): Point {
   const along = (k: 0 | 1) =>
     0.5 *
     (2 * b[k] +
@@ -53,16 +53,16 @@ function hermite(p: readonly Point[], t: number): Point {
 /** The radius at a height above the foot. */
 function radiusAt(profile: Profile, height: number): number {
   const points = sampled(profile)
-  const above = points.find(([h]) => h >= height) ?? (points.at(-1) as Point)
+  const above = points.find(([h]) => h >= height) ?? pointAt(points, -1)
   return above[1]
 }
 
-const topOf = (profile: Profile): number => (profile.at(-1) as Point)[0]
+const topOf = (profile: Profile): number => pointAt(profile, -1)[0]
 
 /** The outline seen from the front. */
 export function silhouette({ x, base, profile, tilt = 0.2 }: Vessel): string {
-  const foot = profile[0] as Point
-  const top = profile.at(-1) as Point
+  const foot = pointAt(profile, 0)
+  const top = pointAt(profile, -1)
   const right: Point[] = profile.map(([h, r]) => [x + r, base - h])
   const left: Point[] = profile.map(([h, r]): Point => [x - r, base - h]).reverse()
   const topCap = `A${unit(top[1])} ${unit(top[1] * tilt)} 0 0 0 ${unit(x - top[1])} ${unit(base - top[0])}`
@@ -91,7 +91,7 @@ function glazeArea(vessel: Vessel, glaze: NonNullable<Vessel['glaze']>): string 
   }
   const top = base - topOf(profile) - 200
   const wide = Math.max(...profile.map(([, radius]) => radius)) + 30
-  return `M${unit(x - wide)} ${unit(top)}H${unit(x + wide)}V${unit(base - glaze.from)}L${unit((edge[0] as Point)[0])} ${unit((edge[0] as Point)[1])}${curveThrough(edge)}L${unit(x - wide)} ${unit(base - glaze.from)}Z`
+  return `M${unit(x - wide)} ${unit(top)}H${unit(x + wide)}V${unit(base - glaze.from)}L${unit(pointAt(edge, 0)[0])} ${unit(pointAt(edge, 0)[1])}${curveThrough(edge)}L${unit(x - wide)} ${unit(base - glaze.from)}Z`
 }
 
 /** The part of the surface between two fractions of the radius, over a range of heights. */
@@ -101,7 +101,7 @@ function strip({ x, base, profile }: Vessel, from: number, to: number, low: numb
   const heights = steps.map((t) => top * (low + (high - low) * t))
   const side = (f: number): Point[] => heights.map((h) => [x + radiusAt(profile, h) * f, base - h])
   const [outer, inner] = [side(from), side(to).reverse()]
-  const [a, b] = [outer[0] as Point, inner[0] as Point]
+  const [a, b] = [pointAt(outer, 0), pointAt(inner, 0)]
   return `M${unit(a[0])} ${unit(a[1])}${curveThrough(outer)}L${unit(b[0])} ${unit(b[1])}${curveThrough(inner)}Z`
 }
 
@@ -121,7 +121,7 @@ function speckles(vessel: Vessel, { color, count, seed }: NonNullable<Vessel['sp
 
 function opening(sheet: Sheet, vessel: Vessel): string {
   const { x, base, profile, tilt = 0.2, glaze, color } = vessel
-  const [h, r] = profile.at(-1) as Point
+  const [h, r] = pointAt(profile, -1)
   const surface = glaze?.color ?? color
   const inside = vessel.inside ?? shade(surface, 0.3)
   const wall = Math.max(6, r * 0.06)
