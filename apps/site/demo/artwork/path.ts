@@ -40,7 +40,7 @@ export function curveThrough(points: readonly Point[], around?: { before: Point;
 }
 
 /** An open smooth line. */
-export const smoothLine = (points: readonly Point[]): string => `M${atpointAt(points, 0)}${curveThrough(points)}`
+export const smoothLine = (points: readonly Point[]): string => `M${at(pointAt(points, 0))}${curveThrough(points)}`
 
 /** A closed smooth shape. */
 export function smoothShape(points: readonly Point[]): string {
@@ -58,7 +58,7 @@ export function polyline(points: readonly Point[]): string {
     const [fromX, fromY] = pointAt(points, i)
     return [Math.round(x) - Math.round(fromX), Math.round(y) - Math.round(fromY)]
   })
-  return `M${atpointAt(points, 0)}l${joined(steps)}`
+  return `M${at(pointAt(points, 0))}l${joined(steps)}`
 }
 
 export const ellipsePath = (cx: number, cy: number, rx: number, ry: number): string =>
