@@ -4,7 +4,7 @@ import type { Site } from '../site.ts'
 import type { Database, Queryable } from '../storage/database.ts'
 import { checkRedirectUri, checkWebOrigin } from './web-address.ts'
 
-export const GRANTS = ['anonymous', 'refresh_token', 'authorization_code'] as const
+const GRANTS = ['anonymous', 'refresh_token', 'authorization_code'] as const
 export type AppGrant = (typeof GRANTS)[number]
 
 export const RESPONSE_MODES = ['query', 'fragment', 'web_message'] as const

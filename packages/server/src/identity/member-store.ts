@@ -3,7 +3,7 @@ import { randomId } from '../oauth/secret-token.ts'
 import type { Queryable, Transaction } from '../storage/database.ts'
 import type { IdentityTables, MemberRowStatus } from './tables.ts'
 
-export type MemberRow = IdentityTables['members']
+type MemberRow = IdentityTables['members']
 
 /** A member of the site: who it is, and whether it may sign in. */
 export interface Member {

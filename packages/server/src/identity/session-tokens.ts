@@ -18,18 +18,6 @@ export async function issueSessionToken(db: Queryable, memberId: string, now: Da
   return token
 }
 
-/** Whether a session token could still be used. */
-export async function isGoodSessionToken(db: Queryable, tokenHash: string, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('session_tokens')
-    .select('member_id')
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Uses a session token up, and answers whom it proves and since when; null when it proves nothing (any more). */
 export async function useSessionToken(transaction: Transaction, tokenHash: string, now: Date) {
   const row = await transaction

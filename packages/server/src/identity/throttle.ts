@@ -22,8 +22,8 @@ const paces = {
   address: { free: 50, firstWait: SECOND, longestWait: 15 * MINUTE, forgotten: 30 * MINUTE },
 } as const satisfies Record<string, Pace>
 
-/** How long an account's familiar address stays one. */
-const FAMILIAR_FOR = 90 * 24 * 60 * MINUTE
+/** How long an account's familiar address stays one, in milliseconds. */
+export const FAMILIAR_FOR = 90 * 24 * 60 * MINUTE
 
 interface Counted {
   readonly key: string

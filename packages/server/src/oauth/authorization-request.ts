@@ -18,8 +18,8 @@ export interface AuthorizationRequest {
   readonly uiLocales: string | null
 }
 
-export const PROMPTS = ['login', 'none', 'consent', 'select_account'] as const
-export type Prompt = (typeof PROMPTS)[number]
+const PROMPTS = ['login', 'none', 'consent', 'select_account'] as const
+type Prompt = (typeof PROMPTS)[number]
 
 /** Whoever asks cannot be told apart from an attacker: it is told to the person in front of the page, and to nobody else. */
 export class UntrustedAuthorization extends Error {

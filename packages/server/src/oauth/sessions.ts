@@ -46,23 +46,6 @@ export async function revokeSession(db: Queryable, sessionId: string, now: Date)
     .execute()
 }
 
-/** Ends every session of a member on every device. */
-export async function revokeSessionsOf(db: Queryable, memberId: string, now: Date): Promise<void> {
-  const ended = { revoked_at: now.toISOString() }
-  await db
-    .updateTable('sessions')
-    .set(ended)
-    .where('subject_id', '=', memberId)
-    .where('revoked_at', 'is', null)
-    .execute()
-  await db
-    .updateTable('browser_sessions')
-    .set(ended)
-    .where('member_id', '=', memberId)
-    .where('revoked_at', 'is', null)
-    .execute()
-}
-
 /** A visitor who signed in is a visitor no more. Most have no row yet, so one is written to remember it by. */
 export async function endVisitor(transaction: Transaction, visitorId: string, now: Date): Promise<void> {
   const at = now.toISOString()

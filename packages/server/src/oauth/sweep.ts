@@ -1,3 +1,4 @@
+import { FAMILIAR_FOR } from '../identity/throttle.ts'
 import type { Logger } from '../log.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
@@ -22,7 +23,8 @@ export function sweepSometimes(site: Site, log: Logger): void {
 /** Removes codes, requests, tokens and sessions that expired long enough ago. */
 export async function sweep(site: Site): Promise<void> {
   const before = after(site.now(), -KEPT_AFTER_EXPIRY)
-  await site.db.transaction().execute((transaction) => removeExpired(transaction, before))
+  const familiarSince = after(site.now(), -FAMILIAR_FOR)
+  await site.db.transaction().execute((transaction) => removeExpired(transaction, before, familiarSince))
 }
 
 const expiring = [
@@ -34,7 +36,8 @@ const expiring = [
   'sessions',
 ] as const
 
-async function removeExpired(transaction: Transaction, before: string) {
+async function removeExpired(transaction: Transaction, before: string, familiarSince: string) {
   for (const table of expiring) await transaction.deleteFrom(table).where('expires_at', '<', before).execute()
   await transaction.deleteFrom('throttles').where('last_attempt_at', '<', before).execute()
+  await transaction.deleteFrom('familiar_addresses').where('last_seen_at', '<', familiarSince).execute()
 }
