@@ -44,7 +44,12 @@ export { checkout } from './modules/checkout.ts'
 export { type CollectionsQuery, collections } from './modules/collections.ts'
 export { currentCart } from './modules/current-cart.ts'
 export { type GraphQlOptions, type GraphQlResult, graphql } from './modules/graphql.ts'
-export { type GetInventoryVariantsOptions, type InventoryChanges, inventory } from './modules/inventory.ts'
+export {
+  type GetInventoryVariantsOptions,
+  type InventoryChangeOptions,
+  type InventoryChanges,
+  inventory,
+} from './modules/inventory.ts'
 export { type GetMemberOptions, members } from './modules/members.ts'
 export { oauth } from './modules/oauth.ts'
 export { orders } from './modules/orders.ts'
@@ -62,8 +67,8 @@ export {
 } from './modules/recovery.ts'
 export { redirects } from './modules/redirects.ts'
 export { type VerifyDuringAuthenticationOptions, verification } from './modules/verification.ts'
-export type { Page } from './query/page.ts'
-export type { Condition, Query } from './query/query.ts'
+export type { Page, Paging as PageRequest } from './query/page.ts'
+export type { Condition, Query, QueryRequest } from './query/query.ts'
 export type { Fetch } from './transport/exchange.ts'
 export type { RetryOptions } from './transport/retry.ts'
 export type {

@@ -1,4 +1,5 @@
 import * as calls from '../generated/calls.ts'
+import type { InventoryReason } from '../generated/enumerations.ts'
 import type {
   ChangedInventoryItem,
   DecrementData,
@@ -14,6 +15,12 @@ export type GetInventoryVariantsOptions = Omit<GetInventoryVariantsRequest, 'inv
 
 /** The stock of a product to set; what is left out stays. */
 export type InventoryChanges = Omit<ChangedInventoryItem, 'productId'>
+
+/** What a caller may say about a change of stock. */
+export interface InventoryChangeOptions extends CallOptions {
+  /** Why the stock changes. */
+  reason?: InventoryReason
+}
 
 /** What is in stock. Role: app or owner, for all of it. */
 export const inventory = {
@@ -46,9 +53,9 @@ export const inventory = {
     send: Send,
     productId: string,
     inventoryItem: InventoryChanges,
-    options?: CallOptions,
+    { reason, ...options }: InventoryChangeOptions = {},
   ): Promise<void> => {
-    await send(calls.updateInventoryVariants, { inventoryItem: { ...inventoryItem, productId } }, options)
+    await send(calls.updateInventoryVariants, { inventoryItem: { ...inventoryItem, productId }, reason }, options)
   },
 
   /**
@@ -56,8 +63,12 @@ export const inventory = {
    *
    * @param decrementData 1 to 300 variants
    */
-  decrementInventory: async (send: Send, decrementData: DecrementData[], options?: CallOptions): Promise<void> => {
-    await send(calls.decrementInventory, { decrementData }, options)
+  decrementInventory: async (
+    send: Send,
+    decrementData: DecrementData[],
+    { reason, ...options }: InventoryChangeOptions = {},
+  ): Promise<void> => {
+    await send(calls.decrementInventory, { decrementData, reason }, options)
   },
 
   /**
@@ -65,7 +76,11 @@ export const inventory = {
    *
    * @param incrementData 1 to 300 variants
    */
-  incrementInventory: async (send: Send, incrementData: IncrementData[], options?: CallOptions): Promise<void> => {
-    await send(calls.incrementInventory, { incrementData }, options)
+  incrementInventory: async (
+    send: Send,
+    incrementData: IncrementData[],
+    { reason, ...options }: InventoryChangeOptions = {},
+  ): Promise<void> => {
+    await send(calls.incrementInventory, { incrementData, reason }, options)
   },
 }

@@ -28,13 +28,19 @@ export interface Condition {
   readonly filter: Filter
 }
 
+/** What a query asks for, as the wire has it. */
+export interface QueryRequest extends Condition {
+  readonly sort: { fieldName: string; order: 'ASC' | 'DESC' }[]
+  readonly paging: Paging
+}
+
 type Filter = Record<string, unknown>
 
 /**
  * A query in the making. Every step gives a new query and leaves the one before as it was; conditions join by *and*.
  * Only fields an operator applies to are accepted.
  */
-export interface Query<Item, Fields> extends Condition {
+export interface Query<Item, Fields> extends QueryRequest {
   eq<Name extends FieldsWith<Fields, '$eq'>>(field: Name, value: ValueOf<Fields, Name>): Query<Item, Fields>
   ne<Name extends FieldsWith<Fields, '$ne'>>(field: Name, value: ValueOf<Fields, Name>): Query<Item, Fields>
   gt<Name extends FieldsWith<Fields, '$gt'>>(field: Name, value: ValueOf<Fields, Name>): Query<Item, Fields>
@@ -80,13 +86,6 @@ export interface Query<Item, Fields> extends Condition {
   find(): Promise<Page<Item>>
 }
 
-/** What a query asks for, as the wire has it. */
-interface QueryRequest {
-  readonly filter: Filter
-  readonly sort: { fieldName: string; order: 'ASC' | 'DESC' }[]
-  readonly paging: Paging
-}
-
 const comparisons = {
   ne: '$ne',
   gt: '$gt',
@@ -122,6 +121,8 @@ export function createQuery<Name extends string, Item, Fields>(
       change({ sort: [...sort, ...fields.map((fieldName) => ({ fieldName, order }))] })
   const query = {
     filter,
+    sort,
+    paging,
     eq: is,
     isEmpty: (field: string) => is(field),
     isNotEmpty: (field: string) => is(field, { $ne: null }),

@@ -1,0 +1,187 @@
+import type { Call } from '@cartwright/contract'
+import { calls, unservedCalls } from '@cartwright/contract'
+import { anyValue, onWire } from '@cartwright/contract/testing/any-value'
+import { type CallFact, callFacts } from '@cartwright/contract/testing/facts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import * as client from '../index.ts'
+
+type Json = Record<string, unknown>
+/** How the provider's SDK takes a call and gives its answer. */
+type Shape = Pick<CallFact, 'function' | 'arguments' | 'returns'>
+
+const { authentication, catalogWriter, checkout, collections, currentCart, inventory } = client
+const { members, oauth, orders, products, recovery, redirects, verification } = client
+const modules = {
+  ...{ authentication, checkout, collections, currentCart, inventory, members, oauth, orders, recovery, redirects },
+  verification,
+  products: { ...products, ...catalogWriter },
+}
+
+const wire: Call[] = Object.values({ ...calls, ...unservedCalls })
+const callOf = (fact: CallFact) =>
+  wire.find(({ routes }) => routes.some(({ method, path }) => method === fact.method && path === fact.path))
+
+/** Calls whose function is not made of the fields of the request; each has tests of its own. */
+const ofTheirOwn = ['QueryCollections', 'QueryProductsPlatformized', 'OauthToken', 'GraphQL']
+const declared = callFacts.flatMap((fact) => {
+  const call = callOf(fact)
+  return call && !ofTheirOwn.includes(fact.call) ? [[`${call.module}.${fact.function}`, call, fact] as const] : []
+})
+
+/** Calls the provider does not have, or whose answers it wraps; their fields are the options. */
+const { ListMyOrders, SearchProducts, TokenInfo, Jwks } = calls
+const additions = [ListMyOrders, SearchProducts, TokenInfo, Jwks].map((call: Call) => {
+  const fact = { function: call.functionName, arguments: call === Jwks ? [] : ['options?'], returns: 'whole' }
+  return [`${call.module}.${call.functionName}`, call, fact] as const
+})
+const rows = [...declared, ...additions]
+
+/** A site that remembers one request and answers it with what it is told. */
+function wiretap(host: client.Host, answer: unknown = {}) {
+  const seen: { url: URL; method: string; body: Json | undefined; headers: Headers }[] = []
+  const fetch: client.Fetch = async (url, { method = 'GET', body, headers }) => {
+    const json = typeof body === 'string' ? JSON.parse(body) : undefined
+    seen.push({ url: new URL(url), method, body: json, headers: new Headers(headers) })
+    return Response.json(onWire(answer))
+  }
+  const auth = () => ({ getAuthHeaders: async () => ({ Authorization: 'token' }) })
+  return { seen, shop: client.createClient({ auth, host, modules, fetch, retry: { attempts: 0 } }) }
+}
+
+/** The message a function takes an id out of: the request itself, or the entity it holds. */
+const entityOf = ({ path }: Call) => /{(\w+)\.\w+}/.exec(path)?.[1]
+const idOf = ({ path }: Call) => /{(?:\w+\.)?(\w+)}/.exec(path)?.[1] ?? 'id'
+
+const fieldsOf = ({ request }: Call) => Object.keys((request as z.ZodObject).shape)
+const isRest = (argument: string, call: Call) => /^options/.test(argument) && !fieldsOf(call).includes(argument)
+
+/** Takes a request apart into the arguments of the provider's SDK: ids by position, then options. */
+function argumentsOf(request: Json, call: Call, { arguments: names }: Shape): unknown[] {
+  const entity = entityOf(call)
+  const rest = { ...request }
+  return (names ?? []).map((argument) => {
+    const name = argument === '_id' ? idOf(call) : argument
+    if (isRest(argument, call)) return rest
+    delete rest[name]
+    if (entity === undefined) return request[name]
+    const { [idOf(call)]: id, ...fields } = request[entity] as Json
+    return argument === entity ? fields : id
+  })
+}
+
+/** Makes the call as a caller would. */
+function make(shop: object, call: Call, fact: Shape, given: readonly unknown[]): Promise<unknown> {
+  const module = (shop as Record<string, Record<string, (...given: readonly unknown[]) => Promise<unknown>>>)[
+    call.module
+  ]
+  const made = module?.[fact.function]
+  if (!made) throw new Error(`The client has no ${call.module}.${fact.function}`)
+  return made(...given)
+}
+
+const escaped = (call: Call, request: Json) => {
+  const entity = entityOf(call)
+  const held = entity === undefined ? request : (request[entity] as Json)
+  return (call.routes[0]?.path ?? '').replace(/{.+}/, encodeURIComponent(`${held[idOf(call)]}`))
+}
+
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) for (const held of Object.values(value)) frozen(held)
+  return Object.freeze(value)
+}
+
+/** A query string in the plain form: dotted names for what is nested, names repeated for lists. */
+const pairsOf = (value: unknown, name = ''): [string, string][] => {
+  if (value === undefined || value === null) return []
+  if (Array.isArray(value)) return value.flatMap((item) => pairsOf(item, name))
+  if (typeof value !== 'object') return [[name, `${value}`]]
+  return Object.entries(value).flatMap(([key, held]) => pairsOf(held, name ? `${name}.${key}` : key))
+}
+
+/** An address cannot carry these for names; see the transport's own tests. */
+const addressable = (call: Call) => (value: unknown) => !/\/\.{1,2}(?=\/|$)/.test(escaped(call, value as Json))
+
+/** Any request that the arguments of the provider's SDK can express: what stands by position is given, the rest may be. */
+function anyRequest(call: Call, { arguments: names }: Shape) {
+  const positions = (names ?? []).filter((argument) => !isRest(argument, call) && argument !== '_id')
+  const open = positions.length < (names ?? []).length || positions.length === 0
+  const expressible = (field: string) =>
+    open || positions.includes(field) || field === entityOf(call) || field === idOf(call)
+  return (anyValue(call.request, 'request') as fc.Arbitrary<Json>)
+    .map((request) => Object.fromEntries(Object.entries(request).filter(([field]) => expressible(field))))
+    .filter((request) => positions.every((field) => field in request || entityOf(call)))
+    .filter(addressable(call))
+}
+
+const withMask = ({ cartFieldmask, ...request }: Json) => ({
+  ...request,
+  ...(Array.isArray(cartFieldmask) && { cartFieldmask: cartFieldmask.join() }),
+})
+
+const hosts = [
+  ['a site of its own', client.selfHosted('https://shop.example'), () => 'https://shop.example'],
+  ['the provider', client.wix(), ({ module }: Call) => `https://${module === 'oauth' ? 'www' : 'edge'}.wixapis.com`],
+] as const
+
+describe.each(hosts)('at %s', (_, host, originOf) => {
+  test.each(rows)('%s asks at the address of the contract, with every field of the request', async (_, call, fact) => {
+    await fc.assert(
+      fc.asyncProperty(anyRequest(call, fact), async (request) => {
+        const { shop, seen } = wiretap(host)
+        await make(shop, call, fact, argumentsOf(request, call, fact)).catch(() => undefined)
+        const [{ url, method, body } = { url: new URL(''), method: '' }] = seen
+        expect(seen).toHaveLength(1)
+        expect(method).toBe(call.routes[0]?.method)
+        expect(url.origin + url.pathname).toBe(originOf(call) + escaped(call, request))
+        const sent = JSON.parse(JSON.stringify(onWire(withMask(request))))
+        if (call.carrier === 'query') expect([...url.searchParams].toSorted()).toEqual(pairsOf(sent).toSorted())
+        else expect(body).toEqual(sent)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+describe('whatever travels', () => {
+  const host = client.selfHosted('https://shop.example')
+
+  test.each(rows)('%s gives every value of the answer back as it was', async (_, call, fact) => {
+    await fc.assert(
+      fc.asyncProperty(anyRequest(call, fact), anyValue(call.response, 'answer'), async (request, answer) => {
+        const { shop } = wiretap(host, answer)
+        const result = await make(shop, call, fact, argumentsOf(request, call, fact))
+        if (fact.returns === 'nothing') expect(result).toBeUndefined()
+        else expect(result).toEqual(unwrapped(answer as Json, fact.returns))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test.each(rows)('%s leaves its arguments as they were', async (_, call, fact) => {
+    await fc.assert(
+      fc.asyncProperty(anyRequest(call, fact), async (request) => {
+        const given = argumentsOf(request, call, fact)
+        const before = structuredClone(given)
+        const { shop, seen } = wiretap(host)
+        await make(shop, call, fact, frozen(given)).catch(() => undefined)
+        expect(seen).toHaveLength(1)
+        expect(given).toEqual(before)
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  test('every function is one of these calls, save the two that build queries', () => {
+    const tested: string[] = rows.map(([name]) => name)
+    const all = Object.entries(modules).flatMap(([name, module]) => Object.keys(module).map((key) => `${name}.${key}`))
+    const untested = all.filter((name) => !tested.includes(name))
+    expect(untested.toSorted()).toEqual(['collections.queryCollections', 'products.queryProducts'])
+    expect(tested.filter((name) => !all.includes(name))).toEqual([])
+  })
+})
+
+/** What a function gives of an answer: all of it, or one field. A page of an iterator is all of it here. */
+const unwrapped = (answer: Json, returns: string | null) =>
+  returns === 'whole' || returns === 'iterator' || returns === null ? answer : answer[returns]

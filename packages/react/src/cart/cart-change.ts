@@ -1,0 +1,43 @@
+import type { Cart, CatalogReference, LineItem, NewLineItem } from '@cartwright/client'
+
+/** What is shown of an item until the site has answered. */
+export interface LinePreview {
+  name?: string
+  /** Address of a picture. */
+  image?: string
+}
+
+/** Names a line: by its id, and by its item in case the id is still to come. */
+export interface LineName {
+  readonly id: string
+  readonly catalogReference?: CatalogReference | undefined
+}
+
+/** One change of the cart, on its way. Numbers rise in the order the shopper made the changes. */
+export type CartChange = { readonly number: number } & (
+  | { readonly kind: 'add'; readonly item: NewLineItem; readonly preview: LinePreview }
+  | { readonly kind: 'setQuantity'; readonly line: LineName; readonly quantity: number }
+  | { readonly kind: 'remove'; readonly line: LineName }
+  | { readonly kind: 'applyCoupon'; readonly code: string }
+  | { readonly kind: 'removeCoupon' }
+)
+
+/** The line a change means, in the cart as it is now. */
+export function findLine(cart: Cart | null, { id, catalogReference }: LineName): LineItem | undefined {
+  return (
+    cart?.lineItems.find((line) => line.id === id) ??
+    cart?.lineItems.find((line) => catalogReference && isSameItem(line.catalogReference, catalogReference))
+  )
+}
+
+/** Whether two references name the same item, with the same options and texts. */
+export function isSameItem(one: CatalogReference | undefined, other: CatalogReference | undefined): boolean {
+  return one !== undefined && other !== undefined && canonical(one) === canonical(other)
+}
+
+const canonical = (value: unknown) =>
+  JSON.stringify(value, (_, held: unknown) =>
+    typeof held === 'object' && held !== null && !Array.isArray(held)
+      ? Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : held,
+  )

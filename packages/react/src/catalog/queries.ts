@@ -1,0 +1,78 @@
+import {
+  type Collection,
+  type CollectionsQuery,
+  isCartwrightError,
+  type Page,
+  type Product,
+  type ProductsQuery,
+} from '@cartwright/client'
+import { queryOptions } from '@tanstack/react-query'
+import { moduleOf, type ShopClient } from '../provider.tsx'
+import { queryKeys } from '../query-keys.ts'
+
+/** A page as it is kept: plain data, so that a server can hand it on. */
+export interface PageData<Item> {
+  items: Item[]
+  currentPage: number | undefined
+  totalPages: number | undefined
+  totalCount: number | undefined
+  hasNext: boolean
+  hasPrev: boolean
+}
+
+/** Which product: by its id or by its slug. */
+export type ProductName = { id: string } | { slug: string }
+
+const minute = 60_000
+const kept = { staleTime: minute, retry: false } as const
+
+/** The query of one product; null where there is none. */
+export function productQuery(client: ShopClient, name: ProductName) {
+  return queryOptions({
+    ...kept,
+    queryKey: [...queryKeys.catalog, 'product', name],
+    queryFn: async ({ signal }): Promise<Product | null> => {
+      const products = moduleOf(client, 'products')
+      if ('slug' in name) {
+        const { items } = await products.queryProducts({ signal }).eq('slug', name.slug).limit(1).find()
+        return items[0] ?? null
+      }
+      try {
+        return (await products.getProduct(name.id, {}, { signal })).product
+      } catch (error) {
+        if (isCartwrightError(error) && error.code === 'PRODUCT_NOT_FOUND') return null
+        throw error
+      }
+    },
+  })
+}
+
+/** The query of a page of products. */
+export function productsQuery(client: ShopClient, refine: (query: ProductsQuery) => ProductsQuery = (query) => query) {
+  const build = (signal?: AbortSignal) => refine(moduleOf(client, 'products').queryProducts(signal && { signal }))
+  const { filter, sort, paging } = build()
+  return queryOptions({
+    ...kept,
+    queryKey: [...queryKeys.catalog, 'products', { filter, sort, paging }],
+    queryFn: async ({ signal }) => toPageData(await build(signal).find()),
+  })
+}
+
+/** The query of a page of collections. */
+export function collectionsQuery(
+  client: ShopClient,
+  refine: (query: CollectionsQuery) => CollectionsQuery = (query) => query,
+) {
+  const build = (signal?: AbortSignal) => refine(moduleOf(client, 'collections').queryCollections(signal && { signal }))
+  const { filter, sort, paging } = build()
+  return queryOptions({
+    ...kept,
+    queryKey: [...queryKeys.catalog, 'collections', { filter, sort, paging }],
+    queryFn: async ({ signal }): Promise<PageData<Collection>> => toPageData(await build(signal).find()),
+  })
+}
+
+function toPageData<Item>(page: Page<Item>): PageData<Item> {
+  const { items, currentPage, totalPages, totalCount } = page
+  return { items, currentPage, totalPages, totalCount, hasNext: page.hasNext(), hasPrev: page.hasPrev() }
+}

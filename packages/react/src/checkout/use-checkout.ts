@@ -1,0 +1,26 @@
+import type { CallbackParams, CreateCheckoutFromCurrentCartRequest } from '@cartwright/client'
+import { useMutation } from '@tanstack/react-query'
+import { moduleOf, useShop } from '../provider.tsx'
+import { visit } from '../visit.ts'
+
+export interface CheckoutRequest {
+  /** Where the checkout leads back to: `thankYouPageUrl`, `cartPageUrl`, `postFlowUrl` and others. */
+  callbacks: CallbackParams
+  /** What is known already: addresses, e-mail address, shipping option. */
+  checkout?: Partial<CreateCheckoutFromCurrentCartRequest>
+}
+
+/** Goes to the checkout: makes one of the cart, and opens the site's hosted page for it. */
+export function useCheckout(open: (url: string) => void = visit) {
+  const client = useShop()
+  return useMutation({
+    mutationFn: async ({ callbacks, checkout }: CheckoutRequest) => {
+      const cart = moduleOf(client, 'currentCart')
+      const redirects = moduleOf(client, 'redirects')
+      const { checkoutId } = await cart.createCheckoutFromCurrentCart({ channelType: 'WEB', ...checkout })
+      const { redirectSession } = await redirects.createRedirectSession({ ecomCheckout: { checkoutId }, callbacks })
+      return redirectSession.fullUrl
+    },
+    onSuccess: open,
+  })
+}

@@ -1,0 +1,34 @@
+export type { LinePreview } from './cart/cart-change.ts'
+export type { CartLine } from './cart/cart-lines.ts'
+export { type CartState, cartQuery } from './cart/cart-state.ts'
+export { type CartActions, type CurrentCart, useCurrentCart } from './cart/use-current-cart.ts'
+export { collectionsQuery, type PageData, type ProductName, productQuery, productsQuery } from './catalog/queries.ts'
+export { type StoreItemOptions, storeItem } from './catalog/store-item.ts'
+export { useCollections, useProduct, useProducts } from './catalog/use-catalog.ts'
+export { useVariantSelection, type VariantSelection } from './catalog/use-variant-selection.ts'
+export {
+  type ChoiceState,
+  type Choices,
+  type ChoiceView,
+  choose,
+  chosenVariant,
+  type OptionView,
+  onlyChoices,
+  optionViews,
+  type VariantChoices,
+} from './catalog/variant-selection.ts'
+export { type CheckoutRequest, useCheckout } from './checkout/use-checkout.ts'
+export { type TotalsEstimateOptions, useTotalsEstimate } from './checkout/use-totals-estimate.ts'
+export { dehydrateShop, ShopHydration } from './hydration.tsx'
+export { memberQuery, useMember } from './member/use-member.ts'
+export { type SignIn, useSignIn } from './member/use-sign-in.ts'
+export { useSignOut } from './member/use-sign-out.ts'
+export {
+  CartwrightProvider,
+  type CartwrightProviderProps,
+  moduleOf,
+  type ShopClient,
+  type ShopModules,
+  useShop,
+} from './provider.tsx'
+export { queryKeys } from './query-keys.ts'

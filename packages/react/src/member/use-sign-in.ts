@@ -1,0 +1,67 @@
+import {
+  CartwrightError,
+  type LoginParameters,
+  type LoginResult,
+  type OAuth,
+  type RegisterParameters,
+} from '@cartwright/client'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { useShop } from '../provider.tsx'
+import { visit } from '../visit.ts'
+import { keepTransaction, takeTransaction } from './transactions.ts'
+
+export interface SignIn {
+  /** Signs in by password, without leaving the page. */
+  readonly login: UseMutationResult<LoginResult, Error, LoginParameters>
+  /** Registers, and signs in if nothing more is needed. */
+  readonly register: UseMutationResult<LoginResult, Error, RegisterParameters>
+  /** Goes on with the code from the member's mail. */
+  readonly verify: UseMutationResult<LoginResult, Error, { verificationCode: string }>
+  /** Leaves for the site's sign-in page. It leads back to `redirectUri`, one of those the app has registered. */
+  readonly redirect: UseMutationResult<void, Error, { redirectUri: string; originalUri?: string }>
+  /** Ends a sign-in by redirect, given the address it led back to; answers with where the shopper was before. */
+  readonly complete: UseMutationResult<string, Error, string>
+}
+
+/** Signing in and registering. A `SUCCESS` has signed the member in; what else a result says is the shopper's to mend. */
+export function useSignIn(open: (url: string) => void = visit): SignIn {
+  const { auth } = useShop()
+  const finish = (result: LoginResult) => finishDirectly(auth, result)
+  return {
+    login: useMutation({ mutationFn: async (parameters: LoginParameters) => finish(await auth.login(parameters)) }),
+    register: useMutation({
+      mutationFn: async (parameters: RegisterParameters) => finish(await auth.register(parameters)),
+    }),
+    verify: useMutation({
+      mutationFn: async (input: { verificationCode: string }) => finish(await auth.processVerification(input)),
+    }),
+    redirect: useMutation({
+      mutationFn: async ({ redirectUri, originalUri }: { redirectUri: string; originalUri?: string }) => {
+        const data = await auth.generateOAuthData(redirectUri, originalUri ?? location.href)
+        const { authUrl } = await auth.getAuthUrl(data)
+        keepTransaction(data)
+        open(authUrl)
+      },
+    }),
+    complete: useMutation({
+      mutationFn: (url: string) => complete(auth, url),
+    }),
+  }
+}
+
+async function finishDirectly(auth: OAuth, result: LoginResult): Promise<LoginResult> {
+  if (result.loginState === 'SUCCESS') {
+    await auth.setTokens(await auth.getMemberTokensForDirectLogin(result.data.sessionToken))
+  }
+  return result
+}
+
+async function complete(auth: OAuth, url: string): Promise<string> {
+  const { code, state, error, errorDescription } = auth.parseFromUrl(url)
+  const data = takeTransaction(state)
+  if (error) throw new CartwrightError('auth', errorDescription || error, { code: error })
+  // A state nobody here has sent: the callback of another browser, or one that was used already.
+  if (!data) throw new CartwrightError('auth', state ? 'Invalid _state' : 'Missing code or _state')
+  await auth.setTokens(await auth.getMemberTokens(code, state, data))
+  return data.originalUri
+}

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
+import { useShop } from '../provider.tsx'
+import { visit } from '../visit.ts'
+
+/**
+ * Signs out: this browser forgets the member at once, then leaves for the site's sign-out page, which leads back to
+ * `postFlowUrl`.
+ */
+export function useSignOut(open: (url: string) => void = visit) {
+  const { auth } = useShop()
+  return useMutation({
+    mutationFn: async ({ postFlowUrl }: { postFlowUrl: string }) => (await auth.logout(postFlowUrl)).logoutUrl,
+    onSuccess: open,
+  })
+}

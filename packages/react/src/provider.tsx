@@ -1,0 +1,70 @@
+import type { Bound, collections, currentCart, members, OAuth, products, redirects } from '@cartwright/client'
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { queryKeys } from './query-keys.ts'
+
+/** The modules of the client the hooks work with. */
+export interface ShopModules {
+  collections: Bound<typeof collections>
+  currentCart: Bound<typeof currentCart>
+  members: Bound<typeof members>
+  products: Bound<typeof products>
+  redirects: Bound<typeof redirects>
+}
+
+/** A client as `createClient` makes it, with the modules of the hooks you use. */
+export interface ShopClient extends Partial<ShopModules> {
+  readonly auth: OAuth
+}
+
+const ShopContext = createContext<ShopClient | undefined>(undefined)
+
+export interface CartwrightProviderProps {
+  client: ShopClient
+  /** Where answers are kept; one of its own unless given. On a server, one for each request. */
+  queryClient?: QueryClient
+  children?: ReactNode
+}
+
+/** Gives the hooks below it a shop to work with. */
+export function CartwrightProvider({ client, queryClient, children }: CartwrightProviderProps) {
+  const [own] = useState(() => queryClient ?? new QueryClient())
+  return (
+    <ShopContext value={client}>
+      <QueryClientProvider client={queryClient ?? own}>
+        <SessionWatch client={client} />
+        {children}
+      </QueryClientProvider>
+    </ShopContext>
+  )
+}
+
+/** What is kept of one shopper is not shown to the next. */
+function SessionWatch({ client }: { client: ShopClient }) {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      client.auth.onSessionChange((change) => {
+        if (change.type === 'ended') queries.resetQueries({ queryKey: queryKeys.shopper })
+        else if (change.type === 'started' && change.role === 'member') {
+          queries.invalidateQueries({ queryKey: queryKeys.shopper })
+        }
+      }),
+    [client, queries],
+  )
+  return null
+}
+
+/** The shop that the nearest `CartwrightProvider` gives. */
+export function useShop(): ShopClient {
+  const client = useContext(ShopContext)
+  if (!client) throw new Error('This hook needs a <CartwrightProvider> above it')
+  return client
+}
+
+/** A module of a client, or an error that says how to get it. */
+export function moduleOf<Name extends keyof ShopModules>(client: ShopClient, name: Name): ShopModules[Name] {
+  const module = client[name] as ShopModules[Name] | undefined
+  if (!module) throw new Error(`This needs a client with the module ${name}: createClient({ modules: { ${name}, … } })`)
+  return module
+}

@@ -1,0 +1,10 @@
+/** The keys answers are kept under; invalidate or reset by them. */
+export const queryKeys = {
+  /** All that depends on who the shopper is. */
+  shopper: ['cartwright', 'shopper'],
+  cart: ['cartwright', 'shopper', 'cart'],
+  member: ['cartwright', 'shopper', 'member'],
+  totals: ['cartwright', 'shopper', 'totals'],
+  /** All that is the same for everyone. */
+  catalog: ['cartwright', 'catalog'],
+} as const
