@@ -23,7 +23,7 @@ describe('a GraphQL query', () => {
     const { data, errors } = await graphql.query(document, { id: 'mug' })
     expect(data).toEqual({ product: { name: 'Mug' } })
     expect(errors).toBeUndefined()
-    const body = { apiVersion: 'alpha', query: document, variables: { id: 'mug' } }
+    const body = { query: document, variables: { id: 'mug' } }
     expect(seen).toEqual([{ url: `${origin}/graphql/alpha`, body }])
   })
 

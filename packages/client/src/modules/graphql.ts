@@ -1,5 +1,7 @@
+import type { Call } from '../call.ts'
 import * as calls from '../generated/calls.ts'
-import type { GraphQlError } from '../generated/graphql.ts'
+import type { GraphQlError, GraphQlRequest, GraphQlResponse } from '../generated/graphql.ts'
+import { fillPath } from '../transport/address.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** What a GraphQL document gave, and what went wrong with parts of it. */
@@ -34,8 +36,9 @@ export const graphql = {
     variables: Record<string, unknown> = {},
     { apiVersion = 'alpha', operationName, ...options }: GraphQlOptions = {},
   ): Promise<GraphQlResult> => {
-    const request = { apiVersion, query, variables, operationName }
-    const { data, errors } = await send(calls.query, request, { ...options, purpose: 'auth' })
+    // Alone of all path parameters, the release is not repeated in the body: a strict GraphQL server takes it for a mistake.
+    const call: Call<Omit<GraphQlRequest, 'apiVersion'>, GraphQlResponse> = [fillPath(calls.query[0], { apiVersion })]
+    const { data, errors } = await send(call, { query, variables, operationName }, { ...options, purpose: 'auth' })
     return { data: data ?? {}, ...(errors && { errors }) }
   },
 }

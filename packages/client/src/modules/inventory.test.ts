@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { createClient, selfHosted } from '../index.ts'
+import { inventory } from './inventory.ts'
+
+test('changes of stock may say why, beside what the provider’s SDK takes', async () => {
+  const bodies: unknown[] = []
+  const fetch = async (_: string, { body }: RequestInit) => {
+    bodies.push(JSON.parse(`${body}`))
+    return Response.json({})
+  }
+  const auth = () => ({ getAuthHeaders: async () => ({}) })
+  const shop = createClient({ auth, host: selfHosted(), modules: { inventory }, fetch })
+  const [productId, variantId] = ['p', 'v']
+  await shop.inventory.decrementInventory([{ productId, variantId, decrementBy: 2 }], { reason: 'ORDER' })
+  await shop.inventory.incrementInventory([{ productId, variantId, incrementBy: 1 }], { reason: 'MANUAL' })
+  await shop.inventory.updateInventoryVariants(productId, { trackQuantity: true }, { reason: 'MANUAL' })
+  expect(bodies).toEqual([
+    { decrementData: [{ productId, variantId, decrementBy: 2 }], reason: 'ORDER' },
+    { incrementData: [{ productId, variantId, incrementBy: 1 }], reason: 'MANUAL' },
+    { inventoryItem: { productId, trackQuantity: true }, reason: 'MANUAL' },
+  ])
+})
