@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { FeeTerms } from '../pricing/types.ts'
 import type { Queryable } from '../storage/database.ts'
 
-/** A fee on every order, beside items and shipping. */
+/** A fee on orders, beside items and shipping. */
 export interface AdditionalFeeDraft {
   /** Names it for programs; saving the same code again changes the fee. */
   readonly code: string
   readonly name: string
   /** Minor units. */
   readonly price: number
+  /** Only orders heavier than this, in the site's weight unit. Default: every order. */
+  readonly aboveWeight?: number
   /** Default: true. */
   readonly taxable?: boolean
   /** Default: true. */
@@ -17,10 +19,14 @@ export interface AdditionalFeeDraft {
   readonly position?: number
 }
 
+/** Below any weight: an order of downloads weighs nothing and may bear a fee too. */
+const NO_WEIGHT = -1
+
 export async function saveAdditionalFee(db: Queryable, draft: AdditionalFeeDraft): Promise<void> {
   const values = {
     name: draft.name,
     price_minor: draft.price,
+    above_weight: draft.aboveWeight ?? NO_WEIGHT,
     taxable: draft.taxable === false ? 0 : 1,
     active: draft.active === false ? 0 : 1,
     position: draft.position ?? 0,
@@ -32,11 +38,13 @@ export async function saveAdditionalFee(db: Queryable, draft: AdditionalFeeDraft
     .execute()
 }
 
-export async function findAdditionalFees(db: Queryable): Promise<FeeTerms[]> {
+/** The fees on an order of this weight, in the order they are listed. */
+export async function findAdditionalFees(db: Queryable, weight: number): Promise<FeeTerms[]> {
   const rows = await db
     .selectFrom('additional_fees')
     .select(['code', 'name', 'price_minor', 'taxable'])
     .where('active', '=', 1)
+    .where('above_weight', '<', weight)
     .orderBy('position')
     .orderBy('code')
     .execute()

@@ -65,15 +65,17 @@ export async function quoteCart(
     fees: [],
     giftCard: null,
   }
+  const ofGoods = calculateTotals(goods)
   const needsShipping = lines.some(({ itemType }) => itemType === 'PHYSICAL')
-  const offer = needsShipping ? await offerShipping(db, request, calculateTotals(goods)) : nothingOffered
+  const offer = needsShipping ? await offerShipping(db, request, ofGoods) : nothingOffered
   const requested = offer.options.find(({ code }) => code === request.selectedShippingOption?.code)
   const shipping = requested ?? offer.options[0] ?? null
   const totals = calculateTotals({
     ...goods,
     shipping: shipping && { cost: shipping.cost },
     taxRates: await taxRates(db, request, needsShipping, shipping),
-    fees: lines.length > 0 && request.calculateAdditionalFees !== false ? await findAdditionalFees(db) : [],
+    fees:
+      lines.length > 0 && request.calculateAdditionalFees !== false ? await findAdditionalFees(db, ofGoods.weight) : [],
   })
   const isRequestedShipping = requested !== undefined
   return { totals, needsShipping, offer, shipping, isRequestedShipping, couponRefusal: coupon.refusal }

@@ -93,6 +93,8 @@ export interface CartTables {
     code: string
     name: string
     price_minor: number
+    /** Charged on orders heavier than this, in the site's weight unit. */
+    above_weight: number
     taxable: number
     active: number
     position: number

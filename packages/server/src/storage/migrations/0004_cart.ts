@@ -88,6 +88,7 @@ export const cart: Migration = {
       code text not null unique,
       name text not null,
       price_minor integer not null check (price_minor >= 0),
+      above_weight double precision not null,
       taxable integer not null check (taxable in (0, 1)),
       active integer not null check (active in (0, 1)),
       position integer not null
