@@ -12,6 +12,12 @@ if (Number(process.versions.node.split('.')[0]) < 24 && existsSync(ownNode)) {
   process.exit(status ?? 1)
 }
 
+// SQLite is what the project is built on; that Node still calls it experimental is news to nobody who runs a shop.
+process.removeAllListeners('warning')
+process.on('warning', (warning) => {
+  if (warning.name !== 'ExperimentalWarning') console.error(warning)
+})
+
 const build = new URL('scripts/build/stale.ts', root)
 if (existsSync(build)) {
   const { buildStale } = await import(build.href)

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { createLogger, createSite, type Site } from '@cartwright/server'
 import type { Config } from '../config.ts'
 import { controlSocket } from '../control/protocol.ts'
@@ -15,7 +14,6 @@ export interface ReadyMessage extends DemoAccess {
 
 /** Runs the site until it is told to stop; then answers what is under way and ends. */
 export async function start(config: Config, { demo }: { demo: boolean }): Promise<void> {
-  mkdirSync(config.dataDir, { recursive: true })
   const site = await createSite({
     database: config.database,
     url: config.url,

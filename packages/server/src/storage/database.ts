@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
@@ -13,8 +11,7 @@ export type Transaction = KyselyTransaction<Schema>
 /** What a query needs: it cannot tell a database from a transaction. */
 export type Queryable = Database | Transaction
 
-/** Opens an SQLite file, making its folder when there is none. */
+/** Opens an SQLite file; its folder exists. */
 export function openDatabase(file: string): Database {
-  mkdirSync(dirname(file), { recursive: true })
   return new Kysely<Schema>({ dialect: sqliteDialect(file) })
 }

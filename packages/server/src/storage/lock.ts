@@ -1,4 +1,5 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 /** Another process has the data open. */
 export class DataInUseError extends Error {
@@ -20,6 +21,7 @@ export class DataInUseError extends Error {
  */
 export function lockDatabase(file: string): () => void {
   const lockFile = `${file}.lock`
+  mkdirSync(dirname(file), { recursive: true })
   for (let attempt = 0; attempt < 3; attempt++) {
     if (tryToClaim(lockFile)) return () => rmSync(lockFile, { force: true })
     const holder = readHolder(lockFile)
