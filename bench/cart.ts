@@ -10,7 +10,8 @@ import { isReady, type Ready } from './cart/protocol.ts'
 import type { Row } from './table.ts'
 
 const CONNECTIONS = 16
-const SECONDS = 3
+const SECONDS = 2
+const ROUNDS = 3
 const READ_BUDGET = 0.6
 const ADD_BUDGET = 0.5
 
@@ -29,26 +30,25 @@ export async function run(): Promise<Row[]> {
   }
 }
 
+/** Sites and bare handlers take turns, and the best turn of each counts: what else the machine does disturbs them alike. */
 async function measureAll(folder: string): Promise<Row[]> {
   const site = await start('site-server.ts', [join(folder, 'site.db')])
-  const reads = await measure(site.ready, read)
-  const adds = await measure(site.ready, add)
-  await site.stop()
-
   const bare = (commits: string) =>
     start('bare-server.ts', [join(folder, `${commits}.db`), site.ready.cartText, commits])
-  const each = await bare('each')
-  const bareReads = await measure(each.ready, read)
-  const bareAdds = await measure(each.ready, add)
-  await each.stop()
-  const turn = await bare('turn')
-  const bareAddsByTurn = await measure(turn.ready, add)
-  await turn.stop()
-
+  const [each, turn] = [await bare('each'), await bare('turn')]
+  const best = { reads: 0, adds: 0, bareReads: 0, bareAdds: 0, bareAddsByTurn: 0 }
+  for (let round = 0; round < ROUNDS; round++) {
+    best.reads = Math.max(best.reads, await measure(site.ready, read))
+    best.bareReads = Math.max(best.bareReads, await measure(each.ready, read))
+    best.adds = Math.max(best.adds, await measure(site.ready, add))
+    best.bareAdds = Math.max(best.bareAdds, await measure(each.ready, add))
+    best.bareAddsByTurn = Math.max(best.bareAddsByTurn, await measure(turn.ready, add))
+  }
+  for (const server of [site, each, turn]) await server.stop()
   return [
-    row('site: cart read', reads, 'bare read by key', bareReads, READ_BUDGET),
-    row('site: add to cart', adds, 'bare transaction, a commit each', bareAdds, ADD_BUDGET),
-    row('site: add to cart', adds, 'bare transaction, a commit per turn', bareAddsByTurn, ADD_BUDGET),
+    row('site: cart read', best.reads, 'bare read by key', best.bareReads, READ_BUDGET),
+    row('site: add to cart', best.adds, 'bare transaction, a commit each', best.bareAdds, ADD_BUDGET),
+    row('site: add to cart', best.adds, 'bare transaction, a commit per turn', best.bareAddsByTurn, ADD_BUDGET),
   ]
 }
 
@@ -79,23 +79,19 @@ async function start(program: string, parameters: string[]) {
   return { ready: message, stop }
 }
 
-/** Requests per second, after a second to warm up. Each connection is a shopper of its own. */
+/** Requests per second. Each connection is a shopper of its own. */
 async function measure({ port, tokens }: Ready, request: { method: 'GET' | 'POST'; path: string; body?: string }) {
-  const shoot = async (duration: number) => {
-    let next = 0
-    const result = await autocannon({
-      url: `http://127.0.0.1:${port}`,
-      connections: CONNECTIONS,
-      duration,
-      requests: [request],
-      setupClient: (client) => {
-        client.setHeaders({ authorization: tokens[next % tokens.length] ?? '', 'content-type': 'application/json' })
-        next += 1
-      },
-    })
-    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`)
-    return result['2xx'] / result.duration
-  }
-  await shoot(1)
-  return shoot(SECONDS)
+  let next = 0
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [request],
+    setupClient: (client) => {
+      client.setHeaders({ authorization: tokens[next % tokens.length] ?? '', 'content-type': 'application/json' })
+      next += 1
+    },
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`)
+  return result['2xx'] / result.duration
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Queryable } from '../storage/database.ts'
 import type { CustomTextField } from './draft.ts'
 import type { Presentation } from './presentation.ts'
@@ -71,42 +71,59 @@ function variantKey({ variantId, choices }: ItemReference): string {
   return choices && Object.keys(choices).length > 0 ? choicesKey(choices) : NIL_ID
 }
 
-type Row = Awaited<ReturnType<typeof readRows>>[number]
+interface Row {
+  readonly product_id: string
+  readonly name: string
+  readonly slug: string
+  readonly product_type: 'physical' | 'digital'
+  readonly details: string
+  readonly presentation: string
+  readonly id: string
+  readonly choices: string
+  readonly sku: string
+  readonly weight: number
+  readonly quantity: number | null
+  readonly in_stock: number
+  readonly price_minor: number
+  readonly discounted_price_minor: number
+  readonly collection_ids: string | null
+}
 
-function readRows(db: Queryable, references: readonly ItemReference[]) {
-  const [byChoices, byId] = partition(references, (reference) => variantKey(reference).startsWith('{'))
-  const pairs = (list: readonly ItemReference[]) =>
-    sql.join(padded(list).map((reference) => sql`(${reference.productId}, ${variantKey(reference)})`))
-  return db
-    .selectFrom('products')
-    .innerJoin('product_documents', 'product_documents.product_number', 'products.number')
-    .innerJoin('variants', 'variants.product_number', 'products.number')
-    .innerJoin('catalog_state', (join) => join.onTrue())
-    .select(['products.id as product_id', 'name', 'slug', 'product_type', 'details', 'presentation'])
-    .select(['variants.id', 'choices', 'variants.sku', 'weight', 'quantity', 'variants.in_stock'])
-    .select(['variants.price_minor', 'discounted_price_minor'])
-    .select((eb) =>
-      eb
-        .selectFrom('product_collections')
-        .select(sql<string | null>`group_concat(collection_id order by position)`.as('ids'))
-        .whereRef('product_collections.product_number', '=', 'products.number')
-        .as('collection_ids'),
-    )
-    .where('products.visible', '=', 1)
-    .where('variants.visible', '=', 1)
-    .where(
-      'products.id',
-      'in',
-      padded(references).map(({ productId }) => productId),
-    )
-    .where((eb) => {
-      const conditions = []
-      if (byId.length > 0) conditions.push(sql<boolean>`(products.id, variants.id) in (values ${pairs(byId)})`)
-      if (byChoices.length > 0)
-        conditions.push(sql<boolean>`(products.id, variants.choices) in (values ${pairs(byChoices)})`)
-      return eb.or(conditions)
-    })
-    .execute()
+async function readRows(db: Queryable, references: readonly ItemReference[]): Promise<readonly Row[]> {
+  const [choices, ids] = partition(references, (reference) => variantKey(reference).startsWith('{')).map(padded)
+  const products = padded(references).map(({ productId }) => productId)
+  const text = itemsQuery(products.length, ids?.length ?? 0, choices?.length ?? 0)
+  const pairs = [...(ids ?? []), ...(choices ?? [])].flatMap((one) => [one.productId, variantKey(one)])
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...products, ...pairs]))
+  return rows
+}
+
+const texts = new Map<string, string>()
+
+/** Part of nearly every click of a shopper, so the text is written once for each number of things to look for. */
+function itemsQuery(products: number, ids: number, choices: number): string {
+  const shape = `${products} ${ids} ${choices}`
+  const known = texts.get(shape)
+  if (known !== undefined) return known
+  const list = (length: number, element: string) => Array.from({ length }, () => element).join(', ')
+  const conditions = [
+    ...(ids > 0 ? [`(products.id, variants.id) in (values ${list(ids, '(?, ?)')})`] : []),
+    ...(choices > 0 ? [`(products.id, variants.choices) in (values ${list(choices, '(?, ?)')})`] : []),
+  ]
+  const text = `
+    select products.id as product_id, name, slug, product_type, details, presentation,
+      variants.id, choices, variants.sku, weight, quantity, variants.in_stock,
+      variants.price_minor, discounted_price_minor,
+      (select group_concat(collection_id order by position) from product_collections
+        where product_collections.product_number = products.number) as collection_ids
+    from products
+    join product_documents on product_documents.product_number = products.number
+    join variants on variants.product_number = products.number
+    cross join catalog_state
+    where products.visible = 1 and variants.visible = 1
+      and products.id in (${list(products, '?')}) and (${conditions.join(' or ')})`
+  texts.set(shape, text)
+  return text
 }
 
 function toItem(row: Row): CatalogItem {

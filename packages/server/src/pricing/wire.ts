@@ -15,11 +15,25 @@ import type { DiscountTotals, FeeTotals, LineTotals, PriceTotals, Summary, TaxTo
 /** Writes minor units the way the wire has prices, for one currency and one language. */
 export type PriceWriter = (minorUnits: number) => MultiCurrencyPrice
 
+/** A shop has few prices and shows them often, so the last ones are kept as they were written. */
+const KEPT_PRICES = 1000
+
 export function priceWriter(currency: string, language: string): PriceWriter {
+  const kept = new Map<number, MultiCurrencyPrice>()
   return (minorUnits) => {
+    const known = kept.get(minorUnits)
+    if (known) return known
+    if (kept.size >= KEPT_PRICES) kept.clear()
     const amount = toDecimalString(minorUnits, currency)
     const formatted = formatMoney(minorUnits, currency, language)
-    return { amount, convertedAmount: amount, formattedAmount: formatted, formattedConvertedAmount: formatted }
+    const price = {
+      amount,
+      convertedAmount: amount,
+      formattedAmount: formatted,
+      formattedConvertedAmount: formatted,
+    }
+    kept.set(minorUnits, price)
+    return price
   }
 }
 
