@@ -3,7 +3,7 @@ import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
 
 /** One way to get the order. */
-export interface DeliveryOption {
+interface DeliveryOption {
   carrierId: string
   code: string
   title: string

@@ -50,7 +50,7 @@ export function SelectField({ label, labelClass = '', problem, className, childr
   )
 }
 
-export function FieldProblem({ id, problem }: { id: string; problem: string | undefined }) {
+function FieldProblem({ id, problem }: { id: string; problem: string | undefined }) {
   return problem ? (
     <p id={id} className="mt-1.5 text-small font-medium text-clay">
       {problem}

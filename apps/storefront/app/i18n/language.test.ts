@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { barePath, languageOf, languages, localPath } from './language.ts'
+
+const path = fc.webPath().map((text) => (text.startsWith('/') ? text : `/${text}`)).filter((text) => languageOf(text) === 'en' && !text.startsWith('//'))
+
+test('a path keeps its page through every language', () => {
+  fc.assert(
+    fc.property(path, fc.constantFrom(...languages), (bare, language) => {
+      const local = localPath(language, bare)
+      expect(languageOf(local)).toBe(language)
+      expect(barePath(local)).toBe(bare)
+    }),
+  )
+})
+
+test('a word that begins like a language is not one', () => {
+  expect(languageOf('/design')).toBe('en')
+  expect(barePath('/de')).toBe('/')
+  expect(localPath('de', '/?theme=dark')).toBe('/de?theme=dark')
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCookie, serializeCookie } from './cookies.ts'
+import { contentSecurityPolicy } from './policy.server.ts'
+import { localReturnPath } from './return-path.ts'
+import { isTrustedWrite } from './same-origin.ts'
+
+const shop = 'https://shop.example'
+
+function post(headers: Record<string, string>): Request {
+  return new Request(`${shop}/cart`, { method: 'POST', headers })
+}
+
+test('Z13 a form of the shop itself may write', () => {
+  expect(isTrustedWrite(post({ Origin: shop, 'Sec-Fetch-Site': 'same-origin' }), shop)).toBe(true)
+  expect(isTrustedWrite(post({ Origin: shop }), shop)).toBe(true)
+})
+
+test('Z13 a form of another site, or of nobody, may not', () => {
+  expect(isTrustedWrite(post({ Origin: 'https://evil.example' }), shop)).toBe(false)
+  expect(isTrustedWrite(post({ Origin: shop, 'Sec-Fetch-Site': 'cross-site' }), shop)).toBe(false)
+  expect(isTrustedWrite(post({ Origin: 'null' }), shop)).toBe(false)
+  expect(isTrustedWrite(post({}), shop)).toBe(false)
+})
+
+test('reading is open to everyone', () => {
+  expect(isTrustedWrite(new Request(shop), shop)).toBe(true)
+})
+
+test('a return path stays in the shop, whatever it says', () => {
+  for (const trap of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a/../..//evil', '', null]) {
+    const path = localReturnPath(trap)
+    expect(new URL(path, shop).origin).toBe(shop)
+    expect(path).not.toMatch(/^\/[/\\]/)
+  }
+  expect(localReturnPath('/de/cart?removed=1')).toBe('/de/cart?removed=1')
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(new URL(localReturnPath(`/${text}`), shop).origin).toBe(shop)
+    }),
+  )
+})
+
+test('a cookie holds any value, and is out of reach of scripts and other sites', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (value) => {
+      const cookie = serializeCookie('theme', value, { secure: true })
+      expect(readCookie(`other=1; ${cookie.split(';')[0]}`, 'theme')).toBe(value)
+      expect(cookie).toContain('; HttpOnly; SameSite=Lax; Secure')
+    }),
+  )
+})
+
+test('a cookie that is not there, or is broken, is no cookie', () => {
+  expect(readCookie(null, 'theme')).toBeNull()
+  expect(readCookie('themes=dark', 'theme')).toBeNull()
+  expect(readCookie('theme=%E0%A4%A', 'theme')).toBeNull()
+})
+
+test('Z14 the policy lets nothing run that does not carry the nonce of the page', () => {
+  const policy = contentSecurityPolicy({ nonce: 'abc', siteOrigin: 'https://site.example', development: false })
+  expect(policy).toContain(`script-src 'self' 'nonce-abc'`)
+  expect(policy).not.toContain('unsafe')
+})
