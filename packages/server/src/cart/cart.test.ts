@@ -500,7 +500,12 @@ describe('checking out', () => {
     await visitor.add(item(mug, 1))
     const answer = await visitor.checkout({ channelType: 'WEB', shippingAddress: { country: 'DE' } })
     expect(violationsOf(answer)).toMatchObject([{ field: 'email', violatedRule: 'REQUIRED_FIELD' }])
-    expect(violationsOf(await visitor.checkout({}))).toMatchObject([{ field: 'channelType' }])
+    expect(violationsOf(await visitor.checkout({}))).toMatchObject([
+      { field: 'channelType', violatedRule: 'REQUIRED_FIELD' },
+    ])
+    expect(violationsOf(await visitor.checkout({ channelType: 'TELEPATHY' }))).toMatchObject([
+      { field: 'channelType', violatedRule: 'INVALID_ENUM_VALUE' },
+    ])
   })
 })
 

@@ -34,14 +34,14 @@ type MaybeCartRow = CartRow | { readonly id: null }
 type TextRow = SourcesRow & Pick<CartRow, 'wire_text' | 'written_for'>
 
 const sources = 'version, stock_version, presentation, settings.value as settings'
-const sourcesQuery = `select ${sources} from catalog_state left join settings`
+const sourcesQuery = `select ${sources} from catalog_state left join settings on true`
 const textQuery = `
   select wire_text, written_for, ${sources}
-  from carts cross join catalog_state left join settings
+  from carts cross join catalog_state left join settings on true
   where owner_kind = ? and owner_id = ?`
 const cartQuery = `
   select carts.*, ${sources}
-  from catalog_state left join settings left join carts on owner_kind = ? and owner_id = ?`
+  from catalog_state left join settings on true left join carts on owner_kind = ? and owner_id = ?`
 
 function toSources({ version, stock_version, ...row }: SourcesRow): CartSources {
   const presentation = cartPresentation(row.settings, row.presentation)
