@@ -1,4 +1,5 @@
 import type { Cart, CatalogReference, LineItem, NewLineItem } from '@cartwright/client'
+import { isSameItem } from './same-item.ts'
 
 /** What is shown of an item until the site has answered. */
 export interface LinePreview {
@@ -29,15 +30,3 @@ export function findLine(cart: Cart | null, { id, catalogReference }: LineName):
     cart?.lineItems.find((line) => catalogReference && isSameItem(line.catalogReference, catalogReference))
   )
 }
-
-/** Whether two references name the same item, with the same options and texts. */
-export function isSameItem(one: CatalogReference | undefined, other: CatalogReference | undefined): boolean {
-  return one !== undefined && other !== undefined && canonical(one) === canonical(other)
-}
-
-const canonical = (value: unknown) =>
-  JSON.stringify(value, (_, held: unknown) =>
-    typeof held === 'object' && held !== null && !Array.isArray(held)
-      ? Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : held,
-  )

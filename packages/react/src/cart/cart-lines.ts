@@ -1,5 +1,6 @@
 import type { CatalogReference, LineItem, MultiCurrencyPrice } from '@cartwright/client'
-import { type CartChange, isSameItem, type LineName, type LinePreview } from './cart-change.ts'
+import type { CartChange, LineName, LinePreview } from './cart-change.ts'
+import { isSameItem } from './same-item.ts'
 
 /** A line as the shopper means it: what the site has, and what is on its way there. */
 export interface CartLine {

@@ -1,0 +1,31 @@
+import type { CatalogReference } from '@cartwright/client'
+
+/** The variant of a product that has none. */
+const nilId = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Whether two references name the same item, with the same texts on it. A shopper names a variant by its id or by its
+ * choices; the site answers with both.
+ */
+export function isSameItem(one: CatalogReference | undefined, other: CatalogReference | undefined): boolean {
+  if (!one || !other || one.appId !== other.appId || one.catalogItemId !== other.catalogItemId) return false
+  const [a, b] = [read(one), read(other)]
+  if (a.texts !== b.texts) return false
+  if (a.variantId && b.variantId) return a.variantId === b.variantId
+  return a.choices === b.choices && (a.choices !== '' || a.variantId === b.variantId)
+}
+
+function read({ options = {} }: CatalogReference) {
+  const { variantId, options: choices, customTextFields, ...others } = options
+  return {
+    variantId: variantId === nilId ? undefined : variantId,
+    choices: canonical(choices),
+    texts: canonical(customTextFields) + canonical(others),
+  }
+}
+
+/** A map as text, whatever the order of its keys; nothing for an empty one. */
+function canonical(value: unknown): string {
+  const entries = Object.entries(value ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
+  return entries.map((entry) => JSON.stringify(entry)).join()
+}

@@ -1,0 +1,164 @@
+import type { Fetch } from '@cartwright/client'
+import { fixtures } from '@cartwright/server/testing'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { storeItem } from '../catalog/store-item.ts'
+import { openShop } from '../testing/shop.tsx'
+import { useCurrentCart } from './use-current-cart.ts'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.site.close())
+afterEach(cleanup)
+
+const mug = { quantity: 2, catalogReference: storeItem(fixtures.mug) }
+const teapot = { quantity: 1, catalogReference: storeItem(fixtures.teapot) }
+
+/** A site whose answers wait until they are let go. */
+function gate() {
+  let open = () => undefined as unknown
+  let closed: Promise<unknown> | undefined
+  return {
+    close() {
+      closed = new Promise((resolve) => {
+        open = () => resolve(undefined)
+      })
+    },
+    open: () => open(),
+    fetch: (async (url, init) => {
+      const response = await shop.fetchSite(url, init)
+      await closed
+      return response
+    }) satisfies Fetch,
+  }
+}
+
+function open(fetch?: Fetch) {
+  const tab = shop.openTab(fetch && { fetch })
+  const { result } = renderHook(() => useCurrentCart(), { wrapper: tab.wrapper })
+  return { ...tab, result }
+}
+
+test('who only looks around has no cart and is no visitor yet', async () => {
+  const { client, result } = open()
+  expect(result.current).toMatchObject({ isLoading: true, cart: undefined, lines: [] })
+  await waitFor(() => expect(result.current.isLoading).toBe(false))
+  expect(result.current).toMatchObject({ cart: null, lines: [], itemCount: 0, error: null })
+  expect((await client.auth.getTokens()).refreshToken.role).toBe('none')
+})
+
+test('an added item shows at once, without a price of ours; the site’s line takes its place', async () => {
+  const site = gate()
+  const { result } = open(site.fetch)
+  await waitFor(() => expect(result.current.isLoading).toBe(false))
+  site.close()
+  let added: Promise<boolean> | undefined
+  act(() => {
+    added = result.current.add(mug, { name: 'Harbour mug', image: '/mug.svg' })
+  })
+  await waitFor(() => expect(result.current.lines).toHaveLength(1))
+  expect(result.current.lines[0]).toMatchObject({
+    name: 'Harbour mug',
+    image: '/mug.svg',
+    quantity: 2,
+    pending: true,
+    total: undefined,
+    lineItem: undefined,
+  })
+  expect(result.current).toMatchObject({ isUpdating: true, itemCount: 2 })
+
+  site.open()
+  await act(async () => expect(await added).toBe(true))
+  await waitFor(() => expect(result.current.isUpdating).toBe(false))
+  expect(result.current.lines).toHaveLength(1)
+  expect(result.current.lines[0]).toMatchObject({ quantity: 2, pending: false, total: { amount: '25.00' } })
+})
+
+test('never shows a change twice, from wish to answer', async () => {
+  const seen: number[] = []
+  const tab = shop.openTab()
+  const { result } = renderHook(
+    () => {
+      const cart = useCurrentCart()
+      seen.push(cart.itemCount)
+      return cart
+    },
+    { wrapper: tab.wrapper },
+  )
+  await waitFor(() => expect(result.current.isLoading).toBe(false))
+  await act(async () => void (await result.current.add(mug)))
+  await act(async () => void (await result.current.add(mug)))
+  await waitFor(() => expect(result.current.isUpdating).toBe(false))
+  expect(result.current.itemCount).toBe(4)
+  expect([...new Set(seen)]).toEqual([0, 2, 4])
+})
+
+test('a line can be changed and taken out before the site has given it an id', async () => {
+  const site = gate()
+  const { result } = open(site.fetch)
+  await waitFor(() => expect(result.current.isLoading).toBe(false))
+  site.close()
+  act(() => {
+    result.current.add(mug)
+  })
+  await waitFor(() => expect(result.current.lines).toHaveLength(1))
+  act(() => {
+    for (const line of result.current.lines) result.current.setQuantity(line, 3)
+  })
+  await waitFor(() => expect(result.current.itemCount).toBe(3))
+  site.open()
+  await waitFor(() => expect(result.current).toMatchObject({ isUpdating: false, itemCount: 3 }))
+  expect(result.current.cart?.lineItems).toMatchObject([{ quantity: 3 }])
+
+  await act(async () => {
+    for (const line of result.current.lines) await result.current.setQuantity(line, 0)
+  })
+  await waitFor(() => expect(result.current).toMatchObject({ isUpdating: false, lines: [] }))
+  expect(result.current.cart?.lineItems).toEqual([])
+})
+
+test('of many quantities in a row only the first and the last are asked for', async () => {
+  const urls: string[] = []
+  const { result } = open((url, init) => {
+    urls.push(url)
+    return shop.fetchSite(url, init)
+  })
+  await waitFor(() => expect(result.current.isLoading).toBe(false))
+  await act(async () => void (await result.current.add(mug)))
+  const [line] = result.current.lines
+  await act(async () => {
+    if (!line) expect.unreachable()
+    await Promise.all([3, 4, 5, 6, 7].map((quantity) => result.current.setQuantity(line, quantity)))
+  })
+  await waitFor(() => expect(result.current).toMatchObject({ itemCount: 7, isUpdating: false }))
+  expect(urls.filter((url) => url.endsWith('/update-line-items-quantity')).length).toBeLessThanOrEqual(2)
+})
+
+test('what the site refuses is taken back, with the reason', async () => {
+  const { result } = open()
+  await waitFor(() => expect(result.current.isLoading).toBe(false))
+  await act(async () => expect(await result.current.add(teapot)).toBe(false))
+  await waitFor(() => expect(result.current.isUpdating).toBe(false))
+  expect(result.current.lines).toEqual([])
+  expect(result.current.error).toMatchObject({ kind: 'application', code: 'ITEM_NOT_AVAILABLE' })
+
+  await act(async () => expect(await result.current.add(mug)).toBe(true))
+  expect(result.current.error).toBeNull()
+  await act(async () => expect(await result.current.applyCoupon('NOPE')).toBe(false))
+  expect(result.current.error?.code).toBe('ERROR_COUPON_DOES_NOT_EXIST')
+  expect(result.current.lines).toHaveLength(1)
+})
+
+test('two places of one page show one cart', async () => {
+  const { wrapper, result } = open()
+  const drawer = renderHook(() => useCurrentCart(), { wrapper }).result
+  await waitFor(() => expect(result.current.isLoading).toBe(false))
+  await act(async () => void (await result.current.add(mug)))
+  await waitFor(() => expect(drawer.current.itemCount).toBe(2))
+  await act(async () => {
+    for (const line of drawer.current.lines) await drawer.current.remove(line)
+  })
+  await waitFor(() => expect(result.current.itemCount).toBe(0))
+})

@@ -1,0 +1,76 @@
+import type { Product } from '@cartwright/client'
+import { fixtures } from '@cartwright/server/testing'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openShop } from '../testing/shop.tsx'
+import { useCollections, useProduct, useProducts } from './use-catalog.ts'
+import { useVariantSelection } from './use-variant-selection.ts'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.site.close())
+afterEach(cleanup)
+
+test('a page of products comes, and stays until the next one is there', async () => {
+  const { wrapper } = shop.openTab()
+  const { result, rerender } = renderHook(
+    ({ skip }) => useProducts((query) => query.ascending('name').limit(2).skip(skip)),
+    { wrapper, initialProps: { skip: 0 } },
+  )
+  await waitFor(() => expect(result.current.isSuccess).toBe(true))
+  const first = result.current.data
+  expect(first).toMatchObject({ currentPage: 0, hasNext: true, hasPrev: false, items: [{}, {}] })
+  rerender({ skip: 2 })
+  expect(result.current).toMatchObject({ data: first, isPlaceholderData: true })
+  await waitFor(() => expect(result.current.isPlaceholderData).toBe(false))
+  expect(result.current.data).toMatchObject({ currentPage: 1, hasPrev: true })
+})
+
+test('a product is found by slug or id, and its absence is an answer', async () => {
+  const { wrapper } = shop.openTab()
+  const { result } = renderHook(
+    () => [
+      useProduct({ slug: 'harbour-mug' }),
+      useProduct({ id: fixtures.mug }),
+      useProduct({ slug: 'nothing' }),
+      useProduct({ id: fixtures.prototype }),
+    ],
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current.every(({ isSuccess }) => isSuccess)).toBe(true))
+  expect(result.current.map(({ data }) => data?.name ?? null)).toEqual(['Harbour mug', 'Harbour mug', null, null])
+})
+
+test('collections come in the order asked for', async () => {
+  const { wrapper } = shop.openTab()
+  const { result } = renderHook(() => useCollections((query) => query.ascending('name')), { wrapper })
+  await waitFor(() => expect(result.current.isSuccess).toBe(true))
+  const names = result.current.data?.items.map(({ name }) => name) ?? []
+  expect(names.length).toBeGreaterThan(1)
+  expect(names).toEqual([...names].sort())
+})
+
+test('choosing a variant ends with what can go into the cart, and another product begins anew', async () => {
+  const { client } = shop.openTab()
+  const [{ product: apron }, { product: mug }] = await Promise.all([
+    client.products.getProduct(fixtures.apron),
+    client.products.getProduct(fixtures.mug),
+  ])
+  const { result, rerender } = renderHook(({ product }: { product: Product }) => useVariantSelection(product), {
+    initialProps: { product: apron },
+  })
+  expect(result.current).toMatchObject({ variant: undefined, catalogReference: undefined, price: apron.priceData })
+  act(() => result.current.choose('Size', 'Large'))
+  act(() => result.current.choose('Color', 'Moss'))
+  expect(result.current.choices).toEqual({ Size: 'Small', Color: 'Moss' })
+  expect(result.current.catalogReference?.options).toEqual({ variantId: fixtures.apronVariants.smallMoss })
+  act(() => result.current.choose('Color', 'Clay'))
+  expect(result.current.variant?.id).toBe(fixtures.apronVariants.smallClay)
+  expect(result.current.catalogReference).toBeUndefined()
+
+  rerender({ product: mug })
+  expect(result.current.choices).toEqual({})
+  expect(result.current.catalogReference).toMatchObject({ catalogItemId: fixtures.mug })
+})

@@ -1,0 +1,78 @@
+import type { EstimateCurrentCartTotalsRequest } from '@cartwright/client'
+import { fixtures } from '@cartwright/server/testing'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { useCurrentCart } from '../cart/use-current-cart.ts'
+import { storeItem } from '../catalog/store-item.ts'
+import { openShop } from '../testing/shop.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { useTotalsEstimate } from './use-totals-estimate.ts'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.site.close())
+afterEach(cleanup)
+
+const mug = { quantity: 1, catalogReference: storeItem(fixtures.mug) }
+
+test('totals follow the cart and, once it stands still, the destination; the ones before stay meanwhile', async () => {
+  let estimates = 0
+  const { wrapper } = shop.openTab({
+    fetch: (url, init) => {
+      if (url.endsWith('/estimate-totals')) estimates += 1
+      return shop.fetchSite(url, init)
+    },
+  })
+  const { result, rerender } = renderHook(
+    ({ destination }: { destination: EstimateCurrentCartTotalsRequest }) => ({
+      cart: useCurrentCart(),
+      totals: useTotalsEstimate(destination, { debounce: 40 }),
+    }),
+    { wrapper, initialProps: { destination: {} } },
+  )
+  await waitFor(() => expect(result.current.cart.isLoading).toBe(false))
+  expect(estimates).toBe(0)
+  expect(result.current.totals.data).toBeUndefined()
+
+  await act(async () => void (await result.current.cart.add(mug)))
+  await waitFor(() => expect(result.current.totals.data?.priceSummary.subtotal.amount).toBe('12.50'))
+
+  const before = estimates
+  for (const postalCode of ['1', '10', '101', '1011', '10115']) {
+    rerender({ destination: { shippingAddress: { country: 'DE', postalCode } } })
+  }
+  expect(result.current.totals.data?.priceSummary.subtotal.amount).toBe('12.50')
+  await waitFor(() => expect(estimates).toBe(before + 1))
+  await waitFor(() => expect(result.current.totals.isPlaceholderData).toBe(false))
+  expect(estimates).toBe(before + 1)
+
+  await act(async () => void (await result.current.cart.add(mug)))
+  expect(result.current.totals.data).toBeDefined()
+  await waitFor(() => expect(result.current.totals.data?.priceSummary.subtotal.amount).toBe('25.00'))
+})
+
+test('the checkout is a page of the site, reached with the cart in it', async () => {
+  const opened: string[] = []
+  const { wrapper } = shop.openTab()
+  const { result } = renderHook(() => ({ cart: useCurrentCart(), checkout: useCheckout((url) => opened.push(url)) }), {
+    wrapper,
+  })
+  await act(async () => void (await result.current.cart.add(mug)))
+  await act(async () => {
+    await result.current.checkout.mutateAsync({ callbacks: { postFlowUrl: 'https://shop.test/cart' } })
+  })
+  expect(opened).toHaveLength(1)
+  expect(opened[0]).toContain(`${shop.site.url}/`)
+})
+
+test('an empty cart is no checkout, and the reason is given', async () => {
+  const { wrapper, client } = shop.openTab()
+  await client.auth.getAuthHeaders()
+  const { result } = renderHook(() => useCheckout(() => expect.unreachable()), { wrapper })
+  await act(async () => {
+    result.current.mutate({ callbacks: {} })
+  })
+  await waitFor(() => expect(result.current.error).toMatchObject({ name: 'CartwrightError' }))
+})

@@ -1,0 +1,86 @@
+import { fixtures } from '@cartwright/server/testing'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { useCurrentCart } from '../cart/use-current-cart.ts'
+import { storeItem } from '../catalog/store-item.ts'
+import { loadFramesFrom } from '../testing/frame.ts'
+import { openShop } from '../testing/shop.tsx'
+import { useMember } from './use-member.ts'
+import { useSignIn } from './use-sign-in.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+const password = 'a heron in the reeds'
+const redirectUri = 'https://shop.test/auth/callback'
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.site.close())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+function open() {
+  const opened: string[] = []
+  const visit = (url: string) => opened.push(url)
+  const tab = shop.openTab()
+  const { result } = renderHook(
+    () => ({ cart: useCurrentCart(), member: useMember(), signIn: useSignIn(visit), signOut: useSignOut(visit) }),
+    { wrapper: tab.wrapper },
+  )
+  return { ...tab, opened, result }
+}
+
+test('a visitor registers in place, keeps the cart, signs out, and leaves nothing behind', async () => {
+  loadFramesFrom(shop.site)
+  const { result, opened } = open()
+  await waitFor(() => expect(result.current.member.data).toBeNull())
+  await act(
+    async () => void (await result.current.cart.add({ quantity: 1, catalogReference: storeItem(fixtures.mug) })),
+  )
+
+  await act(async () => {
+    const state = await result.current.signIn.register.mutateAsync({ email: 'ada@example.com', password })
+    expect(state.loginState).toBe('SUCCESS')
+  })
+  await waitFor(() => expect(result.current.member.data?.loginEmail).toBe('ada@example.com'))
+  await waitFor(() => expect(result.current.cart.cart?.buyerInfo.memberId).toBe(result.current.member.data?.id))
+  expect(result.current.cart.lines).toHaveLength(1)
+
+  await act(async () => {
+    await result.current.signOut.mutateAsync({ postFlowUrl: 'https://shop.test/' })
+  })
+  expect(opened).toEqual([expect.stringContaining(shop.site.url)])
+  await waitFor(() => expect(result.current.member.data).toBeNull())
+  await waitFor(() => expect(result.current.cart.cart).toBeNull())
+})
+
+test('a sign-in that fails says why and signs nobody in', async () => {
+  const { result, client } = open()
+  await act(async () => {
+    const state = await result.current.signIn.login.mutateAsync({ email: 'nobody@example.com', password })
+    expect(state).toMatchObject({ loginState: 'FAILURE' })
+  })
+  expect(await client.auth.loggedIn()).toBe(false)
+})
+
+test('C07: a sign-in by redirect is ended only by its own callback, and only once', async () => {
+  const { result, opened, client } = open()
+  await client.auth.register({ email: 'grace@example.com', password })
+  await act(async () => {
+    await result.current.signIn.redirect.mutateAsync({ redirectUri, originalUri: '/products/mug' })
+  })
+  expect(opened).toHaveLength(1)
+  const state = Object.keys(sessionStorage)[0]?.split(':').at(-1) ?? expect.unreachable()
+
+  const complete = (url: string) => act(async () => await result.current.signIn.complete.mutateAsync(url))
+  await expect(complete(`${redirectUri}?code=c&state=${state}x`)).rejects.toThrow('Invalid _state')
+  await expect(complete(redirectUri)).rejects.toThrow('Missing code or _state')
+  await expect(
+    complete(`${redirectUri}?error=access_denied&error_description=No&state=${state}`),
+  ).rejects.toMatchObject({ kind: 'auth', code: 'access_denied', message: 'No' })
+  await expect(complete(`${redirectUri}?code=c&state=${state}`)).rejects.toThrow('Invalid _state')
+})
