@@ -17,6 +17,3 @@ export function ownerOf(caller: Caller): CartOwner {
       throw forbidden()
   }
 }
-
-/** Whether a caller may set prices: custom lines, discounts by hand, other values than the catalog's. */
-export const maySetPrices = ({ role }: Caller): boolean => role === 'owner' || role === 'app'

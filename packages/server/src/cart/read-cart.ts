@@ -4,7 +4,7 @@ import type { Cart, CartOwner, StoredCart, StoredLine } from './cart.ts'
 import { withAvailability } from './lines/availability.ts'
 import { freshLines } from './lines/fresh-lines.ts'
 import type { CartPresentation } from './presentation.ts'
-import { type CartSources, findCart, findCartById, type KeptCart } from './store.ts'
+import { type CartSources, findCart, type KeptCart } from './store.ts'
 
 /** A cart as it is today, and how it goes out. */
 export interface OpenCart {
@@ -35,12 +35,6 @@ export async function linesToday(
   { stamp }: CartSources,
 ): Promise<readonly StoredLine[]> {
   return writtenFor === stamp ? cart.lines : freshLines(db, cart.lines)
-}
-
-/** A cart by its id, with today's prices and stock; null when there is none. Says nothing about who may see it. */
-export async function loadCart(db: Queryable, cartId: string): Promise<Cart | null> {
-  const kept = await findCartById(db, cartId)
-  return kept && today(db, kept.cart)
 }
 
 /** Looks at kept lines, of a cart or of a checkout, with today's eyes. One query, however many there are. */

@@ -70,7 +70,7 @@ export async function newMerchant(site: Site): Promise<Shopper> {
 }
 
 /** A context to call the rules with directly, as anybody. */
-export function contextOf(site: Site, caller: Caller): RequestContext {
+function contextOf(site: Site, caller: Caller): RequestContext {
   return { site, caller, requestId: 'test', log: site.log, request: new Request(site.url), address: '' }
 }
 

@@ -22,7 +22,7 @@ import type { OfferedShippingOption } from './shipping/shipping-option.ts'
 import { toWireCart } from './wire-cart.ts'
 
 /** The site's own shipping options come from one carrier: the site. */
-export const CARRIER_ID = 'c8a08776-c095-4dec-8553-8f9698d86adc'
+const CARRIER_ID = 'c8a08776-c095-4dec-8553-8f9698d86adc'
 
 export function toEstimate(
   { cart, presentation }: OpenCart,

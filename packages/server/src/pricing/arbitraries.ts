@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import type { CouponTerms, PricedLine, PricingInput, TaxRate } from './types.ts'
 
-export const products = ['mug', 'lamp', 'bag'] as const
-export const collections = ['kitchen', 'light'] as const
+const products = ['mug', 'lamp', 'bag'] as const
+const collections = ['kitchen', 'light'] as const
 
 const price = fc.integer({ min: 0, max: 10_000_000 })
 
-export const line: fc.Arbitrary<PricedLine> = fc.record({
+const line: fc.Arbitrary<PricedLine> = fc.record({
   id: fc.uuid(),
   unitPrice: price,
   fullUnitPrice: price,
@@ -20,9 +20,9 @@ export const line: fc.Arbitrary<PricedLine> = fc.record({
   paidLater: fc.boolean(),
 })
 
-export const lines = fc.uniqueArray(line, { selector: ({ id }) => id, maxLength: 12 })
+const lines = fc.uniqueArray(line, { selector: ({ id }) => id, maxLength: 12 })
 
-export const coupon: fc.Arbitrary<CouponTerms> = fc.record({
+const coupon: fc.Arbitrary<CouponTerms> = fc.record({
   id: fc.uuid(),
   code: fc.constant('WELCOME'),
   name: fc.constant('Welcome'),
@@ -42,7 +42,7 @@ export const coupon: fc.Arbitrary<CouponTerms> = fc.record({
   minimumSubtotal: fc.oneof(fc.constant(0), price),
 })
 
-export const taxRate: fc.Arbitrary<TaxRate> = fc.record({
+const taxRate: fc.Arbitrary<TaxRate> = fc.record({
   name: fc.constant('VAT'),
   rate: fc.integer({ min: 0, max: 1_000_000 }).map((n) => String(n / 1_000_000)),
   jurisdiction: fc.constant('Larkmoor'),

@@ -16,7 +16,7 @@ export function linePrice({ unitPrice, quantity }: PricedLine): number {
 }
 
 /** Whether a coupon of this scope looks at a line. */
-export function isEligible(scope: CouponScope, line: PricedLine): boolean {
+function isEligible(scope: CouponScope, line: PricedLine): boolean {
   switch (scope.type) {
     case 'CART':
       return true

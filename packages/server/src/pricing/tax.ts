@@ -10,7 +10,7 @@ const WHOLE = 1_000_000
  *
  * Added to the amount it is `amount × rate`; contained in it, `amount × rate / (1 + rate)`.
  */
-export function taxOn(amount: number, rates: readonly TaxRate[], included: boolean): TaxTotals {
+function taxOn(amount: number, rates: readonly TaxRate[], included: boolean): TaxTotals {
   const weights = rates.map(({ rate }, index) => ({ id: String(index), weight: Math.round(Number(rate) * WHOLE) }))
   const combined = weights.reduce((total, { weight }) => total + weight, 0)
   const total = roundHalfUp(BigInt(amount) * BigInt(combined), BigInt(included ? WHOLE + combined : WHOLE))

@@ -63,7 +63,7 @@ export interface FeeTerms {
   readonly taxable: boolean
 }
 
-export interface GiftCardTerms {
+interface GiftCardTerms {
   readonly id: string
   readonly obfuscatedCode: string
   readonly appId: string

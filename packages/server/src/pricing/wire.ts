@@ -48,7 +48,7 @@ export function toPriceSummary(summary: Summary, price: PriceWriter): PriceSumma
   }
 }
 
-export function toTaxDetails({ taxableAmount, rate, total, parts }: TaxTotals, price: PriceWriter): ItemTaxFullDetails {
+function toTaxDetails({ taxableAmount, rate, total, parts }: TaxTotals, price: PriceWriter): ItemTaxFullDetails {
   return {
     taxableAmount: price(taxableAmount),
     taxRate: rate,

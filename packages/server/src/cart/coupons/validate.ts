@@ -6,7 +6,7 @@ import type { Coupon } from './coupon.ts'
 import { findCoupon, hasUsed } from './store.ts'
 
 /** Why a coupon cannot be used, in the wire's words. */
-export type CouponRefusalCode =
+type CouponRefusalCode =
   | 'ERROR_COUPON_DOES_NOT_EXIST'
   | 'ERROR_COUPON_EXPIRED'
   | 'ERROR_COUPON_IS_NOT_ACTIVE_YET'
@@ -67,7 +67,7 @@ function refuse(code: CouponRefusalCode, description: string, data: CouponRefusa
 }
 
 /** Says why a coupon takes nothing off a cart. */
-export function notApplicable(terms: CouponTerms, reason: CouponProblem): CouponRefusal {
+function notApplicable(terms: CouponTerms, reason: CouponProblem): CouponRefusal {
   const description =
     reason === 'MINIMUM_SUBTOTAL_NOT_MET'
       ? `The cart is below the minimum of the coupon ${terms.code}`
