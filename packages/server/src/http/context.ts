@@ -9,7 +9,7 @@ export type Caller =
   | { readonly role: 'owner'; readonly ownerId: string; readonly sessionId: string }
   | { readonly role: 'app'; readonly keyId: string }
 
-export type Role = Caller['role']
+type Role = Caller['role']
 
 /** Everything that one request is answered with. */
 export interface RequestContext {
