@@ -1,3 +1,4 @@
+// @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
 import { fixtures } from '@cartwright/server/testing'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
