@@ -282,6 +282,18 @@ describe('estimating totals', () => {
     expect(nothingPassed.body.priceSummary.additionalFees.amount).toBe('0.00')
   })
 
+  test('a fee may be for heavy orders only', async () => {
+    const fee = { code: 'bulky', name: 'Bulky goods', price: 1500, aboveWeight: 2 }
+    await saveAdditionalFee(site.db, fee)
+    const feesOf = async (quantity: number) => {
+      const visitor = await visitorWith(item(mug, quantity))
+      return (await visitor.estimate({ shippingAddress: bremen })).body.additionalFees.map(({ code }) => code)
+    }
+    const [light, heavy] = [await feesOf(5), await feesOf(6)]
+    await saveAdditionalFee(site.db, { ...fee, active: false })
+    expect([light, heavy]).toEqual([[], ['bulky']])
+  })
+
   test('a free-shipping coupon takes the cost of shipping off', async () => {
     await saveCoupon(site.db, { code: 'FREESHIP', name: 'Free shipping', benefit: { type: 'FREE_SHIPPING' } })
     const visitor = await visitorWith(item(mug, 1))

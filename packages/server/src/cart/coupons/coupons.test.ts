@@ -146,6 +146,16 @@ describe('I04: uses', () => {
     expect(await use(id, 'next')).toBe(true)
   })
 
+  test.each([
+    { type: 'PERCENT' as const, percent: '101' },
+    { type: 'PERCENT' as const, percent: '-5' },
+    { type: 'PERCENT' as const, percent: '12.34567' },
+    { type: 'AMOUNT' as const, amount: 0.5 },
+    { type: 'AMOUNT' as const, amount: -1 },
+  ])('a benefit of %j cannot be saved', async (benefit) => {
+    await expect(coupon({ benefit })).rejects.toThrow(RangeError)
+  })
+
   test('saving a coupon again changes it and keeps its uses counted', async () => {
     const { id, code } = await coupon({ usageLimit: 5 })
     await use(id, 'before')

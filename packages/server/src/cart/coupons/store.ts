@@ -5,9 +5,14 @@ import type { Queryable, Transaction } from '../../storage/database.ts'
 import type { CartTables } from '../tables.ts'
 import { type Coupon, type CouponDraft, foldCode } from './coupon.ts'
 
-/** Makes a coupon, or changes the one with its id or code. Its uses so far stay counted. Returns its id. */
+/**
+ * Makes a coupon, or changes the one with its id or code. Its uses so far stay counted. Returns its id.
+ *
+ * @throws RangeError for a benefit that is not a percentage up to 100, or not a whole amount
+ */
 export async function saveCoupon(db: Queryable, draft: CouponDraft, now: Date = new Date()): Promise<string> {
   const { benefit, scope = { type: 'CART' } } = draft
+  requireCountable(benefit)
   const code = foldCode(draft.code)
   const values = {
     code,
@@ -33,6 +38,17 @@ export async function saveCoupon(db: Queryable, draft: CouponDraft, now: Date = 
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+const PERCENT = /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/
+
+function requireCountable(benefit: CouponTerms['benefit']) {
+  if (benefit.type === 'PERCENT' && !PERCENT.test(benefit.percent))
+    throw new RangeError(
+      `${benefit.percent} is not a percentage from 0 to 100 with at most four digits after the point`,
+    )
+  if (benefit.type === 'AMOUNT' && !(Number.isSafeInteger(benefit.amount) && benefit.amount >= 0))
+    throw new RangeError(`${benefit.amount} is not an amount in minor units`)
 }
 
 function scopeIds(scope: CouponScope): readonly string[] {
