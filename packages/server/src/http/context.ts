@@ -9,8 +9,6 @@ export type Caller =
   | { readonly role: 'owner'; readonly ownerId: string; readonly sessionId: string }
   | { readonly role: 'app'; readonly keyId: string }
 
-type Role = Caller['role']
-
 /** Everything that one request is answered with. */
 export interface RequestContext {
   readonly site: Site
