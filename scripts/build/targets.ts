@@ -1,0 +1,62 @@
+/** A part of the repository that is built: from what, by what, into what. */
+export interface Target {
+  readonly name: string
+  /** Folder the command runs in, from the root. */
+  readonly folder: string
+  readonly command: readonly string[]
+  /** Folders and files whose change makes the build stale, from the root. */
+  readonly inputs: readonly string[]
+  /** Folder the build writes, from the root. */
+  readonly output: string
+}
+
+const packages = ['packages/contract/src', 'packages/client/src', 'packages/react/src', 'packages/server/src']
+
+export const targets = [
+  {
+    name: 'client',
+    folder: 'packages/client',
+    command: ['tsc', '-p', 'tsconfig.build.json'],
+    inputs: ['packages/client/src', 'packages/client/tsconfig.build.json', 'package-lock.json'],
+    output: 'packages/client/dist',
+  },
+  {
+    name: 'react',
+    folder: 'packages/react',
+    command: ['tsc', '-p', 'tsconfig.build.json'],
+    inputs: ['packages/client/src', 'packages/react/src', 'packages/react/tsconfig.build.json', 'package-lock.json'],
+    output: 'packages/react/dist',
+  },
+  {
+    name: 'site',
+    folder: 'apps/site',
+    command: ['vite', 'build', '--logLevel', 'warn'],
+    inputs: [
+      ...packages,
+      'packages/contract/openapi.json',
+      'apps/site/src',
+      'apps/site/demo',
+      'apps/site/vite.config.ts',
+      'package-lock.json',
+    ],
+    output: 'apps/site/dist',
+  },
+  {
+    name: 'storefront',
+    folder: 'apps/storefront',
+    command: ['npm', 'run', '--silent', 'build'],
+    inputs: [
+      'packages/client/src',
+      'packages/react/src',
+      'apps/storefront/app',
+      'apps/storefront/public',
+      'apps/storefront/vite.config.ts',
+      'apps/storefront/react-router.config.ts',
+      'apps/storefront/package.json',
+      'package-lock.json',
+    ],
+    output: 'apps/storefront/build',
+  },
+] as const satisfies readonly Target[]
+
+export type TargetName = (typeof targets)[number]['name']
