@@ -7,7 +7,7 @@ import type { CollectionCard } from './types.ts'
 export function CollectionTiles({ title, collections }: { title: string; collections: CollectionCard[] }) {
   const { collection: messages } = useMessages()
   return (
-    <section aria-label={title} className="page-x">
+    <section aria-label={title} className="page-x pb-[clamp(4rem,2.6rem+5.5vw,8rem)]">
       <h2 className="display max-w-[18ch] text-title">{title}</h2>
       <ul className="collection-wall mt-9 sm:mt-12">
         {collections.map(({ slug, name, image, count }) => (

@@ -59,9 +59,6 @@ export function Filters({ listing, query, path }: FiltersProps) {
           {collection.filtersActive(active)}
         </summary>
         <div className="pt-4 lg:pt-0">
-          {listing.facets.map((facet) => (
-            <FacetGroup key={facet.field} facet={facet} />
-          ))}
           <fieldset className="border-t border-line py-5">
             <legend className="float-left mb-3 w-full text-small font-semibold">{collection.availability}</legend>
             <CheckLine name="stock" value="1" label={collection.inStock} count={listing.inStockCount} chosen={query.inStock} />
@@ -94,6 +91,9 @@ export function Filters({ listing, query, path }: FiltersProps) {
               </div>
             </fieldset>
           )}
+          {listing.facets.map((facet) => (
+            <FacetGroup key={facet.field} facet={facet} />
+          ))}
         </div>
       </details>
       <button
@@ -124,7 +124,7 @@ function FacetGroup({ facet }: { facet: Facet }) {
   const title = facet.kind === 'option' ? facet.title : collection[facetTitles[facet.kind]]
   const chosen = facet.values.some((value) => value.chosen)
   return (
-    <details className="group border-t border-line" open={chosen || facet.values.length <= 8 || undefined}>
+    <details className="group border-t border-line" open={chosen || facet.kind !== 'option' || undefined}>
       <summary className="flex min-h-13 items-center justify-between text-small font-semibold">
         {title}
         <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />

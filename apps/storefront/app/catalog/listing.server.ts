@@ -1,4 +1,4 @@
-import { ProductSearchSort, type SearchFacets, type SearchProductsRequest } from '@cartwright/client'
+import { type OptionFacet, ProductSearchSort, type SearchFacets, type SearchProductsRequest } from '@cartwright/client'
 import type { Language } from '../i18n/language.ts'
 import { catalog } from './catalog.server.ts'
 import { type Facet, type FacetValue, type Listing, pageSize } from './listing.ts'
@@ -55,6 +55,7 @@ function toRequest(query: ListingQuery, collection: CollectionCard | null): Sear
 
 /** What the list can be narrowed by. What it is narrowed by already stays in sight, even where nothing is left of it. */
 function toFacets(facets: SearchFacets, query: ListingQuery, collection: CollectionCard | null): Facet[] {
+  const options = [...facets.options].sort((a, b) => reach(b) - reach(a)).slice(0, mostOptions)
   const all: Facet[] = [
     {
       kind: 'collection',
@@ -64,7 +65,7 @@ function toFacets(facets: SearchFacets, query: ListingQuery, collection: Collect
         ? []
         : facets.collections.map(({ id, name, count }) => toValue(id, name, count, query.collections)),
     },
-    ...facets.options.map(({ name, optionType, choices }): Facet => {
+    ...options.map(({ name, optionType, choices }): Facet => {
       const chosen = query.options[name] ?? []
       const values = choices.map(({ value, description, count }) => ({
         ...toValue(description, description, count, chosen),
@@ -83,6 +84,13 @@ function toFacets(facets: SearchFacets, query: ListingQuery, collection: Collect
     },
   ]
   return all.filter(({ values }) => values.length > 1 || values.some(({ chosen }) => chosen))
+}
+
+/** More would be a list of everything there is, not a help. Those that most products have come first. */
+const mostOptions = 5
+
+function reach({ choices }: OptionFacet): number {
+  return choices.reduce((sum, { count }) => sum + count, 0)
 }
 
 function toValue(value: string, label: string, count: number, chosen: string[]): FacetValue {

@@ -1,12 +1,20 @@
 import { useMessages } from '../i18n/use-messages.ts'
-import { KilnDrawing } from './kiln-drawing.tsx'
+import windowArt from './window.svg?url'
 
 export function Story() {
   const { home } = useMessages()
   return (
     <section aria-label={home.storyTitle} className="bg-sand">
       <div className="page-x section-y grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.15fr]">
-        <KilnDrawing className="mx-auto w-full max-w-[34rem]" />
+        <img
+          src={windowArt}
+          alt={home.storyAlt}
+          width={1200}
+          height={1500}
+          loading="lazy"
+          decoding="async"
+          className="mx-auto aspect-square w-full max-w-[36rem] rounded-plate object-cover object-bottom lg:aspect-[4/5]"
+        />
         <div>
           <h2 className="display text-title">{home.storyTitle}</h2>
           <p className="mt-5 max-w-prose text-lead">{home.storyText}</p>

@@ -36,6 +36,7 @@ export const de: Messages = {
     collectionsTitle: 'Ihr Winkel im Moor',
     bestTitle: 'Wofür die Leute wiederkommen',
     storyTitle: 'Langsam ist eine Methode',
+    storyAlt: 'Ein Krug mit Blumen und ein dampfender Becher auf der Fensterbank über dem Moor.',
     storyText:
       'Ein Ofen brennt vierzehn Stunden und kühlt zwanzig. Ein Webstuhl schafft an einem guten Tag vier Meter. Wir suchen Werkstätten, die solche Stunden einhalten, bezahlen sie, bevor ihre Dinge verkauft sind, und wickeln jedes Stück in Papier, das auf den Kompost darf.',
     storyPoints: [

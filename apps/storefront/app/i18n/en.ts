@@ -34,6 +34,7 @@ export const en = {
     collectionsTitle: 'Find your corner of the moor',
     bestTitle: 'What people come back for',
     storyTitle: 'Slow is a method',
+    storyAlt: 'A pitcher of flowers and a steaming mug on a window sill above the moor.',
     storyText:
       'A kiln fires for fourteen hours and cools for twenty. A loom turns out four metres on a good day. We choose makers who keep to such hours, pay them before their things are sold, and send each piece wrapped in paper you can compost.',
     storyPoints: [
