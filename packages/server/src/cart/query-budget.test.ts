@@ -10,7 +10,7 @@ import { removeLineItems, updateQuantities } from './change-cart.ts'
 import { saveCoupon } from './coupons/store.ts'
 import { estimateTotals } from './estimate-totals.ts'
 import { mergeCarts } from './merge.ts'
-import { findCart, findCartText } from './store.ts'
+import { findCart, findCartAnswer } from './store.ts'
 import { asVisitor, item } from './testing.ts'
 import { updateCart } from './update-cart.ts'
 
@@ -65,7 +65,7 @@ describe.each([1, 10, 100])('O05: with %i lines', (lines) => {
 
   test('reading takes one statement', async () => {
     const { context, visitorId } = await visitorWith(lines)
-    const read = ({ site: { db } }: RequestContext) => findCartText(db, { kind: 'visitor', id: visitorId })
+    const read = ({ site: { db } }: RequestContext) => findCartAnswer(db, { kind: 'visitor', id: visitorId })
     expect(await statementsOf(context, read)).toBe(1)
   })
 

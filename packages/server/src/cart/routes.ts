@@ -1,14 +1,14 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import type { RequestContext } from '../http/context.ts'
-import { type Env, StoredJson, serve } from '../http/route.ts'
+import { type Env, StoredJson, StoredJsonBytes, serve } from '../http/route.ts'
 import { addToCart } from './add-to-cart.ts'
 import { deleteCurrentCart, removeCoupon, removeLineItems, updateQuantities } from './change-cart.ts'
 import { createCheckout } from './create-checkout.ts'
 import { estimateTotals } from './estimate-totals.ts'
 import { ownerOf } from './owner.ts'
 import { cartNotFound, openCart } from './read-cart.ts'
-import { findCartText } from './store.ts'
+import { findCartAnswer } from './store.ts'
 import { updateCart } from './update-cart.ts'
 import { toWireCart } from './wire-cart.ts'
 
@@ -37,11 +37,11 @@ export function cartRoutes(app: Hono<Env>): void {
 const answer = (cartText: string) => new StoredJson(`{"cart":${cartText}}`)
 
 /** The text of the last write goes out as it is, unless catalog, stock or settings have changed since. */
-async function readCart({ site, caller }: RequestContext): Promise<StoredJson> {
+async function readCart({ site, caller }: RequestContext): Promise<StoredJson | StoredJsonBytes> {
   const owner = ownerOf(caller)
-  const kept = await findCartText(site.db, owner)
+  const kept = await findCartAnswer(site.db, owner)
   if (!kept) throw cartNotFound()
-  if (kept.isFresh) return answer(kept.text)
+  if (kept.isFresh) return new StoredJsonBytes(kept.bytes)
   const { cart, presentation } = await openCart(site.db, owner)
   return answer(JSON.stringify(toWireCart(cart, presentation)))
 }

@@ -31,12 +31,12 @@ interface SourcesRow {
 type CartRow = Selectable<CartTables['carts']>
 /** Of a cart that need not be there. */
 type MaybeCartRow = CartRow | { readonly id: null }
-type TextRow = SourcesRow & Pick<CartRow, 'wire_text' | 'written_for'>
+type AnswerRow = SourcesRow & Pick<CartRow, 'written_for'> & { readonly answer: Uint8Array<ArrayBuffer> }
 
 const sources = 'version, stock_version, presentation, settings.value as settings'
 const sourcesQuery = `select ${sources} from catalog_state left join settings on true`
-const textQuery = `
-  select wire_text, written_for, ${sources}
+const answerQuery = `
+  select cast('{"cart":' || wire_text || '}' as blob) as answer, written_for, ${sources}
   from carts cross join catalog_state left join settings on true
   where owner_kind = ? and owner_id = ?`
 const cartQuery = `
@@ -60,16 +60,16 @@ export async function readSources(db: Queryable): Promise<CartSources> {
   return toSources(row)
 }
 
-/**
- * The text of the owner's cart, and whether it would be the same if it were written now. One statement by key, and
- * nothing parsed: most reads need no more.
- */
-export async function findCartText(
-  db: Queryable,
-  owner: CartOwner,
-): Promise<{ text: string; isFresh: boolean } | null> {
-  const row = await selectOne<TextRow>(db, textQuery, [owner.kind, owner.id])
-  return row ? { text: row.wire_text, isFresh: row.written_for === toSources(row).stamp } : null
+/** What a read of the cart answers, as the bytes that go out, and whether it would be the same if written now. */
+export interface CartAnswer {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly isFresh: boolean
+}
+
+/** The answer to a read of the owner's cart. One statement by key, nothing parsed or decoded: most reads need no more. */
+export async function findCartAnswer(db: Queryable, owner: CartOwner): Promise<CartAnswer | null> {
+  const row = await selectOne<AnswerRow>(db, answerQuery, [owner.kind, owner.id])
+  return row ? { bytes: row.answer, isFresh: row.written_for === toSources(row).stamp } : null
 }
 
 /** The owner's cart, if there is one, and what its text would be written from now. */

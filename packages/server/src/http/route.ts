@@ -20,12 +20,21 @@ export class StoredJson {
   }
 }
 
+/** The same as the bytes that go over the network: what comes from the database as bytes is not decoded for nothing. */
+export class StoredJsonBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.bytes = bytes
+  }
+}
+
 type AnyCall = Call<z.ZodType, z.ZodType>
 
 export type Handler<C extends AnyCall> = (
   context: RequestContext,
   request: z.output<C['request']>,
-) => Promise<z.input<C['response']> | StoredJson>
+) => Promise<z.input<C['response']> | StoredJson | StoredJsonBytes>
 
 export interface ServeOptions {
   /** What a request that does not fit the contract is told, where that is not the list of its fields. */
@@ -47,9 +56,14 @@ export function serve<C extends AnyCall>(
     const request = call.request.safeParse(await gather(c, call))
     if (!request.success) throw (options.refuse ?? refuseFields)(toFieldViolations(request.error))
     const result = await handle(context, request.data as z.output<C['request']>)
-    return c.body(result instanceof StoredJson ? result.text : JSON.stringify(result), 200, jsonHeaders)
+    return c.body(bodyOf(result), 200, jsonHeaders)
   }
   for (const { method, path } of call.routes) app.on(method, toHonoPath(path), answer)
+}
+
+function bodyOf(result: unknown): string | Uint8Array<ArrayBuffer> {
+  if (result instanceof StoredJsonBytes) return result.bytes
+  return result instanceof StoredJson ? result.text : JSON.stringify(result)
 }
 
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' }
