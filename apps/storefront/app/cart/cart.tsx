@@ -43,7 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const result = await carryOut(shop, form)
   const headers = destinationHeaders(result.intent, request, form)
-  if (!isDocument(request) || !result.ok) return data(result, { status: result.ok ? 200 : 409, headers })
+  // A script reads the refusal in the answer; a browser, and whoever watches it, in the status.
+  if (!isDocument(request)) return data(result, { headers })
+  if (!result.ok) return data(result, { status: 409, headers })
   const search = result.intent === 'remove' ? removedAddress(result.removed) : ''
   return redirect(localPath(shop.language, '/cart') + search, { status: 303, headers })
 }

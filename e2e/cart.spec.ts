@@ -1,0 +1,108 @@
+import { expect, test } from './fixtures.ts'
+import { addToCart, amount, drawer, hydrated, line } from './shopping.ts'
+
+test('adding opens the cart at the side, and closing it gives the focus back', async ({ page }) => {
+  await addToCart(page, 'harbour-mug', ['Chalk'])
+  await expect(line(page, 'Harbour Mug')).toContainText('Chalk')
+  await expect(drawer(page)).toContainText('€28.00')
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('many quick clicks on the quantity end at what was asked for', async ({ page }) => {
+  await addToCart(page, 'harbour-mug', ['Chalk'])
+  const more = drawer(page).getByRole('button', { name: 'One more' })
+  for (let click = 0; click < 6; click++) await more.click({ delay: 40 })
+  await expect(drawer(page).getByLabel('Quantity of Harbour Mug')).toHaveValue('7')
+  await expect(drawer(page)).toContainText('€196.00')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Cart, 7 items' })).toBeVisible()
+})
+
+test('answers that overtake each other do not bring a removed line back', async ({ page }) => {
+  await addToCart(page, 'harbour-mug', ['Chalk'])
+  await page.goto('/products/hollow-bowl')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(drawer(page)).toBeVisible()
+  let first = true
+  await page.route(/\/cart\.data/, async (route) => {
+    const slow = first && route.request().method() === 'POST'
+    first = false
+    if (slow) await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await line(page, 'Hollow Bowl').getByRole('button', { name: 'One more' }).click()
+  await page.waitForTimeout(350)
+  await line(page, 'Harbour Mug').getByRole('button', { name: 'Remove Harbour Mug' }).click()
+  await expect(line(page, 'Harbour Mug')).toHaveCount(0)
+  await page.waitForTimeout(2_000)
+  await expect(line(page, 'Harbour Mug')).toHaveCount(0)
+  await expect(drawer(page).getByLabel('Quantity of Hollow Bowl')).toHaveValue('2')
+})
+
+test('a removed line can be put back', async ({ page }) => {
+  await addToCart(page, 'harbour-mug', ['Moss'])
+  await page.goto('/cart')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Remove Harbour Mug' }).click()
+  await expect(page.getByText('Harbour Mug was removed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect(line(page, 'Harbour Mug')).toContainText('Moss')
+})
+
+test('the last pieces cannot be counted past', async ({ page }) => {
+  await addToCart(page, 'harbour-mug', ['Rust'])
+  await drawer(page).getByRole('button', { name: 'One more' }).click()
+  await expect(drawer(page).getByLabel('Quantity of Harbour Mug')).toHaveValue('2')
+  await expect(drawer(page).getByRole('button', { name: 'One more' })).toBeDisabled()
+})
+
+test('the whole price is known before anyone says who they are', async ({ page }) => {
+  await addToCart(page, 'harbour-mug', ['Chalk'])
+  await page.goto('/cart')
+  await hydrated(page)
+  await expect(amount(page, 'Total before delivery')).toHaveText('€28.00')
+
+  await page.getByLabel('Country').selectOption('DE')
+  await expect(amount(page, /^Delivery/)).toHaveText('€4.90')
+  await expect(amount(page, 'Total')).toHaveText('€32.90')
+
+  await page.getByRole('radio', { name: /Express/ }).check()
+  await expect(amount(page, /^Delivery/)).toHaveText('€12.90')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked()
+})
+
+test('a coupon is refused with a reason, taken, and taken off again', async ({ page }) => {
+  await addToCart(page, 'harbour-mug', ['Chalk'])
+  await page.goto('/cart')
+  await hydrated(page)
+  await page.getByText('Have a coupon?').click()
+  const code = page.getByLabel('Coupon code')
+  for (const [coupon, reason] of [
+    ['NOSUCHCODE', 'We do not know this code.'],
+    ['EXPIRED', 'This coupon has expired.'],
+    ['LARK5', 'This coupon does not fit what is in your cart.'],
+  ] as const) {
+    await code.fill(coupon)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
+  }
+  await code.fill('welcome10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(amount(page, /^Coupon/)).toHaveText('−€2.80')
+  await page.getByRole('button', { name: 'Remove coupon WELCOME10' }).click()
+  await expect(amount(page, 'Total before delivery')).toHaveText('€28.00')
+})
+
+test('two tabs share one cart', async ({ page, context }) => {
+  await addToCart(page, 'harbour-mug', ['Chalk'])
+  const other = await context.newPage()
+  await other.goto('/products/hollow-bowl')
+  await hydrated(other)
+  await other.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(drawer(other)).toContainText('Harbour Mug')
+})

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Waits until the page's script has taken over; before that, forms are sent as forms. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const root = document.querySelector('main')
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__react'))
+  })
+}
+
+/** Puts a product into the cart, choosing what is asked for, and leaves the drawer open. */
+export async function addToCart(page: Page, slug: string, choices: string[] = []) {
+  await page.goto(`/products/${slug}`)
+  await hydrated(page)
+  for (const choice of choices) await page.getByText(choice, { exact: true }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(drawer(page)).toBeVisible()
+}
+
+export function drawer(page: Page) {
+  return page.getByRole('dialog', { name: 'Your cart' })
+}
+
+/** The line of a product, in the drawer or on the cart's page. */
+export function line(page: Page, name: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+}
+
+/** A row of the totals by its name. */
+export function amount(page: Page, term: string | RegExp) {
+  return page
+    .getByRole('complementary', { name: 'Summary' })
+    .locator('dl > div')
+    .filter({ has: page.getByText(term, { exact: typeof term === 'string' }) })
+    .locator('dd')
+}
+
+export function newAddress() {
+  return `shopper-${crypto.randomUUID().slice(0, 8)}@example.com`
+}
