@@ -5,12 +5,17 @@
  * A message that travels both ways and whose defaulted fields a request may leave out gets a second interface, named
  * with `Input` at its end.
  */
-import type { Call } from '../../packages/contract/src/index.ts'
 import { type Field, type Message, type Schema, type Type, typeOf } from './schema.ts'
 import { docComment, header, property } from './source.ts'
 
 /** Which way a message travels. */
 export type Direction = 'request' | 'answer'
+
+/** What a client type is needed for: messages that are sent, that are received, or both. A call is one. */
+export interface Exchange {
+  readonly request?: Schema
+  readonly response?: Schema
+}
 
 /** Where each named message and enumeration is defined: schema name to file. */
 export type Origins = ReadonlyMap<string, string>
@@ -21,11 +26,11 @@ export class ClientTypes {
   readonly #answer = new Set<Message>()
   readonly #differs = new Map<Message, boolean>()
 
-  constructor(calls: readonly Call[], origins: Origins) {
+  constructor(exchanges: readonly Exchange[], origins: Origins) {
     this.#origins = origins
-    for (const call of calls) {
-      collect(typeOf(call.request), this.#request)
-      collect(typeOf(call.response), this.#answer)
+    for (const { request, response } of exchanges) {
+      if (request) collect(typeOf(request), this.#request)
+      if (response) collect(typeOf(response), this.#answer)
     }
   }
 

@@ -5,6 +5,7 @@ import * as catalog from '../../packages/contract/src/catalog.ts'
 import * as checkout from '../../packages/contract/src/checkout.ts'
 import * as empty from '../../packages/contract/src/empty.ts'
 import * as enumerations from '../../packages/contract/src/enumerations.ts'
+import * as events from '../../packages/contract/src/events.ts'
 import * as graphql from '../../packages/contract/src/graphql.ts'
 import * as identity from '../../packages/contract/src/identity.ts'
 import { type Call, calls, unservedCalls } from '../../packages/contract/src/index.ts'
@@ -21,7 +22,8 @@ import { clientDescriptors } from './client-descriptors.ts'
 import { clientEnumerations } from './client-enumerations.ts'
 import { clientErrors } from './client-errors.ts'
 import { clientQueryFields } from './client-query-fields.ts'
-import { ClientTypes } from './client-types.ts'
+import { ClientTypes, type Exchange } from './client-types.ts'
+import { clientWebhooks } from './client-webhooks.ts'
 import { format, header } from './source.ts'
 
 const domains: Record<string, Record<string, unknown>> = {
@@ -31,6 +33,7 @@ const domains: Record<string, Record<string, unknown>> = {
   checkout,
   empty,
   enumerations,
+  events,
   graphql,
   identity,
   inventory,
@@ -56,7 +59,7 @@ export async function outputs(): Promise<Map<string, string>> {
 function texts(): Map<string, string> {
   const served: Call[] = Object.values(calls)
   const all: Call[] = [...served, ...Object.values(unservedCalls)]
-  const types = new ClientTypes(all, origins())
+  const types = new ClientTypes([...all, ...received], origins())
   const interfaces = [...types.files()].map(([file, text]) => [`${client}/${file}`, text] as const)
   return new Map([
     ...interfaces,
@@ -64,10 +67,18 @@ function texts(): Map<string, string> {
     [`${client}/enumerations.ts`, clientEnumerations()],
     [`${client}/errors.ts`, clientErrors()],
     [`${client}/query-fields.ts`, clientQueryFields()],
+    [`${client}/webhooks.ts`, clientWebhooks(types)],
     [`${client}/types.ts`, typesIndex(interfaces.map(([path]) => path.slice(client.length + 1)))],
     ['packages/contract/openapi.json', `${JSON.stringify(openApiDocument(served), null, 2)}\n`],
   ])
 }
+
+/** What is received without having been asked for. */
+const received: Exchange[] = [
+  { response: events.EventIdentity },
+  { response: events.AccountInfo },
+  ...Object.values(events.events).map((event) => ({ response: 'entity' in event ? event.entity : event.payload })),
+]
 
 /** Which file of the contract each name comes from. */
 function origins(): Map<string, string> {

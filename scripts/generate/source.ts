@@ -33,6 +33,16 @@ function wrap(text: string, width: number): string[] {
   return rows
 }
 
+/** Imports of types: name to file. */
+export const importTypes = (origins: ReadonlyMap<string, string>) =>
+  [...Map.groupBy(origins, ([, file]) => file)]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([file, entries]) => {
+      const names = entries.map(([name]) => name).toSorted()
+      return `import type { ${names.join(', ')} } from './${file}'\n`
+    })
+    .join('')
+
 /** A property name, in quotes only where it needs them. */
 export const property = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)
 

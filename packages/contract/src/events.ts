@@ -20,13 +20,18 @@ export const EventIdentity = message('EventIdentity', 'Who caused an event. Only
 })
 export type EventIdentity = z.output<typeof EventIdentity>
 
+export const AccountInfo = message('AccountInfo', 'Whose site an event is about.', {
+  accountId: optional(guid),
+  parentAccountId: optional(guid),
+  siteId: optional(guid),
+})
+export type AccountInfo = z.output<typeof AccountInfo>
+
 export const EventEnvelope = message('EventEnvelope', 'The envelope around the payload of every event.', {
   eventType: z.string(),
   instanceId: optional(guid),
   identity: optional(z.string()).describe('An EventIdentity as JSON text.'),
-  accountInfo: optional(
-    z.object({ accountId: optional(guid), parentAccountId: optional(guid), siteId: optional(guid) }),
-  ),
+  accountInfo: optional(AccountInfo),
   data: z.string().describe('The payload as JSON text.'),
 })
 export type EventEnvelope = z.output<typeof EventEnvelope>
@@ -103,6 +108,15 @@ export const VariantsChanged = message('VariantsChanged', 'Variants of a product
 })
 export type VariantsChanged = z.output<typeof VariantsChanged>
 
+export const AppInstalled = message('AppInstalled', 'The app was installed on a site.', {
+  appId: text(),
+  originInstanceId: optional(text()),
+})
+export type AppInstalled = z.output<typeof AppInstalled>
+
+export const AppRemoved = message('AppRemoved', 'The app was removed from a site.', { appId: text() })
+export type AppRemoved = z.output<typeof AppRemoved>
+
 /** Every event by its type on the wire. Domain events carry their entity in a DomainEvent. */
 export const events = {
   'wix.ecom.v1.cart_created': { name: 'cartCreated', payload: DomainEvent, entity: Cart },
@@ -120,6 +134,8 @@ export const events = {
   'com.wix.ecommerce.catalog.api.v1.CollectionChanged': { name: 'collectionChanged', payload: CollectionChanged },
   'com.wix.ecommerce.catalog.api.v1.CollectionDeleted': { name: 'collectionDeleted', payload: CollectionDeleted },
   'com.wix.ecommerce.catalog.api.v1.VariantsChanged': { name: 'variantsChanged', payload: VariantsChanged },
+  AppInstalled: { name: 'appInstalled', payload: AppInstalled },
+  AppRemoved: { name: 'appRemoved', payload: AppRemoved },
 } as const
 
 /** The type of an event on the wire. */

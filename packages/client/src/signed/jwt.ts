@@ -1,0 +1,83 @@
+import { fromBase64Url, toBase64Url } from '../base64url.ts'
+import { type Json, parse, recordOf } from '../transport/json.ts'
+import type { FindKey } from './keys.ts'
+import { refusal } from './refusal.ts'
+
+/** What a token must say of itself to be taken. */
+export interface Expectations {
+  issuer?: string | undefined
+  audience?: string | undefined
+  /** How many seconds ago it may have been issued; Infinity for ever. */
+  maxAge: number
+}
+
+/** A token whose signature and times are good. */
+export interface VerifiedToken {
+  readonly claims: Json
+  /** Names it: its `jti`, or its signature where it has none. */
+  readonly id: string
+}
+
+/** How many seconds two clocks may differ. */
+export const leeway = 60
+
+/**
+ * Verifies a token signed by RS256, and by nothing else, whatever its header says.
+ *
+ * @throws CartwrightError of kind `auth`; its code says why, see `RefusalCode`
+ */
+export async function verifyJwt(token: string, findKey: FindKey, expected: Expectations): Promise<VerifiedToken> {
+  const [head = '', body = '', tail = '', ...more] = token.trim().split('.')
+  const { alg, kid, crit } = decode(head)
+  const claims = decode(body)
+  const signature = bytesOf(tail)
+  if (more.length > 0 || crit !== undefined) throw malformed()
+  if (alg !== 'RS256') throw refusal('UNEXPECTED_ALGORITHM', 'The token is not signed by RS256')
+
+  const key = await findKey(kid)
+  const signed = new TextEncoder().encode(`${head}.${body}`)
+  if (!(await crypto.subtle.verify('RSASSA-PKCS1-v1_5', key, signature, signed))) {
+    throw refusal('INVALID_SIGNATURE', 'The signature is not of the key')
+  }
+  checkTimes(claims, expected.maxAge)
+  checkParties(claims, expected)
+  // Written anew, since one signature can be spelled in several ways.
+  return { claims, id: typeof claims.jti === 'string' ? claims.jti : toBase64Url(signature) }
+}
+
+function checkTimes({ exp, nbf, iat }: Json, maxAge: number): void {
+  const now = Date.now() / 1000
+  if (!isTime(exp) || !isTime(nbf) || !isTime(iat)) throw malformed()
+  if (exp !== undefined && exp + leeway < now) throw refusal('TOKEN_EXPIRED', 'The token has expired')
+  const begin = nbf ?? iat
+  if (begin !== undefined && begin - leeway > now) throw refusal('TOKEN_NOT_YET_VALID', 'The token is not valid yet')
+  const age = iat === undefined ? undefined : now - iat - leeway
+  if (maxAge !== Infinity && (age === undefined ? exp === undefined : age > maxAge)) {
+    throw refusal('TOKEN_TOO_OLD', `The token was not issued within the last ${maxAge} seconds`)
+  }
+}
+
+function checkParties({ iss, aud }: Json, { issuer, audience }: Expectations): void {
+  if (issuer !== undefined && iss !== issuer) throw refusal('UNEXPECTED_ISSUER', 'The token was issued by another')
+  if (audience !== undefined && ![aud].flat().includes(audience)) {
+    throw refusal('UNEXPECTED_AUDIENCE', 'The token is meant for another')
+  }
+}
+
+const isTime = (value: unknown): value is number | undefined => value === undefined || Number.isFinite(value)
+
+const malformed = (cause?: unknown) => refusal('MALFORMED_JWT', 'The text is no JSON web token', cause)
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  try {
+    return fromBase64Url(text)
+  } catch (cause) {
+    throw malformed(cause)
+  }
+}
+
+function decode(text: string): Json {
+  const json = parse(new TextDecoder().decode(bytesOf(text)))
+  if (json === undefined) throw malformed()
+  return recordOf(json)
+}

@@ -1,0 +1,94 @@
+import { fromBase64Url } from '../base64url.ts'
+import type { Fetch } from '../transport/exchange.ts'
+import { isRecord, type Json, parse, recordOf } from '../transport/json.ts'
+import { refusal } from './refusal.ts'
+
+/** Finds the key a token says it is signed with. */
+export type FindKey = (keyId: unknown) => Promise<CryptoKey>
+
+/** Where the key comes from that messages are signed with: one of the two. */
+export interface KeyOptions {
+  /** The app's public key: PEM, PEM in base64, or its body alone. */
+  publicKey?: string
+  /** Address of a JSON web key set. */
+  jwksUrl?: string
+  /** Gets the key set; the platform's own `fetch` unless told. */
+  fetch?: Fetch
+}
+
+/** How long a key set is kept, and how long an unknown key is not asked for again, in milliseconds. */
+const keptFor = 600_000
+const askedAgainAfter = 30_000
+
+/** @throws CartwrightError of kind `auth` with code `INVALID_KEY` unless there is exactly one source */
+export function findKeyIn({ publicKey, jwksUrl, fetch }: KeyOptions): FindKey {
+  if (publicKey && !jwksUrl) return theOneKey(publicKey)
+  if (jwksUrl && !publicKey) return keysAt(jwksUrl, fetch ?? ((url, init) => globalThis.fetch(url, init)))
+  throw refusal('INVALID_KEY', 'Give either a public key or the address of a key set')
+}
+
+function theOneKey(text: string): FindKey {
+  let key: Promise<CryptoKey> | undefined
+  return () => {
+    key ??= importPem(text).catch((cause) => {
+      throw refusal('INVALID_KEY', 'The public key is no RSA key in PEM (SPKI)', cause)
+    })
+    return key
+  }
+}
+
+async function importPem(text: string): Promise<CryptoKey> {
+  const pem = text.includes('-----') ? text : atob(text.replace(/\s/g, ''))
+  const isPem = pem.includes('-----BEGIN PUBLIC KEY-----')
+  const body = isPem ? pem.replace(/-----[A-Z ]+-----|\s/g, '') : text.replace(/\s/g, '')
+  return crypto.subtle.importKey('spki', fromBase64Url(body), algorithm, false, ['verify'])
+}
+
+/** The keys of a set, by id; fetched when first needed, when they are old, and when a token names one that is new. */
+function keysAt(url: string, fetch: Fetch): FindKey {
+  let keys: Promise<ReadonlyMap<unknown, CryptoKey>> | undefined
+  let fetchedAt = 0
+  const find = async (keyId: unknown) => {
+    const known = await keys
+    return keyId === undefined && known?.size === 1 ? known.values().next().value : known?.get(keyId)
+  }
+  const isOlderThan = (age: number) => Date.now() - fetchedAt > age
+  const refresh = () => {
+    fetchedAt = Date.now()
+    const fetched = fetchKeys(url, fetch)
+    keys = fetched
+    // A failure is not kept: the next message asks again.
+    fetched.catch(() => {
+      if (keys === fetched) keys = undefined
+    })
+  }
+  return async (keyId) => {
+    if (!keys || isOlderThan(keptFor)) refresh()
+    let key = await find(keyId)
+    if (!key && isOlderThan(askedAgainAfter)) {
+      refresh()
+      key = await find(keyId)
+    }
+    if (!key) throw refusal('UNKNOWN_KEY', 'The key set has no key that fits')
+    return key
+  }
+}
+
+async function fetchKeys(url: string, fetch: Fetch): Promise<ReadonlyMap<unknown, CryptoKey>> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+    const { keys } = recordOf(parse(await response.text()))
+    if (response.status !== 200 || !Array.isArray(keys)) throw new Error(`HTTP ${response.status}`)
+    const usable = keys.filter(isRecord).filter(isSigningKey)
+    return new Map(await Promise.all(usable.map(async (key) => [key.kid, await importJwk(key)] as const)))
+  } catch (cause) {
+    throw refusal('UNKNOWN_KEY', 'The key set cannot be had', cause)
+  }
+}
+
+const isSigningKey = ({ kty, use = 'sig', alg = 'RS256' }: Json) => kty === 'RSA' && use === 'sig' && alg === 'RS256'
+
+const importJwk = ({ kty, n, e }: Json) =>
+  crypto.subtle.importKey('jwk', { kty, n, e } as JsonWebKey, algorithm, false, ['verify'])
+
+const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }

@@ -1,0 +1,31 @@
+import { CartwrightError } from '../error.ts'
+
+/** Why a signed message is not taken. */
+export type RefusalCode =
+  /** The text is no JSON web token. */
+  | 'MALFORMED_JWT'
+  /** It is signed by something other than RS256. */
+  | 'UNEXPECTED_ALGORITHM'
+  /** The key given is none that can be used. */
+  | 'INVALID_KEY'
+  /** No key of the address fits. */
+  | 'UNKNOWN_KEY'
+  /** Someone else signed it, or it was changed. */
+  | 'INVALID_SIGNATURE'
+  /** Its time is over. */
+  | 'TOKEN_EXPIRED'
+  /** Its time is still to come. */
+  | 'TOKEN_NOT_YET_VALID'
+  /** It is older than the replay window, or does not say how old it is. */
+  | 'TOKEN_TOO_OLD'
+  /** It was issued by another. */
+  | 'UNEXPECTED_ISSUER'
+  /** It is meant for another. */
+  | 'UNEXPECTED_AUDIENCE'
+  /** What it carries cannot be understood. */
+  | 'MALFORMED_PAYLOAD'
+
+/** A signed message that is not taken: an error of kind `auth`. */
+export function refusal(code: RefusalCode, message: string, cause?: unknown): CartwrightError {
+  return new CartwrightError('auth', message, { code, cause })
+}

@@ -1,0 +1,26 @@
+export type {
+  AccountInfo,
+  AppInstalled,
+  AppRemoved,
+  CollectionChanged,
+  CollectionCreated,
+  CollectionDeleted,
+  EventIdentity,
+  ProductChanged,
+  ProductCreated,
+  ProductDeleted,
+  VariantsChanged,
+} from './generated/events.ts'
+export type { WebhookEvents } from './generated/webhooks.ts'
+export type { KeyOptions } from './signed/keys.ts'
+export type { RefusalCode } from './signed/refusal.ts'
+export type { WebhookEvent } from './webhooks/decode.ts'
+export { type DuplicateGuard, rememberInMemory } from './webhooks/duplicates.ts'
+export type { DataEvent, DeletedEvent, EntityEvent, EventMetadata, EventSource } from './webhooks/event.ts'
+export {
+  type ProcessedWebhook,
+  type WebhookHandlers,
+  type WebhookOptions,
+  type Webhooks,
+  webhooks,
+} from './webhooks/webhooks.ts'

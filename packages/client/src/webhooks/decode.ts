@@ -1,0 +1,65 @@
+import { type WebhookEvents, webhookEvents } from '../generated/webhooks.ts'
+import { refusal } from '../signed/refusal.ts'
+import { isRecord, type Json, parse } from '../transport/json.ts'
+import { revive } from '../transport/revive.ts'
+
+/** An event that was delivered: its name, and what its handler is given. */
+export type WebhookEvent = {
+  [Name in keyof WebhookEvents]: { readonly name: Name } & WebhookEvents[Name]
+}[keyof WebhookEvents]
+
+/** An envelope taken apart; without an event where its type is none this package knows. */
+export interface Delivery {
+  readonly type: string
+  readonly event: WebhookEvent | undefined
+}
+
+/**
+ * Takes the layers of an event apart, each of which is a JSON text in the one around it.
+ *
+ * @throws CartwrightError of kind `auth` with code `MALFORMED_PAYLOAD`
+ */
+export function decodeEvent(envelope: unknown): Delivery {
+  const { eventType: type, data, identity, instanceId, accountInfo } = objectIn(envelope)
+  if (typeof type !== 'string') throw malformed()
+  const [name, dates, floats] = (Object.hasOwn(webhookEvents, type) && webhookEvents[type]) || []
+  if (!name) return { type, event: undefined }
+
+  const source = { instanceId, ...(identity != null && { identity: objectIn(identity) }), accountInfo }
+  const payload = objectIn(data)
+  const told = payload.entityFqdn === undefined ? dataEvent(payload, source) : entityEvent(payload, source)
+  const subject = 'entity' in told ? told.entity : told.data
+  // Odd numbers are looked for whatever the text, which was taken apart above.
+  if (subject) revive(subject, '"NaN"', dates, floats)
+  // The table of events says which payload goes with which name; what a site signs is not looked through field by field.
+  return { type, event: { name, ...told } as unknown as WebhookEvent }
+}
+
+/** The earlier release spells the id of a collection differently; either way, both are there. */
+function dataEvent({ ...data }: Json, metadata: Json) {
+  const id = data.collectionId ?? data.collection_Id
+  if (id !== undefined) Object.assign(data, { collectionId: id, collection_Id: id })
+  return { data, metadata }
+}
+
+function entityEvent({ deletedEvent, actionEvent, updatedEvent, createdEvent, ...facts }: Json, source: Json) {
+  const body = deletedEvent ?? actionEvent ?? updatedEvent ?? createdEvent
+  if (!isRecord(body)) throw malformed()
+  const found = bodies.map((field) => body[field] ?? body[`${field}AsJson`]).find((held) => held != null)
+  const entity = found === undefined && deletedEvent ? undefined : objectIn(found)
+  const { modifiedFields } = body
+  const metadata = { ...facts, eventTime: new Date(`${facts.eventTime}`), ...source }
+  return { entity, ...(modifiedFields !== undefined && { modifiedFields }), metadata }
+}
+
+/** Where the four bodies keep the entity. */
+const bodies = ['entity', 'currentEntity', 'deletedEntity', 'body']
+
+/** The object that is a layer, or that the layer's text holds. */
+function objectIn(layer: unknown): Json {
+  const json = typeof layer === 'string' ? parse(layer) : layer
+  if (!isRecord(json)) throw malformed()
+  return json
+}
+
+const malformed = () => refusal('MALFORMED_PAYLOAD', 'The token carries no event that can be understood')
