@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Config } from './config.ts'
 
@@ -16,23 +16,31 @@ export interface BackupResult {
  */
 export async function backupTo(config: Config, target: string): Promise<BackupResult> {
   const file = resolve(target)
+  const media = `${file}.media`
   if (!existsSync(config.database))
     throw new Error(`There is no database at ${config.database}. Run: cartwright migrate`)
-  if (existsSync(file)) throw new Error(`${file} exists already. Name another file.`)
+  for (const path of [file, media]) if (existsSync(path)) throw new Error(`${path} exists already. Name another file.`)
   mkdirSync(dirname(file), { recursive: true })
-
-  const source = new DatabaseSync(config.database, { readOnly: true })
-  try {
-    await backup(source, file)
-  } finally {
-    source.close()
-  }
-  return { file, media: copyMedia(config, `${file}.media`) }
+  await copyDatabase(config.database, file)
+  return { file, media: copyMedia(config, media) }
 }
 
-function copyMedia({ dataDir }: Config, target: string): string | null {
-  const media = join(dataDir, 'media')
-  if (!existsSync(media)) return null
-  cpSync(media, target, { recursive: true })
+/** The copy gets its name when it is whole: what bears the name can be relied on. */
+async function copyDatabase(database: string, file: string): Promise<void> {
+  const draft = `${file}.${process.pid}`
+  const source = new DatabaseSync(database, { readOnly: true })
+  try {
+    // All pages in one step: in several, each write of the site meanwhile would begin the copy anew.
+    await backup(source, draft, { rate: -1 })
+    renameSync(draft, file)
+  } finally {
+    source.close()
+    rmSync(draft, { force: true })
+  }
+}
+
+function copyMedia({ mediaFolder }: Config, target: string): string | null {
+  if (!existsSync(mediaFolder)) return null
+  cpSync(mediaFolder, target, { recursive: true })
   return target
 }

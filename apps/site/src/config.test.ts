@@ -21,6 +21,8 @@ test.each([
   ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an address such as smtp://'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be silent, error, warn, info or debug'],
   ['DATABASE_URL', 'mysql://db/shop', 'DATABASE_URL must be file:'],
+  ['DATABASE_URL', 'file:', 'DATABASE_URL must be file:'],
+  ['STOP_DELAY', 'soon', 'STOP_DELAY must be a number of seconds'],
 ])('%s=%s is refused by name, with the rule', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(message)

@@ -29,6 +29,11 @@ const Environment = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
     .default('info'),
+  STOP_DELAY: z.coerce
+    .number({ error: 'must be a number of seconds from 0 to 300' })
+    .min(0, 'must be a number of seconds from 0 to 300')
+    .max(300, 'must be a number of seconds from 0 to 300')
+    .default(0),
 })
 
 /** What the site is told from outside, read once and checked. */
@@ -37,6 +42,8 @@ export interface Config {
   readonly dataDir: string
   /** Path of the SQLite file. */
   readonly database: string
+  /** Folder of uploaded and seeded files. */
+  readonly mediaFolder: string
   readonly port: number
   /** The site's public origin. */
   readonly url: string
@@ -44,6 +51,8 @@ export interface Config {
   readonly storefrontUrl: string | null
   readonly smtpUrl: string | null
   readonly logLevel: string
+  /** Seconds between a stop's beginning, which `/readyz` tells a load balancer, and the last new request. */
+  readonly stopDelay: number
 }
 
 /**
@@ -59,23 +68,25 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}. Change or unset it.`).join('\n'),
     )
   }
-  const { DATA_DIR, DATABASE_URL, SITE_PORT, SITE_URL, STOREFRONT_URL, SMTP_URL, LOG_LEVEL } = parsed.data
+  const { DATA_DIR, DATABASE_URL, SITE_PORT, SITE_URL, STOREFRONT_URL, SMTP_URL, LOG_LEVEL, STOP_DELAY } = parsed.data
   const dataDir = resolve(DATA_DIR)
   return {
     dataDir,
     database: databaseFile(dataDir, DATABASE_URL),
+    mediaFolder: join(dataDir, 'media'),
     port: SITE_PORT,
     url: SITE_URL ?? `http://localhost:${SITE_PORT}`,
     storefrontUrl: STOREFRONT_URL ?? null,
     smtpUrl: SMTP_URL ?? null,
     logLevel: LOG_LEVEL,
+    stopDelay: STOP_DELAY,
   }
 }
 
 function databaseFile(dataDir: string, url: string | undefined): string {
   if (url === undefined) return join(dataDir, 'site.db')
-  if (url.startsWith('file:')) return resolve(url.slice('file:'.length))
+  if (/^file:./.test(url)) return resolve(url.slice('file:'.length))
   throw new ConfigError(
-    `DATABASE_URL must be file: and the path of an SQLite file; ${url.split(':')[0]}: is not supported. Change or unset it.`,
+    'DATABASE_URL must be file: and the path of an SQLite file, such as file:/srv/shop/site.db. Change or unset it.',
   )
 }

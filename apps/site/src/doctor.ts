@@ -58,13 +58,15 @@ function noDatabase(file: string): Finding {
 }
 
 function examineDatabase(file: string): Finding[] {
-  const database = new DatabaseSync(file, { readOnly: true })
+  let database: DatabaseSync | undefined
   try {
+    database = new DatabaseSync(file, { readOnly: true })
     return [examineIntegrity(database), examineSchema(database)]
   } catch (error) {
-    return [{ check: 'database', ok: false, detail: error instanceof Error ? error.message : String(error) }]
+    const why = error instanceof Error ? error.message : String(error)
+    return [{ check: 'database', ok: false, detail: `${file} cannot be read: ${why}` }]
   } finally {
-    database.close()
+    database?.close()
   }
 }
 

@@ -1,9 +1,17 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 
-/** The port is taken by somebody else. */
-export class PortInUseError extends Error {
-  override name = 'PortInUseError'
+/** The port is taken by somebody else, or is not for this user to take. */
+export class PortUnavailableError extends Error {
+  override name = 'PortUnavailableError'
+
+  constructor(port: number, code: 'EADDRINUSE' | 'EACCES', variable: string) {
+    super(
+      code === 'EACCES'
+        ? `Port ${port} may not be used by this user. Set ${variable} to one from 1024.`
+        : `Port ${port} is in use. Stop what uses it, or set ${variable} to another port.`,
+    )
+  }
 }
 
 export interface Listener {
@@ -16,18 +24,22 @@ type Fetch = (request: Request, address: string) => Response | Promise<Response>
 /**
  * Serves a fetch function over HTTP.
  *
- * @throws PortInUseError
+ * @throws PortUnavailableError
  */
 export async function listen(fetch: Fetch, port: number, portVariable: string): Promise<Listener> {
   const answer = getRequestListener((request, { incoming }) =>
     fetch(request, 'socket' in incoming ? (incoming.socket.remoteAddress ?? '') : ''),
   )
-  const server = createServer(answer)
+  const server = createServer((request, response) => {
+    // A connection that stays open after its last answer would hold up the stop.
+    if (!server.listening) response.shouldKeepAlive = false
+    return answer(request, response)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
-        error.code === 'EADDRINUSE'
-          ? new PortInUseError(`Port ${port} is in use. Stop what uses it, or set ${portVariable} to another port.`)
+        error.code === 'EADDRINUSE' || error.code === 'EACCES'
+          ? new PortUnavailableError(port, error.code, portVariable)
           : error,
       ),
     )
@@ -38,11 +50,15 @@ export async function listen(fetch: Fetch, port: number, portVariable: string): 
 
 /** How long requests under way may take after a stop was asked for, in milliseconds. */
 const DRAIN_LIMIT = 10_000
+/** How often connections whose request has been answered meanwhile are closed, in milliseconds. */
+const SWEEP_INTERVAL = 25
 
-async function drain(server: Server): Promise<void> {
+/** Takes no new connections, and waits until the requests under way are answered. */
+export async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL)
   const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT)
   await closed
+  clearInterval(sweep)
   clearTimeout(giveUp)
 }

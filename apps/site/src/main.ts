@@ -3,6 +3,9 @@ import { backupTo } from './backup.ts'
 import { readConfig } from './config.ts'
 import { examine } from './doctor.ts'
 
+// Whatever is made here, from keys to backups, is for the user who runs the site.
+process.umask(0o077)
+
 const program = new Command('cartwright')
   .description('Runs a shop and looks after it. Configured by environment variables, see the README.')
   .showHelpAfterError('Add --help to see what it takes.')
@@ -11,11 +14,12 @@ program
   .command('start')
   .description('run the site until it is stopped')
   .option('--demo', 'fill an empty site with the demo shop first')
-  .action(({ demo = false }: { demo?: boolean }) =>
+  .option('--json', 'say in JSON that it answers, on a line of its own')
+  .action(({ demo = false, json = false }: Output & { demo?: boolean }) =>
     attempt(async () => {
       const { start } = await import('./cli/start.ts')
-      await start(readConfig(), { demo })
-    }),
+      await start(readConfig(), { demo, json })
+    }, json),
   )
 
 program
@@ -30,7 +34,11 @@ program
   .option('--force', 'load it again over what is there')
   .option('--json', 'answer with JSON')
   .action(({ force = false, json }: Output & { force?: boolean }) =>
-    operate('seed', { force }, json, (result) => describe('Loaded the demo catalog', result)),
+    operate('seed', { force }, json, (result) =>
+      isLeftAlone(result)
+        ? 'There is a catalog already; --force loads the demo over it.'
+        : describe('Loaded the demo catalog', result),
+    ),
   )
 
 const app = program.command('app').description('the apps that may sign members in')
@@ -104,6 +112,9 @@ async function operate(command: string, input: object, json: boolean | undefined
     print(result, json, () => tell(result))
   }, json)
 }
+
+const isLeftAlone = (result: unknown) =>
+  typeof result === 'object' && result !== null && 'seeded' in result && result.seeded === false
 
 function print(result: unknown, json: boolean | undefined, tell: () => string) {
   console.log(json ? JSON.stringify(result) : tell())

@@ -26,5 +26,5 @@ export { findRedirectSession, type RedirectSession } from './redirects/redirect-
 export { readSettings, type SiteSettings, writeSettings } from './settings/settings.ts'
 export { createSite, type Site, type SiteOptions } from './site.ts'
 export type { Transaction } from './storage/database.ts'
-export { lockHolder } from './storage/lock.ts'
+export { DataInUseError, lockHolder } from './storage/lock.ts'
 export { knownMigrations } from './storage/migrations.ts'

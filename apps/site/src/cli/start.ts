@@ -1,10 +1,13 @@
-import { createLogger, createSite, type Site } from '@cartwright/server'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Site } from '@cartwright/server'
 import type { Config } from '../config.ts'
 import { controlSocket } from '../control/protocol.ts'
 import { serveControl } from '../control/server.ts'
 import { type DemoAccess, prepareDemo } from '../demo.ts'
 import { listen } from '../listen.ts'
+import { openSite } from '../open-site.ts'
 import { createHostedPages } from '../pages/app.tsx'
+import { onStop } from './on-stop.ts'
 
 /** What the process that started this one is told once requests are answered. */
 export interface ReadyMessage extends DemoAccess {
@@ -12,61 +15,60 @@ export interface ReadyMessage extends DemoAccess {
   readonly url: string
 }
 
+interface StartOptions {
+  /** Fill an empty site with the demo shop first. */
+  readonly demo: boolean
+  /** Say as JSON on standard output that it answers. */
+  readonly json: boolean
+}
+
+type Stop = () => Promise<void>
+
 /** Runs the site until it is told to stop; then answers what is under way and ends. */
-export async function start(config: Config, { demo }: { demo: boolean }): Promise<void> {
-  const site = await createSite({
-    database: config.database,
-    url: config.url,
-    log: createLogger(config.logLevel),
-    smtpUrl: config.smtpUrl,
-  })
+export async function start(config: Config, { demo, json }: StartOptions): Promise<void> {
+  // Until there are requests, nothing is under way that has to be waited for.
+  let stop: Stop = async () => {}
+  onStop(() => stop())
+  const site = await openSite(config, config.logLevel)
   try {
     const access = demo ? await prepareDemo(site, config, report) : {}
-    await serveUntilStopped(site, config)
-    announce(config, access)
+    stop = await serve(site, config)
+    announce({ type: 'ready', url: config.url, ...access }, json)
   } catch (error) {
     await site.close()
     throw error
   }
 }
 
-async function serveUntilStopped(site: Site, config: Config): Promise<void> {
+async function serve(site: Site, config: Config): Promise<Stop> {
   const pages = createHostedPages(site)
-  const listener = await listen((request, address) => pages.fetch(request, { address }), config.port, 'SITE_PORT')
-  const closeControl = await serveControl(site, controlSocket(config.dataDir))
-  onStop(async () => {
+  let isStopping = false
+  const answer = (request: Request, address: string) =>
+    isStopping && new URL(request.url).pathname === '/readyz' ? notReady() : pages.fetch(request, { address })
+
+  const closeControl = await serveControl(site, controlSocket(config.database))
+  const listener = await listen(answer, config.port, 'SITE_PORT').catch(async (error) => {
+    await closeControl()
+    throw error
+  })
+  return async () => {
+    isStopping = true
+    await pause(config.stopDelay * 1000)
     await listener.close()
     await closeControl()
     await site.close()
-  })
+  }
 }
 
-/** The first signal drains; a second one does not wait. */
-function onStop(stop: () => Promise<void>) {
-  let stopping = false
-  const handle = () => {
-    if (stopping) process.exit(130)
-    stopping = true
-    stop().then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, handle)
-  // A parent that is gone cannot ask us to stop any more.
-  process.on('disconnect', handle)
-}
+const notReady = () => Response.json({ status: 'stopping' }, { status: 503 })
 
 function report(step: string) {
   if (process.send) process.send({ type: 'progress', step })
   else console.error(step)
 }
 
-function announce(config: Config, access: DemoAccess) {
-  const message: ReadyMessage = { type: 'ready', url: config.url, ...access }
+function announce(message: ReadyMessage, json: boolean) {
   if (process.send) process.send(message)
-  else console.error(`The site answers at ${config.url}`)
+  if (json) console.log(JSON.stringify(message))
+  else if (!process.send) console.error(`The site answers at ${message.url}`)
 }

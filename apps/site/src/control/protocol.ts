@@ -6,13 +6,13 @@ import { join } from 'node:path'
 const LONGEST_SOCKET_PATH = 100
 
 /**
- * Where a running site takes commands from this machine's command line: a socket that only the user who
- * runs the site can open. That is its whole protection, and enough: who owns the files owns the data.
+ * Where a running site takes commands from this machine's command line: a socket beside its database that only the
+ * user who runs the site can open. That is its whole protection, and enough: who owns the files owns the data.
  */
-export function controlSocket(dataDir: string): string {
-  const path = join(dataDir, 'control.sock')
+export function controlSocket(database: string): string {
+  const path = `${database}.sock`
   if (path.length <= LONGEST_SOCKET_PATH) return path
-  return join(tmpdir(), `cartwright-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}.sock`)
+  return join(tmpdir(), `cartwright-${createHash('sha256').update(database).digest('hex').slice(0, 16)}.sock`)
 }
 
 export interface ControlRequest {

@@ -2,6 +2,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Site } from '@cartwright/server'
+import { drain } from '../listen.ts'
 import { findOperation } from '../operations/index.ts'
 import type { ControlAnswer } from './protocol.ts'
 
@@ -27,9 +28,6 @@ async function answerControl(site: Site, request: IncomingMessage): Promise<Cont
 }
 
 async function close(server: Server, socket: string): Promise<void> {
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
+  await drain(server)
   rmSync(socket, { force: true })
 }

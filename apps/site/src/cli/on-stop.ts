@@ -1,0 +1,24 @@
+/** Milliseconds within which signals are one: npm hands on the Ctrl-C that the terminal has told everybody already. */
+const SAME_KEY_PRESS = 500
+
+/** Runs `stop` at the first signal, then ends the process; a second signal does not wait for it. */
+export function onStop(stop: () => Promise<void>): void {
+  let askedAt: number | null = null
+  const begin = () => {
+    askedAt = performance.now()
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  const handle = () => {
+    if (askedAt === null) begin()
+    else if (performance.now() - askedAt > SAME_KEY_PRESS) process.exit(130)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle)
+  // A parent that is gone cannot ask us to stop any more.
+  process.on('disconnect', () => askedAt ?? begin())
+}
