@@ -1,6 +1,6 @@
 import type { AddToCurrentCartRequest } from '@cartwright/contract'
 import type { RequestContext } from '../http/context.ts'
-import { ApplicationError } from '../http/errors.ts'
+import { ApplicationError, invalidField } from '../http/errors.ts'
 import type { CartDetails } from './cart.ts'
 import { addLines } from './lines/change.ts'
 import { findWanted, newCustomLine, readWanted } from './lines/new-lines.ts'
@@ -15,8 +15,10 @@ import { findCart } from './store.ts'
  *
  * @returns the text of the cart
  */
-export function addToCart({ site, caller }: RequestContext, request: AddToCurrentCartRequest): Promise<string> {
+export async function addToCart({ site, caller }: RequestContext, request: AddToCurrentCartRequest): Promise<string> {
   requirePriceRights(caller, request)
+  if (request.lineItems.length + request.customLineItems.length === 0)
+    throw invalidField('lineItems', 'must name something to add', 'REQUIRED_FIELD')
   const owner = ownerOf(caller)
   const now = site.now()
   const wanted = readWanted(request.lineItems)

@@ -196,6 +196,14 @@ describe('adding', () => {
     expect(lineOf({ body }).id).not.toBe(UNKNOWN)
   })
 
+  test('adding nothing is refused, and makes no cart', async () => {
+    const visitor = await newVisitor(site)
+    expect(violationsOf(await visitor.addRequest({}))).toMatchObject([
+      { field: 'lineItems', violatedRule: 'REQUIRED_FIELD' },
+    ])
+    expect((await visitor.get()).status).toBe(404)
+  })
+
   test('at most 100 items a call', async () => {
     const visitor = await newVisitor(site)
     const answer = await visitor.add(...Array.from({ length: 101 }, () => item(mug, 1)))
@@ -268,6 +276,8 @@ describe('Z08: prices are the merchant’s to set', () => {
       { merchantDiscount: { amount: { amount: '1.00' } } },
       { merchantDiscount: { amount: { amount: '5.00' } } },
     ])
+    const endless = await merchant.update({ merchantDiscounts: [{ amount: '1000000000000000' }] })
+    expect(violationsOf(endless)).toMatchObject([{ field: 'merchantDiscounts.amount' }])
     const unknown = await merchant.update({ merchantDiscounts: [{ amount: '1', lineItemIds: [UNKNOWN] }] })
     expect(codeOf(unknown)).toBe('LINE_ITEM_NOT_FOUND')
   })

@@ -1,5 +1,6 @@
 import type { UpdateCurrentCartRequest } from '@cartwright/contract'
 import type { RequestContext } from '../http/context.ts'
+import { invalidField } from '../http/errors.ts'
 import { toMinorUnits } from '../pricing/money.ts'
 import type { MerchantDiscountTerms } from '../pricing/types.ts'
 import type { Transaction } from '../storage/database.ts'
@@ -20,7 +21,7 @@ import type { CartPresentation } from './presentation.ts'
  * @returns the text of the cart
  * @throws ApplicationError when there is no cart, or an item or coupon cannot be had
  */
-export function updateCart(context: RequestContext, request: UpdateCurrentCartRequest): Promise<string> {
+export async function updateCart(context: RequestContext, request: UpdateCurrentCartRequest): Promise<string> {
   requirePriceRights(context.caller, request)
   const wanted = readWanted(request.lineItems)
   return changeCart(context, async (cart, transaction, { presentation }) => {
@@ -49,9 +50,17 @@ function withDiscounts(
   const terms = merchantDiscounts.map(({ amount, lineItemIds }): MerchantDiscountTerms => {
     const unknown = lineItemIds.find((id) => !lines.some((line) => line.id === id))
     if (unknown !== undefined) throw lineNotFound(unknown)
-    return { amount: toMinorUnits(amount, currency), lineItemIds }
+    return { amount: toAmount(amount, currency), lineItemIds }
   })
   return { ...details, merchantDiscounts: terms }
+}
+
+function toAmount(amount: string, currency: string): number {
+  try {
+    return toMinorUnits(amount, currency)
+  } catch {
+    throw invalidField('merchantDiscounts.amount', 'is more money than can be counted', 'MAX')
+  }
 }
 
 /** A coupon is asked for in the light of everything else the update sets. */

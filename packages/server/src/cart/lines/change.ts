@@ -23,7 +23,8 @@ export function addLines(lines: readonly StoredLine[], added: readonly StoredLin
     result[index] = kept
     places.set(lineKey(line), index)
   }
-  if (result.length > MOST_LINES && added.length > 0)
+  // Two carts that became one at sign-in may hold more: nothing of them is lost, but no line is added.
+  if (result.length > Math.max(MOST_LINES, lines.length))
     throw new ApplicationError(400, 'LINE_ITEMS_LIMIT_EXCEEDED', `A cart holds at most ${MOST_LINES} lines`, {
       data: { limit: MOST_LINES },
     })

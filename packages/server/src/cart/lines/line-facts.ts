@@ -36,7 +36,7 @@ function catalogFacts({ item, overrides = {} }: CatalogLine, currency: string): 
 function customFacts({ custom }: CustomLine, currency: string): LineFacts {
   const unitPrice = toMinorUnits(custom.price, currency)
   return {
-    name: custom.productName?.original ?? '',
+    name: custom.productName?.original || 'Custom item',
     unitPrice,
     fullUnitPrice: custom.fullPrice === undefined ? unitPrice : toMinorUnits(custom.fullPrice, currency),
     weight: custom.physicalProperties?.weight ?? 0,
