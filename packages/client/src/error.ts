@@ -44,6 +44,7 @@ export interface ErrorFacts {
   details?: ErrorDetails | undefined
   requestId?: string | undefined
   retryAfter?: number | undefined
+  fieldErrors?: Readonly<Record<string, string>> | undefined
   cause?: unknown
 }
 
@@ -78,9 +79,7 @@ export class CartwrightError extends Error {
 
   constructor(kind: ErrorKind, message: string, facts: ErrorFacts = {}) {
     super(message, facts)
-    const violations = facts.details?.validationError?.fieldViolations ?? []
-    const fieldErrors = Object.fromEntries(violations.map(({ field, description }) => [field, description]))
-    Object.assign(this, { details: {} }, facts, { kind, fieldErrors })
+    Object.assign(this, { details: {}, fieldErrors: {} }, facts, { kind })
   }
 }
 

@@ -34,15 +34,11 @@ export type LoginResult =
 
 export const unknownState: LoginResult = { loginState: 'FAILURE', error: 'Unknown _state' }
 
-const states: Readonly<Record<string, LoginState>> = {
-  SUCCESS: 'SUCCESS',
-  REQUIRE_OWNER_APPROVAL: 'OWNER_APPROVAL_REQUIRED',
-  REQUIRE_EMAIL_VERIFICATION: 'EMAIL_VERIFICATION_REQUIRED',
-}
-
 export function toLoginResult({ state, sessionToken, stateToken }: StateMachineResponse): LoginResult {
-  const loginState = states[state]
-  return loginState ? ({ loginState, data: { sessionToken, stateToken } } as LoginResult) : unknownState
+  const loginState = state?.replace(/^REQUIRE_(.+)/, '$1_REQUIRED')
+  return /^(SUCCESS|OWNER_APPROVAL_REQUIRED|EMAIL_VERIFICATION_REQUIRED)$/.test(loginState)
+    ? ({ loginState, data: { sessionToken, stateToken } } as LoginResult)
+    : unknownState
 }
 
 const captchaCodes = { '-19971': 'missingCaptchaToken', '-19970': 'invalidCaptchaToken' } as const

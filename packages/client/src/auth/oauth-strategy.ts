@@ -1,14 +1,12 @@
-import type { Call } from '../call.ts'
 import type { AuthStrategy } from '../client.ts'
 import { CartwrightError } from '../error.ts'
-import * as calls from '../generated/calls.ts'
-import type { IdentityProfileInput, StateMachineResponse } from '../generated/identity.ts'
+import { createRedirectSession } from '../generated/calls.ts'
+import type { IdentityProfileInput } from '../generated/identity.ts'
 import type { CreateRedirectSessionRequest } from '../generated/redirects.ts'
-import type { Authenticator } from '../transport/send.ts'
-import { type LoginResult, loginFailure, registerFailure, toLoginResult, unknownState } from './login-state.ts'
+import { createDirectLogin } from './direct-login.ts'
+import type { LoginResult } from './login-state.ts'
 import { type CallbackParameters, generateOAuthData, type OAuthData, parseFromUrl } from './oauth-data.ts'
-import { createSession, type SessionChange } from './session.ts'
-import { authorizeInFrame } from './silent-login.ts'
+import { createSession, type Session } from './session.ts'
 import { tokenEndpoint } from './token-endpoint.ts'
 import { memoryStorage, noTokens, type TokenStorage, type Tokens } from './tokens.ts'
 
@@ -52,15 +50,7 @@ export interface AuthUrlOptions {
 }
 
 /** Visitors and members: tokens, sign-in and sign-out. */
-export interface OAuth extends Authenticator {
-  /** The tokens held now, whether they still last or not. */
-  getTokens(): Promise<Tokens>
-  /** Takes tokens, such as those a sign-in ended with; the shopper is then whoever they speak for. */
-  setTokens(tokens: Tokens): Promise<void>
-  /** Whether a member is signed in. */
-  loggedIn(): Promise<boolean>
-  /** Calls back when a visit or membership starts, is renewed or ends, in this tab or another; returns the way to stop. */
-  onSessionChange(listener: (change: SessionChange) => void): () => void
+export interface OAuth extends Session {
   /**
    * Begins a sign-in through the hosted page: what to remember until the shopper is back.
    *
@@ -77,7 +67,7 @@ export interface OAuth extends Authenticator {
    *
    * @throws CartwrightError of kind `auth`: `Missing code or _state`, `Invalid _state`, `Failed to get member tokens`
    */
-  getMemberTokens(code: string | null, state: string | null, data: OAuthData): Promise<Tokens>
+  getMemberTokens(code: string | null | undefined, state: string | null | undefined, data: OAuthData): Promise<Tokens>
   /** Registers a member. Failures of the shopper's making are results, those of the network or the site are thrown. */
   register(parameters: RegisterParameters): Promise<LoginResult>
   /** Signs a member in by password. Failures of the shopper's making are results, those of the network or the site are thrown. */
@@ -117,104 +107,57 @@ export function OAuthStrategy({
   return (send) => {
     const requestTokens = tokenEndpoint(send, clientId)
     const session = createSession({ name: clientId, storage, requestTokens, rotate })
-    let last: LoginResult = { loginState: 'INITIAL' }
 
     const redirect = async (request: CreateRedirectSessionRequest) =>
-      (await send(calls.createRedirectSession, request, own)).redirectSession.fullUrl
+      (await send(createRedirectSession, request, { purpose: 'auth' })).redirectSession.fullUrl
 
-    async function getAuthUrl(data: OAuthData, options: AuthUrlOptions = {}) {
-      const { sessionToken, prompt = sessionToken ? 'none' : 'login', responseMode = 'fragment' } = options
-      const { codeChallenge, state } = data
-      const authRequest = {
-        clientId,
-        redirectUri: data.redirectUri || undefined,
-        codeChallenge,
-        codeChallengeMethod: 'S256',
-        responseMode,
-        responseType: 'code',
-        scope: 'offline_access',
-        state,
-        sessionToken,
-      }
-      return { authUrl: await redirect({ auth: { authRequest, prompt } }) }
+    const hosted: Pick<OAuth, 'getAuthUrl' | 'getMemberTokens'> = {
+      async getAuthUrl({ redirectUri, codeChallenge, state }, options = {}) {
+        const { sessionToken, prompt = sessionToken ? 'none' : 'login', responseMode = 'fragment' } = options
+        const authRequest = {
+          clientId,
+          redirectUri: redirectUri || undefined,
+          codeChallenge,
+          codeChallengeMethod: 'S256',
+          responseMode,
+          responseType: 'code',
+          scope: 'offline_access',
+          state,
+          sessionToken,
+        }
+        return { authUrl: await redirect({ auth: { authRequest, prompt } }) }
+      },
+
+      async getMemberTokens(code, state, { codeVerifier, redirectUri, state: sent }) {
+        if (!code || !state) throw new CartwrightError('auth', 'Missing code or _state')
+        if (state !== sent) throw new CartwrightError('auth', 'Invalid _state')
+        const grant = {
+          grantType: 'authorization_code',
+          code,
+          codeVerifier,
+          redirectUri: redirectUri || undefined,
+        } as const
+        return requestTokens(grant, { value: '', role: 'member' }).catch((cause) => {
+          throw new CartwrightError(cause.kind ?? 'system', 'Failed to get member tokens', { ...cause, cause })
+        })
+      },
     }
-
-    async function getMemberTokens(code: string | null | undefined, state: string | null, data: OAuthData) {
-      if (!code || !state) throw new CartwrightError('auth', 'Missing code or _state')
-      if (state !== data.state) throw new CartwrightError('auth', 'Invalid _state')
-      const { codeVerifier, redirectUri } = data
-      const grant = {
-        grantType: 'authorization_code',
-        code,
-        codeVerifier,
-        ...(redirectUri && { redirectUri }),
-      } as const
-      return requestTokens(grant, { value: '', role: 'member' }).catch((cause) => {
-        throw new CartwrightError(cause.kind ?? 'system', 'Failed to get member tokens', { ...cause, cause })
-      })
-    }
-
-    const proceed = async (
-      call: Call<never, StateMachineResponse>,
-      request: object,
-      onFailure?: (error: unknown) => LoginResult,
-    ) => {
-      last = await send(call as Call<object, StateMachineResponse>, request, own).then(toLoginResult, onFailure)
-      return last
-    }
-
-    const begin =
-      (call: Call<never, StateMachineResponse>, onFailure: (error: unknown) => LoginResult) =>
-      ({ email, captchaTokens: tokens, ...rest }: LoginParameters) => {
-        const captchaTokens = tokens && [
-          { Recaptcha: tokens.recaptchaToken, InvisibleRecaptcha: tokens.invisibleRecaptchaToken },
-        ]
-        return proceed(call, { ...rest, loginId: { email }, captchaTokens }, onFailure)
-      }
 
     return {
-      getAuthHeaders: async () => ({ Authorization: (await session.fresh()).accessToken.value }),
-      refuse: ({ Authorization = '' }) => session.refuse(Authorization),
-      getTokens: session.read,
-      setTokens: session.write,
-      loggedIn: async () => (await session.read()).refreshToken.role === 'member',
-      onSessionChange: session.onChange,
+      ...session,
+      ...hosted,
+      ...createDirectLogin(send, hosted),
       generateOAuthData,
-      getAuthUrl,
       parseFromUrl,
-      getMemberTokens,
-
-      register: begin(calls.registerV2, registerFailure),
-      login: begin(calls.loginV2, loginFailure),
-
-      async processVerification({ verificationCode: code }, state = last) {
-        if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return unknownState
-        return proceed(verifyDuringAuthentication, { code, stateToken: state.data.stateToken })
-      },
-
-      async getMemberTokensForDirectLogin(sessionToken) {
-        const data = await generateOAuthData()
-        const { authUrl } = await getAuthUrl(data, { sessionToken, responseMode: 'web_message' })
-        const { code, state, error, error_description } = await authorizeInFrame(authUrl, data.state)
-        if (error) throw new CartwrightError('auth', error_description || error, { code: error })
-        return getMemberTokens(code, state, data)
-      },
 
       async logout(postFlowUrl) {
         try {
           return { logoutUrl: await redirect({ logout: { clientId }, callbacks: { postFlowUrl } }) }
         } finally {
           // Whoever asked to be signed out is, whatever the site says.
-          await session.write(noTokens)
+          await session.setTokens(noTokens)
         }
       },
     }
   }
 }
-
-/** The strategy's own calls. */
-const own = { purpose: 'auth' } as const
-
-const verifyDuringAuthentication: Call<{ code: string; stateToken: string }, StateMachineResponse> = [
-  'POST /_api/iam/verification/v1/auth/verify',
-]

@@ -1,4 +1,5 @@
 import { isCartwrightError } from '../error.ts'
+import type { Authenticator } from '../transport/send.ts'
 import { watchOtherTabs, withLock } from './tabs.ts'
 import type { Grant, RequestTokens } from './token-endpoint.ts'
 import { noTokens, type TokenRole, type TokenStorage, type Tokens } from './tokens.ts'
@@ -13,16 +14,15 @@ export type SessionChange =
   | { type: 'ended'; role: TokenRole; reason: 'logout' | 'invalid_grant' }
 
 /** The tokens of one shopper: kept, renewed in time, by one request at a time. */
-export interface Session {
-  /** Tokens to call with; renewed first if they have to be. */
-  fresh(): Promise<Tokens>
-  read(): Promise<Tokens>
-  /** Takes tokens from elsewhere. */
-  write(tokens: Tokens): Promise<void>
-  /** Remembers that the site does not take this access token any more. Whether there is a way to another one. */
-  refuse(accessToken: string): boolean
-  /** Calls back at each change, in this tab or another; returns the way to stop. */
-  onChange(listener: (change: SessionChange) => void): () => void
+export interface Session extends Required<Authenticator> {
+  /** The tokens held now, whether they still last or not. */
+  getTokens(): Promise<Tokens>
+  /** Takes tokens, such as those a sign-in ended with; the shopper is then whoever they speak for. */
+  setTokens(tokens: Tokens): Promise<void>
+  /** Whether a member is signed in. */
+  loggedIn(): Promise<boolean>
+  /** Calls back when a visit or membership starts, is renewed or ends, in this tab or another; returns the way to stop. */
+  onSessionChange(listener: (change: SessionChange) => void): () => void
 }
 
 interface SessionOptions {
@@ -49,22 +49,23 @@ export function createSession({ name, storage, requestTokens, rotate }: SessionO
   const emit = (change: SessionChange) => {
     for (const listener of listeners) listener(change)
   }
-  const tell = watchOtherTabs<SessionChange>(storage.shared ? name : undefined, emit)
+  const lockName = storage.shared && `cartwright:${name}`
+  const tell = watchOtherTabs<SessionChange>(lockName, emit)
   const announce = (change: SessionChange) => {
     emit(change)
     tell(change)
   }
 
-  const read = async () => (await storage.getTokens()) ?? noTokens
+  const getTokens = async () => (await storage.getTokens()) ?? noTokens
   const lasts = ({ accessToken: { value, expiresAt } }: Tokens, seconds: number) =>
     value !== '' && value !== refused && expiresAt - seconds > Date.now() / 1000
 
   async function renew(): Promise<Tokens> {
     for (;;) {
-      const held = await read()
+      const held = await getTokens()
       if (lasts(held, margin)) return held
       const { value, role } = held.refreshToken
-      const isCurrent = async () => (await read()).refreshToken.value === value
+      const isCurrent = async () => (await getTokens()).refreshToken.value === value
       try {
         if (Date.now() < pausedUntil) throw lastFailure
         const grant = value ? { grantType: 'refresh_token', refreshToken: value, rotate } : { grantType: 'anonymous' }
@@ -84,7 +85,12 @@ export function createSession({ name, storage, requestTokens, rotate }: SessionO
           announce({ type: 'ended', role, reason: 'invalid_grant' })
           continue
         }
-        holdBack(error)
+        // A site in trouble is not asked again at once, however many calls are waiting.
+        if (Date.now() >= pausedUntil) {
+          const seconds = (isCartwrightError(error) && error.retryAfter) || Math.min(10, 2 ** failures++)
+          pausedUntil = Date.now() + seconds * 1000
+          lastFailure = error
+        }
         // The site cannot renew it now, but the old one still lasts a little.
         if (lasts(held, 0)) return held
         throw error
@@ -92,36 +98,32 @@ export function createSession({ name, storage, requestTokens, rotate }: SessionO
     }
   }
 
-  /** A site in trouble is not asked again at once, however many calls are waiting. */
-  function holdBack(error: unknown): void {
-    if (Date.now() < pausedUntil) return
-    const seconds = (isCartwrightError(error) && error.retryAfter) || Math.min(10, 2 ** failures++)
-    pausedUntil = Date.now() + seconds * 1000
-    lastFailure = error
-  }
-
   return {
-    read,
-    async fresh() {
-      const held = await read()
-      if (lasts(held, margin)) return held
-      renewal ??= withLock(storage.shared ? name : undefined, renew).finally(() => {
-        renewal = undefined
-      })
-      return renewal
+    getTokens,
+    loggedIn: async () => (await getTokens()).refreshToken.role === 'member',
+    async getAuthHeaders() {
+      let tokens = await getTokens()
+      if (!lasts(tokens, margin)) {
+        renewal ??= withLock(lockName, renew).finally(() => {
+          renewal = undefined
+        })
+        tokens = await renewal
+      }
+      return { Authorization: tokens.accessToken.value }
     },
-    async write(tokens) {
-      const { role } = (await read()).refreshToken
-      await storage.setTokens(tokens)
-      pausedUntil = 0
-      if (tokens.refreshToken.role !== 'none') announce({ type: 'started', role: tokens.refreshToken.role })
-      else if (role !== 'none') announce({ type: 'ended', role, reason: 'logout' })
-    },
-    refuse(accessToken) {
-      refused = accessToken
+    refuse({ Authorization = '' }) {
+      refused = Authorization
       return true
     },
-    onChange(listener) {
+    async setTokens(tokens) {
+      const before = (await getTokens()).refreshToken.role
+      const { role } = tokens.refreshToken
+      await storage.setTokens(tokens)
+      pausedUntil = 0
+      if (role !== 'none') announce({ type: 'started', role })
+      else if (before !== 'none') announce({ type: 'ended', role: before, reason: 'logout' })
+    },
+    onSessionChange(listener) {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

@@ -9,7 +9,7 @@ import type { Tokens } from './tokens.ts'
 export type Grant =
   | { grantType: 'anonymous' }
   | { grantType: 'refresh_token'; refreshToken: string; rotate: boolean }
-  | { grantType: 'authorization_code'; code: string; codeVerifier: string; redirectUri?: string }
+  | { grantType: 'authorization_code'; code: string; codeVerifier: string; redirectUri?: string | undefined }
 
 /** Asks the token endpoint. The role is known before; the refresh token held stays where the answer has none. */
 export type RequestTokens = (grant: Grant, held: Tokens['refreshToken']) => Promise<Tokens>

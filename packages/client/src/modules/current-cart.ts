@@ -32,8 +32,8 @@ export const currentCart = {
    * @param changes `couponCode` applies a coupon, at most 100 characters; `lineItems` at most 300
    * @throws CartwrightError with a code that begins with `ERROR_COUPON_` for a coupon that does not apply
    */
-  updateCurrentCart: async (send: Send, changes: UpdateCurrentCartRequest = {}, options?: CallOptions): Promise<Cart> =>
-    (await send(calls.updateCurrentCart, withMask(changes), options)).cart,
+  updateCurrentCart: async (send: Send, changes?: UpdateCurrentCartRequest, options?: CallOptions): Promise<Cart> =>
+    (await send(calls.updateCurrentCart, changes, options)).cart,
 
   /**
    * Puts items into the cart; the first add makes it. The same item with the same options joins its line.
@@ -83,7 +83,7 @@ export const currentCart = {
    */
   estimateCurrentCartTotals: (
     send: Send,
-    destination: EstimateCurrentCartTotalsRequest = {},
+    destination?: EstimateCurrentCartTotalsRequest,
     options?: CallOptions,
   ): Promise<EstimateTotalsResponse> =>
     send(calls.estimateCurrentCartTotals, destination, { ...options, repeatable: true }),
@@ -106,10 +106,4 @@ export const currentCart = {
   deleteCurrentCart: async (send: Send, options?: CallOptions): Promise<void> => {
     await send(calls.deleteCurrentCart, {}, options)
   },
-}
-
-/** A field mask travels as one comma-joined text. */
-function withMask({ cartFieldmask, ...changes }: UpdateCurrentCartRequest): UpdateCurrentCartRequest {
-  // The one field that is a list to its callers and a text on the wire.
-  return cartFieldmask ? { ...changes, cartFieldmask: cartFieldmask.join() as unknown as string[] } : changes
 }

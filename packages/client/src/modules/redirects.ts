@@ -13,7 +13,7 @@ export const redirects = {
    */
   createRedirectSession: (
     send: Send,
-    options: CreateRedirectSessionRequest = {},
+    options?: CreateRedirectSessionRequest,
     callOptions?: CallOptions,
   ): Promise<CreateRedirectSessionResponse> => send(calls.createRedirectSession, options, callOptions),
 }

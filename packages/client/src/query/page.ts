@@ -6,8 +6,6 @@ export interface Page<Item> {
   readonly items: Item[]
   /** How many items this page holds. */
   readonly length: number
-  /** How many items a page can hold. */
-  readonly pageSize: number
   /** From 0; undefined for pages of no items. */
   readonly currentPage: number | undefined
   /** Undefined when there are too many to count. */
@@ -46,7 +44,6 @@ export async function fetchPage<Item>(fetch: FetchPage<Item>, { limit, offset }:
   return {
     items,
     length: items.length,
-    pageSize: limit,
     currentPage,
     totalPages,
     totalCount,

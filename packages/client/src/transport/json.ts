@@ -6,9 +6,14 @@ export const isRecord = (value: unknown): value is Json => Object(value) === val
 /** The object a value is; an empty one where it is none. */
 export const recordOf = (value: unknown): Json => (isRecord(value) ? value : {})
 
-/** JSON with dates as RFC 3339 and with NaN and the infinities as strings: JSON itself would make them null. */
+/**
+ * JSON as the wire has it: dates as RFC 3339, NaN and the infinities as strings, which JSON itself would make null, and
+ * a field mask as one comma-joined text.
+ */
 export function toJson(value: unknown): string {
-  return JSON.stringify(value, (_, held) => (typeof held === 'number' && !Number.isFinite(held) ? `${held}` : held))
+  return JSON.stringify(value, (key, held) =>
+    key === 'cartFieldmask' || (typeof held === 'number' && !Number.isFinite(held)) ? `${held}` : held,
+  )
 }
 
 /** The JSON a text holds; undefined where it holds none, HTML and nothing at all included. */
