@@ -2,14 +2,23 @@ import { createServer } from 'node:net'
 import { buildStale } from './build/stale.ts'
 import { AlreadyTold, type RunningShop, runShop } from './shop.ts'
 
+// Until the shop runs there is nothing to wait for: what has been started ends with this process.
+let stop: RunningShop['stop'] = async () => {}
+let stopping: Promise<void> | undefined
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  // On: npm hands on the Ctrl-C that the terminal has told everybody already.
+  process.on(signal, () => {
+    stopping ??= stop().then(() => process.exit(0))
+  })
+}
+
 try {
   await requireFreePort('SITE_PORT', 4000)
   await requireFreePort('STOREFRONT_PORT', 3000)
   await buildStale(['site', 'storefront'], report)
   const shop = await runShop({ environment: process.env, report })
+  stop = shop.stop
   announce(shop)
-  const stop = () => shop.stop().then(() => process.exit(0))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   await shop.ended
   await shop.stop()
   process.exitCode = 1

@@ -51,3 +51,5 @@ function stop() {
 }
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
+// A parent that is gone cannot ask us to stop any more.
+process.once('disconnect', stop)
