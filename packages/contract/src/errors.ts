@@ -31,6 +31,9 @@ export const applicationErrors = {
   PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The request is larger than the site takes.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is neither JSON nor, where allowed, a form.' },
   TOO_MANY_REQUESTS: { status: 429, meaning: 'Too many requests; try again later.' },
+  IDEMPOTENCY_KEY_IN_USE: { status: 409, meaning: 'A write with this idempotency key is still under way.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, meaning: 'This idempotency key has named another request before.' },
+  IDEMPOTENCY_ANSWER_LOST: { status: 409, meaning: 'The write of this key was kept, but its answer was not.' },
   INTERNAL: { status: 500, meaning: 'The site failed.' },
 
   // Cart

@@ -16,6 +16,12 @@ export interface ApplicationErrorStatuses {
   UNSUPPORTED_MEDIA_TYPE: 415
   /** Too many requests; try again later. HTTP 429. */
   TOO_MANY_REQUESTS: 429
+  /** A write with this idempotency key is still under way. HTTP 409. */
+  IDEMPOTENCY_KEY_IN_USE: 409
+  /** This idempotency key has named another request before. HTTP 422. */
+  IDEMPOTENCY_KEY_REUSED: 422
+  /** The write of this key was kept, but its answer was not. HTTP 409. */
+  IDEMPOTENCY_ANSWER_LOST: 409
   /** The site failed. HTTP 500. */
   INTERNAL: 500
   /** The caller has no current cart. HTTP 404. */

@@ -18,4 +18,9 @@ export interface RequestContext {
   readonly request: Request
   /** The caller's network address, for throttling. */
   readonly address: string
+  /**
+   * To be told, inside the transaction of a write, what the write will be answered: where the request has an
+   * idempotency key, the answer is then kept together with the write.
+   */
+  readonly keepAnswer?: (answer: object) => void
 }

@@ -21,7 +21,7 @@ export const cors: MiddlewareHandler<Env> = async (c, next) => {
   headers.append('vary', 'Origin')
   if (!allowed) return
   headers.set('access-control-allow-origin', origin)
-  headers.set('access-control-expose-headers', 'X-Wix-Request-Id, X-Wix-Consistent, Retry-After')
+  headers.set('access-control-expose-headers', 'X-Wix-Request-Id, X-Wix-Consistent, Retry-After, Idempotency-Replayed')
   const asked = c.req.header('access-control-request-headers')
   if (isPreflight && asked) headers.set('access-control-allow-headers', asked)
 }

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import { Refusal } from './errors.ts'
 
+/** What a refused caller reads. */
+export const refusalBody = ({ message, details }: Refusal) => ({ message, details })
+
 /** Turns what was thrown into the wire's error envelope. A bug is logged whole and told to nobody. */
 export function answerError(error: unknown, requestId: string, log: Logger): Response {
   if (error instanceof Refusal) {
     log.info({ status: error.status, reason: error.message }, 'refused')
-    return Response.json(
-      { message: error.message, details: error.details },
-      { status: error.status, headers: error.headers },
-    )
+    return Response.json(refusalBody(error), { status: error.status, headers: error.headers })
   }
   log.error({ err: error }, 'failed')
   return Response.json({ message: `System error occurred, request-id: ${requestId}`, details: {} }, { status: 500 })

@@ -4,30 +4,16 @@ import type { z } from 'zod'
 import { coerceToSchema } from './coerce.ts'
 import type { RequestContext } from './context.ts'
 import { forbidden, invalidField, type Refusal, unauthenticated, ValidationError } from './errors.ts'
+import { answerOnce, nameWrite } from './idempotency/answer-once.ts'
 import { isRecord, readQueryString } from './query-string.ts'
+import { bodyOf, jsonHeaders, StoredJson, StoredJsonBytes } from './stored-json.ts'
 
 /** What a Hono handler of the site finds in its context. */
 export interface Env {
   Variables: { context: RequestContext }
 }
 
-/** JSON text that goes out as it is: entities are stored ready to send. */
-export class StoredJson {
-  readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-/** The same as the bytes that go over the network: what comes from the database as bytes is not decoded for nothing. */
-export class StoredJsonBytes {
-  readonly bytes: Uint8Array<ArrayBuffer>
-
-  constructor(bytes: Uint8Array<ArrayBuffer>) {
-    this.bytes = bytes
-  }
-}
+export { StoredJson, StoredJsonBytes }
 
 type AnyCall = Call<z.ZodType, z.ZodType>
 
@@ -53,20 +39,16 @@ export function serve<C extends AnyCall>(
   const answer = async (c: HonoContext<Env>) => {
     const context = c.get('context')
     requireRole(call, context)
-    const request = call.request.safeParse(await gather(c, call))
+    const fields = await gather(c, call)
+    const request = call.request.safeParse(fields)
     if (!request.success) throw (options.refuse ?? refuseFields)(toFieldViolations(request.error))
-    const result = await handle(context, request.data as z.output<C['request']>)
-    return c.body(bodyOf(result), 200, jsonHeaders)
+    const work = (as: RequestContext) => handle(as, request.data as z.output<C['request']>)
+    const write = nameWrite(context, call, fields)
+    if (write) return answerOnce(context, write, work)
+    return c.body(bodyOf(await work(context)), 200, jsonHeaders)
   }
   for (const { method, path } of call.routes) app.on(method, toHonoPath(path), answer)
 }
-
-function bodyOf(result: unknown): string | Uint8Array<ArrayBuffer> {
-  if (result instanceof StoredJsonBytes) return result.bytes
-  return result instanceof StoredJson ? result.text : JSON.stringify(result)
-}
-
-const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' }
 
 function requireRole(call: AnyCall, { caller }: RequestContext) {
   if (caller.role !== 'none' && call.roles.includes(caller.role)) return

@@ -2,6 +2,7 @@ import type { CartTables } from '../cart/tables.ts'
 import type { CatalogTables } from '../catalog/tables.ts'
 import type { CheckoutTables } from '../checkout/tables.ts'
 import type { EventTables } from '../events/tables.ts'
+import type { IdempotencyTables } from '../http/idempotency/tables.ts'
 import type { IdentityTables } from '../identity/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
 import type { OAuthTables } from '../oauth/tables.ts'
@@ -18,4 +19,5 @@ export interface Schema
     CatalogTables,
     CartTables,
     CheckoutTables,
-    MailTables {}
+    MailTables,
+    IdempotencyTables {}

@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { runCommitHook } from './commit-hook.ts'
 import { GroupCommit } from './group-commit.ts'
 
 /** Statements kept prepared per connection. Queries are built by code, so their number is small and bounded. */
@@ -146,6 +147,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async commit() {
+    runCommitHook((sql, parameters) => this.#writer.run(sql, parameters))
     this.#inTransaction = false
     await this.#turns.commit()
   }
@@ -169,6 +171,7 @@ class SqliteConnection implements DatabaseConnection {
     let result: QueryResult<Row>
     try {
       result = this.#writer.run<Row>(sql, parameters)
+      runCommitHook((text, values) => this.#writer.run(text, values))
     } catch (error) {
       this.#turns.rollback()
       throw error

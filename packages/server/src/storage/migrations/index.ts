@@ -5,6 +5,7 @@ import { catalog } from './0003_catalog.ts'
 import { cart } from './0004_cart.ts'
 import { checkout } from './0005_checkout.ts'
 import { mail } from './0006_mail.ts'
+import { idempotency } from './0007_idempotency.ts'
 
 /** In the order they are applied. A released one never changes; a change is a new one at the end. */
-export const migrations: readonly Migration[] = [foundation, identity, catalog, cart, checkout, mail]
+export const migrations: readonly Migration[] = [foundation, identity, catalog, cart, checkout, mail, idempotency]

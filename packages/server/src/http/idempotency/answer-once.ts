@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import type { Call } from '@cartwright/contract'
+import { CompiledQuery } from 'kysely'
+import { perDatabase } from '../../oauth/per-database.ts'
+import { withCommitHook } from '../../storage/commit-hook.ts'
+import type { Caller, RequestContext } from '../context.ts'
+import { refusalBody } from '../error-answer.ts'
+import { ApplicationError, invalidField, Refusal } from '../errors.ts'
+import { bodyOf, jsonHeaders } from '../stored-json.ts'
+import { type Answer, findWrite, forgetWrite, type NamedWrite, noteOf } from './answers.ts'
+import { sweepSometimes } from './sweep.ts'
+
+const LONGEST_KEY = 255
+
+/** Their answers carry tokens, which are not to be found in the database; and asking twice does no harm. */
+const answersWithSecrets: readonly string[] = ['authentication', 'recovery', 'verification', 'oauth', 'redirects']
+
+/**
+ * The write a request makes, by its `Idempotency-Key`; undefined for reads and requests without one.
+ *
+ * @throws ValidationError for a key that is empty or too long
+ */
+export function nameWrite(context: RequestContext, call: Call, fields: unknown): NamedWrite | undefined {
+  const key = context.request.headers.get('idempotency-key')
+  if (key === null || context.request.method === 'GET' || answersWithSecrets.includes(call.service)) return
+  if (key === '') throw invalidField('Idempotency-Key', 'must not be empty', 'REQUIRED_FIELD')
+  if (key.length > LONGEST_KEY) {
+    const data = { threshold: LONGEST_KEY }
+    throw invalidField('Idempotency-Key', `must be at most ${LONGEST_KEY} characters`, 'MAX_LENGTH', data)
+  }
+  return {
+    caller: nameOf(context.caller),
+    call: call.name,
+    key,
+    fingerprint: createHash('sha256').update(JSON.stringify(fields)).digest('base64url'),
+    createdAt: context.site.now().toISOString(),
+  }
+}
+
+function nameOf(caller: Caller): string {
+  switch (caller.role) {
+    case 'none':
+      return 'none'
+    case 'visitor':
+      return `visitor:${caller.visitorId}`
+    case 'member':
+      return `member:${caller.memberId}`
+    case 'owner':
+      return `owner:${caller.ownerId}`
+    case 'app':
+      return `app:${caller.keyId}`
+  }
+}
+
+/** Fingerprints of the writes that are being made, by name. One process holds the database, so they are all here. */
+const underWay = perDatabase(() => new Map<string, string>())
+
+/**
+ * Does a write at most once for its key. What the write was answered first, a success or a refusal by the rules of the
+ * business, is what every repetition is answered; what was not valid or failed is not kept and may be tried again.
+ *
+ * That a write happened is written down in the transaction of the write itself, so no crash can make it happen twice.
+ * If the process dies after that and before its answer is kept, a repetition is told that the answer is lost; calls
+ * that give their answer to `keepAnswer` inside their transaction cannot lose it.
+ */
+export async function answerOnce(
+  context: RequestContext,
+  write: NamedWrite,
+  work: (context: RequestContext) => Promise<unknown>,
+): Promise<Response> {
+  const { db } = context.site
+  const writes = underWay(db)
+  const name = JSON.stringify([write.caller, write.call, write.key])
+  const other = writes.get(name)
+  if (other !== undefined) throw other === write.fingerprint ? stillUnderWay() : usedOtherwise()
+  writes.set(name, write.fingerprint)
+  try {
+    const known = await findWrite(db, write)
+    if (!known) return respond(await answerAndKeep(context, write, work))
+    if (known.fingerprint !== write.fingerprint) throw usedOtherwise()
+    if (known.answer === null) throw answerLost()
+    return respond(known.answer, { 'idempotency-replayed': 'true' })
+  } finally {
+    writes.delete(name)
+    sweepSometimes(context.site, context.log)
+  }
+}
+
+async function answerAndKeep(
+  context: RequestContext,
+  write: NamedWrite,
+  work: (context: RequestContext) => Promise<unknown>,
+): Promise<Answer> {
+  const { db } = context.site
+  let answer: Answer | undefined
+  let noted: Answer | undefined
+  // What the work leaves running after its answer, such as the delivery of events, is not part of the write.
+  let isOver = false
+  const keepAnswer = (result: object) => {
+    answer = { status: 200, body: textOf(result) }
+  }
+  const keep = async (whole: Answer) => {
+    isOver = true
+    if (noted?.body === whole.body) return whole
+    const { sql, parameters } = noteOf(write, whole)
+    await db.executeQuery(CompiledQuery.raw(sql, [...parameters]))
+    return whole
+  }
+  try {
+    const result = await withCommitHook(
+      (run) => {
+        if (isOver) return
+        noted = answer
+        const { sql, parameters } = noteOf(write, answer)
+        run(sql, parameters)
+      },
+      () => work({ ...context, keepAnswer }),
+    )
+    return await keep({ status: 200, body: textOf(result) })
+  } catch (error) {
+    isOver = true
+    if (isLasting(error)) await keep({ status: error.status, body: JSON.stringify(refusalBody(error)) })
+    else if (error instanceof Refusal) await forgetWrite(db, write)
+    throw error
+  }
+}
+
+/** The same request may be taken tomorrow where only proof, permission or patience was missing. */
+function isLasting(error: unknown): error is ApplicationError {
+  return error instanceof ApplicationError && error.status < 500 && ![401, 403, 429].includes(error.status)
+}
+
+const textOf = (result: unknown) => {
+  const body = bodyOf(result)
+  return typeof body === 'string' ? body : new TextDecoder().decode(body)
+}
+
+const respond = ({ status, body }: Answer, headers: Record<string, string> = {}) =>
+  new Response(body, { status, headers: { ...jsonHeaders, ...headers } })
+
+const stillUnderWay = () =>
+  new ApplicationError(409, 'IDEMPOTENCY_KEY_IN_USE', 'A request with this idempotency key is still under way', {
+    headers: { 'retry-after': '1' },
+  })
+
+const usedOtherwise = () =>
+  new ApplicationError(422, 'IDEMPOTENCY_KEY_REUSED', 'This idempotency key has named another request before')
+
+const answerLost = () =>
+  new ApplicationError(
+    409,
+    'IDEMPOTENCY_ANSWER_LOST',
+    'This was done before, but its answer was lost; read what is there',
+  )

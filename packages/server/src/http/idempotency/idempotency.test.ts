@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ErrorResponse } from '@cartwright/contract'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestCatalog, fixtures } from '../../catalog/testing.ts'
+import { turnableClock, visitorToken } from '../../identity/testing.ts'
+import { createLogger } from '../../log.ts'
+import { createSite, type Site } from '../../site.ts'
+import { answerOnce } from './answer-once.ts'
+import { findWrite } from './answers.ts'
+import { KEPT_FOR } from './sweep.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'idempotency-'))
+let files = 0
+let clock = turnableClock()
+let site: Site
+let token: string
+
+const open = () =>
+  createSite({
+    database: join(folder, `${files}.db`),
+    url: 'http://site.test',
+    log: createLogger('silent'),
+    now: clock.now,
+  })
+
+beforeEach(async () => {
+  files += 1
+  clock = turnableClock()
+  site = await open()
+  await createTestCatalog(site)
+  token = await visitorToken(site)
+})
+afterEach(() => site.close())
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+const mugs = (quantity: number, catalogItemId: string = fixtures.mug) => ({
+  lineItems: [{ quantity, catalogReference: { appId, catalogItemId } }],
+})
+
+async function post(path: string, body: object, key: string, as = token) {
+  const headers = { authorization: as, 'idempotency-key': key, 'content-type': 'application/json' }
+  const answer = await site.fetch(new Request(site.url + path, { method: 'POST', headers, body: JSON.stringify(body) }))
+  const text = await answer.text()
+  return { status: answer.status, text, replayed: answer.headers.get('idempotency-replayed') }
+}
+
+const add = (body: object, key: string, as = token) => post('/ecom/v1/carts/current/add-to-cart', body, key, as)
+
+const codeOf = (text: string) => ErrorResponse.parse(JSON.parse(text)).details.applicationError?.code
+
+async function piecesInCart(as = token) {
+  const answer = await site.fetch(new Request(`${site.url}/ecom/v1/carts/current`, { headers: { authorization: as } }))
+  const { cart }: { cart?: { lineItems: { quantity: number }[] } } = JSON.parse(await answer.text())
+  return cart?.lineItems.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+}
+
+test('I06: the same key with the same body is answered the same bytes, and is done once', async () => {
+  const first = await add(mugs(1), 'a')
+  const again = await add(mugs(1), 'a')
+  expect(first).toMatchObject({ status: 200, replayed: null })
+  expect(again).toEqual({ ...first, replayed: 'true' })
+  expect(await piecesInCart()).toBe(1)
+  expect((await add(mugs(1), 'b')).replayed).toBeNull()
+  expect(await piecesInCart()).toBe(2)
+})
+
+test('I06: the same key with another body is refused', async () => {
+  await add(mugs(1), 'a')
+  const other = await add(mugs(2), 'a')
+  expect({ status: other.status, code: codeOf(other.text) }).toEqual({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
+  expect(await piecesInCart()).toBe(1)
+})
+
+test('I06: of fifty at once one is done; the others are told to wait or get its answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => add(mugs(1), 'a')))
+  const done = answers.filter(({ status, replayed }) => status === 200 && replayed === null)
+  expect(done).toHaveLength(1)
+  for (const { status, text, replayed } of answers) {
+    if (status === 200) expect(text).toBe(done[0]?.text)
+    else expect({ status, code: codeOf(text), replayed }).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_IN_USE' })
+  }
+  expect(answers.some(({ status }) => status === 409)).toBe(true)
+  expect(await piecesInCart()).toBe(1)
+})
+
+test('I06: a key has 1 to 255 characters', async () => {
+  expect((await add(mugs(1), 'k'.repeat(255))).status).toBe(200)
+  const long = await add(mugs(1), 'k'.repeat(256))
+  expect(long.status).toBe(400)
+  expect(long.text).toContain('Idempotency-Key')
+  expect((await add(mugs(1), '')).status).toBe(400)
+  expect(await piecesInCart()).toBe(1)
+})
+
+test('I06: an answer outlives the process', async () => {
+  const first = await add(mugs(1), 'a')
+  await site.close()
+  site = await open()
+  expect(await add(mugs(1), 'a')).toEqual({ ...first, replayed: 'true' })
+  expect(await piecesInCart()).toBe(1)
+})
+
+test('I06: an answer is kept for 24 hours and then forgotten', async () => {
+  await add(mugs(1), 'a')
+  clock.turn(KEPT_FOR - 1000)
+  // The access token of before has expired, so the question is put to the database.
+  const name = await site.db.selectFrom('idempotency_keys').select(['caller', 'call', 'key']).executeTakeFirstOrThrow()
+  await add(mugs(1), 'b', await visitorToken(site))
+  expect(await findWrite(site.db, name)).toBeDefined()
+  clock.turn(2 * 60 * 60 * 1000)
+  await add(mugs(1), 'c', await visitorToken(site))
+  await expect.poll(() => findWrite(site.db, name)).toBeUndefined()
+})
+
+test('I06: a key is its caller’s own', async () => {
+  const other = await visitorToken(site)
+  await add(mugs(1), 'a')
+  expect((await add(mugs(2), 'a', other)).replayed).toBeNull()
+  expect([await piecesInCart(), await piecesInCart(other)]).toEqual([1, 2])
+})
+
+test('I06: a key is its call’s own', async () => {
+  await add(mugs(1), 'a')
+  const estimate = await post('/ecom/v1/carts/current/estimate-totals', {}, 'a')
+  expect(estimate).toMatchObject({ status: 200, replayed: null })
+})
+
+test('I06: what is not valid is not kept', async () => {
+  expect((await add({ lineItems: [{ quantity: 0 }] }, 'a')).status).toBe(400)
+  expect(await add(mugs(1), 'a')).toMatchObject({ status: 200, replayed: null })
+})
+
+test('I06: a refusal by the rules of the business is an answer too', async () => {
+  const first = await add(mugs(1, '00000000-0000-4000-8000-00000000dead'), 'a')
+  expect(first.status).toBeGreaterThanOrEqual(400)
+  expect(codeOf(first.text)).toBeDefined()
+  const again = await add(mugs(1, '00000000-0000-4000-8000-00000000dead'), 'a')
+  expect(again).toEqual({ ...first, replayed: 'true' })
+})
+
+test('I06: tokens are not found among the answers', async () => {
+  const login = await post(
+    '/_api/iam/authentication/v2/register',
+    { loginId: { email: 'ada@example.com' }, password: 'correct horse battery' },
+    'a',
+  )
+  expect(login).toMatchObject({ status: 200, replayed: null })
+  expect(await site.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
+})
+
+const write = { caller: 'visitor:1', call: 'Test', key: 'a', fingerprint: 'f', createdAt: clock.now().toISOString() }
+const contextOf = () => ({
+  site,
+  caller: { role: 'none' as const },
+  requestId: '1',
+  log: site.log,
+  request: new Request(site.url),
+  address: '',
+})
+async function insert(number: number) {
+  const time = clock.now().toISOString()
+  await site.db
+    .insertInto('throttles')
+    .values({ key: `${number}`, attempts: 1, last_attempt_at: time, blocked_until: time })
+    .execute()
+  return {}
+}
+const rows = async () => (await site.db.selectFrom('throttles').selectAll().execute()).length
+
+test('I06: a write that was kept before its answer could be is never done again', async () => {
+  const before = await rows()
+  const crash = answerOnce(contextOf(), write, async () => {
+    await insert(1)
+    throw new Error('the process dies here')
+  })
+  await expect(crash).rejects.toThrow('dies here')
+  await site.close()
+  site = await open()
+  await expect(answerOnce(contextOf(), write, () => insert(2))).rejects.toMatchObject({
+    status: 409,
+    code: 'IDEMPOTENCY_ANSWER_LOST',
+  })
+  expect(await rows()).toBe(before + 1)
+})
+
+test('I06: an answer given inside the transaction of its write is kept with it', async () => {
+  const crash = answerOnce(contextOf(), write, async ({ keepAnswer }) => {
+    await site.db.transaction().execute(async () => keepAnswer?.({ made: 1 }))
+    throw new Error('the process dies here')
+  })
+  await expect(crash).rejects.toThrow('dies here')
+  const again = await answerOnce(contextOf(), write, () => insert(2))
+  expect(await again.text()).toBe('{"made":1}')
+})
+
+test('I06: what failed before anything was written may be tried again', async () => {
+  const before = await rows()
+  const failing = answerOnce(contextOf(), write, async () => {
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await answerOnce(contextOf(), write, () => insert(1))
+  expect(await rows()).toBe(before + 1)
+})

@@ -1,0 +1,20 @@
+import type { Logger } from '../../log.ts'
+import { perDatabase } from '../../oauth/per-database.ts'
+import type { Site } from '../../site.ts'
+import { forgetWritesBefore } from './answers.ts'
+
+const INTERVAL = 60 * 60 * 1000
+/** How long a key names its write. */
+export const KEPT_FOR = 24 * 60 * 60 * 1000
+
+const lastSweep = perDatabase(() => ({ at: 0 }))
+
+/** Forgets old keys, at most once an hour, behind an answer that is on its way already. */
+export function sweepSometimes({ db, now }: Site, log: Logger): void {
+  const last = lastSweep(db)
+  const time = now().getTime()
+  if (time - last.at < INTERVAL) return
+  last.at = time
+  const before = new Date(time - KEPT_FOR).toISOString()
+  forgetWritesBefore(db, before).catch((error) => log.error({ err: error }, 'sweep failed'))
+}
