@@ -1,6 +1,5 @@
 import type { Call } from '../call.ts'
 import { CartwrightError } from '../error.ts'
-import * as calls from '../generated/calls.ts'
 import type { StateMachineResponse } from '../generated/identity.ts'
 import type { Send } from '../transport/send.ts'
 import { type LoginResult, loginFailure, registerFailure, toLoginResult, unknownState } from './login-state.ts'
@@ -11,6 +10,15 @@ import { authorizeInFrame } from './silent-login.ts'
 /** What signing in without leaving the page is made of. */
 export type DirectLogin = Pick<OAuth, 'register' | 'login' | 'processVerification' | 'getMemberTokensForDirectLogin'>
 
+/*
+ * Of these answers three texts are read. The generated descriptors carry tables of dates and numbers besides, which every
+ * page would load.
+ */
+type SignInCall = Call<object, Pick<StateMachineResponse, 'state' | 'sessionToken' | 'stateToken'>>
+export const register: SignInCall = ['POST /_api/iam/authentication/v2/register']
+export const login: SignInCall = ['POST /_api/iam/authentication/v2/login']
+export const verify: SignInCall = ['POST /_api/iam/verification/v1/auth/verify']
+
 /** Registering and signing in on the shop's own page. */
 export function createDirectLogin(
   send: Send,
@@ -18,18 +26,14 @@ export function createDirectLogin(
 ): DirectLogin {
   let last: LoginResult = { loginState: 'INITIAL' }
 
-  const proceed = async (
-    call: Call<never, StateMachineResponse>,
-    request: object,
-    onFailure?: (error: unknown) => LoginResult,
-  ) => {
-    const answer = send(call as Call<object, StateMachineResponse>, request, { purpose: 'auth' })
+  const proceed = async (call: SignInCall, request: object, onFailure?: (error: unknown) => LoginResult) => {
+    const answer = send(call, request, { purpose: 'auth' })
     last = await answer.then(toLoginResult, onFailure)
     return last
   }
 
   const begin =
-    (call: Call<never, StateMachineResponse>, onFailure: (error: unknown) => LoginResult) =>
+    (call: SignInCall, onFailure: (error: unknown) => LoginResult) =>
     ({ email, captchaTokens: tokens, ...rest }: LoginParameters) => {
       const captchaTokens = tokens && [
         { Recaptcha: tokens.recaptchaToken, InvisibleRecaptcha: tokens.invisibleRecaptchaToken },
@@ -38,12 +42,12 @@ export function createDirectLogin(
     }
 
   return {
-    register: begin(calls.registerV2, registerFailure),
-    login: begin(calls.loginV2, loginFailure),
+    register: begin(register, registerFailure),
+    login: begin(login, loginFailure),
 
     async processVerification({ verificationCode: code }, state = last) {
       if (state.loginState !== 'EMAIL_VERIFICATION_REQUIRED') return unknownState
-      return proceed(calls.verifyDuringAuthentication, { code, stateToken: state.data.stateToken })
+      return proceed(verify, { code, stateToken: state.data.stateToken })
     },
 
     async getMemberTokensForDirectLogin(sessionToken) {

@@ -34,7 +34,11 @@ export type LoginResult =
 
 export const unknownState: LoginResult = { loginState: 'FAILURE', error: 'Unknown _state' }
 
-export function toLoginResult({ state, sessionToken, stateToken }: StateMachineResponse): LoginResult {
+export function toLoginResult({
+  state,
+  sessionToken,
+  stateToken,
+}: Pick<StateMachineResponse, 'state' | 'sessionToken' | 'stateToken'>): LoginResult {
   const loginState = state?.replace(/^REQUIRE_(.+)/, '$1_REQUIRED')
   return /^(SUCCESS|OWNER_APPROVAL_REQUIRED|EMAIL_VERIFICATION_REQUIRED)$/.test(loginState)
     ? ({ loginState, data: { sessionToken, stateToken } } as LoginResult)

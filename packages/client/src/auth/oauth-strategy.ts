@@ -1,9 +1,9 @@
 import type { AuthStrategy } from '../client.ts'
-import { CartwrightError } from '../error.ts'
+import { CartwrightError, systemError } from '../error.ts'
 import { createRedirectSession } from '../generated/calls.ts'
 import type { IdentityProfileInput } from '../generated/identity.ts'
 import type { CreateRedirectSessionRequest } from '../generated/redirects.ts'
-import { createDirectLogin } from './direct-login.ts'
+import type { DirectLogin } from './direct-login.ts'
 import type { LoginResult } from './login-state.ts'
 import { type CallbackParameters, generateOAuthData, type OAuthData, parseFromUrl } from './oauth-data.ts'
 import { createSession, type Session } from './session.ts'
@@ -143,12 +143,28 @@ export function OAuthStrategy({
       },
     }
 
+    let loading: Promise<DirectLogin> | undefined
+    const direct = () => {
+      // Most pages sign nobody in themselves, so what that takes is loaded where one does.
+      loading ??= import('./direct-login.ts').then(
+        ({ createDirectLogin }) => createDirectLogin(send, hosted),
+        (cause) => {
+          loading = undefined
+          throw systemError('network', { cause })
+        },
+      )
+      return loading
+    }
+
     return {
       ...session,
       ...hosted,
-      ...createDirectLogin(send, hosted),
       generateOAuthData,
       parseFromUrl,
+      register: async (parameters) => (await direct()).register(parameters),
+      login: async (parameters) => (await direct()).login(parameters),
+      processVerification: async (input, state) => (await direct()).processVerification(input, state),
+      getMemberTokensForDirectLogin: async (token) => (await direct()).getMemberTokensForDirectLogin(token),
 
       async logout(postFlowUrl) {
         try {

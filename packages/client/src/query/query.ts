@@ -138,8 +138,8 @@ export function createQuery<Name extends string, Item, Fields>(
     skip: (offset: number) => change({ paging: { ...paging, offset } }),
     find: () =>
       fetchPage(async (page) => {
-        const answer = await send(call, { query: { filter, sort, paging: page } }, options)
-        return [answer[name], answer.metadata]
+        const answer = await send(call, { query: { filter, sort, paging: page } }, { ...options, repeatable: true })
+        return [answer[name] ?? [], answer.metadata]
       }, paging),
   }
   // Which fields an operator applies to is the types' business; here every field is alike.

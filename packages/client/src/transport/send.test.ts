@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiKeyStrategy } from '../auth/api-key-strategy.ts'
+import type { Call } from '../call.ts'
 import { createClient } from '../client.ts'
 import { type CartwrightError, isCartwrightError } from '../error.ts'
 import { selfHosted, wix } from '../host.ts'
@@ -8,7 +9,7 @@ import { currentCart } from '../modules/current-cart.ts'
 import { orders } from '../modules/orders.ts'
 import { products } from '../modules/products.ts'
 import { json, type SeenRequest, stubSite } from '../testing/stub-site.ts'
-import type { TransportOptions } from './send.ts'
+import { createSend, type TransportOptions } from './send.ts'
 
 type Reply = (request: SeenRequest) => Response | Promise<Response>
 
@@ -84,6 +85,23 @@ describe('what goes out', () => {
       shippingAddress: { geocode: { latitude: Number.NaN, longitude: -Infinity } },
     })
     expect(seen[1]?.body.shippingAddress).toEqual({ geocode: { latitude: 'NaN', longitude: '-Infinity' } })
+  })
+
+  test('a query goes in one parameter, and in a body once it is longer than 4,000 characters', async () => {
+    const site = stubSite(() => json({ things: [] }))
+    const send = createSend({ fetch: site.fetch }, () => ({ getAuthHeaders: async () => ({}) }))
+    const things: Call<object, object> = ['GET POST /v1/things/query']
+    const ask = (name: string) => ({ query: { filter: { name } } })
+    await send(things, ask('é'))
+    await send(things, { limit: 5, ids: ['a', 'b', null], since: new Date(0) })
+    await send(things, ask('x'.repeat(4_000)))
+    const [whole, flat, long] = site.seen
+    const parameter = new URLSearchParams(whole?.url.split('?')[1]).get('.r') ?? ''
+    expect(parameter).toMatch(/^[\w-]+$/)
+    expect(JSON.parse(Buffer.from(parameter, 'base64url').toString())).toEqual(ask('é'))
+    expect(flat?.url).toBe('/v1/things/query?limit=5&ids=a&ids=b&since=1970-01-01T00%3A00%3A00.000Z')
+    expect([whole?.method, flat?.method, long?.method]).toEqual(['GET', 'GET', 'POST'])
+    expect(long).toMatchObject({ url: '/v1/things/query', body: ask('x'.repeat(4_000)) })
   })
 
   test('hosts: the provider has one for calls and one for signing in, and no host is the page itself', async () => {
@@ -251,9 +269,12 @@ describe('trying again', () => {
   })
 
   test('reads by POST too', async () => {
-    const { products, seen } = connect(failing(1, () => json({}, 503)))
-    await products.queryProductVariants('p')
-    expect(seen).toHaveLength(2)
+    const variants = connect(failing(1, () => json({}, 503)))
+    await variants.products.queryProductVariants('p')
+    expect(variants.seen).toHaveLength(2)
+    const query = connect(failing(1, () => json({}, 503)))
+    await query.products.queryProducts().find()
+    expect(query.seen).toHaveLength(2)
   })
 
   test('a write is made again only under an idempotency key', async () => {

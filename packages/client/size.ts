@@ -1,0 +1,65 @@
+/**
+ * Prints what the client weighs, minified and with brotli, and fails when something is over its limit. Measured as a
+ * browser gets it: what signs a member in on the page itself is a file of its own, loaded by the page that does so.
+ */
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'esbuild'
+
+const kilobyte = 1000
+
+interface Bundle {
+  readonly what: string
+  /** A program, as a page would have it. */
+  readonly program: string
+  /** In bytes; without one the size is only told. */
+  readonly limit?: number
+}
+
+const shopper = 'createClient, currentCart, products, collections, redirects, OAuthStrategy, selfHosted'
+const from = (names: string) => `export { ${names} } from '@cartwright/client'`
+
+const bundles: readonly Bundle[] = [
+  { what: 'shopper: cart, products, collections, redirects, OAuth', program: from(shopper), limit: 6 * kilobyte },
+  { what: '  and cookies', program: from(`${shopper}, cookieStorage`) },
+  {
+    what: '  and signing in on the page, once it has been loaded',
+    program: `${from(shopper)}\nexport * from './src/auth/direct-login.ts'`,
+  },
+  { what: 'transport and errors alone', program: from('createClient, selfHosted, isCartwrightError') },
+  {
+    what: 'everything of the package, all enumerations too',
+    program: "export * from '@cartwright/client'\nexport * from './src/auth/direct-login.ts'",
+  },
+]
+
+let over = 0
+for (const { what, program, limit } of bundles) {
+  const size = await sizeOf(program)
+  const isOver = limit !== undefined && size > limit
+  const verdict = limit === undefined ? '' : `${(size / limit).toFixed(2)} of ${limit / kilobyte} kB`
+  console.log(`${what.padEnd(56)}${(size / kilobyte).toFixed(2).padStart(6)} kB  ${verdict}${isOver ? '  OVER' : ''}`)
+  if (isOver) over += 1
+}
+process.exitCode = over > 0 ? 1 : 0
+
+async function sizeOf(program: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: import.meta.dirname, loader: 'ts' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    conditions: ['@cartwright/source'],
+    plugins: [
+      {
+        name: 'loaded later',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /direct-login/ }, ({ path, kind }) =>
+            kind === 'dynamic-import' ? { path, external: true } : undefined,
+          ),
+      },
+    ],
+  })
+  return outputFiles.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0)
+}
