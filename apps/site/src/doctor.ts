@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { knownMigrations, lockHolder } from '@cartwright/server'
 import type { Config } from './config.ts'
@@ -37,18 +38,21 @@ function examineNode(): Finding {
 }
 
 function examineFolder(folder: string): Finding {
-  if (!existsSync(folder))
-    return { check: 'data folder', ok: true, detail: `${folder} will be made at the first start` }
+  const place = nearestExisting(folder)
   try {
-    accessSync(folder, constants.R_OK | constants.W_OK)
-    return { check: 'data folder', ok: true, detail: `${folder} can be written` }
+    accessSync(place, constants.R_OK | constants.W_OK)
+    if (!statSync(place).isDirectory()) return { check: 'data folder', ok: false, detail: `${place} is not a folder` }
+    const detail = place === folder ? `${folder} can be written` : `${folder} will be made at the first start`
+    return { check: 'data folder', ok: true, detail }
   } catch {
-    return { check: 'data folder', ok: false, detail: `${folder} cannot be written by this user` }
+    return { check: 'data folder', ok: false, detail: `${place} cannot be written by this user` }
   }
 }
 
+const nearestExisting = (path: string): string => (existsSync(path) ? path : nearestExisting(dirname(path)))
+
 function examineDisk(folder: string): Finding {
-  const { bavail, bsize } = statfsSync(existsSync(folder) ? folder : '.')
+  const { bavail, bsize } = statfsSync(nearestExisting(folder))
   const free = bavail * bsize
   return { check: 'disk', ok: free >= LEAST_FREE_BYTES, detail: `${Math.round(free / 1024 / 1024)} MiB free` }
 }

@@ -7,6 +7,21 @@ import type { Config } from './config.ts'
  * @throws DataInUseError when another process has the database open
  * @throws NewerDatabaseError when a newer version wrote it
  */
-export function openSite({ database, mediaFolder, url, smtpUrl }: Config, logLevel: string): Promise<Site> {
-  return createSite({ database, mediaFolder, url, smtpUrl, log: createLogger(logLevel) })
+export async function openSite(config: Config, logLevel: string): Promise<Site> {
+  const { database, mediaFolder, url, smtpUrl } = config
+  try {
+    return await createSite({ database, mediaFolder, url, smtpUrl, log: createLogger(logLevel) })
+  } catch (error) {
+    throw explain(error, config)
+  }
+}
+
+/** What the system and SQLite say, said with what it is about and what to do. */
+function explain(error: unknown, { database }: Config): unknown {
+  if (!(error instanceof Error) || !('code' in error)) return error
+  const what =
+    error.code === 'ERR_SQLITE_ERROR'
+      ? `The database ${database} cannot be opened (${error.message}). Restore a backup, or use another DATA_DIR.`
+      : `The data folder cannot be used (${error.message}). Set DATA_DIR to a folder this user may write to.`
+  return new Error(what, { cause: error })
 }

@@ -58,15 +58,10 @@ export interface Site {
  */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const unlock = lockDatabase(options.database)
-  const db = openDatabase(options.database)
-  try {
-    await migrate(db)
-    await db.transaction().execute((transaction) => refreshTexts(transaction, options.url))
-  } catch (error) {
-    await db.destroy()
+  const db = await openUpToDate(options).catch((error) => {
     unlock()
     throw error
-  }
+  })
   const site: Site = {
     url: options.url,
     mediaFolder: options.mediaFolder ?? join(dirname(options.database), 'media'),
@@ -88,6 +83,18 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const consumers = [captureConsumer(site), orderConfirmationConsumer(site, mailer), queuedMailConsumer(mailer)]
   const dispatcher = startDispatcher({ ...site, consumers })
   return site
+}
+
+async function openUpToDate({ database, url }: SiteOptions): Promise<Database> {
+  const db = openDatabase(database)
+  try {
+    await migrate(db)
+    await db.transaction().execute((transaction) => refreshTexts(transaction, url))
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
 }
 
 const smtp = ({ url, db }: Site, smtpUrl: string) =>

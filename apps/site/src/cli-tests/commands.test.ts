@@ -1,0 +1,96 @@
+import { ApiKeyStrategy, createClient, products, selfHosted } from '@cartwright/client'
+import { describe, expect, test } from 'vitest'
+import { ask, cartwright, newPlace, startSite } from './command-line.ts'
+import { newShopper } from './shopper.ts'
+
+const commands = ['', 'start', 'migrate', 'seed', 'app create', 'key create', 'owner create', 'backup', 'doctor']
+
+test.each(commands)('%s --help says what it does and takes', async (command) => {
+  const words = command.split(' ').filter(Boolean)
+  const { code, stdout } = await cartwright({}, ...words, '--help')
+  expect(code).toBe(0)
+  expect(stdout).toMatch(new RegExp(`^Usage: ${['cartwright', ...words].join(' ')}`))
+  expect(stdout).toContain(command === '' ? 'Commands:' : '--json')
+})
+
+test.each([
+  [['app', 'create', '--name', 'Shop'], '--redirect-uri'],
+  [['key', 'create'], '--name'],
+  [['owner', 'create'], '--email'],
+  [['backup'], 'file'],
+  [['sell'], 'sell'],
+])('%s is refused, naming what is wrong, and where help is', async (parameters, wrong) => {
+  const { code, stdout, stderr } = await cartwright({}, ...parameters)
+  expect(code).toBe(1)
+  expect(stdout).toBe('')
+  expect(stderr).toContain(wrong)
+  expect(stderr).toContain('--help')
+})
+
+interface Made {
+  readonly clientId: string
+  readonly apiKey: string
+}
+
+/** Asks everything that answers the same whether the site runs or not. */
+async function askAll(place: Record<string, string>, name: string): Promise<Made> {
+  expect(await ask(place, 'migrate')).toEqual({ migrated: true })
+  const callback = 'http://localhost:3000/auth/callback'
+  const { clientId } = await ask<Made>(place, 'app', 'create', '--name', name, '--redirect-uri', callback)
+  const { apiKey } = await ask<Made>(place, 'key', 'create', '--name', name)
+  const email = `${name}@example.com`
+  expect(await ask(place, 'owner', 'create', '--email', email)).toEqual({ email, password: expect.any(String) })
+  expect(await ask(place, 'doctor')).toMatchObject({ healthy: true })
+  expect(await ask(place, 'backup', `${place.DATA_DIR}/${name}.db`)).toMatchObject({ file: expect.any(String) })
+  return { clientId, apiKey }
+}
+
+test('every command works before the site runs and while it runs, and the site knows what they made', async () => {
+  const place = await newPlace()
+  const before = await askAll(place, 'before')
+  const site = await startSite(place)
+  const during = await askAll(place, 'during')
+  expect(await ask(place, 'seed')).toMatchObject({ seeded: true, products: expect.any(Number) })
+
+  for (const { clientId, apiKey } of [before, during]) {
+    const shopper = newShopper(site.url, clientId)
+    expect(await shopper.add(await shopper.findProduct())).toBe(1)
+    const owner = createClient({ auth: ApiKeyStrategy({ apiKey }), host: selfHosted(site.url), modules: { products } })
+    expect((await owner.products.queryProducts().find()).length).toBeGreaterThan(0)
+  }
+  expect(await site.stop()).toBe(0)
+})
+
+describe('an answer', () => {
+  test('is for people without --json', async () => {
+    const place = await newPlace()
+    expect((await cartwright(place, 'migrate')).stdout).toBe('The database is up to date.\n')
+    expect((await cartwright(place, 'key', 'create', '--name', 'Till')).stdout).toMatch(
+      /^Created the key; it is shown this once\.\n {2}apiKey: \S+\n$/,
+    )
+    expect((await cartwright(place, 'doctor')).stdout).toMatch(/^ok {2}node: /)
+  })
+
+  test('that is a refusal is JSON too with --json', async () => {
+    const place = await newPlace()
+    const { code, stdout, stderr } = await cartwright(place, 'owner', 'create', '--email', 'nonsense', '--json')
+    expect(code).toBe(1)
+    expect(stdout).toBe('')
+    expect(JSON.parse(stderr)).toEqual({ error: expect.stringContaining('must be an e-mail address') })
+  })
+
+  test('of the running site that is a refusal ends with 1 as well', async () => {
+    const place = await newPlace()
+    await startSite(place)
+    await ask(place, 'owner', 'create', '--email', 'ada@example.com')
+    const { code, stderr } = await cartwright(place, 'owner', 'create', '--email', 'ada@example.com')
+    expect([code, stderr]).toEqual([1, 'There is an owner ada@example.com already\n'])
+  })
+})
+
+test('commands given at once take turns at the database', async () => {
+  const place = await newPlace()
+  const names = ['one', 'two', 'three', 'four']
+  const keys = await Promise.all(names.map((name) => ask<Made>(place, 'key', 'create', '--name', name)))
+  expect(new Set(keys.map(({ apiKey }) => apiKey)).size).toBe(names.length)
+})

@@ -1,0 +1,57 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { newPlace, startSite } from './command-line.ts'
+
+/** A request whose body has only begun to arrive: it is under way until `finish`. */
+function beginRequest(url: string) {
+  const body = JSON.stringify({ grantType: 'anonymous', clientId: 'unknown' })
+  const headers = { 'content-type': 'application/json', 'content-length': body.length }
+  const sent = request(`${url}/oauth2/token`, { method: 'POST', headers })
+  const answered = new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    sent.once('response', async (response) => resolve({ status: response.statusCode, body: await text(response) }))
+    sent.once('error', reject)
+  })
+  sent.write(body.slice(0, 10))
+  return { finish: () => sent.end(body.slice(10)), answered }
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'O08 %s answers the request under way, takes no other, and ends with 0',
+  async (signal) => {
+    const site = await startSite(await newPlace())
+    const { finish, answered } = beginRequest(site.url)
+    await pause(100)
+    const code = site.stop(signal)
+    await pause(100)
+    await expect(fetch(`${site.url}/healthz`)).rejects.toThrow('fetch failed')
+    finish()
+    expect(await answered).toMatchObject({ status: 401, body: expect.stringContaining('invalid_client') })
+    expect(await code).toBe(0)
+  },
+)
+
+test('O08 a Ctrl-C that npm and the terminal both hand on still drains; pressed again, it does not wait', async () => {
+  const site = await startSite(await newPlace())
+  const cutOff = expect(beginRequest(site.url).answered).rejects.toThrow('hang up')
+  await pause(100)
+  const code = site.stop('SIGINT')
+  void site.stop('SIGINT')
+  await pause(600)
+  expect(await Promise.race([code, 'draining'])).toBe('draining')
+  void site.stop('SIGINT')
+  expect(await code).toBe(130)
+  await cutOff
+})
+
+test('O08 /readyz says no as soon as a stop begins, /healthz yes, and requests are answered for STOP_DELAY seconds', async () => {
+  const site = await startSite({ ...(await newPlace()), STOP_DELAY: '1' })
+  const status = async (path: string) => (await fetch(site.url + path)).status
+  expect(await status('/readyz')).toBe(200)
+  const code = site.stop()
+  await expect.poll(() => status('/readyz')).toBe(503)
+  expect(await status('/healthz')).toBe(200)
+  expect(await status('/openapi.json')).not.toBe(503)
+  expect(await code).toBe(0)
+})
