@@ -1,6 +1,5 @@
 import {
   collections,
-  cookieStorage,
   createClient,
   currentCart,
   type Fetch,
@@ -16,8 +15,6 @@ import { createTestApp, createTestCatalog, createTestSite } from '@cartwright/se
 import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CartwrightProvider } from '../provider.tsx'
-
-export { cookieStorage }
 
 /** A real shop in process, and browsers to visit it with. */
 export async function openShop() {

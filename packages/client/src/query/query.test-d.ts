@@ -1,0 +1,26 @@
+import type { CollectionsQuery } from '../modules/collections.ts'
+import type { ProductsQuery } from '../modules/products.ts'
+
+/** What the compiler must take, and what it must not: judged by `tsc`, never run. */
+export function judge(products: ProductsQuery, collections: CollectionsQuery) {
+  products.eq('slug', 'mug').ne('name', 'x').gt('price', 3).ge('priceData.price', 3).le('createdDate', new Date())
+  products.hasSome('collectionIds', ['a']).hasAll('collectionIds', ['a', 'b']).startsWith('name', 'M')
+  products.in('slug', ['a', 'b']).exists('sku').between('lastUpdated', new Date(0), new Date())
+  products.ascending('name', 'slug').descending('price').limit(5).skip(5)
+  products.or(products.eq('slug', 'a')).not(collections.eq('id', 'x'))
+
+  // @ts-expect-error there is no such field
+  products.eq('colour', 'red')
+  // @ts-expect-error a text is no number
+  products.eq('price', '3')
+  // @ts-expect-error a number does not start with anything
+  products.startsWith('price', '3')
+  // @ts-expect-error a text holds no list
+  products.hasAll('name', ['a'])
+  // @ts-expect-error descriptions have no order
+  products.ascending('description')
+  // @ts-expect-error collections have no price
+  collections.gt('price', 3)
+  // @ts-expect-error one value where many are asked for
+  products.in('slug', 'a')
+}
