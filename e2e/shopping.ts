@@ -23,7 +23,7 @@ export function drawer(page: Page) {
 
 /** The line of a product, in the drawer or on the cart's page. */
 export function line(page: Page, name: string) {
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  return page.locator('[data-line]').filter({ has: page.getByRole('heading', { name }) })
 }
 
 /** A row of the totals by its name. */

@@ -2,12 +2,17 @@ import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { readConfig } from './app/config.server.ts'
+import { isTrustedWrite } from './app/security/same-origin.ts'
 import { compressed } from './server/compressed.ts'
 
+const { storefrontUrl } = readConfig(process.env)
 const port = Number(process.env.STOREFRONT_PORT || 3000)
 const clientFolder = new URL('./build/client', import.meta.url).pathname
 const build: ServerBuild = await import(new URL('./build/server/index.js', import.meta.url).href)
-const handle = createRequestHandler(build, process.env.NODE_ENV === 'development' ? 'development' : 'production')
+// The browser's own word for where the shop is; a proxy in front may have changed what the request says of it.
+const trusting = { ...build, allowedActionOrigins: [storefrontUrl.host] }
+const handle = createRequestHandler(trusting, process.env.NODE_ENV === 'development' ? 'development' : 'production')
 
 const app = new Hono()
 const yearInSeconds = 31_536_000
@@ -29,6 +34,10 @@ app.use(
   }),
 )
 app.use(compressed)
+app.use(async (c, next) => {
+  if (!isTrustedWrite(c.req.raw, storefrontUrl.origin)) return c.text('This form was not sent from the shop.', 403)
+  await next()
+})
 app.all('*', (c) => handle(c.req.raw, new RouterContextProvider()))
 app.onError((error) => {
   console.error(error)

@@ -68,7 +68,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           <section aria-label={messages.items(cart.count)}>
             <ul className="border-t border-line">
               {cart.lines.map((line) => (
-                <Line key={line.id} line={line} />
+                <Line key={line.id} line={line} level="h2" />
               ))}
             </ul>
           </section>

@@ -22,7 +22,7 @@ export default function DrawerContent() {
         ) : (
           <ul>
             {cart.lines.map((line) => (
-              <Line key={line.id} line={line} onLeave={close} />
+              <Line key={line.id} line={line} level="h3" onLeave={close} />
             ))}
           </ul>
         )}

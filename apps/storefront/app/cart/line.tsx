@@ -9,12 +9,14 @@ import type { CartResult } from './types.ts'
 
 interface LineProps {
   line: PendingLine
+  /** Level of its heading below that of the cart. */
+  level: 'h2' | 'h3'
   /** Called when the shopper follows the line to its product. */
   onLeave?: () => void
 }
 
 /** One line of the cart, in the drawer and on the page alike. */
-export function Line({ line, onLeave }: LineProps) {
+export function Line({ line, level: Heading, onLeave }: LineProps) {
   const { cart } = useMessages()
   const excluded = line.status === 'soldOut' || line.status === 'gone'
   return (
@@ -24,7 +26,7 @@ export function Line({ line, onLeave }: LineProps) {
       </div>
       <div className="flex min-w-0 flex-col">
         <div className="flex items-start justify-between gap-3">
-          <h3 className="display text-label leading-snug [font-weight:450]">
+          <Heading className="display text-label leading-snug [font-weight:450]">
             {line.path ? (
               <Link to={line.path} onClick={onLeave} className="hover:text-clay">
                 {line.name}
@@ -32,7 +34,7 @@ export function Line({ line, onLeave }: LineProps) {
             ) : (
               line.name
             )}
-          </h3>
+          </Heading>
           <p className={`shrink-0 font-semibold tabular-nums transition-opacity ${line.pending ? 'opacity-40' : ''}`}>
             {excluded ? '–' : line.linePrice}
           </p>
@@ -56,14 +58,14 @@ export function Line({ line, onLeave }: LineProps) {
   )
 }
 
-function LineReason({ line: { status, available } }: LineProps) {
+function LineReason({ line: { status, available } }: Pick<LineProps, 'line'>) {
   const { cart } = useMessages()
   if (status === 'available') return null
   const reason = status === 'soldOut' ? cart.soldOut : status === 'gone' ? cart.gone : cart.partly(available ?? 0)
   return <p className="mt-2 border-l-2 border-clay pl-2.5 text-small font-medium text-clay">{reason}</p>
 }
 
-function RemoveButton({ line }: LineProps) {
+function RemoveButton({ line }: Pick<LineProps, 'line'>) {
   const { cart } = useMessages()
   const path = useLocalPath()
   // One fetcher for all removals: its answer outlives the line, and offers to put it back.

@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { addToCart, drawer, hydrated } from './shopping.ts'
+
+const pages = {
+  home: '/',
+  'German home': '/de',
+  collection: '/collections/tableware',
+  everything: '/collections/all?sale=1',
+  'collection that filters left empty': '/collections/light?to=1',
+  product: '/products/fieldstone-plate',
+  'sold-out product': '/products/pebble-cake-stand',
+  search: '/search?q=mug',
+  'search without results': '/search?q=xylophone',
+  'empty search': '/search',
+  'empty cart': '/cart',
+  'thank you': '/thank-you',
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    for (const [name, path] of Object.entries(pages)) {
+      test(`${name} has no accessibility violation`, async ({ page }) => {
+        await page.goto(path)
+        await hydrated(page)
+        expect(await violations(page)).toEqual([])
+      })
+    }
+
+    test('the filled cart, at the side and on its page, has no accessibility violation', async ({ page }) => {
+      await addToCart(page, 'harbour-mug', ['Chalk'])
+      await page.waitForTimeout(300)
+      expect(await violations(page)).toEqual([])
+      await page.goto('/cart')
+      await hydrated(page)
+      await page.getByLabel('Country').selectOption('DE')
+      await expect(page.getByRole('radio', { name: /Standard/ })).toBeVisible()
+      await page.getByText('Have a coupon?').click()
+      expect(await violations(page)).toEqual([])
+    })
+  })
+}
+
+test('nothing is wider than a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of Object.values(pages)) {
+    await page.goto(path)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, path).toBeLessThanOrEqual(0)
+  }
+})
+
+test('the first step by keys leads past the header', async ({ page }) => {
+  await page.goto('/collections/tableware')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('the menu of a small screen opens and closes by keys', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) > 1000, 'the large screen has no menu')
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Menu', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Textiles' }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden()
+  await expect(drawer(page)).toBeHidden()
+})
+
+async function violations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
