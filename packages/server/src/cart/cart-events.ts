@@ -1,5 +1,5 @@
 import { appendEvent } from '../events/outbox.ts'
-import { StoredJson } from '../http/route.ts'
+import { StoredJson } from '../http/stored-json.ts'
 import type { Transaction } from '../storage/database.ts'
 
 const CART = 'wix.ecom.v1.cart'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
-import { StoredJson } from '../http/route.ts'
+import { StoredJson } from '../http/stored-json.ts'
 import type { Transaction } from '../storage/database.ts'
 
 /** A thing that happened to an entity. */
