@@ -38,3 +38,22 @@ export function amount(page: Page, term: string | RegExp) {
 export function newAddress() {
   return `shopper-${crypto.randomUUID().slice(0, 8)}@example.com`
 }
+
+export const password = 'a lark rises over heather'
+
+/** Makes an account through the hosted pages and comes back signed in. */
+export async function signUp(page: Page, email = newAddress()) {
+  await page.goto('/auth/sign-in')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Your name').fill('Ada Moor')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Hello, Ada Moor' })).toBeVisible()
+  return email
+}
+
+export async function signOut(page: Page) {
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+}
