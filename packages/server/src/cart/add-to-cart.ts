@@ -1,7 +1,9 @@
 import type { AddToCurrentCartRequest } from '@cartwright/contract'
 import type { RequestContext } from '../http/context.ts'
 import { ApplicationError, invalidField } from '../http/errors.ts'
+import type { StoredJson } from '../http/stored-json.ts'
 import type { CartDetails } from './cart.ts'
+import { keptCartAnswer } from './cart-answer.ts'
 import { addLines } from './lines/change.ts'
 import { findWanted, newCustomLine, readWanted } from './lines/new-lines.ts'
 import { ownerOf } from './owner.ts'
@@ -10,12 +12,9 @@ import { linesToday } from './read-cart.ts'
 import { newCart, saveCart } from './save-cart.ts'
 import { findCart } from './store.ts'
 
-/**
- * Puts items into the caller's cart; the first makes it.
- *
- * @returns the text of the cart
- */
-export async function addToCart({ site, caller }: RequestContext, request: AddToCurrentCartRequest): Promise<string> {
+/** Puts items into the caller's cart; the first makes it. */
+export async function addToCart(context: RequestContext, request: AddToCurrentCartRequest): Promise<StoredJson> {
+  const { site, caller } = context
   requirePriceRights(caller, request)
   if (request.lineItems.length + request.customLineItems.length === 0)
     throw invalidField('lineItems', 'must name something to add', 'REQUIRED_FIELD')
@@ -29,7 +28,7 @@ export async function addToCart({ site, caller }: RequestContext, request: AddTo
     const added = [...(await findWanted(transaction, wanted)), ...request.customLineItems.map(newCustomLine)]
     const lines = addLines(known, added)
     const details = withLocation(cart.details, request.businessLocationId)
-    return saveCart(transaction, { ...cart, lines, details }, sources, now)
+    return keptCartAnswer(context, await saveCart(transaction, { ...cart, lines, details }, sources, now))
   })
 }
 

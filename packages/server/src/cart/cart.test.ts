@@ -519,6 +519,23 @@ describe('checking out', () => {
   })
 })
 
+describe('I06: retrying with an idempotency key', () => {
+  test('an add whose answer was lost is made once, and answered as the first time', async () => {
+    const visitor = await newVisitor(site)
+    const add = () =>
+      site.fetch(
+        new Request(`${site.url}/ecom/v1/carts/current/add-to-cart`, {
+          method: 'POST',
+          headers: { authorization: visitor.token, 'idempotency-key': 'retry-1', 'content-type': 'application/json' },
+          body: JSON.stringify({ lineItems: [item(mug, 1)] }),
+        }),
+      )
+    const [first, second] = [await (await add()).text(), await (await add()).text()]
+    expect(second).toBe(first)
+    expect(quantities((await visitor.get()).body.cart)).toEqual([1])
+  })
+})
+
 describe('W01: events are kept with the change they tell of', () => {
   test('created, updated and deleted, each with the cart as it was then', async () => {
     const visitor = await newVisitor(site)

@@ -1,6 +1,8 @@
 import type { RequestContext } from '../http/context.ts'
+import type { StoredJson } from '../http/stored-json.ts'
 import type { Transaction } from '../storage/database.ts'
 import type { CartDetails, StoredCart } from './cart.ts'
+import { keptCartAnswer } from './cart-answer.ts'
 import { removeLines, setQuantities } from './lines/change.ts'
 import { ownerOf } from './owner.ts'
 import { cartNotFound, linesToday } from './read-cart.ts'
@@ -12,34 +14,34 @@ type Change = Partial<Pick<StoredCart, 'lines' | 'details' | 'checkoutId'>>
 /**
  * Changes the caller's cart, in one transaction. The change is given its lines with today's items.
  *
- * @returns the text of the cart
  * @throws ApplicationError when there is none
  */
 export function changeCart(
-  { site, caller }: RequestContext,
+  context: RequestContext,
   change: (cart: StoredCart, transaction: Transaction, sources: CartSources) => Change | Promise<Change>,
-): Promise<string> {
+): Promise<StoredJson> {
+  const { site, caller } = context
   return site.db.transaction().execute(async (transaction) => {
     const { kept, sources } = await findCart(transaction, ownerOf(caller))
     if (!kept) throw cartNotFound()
     const cart = { ...kept.cart, lines: await linesToday(transaction, kept, sources) }
     const changed = { ...cart, ...(await change(cart, transaction, sources)) }
-    return saveCart(transaction, changed, sources, site.now())
+    return keptCartAnswer(context, await saveCart(transaction, changed, sources, site.now()))
   })
 }
 
-export function removeLineItems(context: RequestContext, lineItemIds: readonly string[]): Promise<string> {
+export function removeLineItems(context: RequestContext, lineItemIds: readonly string[]): Promise<StoredJson> {
   return changeCart(context, ({ lines }) => ({ lines: removeLines(lines, lineItemIds) }))
 }
 
 export function updateQuantities(
   context: RequestContext,
   changes: readonly { readonly id: string; readonly quantity: number }[],
-): Promise<string> {
+): Promise<StoredJson> {
   return changeCart(context, ({ lines }) => ({ lines: setQuantities(lines, changes) }))
 }
 
-export function removeCoupon(context: RequestContext): Promise<string> {
+export function removeCoupon(context: RequestContext): Promise<StoredJson> {
   return changeCart(context, ({ details }) => ({ details: withoutCoupon(details) }))
 }
 
@@ -52,10 +54,11 @@ export function withoutCoupon({ coupon: _, ...details }: CartDetails): CartDetai
  *
  * @throws ApplicationError when there is none
  */
-export async function deleteCurrentCart({ site, caller }: RequestContext): Promise<void> {
+export async function deleteCurrentCart({ site, caller, keepAnswer }: RequestContext): Promise<void> {
   await site.db.transaction().execute(async (transaction) => {
     const { kept } = await findCart(transaction, ownerOf(caller))
     if (!kept) throw cartNotFound()
     await deleteCart(transaction, kept.cart.id, site.now())
+    keepAnswer?.({})
   })
 }

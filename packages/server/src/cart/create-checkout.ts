@@ -19,7 +19,7 @@ import { findCart } from './store.ts'
  * @throws ApplicationError when there is no cart, or nothing in it that can be had
  */
 export function createCheckout(
-  { site, caller }: RequestContext,
+  { site, caller, keepAnswer }: RequestContext,
   request: CreateCheckoutFromCurrentCartRequest,
 ): Promise<string> {
   const now = site.now()
@@ -34,6 +34,7 @@ export function createCheckout(
     await requireOffered(transaction, cart, sources.presentation, { ...request, memberId, now })
     const checkoutId = await createOrUpdateCheckout(transaction, { cart, buyer: { visitorId, memberId }, request, now })
     if (checkoutId !== cart.checkoutId) await saveCart(transaction, { ...kept.cart, lines, checkoutId }, sources, now)
+    keepAnswer?.({ checkoutId })
     return checkoutId
   })
 }

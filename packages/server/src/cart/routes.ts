@@ -2,8 +2,9 @@ import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import type { RequestContext } from '../http/context.ts'
 import { type Env, serve } from '../http/route.ts'
-import { StoredJson, StoredJsonBytes } from '../http/stored-json.ts'
+import { type StoredJson, StoredJsonBytes } from '../http/stored-json.ts'
 import { addToCart } from './add-to-cart.ts'
+import { cartAnswer } from './cart-answer.ts'
 import { deleteCurrentCart, removeCoupon, removeLineItems, updateQuantities } from './change-cart.ts'
 import { createCheckout } from './create-checkout.ts'
 import { estimateTotals } from './estimate-totals.ts'
@@ -16,15 +17,11 @@ import { toWireCart } from './wire-cart.ts'
 /** The calls of the current cart. */
 export function cartRoutes(app: Hono<Env>): void {
   serve(app, calls.GetCurrentCart, readCart)
-  serve(app, calls.AddToCurrentCart, async (context, request) => answer(await addToCart(context, request)))
-  serve(app, calls.UpdateCurrentCart, async (context, request) => answer(await updateCart(context, request)))
-  serve(app, calls.RemoveLineItemsFromCurrentCart, async (context, { lineItemIds }) =>
-    answer(await removeLineItems(context, lineItemIds)),
-  )
-  serve(app, calls.UpdateCurrentCartLineItemQuantity, async (context, { lineItems }) =>
-    answer(await updateQuantities(context, lineItems)),
-  )
-  serve(app, calls.RemoveCouponFromCurrentCart, async (context) => answer(await removeCoupon(context)))
+  serve(app, calls.AddToCurrentCart, addToCart)
+  serve(app, calls.UpdateCurrentCart, updateCart)
+  serve(app, calls.RemoveLineItemsFromCurrentCart, (context, { lineItemIds }) => removeLineItems(context, lineItemIds))
+  serve(app, calls.UpdateCurrentCartLineItemQuantity, (context, { lineItems }) => updateQuantities(context, lineItems))
+  serve(app, calls.RemoveCouponFromCurrentCart, removeCoupon)
   serve(app, calls.EstimateCurrentCartTotals, estimateTotals)
   serve(app, calls.CreateCheckoutFromCurrentCart, async (context, request) => ({
     checkoutId: await createCheckout(context, request),
@@ -35,8 +32,6 @@ export function cartRoutes(app: Hono<Env>): void {
   })
 }
 
-const answer = (cartText: string) => new StoredJson(`{"cart":${cartText}}`)
-
 /** The text of the last write goes out as it is, unless catalog, stock or settings have changed since. */
 async function readCart({ site, caller }: RequestContext): Promise<StoredJson | StoredJsonBytes> {
   const owner = ownerOf(caller)
@@ -44,5 +39,5 @@ async function readCart({ site, caller }: RequestContext): Promise<StoredJson | 
   if (!kept) throw cartNotFound()
   if (kept.isFresh) return new StoredJsonBytes(kept.bytes)
   const { cart, presentation } = await openCart(site.db, owner)
-  return answer(JSON.stringify(toWireCart(cart, presentation)))
+  return cartAnswer(JSON.stringify(toWireCart(cart, presentation)))
 }

@@ -1,6 +1,7 @@
 import type { UpdateCurrentCartRequest } from '@cartwright/contract'
 import type { RequestContext } from '../http/context.ts'
 import { invalidField } from '../http/errors.ts'
+import type { StoredJson } from '../http/stored-json.ts'
 import { toMinorUnits } from '../pricing/money.ts'
 import type { MerchantDiscountTerms } from '../pricing/types.ts'
 import type { Transaction } from '../storage/database.ts'
@@ -18,10 +19,9 @@ import type { CartPresentation } from './presentation.ts'
 /**
  * Sets what is given on the caller's cart: its details, items, discounts and coupon.
  *
- * @returns the text of the cart
  * @throws ApplicationError when there is no cart, or an item or coupon cannot be had
  */
-export async function updateCart(context: RequestContext, request: UpdateCurrentCartRequest): Promise<string> {
+export async function updateCart(context: RequestContext, request: UpdateCurrentCartRequest): Promise<StoredJson> {
   requirePriceRights(context.caller, request)
   const wanted = readWanted(request.lineItems)
   return changeCart(context, async (cart, transaction, { presentation }) => {

@@ -82,7 +82,6 @@ test('I06: of fifty at once one is done; the others are told to wait or get its 
     if (status === 200) expect(text).toBe(done[0]?.text)
     else expect({ status, code: codeOf(text), replayed }).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_IN_USE' })
   }
-  expect(answers.some(({ status }) => status === 409)).toBe(true)
   expect(await piecesInCart()).toBe(1)
 })
 
