@@ -1,6 +1,8 @@
+import type { GetCheckoutResponse } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveProduct } from '../catalog/save-product.ts'
 import { createTestCatalog, fixtures } from '../catalog/testing.ts'
+import { callSite } from '../identity/testing.ts'
 import { writeSettings } from '../settings/settings.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
@@ -305,6 +307,23 @@ describe('estimating totals', () => {
       discount: { amount: '4.90' },
       total: { amount: '14.88' },
     })
+  })
+
+  test('I10: what is estimated is what checkout charges', async () => {
+    await saveCoupon(site.db, { code: 'THIRD', name: 'A third', benefit: { type: 'PERCENT', percent: '33.3' } })
+    const visitor = await visitorWith(item(mug, 3), item(wallpaper, 2))
+    await visitor.update({ couponCode: 'THIRD' })
+    const estimate = (await visitor.estimate({ shippingAddress: bremen })).body
+    const { body } = await visitor.checkout({
+      channelType: 'WEB',
+      email: 'ada@example.com',
+      shippingAddress: bremen,
+      selectedShippingOption: { code: 'standard' },
+    })
+    const path = `/ecom/v1/checkouts/${body.checkoutId}`
+    const checkout = await callSite<GetCheckoutResponse>(site, visitor.token, 'GET', path)
+    expect(checkout.body.checkout.priceSummary).toEqual(estimate.priceSummary)
+    expect(estimate.priceSummary.discount.amount).not.toBe('0.00')
   })
 
   test('sold-out lines stay with a reason, and the totals leave them out', async () => {
