@@ -59,6 +59,30 @@ test('C01: 100 parallel calls with an expired token make one refresh', async () 
   expect(changes).toEqual([{ type: 'renewed', role: 'member' }])
 })
 
+test('whoever gives up waiting for tokens leaves the others to them', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const site = stubSite(
+    cart,
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve
+      }),
+  )
+  const { currentCart } = connect(site)
+  const controller = new AbortController()
+  const gaveUp = expect(currentCart.getCurrentCart({ signal: controller.signal })).rejects.toMatchObject({
+    kind: 'aborted',
+  })
+  const patient = currentCart.getCurrentCart()
+  await vi.advanceTimersByTimeAsync(1)
+  controller.abort()
+  await gaveUp
+  answer(json(tokenAnswer()))
+  await patient
+  expect(site.tokenRequests()).toHaveLength(1)
+  expect(site.calls()).toHaveLength(1)
+})
+
 describe('C03: a refresh that fails for a while', () => {
   const failures = {
     'answers 500': () => json({}, 500),

@@ -1,4 +1,4 @@
-import { CartwrightError, systemError } from '../error.ts'
+import { CartwrightError, isCartwrightError, systemError } from '../error.ts'
 import { pause } from './pause.ts'
 
 /** The part of `fetch` this package needs; give one of your own to test, trace or route calls. */
@@ -7,33 +7,36 @@ export type Fetch = (input: string, init: RequestInit) => Promise<Response>
 /** An answer, and its body as text. */
 export type Answer = readonly [response: Response, text: string]
 
+/** One HTTP exchange. */
+export async function exchange(fetch: Fetch, url: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(url, init)
+  return [response, await response.text()]
+}
+
 /**
- * One HTTP exchange. Ends in time even where `fetch` ignores its signal.
+ * What work comes to, if it comes in time and its caller still wants it. Ends in time even where the work ignores its
+ * signal.
  *
- * @throws CartwrightError of kind `network`, `timeout` or `aborted`
+ * @param limit in milliseconds
+ * @throws CartwrightError of kind `network`, `timeout` or `aborted`, or the one the work throws
  */
-export async function exchange(
-  fetch: Fetch,
-  url: string,
-  init: RequestInit,
-  timeout: number,
+export async function withLimit<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  limit: number,
   caller: AbortSignal | undefined,
-): Promise<Answer> {
+): Promise<Result> {
   const controller = new AbortController()
   const { signal } = controller
-  const read = async (): Promise<Answer> => {
-    const response = await fetch(url, { ...init, signal })
-    return [response, await response.text()]
-  }
   let cause: unknown
   try {
-    const answer = caller?.aborted ? undefined : await Promise.race([read(), pause(timeout, caller, signal)])
-    if (answer) return answer
+    const result = caller?.aborted ? undefined : await Promise.race([work(signal), pause(limit, caller, signal)])
+    if (result) return result
   } catch (error) {
     cause = error
   } finally {
     controller.abort()
   }
   if (caller?.aborted) throw new CartwrightError('aborted', 'The call was aborted', { cause: caller.reason })
-  throw cause ? systemError('network', { cause }) : new CartwrightError('timeout', `No answer within ${timeout} ms`)
+  if (isCartwrightError(cause)) throw cause
+  throw cause ? systemError('network', { cause }) : new CartwrightError('timeout', `No answer within ${limit} ms`)
 }

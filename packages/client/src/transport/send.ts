@@ -2,7 +2,7 @@ import type { Call } from '../call.ts'
 import { type CartwrightError, isCartwrightError, systemError } from '../error.ts'
 import { type Host, selfHosted } from '../host.ts'
 import { fillPath, toQuery } from './address.ts'
-import { exchange, type Fetch } from './exchange.ts'
+import { exchange, type Fetch, withLimit } from './exchange.ts'
 import { failureOf } from './failure.ts'
 import { isRecord, type Json, parse, toJson } from './json.ts'
 import { pause } from './pause.ts'
@@ -82,6 +82,9 @@ const consistency = 'X-Wix-Consistent'
 /** A longer query string does not travel in the address where there is another way. */
 const longestQuery = 4000
 
+/** The longest a timer can run. */
+const forever = 2 ** 31 - 1
+
 export function createSend(client: TransportOptions, auth: () => Authenticator): Send {
   const {
     host = selfHosted(),
@@ -99,7 +102,11 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
     client.onRequest?.({ method, url, headers })
     const start = Date.now()
     const init = { method, headers, ...(body && { body }) }
-    const [response, text] = await exchange(fetch, url, init, options.timeout ?? timeout, options.signal)
+    const [response, text] = await withLimit(
+      (signal) => exchange(fetch, url, { ...init, signal }),
+      options.timeout ?? timeout,
+      options.signal,
+    )
     const { status } = response
     consistent = response.headers.get(consistency) ?? consistent
     const requestId = response.headers.get('x-wix-request-id') ?? undefined
@@ -120,7 +127,8 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
     const repeatable = options.repeatable || options.idempotencyKey || /^GET/.test(route)
     let refused = false
     for (let attempt = 0; ; attempt++) {
-      const proof = options.bare ? {} : await auth().getAuthHeaders()
+      // Others may wait for the same tokens: whoever gives up leaves them to it.
+      const proof = options.bare ? {} : await withLimit(() => auth().getAuthHeaders(), forever, options.signal)
       try {
         const [json, text] = await ask(method, url, body, new Headers(proof), options)
         revive(json, text, dates, floats)

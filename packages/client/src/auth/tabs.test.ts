@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { createClient } from '../client.ts'
+import { selfHosted } from '../host.ts'
+import { currentCart } from '../modules/current-cart.ts'
+import { json, stubSite, tokenAnswer } from '../testing/stub-site.ts'
+import { OAuthStrategy } from './oauth-strategy.ts'
+import type { SessionChange } from './session.ts'
+import { memoryStorage, type Tokens } from './tokens.ts'
+
+const expired: Tokens = {
+  accessToken: { value: 'old', expiresAt: 1 },
+  refreshToken: { value: 'held', role: 'member' },
+}
+
+/** Tabs of one browser: each its own client, over one storage. */
+function openTabs(count: number, site: ReturnType<typeof stubSite>, clientId: string) {
+  const storage = { ...memoryStorage(expired), shared: true }
+  return Array.from({ length: count }, () => {
+    const client = createClient({
+      auth: OAuthStrategy({ clientId, storage }),
+      host: selfHosted('https://site.test'),
+      modules: { currentCart },
+      fetch: site.fetch,
+    })
+    const changes: SessionChange[] = []
+    client.auth.onSessionChange((change) => changes.push(change))
+    return { ...client, changes }
+  })
+}
+
+test('C01: five tabs that renew together make one token request', async () => {
+  const site = stubSite(
+    () => json({ cart: {} }),
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return json(tokenAnswer(2))
+    },
+  )
+  const tabs = openTabs(5, site, 'renewing')
+  await Promise.all(tabs.flatMap(({ currentCart }) => [currentCart.getCurrentCart(), currentCart.getCurrentCart()]))
+  expect(site.tokenRequests()).toHaveLength(1)
+  expect(new Set(site.calls().map(({ headers }) => headers.get('authorization')))).toEqual(new Set(['access-2']))
+})
+
+test('a tab hears what happens to the session in another', async () => {
+  const site = stubSite(
+    () => json({ cart: {} }),
+    ({ body }) => (body.grantType === 'anonymous' ? json(tokenAnswer(3)) : json({ error: 'invalid_grant' }, 400)),
+  )
+  const [one, other] = openTabs(2, site, 'hearing')
+  await one?.currentCart.getCurrentCart()
+  await expect
+    .poll(() => other?.changes)
+    .toEqual([
+      { type: 'ended', role: 'member', reason: 'invalid_grant' },
+      { type: 'started', role: 'visitor' },
+    ])
+  expect(one?.changes).toEqual(other?.changes)
+})
