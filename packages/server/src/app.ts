@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { catalogWriteRoutes } from './catalog/write/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { answerHeaders, caller } from './http/caller.ts'
 import { cors } from './http/cors.ts'
@@ -56,8 +57,13 @@ export function createApp(site: Site): Hono<Env> {
     await site.db.selectFrom('settings').select('id').execute()
     return c.json({ status: 'ready' })
   })
+  app.get('/openapi.json', async (c) => {
+    const { default: document } = await import('@cartwright/contract/openapi.json', { with: { type: 'json' } })
+    return c.json({ ...document, servers: [{ url: site.url }] })
+  })
   oauthRoutes(app)
   catalogRoutes(app)
+  catalogWriteRoutes(app)
   cartRoutes(app)
   mediaRoutes(app)
   identityRoutes(app)

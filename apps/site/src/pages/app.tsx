@@ -2,10 +2,12 @@ import type { Site } from '@cartwright/server'
 import { type Context, Hono } from 'hono'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
+import { AdminPage } from './admin/admin-page.tsx'
 import { serveAssets } from './assets.ts'
 import { ErrorPage } from './errors/error-page.tsx'
 import { frameOf, type PagesEnv, withFrame } from './frame.ts'
 import { HomePage } from './home/home-page.tsx'
+import { mailboxPages } from './mailbox/routes.tsx'
 import { answerPage } from './page.tsx'
 import { SIGN_IN_AREAS, signInPages } from './sign-in/routes.tsx'
 
@@ -16,9 +18,11 @@ export function createHostedPages(site: Site): Hono<PagesEnv> {
 
   // Only what a form of this very site sends is believed.
   const guard = csrf({ origin: new URL(site.url).origin })
-  for (const area of ['/', '/checkout/*', '/_dev/*', ...SIGN_IN_AREAS]) app.use(area, withFrame(site), guard)
+  for (const area of ['/', '/admin', '/checkout/*', '/_dev/*', ...SIGN_IN_AREAS]) app.use(area, withFrame(site), guard)
 
-  app.get('/', (c) => answerPage(c, <HomePage frame={c.get('frame')} hasMailbox />))
+  app.get('/', (c) => answerPage(c, <HomePage frame={c.get('frame')} hasMailbox={site.keepsMail} />))
+  app.get('/admin', (c) => answerPage(c, <AdminPage frame={c.get('frame')} />))
+  app.route('/', mailboxPages(site))
   app.route('/', signInPages(site))
 
   app.notFound((c) => answerWire(c, site))
