@@ -73,7 +73,9 @@ async function seedShipping(transaction: Transaction, { shippingOptions }: DemoC
     })
     const [country = null] = countries
     const offered = deliveries.filter((delivery) => serves(delivery, country, deliveries))
-    for (const [position, option] of [...offered, ...pickups].entries()) {
+    // Offered where the counter is: who lives elsewhere is shown it by the checkout all the same.
+    const near = pickups.filter(({ address }) => countries.includes(address.country))
+    for (const [position, option] of [...offered, ...near].entries()) {
       await saveOption(transaction, option, { regionId, position, name: countries.length > 2 ? `${country}+` : name })
     }
   }
