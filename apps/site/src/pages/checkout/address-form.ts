@@ -1,0 +1,93 @@
+import type { CheckoutDetails } from '@cartwright/server'
+import { isCountry, isDivided, postcodeProblem } from './countries.ts'
+import type { Errors, Form } from './form.ts'
+import type { CheckoutMessages } from './messages.ts'
+
+type AddressWithContact = NonNullable<CheckoutDetails['shipping']>
+
+/** Longest texts the wire takes. */
+const LONGEST = { name: 150, company: 200, addressLine: 150, addressLine2: 100, city: 50, postalCode: 50 } as const
+
+/** Fills an address form from an address; `prefix` tells several forms on a page apart. */
+export function addressToForm(known: AddressWithContact | undefined, prefix = ''): Form {
+  const { address, contactDetails } = known ?? {}
+  const country = address?.country ?? ''
+  const subdivision = address?.subdivision?.replace(`${country}-`, '') ?? ''
+  const street = address?.streetAddress
+  return {
+    [`${prefix}name`]: fullName(contactDetails),
+    [`${prefix}company`]: contactDetails?.company ?? '',
+    [`${prefix}country`]: country,
+    [`${prefix}addressLine`]: address?.addressLine ?? [street?.name, street?.number].filter(Boolean).join(' '),
+    [`${prefix}addressLine2`]: address?.addressLine2 ?? '',
+    [`${prefix}postalCode`]: address?.postalCode ?? '',
+    [`${prefix}city`]: address?.city ?? '',
+    ...(isDivided(country) && { [`${prefix}subdivision${country}`]: subdivision }),
+  }
+}
+
+export function fullName(contact: AddressWithContact['contactDetails']): string {
+  return [contact?.firstName, contact?.lastName].filter(Boolean).join(' ')
+}
+
+/** One field for the name on the page, two on the wire: the last word is the last name. */
+export function splitName(name: string): { firstName?: string; lastName: string } {
+  const words = name.split(/\s+/)
+  const lastName = words.pop() ?? ''
+  return words.length === 0 ? { lastName } : { firstName: words.join(' '), lastName }
+}
+
+export interface ReadAddress {
+  readonly address: AddressWithContact
+  readonly errors: Errors
+}
+
+/** Reads an address form. What is wrong is told field by field; the address holds what was entered either way. */
+export function readAddressForm(form: Form, messages: CheckoutMessages, prefix = ''): ReadAddress {
+  const read = (field: string) => form[prefix + field] ?? ''
+  const country = read('country')
+  const subdivision = isDivided(country) ? read(`subdivision${country}`) : ''
+  const [name, company, addressLine, addressLine2] = [
+    read('name'),
+    read('company'),
+    read('addressLine'),
+    read('addressLine2'),
+  ]
+  const [postalCode, city] = [read('postalCode'), read('city')]
+  return {
+    address: {
+      address: {
+        ...(isCountry(country) && { country }),
+        ...(subdivision && { subdivision: `${country}-${subdivision}` }),
+        ...(addressLine && { addressLine }),
+        ...(addressLine2 && { addressLine2 }),
+        ...(postalCode && { postalCode }),
+        ...(city && { city }),
+      },
+      contactDetails: { ...(name && splitName(name)), ...(company && { company }) },
+    },
+    errors: prefixed(prefix, { ...tooLong(read, messages), ...problems(read, messages) }),
+  }
+}
+
+function problems(read: (field: string) => string, { errors }: CheckoutMessages): Record<string, string> {
+  const country = read('country')
+  const missing: Record<string, string> = {}
+  if (!read('name')) missing.name = errors.name
+  if (!isCountry(country)) missing.country = errors.country
+  if (!read('addressLine')) missing.addressLine = errors.addressLine
+  if (!read('city')) missing.city = errors.city
+  const postcode = postcodeProblem(country, read('postalCode'))
+  if (postcode === 'missing') missing.postalCode = errors.postalCode
+  else if (postcode) missing.postalCode = errors.postalCodeForm(postcode.example)
+  if (isDivided(country) && !read(`subdivision${country}`)) missing[`subdivision${country}`] = errors.subdivision
+  return missing
+}
+
+function tooLong(read: (field: string) => string, { errors }: CheckoutMessages): Record<string, string> {
+  const fields = Object.entries(LONGEST).filter(([field, most]) => read(field).length > most)
+  return Object.fromEntries(fields.map(([field]) => [field, errors.tooLong]))
+}
+
+const prefixed = (prefix: string, errors: Errors): Errors =>
+  Object.fromEntries(Object.entries(errors).map(([field, error]) => [prefix + field, error]))
