@@ -15,12 +15,14 @@ import * as members from '../../packages/contract/src/members.ts'
 import * as oauth from '../../packages/contract/src/oauth.ts'
 import { openApiDocument } from '../../packages/contract/src/openapi.ts'
 import * as orders from '../../packages/contract/src/orders.ts'
+import * as plugins from '../../packages/contract/src/plugins.ts'
 import * as price from '../../packages/contract/src/price.ts'
 import * as query from '../../packages/contract/src/query.ts'
 import * as redirects from '../../packages/contract/src/redirects.ts'
 import { clientDescriptors } from './client-descriptors.ts'
 import { clientEnumerations } from './client-enumerations.ts'
 import { clientErrors } from './client-errors.ts'
+import { clientPlugins } from './client-plugins.ts'
 import { clientQueryFields } from './client-query-fields.ts'
 import { ClientTypes, type Exchange } from './client-types.ts'
 import { clientWebhooks } from './client-webhooks.ts'
@@ -41,6 +43,7 @@ const domains: Record<string, Record<string, unknown>> = {
   members,
   oauth,
   orders,
+  plugins,
   price,
   query,
   redirects,
@@ -67,6 +70,7 @@ function texts(): Map<string, string> {
     [`${client}/enumerations.ts`, clientEnumerations()],
     [`${client}/errors.ts`, clientErrors()],
     [`${client}/query-fields.ts`, clientQueryFields()],
+    [`${client}/service-plugins.ts`, clientPlugins(types)],
     [`${client}/webhooks.ts`, clientWebhooks(types)],
     [`${client}/types.ts`, typesIndex(interfaces.map(([path]) => path.slice(client.length + 1)))],
     ['packages/contract/openapi.json', `${JSON.stringify(openApiDocument(served), null, 2)}\n`],
@@ -78,19 +82,28 @@ const received: Exchange[] = [
   { response: events.EventIdentity },
   { response: events.AccountInfo },
   ...Object.values(events.events).map((event) => ({ response: 'entity' in event ? event.entity : event.payload })),
+  { response: plugins.PluginMetadata },
+  // A plugin is asked, and answers: what is a request to the site is received, and the other way round.
+  ...Object.values<plugins.Plugin>(plugins.plugins).flatMap(({ methods }) =>
+    Object.values(methods).map(({ request, response }) => ({ request: response, response: request })),
+  ),
 ]
 
 /** Which file of the contract each name comes from. */
 function origins(): Map<string, string> {
   return new Map(
     Object.entries(domains).flatMap(([domain, exported]) =>
-      Object.keys(exported).map((name): [string, string] => [name, `${domain}.ts`]),
+      Object.keys(exported)
+        .filter((name) => /^[A-Z]/.test(name))
+        .map((name): [string, string] => [name, `${domain}.ts`]),
     ),
   )
 }
 
 const typesIndex = (files: readonly string[]) =>
   `${header}${[...files, 'errors.ts', 'query-fields.ts']
+    // Those of service plugins are of a part of the package of its own.
+    .filter((file) => file !== 'plugins.ts')
     .toSorted()
     .map((file) => `export type * from './${file}'\n`)
     .join('')}`

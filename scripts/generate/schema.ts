@@ -43,10 +43,10 @@ interface Unwrapped {
 
 type Definition = Record<string, unknown> & { readonly type: string; readonly innerType: Schema; readonly out: Schema }
 
-const definition = (schema: Schema) => schema._zod.def as unknown as Definition
+export const definition = (schema: Schema) => schema._zod.def as unknown as Definition
 
 /** Takes off the layers that say how presence and scalars are read. */
-function unwrap(schema: Schema): Unwrapped {
+export function unwrap(schema: Schema): Unwrapped {
   const { type, innerType, out, defaultValue } = definition(schema)
   const description = schema.meta()?.description
   if (type === 'pipe') return describedAs(description, unwrap(out))
@@ -160,7 +160,8 @@ function limitsOf(schema: Schema): string[] {
   return limits
 }
 
-function checkOf(schema: Schema, name: string, key: string): number | undefined {
+/** A number that a check of a schema holds it to. */
+export function checkOf(schema: Schema, name: string, key: string): number | undefined {
   const checks = (definition(schema).checks ?? []) as Check[]
   const value = checks.find(({ _zod }) => _zod.def.check === name)?._zod.def[key]
   return typeof value === 'number' ? value : undefined
@@ -192,7 +193,7 @@ function range(minimum: number | undefined, maximum: number | undefined) {
   return most === undefined ? [] : [`At most ${most}`]
 }
 
-interface DecimalLimits {
+export interface DecimalLimits {
   readonly gt?: number
   readonly gte?: number
   readonly lte?: number

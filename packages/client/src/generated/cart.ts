@@ -454,6 +454,17 @@ export interface DeliveryLogistics {
   deliveryTimeSlot?: DeliveryTimeSlot
 }
 
+/** When and how an order arrives. As a request gives it. */
+export interface DeliveryLogisticsInput {
+  /** How long it takes, for people. At most 500 characters. */
+  deliveryTime?: string | undefined
+  /** What the shopper should know. At most 1000 characters. */
+  instructions?: string | undefined
+  /** Where to pick it up. Present exactly for pickup. */
+  pickupDetails?: PickupDetailsInput | undefined
+  deliveryTimeSlot?: DeliveryTimeSlot | undefined
+}
+
 /** The hours of a delivery. */
 export interface DeliveryTimeSlot {
   from?: Date
@@ -912,6 +923,12 @@ export interface PickupDetails {
   pickupMethod: PickupMethod
 }
 
+/** Where an order is picked up. As a request gives it. */
+export interface PickupDetailsInput {
+  address?: AddressInput | undefined
+  pickupMethod: PickupMethod
+}
+
 /** The value of a description line, as text. */
 export interface PlainTextValue {
   /** At most 600 characters. */
@@ -1067,11 +1084,26 @@ export interface SubscriptionDescription {
   translated?: string
 }
 
+/** The description of a subscription option. As a request gives it. */
+export interface SubscriptionDescriptionInput {
+  /** At most 500 characters. */
+  original?: string | undefined
+  /** At most 500 characters. */
+  translated?: string | undefined
+}
+
 /** The subscription option of an item. */
 export interface SubscriptionOptionInfo {
   subscriptionSettings: SubscriptionSettings
   title?: SubscriptionTitle
   description?: SubscriptionDescription
+}
+
+/** The subscription option of an item. As a request gives it. */
+export interface SubscriptionOptionInfoInput {
+  subscriptionSettings: SubscriptionSettingsInput
+  title?: SubscriptionTitleInput | undefined
+  description?: SubscriptionDescriptionInput | undefined
 }
 
 /** How often and how long a subscription runs. */
@@ -1087,12 +1119,36 @@ export interface SubscriptionSettings {
   startDate?: Date
 }
 
+/** How often and how long a subscription runs. As a request gives it. */
+export interface SubscriptionSettingsInput {
+  /** Default `"UNDEFINED"`. */
+  frequency?: SubscriptionFrequency | undefined
+  /** From 1 to 3650. */
+  interval?: number | undefined
+  /** Default `false`. */
+  autoRenewal?: boolean | undefined
+  /** At least 1. */
+  billingCycles?: number | undefined
+  /** Default `false`. */
+  enableCustomerCancellation?: boolean | undefined
+  freeTrialPeriod?: FreeTrialPeriod | undefined
+  startDate?: Date | undefined
+}
+
 /** The name of a subscription option. */
 export interface SubscriptionTitle {
   /** 1 to 150 characters. */
   original: string
   /** 1 to 150 characters. */
   translated?: string
+}
+
+/** The name of a subscription option. As a request gives it. */
+export interface SubscriptionTitleInput {
+  /** 1 to 150 characters. */
+  original?: string | undefined
+  /** 1 to 150 characters. */
+  translated?: string | undefined
 }
 
 /** A failure of the system. */

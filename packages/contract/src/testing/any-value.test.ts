@@ -2,9 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { calls, unservedCalls } from '../calls.ts'
-import { anyValue, onWire } from './any-value.ts'
+import type { Plugin } from '../plugins/plugin.ts'
+import { plugins } from '../plugins.ts'
+import { anyValue, fittingValue, onWire } from './any-value.ts'
 
 const answers = Object.values({ ...calls, ...unservedCalls }).map(({ name, response }) => [name, response] as const)
+
+const pluginAnswers = Object.values<Plugin>(plugins)
+  .flatMap(({ methods }) => Object.entries(methods))
+  .map(([name, { response }]) => [name, response] as const)
+
+/** Rules between fields are not kept by the values. */
+const isWithinAField = (issue: z.core.$ZodIssue) => !(issue.code === 'custom' && /ONE_OF/.test(`${issue.params?.rule}`))
 
 /** Limits and formats are not kept by the values; what is left to be wrong would be their shape. */
 const shapeIssues = (schema: z.ZodType, value: unknown) =>
@@ -17,6 +26,15 @@ describe('the values for property tests', () => {
     fc.assert(
       fc.property(anyValue(schema, 'answer'), (value) => {
         expect(shapeIssues(schema, onWire(value))).toEqual([])
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it.each([...answers, ...pluginAnswers])('that fit are taken by the schema of %s', (_, schema) => {
+    fc.assert(
+      fc.property(fittingValue(schema, 'answer'), (value) => {
+        expect(schema.safeParse(onWire(value)).error?.issues.filter(isWithinAField) ?? []).toEqual([])
       }),
       { numRuns: 20 },
     )

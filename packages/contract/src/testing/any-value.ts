@@ -7,84 +7,156 @@ type Definition = Record<string, unknown> & { readonly type: string; readonly in
 
 const definition = (schema: z.ZodType) => schema._zod.def as unknown as Definition
 
-const known = {
-  request: new Map<z.ZodType, fc.Arbitrary<unknown>>(),
-  answer: new Map<z.ZodType, fc.Arbitrary<unknown>>(),
-}
+/** Any value of the shape of a schema. Limits, formats and rules between fields do not count, and lists are short. */
+export const anyValue = (schema: z.ZodType, direction: Direction) =>
+  (direction === 'request' ? sent : received).of(schema)
 
-/** Any value of a schema. Rules between fields do not count here, and lists are kept short. */
-export function anyValue(schema: z.ZodType, direction: Direction): fc.Arbitrary<unknown> {
-  const cached = known[direction].get(schema)
-  if (cached) return cached
-  const made = make(schema, direction)
-  known[direction].set(schema, made)
-  return made
-}
+/** Any value that a schema takes, save for rules between fields. */
+export const fittingValue = (schema: z.ZodType, direction: Direction) =>
+  (direction === 'request' ? fitToSend : fitToReceive).of(schema)
 
-function make(schema: z.ZodType, direction: Direction): fc.Arbitrary<unknown> {
-  const { type, format, innerType, ...def } = definition(schema)
-  switch (type) {
-    case 'pipe':
-      return anyValue(def.out as z.ZodType, direction)
-    case 'optional':
-    case 'default':
-    case 'prefault':
-      return anyValue(innerType, direction)
-    case 'nullable':
-      return fc.option(anyValue(innerType, direction))
-    case 'string':
-      return format === 'date-time' ? instants : anyText
-    case 'number':
-      return schema.meta()?.format === 'double' ? finite : fc.integer()
-    case 'custom':
-      return doubles
-    case 'boolean':
-      return fc.boolean()
-    case 'null':
-      return fc.constant(null)
-    case 'unknown':
-      return anyJson
-    case 'enum':
-      return fc.constantFrom(...Object.values(def.entries as Record<string, string>))
-    case 'array':
-      return fc.array(anyValue(def.element as z.ZodType, direction), { maxLength: 2 })
-    case 'record':
-      return fc.dictionary(anyText, anyValue(def.valueType as z.ZodType, direction), { maxKeys: 2 })
-    case 'union':
-      return fc.oneof(...(def.options as z.ZodType[]).map((option) => anyValue(option, direction)))
-    case 'object':
-      return anyMessage(def.shape as Record<string, z.ZodType>, direction)
-    default:
-      throw new Error(`There are no values for schemas of type ${type}.`)
+class Values {
+  readonly #direction: Direction
+  readonly #fitting: boolean
+  readonly #known = new Map<z.ZodType, fc.Arbitrary<unknown>>()
+
+  constructor(direction: Direction, fitting: boolean) {
+    this.#direction = direction
+    this.#fitting = fitting
+  }
+
+  of(schema: z.ZodType): fc.Arbitrary<unknown> {
+    const known = this.#known.get(schema)
+    if (known) return known
+    const made = this.#make(schema)
+    this.#known.set(schema, made)
+    return made
+  }
+
+  #make(schema: z.ZodType): fc.Arbitrary<unknown> {
+    const { type, format, innerType, ...def } = definition(schema)
+    switch (type) {
+      case 'pipe':
+        return this.of(def.out as z.ZodType)
+      case 'optional':
+      case 'default':
+      case 'prefault':
+        return this.of(innerType)
+      case 'nullable':
+        return fc.option(this.of(innerType))
+      case 'string':
+        if (format === 'date-time') return instants
+        return this.#fitting ? fittingText(schema, format) : anyText
+      case 'number':
+        return this.#number(schema)
+      case 'custom':
+        return doubles
+      case 'boolean':
+        return fc.boolean()
+      case 'null':
+        return fc.constant(null)
+      case 'unknown':
+        return anyJson
+      case 'enum':
+        return fc.constantFrom(...Object.values(def.entries as Record<string, string>))
+      case 'array':
+        return this.#list(schema, def.element as z.ZodType)
+      case 'record':
+        return fc.dictionary(anyText, this.of(def.valueType as z.ZodType), { maxKeys: 2 })
+      case 'union':
+        return fc.oneof(...(def.options as z.ZodType[]).map((option) => this.of(option)))
+      case 'object':
+        return this.#message(def.shape as Record<string, z.ZodType>)
+      default:
+        throw new Error(`There are no values for schemas of type ${type}.`)
+    }
+  }
+
+  #number(schema: z.ZodType) {
+    const isDouble = schema.meta()?.format === 'double'
+    if (!this.#fitting) return isDouble ? finite : fc.integer()
+    const [min, max] = [limitOf(schema, 'greater_than', 'value'), limitOf(schema, 'less_than', 'value')]
+    return isDouble
+      ? fc.double({ min, max, noNaN: true, noDefaultInfinity: true } as fc.DoubleConstraints).map((value) => value + 0)
+      : fc.integer({ min, max } as fc.IntegerConstraints)
+  }
+
+  #list(schema: z.ZodType, element: z.ZodType) {
+    const minLength = this.#fitting ? (limitOf(schema, 'min_length', 'minimum') ?? 0) : 0
+    return fc.array(this.of(element), { minLength, maxLength: Math.max(2, minLength) })
+  }
+
+  #message(shape: Record<string, z.ZodType>) {
+    const fields = Object.entries(shape)
+    const requiredKeys = fields.filter(([, field]) => !this.#mayBeAbsent(field)).map(([name]) => name)
+    return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, this.of(field)])), {
+      requiredKeys,
+      noNullPrototype: true,
+    })
+  }
+
+  #mayBeAbsent(schema: z.ZodType): boolean {
+    const { type, out, innerType } = definition(schema)
+    if (type === 'pipe') return this.#mayBeAbsent(out as z.ZodType)
+    if (type === 'default' || type === 'prefault') return this.#direction === 'request' || this.#mayBeAbsent(innerType)
+    return type === 'optional'
   }
 }
 
-function anyMessage(shape: Record<string, z.ZodType>, direction: Direction) {
-  const fields = Object.entries(shape)
-  const requiredKeys = fields.filter(([, field]) => !mayBeAbsent(field, direction)).map(([name]) => name)
-  return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, anyValue(field, direction)])), {
-    requiredKeys,
-    noNullPrototype: true,
-  })
-}
-
-function mayBeAbsent(schema: z.ZodType, direction: Direction): boolean {
-  const { type, out, innerType } = definition(schema)
-  if (type === 'pipe') return mayBeAbsent(out as z.ZodType, direction)
-  if (type === 'default' || type === 'prefault') return direction === 'request' || mayBeAbsent(innerType, direction)
-  return type === 'optional'
-}
+const [sent, received] = [new Values('request', false), new Values('answer', false)]
+const [fitToSend, fitToReceive] = [new Values('request', true), new Values('answer', true)]
 
 const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
-const instants = fc.date({
-  min: new Date('0001-01-01T00:00:00Z'),
-  max: new Date('9999-12-31T23:59:59Z'),
-  noInvalidDate: true,
-})
+const instants = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
 // JSON knows no negative zero.
 const doubles = fc.double().map((value) => value + 0)
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)
 const anyJson = fc.json({ maxDepth: 2 }).map((text) => JSON.parse(text.replaceAll('-0', '0')) as unknown)
+
+const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  guid: fc.uuid(),
+  email: fc.constantFrom('ada@example.com', 'b.o+shop@mail.example'),
+  currency: fc.constantFrom('EUR', 'USD', 'JPY'),
+  country: fc.constantFrom('DE', 'US'),
+  language: fc.constantFrom('de', 'en-GB'),
+  phone: fc.constantFrom('+49 30 1234567', '555-0100'),
+  web_url: fc.webUrl(),
+  local_date: fc.constantFrom('2026-02-28'),
+  int64: fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }).map(String),
+  base64: fc.base64String(),
+}
+
+interface DecimalLimits {
+  readonly gt?: number
+  readonly gte?: number
+  readonly lte?: number
+  readonly maxScale?: number
+}
+
+function fittingText(schema: z.ZodType, format: unknown): fc.Arbitrary<string> {
+  if (format === 'decimal') return fittingDecimal(schema.meta()?.['x-decimal'] as DecimalLimits)
+  const known = formats[String(format)]
+  if (known) return known
+  const minLength = limitOf(schema, 'min_length', 'minimum') ?? 0
+  const maxLength = Math.min(limitOf(schema, 'max_length', 'maximum') ?? minLength + 8, minLength + 8)
+  return fc.string({ unit: 'grapheme-ascii', minLength, maxLength })
+}
+
+function fittingDecimal({ gt = -1e6, gte = gt + 1, lte = 1e6, maxScale = 3 }: DecimalLimits): fc.Arbitrary<string> {
+  const whole = fc.integer({ min: Math.ceil(gte), max: Math.floor(Math.min(lte, 1e6)) - 1 })
+  const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: Math.min(maxScale, 6) })
+  return fc.tuple(whole, digits).map(([before, after]) => (after && before >= 0 ? `${before}.${after}` : `${before}`))
+}
+
+interface Check {
+  readonly _zod: { readonly def: { readonly check: string } & Record<string, unknown> }
+}
+
+function limitOf(schema: z.ZodType, name: string, key: string): number | undefined {
+  const checks = (definition(schema).checks ?? []) as Check[]
+  const value = checks.find(({ _zod }) => _zod.def.check === name)?._zod.def[key]
+  return typeof value === 'number' ? value : undefined
+}
 
 /** What a value is on the wire, before it becomes JSON text: instants and odd numbers as texts. */
 export function onWire(value: unknown): unknown {

@@ -1,0 +1,14 @@
+export type * from './generated/plugins.ts'
+export * from './generated/service-plugins.ts'
+export type { Handler, PluginDefinition, Question } from './plugins/definition.ts'
+export { PluginError, type PluginErrorCode } from './plugins/error.ts'
+export {
+  type Implementation,
+  type PluginAnswer,
+  provide,
+  type ServicePluginOptions,
+  type ServicePlugins,
+  servicePlugins,
+} from './plugins/service-plugins.ts'
+export type { KeyOptions } from './signed/keys.ts'
+export type { RefusalCode } from './signed/refusal.ts'

@@ -1,0 +1,183 @@
+import { CartwrightError, isCartwrightError } from '../error.ts'
+import type { PluginMetadata } from '../generated/plugins.ts'
+import { verifyJwt } from '../signed/jwt.ts'
+import { findKeyIn, type KeyOptions } from '../signed/keys.ts'
+import { refusal } from '../signed/refusal.ts'
+import { isRecord, type Json, recordOf, toJson } from '../transport/json.ts'
+import { revive } from '../transport/revive.ts'
+import { misfits } from './check.ts'
+import type { Handler, PluginDefinition, PluginMethod } from './definition.ts'
+import { PluginError } from './error.ts'
+
+type AnyHandler = Handler<never, unknown>
+
+/** A service plugin and how it answers. */
+export interface Implementation {
+  readonly definition: PluginDefinition<never>
+  readonly handlers: Readonly<Partial<Record<string, AnyHandler>>>
+}
+
+/**
+ * Says how a service plugin answers.
+ *
+ * @param definition which one, such as `shippingRates`
+ * @param handlers a function for each of its methods
+ */
+export function provide<Handlers extends object>(
+  definition: PluginDefinition<Handlers>,
+  handlers: Handlers,
+): Implementation {
+  // Which handlers go with which definition is what the types above are for.
+  return { definition, handlers } as unknown as Implementation
+}
+
+export interface ServicePluginOptions extends KeyOptions {
+  /** The app's id: questions meant for another are refused. */
+  appId: string
+  /** What the app implements, each made by `provide`; one of a kind. */
+  plugins: readonly Implementation[]
+  /** Who asks; `wix.com` unless told. */
+  issuer?: string
+  /** How many seconds ago a question may have been signed; 300 unless told, Infinity for ever. */
+  maxAge?: number
+}
+
+/** What to answer a site with. */
+export interface PluginAnswer {
+  status: number
+  /** JSON. */
+  body: string
+}
+
+/** Answers the questions of a site. */
+export interface ServicePlugins {
+  /**
+   * Verifies a question and answers it: with what its handler gives, or with what it refuses by a `PluginError`.
+   *
+   * @param question the request, or its address and body
+   * @throws CartwrightError of kind `auth` for a question that is not to be trusted, its code a `RefusalCode`; of kind
+   *   `http` with code `UNKNOWN_PLUGIN` or `UNKNOWN_METHOD` for one that nobody answers; of kind `validation` for an answer
+   *   that does not keep to the contract. What a handler throws besides is thrown
+   */
+  process(question: Request | { url: string; body: string }): Promise<PluginAnswer>
+  /**
+   * Answers a request as a site expects it: also 401 for one that is not to be trusted, 404 for one that nobody answers,
+   * and 500 for a handler that failed.
+   *
+   * @param onError sees what the answer does not tell
+   */
+  respond(request: Request, onError?: (error: unknown) => void): Promise<Response>
+}
+
+/**
+ * Answers the questions a site asks an app: for shipping rates, fees, discounts, tax and the like.
+ *
+ * @example
+ * ```ts
+ * const plugins = servicePlugins({
+ *   appId: process.env.APP_ID,
+ *   publicKey: process.env.APP_PUBLIC_KEY,
+ *   plugins: [
+ *     provide(shippingRates, {
+ *       getShippingRates: ({ request, metadata }) => ({
+ *         shippingRates: [{ code: 'bike', title: 'By bike', cost: { price: '4.50', currency: metadata.currency } }],
+ *       }),
+ *     }),
+ *   ],
+ * })
+ * export const POST = (request: Request) => plugins.respond(request)
+ * ```
+ */
+export function servicePlugins({
+  appId: audience,
+  plugins,
+  issuer = 'wix.com',
+  maxAge = 300,
+  ...keys
+}: ServicePluginOptions): ServicePlugins {
+  const findKey = findKeyIn(keys)
+  const kinds = new Map(plugins.map((plugin) => [plugin.definition.componentType.toLowerCase(), plugin]))
+  if (kinds.size < plugins.length) throw new CartwrightError('validation', 'There are two plugins of a kind')
+
+  async function receive(question: Request | { url: string; body: string }) {
+    const token = typeof question.body === 'string' ? question.body : await (question as Request).text()
+    const { claims } = await verifyJwt(token, findKey, { issuer, audience, maxAge })
+    const { request, metadata } = recordOf(claims.data)
+    if (!isMetadata(metadata)) throw refusal('MALFORMED_PAYLOAD', 'The token carries no question')
+    return { path: pathOf(question.url), request: recordOf(request), metadata }
+  }
+
+  function find(path: string, { appExtensionType: kind }: PluginMetadata) {
+    const plugin = kinds.get(kind.toLowerCase())
+    if (!plugin) throw unknown('UNKNOWN_PLUGIN', `There is no plugin of kind ${kind}`)
+    const [name = '', method] = Object.entries(plugin.definition.methods).find(([, [end]]) => path.endsWith(end)) ?? []
+    const handle = plugin.handlers[name]
+    if (!method || !handle) throw unknown('UNKNOWN_METHOD', `Nothing is answered at ${path}`)
+    return { method, handle, statuses: plugin.definition.errors }
+  }
+
+  return {
+    async process(question) {
+      const { path, request, metadata } = await receive(question)
+      return answer(find(path, metadata), request, metadata)
+    },
+    async respond(question, onError) {
+      let status = 401
+      try {
+        const { path, request, metadata } = await receive(question)
+        status = 404
+        const found = find(path, metadata)
+        status = 500
+        return toResponse(await answer(found, request, metadata))
+      } catch (error) {
+        onError?.(error)
+        // A key that cannot be had is no fault of the question's.
+        const ours = isCartwrightError(error, 'auth') && /_KEY$/.test(`${error.code}`)
+        return toResponse({ status: ours ? 500 : status, body: '{}' })
+      }
+    },
+  }
+}
+
+interface Found {
+  readonly method: PluginMethod
+  readonly handle: AnyHandler
+  readonly statuses: Readonly<Record<string, number>>
+}
+
+async function answer(
+  { method: [, rule, dates, floats], handle, statuses }: Found,
+  request: Json,
+  metadata: PluginMetadata,
+): Promise<PluginAnswer> {
+  // Odd numbers are looked for whatever the text, which was taken apart with the token.
+  revive(request, '"NaN"', dates, floats)
+  try {
+    const given = await handle({ request: request as never, metadata })
+    const fieldViolations = misfits(given, rule)
+    if (fieldViolations.length > 0) throw unfit(fieldViolations)
+    return { status: 200, body: toJson(given) }
+  } catch (error) {
+    const status = error instanceof PluginError ? statuses[error.code] : undefined
+    if (!(error instanceof PluginError) || status === undefined) throw error
+    return { status, body: toJson({ applicationError: { code: error.code, data: error.data } }) }
+  }
+}
+
+function unfit(fieldViolations: ReturnType<typeof misfits>): CartwrightError {
+  const list = fieldViolations.map(({ field, description }) => `"${field}" ${description}`)
+  return new CartwrightError('validation', `INVALID_ARGUMENT: ${list.join(', ')}`, {
+    details: { validationError: { fieldViolations } },
+  })
+}
+
+const isMetadata = (value: unknown): value is PluginMetadata =>
+  isRecord(value) && typeof value.appExtensionType === 'string'
+
+/** The path of an address, whole or without its origin, without a slash at its end. */
+const pathOf = (url: string) => new URL(url, 'http://plugin').pathname.replace(/\/+$/, '')
+
+const unknown = (code: string, message: string) => new CartwrightError('http', message, { code })
+
+const toResponse = ({ status, body }: PluginAnswer) =>
+  new Response(body, { status, headers: { 'Content-Type': 'application/json' } })
