@@ -30,14 +30,6 @@ POST /v1/products/{id}/productOptionsAvailability
 POST /v1/products/{id}/variants/query
 POST /v1/variants/query
 GET /v1/variants/{id}
-POST /v2/register
-POST /v2/login
-POST /oauth2/token`
-  .trim()
-  .split('\n')
-
-/** The operations of the specification that are still to be served. */
-const unserved = `
 POST /v1/products
 PATCH /v1/products/{product.id}
 DELETE /v1/products/{id}
@@ -57,6 +49,14 @@ DELETE /v1/collections/{id}
 POST /v1/products/{id}/remove-ribbon
 POST /v1/bulk/products/update
 POST /v1/bulk/products/adjust-properties
+POST /v2/register
+POST /v2/login
+POST /oauth2/token`
+  .trim()
+  .split('\n')
+
+/** The operations of the specification that are still to be served. */
+const unserved = `
 POST /v1/register
 POST /v1/login
 POST /v2/change-password

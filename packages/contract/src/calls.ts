@@ -19,6 +19,7 @@ export const calls = {
   ...cart,
   ...redirects,
   ...catalog,
+  ...catalogWriting,
   ...identity,
   ...oauth,
   ...members,
@@ -31,7 +32,6 @@ export const calls = {
  * then it is in no document. The client has them all, since the provider's hosted site serves them.
  */
 export const unservedCalls = {
-  ...catalogWriting,
   ...account,
   ...otherMembers,
   ...inventory,

@@ -76,6 +76,10 @@ export const applicationErrors = {
   PRODUCT_NOT_FOUND: { status: 404, meaning: 'There is no such product, or the caller may not see it.' },
   COLLECTION_NOT_FOUND: { status: 404, meaning: 'There is no such collection, or the caller may not see it.' },
   VARIANT_NOT_FOUND: { status: 404, meaning: 'There is no such variant, or the caller may not see it.' },
+  MEDIA_NOT_FOUND: { status: 404, meaning: 'There is no such picture or film.' },
+  VARIANTS_NOT_MANAGED: { status: 409, meaning: 'The variants of this product have no data of their own.' },
+  VARIANTS_ARE_MANAGED: { status: 409, meaning: 'This cannot be done while the variants of the product are managed.' },
+  INSUFFICIENT_INVENTORY: { status: 409, meaning: 'There are not as many pieces in stock.' },
 
   // Redirects
   CLIENT_NOT_FOUND: { status: 404, meaning: 'No app has this client id.' },

@@ -188,6 +188,9 @@ const storeVariantDates: FieldTree = {
 const storeVariantFloats: FieldTree = {
   media: { image: imageFloats, video: { resolutions: { poster: imageFloats }, posters: imageFloats } },
 }
+const collectionResponseDates: FieldTree = { collection: collectionDates }
+const productResponseDates: FieldTree = { product: productDates }
+const productResponseFloats: FieldTree = { product: productFloats }
 const customValueDates: FieldTree = { dateValue: 1 }
 const identityDates: FieldTree = {
   createdDate: 1,
@@ -242,9 +245,6 @@ const orderFloats: FieldTree = {
   shippingInfo: { logistics: { pickupDetails: pickupDetailsFloats, shippingDestination: addressWithContactFloats } },
   recipientInfo: addressWithContactFloats,
 }
-const collectionResponseDates: FieldTree = { collection: collectionDates }
-const productResponseDates: FieldTree = { product: productDates }
-const productResponseFloats: FieldTree = { product: productFloats }
 const loginResponseDates: FieldTree = { identity: identityDates, additionalData: { '*': customValueDates } }
 const loginResponseFloats: FieldTree = { identity: identityFloats, additionalData: { '*': customValueFloats } }
 const inventoryItemDates: FieldTree = { lastUpdated: 1 }
@@ -402,71 +402,6 @@ export const searchProducts: Call<SearchProductsRequest, SearchProductsResponse>
   { products: productFloats, facets: { price: numericPropertyRangeFloats } },
 ]
 
-/** Signs a member in by e-mail address and password. Every refusal is an application error. */
-export const loginV2: Call<LoginV2Request, StateMachineResponse> = [
-  'POST /_api/iam/authentication/v2/login',
-  stateMachineResponseDates,
-  stateMachineResponseFloats,
-]
-
-/** Registers a member by e-mail address and password. */
-export const registerV2: Call<RegisterV2Request, StateMachineResponse> = [
-  'POST /_api/iam/authentication/v2/register',
-  stateMachineResponseDates,
-  stateMachineResponseFloats,
-]
-
-/** Whether an e-mail address is one that can receive mail. */
-export const validateEmail: Call<ValidateEmailRequest, ValidateEmailResponse> = [
-  'POST /_api/iam/authentication/v2/validate-email',
-]
-
-/** The public keys access tokens are signed with. */
-export const jwks: Call<EmptyRequest, JwksResponse> = ['GET /oauth2/jwks']
-
-/** Tokens for a visitor, a member or an app. JSON in either spelling, or a form; no Authorization header. */
-export const token: Call<TokenRequest, TokenResponse> = ['POST /oauth2/token']
-
-/** What a token says and whether it is still good. */
-export const tokenInfo: Call<TokenInfoRequest, TokenInfoResponse> = ['POST /oauth2/token-info']
-
-/** Who is signed in, as OpenID Connect has it. */
-export const userInfo: Call<EmptyRequest, UserInfoResponse> = ['GET /oauth2/user-info']
-
-/** The member who is signed in. Status and e-mail address come with the fieldsets EXTENDED and FULL. */
-export const getCurrentMember: Call<GetMyMemberRequest, GetMyMemberResponse> = [
-  'GET /members/v1/members/my',
-  getMyMemberResponseDates,
-]
-
-/** Makes a checkout without a cart. */
-export const createCheckout: Call<CreateCheckoutRequest, CreateCheckoutResponse> = [
-  'POST /ecom/v1/checkouts',
-  { checkout: checkoutDates },
-  { checkout: checkoutFloats },
-]
-
-/** One checkout of the caller. */
-export const getCheckout: Call<GetCheckoutRequest, GetCheckoutResponse> = [
-  'GET /ecom/v1/checkouts/{id}',
-  { checkout: checkoutDates },
-  { checkout: checkoutFloats },
-]
-
-/** One order: of the caller, or any for owners and apps. */
-export const getOrder: Call<GetOrderRequest, GetOrderResponse> = [
-  'GET /ecom/v1/orders/{id}',
-  { order: orderDates },
-  { order: orderFloats },
-]
-
-/** The orders of the member who is signed in, newest first. An addition of this project. */
-export const listMyOrders: Call<ListMyOrdersRequest, ListMyOrdersResponse> = [
-  'GET /ecom/v1/orders/my',
-  { orders: orderDates },
-  { orders: orderFloats },
-]
-
 /** Adds pictures and films to a product. */
 export const addProductMedia: Call<AddProductMediaRequest, EmptyResponse> = ['POST /stores/v1/products/{id}/media']
 
@@ -556,6 +491,71 @@ export const updateProductVariants: Call<UpdateVariantsRequest, UpdateVariantsRe
   'PATCH /stores/v1/products/{id}/variants',
   {},
   { variants: variantFloats },
+]
+
+/** Signs a member in by e-mail address and password. Every refusal is an application error. */
+export const loginV2: Call<LoginV2Request, StateMachineResponse> = [
+  'POST /_api/iam/authentication/v2/login',
+  stateMachineResponseDates,
+  stateMachineResponseFloats,
+]
+
+/** Registers a member by e-mail address and password. */
+export const registerV2: Call<RegisterV2Request, StateMachineResponse> = [
+  'POST /_api/iam/authentication/v2/register',
+  stateMachineResponseDates,
+  stateMachineResponseFloats,
+]
+
+/** Whether an e-mail address is one that can receive mail. */
+export const validateEmail: Call<ValidateEmailRequest, ValidateEmailResponse> = [
+  'POST /_api/iam/authentication/v2/validate-email',
+]
+
+/** The public keys access tokens are signed with. */
+export const jwks: Call<EmptyRequest, JwksResponse> = ['GET /oauth2/jwks']
+
+/** Tokens for a visitor, a member or an app. JSON in either spelling, or a form; no Authorization header. */
+export const token: Call<TokenRequest, TokenResponse> = ['POST /oauth2/token']
+
+/** What a token says and whether it is still good. */
+export const tokenInfo: Call<TokenInfoRequest, TokenInfoResponse> = ['POST /oauth2/token-info']
+
+/** Who is signed in, as OpenID Connect has it. */
+export const userInfo: Call<EmptyRequest, UserInfoResponse> = ['GET /oauth2/user-info']
+
+/** The member who is signed in. Status and e-mail address come with the fieldsets EXTENDED and FULL. */
+export const getCurrentMember: Call<GetMyMemberRequest, GetMyMemberResponse> = [
+  'GET /members/v1/members/my',
+  getMyMemberResponseDates,
+]
+
+/** Makes a checkout without a cart. */
+export const createCheckout: Call<CreateCheckoutRequest, CreateCheckoutResponse> = [
+  'POST /ecom/v1/checkouts',
+  { checkout: checkoutDates },
+  { checkout: checkoutFloats },
+]
+
+/** One checkout of the caller. */
+export const getCheckout: Call<GetCheckoutRequest, GetCheckoutResponse> = [
+  'GET /ecom/v1/checkouts/{id}',
+  { checkout: checkoutDates },
+  { checkout: checkoutFloats },
+]
+
+/** One order: of the caller, or any for owners and apps. */
+export const getOrder: Call<GetOrderRequest, GetOrderResponse> = [
+  'GET /ecom/v1/orders/{id}',
+  { order: orderDates },
+  { order: orderFloats },
+]
+
+/** The orders of the member who is signed in, newest first. An addition of this project. */
+export const listMyOrders: Call<ListMyOrdersRequest, ListMyOrdersResponse> = [
+  'GET /ecom/v1/orders/my',
+  { orders: orderDates },
+  { orders: orderFloats },
 ]
 
 /** Sets a new password for the member who is signed in. Sessions stay. */

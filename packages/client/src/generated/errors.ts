@@ -84,6 +84,14 @@ export interface ApplicationErrorStatuses {
   COLLECTION_NOT_FOUND: 404
   /** There is no such variant, or the caller may not see it. HTTP 404. */
   VARIANT_NOT_FOUND: 404
+  /** There is no such picture or film. HTTP 404. */
+  MEDIA_NOT_FOUND: 404
+  /** The variants of this product have no data of their own. HTTP 409. */
+  VARIANTS_NOT_MANAGED: 409
+  /** This cannot be done while the variants of the product are managed. HTTP 409. */
+  VARIANTS_ARE_MANAGED: 409
+  /** There are not as many pieces in stock. HTTP 409. */
+  INSUFFICIENT_INVENTORY: 409
   /** No app has this client id. HTTP 404. */
   CLIENT_NOT_FOUND: 404
   /** The app has not registered this redirect address. HTTP 403. */

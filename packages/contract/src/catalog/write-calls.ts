@@ -69,7 +69,7 @@ export const UpdateVariants = defineCall({
   carrier: 'body',
   request: UpdateVariantsRequest,
   response: UpdateVariantsResponse,
-  errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'],
+  errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'VARIANTS_NOT_MANAGED'],
 })
 
 export const ResetAllVariantData = defineCall({
@@ -94,7 +94,7 @@ export const AddProductsToCollection = defineCall({
   carrier: 'body',
   request: AddProductsToCollectionRequest,
   response: EmptyResponse,
-  errors: ['COLLECTION_NOT_FOUND'],
+  errors: ['COLLECTION_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
 })
 
 export const RemoveProductsFromCollection = defineCall({
@@ -106,7 +106,7 @@ export const RemoveProductsFromCollection = defineCall({
   carrier: 'body',
   request: RemoveProductsFromCollectionRequest,
   response: EmptyResponse,
-  errors: ['COLLECTION_NOT_FOUND'],
+  errors: ['COLLECTION_NOT_FOUND', 'PRODUCT_NOT_FOUND'],
 })
 
 export const AddProductMedia = defineCall({
@@ -118,7 +118,7 @@ export const AddProductMedia = defineCall({
   carrier: 'body',
   request: AddProductMediaRequest,
   response: EmptyResponse,
-  errors: ['PRODUCT_NOT_FOUND'],
+  errors: ['PRODUCT_NOT_FOUND', 'MEDIA_NOT_FOUND'],
 })
 
 export const RemoveProductMedia = defineCall({
@@ -142,7 +142,7 @@ export const AddProductMediaToChoices = defineCall({
   carrier: 'body',
   request: AddProductMediaToChoicesRequest,
   response: EmptyResponse,
-  errors: ['PRODUCT_NOT_FOUND'],
+  errors: ['PRODUCT_NOT_FOUND', 'MEDIA_NOT_FOUND'],
 })
 
 export const RemoveProductMediaFromChoices = defineCall({
@@ -166,7 +166,7 @@ export const DeleteProductOptions = defineCall({
   carrier: 'query',
   request: ProductRequest,
   response: EmptyResponse,
-  errors: ['PRODUCT_NOT_FOUND'],
+  errors: ['PRODUCT_NOT_FOUND', 'VARIANTS_ARE_MANAGED'],
 })
 
 export const RemoveBrand = defineCall({

@@ -82,3 +82,9 @@ export async function announceCollection(
     now,
   )
 }
+
+/** Tells of a collection that is no more. */
+export async function announceCollectionDeletion(transaction: Transaction, id: string, now: Date): Promise<void> {
+  const payload = { collection_Id: id, collectionId: id, ...origin }
+  await appendEvent(transaction, { entityType: COLLECTION, entityId: id, slug: 'collection_deleted', payload }, now)
+}

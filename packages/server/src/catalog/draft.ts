@@ -1,44 +1,48 @@
-import type { MeasurementUnit } from '@cartwright/contract'
+import type { MeasurementUnit, SeoSchema } from '@cartwright/contract'
 
 /** A product as it is written: what is derived (prices after discount, stock states, texts) is not in it. */
 export interface ProductDraft {
   /** Default: that of the product saved before under this id, or a new one. */
-  readonly id?: string
+  readonly id?: string | undefined
   readonly name: string
   /** Default: made from the name. */
-  readonly slug?: string
+  readonly slug?: string | undefined
   /** Simple HTML. */
-  readonly description?: string
-  readonly productType?: 'physical' | 'digital'
-  readonly sku?: string
+  readonly description?: string | undefined
+  readonly productType?: 'physical' | 'digital' | undefined
+  readonly sku?: string | undefined
   /** Minor units, before discount. */
   readonly price: number
   /** What it costs the merchant, in minor units. */
-  readonly itemCost?: number
-  readonly discount?: ProductDiscount
+  readonly itemCost?: number | undefined
+  readonly discount?: ProductDiscount | undefined
   /** In the site's weight unit. */
-  readonly weight?: number
-  readonly productDimensions?: ProductDimensions
-  readonly packageDimensions?: ProductDimensions
-  readonly pricePerUnit?: PricePerUnit
+  readonly weight?: number | undefined
+  readonly productDimensions?: ProductDimensions | undefined
+  readonly packageDimensions?: ProductDimensions | undefined
+  readonly pricePerUnit?: PricePerUnit | undefined
   /** Pieces of a product without options; null, the default, where they are not counted. */
-  readonly quantity?: number | null
+  readonly quantity?: number | null | undefined
   /** Whether an uncounted product can be bought. Default true. */
-  readonly inStock?: boolean
+  readonly inStock?: boolean | undefined
   /** Default true. */
-  readonly visible?: boolean
-  readonly brand?: string
-  readonly ribbon?: string
+  readonly visible?: boolean | undefined
+  readonly brand?: string | undefined
+  readonly ribbon?: string | undefined
   /** Main collection first. */
-  readonly collectionIds?: readonly string[]
+  readonly collectionIds?: readonly string[] | undefined
   /** Main image first. */
-  readonly images?: readonly ProductImage[]
-  readonly infoSections?: readonly { readonly title: string; readonly description: string }[]
-  readonly customTextFields?: readonly CustomTextField[]
-  readonly options?: readonly OptionDraft[]
+  readonly images?: readonly ProductImage[] | undefined
+  readonly infoSections?: readonly { readonly title: string; readonly description: string }[] | undefined
+  readonly customTextFields?: readonly CustomTextField[] | undefined
+  readonly options?: readonly OptionDraft[] | undefined
   /** The combinations that exist. Default: all of them, at the product's price. */
-  readonly variants?: readonly VariantDraft[]
-  readonly seo?: { readonly title: string; readonly description: string }
+  readonly variants?: readonly VariantDraft[] | undefined
+  /** Whether variants have prices, weights and the like of their own. Default: whether `variants` are given. */
+  readonly managesVariants?: boolean | undefined
+  readonly seo?: { readonly title: string; readonly description: string } | undefined
+  /** All of what search engines are told; takes the place of `seo`. */
+  readonly seoData?: SeoSchema | undefined
 }
 
 /** What is taken off a product's price: minor units for AMOUNT, percent for PERCENT. */
@@ -63,9 +67,11 @@ export interface PricePerUnit {
   readonly baseMeasurementUnit: MeasurementUnit
 }
 
-/** An image of the media folder. */
+/** An image of the media folder, or one that is kept elsewhere. */
 export interface ProductImage {
   readonly id: string
+  /** Where it is kept, if not in the media folder. */
+  readonly url?: string
   readonly width: number
   readonly height: number
   readonly altText: string
@@ -94,28 +100,28 @@ export interface ChoiceDraft {
 
 export interface VariantDraft {
   /** Default: that of the variant saved before with these choices, or a new one. */
-  readonly id?: string
+  readonly id?: string | undefined
   /** Option name to choice description, for every option. */
   readonly choices: Readonly<Record<string, string>>
-  readonly sku?: string
+  readonly sku?: string | undefined
   /** Minor units, before discount. Default: the product's. */
-  readonly price?: number
-  readonly itemCost?: number
-  readonly weight?: number
+  readonly price?: number | undefined
+  readonly itemCost?: number | undefined
+  readonly weight?: number | undefined
   /** Pieces; null, the default, where they are not counted. */
-  readonly quantity?: number | null
-  readonly inStock?: boolean
+  readonly quantity?: number | null | undefined
+  readonly inStock?: boolean | undefined
   /** Default true. */
-  readonly visible?: boolean
+  readonly visible?: boolean | undefined
 }
 
 export interface CollectionDraft {
-  readonly id?: string
+  readonly id?: string | undefined
   readonly name: string
   /** Default: made from the name. */
-  readonly slug?: string
-  readonly description?: string
-  readonly image?: ProductImage
+  readonly slug?: string | undefined
+  readonly description?: string | undefined
+  readonly image?: ProductImage | undefined
   /** Default true. */
-  readonly visible?: boolean
+  readonly visible?: boolean | undefined
 }

@@ -140,7 +140,7 @@ function toItem(row: Row): CatalogItem {
     itemType: row.product_type === 'digital' ? 'DIGITAL' : 'PHYSICAL',
     price: row.discounted_price_minor,
     fullPrice: row.price_minor,
-    image: image ? { ...image, url: mediaUrl(image.id, presentation) } : null,
+    image: image ? { ...image, url: mediaUrl(image, presentation) } : null,
     choices: choicesOf(details, chosen),
     weight: row.weight,
     stock: row.quantity ?? (row.in_stock ? null : 0),

@@ -1,3 +1,4 @@
+import type { SeoSchema } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../storage/database.ts'
 import type {
@@ -24,6 +25,7 @@ export interface ProductDetails {
   readonly customTextFields: readonly CustomTextField[]
   readonly options: readonly OptionDraft[]
   readonly seo?: { readonly title: string; readonly description: string } | undefined
+  readonly seoData?: SeoSchema | undefined
 }
 
 export type ProductRow = Selectable<CatalogTables['products']>

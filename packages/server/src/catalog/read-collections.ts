@@ -4,6 +4,7 @@ import { ApplicationError } from '../http/errors.ts'
 import { StoredJson } from '../http/route.ts'
 import { seesEverything } from './audience.ts'
 import { collectionEntity } from './entities.ts'
+import { findFormerSlug } from './former-slugs.ts'
 import { findPage } from './query/find-page.ts'
 import { withNumberOfProducts } from './save-collection.ts'
 
@@ -11,11 +12,15 @@ export function getCollection(context: RequestContext, { id }: GetCollectionRequ
   return readCollection(context, 'id', id)
 }
 
-export function getCollectionBySlug(
+/** A collection by its slug, or by one that it had before: whoever asks sees by the answer's slug that it moved. */
+export async function getCollectionBySlug(
   context: RequestContext,
   { slug }: GetCollectionBySlugRequest,
 ): Promise<StoredJson> {
-  return readCollection(context, 'slug', slug)
+  const { db } = context.site
+  const named = await db.selectFrom('collections').select('id').where('slug', '=', slug).executeTakeFirst()
+  const formerly = named ? undefined : await findFormerSlug(db, 'collections', slug)
+  return formerly === undefined ? readCollection(context, 'slug', slug) : readCollection(context, 'id', formerly)
 }
 
 async function readCollection({ site, caller }: RequestContext, column: 'id' | 'slug', value: string) {

@@ -11,6 +11,7 @@ import { StoredJson } from '../http/route.ts'
 import type { Queryable } from '../storage/database.ts'
 import { seesEverything } from './audience.ts'
 import { productEntity } from './entities.ts'
+import { findByFormerSlug } from './former-slugs.ts'
 import { type Presentation, readPresentation } from './presentation.ts'
 import { priceData } from './price.ts'
 import { type ProductRecord, readProduct, type VariantRecord } from './product-record.ts'
@@ -41,7 +42,13 @@ export async function getProduct({ site, caller }: RequestContext, request: GetP
 /** A page of products by filter and sort order, without cost and profit. */
 export async function queryProducts({ site, caller }: RequestContext, { query }: QueryProductsRequest) {
   const { currency } = await readPresentation(site.db)
-  const { keys, metadata } = await findPage<number>(site.db, productEntity(currency), query, seesEverything(caller))
+  const find = (asked: typeof query) =>
+    findPage<number>(site.db, productEntity(currency), asked, seesEverything(caller))
+  let { keys, metadata } = await find(query)
+  if (keys.length === 0) {
+    const id = await findByFormerSlug(site.db, query)
+    if (id !== undefined) ({ keys, metadata } = await find({ ...query, filter: { id } }))
+  }
   const products = await spliceProducts(site.db, keys)
   return new StoredJson(`{"products":${products},"metadata":${JSON.stringify(metadata)}}`)
 }

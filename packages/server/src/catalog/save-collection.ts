@@ -7,13 +7,14 @@ import { announceCollection } from './catalog-events.ts'
 import { raiseCatalogVersion } from './catalog-version.ts'
 import type { CollectionDraft, ProductImage } from './draft.ts'
 import { fold } from './fold.ts'
+import { keepFormerSlug } from './former-slugs.ts'
 import { freeSlug } from './free-slug.ts'
 import { type Presentation, readPresentation } from './presentation.ts'
 import { indexCollection } from './search/index-product.ts'
 import type { CatalogTables } from './tables.ts'
 import { wireMedia } from './wire-media.ts'
 
-interface CollectionDetails {
+export interface CollectionDetails {
   readonly description: string
   readonly image?: ProductImage | undefined
 }
@@ -36,6 +37,7 @@ export async function saveCollection(
   const id = draft.id ?? randomUUID()
   const before = await transaction.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst()
   const slug = await freeSlug(transaction, 'collections', { name: draft.name, slug: draft.slug ?? before?.slug }, id)
+  if (before && before.slug !== slug) await keepFormerSlug(transaction, 'collections', before.slug, id)
   const details: CollectionDetails = { description: draft.description ?? '', image: draft.image }
   const facts: CollectionFacts = {
     id,

@@ -8,6 +8,7 @@ import { choiceState } from './choice-states.ts'
 import { countProducts } from './count-products.ts'
 import type { ProductDraft } from './draft.ts'
 import { fold } from './fold.ts'
+import { keepFormerSlug } from './former-slugs.ts'
 import { freeSlug } from './free-slug.ts'
 import { readPresentation } from './presentation.ts'
 import { discounted } from './price.ts'
@@ -45,6 +46,7 @@ export async function saveProduct(
   const variants = variantsOf(draft, before?.variants ?? [])
   const details = detailsOf(draft)
   const columns = columnsOf(draft, { id, slug, variants, createdAt: before?.row.created_at, now })
+  if (before && before.row.slug !== slug) await keepFormerSlug(transaction, 'products', before.row.slug, id)
   const presentation = await readPresentation(transaction)
   const recordOf = (number: number): ProductRecord => ({
     row: { ...columns, number },
@@ -80,7 +82,7 @@ function check(product: Product) {
 }
 
 function detailsOf(draft: ProductDraft): ProductDetails {
-  const { itemCost, discount, productDimensions, packageDimensions, pricePerUnit, ribbon, seo } = draft
+  const { itemCost, discount, productDimensions, packageDimensions, pricePerUnit, ribbon, seo, seoData } = draft
   return {
     itemCost,
     discount,
@@ -94,6 +96,7 @@ function detailsOf(draft: ProductDraft): ProductDetails {
     customTextFields: draft.customTextFields ?? [],
     options: draft.options ?? [],
     seo,
+    seoData,
   }
 }
 
@@ -123,7 +126,8 @@ function columnsOf(draft: ProductDraft, { id, slug, variants, createdAt, now }: 
     visible: (draft.visible ?? true) ? 1 : 0,
     in_stock: visible.some((variant) => variant.in_stock) ? 1 : 0,
     on_sale: visible.some((variant) => variant.discounted_price_minor < variant.price_minor) ? 1 : 0,
-    manages_variants: (draft.options ?? []).length > 0 && draft.variants !== undefined ? 1 : 0,
+    manages_variants:
+      (draft.options ?? []).length > 0 && (draft.managesVariants ?? draft.variants !== undefined) ? 1 : 0,
     created_at: createdAt ?? now.toISOString(),
     updated_at: now.toISOString(),
   }

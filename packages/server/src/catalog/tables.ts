@@ -68,6 +68,12 @@ export interface CatalogTables {
     /** Its place among the product's collections. */
     position: number
   }
+  /** Slugs that were changed: whoever asks by one still finds what it named. */
+  former_slugs: {
+    entity: 'products' | 'collections'
+    slug: string
+    id: string
+  }
   /** Which choices a product can be had in, for filters and facets: those of visible variants. */
   product_choices: {
     product_number: number

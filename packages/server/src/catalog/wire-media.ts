@@ -2,9 +2,9 @@ import type { Media, MediaItem } from '@cartwright/contract'
 import type { ProductImage } from './draft.ts'
 import type { Presentation } from './presentation.ts'
 
-/** The absolute address of a file in the media folder. */
-export function mediaUrl(id: string, { siteUrl }: Pick<Presentation, 'siteUrl'>): string {
-  return `${siteUrl}/media/${id}`
+/** The absolute address of an image: in the media folder, or where it is kept. */
+export function mediaUrl({ id, url }: Pick<ProductImage, 'id' | 'url'>, { siteUrl }: Pick<Presentation, 'siteUrl'>) {
+  return url ?? `${siteUrl}/media/${id}`
 }
 
 /** Images as the wire has them, the first as the main one. */
@@ -14,7 +14,8 @@ export function wireMedia(images: readonly ProductImage[], presentation: Present
   return mainMedia ? { mainMedia, items } : { items }
 }
 
-function wireImage({ id, width, height, altText }: ProductImage, presentation: Presentation): MediaItem {
-  const image = { url: mediaUrl(id, presentation), width, height, format: id.slice(id.lastIndexOf('.') + 1), altText }
+function wireImage(file: ProductImage, presentation: Presentation): MediaItem {
+  const { id, width, height, altText } = file
+  const image = { url: mediaUrl(file, presentation), width, height, format: id.slice(id.lastIndexOf('.') + 1), altText }
   return { image, thumbnail: image, mediaType: 'image', title: altText, id }
 }

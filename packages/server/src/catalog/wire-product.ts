@@ -23,7 +23,7 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
   const { currency } = presentation
   const discountedPrice = discounted(row.price_minor, details.discount)
   const price = priceData(row.price_minor, discountedPrice, presentation, details.pricePerUnit)
-  const { discount, ribbon, seo } = details
+  const { discount, ribbon, seo, seoData } = details
   return {
     id: row.id,
     name: row.name,
@@ -66,7 +66,7 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
     variants: variants.map((variant) => wireVariant(variant, presentation, forMerchant)),
     lastUpdated: row.updated_at,
     createdDate: row.created_at,
-    seoData: wireSeo(seo),
+    seoData: seoData ?? wireSeo(seo),
     ...(ribbon !== undefined && { ribbon }),
     ...(row.brand !== null && { brand: row.brand }),
   }

@@ -26,7 +26,7 @@ export function wireStoreVariant(
     stock: wireVariantStock(variant),
     choices: variant.choices,
     collectionIds: [...collectionIds],
-    ...(image && { media: { image: { ...image, url: mediaUrl(image.id, presentation), filename: image.id } } }),
+    ...(image && { media: { image: { ...image, url: mediaUrl(image, presentation), filename: image.id } } }),
     preorderInfo: { enabled: false },
   }
 }

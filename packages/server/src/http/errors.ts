@@ -36,9 +36,11 @@ export class ValidationError extends Refusal {
   override name = 'ValidationError'
   readonly status = 400
   readonly details: object
+  readonly violations: readonly FieldViolation[]
 
   constructor(violations: readonly FieldViolation[]) {
     super(`INVALID_ARGUMENT: ${violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')}`)
+    this.violations = violations
     this.details = { validationError: { fieldViolations: violations } }
   }
 }

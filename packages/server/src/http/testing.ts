@@ -27,8 +27,7 @@ export async function refusal(site: Site, token: string | null, call: Call, requ
 function toRequest(site: Site, token: string | null, { routes, carrier }: Call, request: unknown): Request {
   const [route] = routes
   if (!route) throw new Error('A call has a route')
-  const fields = new Map(Object.entries(request ?? {}))
-  const path = route.path.replace(/\{([\w.]+)\}/g, (_, name: string) => String(fields.get(name)))
+  const path = route.path.replace(/\{([\w.]+)\}/g, (_, name: string) => fieldOf(request, name))
   const inBody = carrier === 'body'
   const whole = Buffer.from(JSON.stringify(request)).toString('base64url')
   return new Request(`${site.url}${path}${inBody ? '' : `?.r=${whole}`}`, {
@@ -36,4 +35,15 @@ function toRequest(site: Site, token: string | null, { routes, carrier }: Call, 
     headers: { ...(token !== null && { authorization: token }), ...(inBody && { 'content-type': 'application/json' }) },
     ...(inBody && { body: JSON.stringify(request) }),
   })
+}
+
+/** The value of a path's parameter, whose dots lead into the request. */
+function fieldOf(request: unknown, name: string): string {
+  const value = name
+    .split('.')
+    .reduce<unknown>(
+      (at, key) => (typeof at === 'object' ? new Map(Object.entries(at ?? {})).get(key) : undefined),
+      request,
+    )
+  return String(value)
 }

@@ -6,6 +6,7 @@ import { cart } from './0004_cart.ts'
 import { checkout } from './0005_checkout.ts'
 import { mail } from './0006_mail.ts'
 import { idempotency } from './0007_idempotency.ts'
+import { formerSlugs } from './0008_former_slugs.ts'
 
 /** In the order they are applied. A released one never changes; a change is a new one at the end. */
-export const migrations: readonly Migration[] = [foundation, identity, catalog, cart, checkout, mail, idempotency]
+export const migrations: readonly Migration[] = [foundation, identity, catalog, cart, checkout, mail, idempotency, formerSlugs]

@@ -1,0 +1,120 @@
+import type {
+  AdjustValue,
+  BulkAdjustProductPropertiesRequest,
+  BulkProductsResponse,
+  BulkUpdateProductsRequest,
+  ItemMetadata,
+  PropertyAdjustmentData,
+  SetValue,
+} from '@cartwright/contract'
+import type { RequestContext } from '../../http/context.ts'
+import { ApplicationError, invalidField, Refusal } from '../../http/errors.ts'
+import { currencyDigits } from '../../pricing/money.ts'
+import type { ProductDraft } from '../draft.ts'
+import { saveProduct } from '../save-product.ts'
+import { adjusted } from './adjust.ts'
+import { inWrite, type Write } from './in-write.ts'
+import { atPrice, toMinorPrice } from './prices.ts'
+import { findDraft } from './products.ts'
+
+type Change = (draft: ProductDraft) => ProductDraft
+
+/** Sets one field of up to a hundred products. */
+export function bulkUpdateProducts(
+  context: RequestContext,
+  { ids, set }: BulkUpdateProductsRequest,
+): Promise<BulkProductsResponse> {
+  return inWrite(context, (write) => changeEach(write, ids, settingOf(set, write.presentation.currency)))
+}
+
+/** Changes one field of up to a hundred products by an amount or by percent. */
+export function bulkAdjustProductProperties(
+  context: RequestContext,
+  { ids, adjust }: BulkAdjustProductPropertiesRequest,
+): Promise<BulkProductsResponse> {
+  return inWrite(context, (write) => changeEach(write, ids, adjustmentOf(adjust, write.presentation.currency)))
+}
+
+/**
+ * Changes each product or leaves it alone and says why. A product is refused before anything of it is written, so one
+ * transaction holds them all: a crash leaves none changed, and no repetition changes one twice.
+ */
+async function changeEach(write: Write, ids: readonly string[], change: Change): Promise<BulkProductsResponse> {
+  const repeated = ids.findIndex((id, position) => ids.indexOf(id) < position)
+  if (repeated >= 0) throw invalidField(`ids[${repeated}]`, 'is there already')
+  const items: ItemMetadata[] = []
+  for (const [originalIndex, id] of ids.entries())
+    items.push({ id, originalIndex, ...(await changeOne(write, id, change)) })
+  const totalSuccesses = items.filter(({ success }) => success).length
+  return {
+    results: items.map((itemMetadata) => ({ itemMetadata })),
+    bulkActionMetadata: { totalSuccesses, totalFailures: items.length - totalSuccesses, undetailedFailures: 0 },
+  }
+}
+
+async function changeOne(
+  { transaction, now }: Write,
+  id: string,
+  change: Change,
+): Promise<Pick<ItemMetadata, 'success' | 'error'>> {
+  try {
+    await saveProduct(transaction, change(await findDraft(transaction, id)), now)
+    return { success: true }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const code = error instanceof ApplicationError ? error.code : 'INVALID_ARGUMENT'
+    return { success: false, error: { code, description: error.message, data: {} } }
+  }
+}
+
+function settingOf({ price, cost, weight, ribbon, brand }: SetValue, currency: string): Change {
+  if (price !== undefined) {
+    const minor = toMinorPrice(price, currency, 'set.price')
+    return (draft) => atPrice(draft, minor, 'set.price')
+  }
+  if (cost !== undefined) {
+    const itemCost = toMinorPrice(cost, currency, 'set.cost')
+    return (draft) => ({ ...draft, itemCost })
+  }
+  if (weight !== undefined) {
+    if (weight < 0) throw invalidField('set.weight', 'must be at least 0', 'MIN', { threshold: 0 })
+    return (draft) => ({ ...draft, weight })
+  }
+  if (ribbon !== undefined) return (draft) => ({ ...draft, ribbon: ribbon || undefined })
+  return (draft) => ({ ...draft, brand: brand || undefined })
+}
+
+function adjustmentOf({ price, cost, weight }: AdjustValue, currency: string): Change {
+  const digits = currencyDigits(currency)
+  if (price) return (draft) => adjustPrice(draft, price, digits)
+  if (cost) return (draft) => adjustCost(draft, cost, digits)
+  return (draft) => adjustWeight(draft, weight ?? {})
+}
+
+/** By percent each price is changed by its own share; by an amount all move alike. */
+function adjustPrice(draft: ProductDraft, by: PropertyAdjustmentData, digits: number): ProductDraft {
+  const price = adjusted(draft.price, by, digits, 'adjust.price')
+  if (!by.percentage) return atPrice(draft, price, 'adjust.price')
+  const variants = draft.variants?.map((variant) =>
+    variant.price === undefined ? variant : { ...variant, price: adjusted(variant.price, by, digits, 'adjust.price') },
+  )
+  return { ...draft, price, variants }
+}
+
+/** Variants with costs of their own are changed like their product. */
+function adjustCost(draft: ProductDraft, by: PropertyAdjustmentData, digits: number): ProductDraft {
+  const change = (cost: number) => adjusted(cost, by, digits, 'adjust.cost')
+  const variants = draft.variants?.map((variant) =>
+    variant.itemCost === undefined ? variant : { ...variant, itemCost: change(variant.itemCost) },
+  )
+  return { ...draft, itemCost: change(draft.itemCost ?? 0), variants }
+}
+
+/** Variants with weights of their own are changed like their product. */
+function adjustWeight(draft: ProductDraft, by: PropertyAdjustmentData): ProductDraft {
+  const change = (weight: number) => adjusted(Math.round(weight * 100), by, 2, 'adjust.weight') / 100
+  const variants = draft.variants?.map((variant) =>
+    variant.weight === undefined ? variant : { ...variant, weight: change(variant.weight) },
+  )
+  return { ...draft, weight: change(draft.weight ?? 0), variants }
+}

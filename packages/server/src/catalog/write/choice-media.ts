@@ -1,0 +1,75 @@
+import type {
+  AddProductMediaToChoicesRequest,
+  EmptyResponse,
+  MediaAssignmentToChoice,
+  RemoveProductMediaFromChoicesRequest,
+} from '@cartwright/contract'
+import type { RequestContext } from '../../http/context.ts'
+import { ApplicationError, invalidField } from '../../http/errors.ts'
+import type { ChoiceDraft, ProductDraft } from '../draft.ts'
+import { changeProduct } from './products.ts'
+
+/** Gives pictures of the product to choices of one option. */
+export function addProductMediaToChoices(
+  context: RequestContext,
+  { id, media }: AddProductMediaToChoicesRequest,
+): Promise<EmptyResponse> {
+  return changeProduct(context, id, (draft) =>
+    media.reduce((changed, assignment, position) => assign(changed, assignment, `media[${position}]`), draft),
+  )
+}
+
+/** Takes pictures off choices, which the product keeps; none named means all of the choice. */
+export function removeProductMediaFromChoices(
+  context: RequestContext,
+  { id, media }: RemoveProductMediaFromChoicesRequest,
+): Promise<EmptyResponse> {
+  return changeProduct(context, id, (draft) =>
+    media.reduce(
+      (changed, assignment, position) =>
+        changeChoice(changed, assignment, `media[${position}]`, (choice) => {
+          const { mediaIds = [] } = assignment
+          return release(choice, mediaIds.length > 0 ? mediaIds : (choice.imageIds ?? []))
+        }),
+      draft,
+    ),
+  )
+}
+
+/** @throws ValidationError when the choices of another option have pictures already: shoppers see those of one */
+export function assign(draft: ProductDraft, assignment: MediaAssignmentToChoice, field: string): ProductDraft {
+  const { option, mediaIds = [] } = assignment
+  const other = draft.options?.find(({ name, choices }) => name !== option && choices.some(hasImages))
+  if (other) throw invalidField(`${field}.option`, `must be ${other.name}, whose choices have pictures already`)
+  const missing = mediaIds.find((id) => !draft.images?.some((image) => image.id === id))
+  if (missing !== undefined) {
+    throw new ApplicationError(404, 'MEDIA_NOT_FOUND', `The product has no picture ${missing}`)
+  }
+  return changeChoice(draft, assignment, field, (choice) => ({
+    ...choice,
+    imageIds: [...new Set([...(choice.imageIds ?? []), ...mediaIds])],
+  }))
+}
+
+/** A choice without some of its pictures. */
+export function release({ imageIds = [], ...choice }: ChoiceDraft, removed: readonly string[]): ChoiceDraft {
+  const left = imageIds.filter((id) => !removed.includes(id))
+  return left.length > 0 ? { ...choice, imageIds: left } : choice
+}
+
+const hasImages = ({ imageIds = [] }: ChoiceDraft) => imageIds.length > 0
+
+function changeChoice(
+  draft: ProductDraft,
+  { option: optionName, choice: choiceName }: MediaAssignmentToChoice,
+  field: string,
+  change: (choice: ChoiceDraft) => ChoiceDraft,
+): ProductDraft {
+  const option = draft.options?.find(({ name }) => name === optionName)
+  if (!option) throw invalidField(`${field}.option`, 'is not an option of the product')
+  if (!option.choices.some(({ description }) => description === choiceName)) {
+    throw invalidField(`${field}.choice`, `is not a choice of ${optionName}`)
+  }
+  const choices = option.choices.map((choice) => (choice.description === choiceName ? change(choice) : choice))
+  return { ...draft, options: draft.options?.map((one) => (one === option ? { ...one, choices } : one)) }
+}

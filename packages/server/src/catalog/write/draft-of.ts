@@ -1,0 +1,61 @@
+import type { ProductDraft, VariantDraft } from '../draft.ts'
+import type { ProductRecord, VariantRecord } from '../product-record.ts'
+
+/** A saved product as the draft that would save it so: to change a product is to change its draft. */
+export function draftOf({ row, description, details, variants, collectionIds }: ProductRecord): ProductDraft {
+  const [first] = variants
+  return {
+    ...details,
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    description,
+    productType: row.product_type,
+    sku: row.sku,
+    price: row.price_minor,
+    visible: row.visible === 1,
+    brand: row.brand ?? undefined,
+    collectionIds,
+    ...(details.options.length === 0
+      ? { quantity: first?.quantity, inStock: first?.in_stock === 1 }
+      : {
+          managesVariants: row.manages_variants === 1,
+          variants: variants.map((variant) => draftOfVariant(variant, row.manages_variants === 1, details)),
+        }),
+  }
+}
+
+/** What a variant has of the product it leaves out, so that it follows when the product changes. */
+function draftOfVariant(
+  variant: VariantRecord,
+  isManaged: boolean,
+  { itemCost, weight }: ProductRecord['details'],
+): VariantDraft {
+  const { id, choices, quantity, sku } = variant
+  const kept = { id, choices, quantity, inStock: variant.in_stock === 1 }
+  if (!isManaged) return kept
+  return {
+    ...kept,
+    sku,
+    price: variant.price_minor,
+    itemCost: (variant.item_cost_minor ?? undefined) === itemCost ? undefined : (variant.item_cost_minor ?? undefined),
+    weight: variant.weight === weight ? undefined : variant.weight,
+    visible: variant.visible === 1,
+  }
+}
+
+/** Whether a variant has anything that its product does not say. */
+export function hasOwnData({ sku, price, itemCost, weight, visible }: VariantDraft, product: ProductDraft): boolean {
+  return (
+    (sku ?? '') !== '' ||
+    (price ?? product.price) !== product.price ||
+    itemCost !== undefined ||
+    weight !== undefined ||
+    visible === false
+  )
+}
+
+/** A variant as it is when nobody has changed it; its stock stays. */
+export function withoutOwnData({ id, choices, quantity, inStock }: VariantDraft): VariantDraft {
+  return { id, choices, quantity, inStock }
+}

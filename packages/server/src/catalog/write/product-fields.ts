@@ -1,0 +1,98 @@
+import type { ChangedProduct, Discount, PricePerUnitData } from '@cartwright/contract'
+import { invalidField } from '../../http/errors.ts'
+import type { PricePerUnit, ProductDimensions, ProductDiscount, ProductDraft } from '../draft.ts'
+import { hasOwnData, withoutOwnData } from './draft-of.ts'
+import { managing, withOptions } from './options.ts'
+import { atPrice, toMinorPrice } from './prices.ts'
+
+/** The fields of a product that a request may give. What is not there stays as it is. */
+type Fields = Omit<ChangedProduct, 'id'>
+
+/**
+ * A product with the given fields set.
+ *
+ * @throws ValidationError naming the field that breaks a rule
+ */
+export function withFields(draft: ProductDraft, fields: Fields, currency: string): ProductDraft {
+  const { productType, priceData, costAndProfitData, productOptions, manageVariants } = fields
+  if (productType !== undefined && productType !== (draft.productType ?? 'physical')) {
+    throw invalidField('productType', 'can only be physical, and does not change')
+  }
+  let changed: ProductDraft = { ...draft, ...plainFields(fields) }
+  if (priceData) {
+    const field = 'priceData.price'
+    changed = atPrice(changed, toMinorPrice(priceData.price, currency, field), field)
+  }
+  if (costAndProfitData) {
+    const field = 'costAndProfitData.itemCost'
+    changed = { ...changed, itemCost: toMinorPrice(costAndProfitData.itemCost, currency, field) }
+  }
+  if (fields.discount) changed = { ...changed, discount: discountOf(fields.discount, changed.price, currency) }
+  if (manageVariants === false && changed.managesVariants) changed = unmanaged(changed)
+  if (productOptions) changed = withOptions(changed, productOptions)
+  if (manageVariants) changed = managing(changed, true)
+  return changed
+}
+
+/** Variants that differ from their product exist, so to speak, and would be lost: they are to be reset first. */
+function unmanaged(draft: ProductDraft): ProductDraft {
+  const variants = draft.variants ?? []
+  if (variants.some((variant) => hasOwnData(variant, draft))) {
+    throw invalidField('manageVariants', 'cannot be turned off while variants have data of their own; reset them first')
+  }
+  return { ...managing(draft, false), variants: variants.map(withoutOwnData) }
+}
+
+function plainFields(fields: Fields): Partial<ProductDraft> {
+  const { name, slug, visible, description, sku, weight, seoData } = fields
+  const { productDimensions, packageDimensions, pricePerUnitData, additionalInfoSections, brand, ribbon } = fields
+  return {
+    ...(name !== undefined && { name }),
+    ...(slug !== undefined && { slug }),
+    ...(visible !== undefined && { visible }),
+    ...(description !== undefined && { description }),
+    ...(sku !== undefined && { sku }),
+    ...(weight !== undefined && { weight }),
+    ...(seoData !== undefined && { seoData }),
+    ...(productDimensions && { productDimensions: dimensionsOf(productDimensions, 'productDimensions') }),
+    ...(packageDimensions && { packageDimensions: dimensionsOf(packageDimensions, 'packageDimensions') }),
+    ...(pricePerUnitData && { pricePerUnit: pricePerUnitOf(pricePerUnitData) }),
+    ...(additionalInfoSections && { infoSections: additionalInfoSections }),
+    ...(brand !== undefined && { brand: brand || undefined }),
+    ...(ribbon !== undefined && { ribbon: ribbon || undefined }),
+  }
+}
+
+function dimensionsOf(
+  { length, width, height, unit }: NonNullable<Fields['productDimensions']>,
+  field: string,
+): ProductDimensions {
+  if (unit === undefined || unit === 'UNKNOWN_DIMENSIONS_UNIT') {
+    throw invalidField(`${field}.unit`, 'must not be empty', 'REQUIRED_FIELD')
+  }
+  return { ...(length && { length }), ...(width && { width }), ...(height && { height }), unit }
+}
+
+function pricePerUnitOf(data: PricePerUnitData): PricePerUnit {
+  for (const field of ['totalQuantity', 'baseQuantity'] as const) {
+    if (data[field] <= 0) throw invalidField(`pricePerUnitData.${field}`, 'must not be empty', 'REQUIRED_FIELD')
+  }
+  for (const field of ['totalMeasurementUnit', 'baseMeasurementUnit'] as const) {
+    if (data[field] !== 'UNSPECIFIED') continue
+    throw invalidField(`pricePerUnitData.${field}`, 'must not be empty', 'REQUIRED_FIELD')
+  }
+  return data
+}
+
+function discountOf({ type, value }: Discount, price: number, currency: string): ProductDiscount | undefined {
+  if (type === 'UNDEFINED') throw invalidField('discount.type', 'must not be empty', 'REQUIRED_FIELD')
+  if (type === 'NONE') return
+  if (!(value >= 0)) throw invalidField('discount.value', 'must be at least 0', 'MIN', { threshold: 0 })
+  if (type === 'PERCENT') {
+    if (value > 100) throw invalidField('discount.value', 'must be at most 100', 'MAX', { threshold: 100 })
+    return { type, value }
+  }
+  const amount = toMinorPrice(value, currency, 'discount.value')
+  if (amount > price) throw invalidField('discount.value', 'must not be more than the price', 'MAX')
+  return { type, value: amount }
+}

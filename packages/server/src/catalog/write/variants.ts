@@ -1,0 +1,81 @@
+import type {
+  EmptyResponse,
+  ProductRequest,
+  UpdateVariantsRequest,
+  UpdateVariantsResponse,
+  VariantOverride,
+} from '@cartwright/contract'
+import type { RequestContext } from '../../http/context.ts'
+import { ApplicationError, invalidField } from '../../http/errors.ts'
+import type { ProductDraft, VariantDraft } from '../draft.ts'
+import { readProduct } from '../product-record.ts'
+import { saveProduct } from '../save-product.ts'
+import { wireVariant } from '../wire-product.ts'
+import { withoutOwnData } from './draft-of.ts'
+import { inWrite } from './in-write.ts'
+import { toMinorPrice } from './prices.ts'
+import { changeProduct, findDraft } from './products.ts'
+
+/** Sets what is given on the variants that ids or some choices name. All of it or nothing. */
+export function updateVariants(
+  context: RequestContext,
+  { id, variants }: UpdateVariantsRequest,
+): Promise<UpdateVariantsResponse> {
+  return inWrite(context, async ({ transaction, presentation, now }) => {
+    const draft = await findDraft(transaction, id)
+    if (!draft.managesVariants) {
+      throw new ApplicationError(409, 'VARIANTS_NOT_MANAGED', 'The variants of this product are not managed')
+    }
+    const changed = variants.reduce(
+      (product, override, position) => withOverride(product, override, `variants[${position}]`, presentation.currency),
+      draft,
+    )
+    await saveProduct(transaction, changed, now)
+    const record = await readProduct(transaction, id)
+    return { variants: record?.variants.map((variant) => wireVariant(variant, presentation, true)) ?? [] }
+  })
+}
+
+/** Puts price, cost, weight, stock keeping unit and visibility of all variants back to their product's. */
+export function resetAllVariantData(context: RequestContext, { id }: ProductRequest): Promise<EmptyResponse> {
+  return changeProduct(context, id, (draft) => ({ ...draft, variants: draft.variants?.map(withoutOwnData) }))
+}
+
+function withOverride(product: ProductDraft, override: VariantOverride, field: string, currency: string): ProductDraft {
+  const matches = matcherOf(override, field)
+  const changes = changesOf(override, field, currency)
+  const all = product.variants ?? []
+  const missing = override.variantIds?.find((id) => !all.some((variant) => variant.id === id))
+  if (missing !== undefined) throw variantNotFound(`There is no variant ${missing}`)
+  if (!all.some(matches)) throw variantNotFound('No variant has these choices')
+  return { ...product, variants: all.map((variant) => (matches(variant) ? { ...variant, ...changes } : variant)) }
+}
+
+function matcherOf({ choices, variantIds }: VariantOverride, field: string): (variant: VariantDraft) => boolean {
+  if (choices && variantIds) {
+    throw invalidField(`${field}.variantIds`, 'must not be given beside choices', 'ONE_OF_ALIGNMENT')
+  }
+  if (variantIds && variantIds.length > 0) return ({ id }) => id !== undefined && variantIds.includes(id)
+  const wanted = Object.entries(choices ?? {})
+  if (wanted.length === 0) throw invalidField(`${field}.choices`, 'must not be empty', 'REQUIRED_ONE_OF_FIELD')
+  return (variant) => wanted.every(([name, choice]) => variant.choices[name] === choice)
+}
+
+function changesOf(override: VariantOverride, field: string, currency: string): Partial<VariantDraft> {
+  const { price, cost, weight, sku, visible } = override
+  for (const size of ['productDimensions', 'packageDimensions'] as const) {
+    if (override[size]) throw invalidField(`${field}.${size}`, 'is kept for the whole product', 'FIELD_NOT_ALLOWED')
+  }
+  if (weight !== undefined && weight < 0) {
+    throw invalidField(`${field}.weight`, 'must be at least 0', 'MIN', { threshold: 0 })
+  }
+  return {
+    ...(price !== undefined && { price: toMinorPrice(price, currency, `${field}.price`) }),
+    ...(cost !== undefined && { itemCost: toMinorPrice(cost, currency, `${field}.cost`) }),
+    ...(weight !== undefined && { weight }),
+    ...(sku !== undefined && { sku }),
+    ...(visible !== undefined && { visible }),
+  }
+}
+
+const variantNotFound = (description: string) => new ApplicationError(404, 'VARIANT_NOT_FOUND', description)
