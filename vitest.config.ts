@@ -9,6 +9,7 @@ const projects = [
   ['site', 'apps/site'],
   ['storefront', 'apps/storefront'],
   ['scripts', 'scripts'],
+  ['faults', 'e2e/faults'],
 ] as const
 
 export default defineConfig({
@@ -21,7 +22,8 @@ export default defineConfig({
         name,
         include: ['**/*.test.{ts,tsx}'],
         environment: name === 'react' ? 'happy-dom' : 'node',
-        testTimeout: 20_000,
+        testTimeout: name === 'faults' ? 60_000 : 20_000,
+        hookTimeout: name === 'faults' ? 60_000 : 20_000,
       },
     })),
   },

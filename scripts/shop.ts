@@ -10,6 +10,13 @@ export interface SiteReady {
   readonly owner?: { readonly email: string; readonly password: string }
 }
 
+/** A site in a process of its own. */
+export interface RunningSite extends SiteReady {
+  readonly process: ChildProcess
+  /** Drains it; resolves when it has ended. */
+  stop(): Promise<void>
+}
+
 export interface RunningShop extends SiteReady {
   readonly storefrontUrl: string
   /** Drains both processes; resolves when they have ended. */
@@ -23,14 +30,19 @@ export interface ShopOptions {
   readonly report: (step: string) => void
 }
 
-/** Runs the site with the demo shop in it, then the storefront in front of it. */
+/** Runs the site with the demo shop in it. */
+export async function runSite({ environment, report }: ShopOptions): Promise<RunningSite> {
+  const process = launch(['apps/site/bin/cartwright.js', 'start', '--demo'], environment)
+  return { ...(await siteReady(process, report)), process, stop: () => stop(process) }
+}
+
+/** Runs the site, then the storefront in front of it. */
 export async function runShop({ environment, report }: ShopOptions): Promise<RunningShop> {
   const storefrontUrl = environment.STOREFRONT_URL || `http://localhost:${environment.STOREFRONT_PORT || 3000}`
-  const site = launch(['apps/site/bin/cartwright.js', 'start', '--demo'], {
-    ...environment,
-    STOREFRONT_URL: storefrontUrl,
+  const { process: site, ...ready } = await runSite({
+    environment: { ...environment, STOREFRONT_URL: storefrontUrl },
+    report,
   })
-  const ready = await siteReady(site, report)
   const storefront = launch(['apps/storefront/server.ts'], {
     ...environment,
     SITE_URL: ready.url,

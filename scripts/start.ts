@@ -4,11 +4,12 @@ import { AlreadyTold, type RunningShop, runShop } from './shop.ts'
 
 // Until the shop runs there is nothing to wait for: what has been started ends with this process.
 let stop: RunningShop['stop'] = async () => {}
-let stopping: Promise<void> | undefined
+let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // On: npm hands on the Ctrl-C that the terminal has told everybody already.
+  // Not once: npm hands on the Ctrl-C that the terminal has told everybody already.
   process.on(signal, () => {
-    stopping ??= stop().then(() => process.exit(0))
+    if (!isStopping) void stop().then(() => process.exit(0))
+    isStopping = true
   })
 }
 

@@ -1,0 +1,108 @@
+import type { FaultySite } from './site.ts'
+
+/** Counted pieces of each product, by its id. */
+export type Stock = ReadonlyMap<string, number>
+
+export function readStock({ read }: FaultySite): Stock {
+  const rows = read<{ id: string; quantity: number }>(
+    `select products.id, sum(variants.quantity) as quantity from variants join products on number = product_number
+     where variants.quantity is not null group by products.id`,
+  )
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]))
+}
+
+interface PlacedOrder {
+  readonly id: string
+  readonly number: string
+  readonly checkoutId: string
+  readonly lineItems: readonly {
+    readonly quantity: number
+    readonly catalogReference: { readonly catalogItemId: string }
+  }[]
+  readonly appliedDiscounts: readonly { readonly coupon?: { readonly code: string } }[]
+  readonly buyerInfo: { readonly email: string }
+}
+
+/** What in the data cannot be true together, a line each: stock, coupons, numbers, checkouts, carts and payments against orders. */
+export function findContradictions(site: FaultySite, before: Stock): string[] {
+  const orders = readOrders(site)
+  return [
+    ...stockContradictions(site, before, orders),
+    ...couponContradictions(site, orders),
+    ...duplicates(
+      'number',
+      orders.map(({ number }) => number),
+    ),
+    ...duplicates(
+      'checkout',
+      orders.map(({ checkoutId }) => checkoutId),
+    ),
+    ...checkoutContradictions(site),
+    ...damage(site),
+  ]
+}
+
+/** Orders whose buyer has not been written to exactly once. */
+export function findMissingMails(site: FaultySite): string[] {
+  const mails = site.read<{ recipient: string }>('select recipient from mails').map(({ recipient }) => recipient)
+  return readOrders(site).flatMap(({ number, buyerInfo: { email } }) => {
+    const count = mails.filter((recipient) => recipient === email).length
+    return count === 1 ? [] : [`order ${number} has ${count} mails`]
+  })
+}
+
+const readOrders = ({ read }: FaultySite): PlacedOrder[] =>
+  read<{ document: string }>('select document from orders').map(({ document }) => JSON.parse(document))
+
+function stockContradictions(site: FaultySite, before: Stock, orders: readonly PlacedOrder[]): string[] {
+  const now = readStock(site)
+  const ordered = new Map<string, number>()
+  for (const { lineItems } of orders)
+    for (const {
+      quantity,
+      catalogReference: { catalogItemId },
+    } of lineItems)
+      ordered.set(catalogItemId, (ordered.get(catalogItemId) ?? 0) + quantity)
+  return [...before].flatMap(([id, quantity]) => {
+    const taken = quantity - (now.get(id) ?? 0)
+    return taken === (ordered.get(id) ?? 0) ? [] : [`of ${id} ${taken} were taken and ${ordered.get(id) ?? 0} ordered`]
+  })
+}
+
+function couponContradictions({ read }: FaultySite, orders: readonly PlacedOrder[]): string[] {
+  const coupons = read<{ code: string; counted: number; uses: number }>(
+    `select code, times_used as counted, (select count(*) from coupon_uses where coupon_id = coupons.id) as uses from coupons`,
+  )
+  return coupons.flatMap(({ code, counted, uses }) => {
+    const used = orders.filter((order) => order.appliedDiscounts.some(({ coupon }) => coupon?.code === code)).length
+    return counted === used && uses === used ? [] : [`${code}: counted ${counted}, kept ${uses}, on ${used} orders`]
+  })
+}
+
+function duplicates(what: string, values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index).map((value) => `${what} ${value} twice`)
+}
+
+/** An order and its checkout name each other, its cart is empty, and it has one payment. */
+function checkoutContradictions({ read }: FaultySite): string[] {
+  const rows = read<{ problem: string }>(
+    `select 'order ' || number || ' and its checkout differ' as problem from orders
+       left join checkouts on checkouts.id = orders.checkout_id
+       where completed is not 1 or order_id is not orders.id
+     union all
+     select 'checkout ' || id || ' has no order' from checkouts
+       where completed = 1 and not exists (select 1 from orders where orders.id = order_id)
+     union all
+     select 'the cart of order ' || number || ' is not empty' from orders
+       join checkouts on checkouts.id = orders.checkout_id join carts on carts.id = cart_id where lines <> '[]'
+     union all
+     select 'order ' || number || ' has ' || count(payments.id) || ' payments' from orders
+       left join payments on payments.checkout_id = orders.checkout_id group by orders.id having count(payments.id) <> 1`,
+  )
+  return rows.map(({ problem }) => problem)
+}
+
+function damage({ read }: FaultySite): string[] {
+  const findings = read<{ quick_check: string }>('pragma quick_check').map(({ quick_check }) => quick_check)
+  return findings.filter((finding) => finding !== 'ok')
+}
