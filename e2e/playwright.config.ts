@@ -16,6 +16,7 @@ const args = [
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   workers: 1,
   timeout: 45_000,
