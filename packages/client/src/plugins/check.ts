@@ -28,7 +28,9 @@ export function misfits(value: unknown, rule: Rule, field = ''): Misfit[] {
   const [kind] = rule
   switch (kind) {
     case 'one':
-      return rule.includes(`${value}`) ? [] : misfit('INVALID_ENUM_VALUE', `is none of ${rule.slice(1).join(', ')}`)
+      return rule.indexOf(value as string) > 0
+        ? []
+        : misfit('INVALID_ENUM_VALUE', `is none of ${rule.slice(1).join(', ')}`)
     case 'map':
       if (!isRecord(value)) return misfit('FORMAT', 'is no object')
       return Object.entries(value).flatMap(([key, held]) => misfits(held, rule[1], `${field}.${key}`))
@@ -40,7 +42,8 @@ export function misfits(value: unknown, rule: Rule, field = ''): Misfit[] {
     }
     case 'text': {
       if (typeof value !== 'string') return misfit('FORMAT', 'is no text')
-      const sized = boundsMisfit(value.length, rule[1], rule[2], 'LENGTH', 'characters')
+      // Characters as people count them, not their halves.
+      const sized = boundsMisfit([...value].length, rule[1], rule[2], 'LENGTH', 'characters')
       return sized ? misfit(...sized) : []
     }
     case 'decimal': {

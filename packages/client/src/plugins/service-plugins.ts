@@ -5,7 +5,7 @@ import { findKeyIn, type KeyOptions } from '../signed/keys.ts'
 import { refusal } from '../signed/refusal.ts'
 import { isRecord, type Json, recordOf, toJson } from '../transport/json.ts'
 import { revive } from '../transport/revive.ts'
-import { misfits } from './check.ts'
+import { type Misfit, misfits } from './check.ts'
 import type { Handler, PluginDefinition, PluginMethod } from './definition.ts'
 import { PluginError } from './error.ts'
 
@@ -164,10 +164,11 @@ async function answer(
   }
 }
 
-function unfit(fieldViolations: ReturnType<typeof misfits>): CartwrightError {
+function unfit(fieldViolations: readonly Misfit[]): CartwrightError {
   const list = fieldViolations.map(({ field, description }) => `"${field}" ${description}`)
   return new CartwrightError('validation', `INVALID_ARGUMENT: ${list.join(', ')}`, {
-    details: { validationError: { fieldViolations } },
+    details: { validationError: { fieldViolations: [...fieldViolations] } },
+    fieldErrors: Object.fromEntries(fieldViolations.map(({ field, description }) => [field, description])),
   })
 }
 
