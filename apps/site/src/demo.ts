@@ -1,6 +1,5 @@
 import { createOwner, ensureApp, hasOwner, readSettings, type Site, writeSettings } from '@cartwright/server'
 import type { Config } from './config.ts'
-import { seedDemo } from './seed/index.ts'
 
 /** What a person and a storefront need to get in. */
 export interface DemoAccess {
@@ -15,6 +14,7 @@ const STOREFRONT_URL = 'http://localhost:3000'
 /** Makes an empty site a shop one can walk through: catalog, owner, and an app for the storefront. */
 export async function prepareDemo(site: Site, config: Config, report: (step: string) => void): Promise<DemoAccess> {
   const storefrontUrl = config.storefrontUrl ?? STOREFRONT_URL
+  const { seedDemo } = await import('./seed/index.ts')
   await seedDemo(site, { onProgress: report })
   if ((await readSettings(site.db)).shopUrl !== storefrontUrl) await writeSettings(site.db, { shopUrl: storefrontUrl })
   const { clientId } = await ensureApp(site, {

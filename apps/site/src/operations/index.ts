@@ -1,6 +1,5 @@
 import { createApiKey, createApp, createOwner } from '@cartwright/server'
 import { z } from 'zod'
-import { seedDemo } from '../seed/index.ts'
 import { type Operation, operation } from './operation.ts'
 
 const name = z.string().trim().min(1, 'must not be empty').max(100, 'must have at most 100 characters')
@@ -9,9 +8,11 @@ const redirectUri = z.url({ protocol: /^https?$/, error: 'must be an http or htt
 const operations: readonly Operation[] = [
   // Opening the site has migrated it already.
   operation('migrate', z.object({}), async () => ({ migrated: true })),
-  operation('seed', z.object({ force: z.boolean().default(false) }), async (site, { force }) =>
-    seedDemo(site, { force }),
-  ),
+  operation('seed', z.object({ force: z.boolean().default(false) }), async (site, { force }) => {
+    // The demo's texts are only read where they are wanted.
+    const { seedDemo } = await import('../seed/index.ts')
+    return seedDemo(site, { force })
+  }),
   operation('app create', z.object({ name, redirectUris: z.array(redirectUri).min(1) }), createApp),
   operation('key create', z.object({ name }), createApiKey),
   operation('owner create', z.object({ email: z.email('must be an e-mail address') }), createOwner),
