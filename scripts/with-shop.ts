@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildStale } from './build/stale.ts'
+import { freePorts } from './free-ports.ts'
+import { type RunningShop, runShop } from './shop.ts'
+
+/** Does something with a whole shop that runs for it alone: built, on free ports, with the demo catalog in it, gone after. */
+export async function withShop<Result>(work: (shop: RunningShop) => Promise<Result>): Promise<Result> {
+  await buildStale(['site', 'storefront'])
+  const folder = mkdtempSync(join(tmpdir(), 'cartwright-shop-'))
+  const [sitePort, storefrontPort] = await freePorts(2)
+  const own = { DATA_DIR: folder, SITE_PORT: String(sitePort), STOREFRONT_PORT: String(storefrontPort) }
+  const environment = { ...process.env, ...own, LOG_LEVEL: 'error' }
+  try {
+    const shop = await runShop({ environment, report: () => undefined })
+    return await work(shop).finally(shop.stop)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
