@@ -4,6 +4,8 @@
  */
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
+import * as enumerations from './src/generated/enumerations.ts'
+import * as client from './src/index.ts'
 
 const kilobyte = 1000
 
@@ -16,20 +18,31 @@ interface Bundle {
 }
 
 const shopper = 'createClient, currentCart, products, collections, redirects, OAuthStrategy, selfHosted'
-const from = (names: string) => `export { ${names} } from '@cartwright/client'`
+const from = (names: string, entry = '') => `export { ${names} } from '@cartwright/client${entry}'\n`
+const later = "export * from './src/auth/direct-login.ts'\n"
+const functions = from(
+  Object.keys(client)
+    .filter((name) => !(name in enumerations))
+    .join(),
+)
+const webhooks = from('webhooks, rememberInMemory', '/webhooks')
+const plugins = from('servicePlugins, provide, PluginError', '/plugins')
 
 const bundles: readonly Bundle[] = [
   { what: 'shopper: cart, products, collections, redirects, OAuth', program: from(shopper), limit: 6 * kilobyte },
   { what: '  and cookies', program: from(`${shopper}, cookieStorage`) },
-  {
-    what: '  and signing in on the page, once it has been loaded',
-    program: `${from(shopper)}\nexport * from './src/auth/direct-login.ts'`,
-  },
+  { what: '  and signing in on the page, once it has been loaded', program: from(shopper) + later },
   { what: 'transport and errors alone', program: from('createClient, selfHosted, isCartwrightError') },
+  { what: 'every function of the root: all modules and strategies', program: functions + later, limit: 10 * kilobyte },
+  { what: '  and the values of all enumerations', program: `export * from '@cartwright/client'\n${later}` },
+  { what: 'webhooks, on a server', program: webhooks, limit: 3 * kilobyte },
   {
-    what: 'everything of the package, all enumerations too',
-    program: "export * from '@cartwright/client'\nexport * from './src/auth/direct-login.ts'",
+    what: 'service plugins, on a server, with shipping rates',
+    program: plugins + from('shippingRates', '/plugins'),
+    limit: 4 * kilobyte,
   },
+  { what: '  with all twelve definitions', program: "export * from '@cartwright/client/plugins'" },
+  { what: 'every function, webhooks and service plugins together', program: functions + later + webhooks + plugins },
 ]
 
 let over = 0
@@ -39,6 +52,17 @@ for (const { what, program, limit } of bundles) {
   const verdict = limit === undefined ? '' : `${(size / limit).toFixed(2)} of ${limit / kilobyte} kB`
   console.log(`${what.padEnd(56)}${(size / kilobyte).toFixed(2).padStart(6)} kB  ${verdict}${isOver ? '  OVER' : ''}`)
   if (isOver) over += 1
+}
+
+const modules = [
+  ...['currentCart', 'products', 'collections', 'redirects', 'members', 'orders', 'checkout', 'catalogWriter'],
+  ...['inventory', 'authentication', 'recovery', 'verification', 'oauth', 'graphql'],
+]
+console.log('\nwhat each adds to transport and errors')
+const bare = await sizeOf(from('createClient, selfHosted'))
+for (const name of [...modules, 'OAuthStrategy', 'ApiKeyStrategy', 'cookieStorage']) {
+  const own = (await sizeOf(from(`createClient, selfHosted, ${name}`))) - bare
+  console.log(`  ${name.padEnd(54)}${(own / kilobyte).toFixed(2).padStart(6)} kB`)
 }
 process.exitCode = over > 0 ? 1 : 0
 

@@ -103,7 +103,7 @@ export function servicePlugins({
     const token = typeof question.body === 'string' ? question.body : await (question as Request).text()
     const { claims } = await verifyJwt(token, findKey, { issuer, audience, maxAge })
     const { request, metadata } = recordOf(claims.data)
-    if (!isMetadata(metadata)) throw refusal('MALFORMED_PAYLOAD', 'The token carries no question')
+    if (!isMetadata(metadata)) throw refusal('MALFORMED_PAYLOAD')
     return { path: pathOf(question.url), request: recordOf(request), metadata }
   }
 

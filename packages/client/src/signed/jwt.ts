@@ -32,12 +32,12 @@ export async function verifyJwt(token: string, findKey: FindKey, expected: Expec
   const claims = decode(body)
   const signature = bytesOf(tail)
   if (more.length > 0 || crit !== undefined) throw malformed()
-  if (alg !== 'RS256') throw refusal('UNEXPECTED_ALGORITHM', 'The token is not signed by RS256')
+  if (alg !== 'RS256') throw refusal('UNEXPECTED_ALGORITHM')
 
   const key = await findKey(kid)
   const signed = new TextEncoder().encode(`${head}.${body}`)
   if (!(await crypto.subtle.verify('RSASSA-PKCS1-v1_5', key, signature, signed))) {
-    throw refusal('INVALID_SIGNATURE', 'The signature is not of the key')
+    throw refusal('INVALID_SIGNATURE')
   }
   checkTimes(claims, expected.maxAge)
   checkParties(claims, expected)
@@ -48,25 +48,25 @@ export async function verifyJwt(token: string, findKey: FindKey, expected: Expec
 function checkTimes({ exp, nbf, iat }: Json, maxAge: number): void {
   const now = Date.now() / 1000
   if (!isTime(exp) || !isTime(nbf) || !isTime(iat)) throw malformed()
-  if (exp !== undefined && exp + leeway < now) throw refusal('TOKEN_EXPIRED', 'The token has expired')
+  if (exp !== undefined && exp + leeway < now) throw refusal('TOKEN_EXPIRED')
   const begin = nbf ?? iat
-  if (begin !== undefined && begin - leeway > now) throw refusal('TOKEN_NOT_YET_VALID', 'The token is not valid yet')
+  if (begin !== undefined && begin - leeway > now) throw refusal('TOKEN_NOT_YET_VALID')
   const age = iat === undefined ? undefined : now - iat - leeway
   if (maxAge !== Infinity && (age === undefined ? exp === undefined : age > maxAge)) {
-    throw refusal('TOKEN_TOO_OLD', `The token was not issued within the last ${maxAge} seconds`)
+    throw refusal('TOKEN_TOO_OLD')
   }
 }
 
 function checkParties({ iss, aud }: Json, { issuer, audience }: Expectations): void {
-  if (issuer !== undefined && iss !== issuer) throw refusal('UNEXPECTED_ISSUER', 'The token was issued by another')
+  if (issuer !== undefined && iss !== issuer) throw refusal('UNEXPECTED_ISSUER')
   if (audience !== undefined && ![aud].flat().includes(audience)) {
-    throw refusal('UNEXPECTED_AUDIENCE', 'The token is meant for another')
+    throw refusal('UNEXPECTED_AUDIENCE')
   }
 }
 
 const isTime = (value: unknown): value is number | undefined => value === undefined || Number.isFinite(value)
 
-const malformed = (cause?: unknown) => refusal('MALFORMED_JWT', 'The text is no JSON web token', cause)
+const malformed = (cause?: unknown) => refusal('MALFORMED_JWT', cause)
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   try {

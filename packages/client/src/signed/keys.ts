@@ -24,14 +24,14 @@ const askedAgainAfter = 30_000
 export function findKeyIn({ publicKey, jwksUrl, fetch }: KeyOptions): FindKey {
   if (publicKey && !jwksUrl) return theOneKey(publicKey)
   if (jwksUrl && !publicKey) return keysAt(jwksUrl, fetch ?? ((url, init) => globalThis.fetch(url, init)))
-  throw refusal('INVALID_KEY', 'Give either a public key or the address of a key set')
+  throw refusal('INVALID_KEY')
 }
 
 function theOneKey(text: string): FindKey {
   let key: Promise<CryptoKey> | undefined
   return () => {
     key ??= importPem(text).catch((cause) => {
-      throw refusal('INVALID_KEY', 'The public key is no RSA key in PEM (SPKI)', cause)
+      throw refusal('INVALID_KEY', cause)
     })
     return key
   }
@@ -69,7 +69,7 @@ function keysAt(url: string, fetch: Fetch): FindKey {
       refresh()
       key = await find(keyId)
     }
-    if (!key) throw refusal('UNKNOWN_KEY', 'The key set has no key that fits')
+    if (!key) throw refusal('UNKNOWN_KEY')
     return key
   }
 }
@@ -82,7 +82,7 @@ async function fetchKeys(url: string, fetch: Fetch): Promise<ReadonlyMap<unknown
     const usable = keys.filter(isRecord).filter(isSigningKey)
     return new Map(await Promise.all(usable.map(async (key) => [key.kid, await importJwk(key)] as const)))
   } catch (cause) {
-    throw refusal('UNKNOWN_KEY', 'The key set cannot be had', cause)
+    throw refusal('UNKNOWN_KEY', cause)
   }
 }
 

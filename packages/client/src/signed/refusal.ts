@@ -25,7 +25,7 @@ export type RefusalCode =
   /** What it carries cannot be understood. */
   | 'MALFORMED_PAYLOAD'
 
-/** A signed message that is not taken: an error of kind `auth`. */
-export function refusal(code: RefusalCode, message: string, cause?: unknown): CartwrightError {
-  return new CartwrightError('auth', message, { code, cause })
+/** A signed message that is not taken: an error of kind `auth` whose message is its code in words. */
+export function refusal(code: RefusalCode, cause?: unknown): CartwrightError {
+  return new CartwrightError('auth', code.replaceAll('_', ' ').toLowerCase(), { code, cause })
 }

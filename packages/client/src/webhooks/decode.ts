@@ -62,4 +62,4 @@ function objectIn(layer: unknown): Json {
   return json
 }
 
-const malformed = () => refusal('MALFORMED_PAYLOAD', 'The token carries no event that can be understood')
+const malformed = () => refusal('MALFORMED_PAYLOAD')
