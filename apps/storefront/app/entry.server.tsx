@@ -1,15 +1,20 @@
+import { createHash } from 'node:crypto'
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { styles } from './brand/styles.ts'
 import { config } from './config.server.ts'
 import { nonceContext } from './security/nonce.ts'
 import { contentSecurityPolicy } from './security/policy.server.ts'
 
 const renderTimeout = 6_000
+const siteOrigin = config.siteUrl.origin
+const styleHash = createHash('sha256').update(styles).digest('base64')
+const development = import.meta.env.DEV
 
-/** Renders one page. It waits for the whole page: every loader has finished by now, so nothing is left to stream. */
-export default function handleRequest(
+/** Renders one page, whole: every loader has finished by now, so nothing is left to stream. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -18,29 +23,32 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set(
-    'Content-Security-Policy',
-    contentSecurityPolicy({ nonce, siteOrigin: config.siteUrl.origin, development: import.meta.env.DEV }),
-  )
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+  headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, styleHash, siteOrigin, development }))
+  // The pictures come from there.
+  headers.set('Link', `<${siteOrigin}>; rel=preconnect`)
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const html = await render(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce)
+  return new Response(scriptsLast(html), { status, headers })
+}
 
+function render(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const timeout = setTimeout(() => abort(), renderTimeout)
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        onAllReady() {
-          clearTimeout(timeout)
-          const body = new PassThrough()
-          pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-        },
-        onShellError: reject,
-        onError: (error) => console.error(error),
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timeout)
+        text(pipe(new PassThrough())).then(resolve, reject)
       },
-    )
+      onShellError: reject,
+      onError: (error) => console.error(error),
+    })
   })
+}
+
+/** Every page works before its script: pictures and typefaces may have the line first. */
+function scriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 /** Only what nobody foresaw is worth a log line: refusals and lost connections are part of the day. */

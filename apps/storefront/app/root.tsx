@@ -1,9 +1,11 @@
-import frauncesFile from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
-import instrumentFile from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import posterFile from './brand/fonts/fraunces-poster.woff2?url'
+import './brand/fonts/fraunces-italic.woff2?url'
+import displayFile from './brand/fonts/fraunces.woff2?url'
+import textFile from './brand/fonts/instrument-sans.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
-import './app.css'
+import { styles } from './brand/styles.ts'
 import { languageOf } from './i18n/language.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { requestMiddleware } from './middleware.server.ts'
@@ -12,7 +14,7 @@ import { readTheme } from './layout/theme.ts'
 export const middleware: Route.MiddlewareFunction[] = requestMiddleware
 
 export const links: Route.LinksFunction = () => [
-  ...[frauncesFile, instrumentFile].map((href) => ({
+  ...[posterFile, textFile, displayFile].map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
@@ -36,6 +38,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf7f1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161b16" media="(prefers-color-scheme: dark)" />
+        <style href="shop" precedence="shop">
+          {styles}
+        </style>
         <Meta />
         <Links />
       </head>

@@ -17,7 +17,7 @@ export const compressed: MiddlewareHandler = async (c, next) => {
   if (!encoding) return
   const compressor =
     encoding === 'br'
-      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
       : createGzip({ level: 6 })
   const source = Readable.fromWeb(res.body as NodeReadableStream)
   source.once('error', (error) => compressor.destroy(error))

@@ -44,7 +44,7 @@ export default function AccountPage({ loaderData: { member, orders, problem } }:
   if (!member) {
     return (
       <div className="page-x py-20">
-        <h1 className="display text-title">{account.title}</h1>
+        <h1 className="poster text-title">{account.title}</h1>
         <p role="alert" className="mt-4 max-w-prose text-lead">
           {problem === 'expired' ? problems.signInExpired : problems.signInFailed}
         </p>
@@ -58,7 +58,7 @@ export default function AccountPage({ loaderData: { member, orders, problem } }:
     <div className="page-x grid gap-x-16 gap-y-12 pt-8 pb-20 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
         <p className="aside-note text-label text-muted">{account.title}</p>
-        <h1 className="display mt-1 text-title">{account.hello(member.name)}</h1>
+        <h1 className="poster mt-1 text-title">{account.hello(member.name)}</h1>
         <h2 className="display mt-12 text-heading">{account.orders}</h2>
         <OrderList orders={orders} />
       </div>

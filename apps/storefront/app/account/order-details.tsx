@@ -28,7 +28,7 @@ function Line({ line }: { line: OrderLine }) {
         {line.image && <Picture image={line.image} decorative className="size-full object-cover" />}
       </div>
       <div>
-        <h2 className="display text-label [font-weight:450]">{line.name}</h2>
+        <h2 className="display text-label">{line.name}</h2>
         <p className="text-small text-muted">{line.options.map(({ name, value }) => `${name}: ${value}`).join(' · ')}</p>
         <p className="text-small text-muted">× {line.quantity}</p>
       </div>

@@ -35,7 +35,7 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
   return (
     <div className="page-x pt-5 pb-20 sm:pt-7">
       <Breadcrumbs steps={[{ name: account.title, to: '/account' }, { name: account.order(order.number) }]} />
-      <h1 className="display mt-3 text-title">{account.order(order.number)}</h1>
+      <h1 className="poster mt-3 text-title">{account.order(order.number)}</h1>
       <p className="mt-2 text-muted">
         {account.placed} {formatDate(order.placed, language)}
       </p>

@@ -22,7 +22,7 @@ export function Wordmark() {
   return (
     <span className="inline-flex items-center gap-2 text-ink">
       <Lark className="size-8 text-clay" />
-      <span className="display text-[1.5rem] leading-none tracking-[-0.03em] translate-y-px [font-weight:480]">Larkmoor</span>
+      <span className="display text-[1.5rem] leading-none tracking-[-0.03em] translate-y-px">Larkmoor</span>
     </span>
   )
 }

@@ -33,7 +33,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     subdivisions: readSubdivisions(destination?.country),
     removed: readRemoved(url.searchParams),
     signedIn: await shop.signedIn(),
-    head: pageHead({ ...shop.page, title: messagesIn(shop.language).cart.title, noIndex: true }),
+    head: pageHead({ ...shop.page, title: cart.title, description: home.description, noIndex: true }),
   }
 }
 
@@ -58,7 +58,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const empty = cart.lines.length === 0
   return (
     <div className="page-x pt-8 pb-16 sm:pt-12 sm:pb-24">
-      <h1 className="display text-title">{messages.title}</h1>
+      <h1 className="poster text-title">{messages.title}</h1>
       <ProblemText result={actionData} />
       <RemovedNotice removed={loaderData.removed} />
       {empty ? (

@@ -26,7 +26,7 @@ export function Line({ line, level: Heading, onLeave }: LineProps) {
       </div>
       <div className="flex min-w-0 flex-col">
         <div className="flex items-start justify-between gap-3">
-          <Heading className="display text-label leading-snug [font-weight:450]">
+          <Heading className="display text-label leading-snug">
             {line.path ? (
               <Link to={line.path} onClick={onLeave} className="hover:text-clay">
                 {line.name}

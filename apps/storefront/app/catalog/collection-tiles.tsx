@@ -8,13 +8,13 @@ export function CollectionTiles({ title, collections }: { title: string; collect
   const { collection: messages } = useMessages()
   return (
     <section aria-label={title} className="page-x pb-[clamp(4rem,2.6rem+5.5vw,8rem)]">
-      <h2 className="display max-w-[18ch] text-title">{title}</h2>
+      <h2 className="poster max-w-[18ch] text-title">{title}</h2>
       <ul className="collection-wall mt-9 sm:mt-12">
         {collections.map(({ slug, name, image, count }) => (
           <li key={slug} className="group relative overflow-hidden rounded-plate bg-sand">
             {image && <Picture image={image} decorative className="collection-wall-picture size-full object-cover" />}
             <div className="absolute inset-x-0 bottom-0 flex items-baseline justify-between gap-3 bg-paper/92 px-4 py-3">
-              <h3 className="display text-label [font-weight:480]">
+              <h3 className="display text-label">
                 <Link to={`/collections/${slug}`} className="after:absolute after:inset-0 after:content-['']">
                   {name}
                 </Link>

@@ -45,7 +45,7 @@ export default function CollectionPage({ loaderData: { collection, listing, quer
         <Breadcrumbs steps={[{ name: nav.home, to: '/' }, { name }]} />
         <div className="mt-3 grid items-end gap-x-12 gap-y-6 pb-2 md:grid-cols-[1fr_minmax(0,1.1fr)]">
           <div className="md:pb-6">
-            <h1 className="display text-display">{name}</h1>
+            <h1 className="poster text-display">{name}</h1>
             <p className="mt-7 max-w-[36rem] text-lead text-muted">{collection?.description ?? messages.allText}</p>
           </div>
           {collection?.image && (

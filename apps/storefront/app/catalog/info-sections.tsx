@@ -8,7 +8,7 @@ export function InfoSections({ sections }: Pick<ProductDetail, 'sections'>) {
       {sections.map(({ title, text }) => (
         <details key={title} className="group border-b border-line">
           <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold">
-            <h2 className="display text-label [font-weight:480]">{title}</h2>
+            <h2 className="display text-label">{title}</h2>
             <PlusIcon className="size-5 shrink-0 transition-transform duration-200 group-open:rotate-45" />
           </summary>
           <RichText blocks={text} className="pb-6 text-small text-muted" />

@@ -29,7 +29,7 @@ export function ProductCard({ product, first = false, level: Heading = 'h3' }: P
         <Badge soldOut={product.soldOut} ribbon={product.ribbon} />
       </div>
       <div className="mt-3.5 flex flex-1 flex-col">
-        <Heading className="display text-label leading-snug [font-weight:450]">
+        <Heading className="display text-label leading-snug">
           <Link
             to={`/products/${product.slug}`}
             className="decoration-clay decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:content-['']"

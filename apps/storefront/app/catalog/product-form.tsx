@@ -52,7 +52,7 @@ export function ProductForm({ product, start }: ProductFormProps) {
   return (
     <fetcher.Form method="post" action={action}>
       {product.brand && <p className="aside-note text-label text-muted">{messages.by(product.brand)}</p>}
-      <h1 className="display mt-1 text-title">{product.name}</h1>
+      <h1 className="poster mt-1 text-title">{product.name}</h1>
       <p className="mt-4 text-heading leading-none">
         <Price price={variant ? priceOf(variant.variant.priceData, language) : product.price} />
       </p>

@@ -78,7 +78,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       </div>
       {related.length > 0 && (
         <section aria-label={messages.related} className="page-x section-y">
-          <h2 className="display text-title">{messages.related}</h2>
+          <h2 className="poster text-title">{messages.related}</h2>
           <div className="mt-9">
             <ProductGrid products={related} />
           </div>

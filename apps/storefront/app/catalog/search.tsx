@@ -30,7 +30,7 @@ export default function SearchPage({ loaderData: { query, listing, collections }
   return (
     <>
       <header className="page-x pt-8 sm:pt-12">
-        <h1 className="display text-title">{query.term ? search.resultsFor(query.term) : search.title}</h1>
+        <h1 className="poster text-title">{query.term ? search.resultsFor(query.term) : search.title}</h1>
         <div className="mt-6 max-w-2xl">
           <SearchForm term={query.term} />
         </div>

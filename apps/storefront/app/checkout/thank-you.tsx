@@ -38,7 +38,7 @@ export default function ThankYouPage({ loaderData: { order, signedIn } }: Route.
   return (
     <div className="page-x pt-12 pb-20 sm:pt-16">
       <Lark className="size-16 text-clay" />
-      <h1 className="display mt-4 text-display">{thanks.title}</h1>
+      <h1 className="poster mt-4 text-display">{thanks.title}</h1>
       <p className="mt-5 max-w-prose text-lead">{thanks.text}</p>
       {order && <p className="mt-2 text-lead font-semibold">{thanks.number(order.number)}</p>}
       {order && <OrderDetails order={order} />}

@@ -10,7 +10,7 @@ export function Hero() {
   return (
     <section className="hero relative isolate flex flex-col overflow-hidden">
       <div className="page-x relative z-10 pt-10 sm:pt-16 lg:pt-24">
-        <h1 className="display max-w-[11ch] text-display">{home.hero}</h1>
+        <h1 className="poster max-w-[11ch] text-display">{home.hero}</h1>
         <p className="mt-5 max-w-[34rem] text-lead sm:mt-7">{home.heroText}</p>
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3 sm:mt-9">
           <a href="#new" className={buttonClass('night')}>

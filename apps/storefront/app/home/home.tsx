@@ -63,7 +63,7 @@ function Shelf({ title, text, products, id }: ShelfProps) {
     <section id={id} aria-label={title} className="section-y">
       <div className="page-x flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div>
-          <h2 className="display text-title">{title}</h2>
+          <h2 className="poster text-title">{title}</h2>
           {text && <p className="mt-2 text-lead text-muted">{text}</p>}
         </div>
         <Link to="/collections/all" className={`${textLink} text-small font-semibold`}>

@@ -16,12 +16,12 @@ export function Story() {
           className="mx-auto aspect-square w-full max-w-[36rem] rounded-plate object-cover object-bottom lg:aspect-[4/5]"
         />
         <div>
-          <h2 className="display text-title">{home.storyTitle}</h2>
+          <h2 className="poster text-title">{home.storyTitle}</h2>
           <p className="mt-5 max-w-prose text-lead">{home.storyText}</p>
           <dl className="mt-9 border-t border-line">
             {home.storyPoints.map(({ title, text }) => (
               <div key={title} className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[13rem_1fr]">
-                <dt className="display text-label [font-weight:500]">{title}</dt>
+                <dt className="display text-label">{title}</dt>
                 <dd className="text-small text-muted">{text}</dd>
               </div>
             ))}

@@ -24,7 +24,7 @@ export function ErrorPage({ error, framed }: ErrorPageProps) {
       <meta name="robots" content="noindex" />
       <Frame className="page-x flex flex-1 flex-col items-start justify-center py-16 sm:py-24">
         <Lark className="size-20 -scale-x-100 text-clay" />
-        <h1 className="display mt-6 text-display">{title}</h1>
+        <h1 className="poster mt-6 text-display">{title}</h1>
         <p className="mt-5 max-w-prose text-lead text-muted">{missing ? texts.notFoundText : texts.brokenText}</p>
         <div className="mt-9 flex flex-wrap gap-3">
           <a href={localPath(language, '/')} className={buttonClass()}>

@@ -58,7 +58,7 @@ test('a cookie that is not there, or is broken, is no cookie', () => {
 })
 
 test('Z14 the policy lets nothing run that does not carry the nonce of the page', () => {
-  const policy = contentSecurityPolicy({ nonce: 'abc', siteOrigin: 'https://site.example', development: false })
+  const policy = contentSecurityPolicy({ nonce: 'abc', styleHash: 'xyz', siteOrigin: 'https://site.example', development: false })
   expect(policy).toContain(`script-src 'self' 'nonce-abc'`)
   expect(policy).not.toContain('unsafe')
 })

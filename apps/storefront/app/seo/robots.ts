@@ -1,10 +1,11 @@
 import { config } from '../config.server.ts'
 import { languages, localPath } from '../i18n/language.ts'
 
-const personal = ['/account', '/auth/', '/cart', '/checkout', '/search', '/thank-you', '/preferences']
+// Personal pages say themselves that they are not to be indexed, and must be read for that. These are no pages at all.
+const doors = ['/auth/', '/checkout', '/preferences']
 
 export function loader() {
-  const rules = languages.flatMap((language) => personal.map((path) => `Disallow: ${localPath(language, path)}`))
+  const rules = languages.flatMap((language) => doors.map((path) => `Disallow: ${localPath(language, path)}`))
   const text = ['User-agent: *', ...rules, '', `Sitemap: ${config.storefrontUrl.origin}/sitemap.xml`, ''].join('\n')
   return new Response(text, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

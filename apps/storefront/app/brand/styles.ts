@@ -1,0 +1,8 @@
+/**
+ * The shop's whole style sheet. It is written into the page, so that the first paint waits for no second request; in
+ * the browser it is empty, because by then the page has it.
+ */
+export const styles: string = import.meta.env.SSR ? (await import('../app.css?inline')).default : ''
+
+// While developing, Vite keeps a copy that it can replace in the running page.
+if (import.meta.env.DEV && !import.meta.env.SSR) await import('../app.css')
