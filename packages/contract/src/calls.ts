@@ -20,6 +20,7 @@ export const calls = {
   ...redirects,
   ...catalog,
   ...catalogWriting,
+  ...inventory,
   ...identity,
   ...oauth,
   ...members,
@@ -34,6 +35,5 @@ export const calls = {
 export const unservedCalls = {
   ...account,
   ...otherMembers,
-  ...inventory,
   ...graphql,
 } satisfies Record<string, Call>

@@ -10,6 +10,7 @@ import { answerError } from './http/error-answer.ts'
 import { ApplicationError } from './http/errors.ts'
 import type { Env } from './http/route.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { inventoryRoutes } from './inventory/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
@@ -64,6 +65,7 @@ export function createApp(site: Site): Hono<Env> {
   oauthRoutes(app)
   catalogRoutes(app)
   catalogWriteRoutes(app)
+  inventoryRoutes(app)
   cartRoutes(app)
   mediaRoutes(app)
   identityRoutes(app)

@@ -191,6 +191,7 @@ const storeVariantFloats: FieldTree = {
 const collectionResponseDates: FieldTree = { collection: collectionDates }
 const productResponseDates: FieldTree = { product: productDates }
 const productResponseFloats: FieldTree = { product: productFloats }
+const inventoryItemDates: FieldTree = { lastUpdated: 1 }
 const customValueDates: FieldTree = { dateValue: 1 }
 const identityDates: FieldTree = {
   createdDate: 1,
@@ -247,7 +248,6 @@ const orderFloats: FieldTree = {
 }
 const loginResponseDates: FieldTree = { identity: identityDates, additionalData: { '*': customValueDates } }
 const loginResponseFloats: FieldTree = { identity: identityFloats, additionalData: { '*': customValueFloats } }
-const inventoryItemDates: FieldTree = { lastUpdated: 1 }
 
 /** Adds up to 100 items; the first add makes the cart. The same item with the same options joins its line. */
 export const addToCurrentCart: Call<AddToCurrentCartRequest, CartResponse> = [
@@ -493,6 +493,33 @@ export const updateProductVariants: Call<UpdateVariantsRequest, UpdateVariantsRe
   { variants: variantFloats },
 ]
 
+/** Takes pieces out of stock. */
+export const decrementInventory: Call<DecrementInventoryRequest, EmptyResponse> = [
+  'POST /stores/v2/inventoryItems/decrement',
+]
+
+/** The stock of a product, variant by variant. */
+export const getInventoryVariants: Call<GetInventoryVariantsRequest, GetInventoryVariantsResponse> = [
+  'POST /stores-reader/v2/inventoryItems/{inventoryId}/getVariants',
+  { inventoryItem: inventoryItemDates },
+]
+
+/** Puts pieces back into stock. */
+export const incrementInventory: Call<IncrementInventoryRequest, EmptyResponse> = [
+  'POST /stores/v2/inventoryItems/increment',
+]
+
+/** Stock by filter and sort order. */
+export const queryInventory: Call<QueryInventoryRequest, QueryInventoryResponse> = [
+  'POST /stores-reader/v2/inventoryItems/query',
+  { inventoryItems: inventoryItemDates },
+]
+
+/** Sets the stock of variants. */
+export const updateInventoryVariants: Call<UpdateInventoryVariantsRequest, EmptyResponse> = [
+  'PATCH /stores/v2/inventoryItems/product/{inventoryItem.productId}',
+]
+
 /** Signs a member in by e-mail address and password. Every refusal is an application error. */
 export const loginV2: Call<LoginV2Request, StateMachineResponse> = [
   'POST /_api/iam/authentication/v2/login',
@@ -645,33 +672,6 @@ export const getMember: Call<GetMemberRequest, GetMyMemberResponse> = [
 export const queryMembers: Call<QueryMembersRequest, QueryMembersResponse> = [
   'POST /members/v1/members/query',
   { members: memberDates },
-]
-
-/** Takes pieces out of stock. */
-export const decrementInventory: Call<DecrementInventoryRequest, EmptyResponse> = [
-  'POST /stores/v2/inventoryItems/decrement',
-]
-
-/** The stock of a product, variant by variant. */
-export const getInventoryVariants: Call<GetInventoryVariantsRequest, GetInventoryVariantsResponse> = [
-  'POST /stores-reader/v2/inventoryItems/{inventoryId}/getVariants',
-  { inventoryItem: inventoryItemDates },
-]
-
-/** Puts pieces back into stock. */
-export const incrementInventory: Call<IncrementInventoryRequest, EmptyResponse> = [
-  'POST /stores/v2/inventoryItems/increment',
-]
-
-/** Stock by filter and sort order. */
-export const queryInventory: Call<QueryInventoryRequest, QueryInventoryResponse> = [
-  'POST /stores-reader/v2/inventoryItems/query',
-  { inventoryItems: inventoryItemDates },
-]
-
-/** Sets the stock of variants. */
-export const updateInventoryVariants: Call<UpdateInventoryVariantsRequest, EmptyResponse> = [
-  'PATCH /stores/v2/inventoryItems/product/{inventoryItem.productId}',
 ]
 
 /** Runs a GraphQL document. What fails inside a query is told in `errors`; the status is still 200. */

@@ -59,7 +59,7 @@ export const DecrementInventory = defineCall({
   carrier: 'body',
   request: DecrementInventoryRequest,
   response: EmptyResponse,
-  errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'],
+  errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'INSUFFICIENT_INVENTORY'],
 })
 
 export const IncrementInventory = defineCall({

@@ -35,19 +35,20 @@ export async function takeStock(transaction: Transaction, lines: readonly StockL
     return [{ productId: line.productId, variantId: line.variantId, wanted: line.quantity, available }]
   })
   if (shortages.length > 0) return shortages
-  await change(transaction, wanted, variants, -1)
+  await moveStock(transaction, wanted, variants, -1)
   return []
 }
 
 /** Puts back what an order had taken. Variants that are gone, or are not counted, are passed over. */
 export async function returnStock(transaction: Transaction, lines: readonly StockLine[]): Promise<void> {
   const returned = addUp(lines)
-  await change(transaction, returned, await findVariants(transaction, returned), 1)
+  await moveStock(transaction, returned, await findVariants(transaction, returned), 1)
 }
 
-const keyOf = ({ productId, variantId }: StockLine) => `${productId} ${variantId}`
+export const keyOf = ({ productId, variantId }: StockLine) => `${productId} ${variantId}`
 
-function addUp(lines: readonly StockLine[]): StockLine[] {
+/** One line for each variant. */
+export function addUp(lines: readonly StockLine[]): StockLine[] {
   return [...Map.groupBy(lines, keyOf).values()].flatMap((group) => {
     const [first] = group
     return first ? [{ ...first, quantity: group.reduce((sum, { quantity }) => sum + quantity, 0) }] : []
@@ -56,7 +57,8 @@ function addUp(lines: readonly StockLine[]): StockLine[] {
 
 type Variants = Awaited<ReturnType<typeof findVariants>>
 
-async function findVariants(transaction: Transaction, lines: readonly StockLine[]) {
+/** What there is of the variants of lines, visible or not, by product id and variant id with a space between. */
+export async function findVariants(transaction: Transaction, lines: readonly StockLine[]) {
   if (lines.length === 0) return new Map<string, never>()
   const rows = await transaction
     .selectFrom('variants')
@@ -68,8 +70,13 @@ async function findVariants(transaction: Transaction, lines: readonly StockLine[
   return new Map(rows.map((row) => [`${row.product_id} ${row.id}`, row]))
 }
 
-/** Moves the counted stock of the lines, then writes the products' texts for what is left. */
-async function change(transaction: Transaction, lines: readonly StockLine[], variants: Variants, sign: 1 | -1) {
+/** Moves the counted stock of lines, each variant at most once, then writes the products' texts for what is left. */
+export async function moveStock(
+  transaction: Transaction,
+  lines: readonly StockLine[],
+  variants: Variants,
+  sign: 1 | -1,
+) {
   const touched = new Set<number>()
   for (const line of lines) {
     const variant = variants.get(keyOf(line))

@@ -1,0 +1,15 @@
+import { calls } from '@cartwright/contract'
+import type { Hono } from 'hono'
+import { type Env, serve } from '../http/route.ts'
+import { decrementInventory, incrementInventory } from './move-inventory.ts'
+import { getInventoryVariants, queryInventory } from './read-inventory.ts'
+import { updateInventoryVariants } from './set-inventory.ts'
+
+/** The calls of stock. */
+export function inventoryRoutes(app: Hono<Env>): void {
+  serve(app, calls.GetInventoryVariants, getInventoryVariants)
+  serve(app, calls.QueryInventory, queryInventory)
+  serve(app, calls.UpdateInventoryVariants, updateInventoryVariants)
+  serve(app, calls.DecrementInventory, decrementInventory)
+  serve(app, calls.IncrementInventory, incrementInventory)
+}

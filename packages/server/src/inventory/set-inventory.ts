@@ -1,0 +1,44 @@
+import type { ChangedInventoryItem, EmptyResponse, UpdateInventoryVariantsRequest } from '@cartwright/contract'
+import type { ProductDraft } from '../catalog/draft.ts'
+import { NIL_ID } from '../catalog/variants-of-draft.ts'
+import { changeProduct } from '../catalog/write/products.ts'
+import type { RequestContext } from '../http/context.ts'
+import { ApplicationError, invalidField } from '../http/errors.ts'
+
+/** What is kept of a variant's stock: pieces, or, where they are not counted, what the merchant says. */
+interface Kept {
+  readonly quantity?: number | null | undefined
+  readonly inStock?: boolean | undefined
+}
+
+/** Sets the stock of variants, all that are named or none. Whether pieces are counted holds for the whole product. */
+export function updateInventoryVariants(
+  context: RequestContext,
+  { inventoryItem }: UpdateInventoryVariantsRequest,
+): Promise<EmptyResponse> {
+  if (inventoryItem.preorderInfo?.enabled) {
+    throw invalidField('inventoryItem.preorderInfo', 'is not offered by this site', 'FIELD_NOT_ALLOWED')
+  }
+  inventoryItem.variants.forEach(({ quantity = 0 }, position) => {
+    if (quantity >= 0) return
+    const field = `inventoryItem.variants[${position}].quantity`
+    throw invalidField(field, 'must be at least 0', 'MIN', { threshold: 0 })
+  })
+  return changeProduct(context, inventoryItem.productId, (draft) => withStock(draft, inventoryItem))
+}
+
+function withStock(draft: ProductDraft, { trackQuantity, variants }: ChangedInventoryItem): ProductDraft {
+  const wanted = new Map(variants.map((variant) => [variant.variantId, variant]))
+  const known = draft.variants?.map(({ id }) => id) ?? [NIL_ID]
+  const missing = variants.find(({ variantId }) => !known.includes(variantId))
+  if (missing) throw new ApplicationError(404, 'VARIANT_NOT_FOUND', `There is no variant ${missing.variantId}`)
+  const set = (kept: Kept, id: string) => stockOf(kept, wanted.get(id), trackQuantity)
+  if (!draft.variants) return { ...draft, ...set(draft, NIL_ID) }
+  return { ...draft, variants: draft.variants.map((variant) => ({ ...variant, ...set(variant, variant.id ?? '') })) }
+}
+
+function stockOf(kept: Kept, wanted: Kept | undefined, trackQuantity: boolean | undefined): Kept {
+  const inStock = wanted?.inStock ?? kept.inStock ?? true
+  const isCounted = trackQuantity ?? typeof (wanted?.quantity ?? kept.quantity) === 'number'
+  return isCounted ? { quantity: wanted?.quantity ?? kept.quantity ?? 0, inStock } : { quantity: null, inStock }
+}
