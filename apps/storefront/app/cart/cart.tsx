@@ -26,6 +26,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const destination = readDestination(request)
   const estimate = await estimateCart(shop, destination)
+  const { cart, home } = messagesIn(shop.language)
   return {
     destination,
     totals: estimate && toTotalsView(estimate, shop.language),
