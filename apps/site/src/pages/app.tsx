@@ -4,6 +4,7 @@ import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { AdminPage } from './admin/admin-page.tsx'
 import { serveAssets } from './assets.ts'
+import { checkoutPages } from './checkout/routes.tsx'
 import { ErrorPage } from './errors/error-page.tsx'
 import { frameOf, type PagesEnv, withFrame } from './frame.ts'
 import { HomePage } from './home/home-page.tsx'
@@ -22,6 +23,7 @@ export function createHostedPages(site: Site): Hono<PagesEnv> {
 
   app.get('/', (c) => answerPage(c, <HomePage frame={c.get('frame')} hasMailbox={site.keepsMail} />))
   app.get('/admin', (c) => answerPage(c, <AdminPage frame={c.get('frame')} />))
+  app.route('/', checkoutPages(site))
   app.route('/', mailboxPages(site))
   app.route('/', signInPages(site))
 

@@ -33,3 +33,26 @@ for (const input of document.querySelectorAll('input[data-reveal]')) {
     input.type = 'password'
   })
 }
+
+// Totals follow what is chosen, before the step is sent. An answer that was overtaken is thrown away.
+const refreshed = document.querySelector('form[data-refreshes]')
+let preview
+refreshed?.addEventListener('change', async (event) => {
+  if (!event.target.matches('[data-refresh]')) return
+  preview?.abort()
+  preview = new AbortController()
+  const { signal } = preview
+  const body = new URLSearchParams(new FormData(refreshed))
+  body.set('intent', 'preview')
+  try {
+    const answer = await fetch(refreshed.action, { method: 'POST', body, signal })
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    if (!answer.ok || signal.aborted) return
+    for (const part of document.querySelectorAll('[data-live]')) {
+      const fresh = page.querySelector(`[data-live="${part.dataset.live}"]`)
+      if (fresh) part.replaceWith(fresh)
+    }
+  } catch {
+    // The totals are drawn anew with the next page; nothing is lost without them.
+  }
+})

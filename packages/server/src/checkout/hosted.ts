@@ -144,6 +144,8 @@ export async function findOrderOfCheckout({ db }: Site, { orderId }: StoredCheck
   return stored ? JSON.parse(stored.document) : null
 }
 
+export type { Order } from '@cartwright/contract'
+export type { OfferedShippingOption } from '../cart/shipping/shipping-option.ts'
 export { addressLines, countryName } from '../orders/address-lines.ts'
 export type { CheckoutDetails, StoredCheckout } from './details.ts'
 export type { PricedCheckout } from './priced-checkout.ts'

@@ -1,0 +1,105 @@
+import { Field, Select } from '../ui/field.tsx'
+import { type Country, type DividedCountry, subdivisions } from './countries.ts'
+import type { Errors, Form } from './form.ts'
+import type { CheckoutMessages } from './messages.ts'
+
+interface AddressFieldsProps {
+  readonly values: Form
+  readonly errors: Errors
+  readonly messages: CheckoutMessages
+  readonly countries: readonly Country[]
+  /** Tells several addresses on one page apart. */
+  readonly prefix?: string
+  /** Which address it is, for browsers that fill it in. */
+  readonly section: 'shipping' | 'billing'
+}
+
+/** The fields of a postal address, in the order people write one. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { messages, prefix = '', section } = props
+  const { fields } = messages
+  const bind = bindTo(props)
+  const line2 = bind('addressLine2')
+  return (
+    <>
+      <Field
+        {...bind('addressLine')}
+        label={fields.addressLine}
+        autoComplete={`${section} address-line1`}
+        maxLength={150}
+      />
+      <details className="more" open={line2.defaultValue !== '' || line2.error !== undefined}>
+        <summary>{fields.addAddressLine2}</summary>
+        <Field {...line2} label={fields.addressLine2} autoComplete={`${section} address-line2`} maxLength={100} />
+      </details>
+      <div className="pair">
+        <Field
+          {...bind('postalCode')}
+          label={fields.postalCode}
+          autoComplete={`${section} postal-code`}
+          className="short"
+          maxLength={50}
+          data-refresh=""
+        />
+        <Field {...bind('city')} label={fields.city} autoComplete={`${section} address-level2`} maxLength={50} />
+      </div>
+      <CountryFields {...props} prefix={prefix} />
+    </>
+  )
+}
+
+/** The country, and the part of it where addresses and taxes need one. Shown and hidden by the style sheet alone. */
+export function CountryFields(props: AddressFieldsProps) {
+  const { messages, countries, section, prefix = '' } = props
+  const { fields } = messages
+  const bind = bindTo(props)
+  const { defaultValue: country, ...countryField } = bind('country')
+  const known = countries.some(({ code }) => code === country)
+  return (
+    <div className="country">
+      <Select
+        {...countryField}
+        label={fields.country}
+        autoComplete={`${section} country`}
+        defaultValue={known ? country : ''}
+        data-refresh=""
+      >
+        <option value="">{fields.choose}</option>
+        <Options list={countries} />
+      </Select>
+      {dividedCountries.map((code) => {
+        const field = bind(`subdivision${code}`)
+        return (
+          <Select
+            key={`${prefix}${code}`}
+            {...field}
+            className={`subdivision subdivision-${code}`}
+            label={fields.subdivision[code]}
+            autoComplete={`${section} address-level1`}
+            data-refresh=""
+          >
+            <option value="">{fields.choose}</option>
+            <Options list={subdivisions[code]} />
+          </Select>
+        )
+      })}
+    </div>
+  )
+}
+
+const dividedCountries: readonly DividedCountry[] = ['US', 'CA', 'AU']
+
+const Options = ({ list }: { list: readonly Country[] }) =>
+  list.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ))
+
+const bindTo =
+  ({ values, errors, prefix = '' }: AddressFieldsProps) =>
+  (field: string) => ({
+    name: prefix + field,
+    defaultValue: values[prefix + field] ?? '',
+    error: errors[prefix + field],
+  })
