@@ -26,6 +26,7 @@ import { clientPlugins } from './client-plugins.ts'
 import { clientQueryFields } from './client-query-fields.ts'
 import { ClientTypes, type Exchange } from './client-types.ts'
 import { clientWebhooks } from './client-webhooks.ts'
+import { permissions } from './permissions.ts'
 import { format, header } from './source.ts'
 
 const domains: Record<string, Record<string, unknown>> = {
@@ -73,6 +74,7 @@ function texts(): Map<string, string> {
     [`${client}/service-plugins.ts`, clientPlugins(types)],
     [`${client}/webhooks.ts`, clientWebhooks(types)],
     [`${client}/types.ts`, typesIndex(interfaces.map(([path]) => path.slice(client.length + 1)))],
+    ['docs/permissions.md', permissions(served)],
     ['packages/contract/openapi.json', `${JSON.stringify(openApiDocument(served), null, 2)}\n`],
   ])
 }

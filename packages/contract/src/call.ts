@@ -45,6 +45,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   readonly response: Response
   readonly errors: readonly CallError[]
   readonly roles: readonly Role[]
+  /** Whether nobody in particular may call too: the call is how a caller gets proof, or needs none. */
+  readonly open?: boolean
   readonly description: string
 }
 

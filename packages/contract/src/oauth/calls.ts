@@ -14,6 +14,7 @@ const oauth = { module: 'oauth', service: 'oauth', roles: ['visitor', 'member', 
 
 export const OauthToken = defineCall({
   ...oauth,
+  open: true,
   name: 'OauthToken',
   functionName: 'token',
   description: 'Tokens for a visitor, a member or an app. JSON in either spelling, or a form; no Authorization header.',
@@ -27,6 +28,7 @@ export const OauthToken = defineCall({
 
 export const Jwks = defineCall({
   ...oauth,
+  open: true,
   name: 'Jwks',
   description: 'The public keys access tokens are signed with.',
   method: 'GET',
@@ -38,6 +40,7 @@ export const Jwks = defineCall({
 
 export const TokenInfo = defineCall({
   ...oauth,
+  open: true,
   name: 'TokenInfo',
   description: 'What a token says and whether it is still good.',
   method: 'POST',

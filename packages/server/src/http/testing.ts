@@ -24,6 +24,10 @@ export async function refusal(site: Site, token: string | null, call: Call, requ
   return { status: answer.status, ...(fields ? { fields } : { code: details.applicationError?.code }) }
 }
 
+/** Makes a call and hands over its answer as it is. */
+export const callOf = (site: Site, token: string | null, call: Call, request: object): Promise<Response> =>
+  site.fetch(toRequest(site, token, call, request))
+
 function toRequest(site: Site, token: string | null, { routes, carrier }: Call, request: unknown): Request {
   const [route] = routes
   if (!route) throw new Error('A call has a route')

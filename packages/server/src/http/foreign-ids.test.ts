@@ -1,0 +1,89 @@
+import { type Call, calls } from '@cartwright/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fixtures } from '../catalog/testing.ts'
+import { buy, goToCheckout, openTestShop } from '../checkout/testing.ts'
+import { visitorToken } from '../identity/testing.ts'
+import { memberToken } from '../identity/testing-members.ts'
+import type { Site } from '../site.ts'
+import { createTestSite } from '../testing.ts'
+import { ask, callOf, refusal } from './testing.ts'
+
+const { mug, prototype, archive } = fixtures
+const NIL_ID = '00000000-0000-0000-0000-000000000000'
+
+let site: Site
+/** What belongs to another visitor. */
+let theirs: { checkoutId: string; orderId: string; lineId: string; token: string }
+let others: { visitor: string; member: string }
+
+beforeAll(async () => {
+  site = await createTestSite()
+  const { clientId } = await openTestShop(site)
+  const bought = await goToCheckout(site, clientId)
+  const order = await buy(site, bought.token, bought.checkoutId)
+  const open = await goToCheckout(site, clientId)
+  const { cart } = await ask(site, open.token, calls.GetCurrentCart, {})
+  theirs = {
+    checkoutId: open.checkoutId,
+    orderId: order.id,
+    lineId: cart?.lineItems[0]?.id ?? '',
+    token: open.token,
+  }
+  others = { visitor: await visitorToken(site), member: await memberToken(site) }
+  const lineItems = [
+    { quantity: 1, catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: mug } },
+  ]
+  for (const token of Object.values(others)) await ask(site, token, calls.AddToCurrentCart, { lineItems })
+})
+afterAll(() => site.close())
+
+/** Each call that takes an id, given one of somebody else's or of what is hidden, and how it is to be refused. */
+const swaps: readonly (readonly [Call, () => object, code: string])[] = [
+  [calls.GetOrder, () => ({ id: theirs.orderId }), 'ORDER_NOT_FOUND'],
+  [calls.GetCheckout, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
+  [calls.RemoveLineItemsFromCurrentCart, () => ({ lineItemIds: [theirs.lineId] }), 'LINE_ITEM_NOT_FOUND'],
+  [
+    calls.UpdateCurrentCartLineItemQuantity,
+    () => ({ lineItems: [{ id: theirs.lineId, quantity: 2 }] }),
+    'LINE_ITEM_NOT_FOUND',
+  ],
+  [calls.CreateRedirectSession, () => ({ ecomCheckout: { checkoutId: theirs.checkoutId } }), 'CHECKOUT_NOT_FOUND'],
+  [calls.GetProduct, () => ({ id: prototype }), 'PRODUCT_NOT_FOUND'],
+  [calls.GetProductOptionsAvailability, () => ({ id: prototype, options: {} }), 'PRODUCT_NOT_FOUND'],
+  [calls.QueryProductVariants, () => ({ id: prototype }), 'PRODUCT_NOT_FOUND'],
+  [calls.GetStoreVariant, () => ({ id: `${prototype}-${NIL_ID}` }), 'VARIANT_NOT_FOUND'],
+  [calls.GetCollection, () => ({ id: archive }), 'COLLECTION_NOT_FOUND'],
+  [calls.GetCollectionBySlug, () => ({ slug: 'archive' }), 'COLLECTION_NOT_FOUND'],
+  [calls.GetCollectionBySlugV1, () => ({ slug: 'archive' }), 'COLLECTION_NOT_FOUND'],
+]
+
+test.each(
+  swaps.flatMap(([call, request, code]) =>
+    (['visitor', 'member'] as const).map((who) => [who, call.name, call, request, code] as const),
+  ),
+)('Z02: a %s who gives %s what is not theirs gets nothing of it', async (who, _, call, request, code) => {
+  expect(await refusal(site, others[who], call, request())).toEqual({ status: 404, code })
+  const answer = await callOf(site, others[who], call, request())
+  expect(await answer.text()).not.toMatch(/ada@example|Larkin|Am Deich|prototype"|Secret|Archive/)
+})
+
+test('Z02: what was tried on it has changed nothing', async () => {
+  const { cart } = await ask(site, theirs.token, calls.GetCurrentCart, {})
+  expect(cart?.lineItems).toMatchObject([{ id: theirs.lineId, quantity: 1 }])
+  expect((await ask(site, theirs.token, calls.GetCheckout, { id: theirs.checkoutId })).checkout).toBeDefined()
+})
+
+test('Z02: hidden products are in no query, however its filter is written', async () => {
+  const filters = [
+    { id: prototype },
+    { $or: [{ id: prototype }, { visible: false }] },
+    { $not: { id: mug } },
+    { visible: false },
+    { collectionIds: { $hasSome: [archive] } },
+    { $and: [{ $not: [{ $not: [{ id: prototype }] }] }] },
+  ]
+  for (const filter of filters) {
+    const { products } = await ask(site, others.visitor, calls.QueryProducts, { query: { filter } })
+    expect(products.map(({ id }) => id)).not.toContain(prototype)
+  }
+})

@@ -1,0 +1,41 @@
+/** The page that says who may make which call. */
+import type { Call, Role } from '../../packages/contract/src/index.ts'
+
+const roles = ['visitor', 'member', 'owner', 'app'] as const satisfies readonly Role[]
+
+const intro = `# Who may make which call
+
+Generated from the contract by \`npm run generate\`; a test holds a running site to every cell.
+
+A **visitor** and a **member** prove themselves by an access token, an **owner** by a staff sign-in, an **app** by an API key;
+**nobody** sends no proof. A caller without proof is answered 401 \`UNAUTHENTICATED\`, one whose role may not call 403
+\`PERMISSION_DENIED\`.
+
+Being let in is not being shown everything:
+
+- The cart, checkouts, orders and profile of a visitor or member are their own. Somebody else's are answered like what
+  does not exist: 404.
+- Hidden products and collections exist for owners and apps only, whatever filter a query has.
+- Cost and profit are in no answer to a visitor or member. Owners and apps ask for them with
+  \`includeMerchantSpecificData\`; the answers of catalog writes have them.
+- Discounts of the merchant, items of one's own making and overridden prices in a cart need the rights of an owner or app.
+`
+
+/** One table for each module of the client. */
+export function permissions(calls: readonly Call[]): string {
+  const tables = [...Map.groupBy(calls, ({ module }) => module)].map(([module, group]) => table(module, group))
+  return `${intro}\n${tables.join('\n')}`
+}
+
+function table(module: string, calls: readonly Call[]): string {
+  const rows = calls.map((call) => {
+    const cells = [call.open ?? false, ...roles.map((role) => call.roles.includes(role))]
+    return `| \`${call.name}\` | \`${call.method} ${call.path}\` | ${cells.map((may) => (may ? 'yes' : '–')).join(' | ')} |`
+  })
+  return `## ${module}
+
+| call | request | nobody | ${roles.join(' | ')} |
+|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`
+}
