@@ -1,0 +1,22 @@
+import { type Call, calls, unservedCalls } from '@cartwright/contract'
+import { describe, expect, test } from 'vitest'
+import * as descriptors from '../generated/calls.ts'
+import { callOf } from './which.ts'
+
+const all = Object.values<Call>({ ...calls, ...unservedCalls })
+const routes = all.map(({ routes: [route] }) => [route?.method ?? '', route?.path ?? ''] as const)
+const nameAt = (method: string, path: string) =>
+  Object.entries(descriptors).find(([, [route]]) => route.startsWith(method) && route.endsWith(` ${path}`))?.[0]
+
+describe('a request', () => {
+  test.each(routes)('%s %s is known for the call it makes, wherever the site is', (method, path) => {
+    const filled = path.replace(/{[^}]+}/g, 'a%2Fb-1')
+    expect(callOf(method, `https://site.example/shop${filled}?x=1`)).toBe(nameAt(method, path))
+    expect(callOf(method, filled)).toBe(nameAt(method, path))
+  })
+
+  test('that makes no call of this package is known as none', () => {
+    expect(callOf('GET', 'https://site.example/favicon.ico')).toBeUndefined()
+    expect(callOf('DELETE', '/oauth2/token')).toBeUndefined()
+  })
+})

@@ -1,0 +1,8 @@
+export {
+  type ProgrammableSite,
+  type ProgrammableSiteOptions,
+  type ProgramOptions,
+  programmableSite,
+  type StockDrop,
+} from './programmable/programmable-site.ts'
+export type { CallName, SiteRequest, Which } from './programmable/which.ts'
