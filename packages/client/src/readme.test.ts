@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
-test('the example of the README is the one that is compiled', () => {
-  const [, example] = /```ts\n([\s\S]*?)```/.exec(read('README.md')) ?? []
-  expect(example).toBe(read('examples/first-steps.ts'))
+test('the programs of the readme are those that are compiled', () => {
+  const shown = [...read('README.md').matchAll(/```ts\n([\s\S]*?)```/g)].map(([, program]) => program)
+  const compiled = readdirSync(new URL('../examples', import.meta.url)).map((file) => read(`examples/${file}`))
+  expect(shown.toSorted()).toEqual(compiled.toSorted())
 })

@@ -1,0 +1,14 @@
+import { webhooks } from '@cartwright/client/webhooks'
+
+const hooks = webhooks({
+  jwksUrl: 'https://site.example/oauth2/jwks',
+  handlers: {
+    cartUpdated: ({ entity, metadata }) => {
+      console.log(`${entity.lineItems.length} lines`, metadata.identity?.identityType, metadata.eventTime)
+    },
+    productDeleted: ({ data }) => console.log(`${data.productId} is gone`),
+  },
+})
+
+/** What a server answers deliveries with. */
+export const POST = (request: Request) => hooks.respond(request, console.error)
