@@ -1,36 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createLogger } from '../log.ts'
 import type { Site } from '../site.ts'
-import { createTestSite } from '../testing.ts'
+import { openDatabase } from '../storage/database.ts'
+import { migrate } from '../storage/migrations.ts'
 import { type Consumer, startDispatcher } from './dispatcher.ts'
 import { appendEvent } from './outbox.ts'
+
+type Outbox = Pick<Site, 'db' | 'log' | 'now'>
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-async function siteOf(): Promise<Site> {
-  const site = await createTestSite()
-  closers.push(() => site.close())
-  return site
+/** A database with an outbox and nobody but the test to empty it: a whole site would deliver on its own. */
+async function siteOf(): Promise<Outbox> {
+  const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
+  const db = openDatabase(join(folder, 'site.db'))
+  closers.push(async () => {
+    await db.destroy()
+    rmSync(folder, { recursive: true })
+  })
+  await migrate(db)
+  return { db, log: createLogger('silent'), now: () => new Date() }
 }
 
-function dispatch(site: Site, deliver: Consumer['deliver'], now = site.now) {
+function dispatch(site: Outbox, deliver: Consumer['deliver'], now = site.now) {
   const consumer: Consumer = { name: 'test', wants: ({ entityType }) => entityType === 'thing', deliver }
   const dispatcher = startDispatcher({ db: site.db, log: site.log, now, consumers: [consumer] })
   closers.push(dispatcher.stop)
   return dispatcher
 }
 
-const append = (site: Site, entityId: string) =>
+const append = (site: Outbox, entityId: string) =>
   site.db
     .transaction()
     .execute((transaction) =>
       appendEvent(transaction, { entityType: 'thing', slug: 'happened', entityId, payload: {} }, new Date()),
     )
 
-const undelivered = (site: Site) =>
-  site.db.selectFrom('events').select('id').where('entity_type', '=', 'thing').where('delivered_at', 'is', null).execute()
+const undelivered = (site: Outbox) =>
+  site.db
+    .selectFrom('events')
+    .select('id')
+    .where('entity_type', '=', 'thing')
+    .where('delivered_at', 'is', null)
+    .execute()
 
 test('an event that is kept is delivered and leaves the outbox', async () => {
   const site = await siteOf()

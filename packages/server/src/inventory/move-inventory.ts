@@ -1,6 +1,7 @@
 import type { DecrementInventoryRequest, EmptyResponse, IncrementInventoryRequest } from '@cartwright/contract'
+import type { Shortage } from '../catalog/items.ts'
 import { productNotFound } from '../catalog/read-products.ts'
-import { addUp, findVariants, keyOf, moveStock, type Shortage, type StockLine } from '../catalog/stock.ts'
+import { addUp, findVariants, keyOf, moveStock, type StockLine } from '../catalog/stock.ts'
 import { inWrite } from '../catalog/write/in-write.ts'
 import type { RequestContext } from '../http/context.ts'
 import { ApplicationError, invalidField } from '../http/errors.ts'

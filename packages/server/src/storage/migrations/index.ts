@@ -9,4 +9,13 @@ import { idempotency } from './0007_idempotency.ts'
 import { formerSlugs } from './0008_former_slugs.ts'
 
 /** In the order they are applied. A released one never changes; a change is a new one at the end. */
-export const migrations: readonly Migration[] = [foundation, identity, catalog, cart, checkout, mail, idempotency, formerSlugs]
+export const migrations: readonly Migration[] = [
+  foundation,
+  identity,
+  catalog,
+  cart,
+  checkout,
+  mail,
+  idempotency,
+  formerSlugs,
+]
