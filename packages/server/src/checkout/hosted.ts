@@ -14,6 +14,7 @@ import { findOrder } from '../orders/store.ts'
 import { findRedirectSession, type RedirectSession } from '../redirects/redirect-session.ts'
 import type { Site } from '../site.ts'
 import type { CheckoutDetails, StoredCheckout } from './details.ts'
+import { findKnownMember, type KnownMember } from './known-member.ts'
 import { type PricedCheckout, priceCheckout } from './priced-checkout.ts'
 import { findCheckout, saveCheckout } from './store.ts'
 
@@ -27,6 +28,8 @@ export interface HostedCheckout {
   readonly pickups: readonly OfferedShippingOption[]
   /** Countries that are delivered to; null: all of them. */
   readonly countries: readonly string[] | null
+  /** The member who buys, and what they need not type again; null for a guest. */
+  readonly member: KnownMember | null
 }
 
 /**
@@ -61,6 +64,7 @@ async function furnish(site: Site, checkout: StoredCheckout): Promise<Omit<Hoste
     priced,
     pickups: priced ? await findPickups(site, priced) : [],
     countries: everywhere ? null : [...new Set(countries)],
+    member: checkout.memberId === null ? null : await findKnownMember(site.db, checkout.memberId),
   }
 }
 

@@ -66,22 +66,25 @@ export function readAddressForm(form: Form, messages: CheckoutMessages, prefix =
       },
       contactDetails: { ...(name && splitName(name)), ...(company && { company }) },
     },
-    errors: prefixed(prefix, { ...tooLong(read, messages), ...problems(read, messages) }),
+    errors: prefixed(prefix, { ...problems(read, messages), ...tooLong(read, messages) }),
   }
 }
 
 function problems(read: (field: string) => string, { errors }: CheckoutMessages): Record<string, string> {
   const country = read('country')
-  const missing: Record<string, string> = {}
-  if (!read('name')) missing.name = errors.name
-  if (!isCountry(country)) missing.country = errors.country
-  if (!read('addressLine')) missing.addressLine = errors.addressLine
-  if (!read('city')) missing.city = errors.city
   const postcode = postcodeProblem(country, read('postalCode'))
-  if (postcode === 'missing') missing.postalCode = errors.postalCode
-  else if (postcode) missing.postalCode = errors.postalCodeForm(postcode.example)
-  if (isDivided(country) && !read(`subdivision${country}`)) missing[`subdivision${country}`] = errors.subdivision
-  return missing
+  const found: [field: string, error: string | false][] = [
+    ['name', !read('name') && errors.name],
+    ['addressLine', !read('addressLine') && errors.addressLine],
+    [
+      'postalCode',
+      postcode !== null && (postcode === 'missing' ? errors.postalCode : errors.postalCodeForm(postcode.example)),
+    ],
+    ['city', !read('city') && errors.city],
+    ['country', !isCountry(country) && errors.country],
+    [`subdivision${country}`, isDivided(country) && !read(`subdivision${country}`) && errors.subdivision],
+  ]
+  return Object.fromEntries(found.flatMap(([field, error]) => (error ? [[field, error]] : [])))
 }
 
 function tooLong(read: (field: string) => string, { errors }: CheckoutMessages): Record<string, string> {

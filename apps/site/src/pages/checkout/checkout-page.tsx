@@ -15,11 +15,13 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
     <Layout frame={frame} title={messages.title} width="wide" backUrl={cartPageUrl ?? postFlowUrl}>
       <Progress view={view} />
       <div className={`checkout checkout-${step}`}>
-        <div className="checkout-form">
+        <div className="checkout-head">
           <h1>{step === 'details' ? messages.title : messages[step].title}</h1>
           <Problem view={view} />
           <ErrorSummary language={frame.language} errors={errors} />
           <Jump view={view} />
+        </div>
+        <div className="checkout-form">
           <form id="step" method="post" action={`/checkout/${hosted.session.id}`} noValidate data-refreshes="">
             {/* Return in a field means this step, whichever button comes first in the document. */}
             <button

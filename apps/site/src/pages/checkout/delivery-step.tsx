@@ -10,7 +10,7 @@ export function DeliveryStep({ view }: { view: CheckoutView }) {
     <>
       <Reviewed view={view} />
       <fieldset className="part choices" aria-describedby={errors.delivery ? 'delivery-error' : undefined}>
-        <legend>{messages.delivery.title}</legend>
+        <legend className="visually-hidden">{messages.delivery.title}</legend>
         {errors.delivery && (
           <p className="error" id="delivery-error">
             {errors.delivery}

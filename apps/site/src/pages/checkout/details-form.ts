@@ -16,16 +16,16 @@ export function fulfilmentOf({ checkout, priced, pickups }: HostedCheckout): Ful
   return code !== undefined && pickups.some((pickup) => pickup.code === code) ? `pickup:${code}` : 'delivery'
 }
 
-/** What the first step's fields hold before anybody types. */
-export function detailsToForm(hosted: HostedCheckout, defaultCountry: string): Form {
-  const { email, shipping } = hosted.checkout.details
+/** What the first step's fields hold before anybody types: what was entered here, else what a member told before. */
+export function detailsToForm({ member, ...hosted }: HostedCheckout, defaultCountry: string): Form {
+  const { email, shipping = member?.address } = hosted.checkout.details
   const address = addressToForm(shipping)
   return {
     ...address,
-    email: email ?? '',
+    email: email ?? member?.email ?? '',
     phone: shipping?.contactDetails?.phone ?? '',
     country: address.country || defaultCountry,
-    fulfilment: fulfilmentOf(hosted),
+    fulfilment: fulfilmentOf({ member, ...hosted }),
   }
 }
 

@@ -13,7 +13,7 @@ export function DetailsStep({ view }: { view: CheckoutView }) {
   return (
     <>
       <section className="part">
-        <h2>{messages.contact.title}</h2>
+        <h2>{hosted.member ? messages.contact.title : messages.guest.title}</h2>
         <Identity view={view} />
         <Field
           name="email"
@@ -69,8 +69,8 @@ export function DetailsStep({ view }: { view: CheckoutView }) {
 }
 
 /** Guests come first; who has an account finds the way in beside it. */
-function Identity({ view: { messages, memberEmail, hosted } }: { view: CheckoutView }) {
-  if (memberEmail !== null) return <p className="muted">{messages.guest.signedIn(memberEmail)}</p>
+function Identity({ view: { messages, hosted } }: { view: CheckoutView }) {
+  if (hosted.member) return <p className="muted">{messages.guest.signedIn(hosted.member.email)}</p>
   return (
     <p className="muted">
       {messages.guest.text} <a href={`/sign-in?checkout=${hosted.session.id}`}>{messages.guest.signIn}</a>

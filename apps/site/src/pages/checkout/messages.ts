@@ -3,7 +3,6 @@ import type { Language } from '../language.ts'
 /** Texts of the checkout. */
 const en = {
   title: 'Checkout',
-  leave: 'Back to the shop',
   steps: { label: 'Steps', details: 'Your details', delivery: 'Delivery', review: 'Review and order' },
   change: 'Change',
   changeWhat: (what: string) => `Change: ${what}`,
@@ -35,16 +34,14 @@ const en = {
     title: 'How would you like to get it?',
     delivery: 'Have it delivered',
     deliveryText: 'To an address of your choice',
-    pickup: (place: string) => `Pick it up in ${place}`,
   },
   address: { delivery: 'Where should it go?', digital: 'Where do you live?', digitalText: 'It decides the tax.' },
   contact: { title: 'How do we reach you?' },
   digitalNote: 'Nothing here needs to be shipped. What you buy comes by e-mail.',
   toDelivery: 'Continue to delivery',
   toReview: 'Continue to review',
-  back: 'Back',
 
-  delivery: { title: 'When should it arrive?', only: 'Delivery' },
+  delivery: { title: 'When should it arrive?' },
   free: 'Free',
 
   review: {
@@ -88,10 +85,10 @@ const en = {
     pickup: 'Pickup',
     shippingLater: 'Next step',
     tax: (name: string, rate: string) => `${name} ${rate}`,
-    taxLater: 'Calculated from your address',
+    taxes: 'Tax',
+    taxLater: 'From your address',
     taxIncluded: (name: string, rate: string, amount: string) => `Includes ${amount} ${name} (${rate})`,
     total: 'Total',
-    was: 'was',
     couponOpen: 'Have a coupon?',
     couponLabel: 'Coupon code',
     couponApply: 'Apply',
@@ -110,7 +107,6 @@ const en = {
     phone: 'Enter a phone number with digits only, or leave it empty.',
     tooLong: 'That is too long.',
     delivery: 'Choose how it should arrive.',
-    how: 'Choose delivery or pickup.',
     note: 'The note may have 1,000 characters at most.',
   },
   problems: {
@@ -129,12 +125,10 @@ const en = {
       text: 'Nothing was charged. Try again, or choose another way to pay.',
     },
     incomplete: { title: 'Something is still missing', text: 'Please complete the step shown below.' },
-    coupon: 'The coupon was not applied',
     empty: {
       title: 'There is nothing left to order',
       text: 'Everything in your cart has been sold meanwhile. Nothing was charged.',
     },
-    noDelivery: 'Nothing is delivered there. Change the address, or pick your order up.',
   },
   coupons: {
     ERROR_COUPON_DOES_NOT_EXIST: 'We do not know this code. Check the spelling.',
@@ -162,7 +156,11 @@ const en = {
       `Delivery: ${time}.`,
       'You hear from us when it leaves.',
     ],
-    nextPickup: (time: string) => ['We get your order ready.', `${time}.`, 'You hear from us when you can come.'],
+    nextPickup: (time: string) => [
+      'We get your order ready.',
+      'You hear from us when you can come.',
+      `Usually: ${time}.`,
+    ],
     nextDigital: () => ['We check your order.', 'What you bought comes by e-mail.'],
     payManual: 'You pay on delivery or by the invoice that comes with it.',
     toShop: 'Back to the shop',
@@ -176,7 +174,6 @@ export type CheckoutMessages = typeof en
 
 const de: CheckoutMessages = {
   title: 'Kasse',
-  leave: 'Zurück zum Shop',
   steps: { label: 'Schritte', details: 'Deine Angaben', delivery: 'Lieferung', review: 'Prüfen und bestellen' },
   change: 'Ändern',
   changeWhat: (what) => `Ändern: ${what}`,
@@ -208,7 +205,6 @@ const de: CheckoutMessages = {
     title: 'Wie möchtest du es bekommen?',
     delivery: 'Liefern lassen',
     deliveryText: 'An eine Adresse deiner Wahl',
-    pickup: (place) => `Abholen in ${place}`,
   },
   address: {
     delivery: 'Wohin soll es gehen?',
@@ -219,9 +215,8 @@ const de: CheckoutMessages = {
   digitalNote: 'Hier muss nichts verschickt werden. Was du kaufst, kommt per E-Mail.',
   toDelivery: 'Weiter zur Lieferung',
   toReview: 'Weiter zur Prüfung',
-  back: 'Zurück',
 
-  delivery: { title: 'Wann soll es ankommen?', only: 'Lieferung' },
+  delivery: { title: 'Wann soll es ankommen?' },
   free: 'Kostenlos',
 
   review: {
@@ -265,10 +260,10 @@ const de: CheckoutMessages = {
     pickup: 'Abholung',
     shippingLater: 'Nächster Schritt',
     tax: (name, rate) => `${name} ${rate}`,
-    taxLater: 'Richtet sich nach deiner Adresse',
+    taxes: 'Steuer',
+    taxLater: 'Nach deiner Adresse',
     taxIncluded: (name, rate, amount) => `Enthält ${amount} ${name} (${rate})`,
     total: 'Gesamt',
-    was: 'vorher',
     couponOpen: 'Gutschein einlösen',
     couponLabel: 'Gutscheincode',
     couponApply: 'Einlösen',
@@ -288,7 +283,6 @@ const de: CheckoutMessages = {
     phone: 'Gib eine Telefonnummer nur mit Ziffern ein oder lass das Feld leer.',
     tooLong: 'Das ist zu lang.',
     delivery: 'Wähle, wie es ankommen soll.',
-    how: 'Wähle Lieferung oder Abholung.',
     note: 'Die Anmerkung darf höchstens 1.000 Zeichen haben.',
   },
   problems: {
@@ -307,12 +301,10 @@ const de: CheckoutMessages = {
       text: 'Es wurde nichts abgebucht. Versuch es noch einmal oder wähle eine andere Zahlart.',
     },
     incomplete: { title: 'Etwas fehlt noch', text: 'Bitte ergänze den Schritt unten.' },
-    coupon: 'Der Gutschein wurde nicht eingelöst',
     empty: {
       title: 'Es ist nichts mehr zu bestellen',
       text: 'Alles in deinem Warenkorb wurde inzwischen verkauft. Abgebucht wurde nichts.',
     },
-    noDelivery: 'Dorthin wird nicht geliefert. Ändere die Adresse oder hole deine Bestellung ab.',
   },
   coupons: {
     ERROR_COUPON_DOES_NOT_EXIST: 'Diesen Code kennen wir nicht. Stimmt die Schreibweise?',
@@ -337,8 +329,8 @@ const de: CheckoutMessages = {
     next: 'Wie es weitergeht',
     nextDelivery: (time) => [
       'Wir packen deine Bestellung von Hand.',
-      `Lieferung: ${time}.`,
       'Du hörst von uns, wenn sie auf dem Weg ist.',
+      `Sie kommt an: ${time}.`,
     ],
     nextPickup: (time) => [
       'Wir legen deine Bestellung bereit.',

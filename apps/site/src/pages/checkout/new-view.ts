@@ -10,11 +10,10 @@ import { type CheckoutView, currentStep, type Step } from './view.ts'
 export interface Visit {
   readonly hosted: HostedCheckout
   readonly priced: PricedCheckout
-  readonly memberEmail: string | null
 }
 
 /** The page as it is before anything is entered in its open step. */
-export function newView(frame: Frame, { hosted, priced, memberEmail }: Visit, asked: string | undefined): CheckoutView {
+export function newView(frame: Frame, { hosted, priced }: Visit, asked: string | undefined): CheckoutView {
   const step = currentStep(hosted, priced, asked)
   return {
     frame,
@@ -22,19 +21,16 @@ export function newView(frame: Frame, { hosted, priced, memberEmail }: Visit, as
     hosted,
     priced,
     step,
-    values: knownValues(hosted, step, memberEmail),
+    values: knownValues(hosted, step),
     errors: {},
     problem: null,
     coupon: null,
-    memberEmail,
   }
 }
 
-function knownValues(hosted: HostedCheckout, step: Step, memberEmail: string | null): Form {
+function knownValues(hosted: HostedCheckout, step: Step): Form {
   if (step === 'review') return reviewToForm(hosted)
-  if (step === 'delivery') return {}
-  const known = detailsToForm(hosted, soleCountry(hosted))
-  return { ...known, email: known.email || (memberEmail ?? '') }
+  return step === 'delivery' ? {} : detailsToForm(hosted, soleCountry(hosted))
 }
 
 /** Where only one country is delivered to, nobody has to choose it. */

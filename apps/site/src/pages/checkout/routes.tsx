@@ -40,13 +40,13 @@ async function open(c: Context<PagesEnv>, site: Site) {
 
 /** Opens the checkout, and answers here where it cannot go on. */
 async function visit(c: Context<PagesEnv>, site: Site, answer: (visit: Visit) => Promise<Response>): Promise<Response> {
-  const { browser, hosted } = await open(c, site)
+  const { hosted } = await open(c, site)
   if (hosted?.checkout.completed) return seeOther(thankYouPath(hosted.session.id))
   const frame = c.get('frame')
   if (!hosted?.priced) return answerPage(c, <ClosedPage frame={frame} why="gone" />, { status: 410 })
   if (hosted.priced.totals.lines.length === 0)
     return answerPage(c, <ClosedPage frame={frame} why="empty" />, { status: 409 })
-  return answer({ hosted, priced: hosted.priced, memberEmail: browser?.member.email ?? null })
+  return answer({ hosted, priced: hosted.priced })
 }
 
 async function showThanks(c: Context<PagesEnv>, site: Site): Promise<Response> {

@@ -107,6 +107,9 @@ function Totals({ view }: { view: CheckoutView }) {
             value={money(priced, amount)}
           />
         ))}
+      {!totals.taxIncludedInPrices && taxes.length === 0 && !hasDestination(priced) && (
+        <Amount label={messages.summary.taxes} value={messages.summary.taxLater} className="muted" />
+      )}
       <Amount label={messages.summary.total} value={money(priced, totals.total)} className="total" />
       {totals.taxIncludedInPrices &&
         taxes.map(({ name, rate, amount }) => (
@@ -118,6 +121,9 @@ function Totals({ view }: { view: CheckoutView }) {
     </dl>
   )
 }
+
+const hasDestination = ({ checkout: { details } }: PricedCheckout) =>
+  (details.shipping ?? details.billing)?.address?.country !== undefined
 
 function Shipping({ view }: { view: CheckoutView }) {
   const { messages, priced } = view

@@ -32,18 +32,7 @@ export function ThankYouPage({ frame, session, order, isMember }: ThankYouProps)
             ))}
           </ol>
         </section>
-        <dl className="totals thanks-lines">
-          {order.lineItems.map(({ id, quantity, productName, lineItemPrice }) => (
-            <div key={id}>
-              <dt>{`${quantity} × ${productName.translated ?? productName.original}`}</dt>
-              <dd>{lineItemPrice?.formattedAmount}</dd>
-            </div>
-          ))}
-          <div className="total">
-            <dt>{checkoutMessages[frame.language].summary.total}</dt>
-            <dd>{order.priceSummary.total.formattedAmount}</dd>
-          </div>
-        </dl>
+        <OrderAmounts frame={frame} order={order} />
         {order.paymentStatus === 'NOT_PAID' && <p className="muted">{thanks.payManual}</p>}
         {back && (
           <p>
@@ -64,6 +53,49 @@ export function ThankYouPage({ frame, session, order, isMember }: ThankYouProps)
         )}
       </div>
     </Layout>
+  )
+}
+
+function OrderAmounts({ frame, order }: Pick<ThankYouProps, 'frame' | 'order'>) {
+  const { summary, free } = checkoutMessages[frame.language]
+  const { discount, shipping, total } = order.priceSummary
+  const isPickup = order.shippingInfo?.logistics?.pickupDetails !== undefined
+  const rows = [
+    ...order.lineItems.map(({ id, quantity, productName, lineItemPrice }) => ({
+      key: id,
+      label: `${quantity} × ${productName.translated ?? productName.original}`,
+      value: lineItemPrice.formattedAmount,
+    })),
+    ...(Number(discount.amount) > 0
+      ? [{ key: 'discount', label: summary.discount, value: `−${discount.formattedAmount}` }]
+      : []),
+    ...(order.shippingInfo
+      ? [
+          {
+            key: 'shipping',
+            label: isPickup ? summary.pickup : summary.shipping,
+            value: Number(shipping.amount) > 0 ? shipping.formattedAmount : free,
+          },
+        ]
+      : []),
+    ...order.additionalFees.map(({ id, name, price }) => ({ key: id, label: name, value: price.formattedAmount })),
+    ...(order.taxIncludedInPrices
+      ? []
+      : [{ key: 'tax', label: summary.taxes, value: order.priceSummary.tax.formattedAmount }]),
+  ]
+  return (
+    <dl className="totals thanks-lines">
+      {rows.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className="total">
+        <dt>{summary.total}</dt>
+        <dd>{total.formattedAmount}</dd>
+      </div>
+    </dl>
   )
 }
 

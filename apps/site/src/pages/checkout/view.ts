@@ -27,8 +27,6 @@ export interface CheckoutView {
   readonly problem: Problem | null
   /** Shown in the coupon's field. */
   readonly coupon: { readonly code: string; readonly error: string } | null
-  /** The e-mail address of the member who is signed in. */
-  readonly memberEmail: string | null
 }
 
 /** The steps of this checkout, in order: without parcels there is no delivery to choose. */

@@ -51,5 +51,12 @@ function WayBack({ frame, purpose }: Pick<AccountPageProps, 'frame' | 'purpose'>
 
 /** The address of a page or form of the same sign-in. */
 export function pathWith(path: '/sign-in' | '/sign-up', purpose: Purpose): string {
-  return purpose.kind === 'waiting' ? `${path}?request=${purpose.id}` : path
+  switch (purpose.kind) {
+    case 'waiting':
+      return `${path}?request=${purpose.id}`
+    case 'checkout':
+      return `${path}?checkout=${purpose.sessionId}`
+    default:
+      return path
+  }
 }

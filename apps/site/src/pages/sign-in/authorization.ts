@@ -3,17 +3,27 @@ import {
   cancelAuthorization,
   continueAuthorization,
   findAuthorization,
+  findRedirectSession,
   type Site,
   type WaitingAuthorization,
 } from '@cartwright/server'
+import { seeOther } from '../answers.ts'
+import { checkoutPath } from '../checkout/paths.ts'
 import type { Frame } from '../frame.ts'
 
-/** The authorization a page is part of: none, one that is over, or one that waits. */
+/** What a person signs in for: nothing, an authorization that is over or waits, or to go on with a checkout. */
 export type Purpose =
   | { readonly kind: 'none' | 'over' }
+  | { readonly kind: 'checkout'; readonly sessionId: string }
   | { readonly kind: 'waiting'; readonly id: string; readonly waiting: WaitingAuthorization }
 
-export async function findPurpose(site: Site, id: string | undefined): Promise<Purpose> {
+/** Reads it from the page's query. */
+export async function findPurpose(site: Site, query: Readonly<Record<string, string>>): Promise<Purpose> {
+  const { request: id, checkout: sessionId } = query
+  if (id === undefined && sessionId !== undefined) {
+    const session = await findRedirectSession(site.db, sessionId, site.now())
+    return session?.checkoutId ? { kind: 'checkout', sessionId: session.id } : { kind: 'none' }
+  }
   if (id === undefined) return { kind: 'none' }
   const waiting = await findAuthorization(site, id)
   return waiting ? { kind: 'waiting', id, waiting } : { kind: 'over' }
@@ -34,6 +44,7 @@ export function mayGoOn(purpose: Purpose, session: BrowserSession): boolean {
 
 /** Leads a member on to where the sign-in was for. Null when the app wants a fresh sign-in first. */
 export async function leadOn(frame: Frame, purpose: Purpose, session: BrowserSession): Promise<Response | null> {
+  if (purpose.kind === 'checkout') return seeOther(checkoutPath(purpose.sessionId))
   if (purpose.kind !== 'waiting') return home(frame)
   const continued = await continueAuthorization(frame.site, purpose.id, session)
   switch (continued.kind) {
@@ -48,6 +59,7 @@ export async function leadOn(frame: Frame, purpose: Purpose, session: BrowserSes
 
 /** Leads back without signing in, and tells the app so. */
 export async function leadBack(frame: Frame, purpose: Purpose): Promise<Response> {
+  if (purpose.kind === 'checkout') return seeOther(checkoutPath(purpose.sessionId))
   const told = purpose.kind === 'waiting' ? await cancelAuthorization(frame.site, purpose.id) : null
   return told ?? home(frame)
 }

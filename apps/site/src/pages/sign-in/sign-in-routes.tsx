@@ -10,7 +10,7 @@ import { findGaps, noProblems } from './problems.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export async function showSignIn(c: Context<PagesEnv>, site: Site): Promise<Response> {
-  const purpose = await findPurpose(site, c.req.query('request'))
+  const purpose = await findPurpose(site, c.req.query())
   if (purpose.kind === 'over') return showExpired(c)
   return showForm(c, site, purpose)
 }
@@ -27,7 +27,7 @@ async function showForm(c: Context<PagesEnv>, site: Site, purpose: Purpose): Pro
 export async function postSignIn(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const frame = c.get('frame')
   const form = await readAccountForm(c)
-  const purpose = await findPurpose(site, c.req.query('request'))
+  const purpose = await findPurpose(site, c.req.query())
   if (form.action === 'cancel') return leadBack(frame, purpose)
   if (purpose.kind === 'over') return showExpired(c)
   if (form.action === 'continue') {

@@ -11,7 +11,7 @@ import { SignUpPage } from './sign-up-page.tsx'
 
 export async function showSignUp(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const frame = c.get('frame')
-  const purpose = await findPurpose(site, c.req.query('request'))
+  const purpose = await findPurpose(site, c.req.query())
   if (purpose.kind === 'over') return showExpired(c)
   return show(c, <SignUpPage {...{ frame, purpose, name: '', email: '', problems: noProblems }} />, { purpose })
 }
@@ -19,7 +19,7 @@ export async function showSignUp(c: Context<PagesEnv>, site: Site): Promise<Resp
 export async function postSignUp(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const frame = c.get('frame')
   const form = await readAccountForm(c)
-  const purpose = await findPurpose(site, c.req.query('request'))
+  const purpose = await findPurpose(site, c.req.query())
   if (purpose.kind === 'over') return showExpired(c)
   const { name, email, password } = form
   const result =
