@@ -33,7 +33,7 @@ test('the map of the site names every page in both languages', async ({ request,
   expect(map).toContain(`<loc>${shop.storefrontUrl}/de/collections/light</loc>`)
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${shop.storefrontUrl}/sitemap.xml`)
-  expect(robots).toContain('Disallow: /cart')
+  expect(robots).toContain('Disallow: /auth/')
 })
 
 test('Z14 every page carries its policy, with a nonce used once', async ({ request }) => {

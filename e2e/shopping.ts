@@ -57,3 +57,25 @@ export async function signOut(page: Page) {
   await page.goto('/account')
   await page.getByRole('button', { name: 'Sign out' }).click()
 }
+
+const address = {
+  'Street and house number': 'Heather Lane 3',
+  Postcode: '10115',
+  'Town or city': 'Berlin',
+}
+
+/** Goes through the hosted checkout, from the first step to the placed order. Says what was charged. */
+export async function placeOrder(page: Page, { email, delivery = 'Standard' }: { email?: string; delivery?: string } = {}) {
+  if (email) await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Name', { exact: true }).first().fill('Ada Moor')
+  for (const [label, text] of Object.entries(address)) await page.getByLabel(label).first().fill(text)
+  await page.getByLabel('Country').first().selectOption('DE')
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await page.getByRole('radio', { name: new RegExp(delivery) }).check()
+  await page.getByRole('button', { name: 'Continue to review' }).click()
+  const place = page.getByRole('button', { name: /^Place order/ })
+  const charged = /€[\d.,]+/.exec((await place.textContent()) ?? '')?.[0] ?? ''
+  await place.click()
+  await expect(page.getByRole('heading', { name: 'Thank you, Ada' })).toBeVisible()
+  return charged
+}

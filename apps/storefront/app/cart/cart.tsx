@@ -44,9 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const result = await carryOut(shop, form)
   const headers = destinationHeaders(result.intent, request, form)
-  // A script reads the refusal in the answer; a browser, and whoever watches it, in the status.
-  if (!isDocument(request)) return data(result, { headers })
-  if (!result.ok) return data(result, { status: 409, headers })
+  // A refusal is part of the page, for a script as for a reader; only what is done leads away from the form.
+  if (!isDocument(request) || !result.ok) return data(result, { headers })
   const search = result.intent === 'remove' ? removedAddress(result.removed) : ''
   return redirect(localPath(shop.language, '/cart') + search, { status: 303, headers })
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { deliveryValue } from './destination.ts'
@@ -7,8 +8,12 @@ import type { TotalsView } from './totals-view.ts'
 export function DeliveryChoice({ totals }: { totals: TotalsView }) {
   const { cart } = useMessages()
   const fetcher = useFetcher({ key: 'delivery' })
+  const [picked, setPicked] = useState<string>()
+  const done = fetcher.state === 'idle' && fetcher.data
+  useEffect(() => {
+    if (done) setPicked(undefined)
+  }, [done])
   if (totals.options.length === 0) return null
-  const pending = fetcher.formData?.get('delivery')
   return (
     <fetcher.Form
       method="post"
@@ -28,8 +33,8 @@ export function DeliveryChoice({ totals }: { totals: TotalsView }) {
                   type="radio"
                   name="delivery"
                   value={value}
-                  checked={pending ? pending === value : option.selected}
-                  onChange={() => undefined}
+                  checked={picked ? picked === value : option.selected}
+                  onChange={() => setPicked(value)}
                   className="mt-1 size-4 shrink-0 accent-clay"
                 />
                 <span className="min-w-0 flex-1">

@@ -1,0 +1,74 @@
+import { expect, test } from './fixtures.ts'
+import { addToCart, amount, drawer, hydrated, newAddress, placeOrder, signUp } from './shopping.ts'
+
+test('a new member buys something, from the first page to the mail', async ({ page, shop }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('heading', { name: 'Tableware' }).getByRole('link').click()
+  await page.getByRole('link', { name: 'Fieldstone Plate' }).click()
+  await page.getByText('Dinner, 27 cm', { exact: true }).click()
+  await page.getByText('Ochre', { exact: true }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(drawer(page)).toContainText('Ochre')
+  await drawer(page).getByRole('link', { name: 'View cart' }).click()
+
+  await page.getByText('Have a coupon?').click()
+  await page.getByLabel('Coupon code').fill('WELCOME10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(amount(page, /^Coupon/)).toBeVisible()
+  await page.getByLabel('Country').selectOption('DE')
+  await expect(amount(page, /^Delivery/)).toBeVisible()
+  const estimated = await amount(page, 'Total').textContent()
+
+  const email = await signUp(page)
+  await page.goto('/cart')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  const charged = await placeOrder(page)
+  expect(charged).toBe(estimated)
+
+  await page.getByRole('link', { name: 'Back to the shop' }).last().click()
+  await expect(page).toHaveURL(/\/thank-you\?.*orderId=/)
+  const number = /Your order number is (\w+)\./.exec((await page.locator('main').textContent()) ?? '')?.[1]
+  expect(number).toBeTruthy()
+  await expect(page.getByRole('link', { name: 'Cart, empty' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'See it in your account' }).click()
+  await page.getByRole('link', { name: `Order ${number}` }).click()
+  await expect(page.getByRole('heading', { name: 'Fieldstone Plate' })).toBeVisible()
+  await expect(page.getByText('Heather Lane 3')).toBeVisible()
+  await expect(page.locator('dl').getByText(charged)).toBeVisible()
+
+  await page.goto(`${shop.url}/_dev/mail`)
+  await expect(page.getByText(email).first()).toBeVisible()
+})
+
+test('a guest buys something without an account', async ({ page }) => {
+  await addToCart(page, 'harbour-mug', ['Chalk'])
+  await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
+  await placeOrder(page, { email: newAddress() })
+  await page.getByRole('link', { name: 'Back to the shop' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Harbour Mug' })).toBeVisible()
+})
+
+test('who turns back at the checkout finds the cart as it was', async ({ page }) => {
+  await addToCart(page, 'harbour-mug', ['Chalk'])
+  await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
+  await expect(page.getByText('Check out as a guest')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the shop' }).first().click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('the way of delivery chosen in the cart is the one the checkout begins with', async ({ page }) => {
+  await addToCart(page, 'harbour-mug', ['Chalk'])
+  await page.goto('/cart')
+  await hydrated(page)
+  await page.getByLabel('Country').selectOption('DE')
+  await page.getByRole('radio', { name: /Express/ }).check()
+  await expect(amount(page, /^Delivery/)).toHaveText('€12.90')
+  const estimated = await amount(page, 'Total').textContent()
+  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  const charged = await placeOrder(page, { email: newAddress(), delivery: 'Express' })
+  expect(charged).toBe(estimated)
+})
