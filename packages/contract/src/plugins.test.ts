@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Plugin } from './plugins/plugin.ts'
 import { plugins } from './plugins.ts'
+import { schemaAt } from './testing/schema-at.ts'
 
 /** What the provider's own packages declare of a service plugin; fields two levels deep, internal ones left out. */
 interface PluginFact {
@@ -24,19 +25,6 @@ const methods = facts.flatMap((fact) =>
     (method) => [`${fact.name}.${method.name}`, method, known[fact.name]?.methods[method.name]] as const,
   ),
 )
-
-/** The schema a dotted path leads to, through lists and whatever says how presence is read. */
-function schemaAt(schema: z.ZodType, path: readonly string[]): z.ZodType | undefined {
-  const def = schema._zod.def as unknown as Record<string, z.ZodType & { [field: string]: z.ZodType }> & {
-    type: string
-  }
-  const inner = def.out ?? def.innerType ?? def.element
-  if (inner && def.type !== 'object') return schemaAt(inner, path)
-  const [field, ...rest] = path
-  if (field === undefined || def.type === 'record') return schema
-  const next = def.shape?.[field]
-  return next && schemaAt(next, rest)
-}
 
 const missing = (schema: z.ZodType | undefined, paths: readonly string[]) =>
   paths.filter((path) => !schema || schemaAt(schema, path.split('.')) === undefined)

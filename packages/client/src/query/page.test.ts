@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type FetchPage, fetchPage } from './page.ts'
+
+/** So many numbered items, a page at a time, as a site answers. */
+const itemsOf =
+  (total: number, tooManyToCount = false): FetchPage<number> =>
+  async ({ limit, offset }) => {
+    const items = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => offset + index)
+    return [items, { count: items.length, offset, total: tooManyToCount ? 0 : total, tooManyToCount }]
+  }
+
+describe('the pages of a query', () => {
+  test('hold every item once, forwards and backwards', async () => {
+    const totals = fc.record({ total: fc.nat(60), limit: fc.integer({ min: 1, max: 20 }), tooMany: fc.boolean() })
+    await fc.assert(
+      fc.asyncProperty(totals, async ({ total, limit, tooMany }) => {
+        let page = await fetchPage(itemsOf(total, tooMany), { limit, offset: 0 })
+        const forwards = [...page.items]
+        while (page.hasNext()) {
+          page = await page.next()
+          forwards.push(...page.items)
+        }
+        expect(forwards).toEqual(Array.from({ length: total }, (_, index) => index))
+        await expect(page.next()).rejects.toThrow('No next page to fetch')
+
+        const backwards = [...page.items]
+        while (page.hasPrev()) {
+          page = await page.prev()
+          backwards.unshift(...page.items)
+        }
+        expect(backwards).toEqual(forwards)
+        await expect(page.prev()).rejects.toThrow('No previous page to fetch')
+      }),
+    )
+  })
+
+  test('say how many there are, and where this one is', async () => {
+    const page = await fetchPage(itemsOf(45), { limit: 20, offset: 20 })
+    expect(page).toMatchObject({ length: 20, currentPage: 1, totalPages: 3, totalCount: 45 })
+  })
+
+  test('hide their totals when there are too many to count', async () => {
+    const page = await fetchPage(itemsOf(45, true), { limit: 20, offset: 20 })
+    expect(page).toMatchObject({ totalPages: undefined, totalCount: undefined, currentPage: 1 })
+    expect(page.hasNext()).toBe(true)
+  })
+
+  test('never begin before the first item', async () => {
+    const offsets: number[] = []
+    const fetch: FetchPage<number> = async (paging) => {
+      offsets.push(paging.offset)
+      return itemsOf(100)(paging)
+    }
+    const page = await fetchPage(fetch, { limit: 20, offset: 30 })
+    const first = await (await page.prev()).prev().catch(({ message }) => message)
+    expect(offsets).toEqual([30, 10])
+    expect(first).toBe('No previous page to fetch')
+  })
+
+  test('of no items lead nowhere', async () => {
+    const page = await fetchPage(itemsOf(45), { limit: 0, offset: 0 })
+    expect(page).toMatchObject({ length: 0, currentPage: undefined, totalPages: undefined })
+    expect([page.hasNext(), page.hasPrev()]).toEqual([false, false])
+  })
+})

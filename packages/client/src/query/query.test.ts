@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { createClient, type ProductsQuery, selfHosted } from '../index.ts'
+import { products } from '../modules/products.ts'
+
+/** A query as it goes out. */
+async function sent(build: (query: ProductsQuery) => ProductsQuery) {
+  let request: unknown
+  const fetch = async (_: string, { body }: RequestInit) => {
+    request = JSON.parse(`${body}`)
+    return Response.json({ products: [], metadata: { count: 0, offset: 0, total: 0, tooManyToCount: false } })
+  }
+  const auth = () => ({ getAuthHeaders: async () => ({}) })
+  const shop = createClient({ auth, host: selfHosted(), modules: { products }, fetch })
+  await build(shop.products.queryProducts()).find()
+  return (request as { query: { filter: unknown; sort: unknown; paging: unknown } }).query
+}
+
+const date = new Date(0)
+const { eq, ne } = { eq: { slug: 'a' }, ne: { name: { $ne: 'b' } } }
+
+describe('a query in the making', () => {
+  test.each<[string, (query: ProductsQuery) => ProductsQuery, unknown]>([
+    ['nothing', (query) => query, {}],
+    ['eq', (query) => query.eq('slug', 'a'), { slug: 'a' }],
+    ['ne', (query) => query.ne('slug', 'a'), { slug: { $ne: 'a' } }],
+    ['gt', (query) => query.gt('price', 1), { price: { $gt: 1 } }],
+    ['ge', (query) => query.ge('price', 1), { price: { $gte: 1 } }],
+    ['lt', (query) => query.lt('price', 1), { price: { $lt: 1 } }],
+    ['le', (query) => query.le('lastUpdated', date), { lastUpdated: { $lte: '1970-01-01T00:00:00.000Z' } }],
+    ['between', (query) => query.between('price', 1, 2), { $and: [{ price: { $gte: 1 } }, { price: { $lt: 2 } }] }],
+    ['isEmpty', (query) => query.isEmpty('sku'), { sku: null }],
+    ['isNotEmpty', (query) => query.isNotEmpty('sku'), { sku: { $ne: null } }],
+    ['in', (query) => query.in('slug', ['a', 'b']), { slug: { $in: ['a', 'b'] } }],
+    ['exists', (query) => query.exists('sku'), { sku: { $exists: true } }],
+    ['exists not', (query) => query.exists('sku', false), { sku: { $exists: false } }],
+    ['hasSome', (query) => query.hasSome('collectionIds', ['a']), { collectionIds: { $hasSome: ['a'] } }],
+    ['hasAll', (query) => query.hasAll('collectionIds', ['a']), { collectionIds: { $hasAll: ['a'] } }],
+    ['startsWith', (query) => query.startsWith('name', 'M'), { name: { $startsWith: 'M' } }],
+    ['several, by and', (query) => query.eq('slug', 'a').ne('name', 'b'), { $and: [eq, ne] }],
+    ['or', (query) => query.eq('slug', 'a').or(query.ne('name', 'b')), { $or: [eq, ne] }],
+    ['not', (query) => query.gt('price', 1).not(query.eq('slug', 'a')), { $not: eq }],
+    ['not not', (query) => query.not(query.not(query.eq('slug', 'a'))), eq],
+  ])('filters by %s', async (_, build, filter) => {
+    expect((await sent(build)).filter).toEqual(filter)
+  })
+
+  test('sorts by several fields, the first of them first', async () => {
+    const { sort } = await sent((query) => query.ascending('name', 'slug').descending('price'))
+    expect(sort).toEqual([
+      { fieldName: 'name', order: 'ASC' },
+      { fieldName: 'slug', order: 'ASC' },
+      { fieldName: 'price', order: 'DESC' },
+    ])
+  })
+
+  test('asks for fifty from the first one on, unless told', async () => {
+    expect((await sent((query) => query)).paging).toEqual({ limit: 50, offset: 0 })
+    expect((await sent((query) => query.limit(7).skip(3))).paging).toEqual({ limit: 7, offset: 3 })
+  })
+
+  test('leaves the query it was made of as it was', async () => {
+    const both = await sent((query) => {
+      query.eq('slug', 'a').limit(1).ascending('name')
+      return query
+    })
+    expect(both).toEqual({ filter: {}, sort: [], paging: { limit: 50, offset: 0 } })
+  })
+})
