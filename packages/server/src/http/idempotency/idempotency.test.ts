@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { ErrorResponse } from '@cartwright/contract'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestCatalog, fixtures } from '../../catalog/testing.ts'
+import { createApiKey } from '../../identity/api-keys.ts'
 import { turnableClock, visitorToken } from '../../identity/testing.ts'
 import { createLogger } from '../../log.ts'
 import { createSite, type Site } from '../../site.ts'
@@ -203,4 +206,37 @@ test('I06: what failed before anything was written may be tried again', async ()
   await expect(failing).rejects.toThrow('no')
   await answerOnce(contextOf(), write, () => insert(1))
   expect(await rows()).toBe(before + 1)
+})
+
+/** Makes a request in a process that is killed between the commit of its write and its answer. */
+async function killedWhileAnswering(path: string, body: object, key: string, as: string) {
+  await site.close()
+  const program = fileURLToPath(new URL('./dies-after-commit.ts', import.meta.url))
+  const args = [program, join(folder, `${files}.db`), path, as, key, JSON.stringify(body)]
+  const { signal } = spawnSync(process.execPath, ['--conditions=@cartwright/source', ...args])
+  site = await open()
+  return signal
+}
+
+test('I06: kill -9 between commit and answer: the cart has the item once, and the answer is there', async () => {
+  const path = '/ecom/v1/carts/current/add-to-cart'
+  expect(await killedWhileAnswering(path, mugs(1), 'a', token)).toBe('SIGKILL')
+  expect(await add(mugs(1), 'a')).toMatchObject({ status: 200, replayed: 'true' })
+  expect(await piecesInCart()).toBe(1)
+})
+
+test('I06: kill -9 between commit and answer: the price is adjusted once, and the answer is there', async () => {
+  const { apiKey } = await createApiKey(site, { name: 'Tests' })
+  const body = { ids: [fixtures.mug], adjust: { price: { amount: 1 } } }
+  const path = '/stores/v1/bulk/products/adjust-properties'
+  expect(await killedWhileAnswering(path, body, 'a', apiKey)).toBe('SIGKILL')
+  const again = await post(path, body, 'a', apiKey)
+  expect(again).toMatchObject({ status: 200, replayed: 'true' })
+  expect(JSON.parse(again.text)).toMatchObject({ bulkActionMetadata: { totalSuccesses: 1 } })
+  const { price_minor } = await site.db
+    .selectFrom('products')
+    .select('price_minor')
+    .where('id', '=', fixtures.mug)
+    .executeTakeFirstOrThrow()
+  expect(price_minor).toBe(1_350)
 })
