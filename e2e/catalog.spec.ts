@@ -26,7 +26,9 @@ test('sorting by price puts the least first', async ({ page }) => {
   await page.getByLabel('Sort').selectOption('price-up')
   await expect(page).toHaveURL(/sort=price-up/)
   const texts = await page.locator('article p.text-small > *').allTextContents()
-  const prices = texts.map((text) => Number(/€([\d.,]+)/.exec(text.replace(/,/g, ''))?.[1])).filter((price) => price > 0)
+  const prices = texts
+    .map((text) => Number(/€([\d.,]+)/.exec(text.replace(/,/g, ''))?.[1]))
+    .filter((price) => price > 0)
   expect(prices.length).toBeGreaterThan(3)
   expect(prices).toEqual([...prices].sort((a, b) => a - b))
 })
@@ -50,7 +52,10 @@ test('a choice that is sold out stays in reach of the keys and says why', async 
   await page.keyboard.press('ArrowRight')
   await expect(tide).toBeChecked()
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeVisible()
-  await page.getByRole('button', { name: /^Still here/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Still here/ })
+    .first()
+    .click()
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
 })
 

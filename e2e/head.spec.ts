@@ -19,7 +19,10 @@ test('a product tells search engines its price and stock in the first HTML', asy
   expect(html).toMatch(new RegExp(`hrefLang="de" href="${shop.storefrontUrl}/de/products/harbour-mug"`, 'i'))
 })
 
-test('narrowed lists name the whole one as theirs, and personal pages stay out of indexes', async ({ request, shop }) => {
+test('narrowed lists name the whole one as theirs, and personal pages stay out of indexes', async ({
+  request,
+  shop,
+}) => {
   const narrowed = await (await request.get('/collections/tableware?stock=1&sort=name')).text()
   expect(narrowed).toContain(`<link rel="canonical" href="${shop.storefrontUrl}/collections/tableware"`)
   for (const path of ['/cart', '/search?q=mug', '/thank-you']) {
@@ -64,7 +67,14 @@ test('Z13 a form sent from elsewhere is turned away', async ({ request }) => {
 })
 
 test('reading pages makes no visitor', async ({ request }) => {
-  for (const path of ['/', '/collections/tableware', '/products/harbour-mug', '/cart', '/search?q=mug', '/sitemap.xml']) {
+  for (const path of [
+    '/',
+    '/collections/tableware',
+    '/products/harbour-mug',
+    '/cart',
+    '/search?q=mug',
+    '/sitemap.xml',
+  ]) {
     expect((await request.get(path)).headers()['set-cookie']).toBeUndefined()
   }
 })
@@ -84,11 +94,13 @@ test('C10 the session is out of reach of scripts', async ({ page }) => {
   const cookies = await page.context().cookies()
   const session = cookies.find(({ name }) => name === 'larkmoor')
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
-  expect(await page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]))).not.toContain(
-    'refreshToken',
-  )
+  expect(
+    await page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }])),
+  ).not.toContain('refreshToken')
 })
 
 function structuredData(html: string): Record<string, unknown>[] {
-  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(([, json]) => JSON.parse(json ?? ''))
+  return [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  )
 }

@@ -11,7 +11,11 @@ test('a visitor’s cart comes along into a new account', async ({ page }) => {
   await expect(line(page, 'Harbour Mug')).toContainText('Chalk')
 })
 
-test('what a member left in the cart waits for the next visit, on another device', async ({ page, browser, baseURL }) => {
+test('what a member left in the cart waits for the next visit, on another device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const email = await signUp(page)
   await addToCart(page, 'hollow-bowl')
 

@@ -19,7 +19,8 @@ for (let id: string | undefined = 'en/catalog/product.tsx'; id; id = routes[id]?
 const sizes = [...files].map((file) => ({ file, bytes: sizeOf(file) })).sort((a, b) => b.bytes - a.bytes)
 const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
 
-if (process.argv.includes('--list')) for (const { file, bytes } of sizes) console.log(`${String(bytes).padStart(7)} ${file}`)
+if (process.argv.includes('--list'))
+  for (const { file, bytes } of sizes) console.log(`${String(bytes).padStart(7)} ${file}`)
 console.log(`JavaScript of a product page: ${(total / 1000).toFixed(1)} kB after brotli, at most ${budget / 1000} kB`)
 if (total > budget) process.exitCode = 1
 

@@ -18,7 +18,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function readUrl(name: string, value: string): URL {
   const url = URL.parse(value)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} must be an http or https address, not "${value}"`)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`${name} must be an http or https address, not "${value}"`)
   return url
 }
 

@@ -1,15 +1,15 @@
 import posterFile from './brand/fonts/fraunces-poster.woff2?url'
 import './brand/fonts/fraunces-italic.woff2?url'
-import displayFile from './brand/fonts/fraunces.woff2?url'
-import textFile from './brand/fonts/instrument-sans.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
+import displayFile from './brand/fonts/fraunces.woff2?url'
+import textFile from './brand/fonts/instrument-sans.woff2?url'
 import { styles } from './brand/styles.ts'
 import { languageOf } from './i18n/language.ts'
 import { ErrorPage } from './layout/error-page.tsx'
-import { requestMiddleware } from './middleware.server.ts'
 import { readTheme } from './layout/theme.ts'
+import { requestMiddleware } from './middleware.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = requestMiddleware
 

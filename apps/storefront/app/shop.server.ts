@@ -1,6 +1,6 @@
 import {
-  createClient,
   cookieStorage,
+  createClient,
   currentCart,
   isCartwrightError,
   members,

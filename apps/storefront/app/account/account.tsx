@@ -1,20 +1,23 @@
 import { redirect } from 'react-router'
-import type { Route } from './+types/account.ts'
+import { formatDate } from '../i18n/format.ts'
+import { localPath } from '../i18n/language.ts'
 import { Link } from '../i18n/link.tsx'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useLanguage, useLocalPath, useMessages } from '../i18n/use-messages.ts'
-import { formatDate } from '../i18n/format.ts'
-import { localPath } from '../i18n/language.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { toOrderSummary } from './order-views.ts'
+import type { Route } from './+types/account.ts'
 import { OrderList } from './order-list.tsx'
+import { toOrderSummary } from './order-views.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const problem = url.searchParams.get('problem')
-  const shared = { problem, head: pageHead({ ...shop.page, title: messagesIn(shop.language).account.title, noIndex: true }) }
+  const shared = {
+    problem,
+    head: pageHead({ ...shop.page, title: messagesIn(shop.language).account.title, noIndex: true }),
+  }
   if (!(await shop.signedIn())) {
     if (!problem) throw redirect(localPath(shop.language, '/auth/sign-in'))
     return { ...shared, member: null, orders: [] }
@@ -68,7 +71,9 @@ export default function AccountPage({ loaderData: { member, orders, problem } }:
           <dt className="text-muted">{account.email}</dt>
           <dd className="font-medium break-all">{member.email}</dd>
         </dl>
-        {member.since && <p className="mt-4 text-small text-muted">{account.since(formatDate(member.since, language))}</p>}
+        {member.since && (
+          <p className="mt-4 text-small text-muted">{account.since(formatDate(member.since, language))}</p>
+        )}
         <form method="post" action={path('/auth/sign-out')} className="mt-6">
           <Button look="quiet" className="w-full">
             {account.signOut}

@@ -1,9 +1,9 @@
 import { isCartwrightError } from '@cartwright/client'
 import { redirect } from 'react-router'
-import type { Route } from './+types/callback.ts'
 import { languageOf, localPath } from '../i18n/language.ts'
 import { localReturnPath } from '../security/return-path.ts'
 import { shopContext } from '../shop.server.ts'
+import type { Route } from './+types/callback.ts'
 import { flowCookie } from './flow-cookie.server.ts'
 
 /** Where the hosted page leads back to: redeems the code for the member's tokens, which the session cookie then keeps. */

@@ -29,7 +29,9 @@ function Line({ line }: { line: OrderLine }) {
       </div>
       <div>
         <h2 className="display text-label">{line.name}</h2>
-        <p className="text-small text-muted">{line.options.map(({ name, value }) => `${name}: ${value}`).join(' · ')}</p>
+        <p className="text-small text-muted">
+          {line.options.map(({ name, value }) => `${name}: ${value}`).join(' · ')}
+        </p>
         <p className="text-small text-muted">× {line.quantity}</p>
       </div>
       <p className="font-semibold tabular-nums">{line.price}</p>

@@ -1,5 +1,5 @@
-import { Link } from '../i18n/link.tsx'
 import { formatDate } from '../i18n/format.ts'
+import { Link } from '../i18n/link.tsx'
 import { useLanguage, useMessages } from '../i18n/use-messages.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -36,7 +36,10 @@ export function OrderList({ orders }: { orders: OrderSummary[] }) {
           </div>
           <div className="min-w-40 flex-1">
             <h3 className="font-semibold">
-              <Link to={`/account/orders/${order.id}`} className="after:absolute after:inset-0 after:content-[''] hover:text-clay">
+              <Link
+                to={`/account/orders/${order.id}`}
+                className="after:absolute after:inset-0 after:content-[''] hover:text-clay"
+              >
                 {account.order(order.number)}
               </Link>
             </h3>

@@ -1,7 +1,7 @@
 import type { AddressWithContact, Order, OrderPrice } from '@cartwright/client'
+import type { Image } from '../catalog/types.ts'
 import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
-import type { Image } from '../catalog/types.ts'
 
 export interface OrderSummary {
   id: string

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import type { Route } from './+types/sign-in.ts'
 import { config } from '../config.server.ts'
 import { localPath } from '../i18n/language.ts'
 import { localReturnPath } from '../security/return-path.ts'
 import { shopContext } from '../shop.server.ts'
+import type { Route } from './+types/sign-in.ts'
 import { flowCookie } from './flow-cookie.server.ts'
 
 /** Starts a sign-in: remembers this flow's secrets in a cookie of its own, and sends the browser to the hosted page. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import type { Route } from './+types/sign-out.ts'
 import { localPath } from '../i18n/language.ts'
 import { shopContext } from '../shop.server.ts'
+import type { Route } from './+types/sign-out.ts'
 
 /** Ends the session here at once, then lets the site's own page end it there. */
 export async function action({ context }: Route.ActionArgs) {

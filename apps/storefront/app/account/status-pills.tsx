@@ -11,7 +11,10 @@ export function StatusPills({ order }: { order: OrderSummary }) {
   return (
     <p className="mt-2 flex flex-wrap gap-1.5 text-tiny font-semibold">
       {texts.map((text) => (
-        <span key={text} className={`rounded-pill border px-2.5 py-0.5 ${cancelled ? 'border-clay text-clay' : 'border-moss text-moss'}`}>
+        <span
+          key={text}
+          className={`rounded-pill border px-2.5 py-0.5 ${cancelled ? 'border-clay text-clay' : 'border-moss text-moss'}`}
+        >
           {text}
         </span>
       ))}

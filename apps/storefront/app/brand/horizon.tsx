@@ -16,10 +16,7 @@ export function Horizon({ className }: { className?: string }) {
         className="fill-moss/55"
         d="M0 92c130-20 250-18 380 2 190 30 330 22 490-10 190-38 300-34 440-6 120 24 200 26 290 16v26H0Z"
       />
-      <path
-        className="fill-night"
-        d="M0 106c180-22 330-14 500 0 210 18 380 8 560-14 200-24 360-14 540 12v16H0Z"
-      />
+      <path className="fill-night" d="M0 106c180-22 330-14 500 0 210 18 380 8 560-14 200-24 360-14 540 12v16H0Z" />
     </svg>
   )
 }

@@ -50,7 +50,9 @@ export function CartSummary({ cart, totals, destination, countries, subdivisions
 function Totals({ totals, known, pending }: { totals: TotalsView; known: boolean; pending: boolean }) {
   const { cart } = useMessages()
   return (
-    <dl className={`mt-6 space-y-2 border-t border-line pt-5 tabular-nums transition-opacity ${pending ? 'opacity-40' : ''}`}>
+    <dl
+      className={`mt-6 space-y-2 border-t border-line pt-5 tabular-nums transition-opacity ${pending ? 'opacity-40' : ''}`}
+    >
       <Row term={cart.subtotal} amount={totals.subtotal} />
       {totals.discounts.map(({ name, amount }) => (
         <Row key={name} term={name ? cart.couponApplied(name) : cart.discount} amount={`−${amount}`} />

@@ -1,4 +1,10 @@
-import type { Cart, DescriptionLine, EstimateTotalsResponse, ItemAvailabilityStatus, LineItem } from '@cartwright/client'
+import type {
+  Cart,
+  DescriptionLine,
+  EstimateTotalsResponse,
+  ItemAvailabilityStatus,
+  LineItem,
+} from '@cartwright/client'
 import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
 import type { CartLine, CartView, LineStatus } from './types.ts'

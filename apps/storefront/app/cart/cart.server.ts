@@ -11,7 +11,10 @@ export async function readCart(shop: Shop): Promise<CartView> {
 }
 
 /** What the cart would cost at a destination; null when there is no cart. */
-export async function estimateCart(shop: Shop, destination: Destination | null): Promise<EstimateTotalsResponse | null> {
+export async function estimateCart(
+  shop: Shop,
+  destination: Destination | null,
+): Promise<EstimateTotalsResponse | null> {
   if (!(await shop.isKnown())) return null
   try {
     return await shop.client.currentCart.estimateCurrentCartTotals(toEstimateRequest(destination))

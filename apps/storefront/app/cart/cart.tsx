@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import type { Route } from './+types/cart.ts'
 import { config } from '../config.server.ts'
 import { localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
@@ -7,8 +6,9 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { serializeCookie } from '../security/cookies.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
-import { CartSummary } from './cart-summary.tsx'
+import type { Route } from './+types/cart.ts'
 import { estimateCart } from './cart.server.ts'
+import { CartSummary } from './cart-summary.tsx'
 import { destinationCookie, readDestination, toDestination, writeDestination } from './destination.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { carryOut } from './intents.server.ts'
@@ -91,8 +91,12 @@ function destinationHeaders(intent: string, request: Request, form: FormData): H
   const field = (name: string) => (typeof form.get(name) === 'string' ? String(form.get(name)) : null)
   const given = toDestination((name) => field(name) ?? (name === 'country' ? (known?.country ?? null) : null))
   if (!given) return headers
-  const destination = intent === 'delivery' && known ? { ...known, ...(given.delivery && { delivery: given.delivery }) } : given
+  const destination =
+    intent === 'delivery' && known ? { ...known, ...(given.delivery && { delivery: given.delivery }) } : given
   const secure = config.storefrontUrl.protocol === 'https:'
-  headers.append('Set-Cookie', serializeCookie(destinationCookie, writeDestination(destination), { secure, maxAge: monthInSeconds }))
+  headers.append(
+    'Set-Cookie',
+    serializeCookie(destinationCookie, writeDestination(destination), { secure, maxAge: monthInSeconds }),
+  )
   return headers
 }

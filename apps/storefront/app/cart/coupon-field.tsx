@@ -9,11 +9,18 @@ export function CouponField({ couponCode }: { couponCode: string | undefined }) 
   const { cart, problems } = useMessages()
   const action = useLocalPath()('/cart')
   const fetcher = useFetcher<CartResult>({ key: 'coupon' })
-  const refused = fetcher.data && !fetcher.data.ok && fetcher.data.intent === 'coupon' ? fetcher.data.problem : undefined
+  const refused =
+    fetcher.data && !fetcher.data.ok && fetcher.data.intent === 'coupon' ? fetcher.data.problem : undefined
   if (couponCode) {
     return (
-      <fetcher.Form method="post" action={action} className="mt-5 flex items-center justify-between gap-3 border-t border-line pt-5">
-        <span className="rounded-pill border border-moss px-3 py-1 text-small font-semibold text-moss">{couponCode}</span>
+      <fetcher.Form
+        method="post"
+        action={action}
+        className="mt-5 flex items-center justify-between gap-3 border-t border-line pt-5"
+      >
+        <span className="rounded-pill border border-moss px-3 py-1 text-small font-semibold text-moss">
+          {couponCode}
+        </span>
         <button
           type="submit"
           name="intent"

@@ -7,6 +7,7 @@ import type { TotalsView } from './totals-view.ts'
 /** The ways to get it, with what each costs and when it comes. */
 export function DeliveryChoice({ totals }: { totals: TotalsView }) {
   const { cart } = useMessages()
+  const action = useLocalPath()('/cart')
   const fetcher = useFetcher({ key: 'delivery' })
   const [picked, setPicked] = useState<string>()
   const done = fetcher.state === 'idle' && fetcher.data
@@ -17,7 +18,7 @@ export function DeliveryChoice({ totals }: { totals: TotalsView }) {
   return (
     <fetcher.Form
       method="post"
-      action={useLocalPath()('/cart')}
+      action={action}
       className="mt-5"
       onChange={(event) => fetcher.submit(event.currentTarget)}
     >
@@ -41,7 +42,9 @@ export function DeliveryChoice({ totals }: { totals: TotalsView }) {
                   <span className="block font-medium">{option.title}</span>
                   {option.time && <span className="block text-tiny text-muted">{option.time}</span>}
                 </span>
-                <span className="shrink-0 font-medium tabular-nums">{option.free ? cart.deliveryFree : option.cost}</span>
+                <span className="shrink-0 font-medium tabular-nums">
+                  {option.free ? cart.deliveryFree : option.cost}
+                </span>
               </label>
             )
           })}

@@ -31,7 +31,9 @@ export default function DrawerContent() {
         <footer className="border-t border-line px-5 pt-4 pb-6 sm:px-7">
           <p className="flex items-baseline justify-between text-label font-semibold">
             {messages.subtotal}
-            <span className={`tabular-nums transition-opacity ${cart.pending ? 'opacity-40' : ''}`}>{cart.subtotal}</span>
+            <span className={`tabular-nums transition-opacity ${cart.pending ? 'opacity-40' : ''}`}>
+              {cart.subtotal}
+            </span>
           </p>
           <p className="mt-0.5 text-small text-muted">{messages.destinationText}</p>
           <form method="post" action={path('/checkout')} className="mt-4">

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, type RefObject, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 
 interface CartDrawerControl {
   dialog: RefObject<HTMLDialogElement | null>

@@ -20,7 +20,10 @@ export function Line({ line, level: Heading, onLeave }: LineProps) {
   const { cart } = useMessages()
   const excluded = line.status === 'soldOut' || line.status === 'gone'
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-line py-5 sm:grid-cols-[6.5rem_1fr]" data-line={line.id}>
+    <li
+      className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-line py-5 sm:grid-cols-[6.5rem_1fr]"
+      data-line={line.id}
+    >
       <div className={`aspect-[4/5] overflow-hidden rounded-plate bg-sand ${excluded ? 'opacity-55 grayscale' : ''}`}>
         {line.image && <Picture image={line.image} decorative className="size-full object-cover" />}
       </div>
@@ -47,7 +50,9 @@ export function Line({ line, level: Heading, onLeave }: LineProps) {
             </div>
           ))}
         </dl>
-        {line.quantity > 1 && !excluded && <p className="text-small text-muted tabular-nums">{cart.each(line.unitPrice)}</p>}
+        {line.quantity > 1 && !excluded && (
+          <p className="text-small text-muted tabular-nums">{cart.each(line.unitPrice)}</p>
+        )}
         <LineReason line={line} />
         <div className="mt-auto flex items-center justify-between gap-3 pt-3">
           {excluded ? <span /> : <QuantityField line={line} />}

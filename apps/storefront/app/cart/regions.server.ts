@@ -6,7 +6,9 @@ export interface Region {
 }
 
 const countries =
-  'AT BE BG CA CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT JP LI LT LU LV MT NL NO PL PT RO SE SI SK US AU NZ'.split(' ')
+  'AT BE BG CA CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT JP LI LT LU LV MT NL NO PL PT RO SE SI SK US AU NZ'.split(
+    ' ',
+  )
 
 /** Countries the shop sends to, named in the shopper's language. */
 export function readCountries(language: Language): Region[] {

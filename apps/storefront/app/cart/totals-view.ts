@@ -55,7 +55,10 @@ export function toTotalsView(estimate: EstimateTotalsResponse, language: Languag
         selected: selected?.code === option.code && (selected.carrierId ?? carrierId) === carrierId,
       })),
     ),
-    fees: additionalFees.map(({ name, translatedName, price }) => ({ name: translatedName ?? name, amount: money(price) })),
+    fees: additionalFees.map(({ name, translatedName, price }) => ({
+      name: translatedName ?? name,
+      amount: money(price),
+    })),
     taxIncluded: cart.taxIncludedInPrices,
     total: money(priceSummary.total),
     ...(some(priceSummary.discount) && { discount: money(priceSummary.discount) }),

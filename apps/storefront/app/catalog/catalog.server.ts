@@ -1,4 +1,13 @@
-import { type Collection, createClient, collections as collectionsModule, OAuthStrategy, type Product, ProductSearchSort, products, selfHosted } from '@cartwright/client'
+import {
+  type Collection,
+  collections as collectionsModule,
+  createClient,
+  OAuthStrategy,
+  type Product,
+  ProductSearchSort,
+  products,
+  selfHosted,
+} from '@cartwright/client'
 import { config } from '../config.server.ts'
 import { kept } from '../kept.server.ts'
 import { toImage } from './media.ts'

@@ -19,7 +19,9 @@ export function CollectionTiles({ title, collections }: { title: string; collect
                   {name}
                 </Link>
               </h3>
-              {count !== undefined && count > 0 && <p className="shrink-0 text-tiny text-muted">{messages.count(count)}</p>}
+              {count !== undefined && count > 0 && (
+                <p className="shrink-0 text-tiny text-muted">{messages.count(count)}</p>
+              )}
             </div>
           </li>
         ))}

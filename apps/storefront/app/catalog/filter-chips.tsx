@@ -36,7 +36,11 @@ export function FilterChips({ listing, query, path }: FilterChipsProps) {
         )
       })}
       {active.length > 1 && (
-        <Link to={`${path}?${writeListingQuery(unfiltered(query))}`} preventScrollReset className={`${textLink} ml-1 text-small`}>
+        <Link
+          to={`${path}?${writeListingQuery(unfiltered(query))}`}
+          preventScrollReset
+          className={`${textLink} ml-1 text-small`}
+        >
           {collection.clear}
         </Link>
       )}
@@ -44,7 +48,11 @@ export function FilterChips({ listing, query, path }: FilterChipsProps) {
   )
 }
 
-function nameOf({ kind, value }: ActiveFilter, { facets }: Listing, messages: ReturnType<typeof useMessages>['collection']): string {
+function nameOf(
+  { kind, value }: ActiveFilter,
+  { facets }: Listing,
+  messages: ReturnType<typeof useMessages>['collection'],
+): string {
   if (kind === 'inStock') return messages.inStock
   if (kind === 'onSale') return messages.onSale
   if (kind === 'priceFrom') return `${messages.priceFrom} ${value}`

@@ -30,7 +30,8 @@ export function Filters({ listing, query, path }: FiltersProps) {
 
   function send(form: HTMLFormElement) {
     const address = new FormData(form)
-    for (const [name, value] of [...address]) if (value === '' || (name === 'sort' && value === 'featured')) address.delete(name)
+    for (const [name, value] of [...address])
+      if (value === '' || (name === 'sort' && value === 'featured')) address.delete(name)
     submit(address, { action, replace: true, preventScrollReset: true })
   }
 
@@ -61,8 +62,20 @@ export function Filters({ listing, query, path }: FiltersProps) {
         <div className="pt-4 lg:pt-0">
           <fieldset className="border-t border-line py-5">
             <legend className="float-left mb-3 w-full text-small font-semibold">{collection.availability}</legend>
-            <CheckLine name="stock" value="1" label={collection.inStock} count={listing.inStockCount} chosen={query.inStock} />
-            <CheckLine name="sale" value="1" label={collection.onSale} count={listing.onSaleCount} chosen={query.onSale} />
+            <CheckLine
+              name="stock"
+              value="1"
+              label={collection.inStock}
+              count={listing.inStockCount}
+              chosen={query.inStock}
+            />
+            <CheckLine
+              name="sale"
+              value="1"
+              label={collection.onSale}
+              count={listing.onSaleCount}
+              chosen={query.onSale}
+            />
           </fieldset>
           {listing.priceRange && (
             <fieldset className="border-t border-line py-5">
@@ -132,7 +145,15 @@ function FacetGroup({ facet }: { facet: Facet }) {
       <fieldset className="pb-5">
         <legend className="sr-only">{title}</legend>
         {facet.values.map(({ value, label, count, code, chosen }) => (
-          <CheckLine key={value} name={facet.field} value={value} label={label} count={count} code={code} chosen={chosen} />
+          <CheckLine
+            key={value}
+            name={facet.field}
+            value={value}
+            label={label}
+            count={count}
+            code={code}
+            chosen={chosen}
+          />
         ))}
       </fieldset>
     </details>

@@ -1,10 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { activeFilters, type ListingQuery, readListingQuery, sorts, unfiltered, writeListingQuery } from './listing-query.ts'
+import {
+  activeFilters,
+  type ListingQuery,
+  readListingQuery,
+  sorts,
+  unfiltered,
+  writeListingQuery,
+} from './listing-query.ts'
 
 const word = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() === text && text !== '')
 const words = fc.uniqueArray(word, { minLength: 1, maxLength: 3 })
-const price = fc.option(fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100), { nil: undefined })
+const price = fc.option(
+  fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100),
+  { nil: undefined },
+)
 const queries: fc.Arbitrary<ListingQuery> = fc
   .record({
     term: fc.oneof(fc.constant(''), word),

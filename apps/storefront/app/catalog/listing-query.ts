@@ -99,10 +99,22 @@ export function activeFilters(query: ListingQuery): ActiveFilter[] {
     })),
     ...(priceFrom === undefined
       ? []
-      : [{ kind: 'priceFrom' as const, value: String(priceFrom), without: { ...open, ...(priceTo !== undefined && { priceTo }) } }]),
+      : [
+          {
+            kind: 'priceFrom' as const,
+            value: String(priceFrom),
+            without: { ...open, ...(priceTo !== undefined && { priceTo }) },
+          },
+        ]),
     ...(priceTo === undefined
       ? []
-      : [{ kind: 'priceTo' as const, value: String(priceTo), without: { ...open, ...(priceFrom !== undefined && { priceFrom }) } }]),
+      : [
+          {
+            kind: 'priceTo' as const,
+            value: String(priceTo),
+            without: { ...open, ...(priceFrom !== undefined && { priceFrom }) },
+          },
+        ]),
     ...(query.inStock ? [{ kind: 'inStock' as const, value: '', without: { ...priced, inStock: false } }] : []),
     ...(query.onSale ? [{ kind: 'onSale' as const, value: '', without: { ...priced, onSale: false } }] : []),
   ]

@@ -20,7 +20,9 @@ export async function readListing(
   collection: CollectionCard | null,
   language: Language,
 ): Promise<Listing> {
-  const { products, facets, metadata, correctedText } = await catalog.products.searchProducts(toRequest(query, collection))
+  const { products, facets, metadata, correctedText } = await catalog.products.searchProducts(
+    toRequest(query, collection),
+  )
   const total = metadata.total ?? products.length
   return {
     products: products.map((product) => toProductCard(product, language)),

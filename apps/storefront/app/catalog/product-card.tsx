@@ -24,7 +24,11 @@ export function ProductCard({ product, first = false, level: Heading = 'h3' }: P
           />
         )}
         {product.secondImage && (
-          <Picture image={product.secondImage} decorative className="product-card-second absolute inset-0 size-full object-cover" />
+          <Picture
+            image={product.secondImage}
+            decorative
+            className="product-card-second absolute inset-0 size-full object-cover"
+          />
         )}
         <Badge soldOut={product.soldOut} ribbon={product.ribbon} />
       </div>

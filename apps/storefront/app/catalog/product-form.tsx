@@ -71,9 +71,20 @@ export function ProductForm({ product, start }: ProductFormProps) {
       <StockLine inStock={inStock} stock={stock} digital={product.digital} />
       <div className="mt-5 flex flex-wrap items-stretch gap-3">
         <div className="rounded-pill bg-raised [&>div]:h-12">
-          <Stepper name="quantity" label={messages.quantity} value={quantity} max={stock || undefined} onChange={setQuantity} />
+          <Stepper
+            name="quantity"
+            label={messages.quantity}
+            value={quantity}
+            max={stock || undefined}
+            onChange={setQuantity}
+          />
         </div>
-        <Button {...drawerIntent} className="min-w-48 flex-1" aria-disabled={!inStock || undefined} onClick={(event) => !inStock && event.preventDefault()}>
+        <Button
+          {...drawerIntent}
+          className="min-w-48 flex-1"
+          aria-disabled={!inStock || undefined}
+          onClick={(event) => !inStock && event.preventDefault()}
+        >
           {inStock ? (adding ? messages.adding : messages.add) : messages.soldOut}
         </Button>
       </div>

@@ -70,8 +70,13 @@ function toChoiceImages({ productOptions }: Product): ProductDetail['choiceImage
 /** The product's own price, or the least of its variants' when they differ. */
 function toPrice({ priceData, priceRange, manageVariants, variants }: Product, language: Language): Price {
   if (!manageVariants || priceRange.minValue === priceRange.maxValue) return priceOf(priceData, language)
-  const prices = variants.filter(({ variant }) => variant.visible).map(({ variant }) => priceOf(variant.priceData, language))
-  const least = prices.reduce<Price | undefined>((best, price) => (best && best.amount <= price.amount ? best : price), undefined)
+  const prices = variants
+    .filter(({ variant }) => variant.visible)
+    .map(({ variant }) => priceOf(variant.priceData, language))
+  const least = prices.reduce<Price | undefined>(
+    (best, price) => (best && best.amount <= price.amount ? best : price),
+    undefined,
+  )
   return least ? { ...least, from: true } : priceOf(priceData, language)
 }
 

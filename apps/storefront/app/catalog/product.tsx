@@ -1,14 +1,14 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import type { Route } from './+types/product.ts'
 import { localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useMessages } from '../i18n/use-messages.ts'
-import { breadcrumbList } from '../seo/json-ld.server.ts'
 import { pageHead } from '../seo/head.server.ts'
+import { breadcrumbList } from '../seo/json-ld.server.ts'
 import { productLd } from '../seo/product-ld.server.ts'
 import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { RichText } from '../ui/rich-text.tsx'
+import type { Route } from './+types/product.ts'
 import { readProduct, readRelated } from './catalog.server.ts'
 import { Gallery } from './gallery.tsx'
 import { InfoSections } from './info-sections.tsx'
@@ -26,7 +26,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const collection = collections.find(({ id }) => product.collectionIds.includes(id))
   const crumbs = [
     { name: messagesIn(shop.language).nav.home, path: localPath(shop.language, '/') },
-    ...(collection ? [{ name: collection.name, path: localPath(shop.language, `/collections/${collection.slug}`) }] : []),
+    ...(collection
+      ? [{ name: collection.name, path: localPath(shop.language, `/collections/${collection.slug}`) }]
+      : []),
     { name: product.name },
   ]
   const related = await readRelated(found, 4)
@@ -47,7 +49,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** Choosing a variant changes the address, not what is known of the product. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   const sameProduct = currentUrl.pathname === nextUrl.pathname
   return sameProduct && !formMethod ? false : defaultShouldRevalidate
 }

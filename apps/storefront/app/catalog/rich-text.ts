@@ -48,7 +48,21 @@ export function richText(html: string): TextBlock[] {
   return blocks
 }
 
-const isBlock = new Set(['p', 'br', 'li', 'div', 'section', 'article', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+const isBlock = new Set([
+  'p',
+  'br',
+  'li',
+  'div',
+  'section',
+  'article',
+  'blockquote',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+])
 
 /** The same as plain text, for search engines and link previews. */
 export function plainText(blocks: TextBlock[]): string {

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 import { alternatives, startingChoice } from './selection.ts'
 
 type Variant = VariantChoices['variants'][number]
-const priceData = { currency: 'EUR', price: 10, discountedPrice: 10, formatted: { price: '€10', discountedPrice: '€10' } }
+const priceData = {
+  currency: 'EUR',
+  price: 10,
+  discountedPrice: 10,
+  formatted: { price: '€10', discountedPrice: '€10' },
+}
 
 function variant(Size: string, Glaze: string, inStock = true): Variant {
   return {

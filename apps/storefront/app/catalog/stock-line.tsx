@@ -14,7 +14,13 @@ interface StockLineProps {
 export function StockLine({ inStock, stock, digital }: StockLineProps) {
   const { product } = useMessages()
   const few = inStock && stock !== undefined && stock <= fewLeft
-  const text = !inStock ? product.soldOutLong : digital ? product.digital : few ? product.lowStock(stock) : product.inStock
+  const text = !inStock
+    ? product.soldOutLong
+    : digital
+      ? product.digital
+      : few
+        ? product.lowStock(stock)
+        : product.inStock
   return (
     <p className="mt-7 flex items-center gap-2.5 text-small" role="status">
       <span
@@ -42,7 +48,12 @@ export function SoldOutHelp({ product: choosing, chosen, onPick }: SoldOutHelpPr
       {others.length > 0 && (
         <p className="mt-1.5 flex flex-wrap gap-x-4">
           {others.map(({ id, choices }) => (
-            <button key={id} type="button" onClick={() => onPick(choices)} className={`${textLink} min-h-8 text-ink no-scripting:hidden`}>
+            <button
+              key={id}
+              type="button"
+              onClick={() => onPick(choices)}
+              className={`${textLink} min-h-8 text-ink no-scripting:hidden`}
+            >
               {product.otherAvailable(Object.values(choices).join(', '))}
             </button>
           ))}

@@ -1,9 +1,9 @@
 import { ChannelType } from '@cartwright/client'
 import { redirect } from 'react-router'
-import type { Route } from './+types/checkout.ts'
 import { readDestination } from '../cart/destination.ts'
 import { localPath } from '../i18n/language.ts'
 import { refusalCode, type Shop, shopContext } from '../shop.server.ts'
+import type { Route } from './+types/checkout.ts'
 
 /** Makes a checkout of the cart and sends the shopper to the site's own pages, which bring them back. */
 export async function action({ request, context }: Route.ActionArgs) {

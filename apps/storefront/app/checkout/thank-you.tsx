@@ -1,4 +1,3 @@
-import type { Route } from './+types/thank-you.ts'
 import { OrderDetails } from '../account/order-details.tsx'
 import { toOrderDetail } from '../account/order-views.ts'
 import { Lark } from '../brand/logo.tsx'
@@ -8,6 +7,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { refusalCode, type Shop, shopContext } from '../shop.server.ts'
 import { buttonClass } from '../ui/button.tsx'
+import type { Route } from './+types/thank-you.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

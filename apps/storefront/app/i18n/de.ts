@@ -182,7 +182,9 @@ export const de: Messages = {
     signInHint: 'Haben Sie ein Konto?',
     soldOut: 'Ausverkauft. Es bleibt hier liegen, gehört aber nicht zur Bestellung.',
     partly: (n) =>
-      n === 1 ? 'Nur noch 1 ist da. Bitte verringern Sie die Menge.' : `Nur noch ${n} sind da. Bitte verringern Sie die Menge.`,
+      n === 1
+        ? 'Nur noch 1 ist da. Bitte verringern Sie die Menge.'
+        : `Nur noch ${n} sind da. Bitte verringern Sie die Menge.`,
     gone: 'Nicht mehr im Laden. Es gehört nicht zur Bestellung.',
     limited: (n) => `Mehr gibt es nicht: Die Menge ist jetzt ${n}.`,
     updated: 'Warenkorb aktualisiert',

@@ -25,7 +25,8 @@ export const en = {
     description:
       'Ceramics, textiles, light, paper and tools for house and garden, from small workshops that take their time.',
     hero: 'Good things, made slowly.',
-    heroText: 'Pots that were thrown, not poured. Wool that was walked home. We keep a small shop of things worth waiting for.',
+    heroText:
+      'Pots that were thrown, not poured. Wool that was walked home. We keep a small shop of things worth waiting for.',
     heroCta: 'See what is new',
     heroSecond: 'Browse everything',
     sceneAlt: 'A cottage on a moor, its window lit, larks above the hills.',
@@ -38,8 +39,14 @@ export const en = {
     storyText:
       'A kiln fires for fourteen hours and cools for twenty. A loom turns out four metres on a good day. We choose makers who keep to such hours, pay them before their things are sold, and send each piece wrapped in paper you can compost.',
     storyPoints: [
-      { title: 'Made in small runs', text: 'Most of what you see exists a dozen times. When it is gone, the maker makes more, or something better.' },
-      { title: 'Meant to be mended', text: 'Every piece comes with the name of its workshop, and a way to have it repaired.' },
+      {
+        title: 'Made in small runs',
+        text: 'Most of what you see exists a dozen times. When it is gone, the maker makes more, or something better.',
+      },
+      {
+        title: 'Meant to be mended',
+        text: 'Every piece comes with the name of its workshop, and a way to have it repaired.',
+      },
       { title: 'Honest to the cent', text: 'You see tax and delivery in the cart, before you tell us who you are.' },
     ],
   },
@@ -170,7 +177,8 @@ export const en = {
     pickup: 'Collect it yourself',
     signInHint: 'Have an account?',
     soldOut: 'Sold out. It stays here, but is not part of the order.',
-    partly: (n: number) => (n === 1 ? 'Only 1 is left. Please lower the quantity.' : `Only ${n} are left. Please lower the quantity.`),
+    partly: (n: number) =>
+      n === 1 ? 'Only 1 is left. Please lower the quantity.' : `Only ${n} are left. Please lower the quantity.`,
     gone: 'No longer in the shop. It is not part of the order.',
     limited: (n: number) => `That is all there is: the quantity is now ${n}.`,
     updated: 'Cart updated',

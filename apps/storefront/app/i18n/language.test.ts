@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { barePath, languageOf, languages, localPath } from './language.ts'
 
-const path = fc.webPath().map((text) => (text.startsWith('/') ? text : `/${text}`)).filter((text) => languageOf(text) === 'en' && !text.startsWith('//'))
+const path = fc
+  .webPath()
+  .map((text) => (text.startsWith('/') ? text : `/${text}`))
+  .filter((text) => languageOf(text) === 'en' && !text.startsWith('//'))
 
 test('a path keeps its page through every language', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { NavLink as RouterNavLink, type NavLinkProps, Link as RouterLink, type LinkProps } from 'react-router'
+import { type LinkProps, type NavLinkProps, Link as RouterLink, NavLink as RouterNavLink } from 'react-router'
 import { useLocalPath } from './use-messages.ts'
 
 type Local<Props> = Omit<Props, 'to'> & { to: string }

@@ -13,7 +13,8 @@ interface ErrorPageProps {
 
 /** What a shopper sees when a page does not exist, or could not be made. It needs no data, so it cannot fail too. */
 export function ErrorPage({ error, framed }: ErrorPageProps) {
-  const language = languageOf(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const language = languageOf(pathname)
   const texts = errorTexts[language]
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
   const title = missing ? texts.notFoundTitle : texts.brokenTitle
@@ -31,7 +32,7 @@ export function ErrorPage({ error, framed }: ErrorPageProps) {
             {texts.home}
           </a>
           {!missing && (
-            <a href="" className={buttonClass('quiet')}>
+            <a href={pathname + search} className={buttonClass('quiet')}>
               {texts.retry}
             </a>
           )}

@@ -1,11 +1,13 @@
 import type { Language } from '../i18n/language.ts'
 
 /** Kept apart from the other texts: they must be at hand when nothing else is. */
-export const errorTexts: Record<Language, Record<'notFoundTitle' | 'notFoundText' | 'brokenTitle' | 'brokenText' | 'home' | 'retry', string>> = {
+export const errorTexts: Record<
+  Language,
+  Record<'notFoundTitle' | 'notFoundText' | 'brokenTitle' | 'brokenText' | 'home' | 'retry', string>
+> = {
   en: {
     notFoundTitle: 'Off the path',
-    notFoundText:
-      'There is nothing at this address any more. It may have sold out for good, or the link has a typo.',
+    notFoundText: 'There is nothing at this address any more. It may have sold out for good, or the link has a typo.',
     brokenTitle: 'A rough patch',
     brokenText: 'The shop is not answering as it should. Your cart is safe; please try again in a moment.',
     home: 'Back to the start',

@@ -5,8 +5,8 @@ import type { CollectionCard } from '../catalog/types.ts'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
 import type { Theme } from './theme.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 interface FooterProps {
   collections: CollectionCard[]

@@ -1,5 +1,5 @@
-import { Wordmark } from '../brand/logo.tsx'
 import { BasketIcon, MenuIcon, PersonIcon, SearchIcon } from '../brand/icons.tsx'
+import { Wordmark } from '../brand/logo.tsx'
 import { drawerIntent } from '../cart/drawer.tsx'
 import { useCartDrawer } from '../cart/drawer-context.tsx'
 import { useOptimisticCount } from '../cart/use-optimistic-cart.ts'
@@ -23,7 +23,12 @@ export function Header({ collections, signedIn }: HeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
       <div className="page-x flex h-[4.5rem] items-center gap-2 lg:gap-8">
-        <button type="button" className={`${iconButton} -ml-2.5 lg:hidden`} popoverTarget={menuId} aria-label={nav.menu}>
+        <button
+          type="button"
+          className={`${iconButton} -ml-2.5 lg:hidden`}
+          popoverTarget={menuId}
+          aria-label={nav.menu}
+        >
           <MenuIcon className="size-6" />
         </button>
         <Link to="/" className="rounded-control" aria-label={`Larkmoor, ${nav.home}`}>

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import type { Route } from './+types/preferences.ts'
 import { config } from '../config.server.ts'
 import { serializeCookie } from '../security/cookies.ts'
 import { localReturnPath } from '../security/return-path.ts'
+import type { Route } from './+types/preferences.ts'
 import { isTheme, themeCookie } from './theme.ts'
 
 const yearInSeconds = 31_536_000

@@ -11,7 +11,12 @@ interface SearchFormProps {
 export function SearchForm({ compact, term }: SearchFormProps) {
   const { search } = useMessages()
   return (
-    <Form action={useLocalPath()('/search')} role="search" aria-label={compact ? search.title : search.placeholder} className="relative flex items-center">
+    <Form
+      action={useLocalPath()('/search')}
+      role="search"
+      aria-label={compact ? search.title : search.placeholder}
+      className="relative flex items-center"
+    >
       <SearchIcon className="pointer-events-none absolute left-3.5 size-4.5 text-muted" />
       <input
         type="search"

@@ -28,7 +28,15 @@ test('reading is open to everyone', () => {
 })
 
 test('a return path stays in the shop, whatever it says', () => {
-  for (const trap of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/a/../..//evil', '', null]) {
+  for (const trap of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/a/../..//evil',
+    '',
+    null,
+  ]) {
     const path = localReturnPath(trap)
     expect(new URL(path, shop).origin).toBe(shop)
     expect(path).not.toMatch(/^\/[/\\]/)
@@ -58,7 +66,12 @@ test('a cookie that is not there, or is broken, is no cookie', () => {
 })
 
 test('Z14 the policy lets nothing run that does not carry the nonce of the page', () => {
-  const policy = contentSecurityPolicy({ nonce: 'abc', styleHash: 'xyz', siteOrigin: 'https://site.example', development: false })
+  const policy = contentSecurityPolicy({
+    nonce: 'abc',
+    styleHash: 'xyz',
+    siteOrigin: 'https://site.example',
+    development: false,
+  })
   expect(policy).toContain(`script-src 'self' 'nonce-abc'`)
   expect(policy).not.toContain('unsafe')
 })

@@ -24,7 +24,9 @@ export function productLd(product: ProductDetail, url: string): object {
     '@type': 'ProductGroup',
     ...shared,
     productGroupID: product.id,
-    variesBy: productOptions.map(({ name, optionType }) => (optionType === 'color' ? 'https://schema.org/color' : name)),
+    variesBy: productOptions.map(({ name, optionType }) =>
+      optionType === 'color' ? 'https://schema.org/color' : name,
+    ),
     hasVariant: variants.map(({ choices, variant, stock }) => ({
       '@type': 'Product',
       name: `${product.name}, ${Object.values(choices).join(', ')}`,

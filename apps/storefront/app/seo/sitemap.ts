@@ -29,7 +29,7 @@ export async function loader() {
 }
 
 function toUrl({ path, changed }: Entry, localized: string): string {
-  const address = (local: string) => escape(config.storefrontUrl.origin + encodeURI(local))
+  const address = (local: string) => escapeXml(config.storefrontUrl.origin + encodeURI(local))
   const alternates = languages.map(
     (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(localPath(language, path))}"/>`,
   )
@@ -37,6 +37,6 @@ function toUrl({ path, changed }: Entry, localized: string): string {
   return `<url><loc>${address(localized)}</loc>${lastmod}${alternates.join('')}</url>`
 }
 
-function escape(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

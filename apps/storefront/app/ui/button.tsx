@@ -17,7 +17,11 @@ export function buttonClass(look: ButtonLook = 'primary', extra = ''): string {
   return `${base} ${looks[look]} ${extra}`
 }
 
-export function Button({ look = 'primary', className = '', ...props }: ComponentProps<'button'> & { look?: ButtonLook }) {
+export function Button({
+  look = 'primary',
+  className = '',
+  ...props
+}: ComponentProps<'button'> & { look?: ButtonLook }) {
   return <button type="submit" {...props} className={buttonClass(look, className)} />
 }
 

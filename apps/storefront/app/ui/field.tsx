@@ -13,7 +13,13 @@ interface Labelled {
   className?: string
 }
 
-export function TextField({ label, labelClass = '', problem, className, ...props }: Labelled & ComponentProps<'input'>) {
+export function TextField({
+  label,
+  labelClass = '',
+  problem,
+  className,
+  ...props
+}: Labelled & ComponentProps<'input'>) {
   const id = useId()
   return (
     <div className={className}>
@@ -32,7 +38,14 @@ export function TextField({ label, labelClass = '', problem, className, ...props
   )
 }
 
-export function SelectField({ label, labelClass = '', problem, className, children, ...props }: Labelled & ComponentProps<'select'>) {
+export function SelectField({
+  label,
+  labelClass = '',
+  problem,
+  className,
+  children,
+  ...props
+}: Labelled & ComponentProps<'select'>) {
   const id = useId()
   return (
     <div className={className}>

@@ -19,7 +19,13 @@ export function Stepper({ name, label, value, min = 1, max, onChange }: StepperP
   const clamp = (next: number) => Math.max(min, Math.min(next, max ?? Number.POSITIVE_INFINITY))
   return (
     <div className="inline-flex items-center rounded-pill border border-edge">
-      <button type="button" className={step} aria-label={product.fewer} disabled={value <= min} onClick={() => onChange(clamp(value - 1))}>
+      <button
+        type="button"
+        className={step}
+        aria-label={product.fewer}
+        disabled={value <= min}
+        onClick={() => onChange(clamp(value - 1))}
+      >
         <MinusIcon className="size-4" />
       </button>
       <input
