@@ -19,7 +19,7 @@ import { findPage } from './query/find-page.ts'
 import { spliceProducts } from './splice-products.ts'
 import { imagesOfChoices } from './variant-image.ts'
 import { wireMedia } from './wire-media.ts'
-import { wireOptions } from './wire-product.ts'
+import { merchantText, wireOptions } from './wire-product.ts'
 
 export const productNotFound = (id: string) =>
   new ApplicationError(404, 'PRODUCT_NOT_FOUND', `There is no product ${id}`)
@@ -29,10 +29,14 @@ export async function getProduct({ site, caller }: RequestContext, request: GetP
   const everything = seesEverything(caller)
   const forMerchant = request.includeMerchantSpecificData ?? false
   if (forMerchant && !everything) throw forbidden('Cost and profit are for owners and apps')
+  if (forMerchant) {
+    const record = await findRecord(site.db, request.id, everything)
+    return new StoredJson(`{"product":${merchantText(record, await readPresentation(site.db))}}`)
+  }
   const row = await site.db
     .selectFrom('products')
     .innerJoin('product_documents', 'product_documents.product_number', 'products.number')
-    .select(['visible', forMerchant ? 'merchant_json as text' : 'public_json as text'])
+    .select(['visible', 'public_json as text'])
     .where('id', '=', request.id)
     .executeTakeFirst()
   if (!row || !(row.visible || everything)) throw productNotFound(request.id)

@@ -3,7 +3,7 @@ import type { Transaction } from '../storage/database.ts'
 import type { Presentation } from './presentation.ts'
 import { eachProduct } from './product-record.ts'
 import { collectionText } from './save-collection.ts'
-import { productTexts } from './wire-product.ts'
+import { publicText } from './wire-product.ts'
 
 /** Raised whenever stored texts are written in another form than before, so that every site writes its own anew. */
 const TEXT_FORM = 1
@@ -38,7 +38,7 @@ async function refreshProducts(transaction: Transaction, presentation: Presentat
   for await (const record of eachProduct(transaction)) {
     await transaction
       .updateTable('product_documents')
-      .set(productTexts(record, presentation))
+      .set({ public_json: publicText(record, presentation) })
       .where('product_number', '=', record.row.number)
       .execute()
   }

@@ -22,7 +22,7 @@ import {
 } from './product-record.ts'
 import { indexProduct } from './search/index-product.ts'
 import { variantsOf } from './variants-of-draft.ts'
-import { productTexts, wireProduct } from './wire-product.ts'
+import { publicText, wireProduct } from './wire-product.ts'
 
 /** Where a product was saved. */
 export interface SavedProduct {
@@ -64,7 +64,7 @@ export async function saveProduct(
     .returning('number')
     .executeTakeFirstOrThrow()
   const record = recordOf(number)
-  await writeDocument(transaction, record, productTexts(record, presentation))
+  await writeDocument(transaction, record, publicText(record, presentation))
   await writeVariants(transaction, record)
   await writeChoices(transaction, record)
   await writeCollections(transaction, record)
@@ -136,9 +136,9 @@ function columnsOf(draft: ProductDraft, { id, slug, variants, createdAt, now }: 
 async function writeDocument(
   transaction: Transaction,
   { row, description, details }: ProductRecord,
-  texts: ReturnType<typeof productTexts>,
+  public_json: string,
 ) {
-  const document = { description, details: JSON.stringify(details), ...texts }
+  const document = { description, details: JSON.stringify(details), public_json }
   await transaction
     .insertInto('product_documents')
     .values({ product_number: row.number, ...document })

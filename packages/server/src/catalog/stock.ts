@@ -2,7 +2,7 @@ import type { Transaction } from '../storage/database.ts'
 import { raiseCatalogVersion, raiseStockVersion } from './catalog-version.ts'
 import { readPresentation } from './presentation.ts'
 import { type ProductRecord, readProducts } from './product-record.ts'
-import { productTexts } from './wire-product.ts'
+import { publicText } from './wire-product.ts'
 
 /** How many pieces of which variant. */
 export interface StockLine {
@@ -91,7 +91,7 @@ export async function moveStock(
     await restock(transaction, record)
     await transaction
       .updateTable('product_documents')
-      .set(productTexts(record, presentation))
+      .set({ public_json: publicText(record, presentation) })
       .where('product_number', '=', record.row.number)
       .execute()
   }

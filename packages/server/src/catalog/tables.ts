@@ -55,12 +55,10 @@ export interface CatalogTables {
   product_documents: {
     product_number: number
     description: string
-    /** What the texts are written from and no column holds, as JSON: see `ProductDetails`. */
+    /** What the text is written from and no column holds, as JSON: see `ProductDetails`. */
     details: string
-    /** The product as everybody may see it. */
+    /** The product as everybody may see it. With cost and profit it is written when a merchant asks for it. */
     public_json: string
-    /** The product with its cost and profit. */
-    merchant_json: string
   }
   product_collections: {
     product_number: number

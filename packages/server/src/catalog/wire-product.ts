@@ -9,12 +9,14 @@ import { wireMedia } from './wire-media.ts'
 /** The most the wire can say of a stock. */
 const MOST_PIECES = 99_999
 
-/** A product's two stored texts. */
-export function productTexts(record: ProductRecord, presentation: Presentation) {
-  return {
-    public_json: JSON.stringify(wireProduct(record, presentation, false)),
-    merchant_json: JSON.stringify(wireProduct(record, presentation, true)),
-  }
+/** A product's stored text: what everybody may see. */
+export function publicText(record: ProductRecord, presentation: Presentation): string {
+  return JSON.stringify(wireProduct(record, presentation, false))
+}
+
+/** The same with cost and profit. */
+export function merchantText(record: ProductRecord, presentation: Presentation): string {
+  return JSON.stringify(wireProduct(record, presentation, true))
 }
 
 /** A product as it goes out; with its cost and profit only where `forMerchant` says so. */

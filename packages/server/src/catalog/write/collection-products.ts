@@ -4,7 +4,7 @@ import { raiseCatalogVersion } from '../catalog-version.ts'
 import { countProducts } from '../count-products.ts'
 import { type ProductRecord, readProducts } from '../product-record.ts'
 import { indexProduct } from '../search/index-product.ts'
-import { productTexts, wireProduct } from '../wire-product.ts'
+import { publicText, wireProduct } from '../wire-product.ts'
 import type { Write } from './in-write.ts'
 
 /** Products are read and written this many at a time, so that a large collection does not fill the memory. */
@@ -65,7 +65,7 @@ async function moveProduct(
     .execute()
   await transaction
     .updateTable('product_documents')
-    .set(productTexts(record, presentation))
+    .set({ public_json: publicText(record, presentation) })
     .where('product_number', '=', number)
     .execute()
   await countProducts(transaction, before, record)

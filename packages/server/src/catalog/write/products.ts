@@ -5,9 +5,11 @@ import { StoredJson } from '../../http/stored-json.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { deleteProduct } from '../delete-product.ts'
 import type { ProductDraft } from '../draft.ts'
+import { readPresentation } from '../presentation.ts'
 import { readProduct } from '../product-record.ts'
 import { productNotFound } from '../read-products.ts'
 import { saveProduct } from '../save-product.ts'
+import { merchantText } from '../wire-product.ts'
 import { draftOf } from './draft-of.ts'
 import { inWrite, under } from './in-write.ts'
 import { withoutOptions } from './options.ts'
@@ -89,11 +91,7 @@ export async function findDraft(transaction: Transaction, id: string): Promise<P
 }
 
 async function answerProduct(transaction: Transaction, id: string): Promise<StoredJson> {
-  const { text } = await transaction
-    .selectFrom('products')
-    .innerJoin('product_documents', 'product_documents.product_number', 'products.number')
-    .select('merchant_json as text')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return new StoredJson(`{"product":${text}}`)
+  const record = await readProduct(transaction, id)
+  if (!record) throw productNotFound(id)
+  return new StoredJson(`{"product":${merchantText(record, await readPresentation(transaction))}}`)
 }

@@ -59,8 +59,7 @@ export const catalog: Migration = {
       product_number integer primary key references products (number) on delete cascade,
       description text not null,
       details text not null,
-      public_json text not null,
-      merchant_json text not null
+      public_json text not null
     );
 
     create table product_collections (
