@@ -6,9 +6,13 @@ import { type LoginResult, loginFailure, registerFailure, toLoginResult, unknown
 import { generateOAuthData } from './oauth-data.ts'
 import type { LoginParameters, OAuth } from './oauth-strategy.ts'
 import { authorizeInFrame } from './silent-login.ts'
+import type { RequestTokens } from './token-endpoint.ts'
 
 /** What signing in without leaving the page is made of. */
-export type DirectLogin = Pick<OAuth, 'register' | 'login' | 'processVerification' | 'getMemberTokensForDirectLogin'>
+export type DirectLogin = Pick<
+  OAuth,
+  'register' | 'login' | 'processVerification' | 'getMemberTokensForDirectLogin' | 'getMemberTokensForExternalLogin'
+>
 
 /*
  * Of these answers three texts are read. The generated descriptors carry tables of dates and numbers besides, which every
@@ -22,7 +26,12 @@ export const verify: SignInCall = ['POST /_api/iam/verification/v1/auth/verify']
 /** Registering and signing in on the shop's own page. */
 export function createDirectLogin(
   send: Send,
-  { getAuthUrl, getMemberTokens }: Pick<OAuth, 'getAuthUrl' | 'getMemberTokens'>,
+  {
+    getAuthUrl,
+    getMemberTokens,
+    getAuthHeaders,
+    requestTokens,
+  }: Pick<OAuth, 'getAuthUrl' | 'getMemberTokens' | 'getAuthHeaders'> & { requestTokens: RequestTokens },
 ): DirectLogin {
   let last: LoginResult = { loginState: 'INITIAL' }
 
@@ -56,6 +65,15 @@ export function createDirectLogin(
       const { code, state, error, error_description } = await authorizeInFrame(authUrl, data.state)
       if (error) throw new CartwrightError('auth', error_description || error, { code: error })
       return getMemberTokens(code, state, data)
+    },
+
+    async getMemberTokensForExternalLogin(member_id, apiKey) {
+      const { Authorization } = await getAuthHeaders()
+      return requestTokens(
+        { clientId: undefined, grant_type: 'authorized_client', scope: 'offline_access', member_id },
+        { value: '', role: 'member' },
+        { Authorization: `${Authorization},${apiKey}` },
+      )
     },
   }
 }

@@ -86,6 +86,14 @@ export interface OAuth extends Session {
    */
   getMemberTokensForDirectLogin(sessionToken: string): Promise<Tokens>
   /**
+   * The tokens of a member whom someone else signed in, for `setTokens`. On servers only: the key is a secret.
+   *
+   * @param memberId the member, whom the app knows by its own means
+   * @param apiKey of an app that may sign members in
+   * @throws CartwrightError of kind `auth` with message `something went wrong`
+   */
+  getMemberTokensForExternalLogin(memberId: string, apiKey: string): Promise<Tokens>
+  /**
    * Signs out: forgets the tokens at once.
    *
    * @param postFlowUrl where the site's sign-out page leads back to
@@ -147,7 +155,7 @@ export function OAuthStrategy({
     const direct = () => {
       // Most pages sign nobody in themselves, so what that takes is loaded where one does.
       loading ??= import('./direct-login.ts').then(
-        ({ createDirectLogin }) => createDirectLogin(send, hosted),
+        ({ createDirectLogin }) => createDirectLogin(send, { ...hosted, ...session, requestTokens }),
         (cause) => {
           loading = undefined
           throw systemError('network', { cause })
@@ -165,6 +173,7 @@ export function OAuthStrategy({
       login: async (parameters) => (await direct()).login(parameters),
       processVerification: async (input, state) => (await direct()).processVerification(input, state),
       getMemberTokensForDirectLogin: async (token) => (await direct()).getMemberTokensForDirectLogin(token),
+      getMemberTokensForExternalLogin: async (id, key) => (await direct()).getMemberTokensForExternalLogin(id, key),
 
       async logout(postFlowUrl) {
         try {

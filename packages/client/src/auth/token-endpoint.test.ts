@@ -69,3 +69,29 @@ describe('a request for tokens', () => {
     },
   )
 })
+
+describe('a login by someone else', () => {
+  test('is proved by the visitor’s token and the app’s key together, and makes a member', async () => {
+    const { auth, products, site } = connect()
+    await products.getProduct('mug')
+    const tokens = await auth.getMemberTokensForExternalLogin('member-1', 'key-1')
+    expect(tokens).toMatchObject({ refreshToken: { role: 'member' } })
+    const request = site.tokenRequests().at(-1)
+    expect(request?.body).toEqual({ grant_type: 'authorized_client', scope: 'offline_access', member_id: 'member-1' })
+    expect(request?.headers.get('authorization')).toBe('access-1,key-1')
+  })
+
+  test('that is refused is asked once, and leaves the visitor as they were', async () => {
+    let refusing = false
+    const { auth, products, site } = connect(() => (refusing ? json({}, 401) : json(tokenAnswer())))
+    await products.getProduct('mug')
+    const before = await auth.getTokens()
+    refusing = true
+    await expect(auth.getMemberTokensForExternalLogin('member-1', 'key')).rejects.toMatchObject({
+      kind: 'auth',
+      message: 'something went wrong',
+    })
+    expect(await auth.getTokens()).toEqual(before)
+    expect(site.tokenRequests()).toHaveLength(2)
+  })
+})

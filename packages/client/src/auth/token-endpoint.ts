@@ -10,15 +10,25 @@ export type Grant =
   | { grantType: 'anonymous' }
   | { grantType: 'refresh_token'; refreshToken: string; rotate: boolean }
   | { grantType: 'authorization_code'; code: string; codeVerifier: string; redirectUri?: string | undefined }
+  /** By an app that knows the member. The wire spells this one differently, and asks for no client id. */
+  | { grantType?: undefined; grant_type: 'authorized_client'; scope: string; member_id: string; clientId: undefined }
 
-/** Asks the token endpoint. The role is known before; the refresh token held stays where the answer has none. */
-export type RequestTokens = (grant: Grant, held: Tokens['refreshToken']) => Promise<Tokens>
+/**
+ * Asks the token endpoint. The role is known before; the refresh token held stays where the answer has none.
+ *
+ * @param proof headers that say who asks; most grants are proof enough
+ */
+export type RequestTokens = (
+  grant: Grant,
+  held: Tokens['refreshToken'],
+  proof?: Record<string, string>,
+) => Promise<Tokens>
 
 /** The token endpoint of a site. Each refusal is an error of kind `auth` that says `something went wrong`; its code says what. */
 export function tokenEndpoint(send: Send, clientId: string): RequestTokens {
-  return async (grant, held) => {
+  return async (grant, held, proof = {}) => {
     // A code works once, and asking twice with it ends the session it began.
-    const options = { purpose: 'auth', bare: true, repeatable: grant.grantType !== 'authorization_code' } as const
+    const options = { purpose: 'auth', proof, repeatable: grant.grantType !== 'authorization_code' } as const
     const answer = await send(token as Call<object, TokenResponse>, { clientId, ...grant }, options).catch((error) => {
       throw isCartwrightError(error) && error.status
         ? new CartwrightError('auth', 'something went wrong', { ...error, cause: error })

@@ -59,8 +59,8 @@ export interface SendOptions extends CallOptions {
   repeatable?: boolean
   /** The sign-in machinery's own calls go to a host of their own. */
   purpose?: 'call' | 'auth'
-  /** Nobody's call: without tokens. */
-  bare?: boolean
+  /** Headers that say who calls, instead of the client's own; none of them for nobody's call. */
+  proof?: Record<string, string>
 }
 
 /** Makes a call of the wire as whoever is signed in. The request is left as it is. */
@@ -128,7 +128,7 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
     let refused = false
     for (let attempt = 0; ; attempt++) {
       // Others may wait for the same tokens: whoever gives up leaves them to it.
-      const proof = options.bare ? {} : await withLimit(() => auth().getAuthHeaders(), forever, options.signal)
+      const proof = options.proof ?? (await withLimit(() => auth().getAuthHeaders(), forever, options.signal))
       try {
         const [json, text] = await ask(method, url, body, new Headers(proof), options)
         revive(json, text, dates, floats)
@@ -139,7 +139,7 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
         client.onError?.(error)
         const wait = repeatable ? pauseBefore(attempt, error, retry) : undefined
         if (wait !== undefined) await pause(wait, options.signal)
-        else if (refused || !isUnauthenticated(error) || !auth().refuse?.(proof)) throw error
+        else if (refused || options.proof || !isUnauthenticated(error) || !auth().refuse?.(proof)) throw error
         else refused = true
       }
     }
