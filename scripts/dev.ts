@@ -1,62 +1,80 @@
+/**
+ * Site and storefront for whoever changes them: the site is built and started anew at each change, the storefront
+ * replaces modules in the open page.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { watch } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { announce } from './announce.ts'
 import { buildStale } from './build/stale.ts'
+import { targets } from './build/targets.ts'
+import { follow } from './dev/follow.ts'
+import { requireFreePort } from './require-free-port.ts'
+import { AlreadyTold, answers, type RunningSite, runSite } from './shop.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-const siteUrl = `http://localhost:${process.env.SITE_PORT || 4000}`
 const storefrontPort = process.env.STOREFRONT_PORT || '3000'
+const storefrontUrl = process.env.STOREFRONT_URL || `http://localhost:${storefrontPort}`
+const environment = { ...process.env, STOREFRONT_URL: storefrontUrl }
+const inputs = targets.filter(({ name }) => name === 'site').flatMap((target) => target.inputs)
 
-let site: ChildProcess
+let site: RunningSite | null = null
+let storefront: ChildProcess | null = null
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 
-// The site is bundled anew at each change and started again; the storefront replaces modules in the running page.
-await buildStale(['site'])
-const bundler = launch('vite', ['build', '--watch', '--logLevel', 'warn', '--emptyOutDir', 'false'], 'apps/site')
-const clientId = await startSite()
-launch('react-router', ['dev', '--port', storefrontPort], 'apps/storefront', {
-  SITE_URL: siteUrl,
-  SITE_CLIENT_ID: clientId,
-})
-
-let restart: NodeJS.Timeout | undefined
-watch(`${root}apps/site/dist`, () => {
-  clearTimeout(restart)
-  restart = setTimeout(async () => {
-    await stop(site)
-    console.error('  The site changed and starts again …')
-    await startSite()
-  }, 200)
-})
-process.on('SIGINT', async () => {
-  bundler.kill()
-  await stop(site)
-  process.exit(0)
-})
-
-async function startSite(): Promise<string> {
-  site = launch(process.execPath, ['apps/site/dist/main.js', 'start', '--demo'], '', {
-    STOREFRONT_URL: `http://localhost:${storefrontPort}`,
-    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
-  })
-  return new Promise((resolve, reject) => {
-    site.on('message', (message: { type: string; clientId: string }) => {
-      if (message.type === 'ready') resolve(message.clientId)
-    })
-    site.once('exit', (code) => (code === 0 ? undefined : reject(new Error('The site did not start'))))
-  })
+try {
+  await requireFreePort('SITE_PORT', 4000)
+  await requireFreePort('STOREFRONT_PORT', 3000)
+  await buildStale(['site'], report)
+  site = await runSite({ environment, report })
+  storefront = startStorefront(site)
+  await answers(storefront, storefrontUrl)
+  follow(
+    inputs.map((input) => root + input),
+    renewSite,
+  )
+  announce({ ...site, storefrontUrl })
+} catch (error) {
+  tell(error)
+  process.exitCode = 1
+  stop()
 }
 
-function launch(program: string, parameters: readonly string[], folder: string, extra: NodeJS.ProcessEnv = {}) {
-  return spawn(program, [...parameters], {
-    cwd: `${root}${folder}`,
-    env: { ...process.env, ...extra },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
+/** What does not build, or does not start, is told; the next change is the next chance. */
+async function renewSite(): Promise<void> {
+  try {
+    const built = await buildStale(['site'], report)
+    if (built.length === 0 || isStopping) return
+    await site?.stop()
+    site = null
+    site = await runSite({ environment, report })
+    report('The site runs again')
+  } catch (error) {
+    tell(error)
+  }
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  child.kill('SIGTERM')
-  await ended
+function startStorefront({ url, clientId }: RunningSite): ChildProcess {
+  const child = spawn('react-router', ['dev', '--port', storefrontPort, '--strictPort'], {
+    cwd: `${root}apps/storefront`,
+    env: { ...environment, SITE_URL: url, SITE_CLIENT_ID: clientId },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return child.once('exit', stop)
+}
+
+function stop() {
+  if (isStopping) return
+  isStopping = true
+  storefront?.kill()
+  void Promise.resolve(site?.stop()).then(() => process.exit(process.exitCode ?? 0))
+}
+
+function report(step: string) {
+  console.error(`  ${step}`)
+}
+
+function tell(error: unknown) {
+  if (isStopping || error instanceof AlreadyTold) return
+  console.error(error instanceof Error ? error.message : error)
 }

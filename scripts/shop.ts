@@ -95,7 +95,8 @@ export class AlreadyTold extends Error {
   override name = 'AlreadyTold'
 }
 
-async function answers(child: ChildProcess, url: string): Promise<void> {
+/** Waits until a storefront answers. */
+export async function answers(child: ChildProcess, url: string): Promise<void> {
   for (let waited = 0; waited < 30_000; waited += 50) {
     if (child.exitCode !== null) throw new AlreadyTold()
     const response = await fetch(`${url}/robots.txt`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)

@@ -1,0 +1,15 @@
+import type { RunningShop } from './shop.ts'
+
+/** Says where everything is. */
+export function announce({ url, storefrontUrl, owner }: Pick<RunningShop, 'url' | 'storefrontUrl' | 'owner'>): void {
+  const rows = [
+    ['Shop', storefrontUrl],
+    ['Mailbox', `${url}/_dev/mail`],
+    ['API', `${url}/openapi.json`],
+    ['Owner sign-in', `${url}/admin`],
+    ...(owner ? [['', `${owner.email}  ${owner.password}  (shown this once)`]] : []),
+  ]
+  console.log(
+    `\n${rows.map(([name = '', value = '']) => `  ${name.padEnd(14)} ${value}`).join('\n')}\n\n  Ctrl-C stops it.\n`,
+  )
+}
