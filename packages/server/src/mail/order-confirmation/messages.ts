@@ -23,7 +23,7 @@ const en = {
   manualPayment: 'You pay when you receive your order, or by the invoice that comes with it.',
   note: 'Your note',
   visit: 'Visit the shop',
-  reply: 'Questions? Just reply to this mail and name the order number.',
+  reply: 'Questions? Write to us and name the order number.',
 }
 
 const de: typeof en = {
@@ -51,7 +51,7 @@ const de: typeof en = {
   manualPayment: 'Du bezahlst, wenn du deine Bestellung erhältst, oder mit der beiliegenden Rechnung.',
   note: 'Deine Anmerkung',
   visit: 'Zum Shop',
-  reply: 'Fragen? Antworte einfach auf diese Mail und nenne die Bestellnummer.',
+  reply: 'Fragen? Schreib uns und nenne die Bestellnummer.',
 }
 
 export const confirmationMessages = { en, de }

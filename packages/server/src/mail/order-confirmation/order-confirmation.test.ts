@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { buy, goToCheckout, openTestShop, setDetails } from '../../checkout/testing.ts'
+import type { Site, SiteOptions } from '../../site.ts'
+import { createTestSite } from '../../testing.ts'
+import { findMail, listMails } from '../mailbox.ts'
+import { startMailServer } from '../testing.ts'
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function openShop(options: Partial<SiteOptions> = {}) {
+  const site = await createTestSite(options)
+  closers.push(() => site.close())
+  return { site, ...(await openTestShop(site)) }
+}
+
+async function mailAbout(site: Site, orderId: string) {
+  await vi.waitFor(async () => expect(await findMail(site.db, `order-confirmation-${orderId}`)).toBeDefined())
+  return findMail(site.db, `order-confirmation-${orderId}`)
+}
+
+test('an order is confirmed by mail, once, with its lines, its sum and its address', async () => {
+  const { site, clientId } = await openShop()
+  const { token, checkoutId } = await goToCheckout(site, clientId)
+  const order = await buy(site, token, checkoutId)
+  const mail = await mailAbout(site, order.id)
+  expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Your order 1001 at Larkmoor' })
+  for (const form of [mail?.html, mail?.text]) {
+    expect(form).toContain('Harbour mug')
+    expect(form).toContain('€17.40')
+    expect(form).toContain('28195 Bremen')
+    expect(form).toContain('2 to 4 working days')
+  }
+  expect(await listMails(site.db)).toHaveLength(1)
+})
+
+test('the mail speaks the language the order was placed in', async () => {
+  const { site, clientId } = await openShop()
+  const { token, checkoutId } = await goToCheckout(site, clientId)
+  await setDetails(site, checkoutId, () => ({ language: 'de' }))
+  const mail = await mailAbout(site, (await buy(site, token, checkoutId)).id)
+  expect(mail?.subject).toBe('Deine Bestellung 1001 bei Larkmoor')
+  expect(mail?.html).toContain('<html lang="de">')
+  expect(mail?.text).toContain('enthält')
+})
+
+test('a mail server that is down delays the mail and loses nothing', async () => {
+  const down = await startMailServer()
+  await down.stop()
+  let time = Date.now()
+  const { site, clientId } = await openShop({ smtpUrl: `smtp://127.0.0.1:${down.port}`, now: () => new Date(time) })
+  const { token, checkoutId } = await goToCheckout(site, clientId)
+  const order = await buy(site, token, checkoutId)
+  const attempts = () => site.db.selectFrom('event_deliveries').select(['attempts', 'done']).execute()
+  await vi.waitFor(async () => expect(await attempts()).toContainEqual({ attempts: 1, done: 0 }))
+
+  const up = await startMailServer(down.port)
+  closers.push(up.stop)
+  time += 60_000
+  await vi.waitFor(() => expect(up.received).toHaveLength(1), { timeout: 10_000 })
+  expect(up.received[0]).toContain(`<order-confirmation-${order.id}@site.test>`)
+})

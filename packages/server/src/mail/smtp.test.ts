@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from 'vitest'
+import { smtpMailer } from './smtp.ts'
+import { startMailServer } from './testing.ts'
+
+const closers: (() => void | Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+async function mailServer() {
+  const server = await startMailServer()
+  closers.push(server.stop)
+  return server
+}
+
+test('a mail goes to the server with both forms, its sender and a number of its own', async () => {
+  const { received, port } = await mailServer()
+  const mailer = smtpMailer({
+    url: `smtp://127.0.0.1:${port}`,
+    siteUrl: 'https://site.example.com',
+    senderName: async () => 'Larkmoor',
+  })
+  closers.push(() => mailer.close())
+  await mailer.send({ id: 'mail-1', to: 'ada@example.com', subject: 'Hello', html: '<p>Rich</p>', text: 'Plain' })
+  expect(received).toHaveLength(1)
+  expect(received[0]).toContain('From: Larkmoor <no-reply@site.example.com>')
+  expect(received[0]).toContain('To: ada@example.com')
+  expect(received[0]).toContain('Message-ID: <mail-1@site.example.com>')
+  expect(received[0]).toContain('<p>Rich</p>')
+  expect(received[0]).toContain('Plain')
+})
+
+test('a receiver cannot smuggle in further headers', async () => {
+  const { received, port } = await mailServer()
+  const mailer = smtpMailer({
+    url: `smtp://127.0.0.1:${port}`,
+    siteUrl: 'https://s.example.com',
+    senderName: async () => 'S',
+  })
+  closers.push(() => mailer.close())
+  const subject = 'Order\r\nBcc: eve@example.com'
+  await mailer.send({ id: 'mail-2', to: 'ada@example.com', subject, html: '', text: 'x' })
+  expect(received[0]).not.toMatch(/^Bcc:/m)
+})
+
+test('a server that is not there is an error, so that the mail is tried again', async () => {
+  const mailer = smtpMailer({
+    url: 'smtp://127.0.0.1:9',
+    siteUrl: 'https://s.example.com',
+    senderName: async () => 'S',
+  })
+  closers.push(() => mailer.close())
+  await expect(mailer.send({ id: 'm', to: 'a@example.com', subject: '', html: '', text: '' })).rejects.toThrow()
+})
