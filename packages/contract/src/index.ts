@@ -5,7 +5,7 @@
  * `wire.ts` for how presence, numbers and dates are written.
  */
 export * from './address.ts'
-export type { Call, CallError, Method, Role, Route } from './call.ts'
+export { type Call, type CallError, type Method, type Role, type Route, takesIdempotencyKey } from './call.ts'
 export { calls, unservedCalls } from './calls.ts'
 export * from './cart.ts'
 export * from './catalog.ts'

@@ -42,6 +42,15 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  it('says which requests may carry an idempotency key: writes whose answers hold no tokens', () => {
+    const takesKey = (path: string, method: string) =>
+      document.paths[path]?.[method]?.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false
+    expect(takesKey('/stores/v1/products', 'post')).toBe(true)
+    expect(takesKey('/ecom/v1/carts/current', 'delete')).toBe(true)
+    expect(takesKey('/ecom/v1/carts/current', 'get')).toBe(false)
+    expect(takesKey('/oauth2/token', 'post')).toBe(false)
+  })
+
   it('tells what a request may leave out from what an answer always carries', () => {
     const required = (name: string) => (document.components.schemas[name] as { required?: string[] }).required ?? []
     expect(required('StreetAddress')).toEqual(['number', 'name'])

@@ -1,6 +1,6 @@
 /** The contract as an OpenAPI 3.1 document. */
 import { z } from 'zod'
-import type { Call } from './call.ts'
+import { type Call, takesIdempotencyKey } from './call.ts'
 import { ErrorResponse } from './errors.ts'
 
 type Json = Record<string, unknown>
@@ -41,6 +41,13 @@ const securitySchemes = {
   },
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Names the request, so that it is done once however often it is sent; its first answer is given again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
 function operation(call: Call, components: Components): Json {
   const inPath = [...call.path.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name)
   const fields = Object.entries(call.request instanceof z.ZodObject ? call.request.shape : {})
@@ -48,6 +55,7 @@ function operation(call: Call, components: Components): Json {
   const parameters = [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     ...inQuery.map(([name, field]) => ({ name, in: 'query', schema: components.place(field as z.ZodType, 'input') })),
+    ...(takesIdempotencyKey(call) ? [idempotencyKey] : []),
   ]
   const body = call.carrier === 'body' && { required: true, content: json(components.place(call.request, 'input')) }
   return {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Call } from '@cartwright/contract'
+import { type Call, takesIdempotencyKey } from '@cartwright/contract'
 import { CompiledQuery } from 'kysely'
 import { perDatabase } from '../../oauth/per-database.ts'
 import { withCommitHook } from '../../storage/commit-hook.ts'
@@ -12,9 +12,6 @@ import { sweepSometimes } from './sweep.ts'
 
 const LONGEST_KEY = 255
 
-/** Their answers carry tokens, which are not to be found in the database; and asking twice does no harm. */
-const answersWithSecrets: readonly string[] = ['authentication', 'recovery', 'verification', 'oauth', 'redirects']
-
 /**
  * The write a request makes, by its `Idempotency-Key`; undefined for reads and requests without one.
  *
@@ -22,7 +19,7 @@ const answersWithSecrets: readonly string[] = ['authentication', 'recovery', 've
  */
 export function nameWrite(context: RequestContext, call: Call, fields: unknown): NamedWrite | undefined {
   const key = context.request.headers.get('idempotency-key')
-  if (key === null || context.request.method === 'GET' || answersWithSecrets.includes(call.service)) return
+  if (key === null || context.request.method === 'GET' || !takesIdempotencyKey(call)) return
   if (key === '') throw invalidField('Idempotency-Key', 'must not be empty', 'REQUIRED_FIELD')
   if (key.length > LONGEST_KEY) {
     const data = { threshold: LONGEST_KEY }
