@@ -7,7 +7,6 @@ import type { Env } from './http/route.ts'
 import { createLogger, type Logger } from './log.ts'
 import { mailboxMailer } from './mail/mailbox.ts'
 import { orderConfirmationConsumer } from './mail/order-confirmation/consumer.ts'
-import { queuedMailConsumer } from './mail/queue.ts'
 import { smtpMailer } from './mail/smtp.ts'
 import { captureConsumer } from './payment/capture.ts'
 import { manualPayment } from './payment/manual.ts'
@@ -80,7 +79,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   }
   const app: Hono<Env> = createApp(site)
   const mailer = options.smtpUrl ? smtp(site, options.smtpUrl) : mailboxMailer(db, site.now)
-  const consumers = [captureConsumer(site), orderConfirmationConsumer(site, mailer), queuedMailConsumer(mailer)]
+  const consumers = [captureConsumer(site), orderConfirmationConsumer(site, mailer)]
   const dispatcher = startDispatcher({ ...site, consumers })
   return site
 }
