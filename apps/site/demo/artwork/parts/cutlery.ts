@@ -1,6 +1,6 @@
-import { shade, tint } from '../color.ts'
+import { tint } from '../color.ts'
 import { unit } from '../path.ts'
-import { ellipse, fill, group, rect, stroke } from '../sheet.ts'
+import { fill, group, rect, stroke } from '../sheet.ts'
 import { shadowColor } from './light.ts'
 
 const laid = (x: number, y: number, degrees: number, scale: number, shape: string, lit: string): string =>
@@ -34,20 +34,4 @@ export const knife = (x: number, y: number, degrees: number, color = '#b9b2a4', 
   group(
     `translate(${unit(x)} ${unit(y)}) rotate(${degrees}) scale(${scale})`,
     stroke('M-4 0V-255', tint(color, 0.5), 6),
-  )
-
-/** A spoon from above, its bowl up. */
-export const spoon = (x: number, y: number, degrees: number, color = '#b9b2a4', scale = 1): string =>
-  laid(
-    x,
-    y,
-    degrees,
-    scale,
-    `<g>${rect(-10, -120, 20, 420, 'COLOR', 10)}${ellipse(0, -205, 56, 88, 'COLOR')}</g>`,
-    color,
-  ) +
-  group(
-    `translate(${unit(x)} ${unit(y)}) rotate(${degrees}) scale(${scale})`,
-    ellipse(2, -205, 42, 72, shade(color, 0.2)),
-    ellipse(10, -196, 30, 56, tint(color, 0.2)),
   )
