@@ -5,6 +5,7 @@ import { coerceToSchema } from './coerce.ts'
 import type { RequestContext } from './context.ts'
 import { forbidden, invalidField, type Refusal, unauthenticated, ValidationError } from './errors.ts'
 import { answerOnce, nameWrite } from './idempotency/answer-once.ts'
+import { refuseNul } from './nul.ts'
 import { isRecord, readQueryString } from './query-string.ts'
 import { bodyOf, jsonHeaders, StoredJson, StoredJsonBytes } from './stored-json.ts'
 
@@ -61,6 +62,7 @@ async function gather(c: HonoContext<Env>, call: AnyCall): Promise<unknown> {
     ? coerceToSchema(call.request, readQueryString(new URL(c.req.url).searchParams))
     : await readBody(c)
   if (!isRecord(fields)) throw invalidField('body', 'must be a JSON object', 'FORMAT')
+  if (inQuery) refuseNul(fields)
   for (const [name, value] of Object.entries(c.req.param())) setPath(fields, fromHonoName(name), value)
   return fields
 }
@@ -68,6 +70,12 @@ async function gather(c: HonoContext<Env>, call: AnyCall): Promise<unknown> {
 async function readBody(c: HonoContext<Env>): Promise<unknown> {
   const text = await c.req.text()
   if (text === '') return {}
+  const fields = parse(text)
+  refuseNul(fields, text)
+  return fields
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

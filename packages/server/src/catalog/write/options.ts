@@ -93,7 +93,9 @@ function checkNames(options: readonly ProductOptionInput[]) {
     options.map(({ name }) => name),
     (position) => `productOptions[${position}].name`,
   )
-  options.forEach(({ choices }, position) => {
+  options.forEach(({ name, choices }, position) => {
+    // Choices travel as a map by option name, and this one key of it is dropped on the way.
+    if (name === '__proto__') throw invalidField(`productOptions[${position}].name`, 'cannot be this word')
     refuseRepeated(
       choices.map(({ description }) => description),
       (choice) => `productOptions[${position}].choices[${choice}].description`,

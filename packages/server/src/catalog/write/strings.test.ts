@@ -1,0 +1,82 @@
+import { calls } from '@cartwright/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, refusal } from '../../http/testing.ts'
+import type { Site } from '../../site.ts'
+import { createTestSite } from '../../testing.ts'
+import { openManagement } from './testing.ts'
+
+let site: Site
+let shop: Awaited<ReturnType<typeof openManagement>>
+
+beforeAll(async () => {
+  site = await createTestSite()
+  shop = await openManagement(site)
+})
+afterAll(() => site.close())
+
+/** What ends a text, begins a comment, fills a placeholder or names what every object has. */
+const hostile = fc.constantFrom(
+  `'; drop table products; --`,
+  `" or 1=1 /*`,
+  '%_\\%',
+  '?1 :a @b $c',
+  '__proto__',
+  'constructor',
+  '{"$gt":""}',
+  '<script>alert(1)</script>',
+  '\u202e\ufeffé\u0007',
+)
+const text = fc.oneof(hostile, fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }).filter(fits))
+function fits(value: string) {
+  return value.length > 0 && value.length <= 30
+}
+
+test('Z05 Z11: whatever texts a product is made of, it is read back as it was written', async () => {
+  const product = fc.record({
+    name: text,
+    brand: text,
+    ribbon: text,
+    sku: text,
+    description: text,
+    additionalInfoSections: fc.array(fc.record({ title: text, description: text }), { maxLength: 2 }),
+  })
+  const option = fc.record({
+    name: text.filter((name) => name !== '__proto__'),
+    choices: fc.uniqueArray(text, { minLength: 1, maxLength: 3 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(product, option, async (fields, { name, choices }) => {
+      const productOptions = [{ name, choices: choices.map((choice) => ({ value: choice, description: choice })) }]
+      const made = await shop.create({ ...fields, priceData: { price: 1 }, productOptions })
+      const read = await shop.product(made.id)
+      expect(read).toMatchObject(fields)
+      expect(read.productOptions).toMatchObject(productOptions)
+      expect(read.variants).toHaveLength(choices.length)
+      expect(read.variants.map((variant) => Object.values(variant.choices))).toEqual(choices.map((choice) => [choice]))
+      const { products } = await ask(site, shop.apiKey, calls.QueryProducts, {
+        query: { filter: { name: fields.name, sku: fields.sku } },
+      })
+      expect(products.map(({ id }) => id)).toContain(made.id)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('Z05: a text with U+0000, at which a database would cut it off, is refused', async () => {
+  const product = { name: 'a\0b', priceData: { price: 1 } }
+  const refused = { status: 400, fields: ['body'] }
+  expect(await refusal(site, shop.apiKey, calls.CreateProduct, { product })).toEqual(refused)
+  expect(await refusal(site, shop.apiKey, calls.GetProduct, { id: 'a\0' })).toEqual(refused)
+  const made = await shop.create({ name: '\\u0000', priceData: { price: 1 } })
+  expect(made.name).toBe('\\u0000')
+})
+
+test('Z11: an option cannot be called __proto__', async () => {
+  const productOptions = [{ name: '__proto__', choices: [{ value: 'a', description: 'a' }] }]
+  const product = { name: 'Bowl', priceData: { price: 1 }, productOptions }
+  expect(await refusal(site, shop.apiKey, calls.CreateProduct, { product })).toEqual({
+    status: 400,
+    fields: ['product.productOptions[0].name'],
+  })
+})
