@@ -25,7 +25,7 @@ test('narrowed lists name the whole one as theirs, and personal pages stay out o
 }) => {
   const narrowed = await (await request.get('/collections/tableware?stock=1&sort=name')).text()
   expect(narrowed).toContain(`<link rel="canonical" href="${shop.storefrontUrl}/collections/tableware"`)
-  for (const path of ['/cart', '/search?q=mug', '/thank-you']) {
+  for (const path of ['/cart', '/search?q=mug', '/thank-you?orderId=1']) {
     expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"')
   }
 })

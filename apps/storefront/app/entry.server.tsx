@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { type CartwrightError, isCartwrightError } from '@cartwright/client'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  createContext,
+  type EntryContext,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { styles } from './brand/styles.ts'
 import { config } from './config.server.ts'
 import { nonceContext } from './security/nonce.ts'
@@ -12,6 +19,7 @@ const renderTimeout = 6_000
 const siteOrigin = config.siteUrl.origin
 const styleHash = createHash('sha256').update(styles).digest('base64')
 const development = import.meta.env.DEV
+const outageContext = createContext(false)
 
 /** Renders one page, whole: every loader has finished by now, so nothing is left to stream. */
 export default async function handleRequest(
@@ -22,13 +30,15 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
+  const unreachable = loadContext.get(outageContext)
+  if (unreachable) headers.set('Retry-After', '5')
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, styleHash, siteOrigin, development }))
   // The pictures come from there.
   headers.set('Link', `<${siteOrigin}>; rel=preconnect`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const html = await render(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce)
-  return new Response(scriptsLast(html), { status, headers })
+  return new Response(scriptsLast(html), { status: unreachable ? 503 : status, headers })
 }
 
 function render(page: React.ReactNode, nonce: string): Promise<string> {
@@ -51,7 +61,14 @@ function scriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
+/** Whether the site behind the shop is the trouble, and may be back in a moment. */
+function isOutage(error: unknown): error is CartwrightError {
+  return isCartwrightError(error) && ['network', 'timeout', 'system'].includes(error.kind)
+}
+
 /** Only what nobody foresaw is worth a log line: refusals and lost connections are part of the day. */
-export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted) console.error(error)
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs) {
+  if (request.signal.aborted) return
+  if (isOutage(error)) context.set(outageContext, true)
+  console.error(isOutage(error) ? `The site does not answer as it should: ${error.message}` : error)
 }

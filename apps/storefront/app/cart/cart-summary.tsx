@@ -33,10 +33,9 @@ export function CartSummary({ cart, totals, destination, countries, subdivisions
         <Button className="w-full">{messages.checkout}</Button>
       </form>
       <p className="mt-3 text-center text-small text-muted">
-        {messages.guestNote}{' '}
         {!signedIn && (
           <>
-            {messages.signInHint}{' '}
+            {messages.guestNote} {messages.signInHint}{' '}
             <Link to="/auth/sign-in?returnTo=/cart" reloadDocument prefetch="none" className={textLink}>
               {nav.signIn}
             </Link>

@@ -18,6 +18,7 @@ import { readCountries, readSubdivisions } from './regions.server.ts'
 import { readRemoved, removedAddress } from './removed-address.ts'
 import { RemovedNotice } from './removed-notice.tsx'
 import { toTotalsView } from './totals-view.ts'
+import type { CartResult } from './types.ts'
 import { useOptimisticCart } from './use-optimistic-cart.ts'
 
 const monthInSeconds = 2_592_000
@@ -33,6 +34,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     countries: readCountries(shop.language),
     subdivisions: readSubdivisions(destination?.country),
     removed: readRemoved(url.searchParams),
+    refused: refusedCheckout(url.searchParams),
     signedIn: await shop.signedIn(),
     head: pageHead({ ...shop.page, title: cart.title, description: home.description, noIndex: true }),
   }
@@ -59,7 +61,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="page-x pt-8 pb-16 sm:pt-12 sm:pb-24">
       <h1 className="poster text-title">{messages.title}</h1>
-      <ProblemText result={actionData} />
+      <ProblemText result={actionData ?? loaderData.refused} />
       <RemovedNotice removed={loaderData.removed} />
       {empty ? (
         <EmptyCart />
@@ -77,6 +79,13 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       )}
     </div>
   )
+}
+
+/** Why the checkout sent the shopper back here, if it did. */
+function refusedCheckout(address: URLSearchParams): CartResult | undefined {
+  const problem = address.get('problem')
+  if (!problem) return undefined
+  return { ok: false, intent: 'checkout', problem: problem === 'checkoutEmpty' ? problem : 'generic' }
 }
 
 /** Whether the browser itself is going somewhere, or a script is fetching for a page that stays. */

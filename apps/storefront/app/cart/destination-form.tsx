@@ -36,7 +36,7 @@ export function DestinationForm({ destination, countries, subdivisions }: Destin
           className="col-span-2"
         >
           <option value="" disabled>
-            –
+            {cart.choose}
           </option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -62,6 +62,7 @@ export function DestinationForm({ destination, countries, subdivisions }: Destin
         )}
         <TextField
           label={cart.postalCode}
+          className={subdivisions.length > 0 ? '' : 'col-span-2'}
           name="postalCode"
           autoComplete="postal-code"
           maxLength={20}

@@ -1,6 +1,7 @@
 import { ChannelType } from '@cartwright/client'
 import { redirect } from 'react-router'
 import { readDestination } from '../cart/destination.ts'
+import type { Problem } from '../cart/types.ts'
 import { localPath } from '../i18n/language.ts'
 import { refusalCode, type Shop, shopContext } from '../shop.server.ts'
 import type { Route } from './+types/checkout.ts'
@@ -21,8 +22,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
     return redirect(redirectSession.fullUrl, { status: 303 })
   } catch (error) {
-    if (refusalCode(error) === null) throw error
-    return redirect(localPath(shop.language, '/cart?problem=checkout'), { status: 303 })
+    const code = refusalCode(error)
+    if (code === null) throw error
+    const problem: Problem = code === 'CART_IS_EMPTY' || code === 'OWNED_CART_NOT_FOUND' ? 'checkoutEmpty' : 'generic'
+    return redirect(localPath(shop.language, `/cart?problem=${problem}`), { status: 303 })
   }
 }
 

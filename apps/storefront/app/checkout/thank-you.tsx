@@ -1,6 +1,8 @@
+import { redirect } from 'react-router'
 import { OrderDetails } from '../account/order-details.tsx'
 import { toOrderDetail } from '../account/order-views.ts'
 import { Lark } from '../brand/logo.tsx'
+import { localPath } from '../i18n/language.ts'
 import { Link } from '../i18n/link.tsx'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -12,7 +14,8 @@ import type { Route } from './+types/thank-you.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const orderId = url.searchParams.get('orderId')
-  const order = orderId ? await readOrder(shop, orderId) : null
+  if (!orderId) throw redirect(localPath(shop.language, '/'))
+  const order = await readOrder(shop, orderId)
   return {
     order: order && toOrderDetail(order, shop.language),
     signedIn: await shop.signedIn(),

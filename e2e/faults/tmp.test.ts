@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findContradictions, findMissingMails, readStock } from './invariants.ts'
+import { newShopper, orderNumberOn, place, type Shopper } from './shopper.ts'
+import { type FaultySite, openFaultySite } from './site.ts'
+
+const ROUNDS = 40
+const BROWSERS = 10
+/** Products of which there are more than a hundred orders' worth together; each has a buyer. */
+const COUNTED = ['lark-wrapping-paper', 'meadow-seed-tin', 'orchard-tea-towels', 'field-pencils']
+/** Milliseconds of load before each kill, at least and at most. */
+const LOAD = [150, 900] as const
+
+let site: FaultySite
+beforeAll(async () => {
+  site = await openFaultySite()
+})
+afterAll(() => site.close())
+
+interface Basket {
+  readonly shopper: Shopper
+  /** What the site has said is in the cart. */
+  acknowledged: number
+  asked: number
+}
+
+/** Adds one piece after another until the site is gone. */
+async function fill(basket: Basket, catalogItemId: string, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    basket.asked++
+    const cart = await basket.shopper.add({ catalogItemId })
+    basket.acknowledged = cart.lineItems[0]?.quantity ?? 0
+  }
+}
+
+/** Buys as one new visitor after another until the site is gone; every order it was thanked for is told. */
+async function buy(catalogItemId: string, isOver: () => boolean, thanked: (order: number, email: string) => void) {
+  for (let turn = 0; !isOver(); turn++) {
+    const shopper = newShopper(site)
+    await shopper.add({ catalogItemId }, 1 + (turn % 2))
+    if (turn % 2 === 0) await shopper.setCoupon('WELCOME10')
+    const email = `${crypto.randomUUID()}@example.com`
+    const page = await place(await shopper.review(email))
+    const order = orderNumberOn(page)
+    if (order === null) throw new Error(`No order: ${page.status} ${page.html}`)
+    thanked(order, email)
+  }
+}
+
+import {vi} from "vitest"; vi.setConfig({testTimeout:120000});
+test('O02 kill -9 under load, again and again: every acknowledged cart line and order is there, and nothing contradicts', async () => {
+  const finder = newShopper(site)
+  const notCounted = await finder.find('hedgerow-cards')
+  const counted = await Promise.all(COUNTED.map(finder.find))
+  const baskets = Array.from(
+    { length: BROWSERS },
+    (): Basket => ({ shopper: newShopper(site), acknowledged: 0, asked: 0 }),
+  )
+  const orders = new Map<number, string>()
+  const stock = readStock(site)
+
+  for (let round = 1; round <= ROUNDS; round++) {
+    let isOver = false
+    const failures: unknown[] = []
+    const load = [
+      ...baskets.map((basket) => fill(basket, notCounted, () => isOver)),
+      ...counted.map((id) =>
+        buy(
+          id,
+          () => isOver,
+          (order, email) => orders.set(order, email),
+        ),
+      ),
+    ].map((work) => work.catch((error) => isOver || failures.push(error)))
+    await pause(LOAD[0] + Math.random() * (LOAD[1] - LOAD[0]))
+    isOver = true
+    await site.kill()
+    await Promise.all(load)
+    expect(failures, `round ${round}: before the kill nothing fails`).toEqual([])
+
+    await site.restart()
+    for (const basket of baskets) {
+      const kept = (await basket.shopper.cart()).lineItems[0]?.quantity ?? 0
+      expect(kept).toBeGreaterThanOrEqual(basket.acknowledged)
+      expect(kept).toBeLessThanOrEqual(basket.asked)
+    }
+    const kept = new Set(site.read<{ number: number }>('select number from orders').map(({ number }) => number))
+    expect([...orders.keys()].filter((number) => !kept.has(number))).toEqual([])
+    expect(findContradictions(site, stock)).toEqual([])
+    await expect.poll(() => findMissingMails(site)).toEqual([])
+  }
+
+  console.log("ORDERS", orders.size, site.read("select count(*) as n from orders"), baskets.reduce((a,b)=>a+b.acknowledged,0));expect(Math.min(...baskets.map(({ acknowledged }) => acknowledged))).toBeGreaterThan(ROUNDS)
+  expect(orders.size).toBeGreaterThan(ROUNDS)
+})
