@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts'
 import { CartwrightError } from '../error.ts'
+import { sendRecoveryEmail } from '../generated/calls.ts'
 import type { StateMachineResponse } from '../generated/identity.ts'
 import type { Send } from '../transport/send.ts'
 import { type LoginResult, loginFailure, registerFailure, toLoginResult, unknownState } from './login-state.ts'
@@ -11,7 +12,12 @@ import type { RequestTokens } from './token-endpoint.ts'
 /** What signing in without leaving the page is made of. */
 export type DirectLogin = Pick<
   OAuth,
-  'register' | 'login' | 'processVerification' | 'getMemberTokensForDirectLogin' | 'getMemberTokensForExternalLogin'
+  | 'register'
+  | 'login'
+  | 'processVerification'
+  | 'getMemberTokensForDirectLogin'
+  | 'getMemberTokensForExternalLogin'
+  | 'sendPasswordResetEmail'
 >
 
 /*
@@ -30,8 +36,12 @@ export function createDirectLogin(
     getAuthUrl,
     getMemberTokens,
     getAuthHeaders,
+    clientId,
     requestTokens,
-  }: Pick<OAuth, 'getAuthUrl' | 'getMemberTokens' | 'getAuthHeaders'> & { requestTokens: RequestTokens },
+  }: Pick<OAuth, 'getAuthUrl' | 'getMemberTokens' | 'getAuthHeaders'> & {
+    clientId: string
+    requestTokens: RequestTokens
+  },
 ): DirectLogin {
   let last: LoginResult = { loginState: 'INITIAL' }
 
@@ -65,6 +75,10 @@ export function createDirectLogin(
       const { code, state, error, error_description } = await authorizeInFrame(authUrl, data.state)
       if (error) throw new CartwrightError('auth', error_description || error, { code: error })
       return getMemberTokens(code, state, data)
+    },
+
+    async sendPasswordResetEmail(email, url) {
+      await send(sendRecoveryEmail, { email, redirect: { url, clientId } }, { purpose: 'auth' })
     },
 
     async getMemberTokensForExternalLogin(member_id, apiKey) {

@@ -17,6 +17,10 @@ export interface OAuthOptions {
   storage?: TokenStorage
   /** Tokens to begin with, when `storage` is not given. */
   tokens?: Tokens
+  /** Key of the site's captcha that is not seen, from the provider of captchas. */
+  captchaInvisibleSiteKey?: string
+  /** Key of the site's captcha that is seen. */
+  captchaVisibleSiteKey?: string
   /** Ask for a new refresh token with each refresh, so that a stolen one is noticed; true unless told. */
   rotate?: boolean
 }
@@ -50,7 +54,7 @@ export interface AuthUrlOptions {
 }
 
 /** Visitors and members: tokens, sign-in and sign-out. */
-export interface OAuth extends Session {
+export interface OAuth extends Session, Pick<OAuthOptions, 'captchaInvisibleSiteKey' | 'captchaVisibleSiteKey'> {
   /**
    * Begins a sign-in through the hosted page: what to remember until the shopper is back.
    *
@@ -86,6 +90,12 @@ export interface OAuth extends Session {
    */
   getMemberTokensForDirectLogin(sessionToken: string): Promise<Tokens>
   /**
+   * Sends a link to set a new password. Answers the same whether or not there is such a member.
+   *
+   * @param redirectUri where to go afterwards; at most 1,000 characters
+   */
+  sendPasswordResetEmail(email: string, redirectUri: string): Promise<void>
+  /**
    * The tokens of a member whom someone else signed in, for `setTokens`. On servers only: the key is a secret.
    *
    * @param memberId the member, whom the app knows by its own means
@@ -111,6 +121,7 @@ export function OAuthStrategy({
   tokens,
   storage = memoryStorage(tokens),
   rotate = true,
+  ...captchaKeys
 }: OAuthOptions): AuthStrategy<OAuth> {
   return (send) => {
     const requestTokens = tokenEndpoint(send, clientId)
@@ -155,7 +166,7 @@ export function OAuthStrategy({
     const direct = () => {
       // Most pages sign nobody in themselves, so what that takes is loaded where one does.
       loading ??= import('./direct-login.ts').then(
-        ({ createDirectLogin }) => createDirectLogin(send, { ...hosted, ...session, requestTokens }),
+        ({ createDirectLogin }) => createDirectLogin(send, { ...hosted, ...session, clientId, requestTokens }),
         (cause) => {
           loading = undefined
           throw systemError('network', { cause })
@@ -167,12 +178,14 @@ export function OAuthStrategy({
     return {
       ...session,
       ...hosted,
+      ...captchaKeys,
       generateOAuthData,
       parseFromUrl,
       register: async (parameters) => (await direct()).register(parameters),
       login: async (parameters) => (await direct()).login(parameters),
       processVerification: async (input, state) => (await direct()).processVerification(input, state),
       getMemberTokensForDirectLogin: async (token) => (await direct()).getMemberTokensForDirectLogin(token),
+      sendPasswordResetEmail: async (email, url) => (await direct()).sendPasswordResetEmail(email, url),
       getMemberTokensForExternalLogin: async (id, key) => (await direct()).getMemberTokensForExternalLogin(id, key),
 
       async logout(postFlowUrl) {
