@@ -5,7 +5,7 @@ import { newShopper } from './shopper.ts'
 
 const commands = ['', 'start', 'migrate', 'seed', 'app create', 'key create', 'owner create', 'backup', 'doctor']
 
-test.each(commands)('%s --help says what it does and takes', async (command) => {
+test.concurrent.each(commands)('%s --help says what it does and takes', async (command) => {
   const words = command.split(' ').filter(Boolean)
   const { code, stdout } = await cartwright({}, ...words, '--help')
   expect(code).toBe(0)
@@ -13,7 +13,7 @@ test.each(commands)('%s --help says what it does and takes', async (command) => 
   expect(stdout).toContain(command === '' ? 'Commands:' : '--json')
 })
 
-test.each([
+test.concurrent.each([
   [['app', 'create', '--name', 'Shop'], '--redirect-uri'],
   [['key', 'create'], '--name'],
   [['owner', 'create'], '--email'],
