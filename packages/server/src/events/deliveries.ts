@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '../storage/database.ts'
 
 /** An event as it lies in the outbox. */
@@ -66,9 +65,5 @@ export async function saveDelivery(db: Database, delivery: Delivery, error: stri
 /** Takes events out of the outbox. They stay in the table, as what has happened. */
 export async function markDelivered(db: Database, eventIds: readonly string[], at: Date): Promise<void> {
   if (eventIds.length === 0) return
-  await db
-    .updateTable('events')
-    .set({ delivered_at: at.toISOString() })
-    .where('id', 'in', sql<string>`(select value from json_each(${JSON.stringify(eventIds)}))`)
-    .execute()
+  await db.updateTable('events').set({ delivered_at: at.toISOString() }).where('id', 'in', eventIds).execute()
 }

@@ -153,8 +153,8 @@ const en = {
     next: 'What happens now',
     nextDelivery: (time: string) => [
       'We pack your order by hand.',
-      `Delivery: ${time}.`,
       'You hear from us when it leaves.',
+      `It arrives: ${time}.`,
     ],
     nextPickup: (time: string) => [
       'We get your order ready.',

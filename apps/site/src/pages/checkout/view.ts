@@ -44,11 +44,13 @@ export function currentStep(hosted: HostedCheckout, priced: PricedCheckout, aske
 
 function firstOpenStep(hosted: HostedCheckout, priced: PricedCheckout): Step {
   const missing = missingFrom(priced).filter((requirement) => requirement !== 'lineItems')
-  const lacksDetails = missing.some((requirement) => requirement !== 'shippingOption')
-  if (lacksDetails || priced.offer.options.length === 0)
-    return priced.needsShipping || lacksDetails ? 'details' : 'review'
-  if (fulfilmentOf(hosted) !== 'delivery') return 'review'
-  return priced.isRequestedShipping || deliveriesOf(priced).length === 1 ? 'review' : 'delivery'
+  if (missing.some((requirement) => requirement !== 'shippingOption')) return 'details'
+  if (!priced.needsShipping) return 'review'
+  if (fulfilmentOf(hosted) !== 'delivery') return priced.isRequestedShipping ? 'review' : 'details'
+  const deliveries = deliveriesOf(priced)
+  if (deliveries.length === 0) return 'details'
+  const isDelivered = priced.shipping?.method === 'DELIVERY'
+  return isDelivered && (priced.isRequestedShipping || deliveries.length === 1) ? 'review' : 'delivery'
 }
 
 /** The deliveries offered at the address; pickups are chosen a step earlier. */

@@ -14,8 +14,10 @@ export function HomePage({ frame, hasMailbox }: { frame: Frame; hasMailbox: bool
   ]
   return (
     <Layout frame={frame} title={messages.title}>
-      <h1>{messages.title}</h1>
-      <p className="lead">{messages.lead(name)}</p>
+      <div className="stack">
+        <h1>{messages.title}</h1>
+        <p className="lead">{messages.lead(name)}</p>
+      </div>
       <ul className="places">
         {places.map(({ href, name, text }) => (
           <li key={href}>
