@@ -1,3 +1,4 @@
+import { callbackUrl } from '@cartwright/server'
 import { Layout } from '../layout.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -10,9 +11,8 @@ import { type CheckoutView, money, stepsOf } from './view.ts'
 /** The checkout: the step that is open, and the order beside it. */
 export function CheckoutPage({ view }: { view: CheckoutView }) {
   const { frame, messages, hosted, step, errors } = view
-  const { postFlowUrl, cartPageUrl } = hosted.session.callbacks
   return (
-    <Layout frame={frame} title={messages.title} width="wide" backUrl={cartPageUrl ?? postFlowUrl}>
+    <Layout frame={frame} title={messages.title} width="wide" backUrl={wayOut(hosted)}>
       <Progress view={view} />
       <div className={`checkout checkout-${step}`}>
         <div className="checkout-head">
@@ -44,6 +44,12 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
       </div>
     </Layout>
   )
+}
+
+/** Who leaves is led to where the app wants them, and the app is told whether they are signed in. */
+function wayOut({ session: { callbacks }, member }: CheckoutView['hosted']): string | undefined {
+  const address = callbacks.postFlowUrl ?? callbacks.cartPageUrl
+  return address && callbackUrl(address, callbacks, { wixMemberLoggedIn: member ? 'true' : 'false' })
 }
 
 function Progress({ view: { messages, hosted, step } }: { view: CheckoutView }) {

@@ -107,6 +107,7 @@ describe('a guest without scripts', () => {
     expect(first.status).toBe(200)
     expect(first.text).toContain('Harbour mug')
     expect(first.text).toContain('Check out as a guest')
+    expect(first.text).toContain(`${SHOP}/cart?wixMemberLoggedIn=false&amp;state=kept`)
 
     const delivery = await browser.post(path, details)
     expect(delivery.text).toContain('When should it arrive?')
