@@ -1,115 +1,121 @@
 import { createApiKey } from '@cartwright/server'
-import { createTestSite } from '@cartwright/server/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ApiKeyStrategy } from '../auth/api-key-strategy.ts'
-import { createClient } from '../client.ts'
-import { selfHosted } from '../host.ts'
-import type { Fetch } from '../transport/exchange.ts'
-import { catalogWriter } from './catalog-writer.ts'
-import { collections } from './collections.ts'
-import { inventory } from './inventory.ts'
-import { products } from './products.ts'
+import { fixtures } from '@cartwright/server/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  ApiKeyStrategy,
+  catalogWriter,
+  collections,
+  createClient,
+  inventory,
+  OAuthStrategy,
+  products,
+  selfHosted,
+} from '../index.ts'
+import { openSite } from '../testing/site-client.ts'
 
-let site: Awaited<ReturnType<typeof createTestSite>>
-let apiKey: string
-/** How many answers are still to be lost on their way. */
-let lost = 0
+let shop: Awaited<ReturnType<typeof openSite>>
+let owner: ReturnType<typeof connect>
+beforeAll(async () => {
+  shop = await openSite()
+  const { apiKey } = await createApiKey(shop.site, { name: 'Back office' })
+  owner = connect(apiKey)
+})
+afterAll(() => shop.site.close())
 
-/** The network: the request arrives, but its answer may not. */
-const fetch: Fetch = async (url, init) => {
-  const answer = await site.fetch(new Request(url, init))
-  if (lost-- > 0) throw new TypeError('fetch failed')
-  return answer
-}
-
-const manage = () =>
+const connect = (apiKey: string) =>
   createClient({
     auth: ApiKeyStrategy({ apiKey }),
-    host: selfHosted(site.url),
-    fetch,
+    host: selfHosted(shop.site.url),
     modules: { products: { ...products, ...catalogWriter }, collections, inventory },
+    fetch: shop.fetch,
   })
 
-beforeAll(async () => {
-  site = await createTestSite()
-  apiKey = (await createApiKey(site, { name: 'Back office' })).apiKey
+const lamp = { name: 'Dusk lamp', priceData: { price: 89.5 }, visible: true }
+const size = { name: 'Size', choices: ['Small', 'Large'].map((value) => ({ value, description: value })) }
+
+describe('an app, against a real site', () => {
+  test('makes a product, changes it and deletes it', async () => {
+    const { product } = await owner.products.createProduct(lamp)
+    expect(product).toMatchObject({ name: 'Dusk lamp', priceData: { price: 89.5 } })
+    expect(product.lastUpdated).toBeInstanceOf(Date)
+
+    const changed = await owner.products.updateProduct(product.id, { brand: 'Larkmoor', ribbon: 'New' })
+    expect(changed.product).toMatchObject({ id: product.id, brand: 'Larkmoor', ribbon: 'New', name: 'Dusk lamp' })
+    await owner.products.removeBrand(product.id)
+    await owner.products.removeRibbon(product.id)
+    const { product: bare } = await owner.products.getProduct(product.id)
+    expect([bare.brand ?? '', bare.ribbon ?? '']).toEqual(['', ''])
+
+    await owner.products.deleteProduct(product.id)
+    await expect(owner.products.getProduct(product.id)).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
+  })
+
+  test('prices variants by their choices, and puts them back', async () => {
+    const { product } = await owner.products.createProduct({ ...lamp, manageVariants: true, productOptions: [size] })
+    const { variants } = await owner.products.updateProductVariants(product.id, [
+      { choices: { Size: 'Large' }, price: 120, sku: 'LAMP-L' },
+    ])
+    expect(variants.map(({ variant }) => variant.priceData.price).toSorted()).toContain(120)
+    await owner.products.resetAllProductVariantData(product.id)
+    const reset = await owner.products.queryProductVariants(product.id)
+    expect(reset.variants.map(({ variant }) => variant.priceData.price)).toEqual([89.5, 89.5])
+  })
+
+  test('keeps collections and what is in them', async () => {
+    const { collection } = await owner.products.createCollection({ name: 'Light' })
+    await owner.products.addProductsToCollection(collection.id, [fixtures.mug])
+    const inside = () => owner.products.queryProducts().hasSome('collectionIds', [collection.id]).find()
+    expect((await inside()).items.map(({ id }) => id)).toEqual([fixtures.mug])
+    await owner.products.removeProductsFromCollection(collection.id, [fixtures.mug])
+    expect((await inside()).items).toEqual([])
+
+    await owner.products.updateCollection(collection.id, { name: 'Lamps' })
+    expect((await owner.collections.getCollection(collection.id)).name).toBe('Lamps')
+    await owner.products.deleteCollection(collection.id)
+    await expect(owner.collections.getCollection(collection.id)).rejects.toMatchObject({ code: 'COLLECTION_NOT_FOUND' })
+  })
+
+  test('changes many products at once, and is told of each what became of it', async () => {
+    const nowhere = '00000000-0000-4000-8000-00000000dead'
+    const set = await owner.products.bulkUpdateProductsProperty([fixtures.bowl, nowhere], { price: 50 })
+    expect(set.results.map(({ itemMetadata }) => itemMetadata.success)).toEqual([true, false])
+    const raised = { price: { percentage: { rate: 10, roundToInt: true } } }
+    const { bulkActionMetadata } = await owner.products.bulkAdjustProductProperty(raised, [fixtures.bowl])
+    expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 0 })
+    expect((await owner.products.getProduct(fixtures.bowl)).product.priceData.price).toBe(55)
+  })
+
+  test('counts stock, up and down', async () => {
+    const pieces = async () =>
+      (await owner.inventory.getInventoryVariants(fixtures.mug)).inventoryItem.variants[0]?.quantity
+    const variantId = '00000000-0000-0000-0000-000000000000'
+    const productId = fixtures.mug
+    await owner.inventory.updateInventoryVariants(productId, { variants: [{ variantId, quantity: 5 }] })
+    await owner.inventory.decrementInventory([{ productId, variantId, decrementBy: 2 }], { reason: 'MANUAL' })
+    expect(await pieces()).toBe(3)
+    await owner.inventory.incrementInventory([{ productId, variantId, incrementBy: 4 }])
+    expect(await pieces()).toBe(7)
+    const { inventoryItems } = await owner.inventory.queryInventory({ query: { paging: { limit: 1 } } })
+    expect(inventoryItems[0]?.lastUpdated ?? new Date()).toBeInstanceOf(Date)
+  })
+
+  test('is told which field does not fit', async () => {
+    await expect(owner.products.createProduct({ ...lamp, name: 'x'.repeat(81) })).rejects.toMatchObject({
+      kind: 'validation',
+      fieldErrors: { 'product.name': expect.any(String) },
+    })
+  })
 })
-afterAll(() => site.close())
 
-const choices = (...names: string[]) => names.map((name) => ({ value: name, description: name }))
-
-test('a catalog is written with the client alone: product, options, variants, stock, media, collection', async () => {
-  const shop = manage()
-  const { product } = await shop.products.createProduct({
-    name: 'Rain cape',
-    priceData: { price: 120 },
-    manageVariants: true,
-    productOptions: [{ name: 'Size', choices: choices('S', 'L') }],
+test('a shopper may write nothing', async () => {
+  const visitor = createClient({
+    auth: OAuthStrategy({ clientId: shop.clientId }),
+    host: selfHosted(shop.site.url),
+    modules: { catalogWriter },
+    fetch: shop.fetch,
   })
-  const { id } = product
-  await shop.products.updateProduct(id, { description: '<p>Waxed cotton.</p>', brand: 'Fenwright', ribbon: 'New' })
-  const { variants } = await shop.products.updateProductVariants(id, [{ choices: { Size: 'L' }, price: 130 }])
-  await shop.inventory.updateInventoryVariants(id, {
-    trackQuantity: true,
-    variants: variants.map((variant, i) => ({ variantId: variant.id, quantity: i * 3 })),
+  await expect(visitor.catalogWriter.deleteProduct(fixtures.mug)).rejects.toMatchObject({
+    status: 403,
+    code: 'PERMISSION_DENIED',
   })
-  await shop.inventory.incrementInventory([{ productId: id, variantId: variants[0]?.id ?? '', incrementBy: 2 }])
-  await shop.inventory.decrementInventory([{ productId: id, variantId: variants[1]?.id ?? '', decrementBy: 1 }])
-  await shop.products.addProductMedia(id, [
-    { url: 'https://images.example/cape.jpg', choice: { option: 'Size', choice: 'L' } },
-  ])
-  const { collection } = await shop.products.createCollection({ name: 'Outdoors' })
-  await shop.products.addProductsToCollection(collection.id, [id])
-  await shop.products.removeRibbon(id)
-
-  const { items } = await shop.products.queryProducts().hasSome('collectionIds', [collection.id]).find()
-  expect(items).toMatchObject([
-    {
-      id,
-      description: '<p>Waxed cotton.</p>',
-      brand: 'Fenwright',
-      ribbons: [],
-      priceRange: { minValue: 120, maxValue: 130 },
-      stock: { trackInventory: true, quantity: 4, inventoryStatus: 'IN_STOCK' },
-      productOptions: [{ choices: [{ inStock: true }, { media: { items: [{}] } }] }],
-    },
-  ])
-  expect((await shop.inventory.getInventoryVariants(id)).inventoryItem.variants).toMatchObject([
-    { quantity: 2 },
-    { quantity: 2 },
-  ])
-
-  await shop.products.resetAllProductVariantData(id)
-  await shop.products.updateProduct(id, { manageVariants: false })
-  await shop.products.removeProductMedia(id, [])
-  await shop.products.deleteProductOptions(id)
-  await shop.products.removeProductsFromCollection(collection.id, [id])
-  await shop.products.deleteCollection(collection.id)
-  expect(await shop.products.getProduct(id)).toMatchObject({
-    product: { productOptions: [], collectionIds: [], media: { items: [] }, stock: { quantity: 4 } },
-  })
-  await shop.products.deleteProduct(id)
-  await expect(shop.products.getProduct(id)).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND', status: 404 })
-})
-
-test('I13: an adjustment whose answer is lost is repeated with its key, and done once', async () => {
-  const shop = manage()
-  const { product } = await shop.products.createProduct({ name: 'Hat', priceData: { price: 40 } })
-  lost = 2
-  const { bulkActionMetadata } = await shop.products.bulkAdjustProductProperty(
-    { price: { percentage: { rate: 10 } } },
-    [product.id],
-    { idempotencyKey: 'spring-prices' },
-  )
-  expect(bulkActionMetadata?.totalSuccesses).toBe(1)
-  expect(await shop.products.getProduct(product.id)).toMatchObject({ product: { priceData: { price: 44 } } })
-})
-
-test('a refusal names its fields or its code', async () => {
-  const shop = manage()
-  await expect(shop.products.createProduct({ name: '', priceData: { price: -1 } })).rejects.toMatchObject({
-    kind: 'validation',
-    status: 400,
-  })
-  await expect(shop.products.updateProductVariants('none', [])).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
 })
