@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { addToCart, amount, drawer, hydrated, line } from './shopping.ts'
+import { addToCart, amount, drawer, hydrated, line, newAddress, placeOrder } from './shopping.ts'
 
 test('adding opens the cart at the side, and closing it gives the focus back', async ({ page }) => {
   await addToCart(page, 'harbour-mug', ['Chalk'])
@@ -105,4 +105,36 @@ test('two tabs share one cart', async ({ page, context }) => {
   await hydrated(other)
   await other.getByRole('button', { name: 'Add to cart' }).click()
   await expect(drawer(other)).toContainText('Harbour Mug')
+})
+
+test('what the shopper writes on a product travels with it', async ({ page }) => {
+  await page.goto('/products/loop-key-fob')
+  await hydrated(page)
+  const letters = page.getByLabel(/^Letters to stamp/)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(letters).toBeFocused()
+  await letters.fill('ADA')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(line(page, 'Loop Key Fob')).toContainText('Letters to stamp')
+  await expect(line(page, 'Loop Key Fob')).toContainText('ADA')
+})
+
+test('what sells out meanwhile stays in the cart, with the reason, and is not charged', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await addToCart(page, 'dusk-table-lamp', ['Chalk'])
+  await addToCart(page, 'hollow-bowl')
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const faster = await context.newPage()
+  await addToCart(faster, 'dusk-table-lamp', ['Chalk'])
+  await drawer(faster).getByRole('button', { name: 'Go to checkout' }).click()
+  await placeOrder(faster, { email: newAddress() })
+  await context.close()
+
+  await page.goto('/cart')
+  await expect(line(page, 'Dusk Table Lamp')).toContainText('Sold out. It stays here, but is not part of the order.')
+  await expect(amount(page, 'Subtotal')).toHaveText('€34.00')
 })

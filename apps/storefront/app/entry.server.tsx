@@ -38,7 +38,7 @@ export default async function handleRequest(
   headers.set('Link', `<${siteOrigin}>; rel=preconnect`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const html = await render(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce)
-  return new Response(scriptsLast(html), { status: unreachable ? 503 : status, headers })
+  return new Response(development ? html : scriptsLast(html), { status: unreachable ? 503 : status, headers })
 }
 
 function render(page: React.ReactNode, nonce: string): Promise<string> {

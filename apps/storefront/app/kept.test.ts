@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { kept } from './kept.server.ts'
+
+test('many who ask at once wait for one answer', async () => {
+  const load = vi.fn(async () => 'tableware')
+  const read = kept(1_000, load)
+  expect(await Promise.all([read(), read(), read()])).toEqual(['tableware', 'tableware', 'tableware'])
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('what has grown old is given once more while it is renewed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let version = 0
+  const read = kept(1_000, async () => ++version)
+  expect(await read()).toBe(1)
+  vi.setSystemTime(Date.now() + 2_000)
+  expect(await read()).toBe(1)
+  await vi.waitFor(async () => expect(await read()).toBe(2))
+  vi.useRealTimers()
+})
+
+test('a failure is told and not kept', async () => {
+  const load = vi.fn(async () => 'light').mockRejectedValueOnce(new Error('no answer'))
+  const read = kept(1_000, load)
+  await expect(read()).rejects.toThrow('no answer')
+  expect(await read()).toBe('light')
+})
