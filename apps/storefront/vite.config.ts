@@ -4,10 +4,14 @@ import { defineConfig } from 'vite'
 
 const workspaceSources = ['@cartwright/source']
 
-// Few, larger files compress better: what never changes between releases, and what most pages share.
+const onEveryPage =
+  /storefront\/app\/(root|entry\.client|brand|ui|layout\/(?!not-found)|cart\/(drawer|announcer|pending|use-))/
+
+// Few, larger files compress better: what never changes between releases, what every page needs, what most pages share.
 const chunks = [
-  { name: 'framework', test: /node_modules/, priority: 2 },
-  { name: 'shop', test: /storefront\/app/, minShareCount: 3, priority: 1 },
+  { name: 'framework', test: /node_modules|rolldown/, priority: 3 },
+  { name: 'shop', test: onEveryPage, priority: 2 },
+  { name: 'shared', test: /storefront\/app\/(?!i18n\/(en|de))/, minShareCount: 3, priority: 1 },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

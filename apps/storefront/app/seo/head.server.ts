@@ -32,8 +32,8 @@ export function pageHead(page: Page): MetaDescriptor[] {
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: languageOf(pathname) === 'de' ? 'de_DE' : 'en_GB' },
     ...(description ? [{ property: 'og:description', content: description }] : []),
-    ...(image ? [{ property: 'og:image', content: image }] : []),
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { property: 'og:image', content: image ?? `${origin}/social.png` },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...jsonLd.map((document) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...document } })),
   ] as MetaDescriptor[]
 }
