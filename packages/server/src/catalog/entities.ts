@@ -86,6 +86,6 @@ export const storeVariantEntity: Entity = {
   },
   from: sql`products inner join variants on variants.product_number = products.number`,
   key: sql`variants.product_number || ' ' || variants.id`,
-  unique: [sql`variants.product_number`, sql`variants.id`],
+  unique: [sql`products.number`, sql`variants.id`],
   visible: sql`products.visible = 1 and variants.visible = 1`,
 }

@@ -53,8 +53,7 @@ export async function queryProducts({ site, caller }: RequestContext, { query }:
     const id = await findByFormerSlug(site.db, query)
     if (id !== undefined) ({ keys, metadata } = await find({ ...query, filter: { id } }))
   }
-  const products = await spliceProducts(site.db, keys)
-  return new StoredJson(`{"products":${products},"metadata":${JSON.stringify(metadata)}}`)
+  return spliceProducts(site.db, keys, { metadata })
 }
 
 /** Which choices are left beside those made already, and the variant once all are made. */

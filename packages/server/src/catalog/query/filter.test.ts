@@ -50,7 +50,8 @@ type Filter = Record<string, unknown>
 
 async function find(filter: Filter, everything: boolean, sort: { fieldName: string; order: 'ASC' | 'DESC' }[] = []) {
   const { keys } = await findPage<number>(site.db, entity, { filter, sort, paging: { limit: 100 } }, everything)
-  const products: Product[] = JSON.parse(await spliceProducts(site.db, keys))
+  const { bytes } = await spliceProducts(site.db, keys, { metadata: {} })
+  const { products }: { products: Product[] } = JSON.parse(Buffer.from(bytes).toString())
   return products
 }
 

@@ -1,7 +1,6 @@
 import type { PagingMetadata, ProductSearchSort, SearchFacets, SearchProductsRequest } from '@cartwright/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestContext } from '../../http/context.ts'
-import { StoredJson } from '../../http/route.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { seesEverything } from '../audience.ts'
 import { readCatalogVersion } from '../catalog-version.ts'
@@ -33,8 +32,7 @@ export async function searchProducts({ site, caller }: RequestContext, request: 
   const { numbers, ...rest } = await kept.get(site.db, version, JSON.stringify([everything, request]), () =>
     search(site.db, request, page, everything),
   )
-  const products = await spliceProducts(site.db, numbers)
-  return new StoredJson(`{"products":${products},${JSON.stringify(rest).slice(1)}`)
+  return spliceProducts(site.db, numbers, rest)
 }
 
 async function search(db: Queryable, request: SearchProductsRequest, page: Page, everything: boolean): Promise<Found> {

@@ -48,6 +48,7 @@ export const catalog: Migration = {
 
     create index products_by_visible on products (visible);
     create index products_by_type on products (product_type, visible);
+    create index products_by_brand on products (brand, number, visible);
     create index products_by_price on products (price_minor, number, visible);
     create index products_by_lowest_price on products (lowest_price_minor, number, visible);
     create index products_by_name on products (name_folded, number, visible);
