@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -22,6 +22,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [found, collections] = await Promise.all([readProduct(params.slug), shop.collections()])
   if (!found) throw data(null, { status: 404 })
+  // A slug that was changed keeps leading to its product, for search engines and for links people kept.
+  if (found.slug && found.slug !== params.slug) {
+    throw redirect(localPath(shop.language, `/products/${found.slug}`), 301)
+  }
   const product = toProductDetail(found, shop.language)
   const collection = collections.find(({ id }) => product.collectionIds.includes(id))
   const crumbs = [
