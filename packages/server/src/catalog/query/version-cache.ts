@@ -1,35 +1,42 @@
 import type { Queryable } from '../../storage/database.ts'
 
-/** What was computed under one version of one catalog. */
 interface Kept<Value> {
-  version: number
-  readonly values: Map<string, Value>
+  readonly value: Value
+  readonly version: number
+  /** Until when it is good enough although the catalog has changed, by the process's clock. */
+  readonly goodUntil: number
 }
 
 const MOST_VALUES = 1000
 
-/** Keeps what is costly to compute from a catalog until the catalog changes. */
+/** What took more of the processor than this is not computed anew at every change … */
+const COSTLY_MS = 100
+/** … but once in so many times as long as it took, so that a busy catalog leaves time for everything else. */
+const REST = 20
+
+/**
+ * Keeps what is computed from a catalog until the catalog changes. In a catalog so large that counting takes its time,
+ * a count may be some seconds behind.
+ */
 export class VersionCache<Value = number> {
-  readonly #kept = new WeakMap<Queryable, Kept<Value>>()
+  readonly #kept = new WeakMap<Queryable, Map<string, Kept<Value>>>()
 
   async get(db: Queryable, version: number, key: string, compute: () => Promise<Value>): Promise<Value> {
-    const kept = this.#of(db, version)
-    const known = kept.values.get(key)
-    if (known !== undefined) return known
+    const values = this.#of(db)
+    const known = values.get(key)
+    if (known && (known.version === version || performance.now() < known.goodUntil)) return known.value
+    const began = process.threadCpuUsage()
     const value = await compute()
-    if (kept.values.size >= MOST_VALUES) kept.values.clear()
-    // Another request may have met a newer version while this one computed.
-    if (kept.version === version) kept.values.set(key, value)
+    const { user, system } = process.threadCpuUsage(began)
+    const cost = (user + system) / 1000
+    if (values.size >= MOST_VALUES) values.clear()
+    values.set(key, { value, version, goodUntil: cost > COSTLY_MS ? performance.now() + cost * REST : 0 })
     return value
   }
 
-  #of(db: Queryable, version: number): Kept<Value> {
-    const kept = this.#kept.get(db) ?? { version, values: new Map<string, Value>() }
-    if (kept.version !== version) {
-      kept.version = version
-      kept.values.clear()
-    }
-    this.#kept.set(db, kept)
-    return kept
+  #of(db: Queryable): Map<string, Kept<Value>> {
+    const values = this.#kept.get(db) ?? new Map<string, Kept<Value>>()
+    this.#kept.set(db, values)
+    return values
   }
 }

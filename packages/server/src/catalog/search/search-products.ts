@@ -22,42 +22,49 @@ interface Found {
 }
 
 /** A shop shows the same few pages to everybody: each is looked for once until the catalog changes. */
-const kept = new VersionCache<Found>()
+const keptPages = new VersionCache<Found>()
+/** Facets are the same on every page and in every order. */
+const keptFacets = new VersionCache<SearchFacets>()
 
 /** Products by words and facets. A misspelt word is corrected where that finds something. */
 export async function searchProducts({ site, caller }: RequestContext, request: SearchProductsRequest) {
   const everything = seesEverything(caller)
   const page = readPage(request.paging ?? {}, 'paging')
   const version = await readCatalogVersion(site.db)
-  const { numbers, ...rest } = await kept.get(site.db, version, JSON.stringify([everything, request]), () =>
-    search(site.db, request, page, everything),
+  const { numbers, ...rest } = await keptPages.get(site.db, version, JSON.stringify([everything, request]), () =>
+    search({ db: site.db, request, page, everything, version }),
   )
   return spliceProducts(site.db, numbers, rest)
 }
 
-async function search(db: Queryable, request: SearchProductsRequest, page: Page, everything: boolean): Promise<Found> {
-  const words = wordsOf(request.text ?? '')
-  const found = await find(db, request, words, page, everything)
+interface Search {
+  readonly db: Queryable
+  readonly request: SearchProductsRequest
+  readonly page: Page
+  readonly everything: boolean
+  readonly version: number
+}
+
+async function search(asked: Search): Promise<Found> {
+  const words = wordsOf(asked.request.text ?? '')
+  const found = await find(asked, words)
   if (found.metadata.total !== 0 || words.length === 0) return found
-  const corrected = await correctWords(db, words)
+  const corrected = await correctWords(asked.db, words)
   if (corrected === null) return found
-  const instead = await find(db, request, corrected, page, everything)
+  const instead = await find(asked, corrected)
   return instead.metadata.total === 0 ? found : { ...instead, correctedText: corrected.join(' ') }
 }
 
-async function find(
-  db: Queryable,
-  request: SearchProductsRequest,
-  words: readonly string[],
-  page: Page,
-  everything: boolean,
-): Promise<Found> {
+async function find({ db, request, page, everything, version }: Search, words: readonly string[]): Promise<Found> {
   const { currency } = await readPresentation(db)
   const match = matchOf(request, words)
   const conditions = searchConditions(request, { everything, currency, match })
   const { numbers, total } = await findNumbers(db, conditions, match, request.sort, page)
-  const metadata = { count: numbers.length, offset: page.offset, total, tooManyToCount: false }
-  return { numbers, metadata, facets: await countFacets(db, conditions, { everything, currency }) }
+  const { sort, paging, text, ...narrowed } = request
+  const facets = await keptFacets.get(db, version, JSON.stringify([everything, narrowed, match]), () =>
+    countFacets(db, conditions, { everything, currency }),
+  )
+  return { numbers, metadata: { count: numbers.length, offset: page.offset, total, tooManyToCount: false }, facets }
 }
 
 /** A text without a single letter or digit finds nothing; no text at all finds everything. */
