@@ -1,0 +1,116 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+import { makeCatalog } from './catalog/make-catalog.ts'
+import { isReady, type Ready } from './catalog/protocol.ts'
+import { someQuery } from './catalog/some-query.ts'
+import type { Row } from './table.ts'
+
+const CONNECTIONS = 16
+const SECONDS = 2
+const ROUNDS = 3
+const PAGE_BUDGET = 0.8
+const LARGE = { products: 100_000, glazes: 5 }
+const QUERIES = 2_000
+const LATENCY_BUDGET_MS = 20
+
+const path = '/stores-reader/v1/products/query-platformized'
+const page = JSON.stringify({ query: { paging: { limit: 50, offset: 0 } } })
+
+/** A page of 50 products against a bare handler reading the same rows, and queries of all kinds on a large catalog. */
+export async function run(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'cartwright-bench-'))
+  try {
+    return [await pageOfProducts(join(folder, 'small.db')), await largeCatalog(join(folder, 'large.db'))]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Site and bare handler take turns, and the best turn of each counts: what else the machine does disturbs them alike. */
+async function pageOfProducts(database: string): Promise<Row> {
+  await makeCatalog(database, { products: 1_000, glazes: 2 })
+  const site = await start('site-server.ts', database)
+  const bare = await start('bare-server.ts', database)
+  const best = { site: 0, bare: 0 }
+  for (let round = 0; round < ROUNDS; round++) {
+    best.site = Math.max(best.site, await rate(site.ready))
+    best.bare = Math.max(best.bare, await rate(bare.ready))
+  }
+  await site.stop()
+  await bare.stop()
+  const ratio = best.site / best.bare
+  return {
+    what: 'site: page of 50 products',
+    measured: perSecond(best.site),
+    against: `bare page of the same rows, ${perSecond(best.bare)}`,
+    ratio: ratio.toFixed(2),
+    budget: `>= ${PAGE_BUDGET}`,
+    ok: ratio >= PAGE_BUDGET,
+  }
+}
+
+async function largeCatalog(database: string): Promise<Row> {
+  await makeCatalog(database, LARGE)
+  const site = await start('site-server.ts', database)
+  const times: number[] = []
+  for (let i = 0; i < QUERIES; i++) times.push(await latency(site.ready, someQuery(i, LARGE.products)))
+  await site.stop()
+  const p99 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
+  return {
+    what: 'site: query of 100,000 products, 1,000,000 variants, p99',
+    measured: `${p99.toFixed(1)} ms`,
+    against: `${LATENCY_BUDGET_MS} ms`,
+    ratio: (p99 / LATENCY_BUDGET_MS).toFixed(2),
+    budget: '<= 1',
+    ok: p99 <= LATENCY_BUDGET_MS,
+  }
+}
+
+const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`
+
+async function start(program: string, database: string) {
+  const child = fork(fileURLToPath(new URL(`./catalog/${program}`, import.meta.url)), [database])
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const message = await new Promise<Ready>((resolve, reject) => {
+    child.once('message', (said) => (isReady(said) ? resolve(said) : reject(new Error(`${program} said ${said}`))))
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)))
+  })
+  const stop = () => {
+    child.disconnect()
+    return exited
+  }
+  return { ready: message, stop }
+}
+
+const headers = (token: string) => ({ authorization: token, 'content-type': 'application/json' })
+
+/** Requests per second. */
+async function rate({ port, token }: Ready): Promise<number> {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}${path}`,
+    method: 'POST',
+    headers: headers(token),
+    body: page,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`)
+  return result['2xx'] / result.duration
+}
+
+/** Milliseconds from the question to the last byte of the answer. */
+async function latency({ port, token }: Ready, query: object): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: headers(token),
+    body: JSON.stringify({ query }),
+  })
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`A query was answered with ${answer.status}`)
+  return performance.now() - began
+}
