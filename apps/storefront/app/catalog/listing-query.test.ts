@@ -52,6 +52,12 @@ test('taking every filter away, one at a time, leads to the whole list', () => {
   )
 })
 
+test('a name that objects have for themselves is a name like any other', () => {
+  const address = new URLSearchParams('option.__proto__=Moss')
+  expect(Object.keys(readListingQuery(address).options)).toEqual(['__proto__'])
+  expect(writeListingQuery(readListingQuery(address)).toString()).toBe(address.toString())
+})
+
 test('nonsense in an address is passed over', () => {
   const query = readListingQuery(new URLSearchParams('sort=upwards&page=-3&from=abc&to=-1&brand='))
   expect(query).toMatchObject({ sort: 'featured', page: 1, brands: [] })

@@ -19,10 +19,9 @@ export type Sort = (typeof sorts)[number]
 const optionPrefix = 'option.'
 
 export function readListingQuery(address: URLSearchParams): ListingQuery {
-  const options: Record<string, string[]> = {}
-  for (const name of new Set(address.keys())) {
-    if (name.startsWith(optionPrefix)) options[name.slice(optionPrefix.length)] = values(address, name)
-  }
+  // Names come from an address: only `fromEntries` keeps one like `__proto__` a plain name.
+  const names = [...new Set(address.keys())].filter((name) => name.startsWith(optionPrefix))
+  const options = Object.fromEntries(names.map((name) => [name.slice(optionPrefix.length), values(address, name)]))
   const sort = sorts.find((name) => name === address.get('sort')) ?? 'featured'
   const priceFrom = amount(address.get('from'))
   const priceTo = amount(address.get('to'))
