@@ -45,7 +45,7 @@ test('what is written into an address is read from it again', () => {
 test('taking every filter away, one at a time, leads to the whole list', () => {
   fc.assert(
     fc.property(queries, (query) => {
-      let left = query
+      let left = { ...query, page: 1 }
       for (let filter = activeFilters(left)[0]; filter; filter = activeFilters(left)[0]) left = filter.without
       expect(writeListingQuery(left).toString()).toBe(writeListingQuery(unfiltered(query)).toString())
     }),
