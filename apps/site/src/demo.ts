@@ -1,4 +1,4 @@
-import { createOwner, ensureApp, hasOwner, readSettings, type Site, writeSettings } from '@cartwright/server'
+import { changeSettings, createOwner, ensureApp, hasOwner, type Site } from '@cartwright/server'
 import type { Config } from './config.ts'
 
 /** What a person and a storefront need to get in. */
@@ -16,7 +16,7 @@ export async function prepareDemo(site: Site, config: Config, report: (step: str
   const storefrontUrl = config.storefrontUrl ?? STOREFRONT_URL
   const { seedDemo } = await import('./seed/index.ts')
   await seedDemo(site, { onProgress: report })
-  if ((await readSettings(site.db)).shopUrl !== storefrontUrl) await writeSettings(site.db, { shopUrl: storefrontUrl })
+  await site.db.transaction().execute((transaction) => changeSettings(site, transaction, { shopUrl: storefrontUrl }))
   const { clientId } = await ensureApp(site, {
     name: 'Storefront',
     redirectUris: [`${storefrontUrl}/auth/callback`],

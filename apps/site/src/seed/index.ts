@@ -1,5 +1,5 @@
 import type { Site } from '@cartwright/server'
-import { isCatalogEmpty, writeSettings } from '@cartwright/server'
+import { changeSettings, isCatalogEmpty } from '@cartwright/server'
 import { demoCatalog } from '../../demo/catalog.ts'
 import { seedCatalog } from './seed-catalog.ts'
 import { seedSelling } from './seed-selling.ts'
@@ -23,7 +23,7 @@ export async function seedDemo(site: Site, { force = false, onProgress }: SeedOp
   onProgress?.('Loading the demo catalog …')
   const { name, currency, language, weightUnit, taxIncludedInPrices } = demoCatalog.site
   await site.db.transaction().execute(async (transaction) => {
-    await writeSettings(transaction, { name, currency, language, weightUnit, taxIncludedInPrices })
+    await changeSettings(site, transaction, { name, currency, language, weightUnit, taxIncludedInPrices })
     const ids = await seedCatalog(site, transaction, demoCatalog)
     await seedSelling(transaction, demoCatalog, ids)
   })

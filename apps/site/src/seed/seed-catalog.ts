@@ -26,7 +26,7 @@ const ids: SeededIds = {
   product: (slug) => demoId('product', slug),
 }
 
-/** Loads collections and products with their images. Products of the front of the list are the newest. */
+/** Loads collections and products with their images. */
 export async function seedCatalog(site: Site, transaction: Transaction, catalog: DemoCatalog): Promise<SeededIds> {
   const folder = demoMediaFolder()
   const keepImage: KeepImage = async ({ id, alt, width, height }) => {
@@ -39,9 +39,19 @@ export async function seedCatalog(site: Site, transaction: Transaction, catalog:
     await saveCollection(transaction, draft, site.now())
   }
   for (const product of catalog.products) {
-    await saveProduct(transaction, await draftOf(product, keepImage), site.now())
+    await saveProduct(transaction, await draftOf(product, keepImage), madeOn(product, catalog, site.now()))
   }
   return ids
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** A day for each product, the collections in turn, so that the newest are not all of one kind. */
+function madeOn(product: DemoProduct, { collections, products }: DemoCatalog, now: Date): Date {
+  const [main] = product.collections
+  const rank = products.filter(({ collections: [own] }) => own === main).indexOf(product)
+  const turn = collections.findIndex(({ slug }) => slug === main)
+  return new Date(now.getTime() - (rank * collections.length + turn) * DAY)
 }
 
 async function draftOf(product: DemoProduct, keepImage: KeepImage): Promise<ProductDraft> {
