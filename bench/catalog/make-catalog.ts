@@ -108,8 +108,8 @@ function statements(database: DatabaseSync) {
   return [
     `insert into products
       select :number, ${id}, name || ' ' || :number, name_folded || ' ' || :number, ${slug},
-        sku || '-' || :number, product_type, price_minor + :number % 97, lowest_price_minor + :number % 97,
-        highest_price_minor + :number % 97, brand, visible, in_stock, on_sale, manages_variants,
+        sku || '-' || :number, product_type, price_minor + :number * 31 % 9973, lowest_price_minor + :number * 31 % 9973,
+        highest_price_minor + :number * 31 % 9973, brand, visible, in_stock, on_sale, manages_variants,
         strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-' || (:number % 100000) || ' minutes'), updated_at
       from products where number = :from`,
     `insert into product_documents

@@ -28,10 +28,12 @@ const name = (table: 'products' | 'collections') => {
 
 const collectionIds: ListColumn = {
   kind: 'list',
-  hasAny: (elements) =>
-    elements
-      ? sql`products.number in (select product_number from product_collections where collection_id in (${elements}))`
-      : sql`exists (select 1 from product_collections where product_number = products.number)`,
+  hasAny: sql`exists (select 1 from product_collections where product_number = products.number)`,
+  isAmongThoseWith: (elements) =>
+    sql`products.number in (select product_number from product_collections where collection_id in (${elements}))`,
+  hasOneOf: (elements) =>
+    sql`exists (select 1 from product_collections
+      where product_number = products.number and collection_id in (${elements}))`,
 }
 
 /** Products as `QueryProducts` sees them. Prices of a filter are in the site's currency. */

@@ -23,8 +23,12 @@ export interface ScalarColumn {
 /** A field that holds a list, kept as rows of another table. */
 export interface ListColumn {
   readonly kind: 'list'
-  /** Whether any element is one of the given; without any given, whether there is any element. */
-  readonly hasAny: (elements?: Expression) => Expression
+  /** Whether there is any element. */
+  readonly hasAny: Expression
+  /** Whether any element is one of the given, found by looking the elements up: fast where few rows have them. */
+  readonly isAmongThoseWith: (elements: Expression) => Expression
+  /** The same, found by looking each row up: fast where many rows have them and few are wanted. */
+  readonly hasOneOf: (elements: Expression) => Expression
 }
 
 export type Columns = Readonly<Record<string, Column>>

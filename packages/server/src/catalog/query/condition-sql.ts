@@ -10,32 +10,43 @@ type Expression = RawBuilder<unknown>
 /** No character sorts after it, so a prefix followed by it ends the range of everything with that prefix. */
 const LAST_CHARACTER = '\u{10ffff}'
 
+/** How a list's elements are found: by the elements, or by the row. */
+export type Lookup = 'isAmongThoseWith' | 'hasOneOf'
+
 /** A condition as SQL. Its values are not in it: each has a slot, in the order of `valuesOf`. */
-export function toSql(condition: Condition, columns: Columns, slots: Slots): Expression {
+export function toSql(condition: Condition, columns: Columns, slots: Slots, lookup: Lookup): Expression {
+  const join = (parts: readonly Condition[], word: Expression, none: Expression) =>
+    parts.length === 0
+      ? none
+      : sql.join(
+          parts.map((part) => sql`(${toSql(part, columns, slots, lookup)})`),
+          word,
+        )
   switch (condition.kind) {
     case 'all':
-      return join(condition.parts, columns, slots, sql` and `, sql`1 = 1`)
+      return join(condition.parts, sql` and `, sql`1 = 1`)
     case 'any':
-      return join(condition.parts, columns, slots, sql` or `, sql`1 = 0`)
+      return join(condition.parts, sql` or `, sql`1 = 0`)
     case 'not':
-      return sql`not (${toSql(condition.part, columns, slots)})`
+      return sql`not (${toSql(condition.part, columns, slots, lookup)})`
     case 'test': {
       const column = columnOf(condition, columns)
-      return column.kind === 'list' ? listTest(condition, column, slots) : scalarTest(condition, column, slots)
+      return column.kind === 'list' ? listTest(condition, column, slots, lookup) : scalarTest(condition, column, slots)
     }
   }
 }
 
-function join(
-  parts: readonly Condition[],
-  columns: Columns,
-  slots: Slots,
-  word: RawBuilder<unknown>,
-  none: Expression,
-): Expression {
-  if (parts.length === 0) return none
-  const expressions = parts.map((part) => sql`(${toSql(part, columns, slots)})`)
-  return sql.join(expressions, word)
+/** Whether a condition is about a list anywhere. */
+export function asksForList(condition: Condition, columns: Columns): boolean {
+  switch (condition.kind) {
+    case 'all':
+    case 'any':
+      return condition.parts.some((part) => asksForList(part, columns))
+    case 'not':
+      return asksForList(condition.part, columns)
+    case 'test':
+      return columnOf(condition, columns).kind === 'list'
+  }
 }
 
 /** The values of a condition in the order of their slots. */
@@ -110,25 +121,26 @@ function isOneOf({ value, folded }: ScalarColumn, values: readonly Value[], slot
   return folded ? sql`${folded} in (${slotList(values, slots)}) and ${exact()}` : exact()
 }
 
-function listTest({ operator, values }: Test, { hasAny }: ListColumn, slots: Slots): Expression {
+function listTest({ operator, values }: Test, column: ListColumn, slots: Slots, lookup: Lookup): Expression {
+  const { hasAny } = column
   switch (operator) {
     case '$eq':
     case '$in':
     case '$hasSome':
-      return values.length === 0 ? sql`1 = 0` : hasAny(slotList(values, slots))
+      return values.length === 0 ? sql`1 = 0` : column[lookup](slotList(values, slots))
     case '$ne':
     case '$nin':
-      return values.length === 0 ? sql`1 = 1` : sql`not ${hasAny(slotList(values, slots))}`
+      return values.length === 0 ? sql`1 = 1` : sql`not ${column[lookup](slotList(values, slots))}`
     case '$hasAll':
       if (values.length === 0) return sql`1 = 1`
       return sql.join(
-        padded(values).map(() => hasAny(sql`${slots.next()}`)),
+        padded(values).map(() => column[lookup](sql`${slots.next()}`)),
         sql` and `,
       )
     case '$exists':
-      return values[0] ? hasAny() : sql`not ${hasAny()}`
+      return values[0] ? hasAny : sql`not ${hasAny}`
     case '$isEmpty':
-      return values[0] ? sql`not ${hasAny()}` : hasAny()
+      return values[0] ? sql`not ${hasAny}` : hasAny
     default:
       throw new Error(`A field of many values has no ${operator}`)
   }

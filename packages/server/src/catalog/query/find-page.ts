@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../storage/database.ts'
 import { readCatalogVersion } from '../catalog-version.ts'
 import { type Condition, readFilter } from './condition.ts'
-import { shapeOf, toSql, valuesOf } from './condition-sql.ts'
+import { asksForList, type Lookup, shapeOf, toSql, valuesOf } from './condition-sql.ts'
 import type { Entity } from './entity.ts'
-import { cursorsOf, readPaging } from './paging.ts'
+import { cursorsOf, type Page, readPaging } from './paging.ts'
+import type { Slots } from './slots.ts'
 import { type Order, orderSql, readSort } from './sort.ts'
 import { Statements } from './statements.ts'
 import { VersionCache } from './version-cache.ts'
@@ -38,28 +39,16 @@ export async function findPage<Key>(
   const { limit, offset } = asked
   const condition = readFilter(asked.filter, entity.fields)
   const orders = readSort(asked.sort, entity.fields)
-  const guard = everything ? sql`1 = 1` : entity.visible
-  const values = valuesOf(condition, entity.columns)
-  const shape = `${entity.name} ${everything} ${shapeOf(condition)}`
-  const rows =
-    limit === 0
-      ? []
-      : await statements.run<{ key: Key }>(
-          db,
-          `page ${shape} ${orders.map(({ field, descending }) => `${field} ${descending}`)}`,
-          (slots) => {
-            const where = sql`${guard} and (${toSql(condition, entity.columns, slots)})`
-            return pageSql(entity, where, orders, sql`limit ${slots.next()} offset ${slots.next()}`)
-          },
-          [...values, limit, offset],
-        )
-  const isWhole = offset === 0 && rows.length < limit
-  const total = isWhole ? rows.length : await count(db, entity, condition, guard, shape, values)
+  const search: Search = { db, entity, everything, condition, shape: shapeOf(condition) }
+  const lookup = await chooseLookup(search, orders, offset + limit)
+  const keys = limit === 0 ? [] : await findKeys<Key>(search, orders, lookup, { limit, offset })
+  const isWhole = offset === 0 && keys.length < limit
+  const total = isWhole ? keys.length : await count(search)
   const known = total <= COUNTED ? { total } : {}
   return {
-    keys: rows.map(({ key }) => key),
+    keys,
     metadata: {
-      count: rows.length,
+      count: keys.length,
       offset,
       ...known,
       tooManyToCount: total > COUNTED,
@@ -68,27 +57,51 @@ export async function findPage<Key>(
   }
 }
 
-function pageSql(entity: Entity, where: RawBuilder<unknown>, orders: readonly Order[], page: RawBuilder<unknown>) {
-  const order = orderSql(orders, entity.columns, entity.unique)
-  return sql`select ${entity.key} as key from ${entity.from} where ${where} order by ${order} ${page}`
+/** What is looked for, apart from order and page. */
+interface Search {
+  readonly db: Queryable
+  readonly entity: Entity
+  readonly everything: boolean
+  readonly condition: Condition
+  readonly shape: string
 }
 
+async function findKeys<Key>(search: Search, orders: readonly Order[], lookup: Lookup, page: Page): Promise<Key[]> {
+  const { db, entity, condition } = search
+  const order = orders.map(({ field, descending }) => `${field} ${descending}`)
+  const rows = await statements.run<{ key: Key }>(
+    db,
+    `page ${nameOf(search)} ${order} ${lookup}`,
+    (slots) => {
+      const where = whereSql(search, slots, lookup)
+      const by = orderSql(orders, entity.columns, entity.unique)
+      const limits = sql`limit ${slots.next()} offset ${slots.next()}`
+      return sql`select ${entity.key} as key from ${entity.from} where ${where} order by ${by} ${limits}`
+    },
+    [...valuesOf(condition, entity.columns), page.limit, page.offset],
+  )
+  return rows.map(({ key }) => key)
+}
+
+/** What visitors may see comes first, and around the rest there are brackets: no filter reaches past it. */
+function whereSql({ entity, everything, condition }: Search, slots: Slots, lookup: Lookup): RawBuilder<unknown> {
+  const guard = everything ? sql`1 = 1` : entity.visible
+  return sql`${guard} and (${toSql(condition, entity.columns, slots, lookup)})`
+}
+
+const nameOf = ({ entity, everything, shape }: Search) => `${entity.name} ${everything} ${shape}`
+
 /** Counting reads every row that is found, so a count is kept for as long as the catalog stays as it is. */
-async function count(
-  db: Queryable,
-  entity: Entity,
-  condition: Condition,
-  guard: RawBuilder<unknown>,
-  shape: string,
-  values: readonly unknown[],
-): Promise<number> {
+async function count(search: Search): Promise<number> {
+  const { db, entity, condition } = search
   const version = await readCatalogVersion(db)
-  return counts.get(db, version, JSON.stringify([shape, values]), async () => {
+  const values = valuesOf(condition, entity.columns)
+  return counts.get(db, version, JSON.stringify([nameOf(search), values]), async () => {
     const [row] = await statements.run<{ total: number }>(
       db,
-      `count ${shape}`,
+      `count ${nameOf(search)}`,
       (slots) => {
-        const where = sql`${guard} and (${toSql(condition, entity.columns, slots)})`
+        const where = whereSql(search, slots, 'isAmongThoseWith')
         const found = sql`select 1 from ${entity.from} where ${where} limit ${slots.next()}`
         return sql`select count(*) as total from (${found}) as found`
       },
@@ -97,3 +110,16 @@ async function count(
     return row?.total ?? 0
   })
 }
+
+/**
+ * A sorted page of a list's members is found in one of two ways: fetch all of them and sort, which takes as many steps
+ * as there are; or walk all rows in order until the page is full, which takes fewer where every second row is one.
+ */
+async function chooseLookup(search: Search, orders: readonly Order[], wanted: number): Promise<Lookup> {
+  if (orders.length === 0 || !asksForList(search.condition, search.entity.columns)) return 'isAmongThoseWith'
+  const found = await count(search)
+  const all = await count({ ...search, condition: everyRow, shape: shapeOf(everyRow) })
+  return wanted * all < found * found ? 'hasOneOf' : 'isAmongThoseWith'
+}
+
+const everyRow: Condition = { kind: 'all', parts: [] }
