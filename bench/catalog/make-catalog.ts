@@ -1,3 +1,4 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { ProductDraft } from '../../packages/server/src/catalog/draft.ts'
 import { saveCollection } from '../../packages/server/src/catalog/save-collection.ts'
@@ -92,6 +93,10 @@ function copyTemplates(file: string, products: number): void {
     analyze;
     pragma journal_mode = wal`)
   database.close()
+  // What is still on its way to the disk would be measured later.
+  const descriptor = openSync(file, 'r+')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
 }
 
 /** Indexes are made faster over all rows at once than row by row. */
