@@ -1,10 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
 import type { ServerBuild } from 'react-router'
 
-/**
- * Most JavaScript a product page may load, in bytes after brotli. React DOM and React Router alone are 93 kB of it.
- */
-const budget = 112_000
+/** What a product page's JavaScript should come to, in bytes after brotli. Not met: React DOM and React Router alone are 93 kB. */
+const target = 100_000
+
+/** A ratchet, not the target: it may not grow until the target is met. */
+const ceiling = 112_000
 
 const clientFolder = new URL('./build/client', import.meta.url).pathname
 const build: ServerBuild = await import(new URL('./build/server/index.js', import.meta.url).href)
@@ -21,8 +22,9 @@ const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
 
 if (process.argv.includes('--list'))
   for (const { file, bytes } of sizes) console.log(`${String(bytes).padStart(7)} ${file}`)
-console.log(`JavaScript of a product page: ${(total / 1000).toFixed(1)} kB after brotli, at most ${budget / 1000} kB`)
-if (total > budget) process.exitCode = 1
+console.log(`JavaScript of a product page: ${(total / 1000).toFixed(1)} kB after brotli`)
+if (total > target) console.log(`Over the target of ${target / 1000} kB; fails above ${ceiling / 1000} kB`)
+if (total > ceiling) process.exitCode = 1
 
 /** Size as it is sent: the file beside it that was compressed at build, or itself where that was not worth it. */
 function sizeOf(file: string): number {

@@ -172,6 +172,23 @@ async function insert(number: number) {
 }
 const rows = async () => (await site.db.selectFrom('throttles').selectAll().execute()).length
 
+test('I06: while the first is under way a second one is told to wait, and is not done', async () => {
+  const before = await rows()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: underWay, resolve: begun } = Promise.withResolvers<void>()
+  const first = answerOnce(contextOf(), write, async () => {
+    begun()
+    await released
+    return insert(1)
+  })
+  await underWay
+  const second = answerOnce(contextOf(), write, () => insert(2))
+  await expect(second).rejects.toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_IN_USE' })
+  release()
+  await first
+  expect(await rows()).toBe(before + 1)
+})
+
 test('I06: a write that was kept before its answer could be is never done again', async () => {
   const before = await rows()
   const crash = answerOnce(contextOf(), write, async () => {
