@@ -22,6 +22,7 @@ test.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be silent, error, warn, info or debug'],
   ['DATABASE_URL', 'mysql://db/shop', 'DATABASE_URL must be file:'],
   ['DATABASE_URL', 'file:', 'DATABASE_URL must be file:'],
+  ['ALLOWED_PRIVATE_ADDRESSES', '127.0.0.1,home', 'ALLOWED_PRIVATE_ADDRESSES.1 must be addresses'],
   ['STOP_DELAY', 'soon', 'STOP_DELAY must be a number of seconds'],
 ])('%s=%s is refused by name, with the rule', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
@@ -30,4 +31,10 @@ test.each([
 
 test('a public address loses its path and slash, so that links are built in one way', () => {
   expect(readConfig({ SITE_URL: 'https://api.example.com/' }).url).toBe('https://api.example.com')
+})
+
+test('private addresses are called only where the environment names them', () => {
+  expect(readConfig({}).allowedAddresses).toEqual([])
+  const { allowedAddresses } = readConfig({ ALLOWED_PRIVATE_ADDRESSES: '127.0.0.1, 10.0.0.0/8,::1' })
+  expect(allowedAddresses).toEqual(['127.0.0.1', '10.0.0.0/8', '::1'])
 })

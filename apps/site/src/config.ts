@@ -16,6 +16,17 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example.com' })
   .transform((url) => new URL(url).origin)
 
+const addressBlocks = z
+  .string()
+  .transform((text) => text.split(',').map((block) => block.trim()))
+  .pipe(
+    z.array(
+      z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], {
+        error: 'must be addresses or blocks of them, such as 127.0.0.1,10.0.0.0/8',
+      }),
+    ),
+  )
+
 const Environment = z.object({
   DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
   DATABASE_URL: z.string().optional(),
@@ -29,6 +40,7 @@ const Environment = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
     .default('info'),
+  ALLOWED_PRIVATE_ADDRESSES: addressBlocks.optional(),
   STOP_DELAY: z.coerce
     .number({ error: 'must be a number of seconds from 0 to 300' })
     .min(0, 'must be a number of seconds from 0 to 300')
@@ -50,6 +62,8 @@ export interface Config {
   /** The shop's public origin, where hosted pages lead back to. */
   readonly storefrontUrl: string | null
   readonly smtpUrl: string | null
+  /** Addresses outside the public internet that webhooks and media may be fetched from, as in development. */
+  readonly allowedAddresses: readonly string[]
   readonly logLevel: string
   /** Seconds between a stop's beginning, which `/readyz` tells a load balancer, and the last new request. */
   readonly stopDelay: number
@@ -68,18 +82,19 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}. Change or unset it.`).join('\n'),
     )
   }
-  const { DATA_DIR, DATABASE_URL, SITE_PORT, SITE_URL, STOREFRONT_URL, SMTP_URL, LOG_LEVEL, STOP_DELAY } = parsed.data
-  const dataDir = resolve(DATA_DIR)
+  const { SITE_PORT, SITE_URL, ...rest } = parsed.data
+  const dataDir = resolve(rest.DATA_DIR)
   return {
     dataDir,
-    database: databaseFile(dataDir, DATABASE_URL),
+    database: databaseFile(dataDir, rest.DATABASE_URL),
     mediaFolder: join(dataDir, 'media'),
     port: SITE_PORT,
     url: SITE_URL ?? `http://localhost:${SITE_PORT}`,
-    storefrontUrl: STOREFRONT_URL ?? null,
-    smtpUrl: SMTP_URL ?? null,
-    logLevel: LOG_LEVEL,
-    stopDelay: STOP_DELAY,
+    storefrontUrl: rest.STOREFRONT_URL ?? null,
+    smtpUrl: rest.SMTP_URL ?? null,
+    allowedAddresses: rest.ALLOWED_PRIVATE_ADDRESSES ?? [],
+    logLevel: rest.LOG_LEVEL,
+    stopDelay: rest.STOP_DELAY,
   }
 }
 

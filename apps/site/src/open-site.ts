@@ -8,9 +8,10 @@ import type { Config } from './config.ts'
  * @throws NewerDatabaseError when a newer version wrote it
  */
 export async function openSite(config: Config, logLevel: string): Promise<Site> {
-  const { database, mediaFolder, url, smtpUrl } = config
+  const { database, mediaFolder, url, smtpUrl, allowedAddresses } = config
+  const outgoing = { allowedAddresses }
   try {
-    return await createSite({ database, mediaFolder, url, smtpUrl, log: createLogger(logLevel) })
+    return await createSite({ database, mediaFolder, url, smtpUrl, outgoing, log: createLogger(logLevel) })
   } catch (error) {
     throw explain(error, config)
   }

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { refreshTexts } from './catalog/refresh-texts.ts'
 import { startDispatcher } from './events/dispatcher.ts'
+import type { FetchPublic, OutgoingRules } from './http/outgoing/fetch-public.ts'
 import type { Env } from './http/route.ts'
 import { createLogger, type Logger } from './log.ts'
 import { mailboxMailer } from './mail/mailbox.ts'
@@ -27,6 +28,8 @@ export interface SiteOptions {
   readonly smtpUrl?: string | null
   /** Ways to pay, in the order they are offered. Default: by hand, on delivery or by invoice. */
   readonly paymentProviders?: readonly PaymentProvider[]
+  /** Which servers may be called at addresses that others give, such as a webhook's. Default: those of the public internet. */
+  readonly outgoing?: OutgoingRules
   /** Default: JSON lines of level `info`. */
   readonly log?: Logger
   /** The clock; tests turn it. */
@@ -41,6 +44,8 @@ export interface Site {
   readonly log: Logger
   readonly now: () => Date
   readonly paymentProviders: readonly PaymentProvider[]
+  /** Calls another server at an address that somebody gave, by the rules of the site. */
+  readonly fetchPublic: FetchPublic
   /** Whether mails stay in the site's own mailbox instead of being sent. */
   readonly keepsMail: boolean
   /** Answers any request of the wire. `address` is the caller's network address, for throttling. */
@@ -68,6 +73,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     log: options.log ?? createLogger('info'),
     now: options.now ?? (() => new Date()),
     paymentProviders: options.paymentProviders ?? [manualPayment],
+    fetchPublic: async (url, request) => {
+      const { fetchPublic } = await import('./http/outgoing/fetch-public.ts')
+      return fetchPublic(url, request, options.outgoing)
+    },
     keepsMail: !options.smtpUrl,
     fetch: async (request, address = '') => app.fetch(request, { address }),
     close: async () => {
