@@ -19,6 +19,7 @@ import * as plugins from '../../packages/contract/src/plugins.ts'
 import * as price from '../../packages/contract/src/price.ts'
 import * as query from '../../packages/contract/src/query.ts'
 import * as redirects from '../../packages/contract/src/redirects.ts'
+import * as subscriptions from '../../packages/contract/src/subscriptions.ts'
 import { clientDescriptors } from './client-descriptors.ts'
 import { clientEnumerations } from './client-enumerations.ts'
 import { clientErrors } from './client-errors.ts'
@@ -48,6 +49,7 @@ const domains: Record<string, Record<string, unknown>> = {
   price,
   query,
   redirects,
+  subscriptions,
 }
 
 const client = 'packages/client/src/generated'

@@ -83,7 +83,14 @@ export function defineCall<Request extends z.ZodType, Response extends z.ZodType
 }
 
 /** Their answers carry tokens, which no site should find in its database; and asking twice does no harm. */
-const answersWithSecrets: readonly ServiceName[] = ['authentication', 'recovery', 'verification', 'oauth', 'redirects']
+const answersWithSecrets: readonly ServiceName[] = [
+  'authentication',
+  'recovery',
+  'verification',
+  'oauth',
+  'redirects',
+  'webhooks',
+]
 
 /** Whether a site does the call once for each `Idempotency-Key`, however often it is made. */
 export function takesIdempotencyKey({ method, service }: Pick<Call, 'method' | 'service'>): boolean {

@@ -13,6 +13,7 @@ import * as otherMembers from './members/read-calls.ts'
 import * as oauth from './oauth/calls.ts'
 import * as orders from './orders/calls.ts'
 import * as redirects from './redirects/calls.ts'
+import * as subscriptions from './subscriptions/calls.ts'
 
 /** The calls a site serves, by name. The OpenAPI document holds these. */
 export const calls = {
@@ -26,6 +27,7 @@ export const calls = {
   ...members,
   ...checkout,
   ...orders,
+  ...subscriptions,
 } satisfies Record<string, Call>
 
 /**

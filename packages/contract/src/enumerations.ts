@@ -620,3 +620,11 @@ export const InventoryReason = enumeration('InventoryReason', 'Why stock changed
   'REVERT_INVENTORY_CHANGE',
 ])
 export type InventoryReason = z.output<typeof InventoryReason>
+
+/** How far a webhook delivery has come. */
+export const WebhookDeliveryStatus = enumeration(
+  'WebhookDeliveryStatus',
+  'How far a webhook delivery has come: still to be made, made, or given up.',
+  ['PENDING', 'DELIVERED', 'DEAD'],
+)
+export type WebhookDeliveryStatus = z.output<typeof WebhookDeliveryStatus>

@@ -86,6 +86,11 @@ export const applicationErrors = {
   REDIRECT_URI_NOT_ALLOWED: { status: 403, meaning: 'The app has not registered this redirect address.' },
   UNSUPPORTED_INTENT: { status: 400, meaning: 'The site has no page for this intent.' },
 
+  // Webhooks
+  WEBHOOK_SUBSCRIPTION_NOT_FOUND: { status: 404, meaning: 'There is no such subscription.' },
+  WEBHOOK_SUBSCRIPTIONS_LIMIT_EXCEEDED: { status: 400, meaning: 'A site has at most 50 subscriptions.' },
+  WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, meaning: 'There is no such delivery, or it was forgotten.' },
+
   // Identity
   '-19971': { status: 403, meaning: 'A captcha token is required.', twin: 'MISSING_CAPTCHA_TOKEN' },
   '-19970': { status: 403, meaning: 'The captcha token is not valid.', twin: 'INVALID_CAPTCHA_TOKEN' },

@@ -17,6 +17,7 @@ export const services = {
   inventoryReader: ['/stores-reader', ''],
   inventoryWriter: ['/stores', ''],
   graphql: [''],
+  webhooks: ['/webhooks'],
   members: ['/members', '/_api/members', ''],
 } as const satisfies Record<string, readonly string[]>
 

@@ -110,150 +110,146 @@ import type {
 } from './oauth.ts'
 import type { GetOrderRequest, GetOrderResponse, ListMyOrdersRequest, ListMyOrdersResponse } from './orders.ts'
 import type { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from './redirects.ts'
+import type {
+  CreateWebhookSubscriptionRequest,
+  CreateWebhookSubscriptionResponse,
+  ListWebhookDeliveriesRequest,
+  ListWebhookDeliveriesResponse,
+  ListWebhookSubscriptionsResponse,
+  ReplayWebhookDeliveriesRequest,
+  ReplayWebhookDeliveriesResponse,
+  RotateWebhookSecretResponse,
+  UpdateWebhookSubscriptionRequest,
+  WebhookSubscriptionRequest,
+  WebhookSubscriptionResponse,
+} from './subscriptions.ts'
 
-const imageDates: FieldTree = { urlExpirationDate: 1 }
-const subscriptionOptionInfoDates: FieldTree = { subscriptionSettings: { startDate: 1 } }
-const servicePropertiesDates: FieldTree = { scheduledDate: 1, endDate: 1 }
-const cartDates: FieldTree = {
+const imageFields: FieldTree = { urlExpirationDate: 1, focalPoint: { x: 2, y: 2 } }
+const physicalPropertiesFields: FieldTree = { weight: 2 }
+const subscriptionOptionInfoFields: FieldTree = { subscriptionSettings: { startDate: 1 } }
+const servicePropertiesFields: FieldTree = { scheduledDate: 1, endDate: 1 }
+const catalogOverrideFieldsFields: FieldTree = { physicalProperties: physicalPropertiesFields }
+const addressFields: FieldTree = { geocode: { latitude: 2, longitude: 2 } }
+const addressWithContactFields: FieldTree = { address: addressFields }
+const cartFields: FieldTree = {
   lineItems: {
-    image: imageDates,
-    subscriptionOptionInfo: subscriptionOptionInfoDates,
-    serviceProperties: servicePropertiesDates,
+    image: imageFields,
+    physicalProperties: physicalPropertiesFields,
+    subscriptionOptionInfo: subscriptionOptionInfoFields,
+    serviceProperties: servicePropertiesFields,
+    catalogOverrideFields: catalogOverrideFieldsFields,
   },
   createdDate: 1,
   updatedDate: 1,
+  contactInfo: addressWithContactFields,
 }
-const cartResponseDates: FieldTree = { cart: cartDates }
-const imageFloats: FieldTree = { focalPoint: { x: 1, y: 1 } }
-const physicalPropertiesFloats: FieldTree = { weight: 1 }
-const catalogOverrideFieldsFloats: FieldTree = { physicalProperties: physicalPropertiesFloats }
-const addressFloats: FieldTree = { geocode: { latitude: 1, longitude: 1 } }
-const addressWithContactFloats: FieldTree = { address: addressFloats }
-const cartFloats: FieldTree = {
-  lineItems: {
-    image: imageFloats,
-    physicalProperties: physicalPropertiesFloats,
-    catalogOverrideFields: catalogOverrideFieldsFloats,
-  },
-  contactInfo: addressWithContactFloats,
+const cartResponseFields: FieldTree = { cart: cartFields }
+const pickupDetailsFields: FieldTree = { address: addressFields }
+const deliveryTimeSlotFields: FieldTree = { from: 1, to: 1 }
+const deliveryLogisticsFields: FieldTree = {
+  pickupDetails: pickupDetailsFields,
+  deliveryTimeSlot: deliveryTimeSlotFields,
 }
-const cartResponseFloats: FieldTree = { cart: cartFloats }
-const deliveryTimeSlotDates: FieldTree = { from: 1, to: 1 }
-const deliveryLogisticsDates: FieldTree = { deliveryTimeSlot: deliveryTimeSlotDates }
-const selectedCarrierServiceOptionDates: FieldTree = { logistics: deliveryLogisticsDates }
-const carrierServiceOptionDates: FieldTree = { shippingOptions: { logistics: deliveryLogisticsDates } }
-const membershipDates: FieldTree = { expirationDate: 1 }
-const membershipOptionsDates: FieldTree = {
-  eligibleMemberships: membershipDates,
-  invalidMemberships: { membership: membershipDates },
+const selectedCarrierServiceOptionFields: FieldTree = { logistics: deliveryLogisticsFields }
+const carrierServiceOptionFields: FieldTree = { shippingOptions: { logistics: deliveryLogisticsFields } }
+const appliedDiscountFields: FieldTree = { merchantDiscount: { percentage: 2 } }
+const membershipFields: FieldTree = { expirationDate: 1 }
+const membershipOptionsFields: FieldTree = {
+  eligibleMemberships: membershipFields,
+  invalidMemberships: { membership: membershipFields },
 }
-const pickupDetailsFloats: FieldTree = { address: addressFloats }
-const deliveryLogisticsFloats: FieldTree = { pickupDetails: pickupDetailsFloats }
-const selectedCarrierServiceOptionFloats: FieldTree = { logistics: deliveryLogisticsFloats }
-const carrierServiceOptionFloats: FieldTree = { shippingOptions: { logistics: deliveryLogisticsFloats } }
-const appliedDiscountFloats: FieldTree = { merchantDiscount: { percentage: 1 } }
-const collectionDates: FieldTree = { lastUpdated: 1 }
-const getCollectionBySlugResponseDates: FieldTree = { collection: collectionDates }
-const productDates: FieldTree = { lastUpdated: 1, createdDate: 1 }
-const numericPropertyRangeFloats: FieldTree = { minValue: 1, maxValue: 1 }
-const priceDataFloats: FieldTree = { price: 1, discountedPrice: 1, pricePerUnit: 1 }
-const costAndProfitDataFloats: FieldTree = { itemCost: 1, profit: 1, profitMargin: 1 }
-const variantFloats: FieldTree = {
+const collectionFields: FieldTree = { lastUpdated: 1 }
+const getCollectionBySlugResponseFields: FieldTree = { collection: collectionFields }
+const numericPropertyRangeFields: FieldTree = { minValue: 2, maxValue: 2 }
+const priceDataFields: FieldTree = { price: 2, discountedPrice: 2, pricePerUnit: 2 }
+const costAndProfitDataFields: FieldTree = { itemCost: 2, profit: 2, profitMargin: 2 }
+const variantFields: FieldTree = {
   variant: {
-    priceData: priceDataFloats,
-    convertedPriceData: priceDataFloats,
-    costAndProfitData: costAndProfitDataFloats,
-    weight: 1,
+    priceData: priceDataFields,
+    convertedPriceData: priceDataFields,
+    costAndProfitData: costAndProfitDataFields,
+    weight: 2,
   },
 }
-const productFloats: FieldTree = {
-  weight: 1,
-  weightRange: numericPropertyRangeFloats,
-  price: priceDataFloats,
-  priceData: priceDataFloats,
-  convertedPriceData: priceDataFloats,
-  priceRange: numericPropertyRangeFloats,
-  costAndProfitData: costAndProfitDataFloats,
-  costRange: numericPropertyRangeFloats,
-  pricePerUnitData: { totalQuantity: 1, baseQuantity: 1 },
-  discount: { value: 1 },
-  variants: variantFloats,
+const productFields: FieldTree = {
+  weight: 2,
+  weightRange: numericPropertyRangeFields,
+  price: priceDataFields,
+  priceData: priceDataFields,
+  convertedPriceData: priceDataFields,
+  priceRange: numericPropertyRangeFields,
+  costAndProfitData: costAndProfitDataFields,
+  costRange: numericPropertyRangeFields,
+  pricePerUnitData: { totalQuantity: 2, baseQuantity: 2 },
+  discount: { value: 2 },
+  variants: variantFields,
+  lastUpdated: 1,
+  createdDate: 1,
 }
-const storeVariantDates: FieldTree = {
+const storeVariantFields: FieldTree = {
   media: {
-    image: imageDates,
-    video: { resolutions: { poster: imageDates, urlExpirationDate: 1 }, posters: imageDates, urlExpirationDate: 1 },
+    image: imageFields,
+    video: { resolutions: { poster: imageFields, urlExpirationDate: 1 }, posters: imageFields, urlExpirationDate: 1 },
   },
 }
-const storeVariantFloats: FieldTree = {
-  media: { image: imageFloats, video: { resolutions: { poster: imageFloats }, posters: imageFloats } },
-}
-const collectionResponseDates: FieldTree = { collection: collectionDates }
-const productResponseDates: FieldTree = { product: productDates }
-const productResponseFloats: FieldTree = { product: productFloats }
-const inventoryItemDates: FieldTree = { lastUpdated: 1 }
-const customValueDates: FieldTree = { dateValue: 1 }
-const identityDates: FieldTree = {
+const collectionResponseFields: FieldTree = { collection: collectionFields }
+const productResponseFields: FieldTree = { product: productFields }
+const inventoryItemFields: FieldTree = { lastUpdated: 1 }
+const customValueFields: FieldTree = { numValue: 2, dateValue: 1 }
+const identityFields: FieldTree = {
   createdDate: 1,
   updatedDate: 1,
-  identityProfile: { customFields: { value: customValueDates } },
+  identityProfile: { customFields: { value: customValueFields } },
 }
-const stateMachineResponseDates: FieldTree = { identity: identityDates, additionalData: { '*': customValueDates } }
-const customValueFloats: FieldTree = { numValue: 1 }
-const identityFloats: FieldTree = { identityProfile: { customFields: { value: customValueFloats } } }
-const stateMachineResponseFloats: FieldTree = { identity: identityFloats, additionalData: { '*': customValueFloats } }
-const memberDates: FieldTree = { createdDate: 1, updatedDate: 1, lastLoginDate: 1 }
-const getMyMemberResponseDates: FieldTree = { member: memberDates }
-const checkoutDates: FieldTree = {
+const stateMachineResponseFields: FieldTree = { identity: identityFields, additionalData: { '*': customValueFields } }
+const memberFields: FieldTree = { createdDate: 1, updatedDate: 1, lastLoginDate: 1 }
+const getMyMemberResponseFields: FieldTree = { member: memberFields }
+const checkoutFields: FieldTree = {
   lineItems: {
-    media: imageDates,
-    subscriptionOptionInfo: subscriptionOptionInfoDates,
-    serviceProperties: servicePropertiesDates,
+    media: imageFields,
+    physicalProperties: physicalPropertiesFields,
+    subscriptionOptionInfo: subscriptionOptionInfoFields,
+    serviceProperties: servicePropertiesFields,
+    catalogOverrideFields: catalogOverrideFieldsFields,
   },
+  billingInfo: addressWithContactFields,
   shippingInfo: {
-    selectedCarrierServiceOption: selectedCarrierServiceOptionDates,
-    carrierServiceOptions: carrierServiceOptionDates,
+    shippingDestination: addressWithContactFields,
+    selectedCarrierServiceOption: selectedCarrierServiceOptionFields,
+    carrierServiceOptions: carrierServiceOptionFields,
   },
+  appliedDiscounts: appliedDiscountFields,
   createdDate: 1,
   updatedDate: 1,
-  membershipOptions: membershipOptionsDates,
+  membershipOptions: membershipOptionsFields,
 }
-const checkoutFloats: FieldTree = {
+const orderFields: FieldTree = {
+  createdDate: 1,
+  updatedDate: 1,
   lineItems: {
-    media: imageFloats,
-    physicalProperties: physicalPropertiesFloats,
-    catalogOverrideFields: catalogOverrideFieldsFloats,
+    image: imageFields,
+    physicalProperties: physicalPropertiesFields,
+    serviceProperties: servicePropertiesFields,
   },
-  billingInfo: addressWithContactFloats,
+  billingInfo: addressWithContactFields,
   shippingInfo: {
-    shippingDestination: addressWithContactFloats,
-    selectedCarrierServiceOption: selectedCarrierServiceOptionFloats,
-    carrierServiceOptions: carrierServiceOptionFloats,
+    logistics: {
+      pickupDetails: pickupDetailsFields,
+      deliveryTimeSlot: deliveryTimeSlotFields,
+      shippingDestination: addressWithContactFields,
+    },
   },
-  appliedDiscounts: appliedDiscountFloats,
-}
-const orderDates: FieldTree = {
-  createdDate: 1,
-  updatedDate: 1,
-  lineItems: { image: imageDates, serviceProperties: servicePropertiesDates },
-  shippingInfo: { logistics: { deliveryTimeSlot: deliveryTimeSlotDates } },
   activities: { createdDate: 1 },
+  recipientInfo: addressWithContactFields,
   purchasedDate: 1,
 }
-const orderFloats: FieldTree = {
-  lineItems: { image: imageFloats, physicalProperties: physicalPropertiesFloats },
-  billingInfo: addressWithContactFloats,
-  shippingInfo: { logistics: { pickupDetails: pickupDetailsFloats, shippingDestination: addressWithContactFloats } },
-  recipientInfo: addressWithContactFloats,
-}
-const loginResponseDates: FieldTree = { identity: identityDates, additionalData: { '*': customValueDates } }
-const loginResponseFloats: FieldTree = { identity: identityFloats, additionalData: { '*': customValueFloats } }
+const webhookSubscriptionFields: FieldTree = { createdDate: 1, updatedDate: 1 }
+const loginResponseFields: FieldTree = { identity: identityFields, additionalData: { '*': customValueFields } }
 
 /** Adds up to 100 items; the first add makes the cart. The same item with the same options joins its line. */
 export const addToCurrentCart: Call<AddToCurrentCartRequest, CartResponse> = [
   'POST /ecom/v1/carts/current/add-to-cart',
-  cartResponseDates,
-  cartResponseFloats,
+  cartResponseFields,
 ]
 
 /** Makes a checkout of the cart. Repeating the call updates the same checkout. */
@@ -269,56 +265,41 @@ export const deleteCurrentCart: Call<EmptyRequest, EmptyResponse> = ['DELETE /ec
 export const estimateCurrentCartTotals: Call<EstimateCurrentCartTotalsRequest, EstimateTotalsResponse> = [
   'POST /ecom/v1/carts/current/estimate-totals',
   {
-    cart: cartDates,
+    cart: cartFields,
     shippingInfo: {
-      selectedCarrierServiceOption: selectedCarrierServiceOptionDates,
-      carrierServiceOptions: carrierServiceOptionDates,
+      selectedCarrierServiceOption: selectedCarrierServiceOptionFields,
+      carrierServiceOptions: carrierServiceOptionFields,
     },
-    membershipOptions: membershipOptionsDates,
-  },
-  {
-    cart: cartFloats,
-    shippingInfo: {
-      selectedCarrierServiceOption: selectedCarrierServiceOptionFloats,
-      carrierServiceOptions: carrierServiceOptionFloats,
-    },
-    appliedDiscounts: appliedDiscountFloats,
+    appliedDiscounts: appliedDiscountFields,
+    membershipOptions: membershipOptionsFields,
   },
 ]
 
 /** The current cart, freshly priced. Totals are not part of it. */
-export const getCurrentCart: Call<EmptyRequest, CartResponse> = [
-  'GET /ecom/v1/carts/current',
-  cartResponseDates,
-  cartResponseFloats,
-]
+export const getCurrentCart: Call<EmptyRequest, CartResponse> = ['GET /ecom/v1/carts/current', cartResponseFields]
 
 /** Takes the coupon off the cart. */
 export const removeCouponFromCurrentCart: Call<EmptyRequest, CartResponse> = [
   'POST /ecom/v1/carts/current/remove-coupon',
-  cartResponseDates,
-  cartResponseFloats,
+  cartResponseFields,
 ]
 
 /** Takes lines out of the cart. */
 export const removeLineItemsFromCurrentCart: Call<RemoveLineItemsFromCurrentCartRequest, CartResponse> = [
   'POST /ecom/v1/carts/current/remove-line-items',
-  cartResponseDates,
-  cartResponseFloats,
+  cartResponseFields,
 ]
 
 /** Sets what is given: note, contact, shipping option, coupon, items. What is left out stays as it is. */
 export const updateCurrentCart: Call<UpdateCurrentCartRequest, CartResponse> = [
   'PATCH /ecom/v1/carts/current',
-  cartResponseDates,
-  cartResponseFloats,
+  cartResponseFields,
 ]
 
 /** Sets quantities. More than is in stock becomes what is in stock. */
 export const updateCurrentCartLineItemQuantity: Call<UpdateCurrentCartLineItemQuantityRequest, CartResponse> = [
   'POST /ecom/v1/carts/current/update-line-items-quantity',
-  cartResponseDates,
-  cartResponseFloats,
+  cartResponseFields,
 ]
 
 /** The address of a hosted page (checkout, sign-in, sign-out and others) that leads back when it is done. */
@@ -329,26 +310,25 @@ export const createRedirectSession: Call<CreateRedirectSessionRequest, CreateRed
 /** One collection by its id. */
 export const getCollection: Call<GetCollectionRequest, GetCollectionResponse> = [
   'GET /stores-reader/v2/collections/{id}',
-  { collection: collectionDates },
+  { collection: collectionFields },
 ]
 
 /** One collection by its slug. */
 export const getCollectionBySlug: Call<GetCollectionBySlugRequest, GetCollectionBySlugResponse> = [
   'GET /stores-reader/v2/collections/slug/{slug}',
-  getCollectionBySlugResponseDates,
+  getCollectionBySlugResponseFields,
 ]
 
 /** One collection by its slug, as the products service answers it. */
 export const getCollectionBySlugV1: Call<GetCollectionBySlugRequest, GetCollectionBySlugResponse> = [
   'GET /stores-reader/v1/collections/slug/{slug}',
-  getCollectionBySlugResponseDates,
+  getCollectionBySlugResponseFields,
 ]
 
 /** One product. Cost and profit only for owners and apps that ask for them. */
 export const getProduct: Call<GetProductRequest, GetProductResponse> = [
   'GET /stores-reader/v1/products/{id}',
-  { product: productDates },
-  { product: productFloats },
+  { product: productFields },
 ]
 
 /** Which choices are left after those made, and the variant once all are made. */
@@ -357,49 +337,43 @@ export const getProductOptionsAvailability: Call<
   ProductOptionsAvailabilityResponse
 > = [
   'POST /stores-reader/v1/products/{id}/productOptionsAvailability',
-  {},
-  { selectedVariant: { price: priceDataFloats, convertedPriceData: priceDataFloats, weight: 1 } },
+  { selectedVariant: { price: priceDataFields, convertedPriceData: priceDataFields, weight: 2 } },
 ]
 
 /** One variant by its id: product id and variant id joined by a hyphen. */
 export const getStoreVariant: Call<GetStoreVariantRequest, GetStoreVariantResponse> = [
   'GET /stores-reader/v1/variants/{id}',
-  { variant: storeVariantDates },
-  { variant: storeVariantFloats },
+  { variant: storeVariantFields },
 ]
 
 /** Collections by filter and sort order, up to 100 a page. */
 export const queryCollections: Call<QueryCollectionsRequest, QueryCollectionsResponse> = [
   'POST /stores-reader/v2/collections/query',
-  { collections: collectionDates },
+  { collections: collectionFields },
 ]
 
 /** The variants of a product, all or those that fit choices or ids. */
 export const queryProductVariants: Call<QueryProductVariantsRequest, QueryProductVariantsResponse> = [
   'POST /stores-reader/v1/products/{id}/variants/query',
-  {},
-  { variants: variantFloats },
+  { variants: variantFields },
 ]
 
 /** Products by filter and sort order, up to 100 a page. Hidden products are left out for shoppers. */
 export const queryProducts: Call<QueryProductsRequest, QueryProductsResponse> = [
   'POST /stores-reader/v1/products/query-platformized',
-  { products: productDates },
-  { products: productFloats },
+  { products: productFields },
 ]
 
 /** Variants of all products by filter and sort order. */
 export const queryStoreVariants: Call<QueryStoreVariantsRequest, QueryStoreVariantsResponse> = [
   'POST /stores-reader/v1/variants/query',
-  { variants: storeVariantDates },
-  { variants: storeVariantFloats },
+  { variants: storeVariantFields },
 ]
 
 /** Visible products by words and facets, as a shop’s collection and search pages show them. Our own call. */
 export const searchProducts: Call<SearchProductsRequest, SearchProductsResponse> = [
   'POST /stores-reader/v1/products/search',
-  { products: productDates },
-  { products: productFloats, facets: { price: numericPropertyRangeFloats } },
+  { products: productFields, facets: { price: numericPropertyRangeFields } },
 ]
 
 /** Adds pictures and films to a product. */
@@ -428,14 +402,13 @@ export const bulkUpdateProductsProperty: Call<BulkUpdateProductsRequest, BulkPro
 /** Makes a collection. */
 export const createCollection: Call<CreateCollectionRequest, CollectionResponse> = [
   'POST /stores/v1/collections',
-  collectionResponseDates,
+  collectionResponseFields,
 ]
 
 /** Makes a product. */
 export const createProduct: Call<CreateProductRequest, ProductResponse> = [
   'POST /stores/v1/products',
-  productResponseDates,
-  productResponseFloats,
+  productResponseFields,
 ]
 
 /** Deletes a collection; its products stay. */
@@ -476,21 +449,19 @@ export const resetAllProductVariantData: Call<ProductRequest, EmptyResponse> = [
 /** Sets the fields of a collection that are given. */
 export const updateCollection: Call<UpdateCollectionRequest, CollectionResponse> = [
   'PATCH /stores/v1/collections/{collection.id}',
-  collectionResponseDates,
+  collectionResponseFields,
 ]
 
 /** Sets the fields of a product that are given. */
 export const updateProduct: Call<UpdateProductRequest, ProductResponse> = [
   'PATCH /stores/v1/products/{product.id}',
-  productResponseDates,
-  productResponseFloats,
+  productResponseFields,
 ]
 
 /** Sets price, cost, weight, visibility and the like of variants. */
 export const updateProductVariants: Call<UpdateVariantsRequest, UpdateVariantsResponse> = [
   'PATCH /stores/v1/products/{id}/variants',
-  {},
-  { variants: variantFloats },
+  { variants: variantFields },
 ]
 
 /** Takes pieces out of stock. */
@@ -501,7 +472,7 @@ export const decrementInventory: Call<DecrementInventoryRequest, EmptyResponse> 
 /** The stock of a product, variant by variant. */
 export const getInventoryVariants: Call<GetInventoryVariantsRequest, GetInventoryVariantsResponse> = [
   'POST /stores-reader/v2/inventoryItems/{inventoryId}/getVariants',
-  { inventoryItem: inventoryItemDates },
+  { inventoryItem: inventoryItemFields },
 ]
 
 /** Puts pieces back into stock. */
@@ -512,7 +483,7 @@ export const incrementInventory: Call<IncrementInventoryRequest, EmptyResponse> 
 /** Stock by filter and sort order. */
 export const queryInventory: Call<QueryInventoryRequest, QueryInventoryResponse> = [
   'POST /stores-reader/v2/inventoryItems/query',
-  { inventoryItems: inventoryItemDates },
+  { inventoryItems: inventoryItemFields },
 ]
 
 /** Sets the stock of variants. */
@@ -523,15 +494,13 @@ export const updateInventoryVariants: Call<UpdateInventoryVariantsRequest, Empty
 /** Signs a member in by e-mail address and password. Every refusal is an application error. */
 export const loginV2: Call<LoginV2Request, StateMachineResponse> = [
   'POST /_api/iam/authentication/v2/login',
-  stateMachineResponseDates,
-  stateMachineResponseFloats,
+  stateMachineResponseFields,
 ]
 
 /** Registers a member by e-mail address and password. */
 export const registerV2: Call<RegisterV2Request, StateMachineResponse> = [
   'POST /_api/iam/authentication/v2/register',
-  stateMachineResponseDates,
-  stateMachineResponseFloats,
+  stateMachineResponseFields,
 ]
 
 /** Whether an e-mail address is one that can receive mail. */
@@ -554,35 +523,71 @@ export const userInfo: Call<EmptyRequest, UserInfoResponse> = ['GET /oauth2/user
 /** The member who is signed in. Status and e-mail address come with the fieldsets EXTENDED and FULL. */
 export const getCurrentMember: Call<GetMyMemberRequest, GetMyMemberResponse> = [
   'GET /members/v1/members/my',
-  getMyMemberResponseDates,
+  getMyMemberResponseFields,
 ]
 
 /** Makes a checkout without a cart. */
 export const createCheckout: Call<CreateCheckoutRequest, CreateCheckoutResponse> = [
   'POST /ecom/v1/checkouts',
-  { checkout: checkoutDates },
-  { checkout: checkoutFloats },
+  { checkout: checkoutFields },
 ]
 
 /** One checkout of the caller. */
 export const getCheckout: Call<GetCheckoutRequest, GetCheckoutResponse> = [
   'GET /ecom/v1/checkouts/{id}',
-  { checkout: checkoutDates },
-  { checkout: checkoutFloats },
+  { checkout: checkoutFields },
 ]
 
 /** One order: of the caller, or any for owners and apps. */
-export const getOrder: Call<GetOrderRequest, GetOrderResponse> = [
-  'GET /ecom/v1/orders/{id}',
-  { order: orderDates },
-  { order: orderFloats },
-]
+export const getOrder: Call<GetOrderRequest, GetOrderResponse> = ['GET /ecom/v1/orders/{id}', { order: orderFields }]
 
 /** The orders of the member who is signed in, newest first. An addition of this project. */
 export const listMyOrders: Call<ListMyOrdersRequest, ListMyOrdersResponse> = [
   'GET /ecom/v1/orders/my',
-  { orders: orderDates },
-  { orders: orderFloats },
+  { orders: orderFields },
+]
+
+/** Has events delivered to an address from now on. */
+export const createWebhookSubscription: Call<CreateWebhookSubscriptionRequest, CreateWebhookSubscriptionResponse> = [
+  'POST /webhooks/v1/subscriptions',
+  { subscription: webhookSubscriptionFields },
+]
+
+/** Ends a subscription, with all that was still to be delivered to it. */
+export const deleteWebhookSubscription: Call<WebhookSubscriptionRequest, EmptyResponse> = [
+  'DELETE /webhooks/v1/subscriptions/{id}',
+]
+
+/** The public keys that deliveries are signed with, as a JSON web key set. */
+export const getWebhookKeys: Call<EmptyRequest, JwksResponse> = ['GET /webhooks/v1/keys']
+
+/** What became of events on their way to subscriptions, newest first. */
+export const listWebhookDeliveries: Call<ListWebhookDeliveriesRequest, ListWebhookDeliveriesResponse> = [
+  'GET /webhooks/v1/deliveries',
+  { deliveries: { nextAttemptDate: 1, createdDate: 1, finishedDate: 1 } },
+]
+
+/** All subscriptions, oldest first, with how many of their deliveries are pending or given up. */
+export const listWebhookSubscriptions: Call<EmptyRequest, ListWebhookSubscriptionsResponse> = [
+  'GET /webhooks/v1/subscriptions',
+  { subscriptions: webhookSubscriptionFields },
+]
+
+/** Sends deliveries again that were given up or have arrived, with a full set of attempts. */
+export const replayWebhookDeliveries: Call<ReplayWebhookDeliveriesRequest, ReplayWebhookDeliveriesResponse> = [
+  'POST /webhooks/v1/deliveries/replay',
+]
+
+/** Gives a subscription a new secret; for a day its deliveries are signed with both. */
+export const rotateWebhookSecret: Call<WebhookSubscriptionRequest, RotateWebhookSecretResponse> = [
+  'POST /webhooks/v1/subscriptions/{id}/rotate-secret',
+  { previousSecretExpirationDate: 1 },
+]
+
+/** Changes address, types or description of a subscription, or pauses it. */
+export const updateWebhookSubscription: Call<UpdateWebhookSubscriptionRequest, WebhookSubscriptionResponse> = [
+  'PATCH /webhooks/v1/subscriptions/{subscription.id}',
+  { subscription: webhookSubscriptionFields },
 ]
 
 /** Sets a new password for the member who is signed in. Sessions stay. */
@@ -591,17 +596,12 @@ export const changePassword: Call<ChangePasswordRequest, EmptyResponse> = [
 ]
 
 /** Signs a member in, as the first release did. */
-export const login: Call<LoginRequest, LoginResponse> = [
-  'POST /_api/iam/authentication/v1/login',
-  loginResponseDates,
-  loginResponseFloats,
-]
+export const login: Call<LoginRequest, LoginResponse> = ['POST /_api/iam/authentication/v1/login', loginResponseFields]
 
 /** Signs a member in by tokens of an identity provider. */
 export const loginWithIdpConnectionTokenParams: Call<LoginWithIdpConnectionTokenParamsRequest, StateMachineResponse> = [
   'POST /_api/iam/authentication/v1/sso/login-with-token-params',
-  stateMachineResponseDates,
-  stateMachineResponseFloats,
+  stateMachineResponseFields,
 ]
 
 /** Ends the session on the hosted pages. */
@@ -610,29 +610,25 @@ export const logout: Call<LogoutRequest, RawHttpResponse> = ['GET /_api/iam/auth
 /** Goes on with an authentication. */
 export const proceedToNextState: Call<ProceedToNextStateRequest, LoginResponse> = [
   'POST /_api/iam/authentication/v1/state/proceed',
-  loginResponseDates,
-  loginResponseFloats,
+  loginResponseFields,
 ]
 
 /** Sets a new password and signs the member in. */
 export const recover: Call<RecoverRequest, StateMachineResponse> = [
   'POST /_api/iam/recovery/v1/recover',
-  stateMachineResponseDates,
-  stateMachineResponseFloats,
+  stateMachineResponseFields,
 ]
 
 /** Registers a member, as the first release did. */
 export const register: Call<RegisterRequest, LoginResponse> = [
   'POST /_api/iam/authentication/v1/register',
-  loginResponseDates,
-  loginResponseFloats,
+  loginResponseFields,
 ]
 
 /** Sends a new code. */
 export const resendDuringAuthentication: Call<ResendDuringAuthenticationRequest, StateMachineResponse> = [
   'POST /_api/iam/verification/v1/auth/resend',
-  stateMachineResponseDates,
-  stateMachineResponseFloats,
+  stateMachineResponseFields,
 ]
 
 /** Invites a member to set a password. Apps only. */
@@ -648,8 +644,7 @@ export const sendRecoveryEmail: Call<SendRecoveryEmailRequest, EmptyResponse> = 
 /** Makes or updates a member and signs it in. Apps only. */
 export const signOn: Call<SignOnRequest, SignOnResponse> = [
   'POST /_api/iam/authentication/v2/sign-on',
-  { identity: identityDates },
-  { identity: identityFloats },
+  { identity: identityFields },
 ]
 
 /** Sends a code to a member. */
@@ -658,20 +653,19 @@ export const start: Call<StartRequest, StartResponse> = ['POST /_api/iam/verific
 /** Verifies the address a member registers with. */
 export const verifyDuringAuthentication: Call<VerifyDuringAuthenticationRequest, StateMachineResponse> = [
   'POST /_api/iam/verification/v1/auth/verify',
-  stateMachineResponseDates,
-  stateMachineResponseFloats,
+  stateMachineResponseFields,
 ]
 
 /** One member. Members see only what is public. */
 export const getMember: Call<GetMemberRequest, GetMyMemberResponse> = [
   'GET /members/v1/members/{id}',
-  getMyMemberResponseDates,
+  getMyMemberResponseFields,
 ]
 
 /** Members by filter, words and sort order. */
 export const queryMembers: Call<QueryMembersRequest, QueryMembersResponse> = [
   'POST /members/v1/members/query',
-  { members: memberDates },
+  { members: memberFields },
 ]
 
 /** Runs a GraphQL document. What fails inside a query is told in `errors`; the status is still 200. */

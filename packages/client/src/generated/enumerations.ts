@@ -610,6 +610,14 @@ export const VerificationTarget = {
 } as const
 export type VerificationTarget = (typeof VerificationTarget)[keyof typeof VerificationTarget]
 
+/** How far a webhook delivery has come: still to be made, made, or given up. */
+export const WebhookDeliveryStatus = {
+  PENDING: 'PENDING',
+  DELIVERED: 'DELIVERED',
+  DEAD: 'DEAD',
+} as const
+export type WebhookDeliveryStatus = (typeof WebhookDeliveryStatus)[keyof typeof WebhookDeliveryStatus]
+
 /** Who caused an event. */
 export const WebhookIdentityType = {
   UNKNOWN: 'UNKNOWN',

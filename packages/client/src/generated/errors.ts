@@ -98,6 +98,12 @@ export interface ApplicationErrorStatuses {
   REDIRECT_URI_NOT_ALLOWED: 403
   /** The site has no page for this intent. HTTP 400. */
   UNSUPPORTED_INTENT: 400
+  /** There is no such subscription. HTTP 404. */
+  WEBHOOK_SUBSCRIPTION_NOT_FOUND: 404
+  /** A site has at most 50 subscriptions. HTTP 400. */
+  WEBHOOK_SUBSCRIPTIONS_LIMIT_EXCEEDED: 400
+  /** There is no such delivery, or it was forgotten. HTTP 404. */
+  WEBHOOK_DELIVERY_NOT_FOUND: 404
   /** A captcha token is required. HTTP 403. */
   '-19971': 403
   /** The captcha token is not valid. HTTP 403. */

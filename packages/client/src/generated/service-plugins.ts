@@ -46,14 +46,14 @@ import type {
   VoidResponse,
 } from './plugins.ts'
 
-const deliveryTimeSlotDates: FieldTree = { from: 1, to: 1 }
-const physicalPropertiesFloats: FieldTree = { weight: 1 }
-const addressFloats: FieldTree = { geocode: { latitude: 1, longitude: 1 } }
-const purchaseDiscountFloats: FieldTree = { merchantDiscount: { percentage: 1 } }
-const pickupDetailsFloats: FieldTree = { address: addressFloats }
-const servicePropertiesDates: FieldTree = { scheduledDate: 1, endDate: 1 }
-const addressWithContactFloats: FieldTree = { address: addressFloats }
-const coverableLineItemDates: FieldTree = { serviceProperties: servicePropertiesDates }
+const physicalPropertiesFields: FieldTree = { weight: 2 }
+const addressFields: FieldTree = { geocode: { latitude: 2, longitude: 2 } }
+const purchaseDiscountFields: FieldTree = { merchantDiscount: { percentage: 2 } }
+const pickupDetailsFields: FieldTree = { address: addressFields }
+const deliveryTimeSlotFields: FieldTree = { from: 1, to: 1 }
+const servicePropertiesFields: FieldTree = { scheduledDate: 1, endDate: 1 }
+const addressWithContactFields: FieldTree = { address: addressFields }
+const coverableLineItemFields: FieldTree = { serviceProperties: servicePropertiesFields }
 
 /** What to answer a site with: fees beside items and shipping. */
 export interface AdditionalFeesHandlers {
@@ -83,12 +83,15 @@ export const additionalFees: PluginDefinition<AdditionalFeesHandlers, never> = {
         ],
         'currency?': ['text', 0, 3],
       },
-      { shippingInfo: { selectedCarrierServiceOption: { logistics: { deliveryTimeSlot: deliveryTimeSlotDates } } } },
       {
-        lineItems: { physicalProperties: physicalPropertiesFloats },
-        shippingAddress: addressFloats,
-        appliedDiscounts: purchaseDiscountFloats,
-        shippingInfo: { selectedCarrierServiceOption: { logistics: { pickupDetails: pickupDetailsFloats } } },
+        lineItems: { physicalProperties: physicalPropertiesFields },
+        shippingAddress: addressFields,
+        appliedDiscounts: purchaseDiscountFields,
+        shippingInfo: {
+          selectedCarrierServiceOption: {
+            logistics: { pickupDetails: pickupDetailsFields, deliveryTimeSlot: deliveryTimeSlotFields },
+          },
+        },
       },
     ],
   },
@@ -149,11 +152,10 @@ export const shippingRates: PluginDefinition<
           0,
         ],
       },
-      {},
       {
-        lineItems: { physicalProperties: physicalPropertiesFloats },
-        shippingDestination: addressFloats,
-        shippingOrigin: addressFloats,
+        lineItems: { physicalProperties: physicalPropertiesFields },
+        shippingDestination: addressFields,
+        shippingOrigin: addressFields,
       },
     ],
   },
@@ -206,8 +208,6 @@ export const discounts: PluginDefinition<
           100,
         ],
       },
-      {},
-      {},
     ],
   },
   errors: {
@@ -241,16 +241,13 @@ export const customTriggers: PluginDefinition<CustomTriggersHandlers, never> = {
     listTriggers: [
       '/v1/list-triggers',
       { 'customTriggers?': ['list', { id: ['text', 1, 100], name: ['text', 1, 200] }, 0] },
-      {},
-      {},
     ],
     getEligibleTriggers: [
       '/v1/get-eligible-triggers',
       {
         'eligibleTriggers?': ['list', { customTriggerId: ['text', 1, 100], 'identifier?': ['text', 1, 120] }, 0, 1000],
       },
-      {},
-      { shippingInfo: { address: addressFloats } },
+      { shippingInfo: { address: addressFields } },
     ],
   },
   errors: {},
@@ -273,20 +270,22 @@ export const paymentSettings: PluginDefinition<PaymentSettingsHandlers, never> =
         order: {
           createdDate: 1,
           updatedDate: 1,
-          lineItems: { image: { urlExpirationDate: 1 }, serviceProperties: servicePropertiesDates },
-          shippingInfo: { logistics: { deliveryTimeSlot: deliveryTimeSlotDates } },
-          activities: { createdDate: 1 },
-          purchasedDate: 1,
-        },
-      },
-      {
-        order: {
-          lineItems: { image: { focalPoint: { x: 1, y: 1 } }, physicalProperties: physicalPropertiesFloats },
-          billingInfo: addressWithContactFloats,
-          shippingInfo: {
-            logistics: { pickupDetails: pickupDetailsFloats, shippingDestination: addressWithContactFloats },
+          lineItems: {
+            image: { urlExpirationDate: 1, focalPoint: { x: 2, y: 2 } },
+            physicalProperties: physicalPropertiesFields,
+            serviceProperties: servicePropertiesFields,
           },
-          recipientInfo: addressWithContactFloats,
+          billingInfo: addressWithContactFields,
+          shippingInfo: {
+            logistics: {
+              pickupDetails: pickupDetailsFields,
+              deliveryTimeSlot: deliveryTimeSlotFields,
+              shippingDestination: addressWithContactFields,
+            },
+          },
+          activities: { createdDate: 1 },
+          recipientInfo: addressWithContactFields,
+          purchasedDate: 1,
         },
       },
     ],
@@ -322,16 +321,14 @@ export const validations: PluginDefinition<ValidationsHandlers, never> = {
       },
       {
         validationInfo: {
-          lineItems: { subscriptionOptionInfo: { subscriptionSettings: { startDate: 1 } } },
-          shippingInfo: { selectedCarrierServiceOption: { deliveryTimeSlot: deliveryTimeSlotDates } },
-        },
-      },
-      {
-        validationInfo: {
-          lineItems: { physicalProperties: physicalPropertiesFloats },
-          billingInfo: addressWithContactFloats,
-          shippingAddress: addressWithContactFloats,
-          appliedDiscounts: purchaseDiscountFloats,
+          lineItems: {
+            physicalProperties: physicalPropertiesFields,
+            subscriptionOptionInfo: { subscriptionSettings: { startDate: 1 } },
+          },
+          billingInfo: addressWithContactFields,
+          shippingAddress: addressWithContactFields,
+          shippingInfo: { selectedCarrierServiceOption: { deliveryTimeSlot: deliveryTimeSlotFields } },
+          appliedDiscounts: purchaseDiscountFields,
         },
       },
     ],
@@ -367,16 +364,13 @@ export const giftVouchersProvider: PluginDefinition<
     getBalance: [
       '/v1/balance',
       { balance: ['number', 0, 999999999.99], currencyCode: 'currency', 'externalId?': ['text', 1, 50] },
-      {},
-      {},
     ],
     redeem: [
       '/v1/redeem',
       { remainingBalance: ['number', 0, 999999999.99], currencyCode: 'currency', transactionId: ['text', 1, 100] },
-      {},
-      { amount: 1 },
+      { amount: 2 },
     ],
-    _void: ['/v1/void', { remainingBalance: ['number', 0, 999999999.99], currencyCode: 'currency' }, {}, {}],
+    _void: ['/v1/void', { remainingBalance: ['number', 0, 999999999.99], currencyCode: 'currency' }],
   },
   errors: {
     // No gift card has this code.
@@ -433,8 +427,7 @@ export const taxCalculationProvider: PluginDefinition<TaxCalculationProviderHand
           300,
         ],
       },
-      {},
-      { addresses: addressFloats },
+      { addresses: addressFields },
     ],
   },
   errors: {},
@@ -471,8 +464,6 @@ export const recommendationsProvider: PluginDefinition<
           10,
         ],
       },
-      {},
-      {},
     ],
   },
   errors: {
@@ -552,8 +543,7 @@ export const memberships: PluginDefinition<
           300,
         ],
       },
-      { lineItems: coverableLineItemDates },
-      {},
+      { lineItems: coverableLineItemFields },
     ],
     listExistingMemberships: [
       '/v1/list-existing-memberships',
@@ -580,8 +570,7 @@ export const memberships: PluginDefinition<
           300,
         ],
       },
-      { lineItems: coverableLineItemDates },
-      {},
+      { lineItems: coverableLineItemFields },
     ],
     listPurchasablePlans: [
       '/v1/list-purchasable-plans',
@@ -611,17 +600,15 @@ export const memberships: PluginDefinition<
           300,
         ],
       },
-      { lineItems: coverableLineItemDates },
-      {},
+      { lineItems: coverableLineItemFields },
     ],
     chargeMembership: [
       '/v1/charge-membership',
       { transactionId: ['text', 1, 100] },
-      { serviceProperties: servicePropertiesDates },
-      {},
+      { serviceProperties: servicePropertiesFields },
     ],
-    getMembershipVoidability: ['/v1/get-voidability', { voidable: 'boolean', 'reason?': ['text', 1, 200] }, {}, {}],
-    voidMembershipCharge: ['/v1/void-membership-charge', {}, {}, {}],
+    getMembershipVoidability: ['/v1/get-voidability', { voidable: 'boolean', 'reason?': ['text', 1, 200] }],
+    voidMembershipCharge: ['/v1/void-membership-charge', {}],
   },
   errors: {
     // The memberships chosen do not fit.
@@ -777,8 +764,6 @@ export const catalog: PluginDefinition<CatalogHandlers, never> = {
           0,
         ],
       },
-      {},
-      {},
     ],
   },
   errors: {},
@@ -796,8 +781,8 @@ export interface InventoryHandlers {
 export const inventory: PluginDefinition<InventoryHandlers, 'DECREMENT_NOT_POSSIBLE' | 'INCREMENT_NOT_POSSIBLE'> = {
   componentType: 'ECOM_INVENTORY',
   methods: {
-    decrementAvailability: ['/v1/decrement', {}, {}, {}],
-    incrementAvailability: ['/v1/increment', {}, {}, {}],
+    decrementAvailability: ['/v1/decrement', {}],
+    incrementAvailability: ['/v1/increment', {}],
   },
   errors: {
     // There is not enough in stock.

@@ -45,39 +45,31 @@ export interface WebhookEvents {
   appRemoved: DataEvent<AppRemoved>
 }
 
-const cartDates: FieldTree = {
+const physicalPropertiesFields: FieldTree = { weight: 2 }
+const cartFields: FieldTree = {
   lineItems: {
-    image: { urlExpirationDate: 1 },
+    image: { urlExpirationDate: 1, focalPoint: { x: 2, y: 2 } },
+    physicalProperties: physicalPropertiesFields,
     subscriptionOptionInfo: { subscriptionSettings: { startDate: 1 } },
     serviceProperties: { scheduledDate: 1, endDate: 1 },
+    catalogOverrideFields: { physicalProperties: physicalPropertiesFields },
   },
   createdDate: 1,
   updatedDate: 1,
-}
-const physicalPropertiesFloats: FieldTree = { weight: 1 }
-const cartFloats: FieldTree = {
-  lineItems: {
-    image: { focalPoint: { x: 1, y: 1 } },
-    physicalProperties: physicalPropertiesFloats,
-    catalogOverrideFields: { physicalProperties: physicalPropertiesFloats },
-  },
-  contactInfo: { address: { geocode: { latitude: 1, longitude: 1 } } },
+  contactInfo: { address: { geocode: { latitude: 2, longitude: 2 } } },
 }
 
 /** Every event by its type on the wire: its name, and where its instants and doubles are. */
-export const webhookEvents: Readonly<
-  Record<string, readonly [name: keyof WebhookEvents, dates?: FieldTree, floats?: FieldTree]>
-> = {
-  'wix.ecom.v1.cart_created': ['cartCreated', cartDates, cartFloats],
-  'wix.ecom.v1.cart_updated': ['cartUpdated', cartDates, cartFloats],
-  'wix.ecom.v1.cart_deleted': ['cartDeleted', cartDates, cartFloats],
+export const webhookEvents: Readonly<Record<string, readonly [name: keyof WebhookEvents, fields?: FieldTree]>> = {
+  'wix.ecom.v1.cart_created': ['cartCreated', cartFields],
+  'wix.ecom.v1.cart_updated': ['cartUpdated', cartFields],
+  'wix.ecom.v1.cart_deleted': ['cartDeleted', cartFields],
   'wix.headless.v1.redirect_session_created': ['redirectSessionCreated'],
   'com.wix.ecommerce.catalog.api.v1.ProductCreated': [
     'productCreated',
-    {},
     {
-      price: { price: 1, discountedPrice: 1, pricePerUnit: 1 },
-      costAndProfitData: { itemCost: 1, profit: 1, profitMargin: 1 },
+      price: { price: 2, discountedPrice: 2, pricePerUnit: 2 },
+      costAndProfitData: { itemCost: 2, profit: 2, profitMargin: 2 },
     },
   ],
   'com.wix.ecommerce.catalog.api.v1.ProductChanged': ['productChanged'],

@@ -1,0 +1,115 @@
+/** The calls of webhook subscriptions. Additions of this project. */
+import { defineCall } from '../call.ts'
+import { EmptyRequest, EmptyResponse } from '../empty.ts'
+import { JwksResponse } from '../oauth/token.ts'
+import {
+  CreateWebhookSubscriptionRequest,
+  CreateWebhookSubscriptionResponse,
+  ListWebhookDeliveriesRequest,
+  ListWebhookDeliveriesResponse,
+  ListWebhookSubscriptionsResponse,
+  ReplayWebhookDeliveriesRequest,
+  ReplayWebhookDeliveriesResponse,
+  RotateWebhookSecretResponse,
+  UpdateWebhookSubscriptionRequest,
+  WebhookSubscriptionRequest,
+  WebhookSubscriptionResponse,
+} from './messages.ts'
+
+const subscriptions = { module: 'webhookSubscriptions', service: 'webhooks', roles: ['owner', 'app'] } as const
+const notFound = ['WEBHOOK_SUBSCRIPTION_NOT_FOUND'] as const
+
+export const CreateWebhookSubscription = defineCall({
+  ...subscriptions,
+  name: 'CreateWebhookSubscription',
+  description: 'Has events delivered to an address from now on.',
+  method: 'POST',
+  path: '/v1/subscriptions',
+  carrier: 'body',
+  request: CreateWebhookSubscriptionRequest,
+  response: CreateWebhookSubscriptionResponse,
+  errors: ['WEBHOOK_SUBSCRIPTIONS_LIMIT_EXCEEDED'],
+})
+
+export const ListWebhookSubscriptions = defineCall({
+  ...subscriptions,
+  name: 'ListWebhookSubscriptions',
+  description: 'All subscriptions, oldest first, with how many of their deliveries are pending or given up.',
+  method: 'GET',
+  path: '/v1/subscriptions',
+  carrier: 'query',
+  request: EmptyRequest,
+  response: ListWebhookSubscriptionsResponse,
+})
+
+export const UpdateWebhookSubscription = defineCall({
+  ...subscriptions,
+  name: 'UpdateWebhookSubscription',
+  description: 'Changes address, types or description of a subscription, or pauses it.',
+  method: 'PATCH',
+  path: '/v1/subscriptions/{subscription.id}',
+  carrier: 'body',
+  request: UpdateWebhookSubscriptionRequest,
+  response: WebhookSubscriptionResponse,
+  errors: notFound,
+})
+
+export const DeleteWebhookSubscription = defineCall({
+  ...subscriptions,
+  name: 'DeleteWebhookSubscription',
+  description: 'Ends a subscription, with all that was still to be delivered to it.',
+  method: 'DELETE',
+  path: '/v1/subscriptions/{id}',
+  carrier: 'query',
+  request: WebhookSubscriptionRequest,
+  response: EmptyResponse,
+  errors: notFound,
+})
+
+export const RotateWebhookSecret = defineCall({
+  ...subscriptions,
+  name: 'RotateWebhookSecret',
+  description: 'Gives a subscription a new secret; for a day its deliveries are signed with both.',
+  method: 'POST',
+  path: '/v1/subscriptions/{id}/rotate-secret',
+  carrier: 'body',
+  request: WebhookSubscriptionRequest,
+  response: RotateWebhookSecretResponse,
+  errors: notFound,
+})
+
+export const ListWebhookDeliveries = defineCall({
+  ...subscriptions,
+  name: 'ListWebhookDeliveries',
+  description: 'What became of events on their way to subscriptions, newest first.',
+  method: 'GET',
+  path: '/v1/deliveries',
+  carrier: 'query',
+  request: ListWebhookDeliveriesRequest,
+  response: ListWebhookDeliveriesResponse,
+})
+
+export const ReplayWebhookDeliveries = defineCall({
+  ...subscriptions,
+  name: 'ReplayWebhookDeliveries',
+  description: 'Sends deliveries again that were given up or have arrived, with a full set of attempts.',
+  method: 'POST',
+  path: '/v1/deliveries/replay',
+  carrier: 'body',
+  request: ReplayWebhookDeliveriesRequest,
+  response: ReplayWebhookDeliveriesResponse,
+  errors: [...notFound, 'WEBHOOK_DELIVERY_NOT_FOUND'],
+})
+
+export const GetWebhookKeys = defineCall({
+  ...subscriptions,
+  roles: ['visitor', 'member', 'owner', 'app'],
+  open: true,
+  name: 'GetWebhookKeys',
+  description: 'The public keys that deliveries are signed with, as a JSON web key set.',
+  method: 'GET',
+  path: '/v1/keys',
+  carrier: 'query',
+  request: EmptyRequest,
+  response: JwksResponse,
+})
