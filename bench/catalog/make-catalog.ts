@@ -115,7 +115,7 @@ function statements(database: DatabaseSync) {
       select :number, ${id}, name || ' ' || :number, name_folded || ' ' || :number, ${slug},
         sku || '-' || :number, product_type, price_minor + :number * 31 % 9973, lowest_price_minor + :number * 31 % 9973,
         highest_price_minor + :number * 31 % 9973, brand, visible, in_stock, on_sale, manages_variants,
-        strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-' || (:number % 100000) || ' minutes'), updated_at
+        strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-' || (:number % 100000) || ' minutes'), updated_at, 1
       from products where number = :from`,
     `insert into product_documents
       select :number, description, details,

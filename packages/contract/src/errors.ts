@@ -77,8 +77,17 @@ export const applicationErrors = {
   COLLECTION_NOT_FOUND: { status: 404, meaning: 'There is no such collection, or the caller may not see it.' },
   VARIANT_NOT_FOUND: { status: 404, meaning: 'There is no such variant, or the caller may not see it.' },
   MEDIA_NOT_FOUND: { status: 404, meaning: 'There is no such picture or film.' },
+  FILE_TYPE_NOT_SUPPORTED: { status: 415, meaning: 'By its content, the file is of no kind that is kept.' },
+  FILE_TOO_LARGE: { status: 413, meaning: 'The file has more bytes, or the image more pixels, than the site takes.' },
+  FILE_DAMAGED: { status: 400, meaning: 'The image cannot be read.' },
+  FILE_NOT_FETCHED: { status: 424, meaning: 'The other server did not give the file.' },
+  LINK_EXPIRED: { status: 403, meaning: 'The signed link has expired, or is not one of this site.' },
   VARIANTS_NOT_MANAGED: { status: 409, meaning: 'The variants of this product have no data of their own.' },
   VARIANTS_ARE_MANAGED: { status: 409, meaning: 'This cannot be done while the variants of the product are managed.' },
+  REVISION_CONFLICT: {
+    status: 409,
+    meaning: 'Somebody changed it meanwhile; the current revision is in the error’s data.',
+  },
   INSUFFICIENT_INVENTORY: { status: 409, meaning: 'There are not as many pieces in stock.' },
 
   // Redirects
@@ -100,6 +109,14 @@ export const applicationErrors = {
   EMAIL_NOT_FOUND: { status: 401, meaning: 'No member signs in with this e-mail address.' },
   IDENTITY_NOT_ACTIVE: { status: 403, meaning: 'The member is blocked, deleted or offline.' },
   VERIFICATION_FAILED: { status: 400, meaning: 'The code or token is wrong or has expired.' },
+  SIGN_UP_CLOSED: { status: 403, meaning: 'The site takes no new members.' },
+  REAUTHENTICATION_REQUIRED: {
+    status: 403,
+    meaning: 'The sign-in is too long ago for this: sign in again, or give the current password.',
+  },
+  IDP_CONNECTION_NOT_FOUND: { status: 404, meaning: 'The site has no identity provider of this id.' },
+  INVALID_IDP_TOKEN: { status: 401, meaning: 'The token of the identity provider does not hold.' },
+  REVISION_CONFLICT: { status: 409, meaning: 'It was changed meanwhile; `data.revision` is the current revision.' },
   MEMBER_NOT_FOUND: { status: 404, meaning: 'There is no such member.' },
 } as const satisfies Record<string, { status: number; meaning: string; twin?: string }>
 

@@ -99,6 +99,11 @@ export interface BulkUpdateProductsRequest {
 export interface ChangedCollection {
   /** 35 to 36 characters. */
   id: string
+  /**
+   * The revision that was read. Where the site has another by now, nothing is written and the call is refused. A whole
+   * number of 64 bits.
+   */
+  revision?: string | undefined
   /** 1 to 50 characters. */
   name?: string | undefined
   /** 1 to 100 characters. */
@@ -112,6 +117,11 @@ export interface ChangedCollection {
 export interface ChangedProduct {
   /** At least 1 character. */
   id: string
+  /**
+   * The revision that was read. Where the site has another by now, nothing is written and the call is refused. A whole
+   * number of 64 bits.
+   */
+  revision?: string | undefined
   /** 1 to 80 characters. */
   name?: string | undefined
   /** At most 100 characters. */
@@ -186,6 +196,8 @@ export interface Collection {
   visible: boolean
   /** When it was last changed. */
   lastUpdated?: Date
+  /** Rises by one with each change. An addition of this project. A whole number of 64 bits. */
+  revision?: string
 }
 
 /** A collection, and how many of the products are in it. */
@@ -566,6 +578,8 @@ export interface Product {
   lastUpdated: Date
   /** When it was made. */
   createdDate: Date
+  /** Rises by one with each change. An addition of this project. A whole number of 64 bits. */
+  revision?: string
   /** What search engines are told. */
   seoData?: SeoSchema
   /** A word laid over the product, such as New. At most 30 characters. */

@@ -90,6 +90,8 @@ export interface ApplicationErrorStatuses {
   VARIANTS_NOT_MANAGED: 409
   /** This cannot be done while the variants of the product are managed. HTTP 409. */
   VARIANTS_ARE_MANAGED: 409
+  /** Somebody changed it meanwhile; the current revision is in the error’s data. HTTP 409. */
+  REVISION_CONFLICT: 409
   /** There are not as many pieces in stock. HTTP 409. */
   INSUFFICIENT_INVENTORY: 409
   /** No app has this client id. HTTP 404. */

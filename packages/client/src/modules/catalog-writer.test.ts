@@ -50,6 +50,36 @@ describe('an app, against a real site', () => {
     await expect(owner.products.getProduct(product.id)).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
   })
 
+  test('I12: a change made from what others have changed since is refused with the current revision', async () => {
+    const { product } = await owner.products.createProduct(lamp)
+    const { revision } = product
+    const { product: changed } = await owner.products.updateProduct(product.id, { name: 'Dawn lamp', revision })
+    await expect(owner.products.updateProduct(product.id, { brand: 'Late', revision })).rejects.toMatchObject({
+      status: 409,
+      code: 'REVISION_CONFLICT',
+      details: { applicationError: { data: { currentRevision: changed.revision } } },
+    })
+    expect((await owner.products.getProduct(product.id)).product).toMatchObject({ name: 'Dawn lamp' })
+    expect((await owner.products.getProduct(product.id)).product.brand).toBeUndefined()
+  })
+
+  test('I12: changes of two at once are both applied, whoever comes second', async () => {
+    const { product } = await owner.products.createProduct({ ...lamp, name: 'Name' })
+    const append = (letter: string) =>
+      owner.products.changeProduct(product.id, ({ name }) => ({ name: `${name} ${letter}` }))
+    await Promise.all(['a', 'b', 'c'].map(append))
+    const { name } = (await owner.products.getProduct(product.id)).product
+    expect(name.split(' ').toSorted()).toEqual(['Name', 'a', 'b', 'c'])
+  })
+
+  test('I12: a collection that was changed meanwhile is refused too', async () => {
+    const { collection } = await owner.products.createCollection({ name: 'Lights' })
+    await owner.products.updateCollection(collection.id, { name: 'Lamps', revision: collection.revision })
+    await expect(
+      owner.products.updateCollection(collection.id, { name: 'Candles', revision: collection.revision }),
+    ).rejects.toMatchObject({ status: 409, code: 'REVISION_CONFLICT' })
+  })
+
   test('prices variants by their choices, and puts them back', async () => {
     const { product } = await owner.products.createProduct({ ...lamp, manageVariants: true, productOptions: [size] })
     const { variants } = await owner.products.updateProductVariants(product.id, [

@@ -1,6 +1,6 @@
 /** Collections. */
 import type { z } from 'zod'
-import { boolean, int, message, optional, text, timestamp } from '../wire.ts'
+import { boolean, int, int64, message, optional, text, timestamp } from '../wire.ts'
 import { Media } from './media.ts'
 
 export const Collection = message('Collection', 'A named set of products.', {
@@ -12,5 +12,6 @@ export const Collection = message('Collection', 'A named set of products.', {
   slug: text({ min: 1, max: 100 }).describe("The collection's part of its page's address."),
   visible: boolean.describe('Whether shoppers see it.'),
   lastUpdated: optional(timestamp).describe('When it was last changed.'),
+  revision: optional(int64).describe('Rises by one with each change. An addition of this project.'),
 })
 export type Collection = z.output<typeof Collection>

@@ -2,10 +2,15 @@
 import type { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
 import { ProductType } from '../enumerations.ts'
-import { array, boolean, float, message, optional, text } from '../wire.ts'
+import { array, boolean, float, int64, message, optional, text } from '../wire.ts'
 import { Discount, PricePerUnitData } from './price.ts'
 import { AdditionalInfoSection } from './product.ts'
 import { SeoSchema } from './seo.ts'
+
+/** An addition of this project. */
+const revision = optional(int64).describe(
+  'The revision that was read. Where the site has another by now, nothing is written and the call is refused.',
+)
 
 export const ProductPriceInput = message('ProductPriceInput', 'What a product costs.', {
   price: float({ min: 0, max: 999999999.99 }),
@@ -31,6 +36,7 @@ export type ProductOptionInput = z.output<typeof ProductOptionInput>
 
 export const ChangedProduct = message('ChangedProduct', 'The fields of a product to set.', {
   id: text({ min: 1 }),
+  revision,
   name: optional(text({ min: 1, max: 80 })),
   slug: optional(text({ max: 100 })),
   visible: optional(boolean),
@@ -54,13 +60,14 @@ export const ChangedProduct = message('ChangedProduct', 'The fields of a product
 export type ChangedProduct = z.output<typeof ChangedProduct>
 
 /** A product to make: name and price are needed, the id is given by the site. */
-export const NewProduct = ChangedProduct.omit({ id: true })
+export const NewProduct = ChangedProduct.omit({ id: true, revision: true })
   .extend({ name: text({ min: 1, max: 80 }), priceData: ProductPriceInput })
   .meta({ id: 'NewProduct', description: 'A product to make: name and price are needed.' })
 export type NewProduct = z.output<typeof NewProduct>
 
 export const ChangedCollection = message('ChangedCollection', 'The fields of a collection to set.', {
   id: text({ min: 35, max: 36 }),
+  revision,
   name: optional(text({ min: 1, max: 50 })),
   slug: optional(text({ min: 1, max: 100 })),
   description: optional(text({ max: 600 })),
@@ -69,7 +76,7 @@ export const ChangedCollection = message('ChangedCollection', 'The fields of a c
 export type ChangedCollection = z.output<typeof ChangedCollection>
 
 /** A collection to make: the name is needed, the id is given by the site. */
-export const NewCollection = ChangedCollection.omit({ id: true })
+export const NewCollection = ChangedCollection.omit({ id: true, revision: true })
   .extend({ name: text({ min: 1, max: 50 }) })
   .meta({ id: 'NewCollection', description: 'A collection to make: the name is needed.' })
 export type NewCollection = z.output<typeof NewCollection>

@@ -68,6 +68,7 @@ export const Product = message('Product', 'A product of the catalog.', {
   variants: array(Variant, { max: 1000 }).describe('Its variants; one of its own when it has no options.'),
   lastUpdated: timestamp.describe('When it was last changed.'),
   createdDate: timestamp.describe('When it was made.'),
+  revision: optional(int64).describe('Rises by one with each change. An addition of this project.'),
   seoData: optional(SeoSchema).describe('What search engines are told.'),
   ribbon: optional(text({ max: 30 })).describe('A word laid over the product, such as New.'),
   brand: optional(text({ min: 1, max: 50 })).describe('Who makes it.'),

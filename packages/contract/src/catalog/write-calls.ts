@@ -44,7 +44,7 @@ export const UpdateProduct = defineCall({
   carrier: 'body',
   request: UpdateProductRequest,
   response: ProductResponse,
-  errors: ['PRODUCT_NOT_FOUND'],
+  errors: ['PRODUCT_NOT_FOUND', 'REVISION_CONFLICT'],
 })
 
 export const DeleteProduct = defineCall({
@@ -213,7 +213,7 @@ export const UpdateCollection = defineCall({
   carrier: 'body',
   request: UpdateCollectionRequest,
   response: CollectionResponse,
-  errors: ['COLLECTION_NOT_FOUND'],
+  errors: ['COLLECTION_NOT_FOUND', 'REVISION_CONFLICT'],
 })
 
 export const DeleteCollection = defineCall({

@@ -4,6 +4,8 @@ import type { Transaction } from '../storage/database.ts'
 
 const PRODUCT = 'wix.stores.catalog.v1.product'
 const COLLECTION = 'wix.stores.catalog.v1.collection'
+/** What changes with every save tells nobody anything. */
+const BOOKKEEPING = ['lastUpdated', 'revision']
 const origin = { originatedFromVersion: 'V1_CATALOG' } as const
 
 /** Tells of a product that was made, or of what has changed about one. Takes its merchant form. */
@@ -19,7 +21,7 @@ export async function announceProduct(
     await appendEvent(transaction, { ...event, slug: 'product_created', payload }, now)
     return
   }
-  const changedFields = changedKeys(before, product).filter((field) => field !== 'lastUpdated')
+  const changedFields = changedKeys(before, product).filter((field) => !BOOKKEEPING.includes(field))
   if (changedFields.length === 0) return
   const payload = { productId: product.id, changedFields, ...origin }
   await appendEvent(transaction, { ...event, slug: 'product_changed', payload }, now)
@@ -54,6 +56,9 @@ function changedVariants(before: Product, after: Product) {
   })
 }
 
+/** What changes with every change says nothing of it. */
+const isContent = (field: string) => field !== 'lastUpdated' && field !== 'revision'
+
 function changedKeys(before: object, after: object): string[] {
   const was = new Map<string, unknown>(Object.entries(before))
   const is = new Map<string, unknown>(Object.entries(after))
@@ -66,21 +71,22 @@ function changedKeys(before: object, after: object): string[] {
 export async function announceCollection(
   transaction: Transaction,
   collection: Collection,
-  existed: boolean,
+  before: Collection | undefined,
   now: Date,
 ): Promise<void> {
   const { id, name, media, slug, visible } = collection
   // The wire's declarations say `collection_Id`; its receivers read `collectionId` as well.
   const ids = { collection_Id: id, collectionId: id }
   const event = { entityType: COLLECTION, entityId: id }
-  const payload = existed
-    ? { ...ids, changedFields: ['name', 'media', 'slug', 'visible'], ...origin }
-    : { ...ids, name, media, slug, visible, ...origin }
-  await appendEvent(
-    transaction,
-    { ...event, slug: existed ? 'collection_changed' : 'collection_created', payload },
-    now,
-  )
+  if (before === undefined) {
+    const payload = { ...ids, name, media, slug, visible, ...origin }
+    await appendEvent(transaction, { ...event, slug: 'collection_created', payload }, now)
+    return
+  }
+  const changedFields = changedKeys(before, collection).filter((field) => !BOOKKEEPING.includes(field))
+  if (changedFields.length === 0) return
+  const payload = { ...ids, changedFields, ...origin }
+  await appendEvent(transaction, { ...event, slug: 'collection_changed', payload }, now)
 }
 
 /** Tells of a collection that is no more. */

@@ -21,7 +21,7 @@ export interface CollectionDetails {
 
 type CollectionFacts = Pick<
   Selectable<CatalogTables['collections']>,
-  'id' | 'name' | 'slug' | 'visible' | 'details' | 'updated_at'
+  'id' | 'name' | 'slug' | 'visible' | 'details' | 'updated_at' | 'revision'
 >
 
 /**
@@ -46,6 +46,7 @@ export async function saveCollection(
     visible: (draft.visible ?? true) ? 1 : 0,
     details: JSON.stringify(details),
     updated_at: now.toISOString(),
+    revision: (before?.revision ?? 0) + 1,
   }
   const presentation = await readPresentation(transaction)
   check(wireCollection(facts, 0, presentation))
@@ -57,7 +58,8 @@ export async function saveCollection(
     .execute()
   if (before && before.name !== draft.name) await indexCollection(transaction, id)
   await raiseCatalogVersion(transaction)
-  await announceCollection(transaction, wireCollection(facts, 0, presentation), before !== undefined, now)
+  const was = before && wireCollection(before, 0, presentation)
+  await announceCollection(transaction, wireCollection(facts, 0, presentation), was, now)
   return { id, slug }
 }
 
@@ -72,6 +74,7 @@ export function wireCollection(row: CollectionFacts, numberOfProducts: number, p
     slug: row.slug,
     visible: row.visible === 1,
     lastUpdated: row.updated_at,
+    revision: String(row.revision),
     numberOfProducts,
   }
 }

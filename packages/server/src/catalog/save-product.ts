@@ -45,7 +45,7 @@ export async function saveProduct(
   const slug = await freeSlug(transaction, 'products', { name: draft.name, slug: draft.slug ?? before?.row.slug }, id)
   const variants = variantsOf(draft, before?.variants ?? [])
   const details = detailsOf(draft)
-  const columns = columnsOf(draft, { id, slug, variants, createdAt: before?.row.created_at, now })
+  const columns = columnsOf(draft, { id, slug, variants, before: before?.row, now })
   if (before && before.row.slug !== slug) await keepFormerSlug(transaction, 'products', before.row.slug, id)
   const presentation = await readPresentation(transaction)
   const recordOf = (number: number): ProductRecord => ({
@@ -104,11 +104,11 @@ interface Derived {
   readonly id: string
   readonly slug: string
   readonly variants: readonly VariantRecord[]
-  readonly createdAt: string | undefined
+  readonly before: ProductRow | undefined
   readonly now: Date
 }
 
-function columnsOf(draft: ProductDraft, { id, slug, variants, createdAt, now }: Derived): Omit<ProductRow, 'number'> {
+function columnsOf(draft: ProductDraft, { id, slug, variants, before, now }: Derived): Omit<ProductRow, 'number'> {
   const visible = variants.filter((variant) => variant.visible)
   const prices = visible.map((variant) => variant.discounted_price_minor)
   if (prices.length === 0) prices.push(discounted(draft.price, draft.discount))
@@ -128,8 +128,9 @@ function columnsOf(draft: ProductDraft, { id, slug, variants, createdAt, now }: 
     on_sale: visible.some((variant) => variant.discounted_price_minor < variant.price_minor) ? 1 : 0,
     manages_variants:
       (draft.options ?? []).length > 0 && (draft.managesVariants ?? draft.variants !== undefined) ? 1 : 0,
-    created_at: createdAt ?? now.toISOString(),
+    created_at: before?.created_at ?? now.toISOString(),
     updated_at: now.toISOString(),
+    revision: (before?.revision ?? 0) + 1,
   }
 }
 

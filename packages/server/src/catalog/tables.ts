@@ -26,6 +26,8 @@ export interface CatalogTables {
     /** The collection as it goes out, but for its number of products. */
     public_json: string
     updated_at: string
+    /** Rises by one each time it is saved. */
+    revision: Generated<number>
   }
   products: {
     /** The wire's numericId: ascending, short, and what the other tables refer to. */
@@ -51,6 +53,8 @@ export interface CatalogTables {
     manages_variants: number
     created_at: string
     updated_at: string
+    /** Rises by one each time a merchant changes the product, and not when stock is sold. */
+    revision: Generated<number>
   }
   product_documents: {
     product_number: number

@@ -68,6 +68,7 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
     variants: variants.map((variant) => wireVariant(variant, presentation, forMerchant)),
     lastUpdated: row.updated_at,
     createdDate: row.created_at,
+    revision: String(row.revision),
     seoData: seoData ?? wireSeo(seo),
     ...(ribbon !== undefined && { ribbon }),
     ...(row.brand !== null && { brand: row.brand }),

@@ -54,13 +54,17 @@ async function moveProduct(
   collectionIds: readonly string[],
 ): Promise<void> {
   const { number } = before.row
-  const record = { ...before, row: { ...before.row, updated_at: now.toISOString() }, collectionIds }
+  const record = {
+    ...before,
+    row: { ...before.row, updated_at: now.toISOString(), revision: before.row.revision + 1 },
+    collectionIds,
+  }
   await transaction.deleteFrom('product_collections').where('product_number', '=', number).execute()
   const rows = collectionIds.map((collection_id, position) => ({ product_number: number, collection_id, position }))
   if (rows.length > 0) await transaction.insertInto('product_collections').values(rows).execute()
   await transaction
     .updateTable('products')
-    .set({ updated_at: record.row.updated_at })
+    .set({ updated_at: record.row.updated_at, revision: record.row.revision })
     .where('number', '=', number)
     .execute()
   await transaction

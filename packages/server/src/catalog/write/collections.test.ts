@@ -32,7 +32,7 @@ test('only the fields that are given change, and the slug before still finds it'
   const { collection } = await ask(site, shop.apiKey, calls.UpdateCollection, {
     collection: { id: linen.id, slug: 'table-linen' },
   })
-  expect(collection).toEqual({ ...linen, slug: 'table-linen', lastUpdated: collection.lastUpdated })
+  expect(collection).toEqual({ ...linen, slug: 'table-linen', revision: '2', lastUpdated: collection.lastUpdated })
   const visitor = await visitorToken(site)
   const found = await ask(site, visitor, calls.GetCollectionBySlug, { slug: 'linen' })
   expect(found.collection).toMatchObject({ id: linen.id, slug: 'table-linen' })

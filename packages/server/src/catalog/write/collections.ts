@@ -17,6 +17,7 @@ import { productNotFound } from '../read-products.ts'
 import { type CollectionDetails, saveCollection, withNumberOfProducts } from '../save-collection.ts'
 import { fillCollection, productsIn, takeOutOfCollection } from './collection-products.ts'
 import { inWrite, under } from './in-write.ts'
+import { requireRevision } from './revision.ts'
 
 /** Makes a collection; its id and, unless given, its slug are the site's to choose. */
 export function createCollection(
@@ -34,11 +35,12 @@ export function createCollection(
 /** Sets the fields of a collection that are given. */
 export function updateCollection(
   context: RequestContext,
-  { collection: { id, ...fields } }: UpdateCollectionRequest,
+  { collection: { id, revision, ...fields } }: UpdateCollectionRequest,
 ): Promise<StoredJson> {
   return inWrite(context, ({ transaction, now }) =>
     under('collection', async () => {
-      const { name, details, visible } = await findCollection(transaction, id)
+      const { name, details, visible, revision: current } = await findCollection(transaction, id)
+      requireRevision(revision, current)
       const { description, image }: CollectionDetails = JSON.parse(details)
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
       await saveCollection(transaction, { id, name, description, image, visible: visible === 1, ...given }, now)

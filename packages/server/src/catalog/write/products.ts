@@ -14,6 +14,7 @@ import { draftOf } from './draft-of.ts'
 import { inWrite, under } from './in-write.ts'
 import { withoutOptions } from './options.ts'
 import { withFields } from './product-fields.ts'
+import { requireRevision } from './revision.ts'
 
 /** Makes a product; its id and, unless given, its slug are the site's to choose. */
 export function createProduct(context: RequestContext, { product }: CreateProductRequest): Promise<StoredJson> {
@@ -29,12 +30,14 @@ export function createProduct(context: RequestContext, { product }: CreateProduc
 /** Sets the fields of a product that are given. */
 export function updateProduct(
   context: RequestContext,
-  { product: { id, ...fields } }: UpdateProductRequest,
+  { product: { id, revision, ...fields } }: UpdateProductRequest,
 ): Promise<StoredJson> {
   return inWrite(context, ({ transaction, presentation, now }) =>
     under('product', async () => {
-      const draft = await findDraft(transaction, id)
-      await saveProduct(transaction, withFields(draft, fields, presentation.currency), now)
+      const record = await readProduct(transaction, id)
+      if (!record) throw productNotFound(id)
+      requireRevision(revision, record.row.revision)
+      await saveProduct(transaction, withFields(draftOf(record), fields, presentation.currency), now)
       return answerProduct(transaction, id)
     }),
   )

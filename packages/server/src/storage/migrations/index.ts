@@ -7,6 +7,9 @@ import { checkout } from './0005_checkout.ts'
 import { mail } from './0006_mail.ts'
 import { idempotency } from './0007_idempotency.ts'
 import { formerSlugs } from './0008_former_slugs.ts'
+import { webhooks } from './0010_webhooks.ts'
+import { catalogTransfer } from './0011_catalog_transfer.ts'
+import { authorizationServer } from './0013_authorization_server.ts'
 
 /** In the order they are applied. A released one never changes; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +21,7 @@ export const migrations: readonly Migration[] = [
   mail,
   idempotency,
   formerSlugs,
+  catalogTransfer,
+  webhooks,
+  authorizationServer,
 ]

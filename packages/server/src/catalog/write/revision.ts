@@ -1,0 +1,13 @@
+import { ApplicationError } from '../../http/errors.ts'
+
+/**
+ * Holds a change to what its maker has seen. Who names no revision changes whatever is there.
+ *
+ * @throws ApplicationError with the current revision in its data
+ */
+export function requireRevision(seen: string | undefined, current: number): void {
+  if (seen === undefined || BigInt(seen) === BigInt(current)) return
+  throw new ApplicationError(409, 'REVISION_CONFLICT', 'It was changed meanwhile; read it again', {
+    data: { currentRevision: String(current) },
+  })
+}
