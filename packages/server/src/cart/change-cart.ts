@@ -58,7 +58,7 @@ export async function deleteCurrentCart({ site, caller, keepAnswer }: RequestCon
   await site.db.transaction().execute(async (transaction) => {
     const { kept } = await findCart(transaction, ownerOf(caller))
     if (!kept) throw cartNotFound()
-    await deleteCart(transaction, kept.cart.id, site.now())
+    await deleteCart(transaction, kept.cart, site.now())
     keepAnswer?.({})
   })
 }

@@ -8,5 +8,6 @@ import { findCartById } from './store.ts'
  * and the next add makes a new one.
  */
 export async function emptyCart(transaction: Transaction, site: Pick<Site, 'now'>, cartId: string): Promise<void> {
-  if (await findCartById(transaction, cartId)) await deleteCart(transaction, cartId, site.now())
+  const kept = await findCartById(transaction, cartId)
+  if (kept) await deleteCart(transaction, kept.cart, site.now())
 }

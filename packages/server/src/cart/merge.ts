@@ -33,7 +33,7 @@ export async function mergeCarts(
   const visitors = kept.cart
   const owner = { kind: 'member', id: memberId } as const
   const members = (await findCart(transaction, owner)).kept?.cart
-  if (members) await deleteCart(transaction, visitors.id, now)
+  if (members) await deleteCart(transaction, visitors, now)
 
   const merged = members ? combine(members, visitors) : { ...visitors, owner }
   const cart = { ...merged, lines: mergeLines(await freshLines(transaction, merged.lines)) }

@@ -45,7 +45,7 @@ export async function saveCart(
   const isNew = changed.revision === 0
   const keep = isNew ? insertCart : updateCartRow
   await keep(transaction, { cart: next, text, writtenFor: stamp })
-  await announceCart(transaction, cart.id, text, isNew, now)
+  await announceCart(transaction, cart, text, isNew, now)
   return text
 }
 
@@ -60,7 +60,11 @@ function requireCountable(cart: Cart, currency: string) {
 }
 
 /** Removes a cart and tells of it. */
-export async function deleteCart(transaction: Transaction, cartId: string, now: Date): Promise<void> {
-  await removeCart(transaction, cartId)
-  await announceRemovedCart(transaction, cartId, now)
+export async function deleteCart(
+  transaction: Transaction,
+  cart: Pick<StoredCart, 'id' | 'owner'>,
+  now: Date,
+): Promise<void> {
+  await removeCart(transaction, cart.id)
+  await announceRemovedCart(transaction, cart, now)
 }

@@ -1,7 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
 import { StoredJson } from '../http/stored-json.ts'
 import type { Transaction } from '../storage/database.ts'
+import { currentActor } from './actor.ts'
 
 /** A thing that happened to an entity. */
 export interface DomainEvent {
@@ -11,27 +13,34 @@ export interface DomainEvent {
   readonly entityId: string
   /** As JSON text where that is at hand. */
   readonly payload: object | StoredJson
+  /** Whom it concerns besides the merchant, such as `visitor:` and an id; see `audienceOf`. Default: nobody. */
+  readonly audience?: string | null
 }
 
 /** Part of nearly every write, so the text is compiled once and for all. */
 const insertText =
-  'insert into events (id, entity_type, slug, entity_id, payload, occurred_at) values (?, ?, ?, ?, ?, ?)'
+  'insert into events (id, entity_type, slug, entity_id, payload, occurred_at, actor, audience) values (?, ?, ?, ?, ?, ?, ?, ?)'
 
 /** Writes an event into the transaction of its change, so that both are kept or neither is. Returns the event's id. */
 export async function appendEvent(transaction: Transaction, event: DomainEvent, occurredAt: Date): Promise<string> {
   const id = randomUUID()
-  const { entityType, slug, entityId, payload } = event
+  const { entityType, slug, entityId, payload, audience = null } = event
   const text = payload instanceof StoredJson ? payload.text : JSON.stringify(payload)
-  const values = [id, entityType, slug, entityId, text, occurredAt.toISOString()]
+  const values = [id, entityType, slug, entityId, text, occurredAt.toISOString(), currentActor(), audience]
   await transaction.executeQuery(CompiledQuery.raw(insertText, values))
   for (const listener of listeners) listener()
   return id
 }
 
+/** The name under which a shopper follows the events that concern them. */
+export const audienceOf = ({ kind, id }: { readonly kind: string; readonly id: string }): string => `${kind}:${id}`
+
 const listeners = new Set<() => void>()
 
 /** Is told that an event is being written; it can be read once its transaction is kept. Returns a function that ends it. */
 export function onEventAppended(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  // What a listener sets going is not the doing of whoever happened to write.
+  const bound = AsyncLocalStorage.bind(listener)
+  listeners.add(bound)
+  return () => listeners.delete(bound)
 }

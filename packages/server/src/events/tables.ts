@@ -15,6 +15,10 @@ export interface EventTables {
     occurred_at: string
     /** Null until every delivery of it is done. */
     delivered_at: string | null
+    /** Who caused it, as JSON text of an `EventIdentity`; null for the site itself. */
+    actor: string | null
+    /** Whom it concerns besides the merchant; null for nobody. */
+    audience: string | null
   }
   /** How far the delivery of an event to one consumer has come; no row, no attempt yet. */
   event_deliveries: {
@@ -24,5 +28,37 @@ export interface EventTables {
     done: 0 | 1
     next_attempt_at: string
     last_error: string | null
+  }
+  /** Addresses that events are delivered to. */
+  webhook_subscriptions: {
+    id: string
+    url: string
+    /** Types of events as a JSON list; an empty one for all. */
+    event_types: string
+    description: string
+    active: 0 | 1
+    /** Signs the headers, so it is kept as it is. */
+    secret: string
+    /** Signs beside the new one until its time is over. */
+    former_secret: string | null
+    former_secret_until: string | null
+    /** Events up to here have their delivery, or are none of this subscription's. */
+    queued_through: number
+    created_at: string
+    updated_at: string
+  }
+  /** One event on its way to one subscription. */
+  webhook_deliveries: {
+    id: string
+    subscription_id: string
+    event_sequence: number
+    status: 'PENDING' | 'DELIVERED' | 'DEAD'
+    attempts: Generated<number>
+    next_attempt_at: string
+    /** The HTTP status of the last answer. */
+    last_status: number | null
+    last_error: string | null
+    created_at: string
+    finished_at: string | null
   }
 }

@@ -1,6 +1,7 @@
 import { type Call, type RequestViolation, toFieldViolations } from '@cartwright/contract'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { z } from 'zod'
+import { causedBy } from '../events/actor.ts'
 import { coerceToSchema } from './coerce.ts'
 import type { RequestContext } from './context.ts'
 import { forbidden, invalidField, type Refusal, unauthenticated, ValidationError } from './errors.ts'
@@ -43,7 +44,7 @@ export function serve<C extends AnyCall>(
     const fields = await gather(c, call)
     const request = call.request.safeParse(fields)
     if (!request.success) throw (options.refuse ?? refuseFields)(toFieldViolations(request.error))
-    const work = (as: RequestContext) => handle(as, request.data as z.output<C['request']>)
+    const work = (as: RequestContext) => causedBy(as.caller, () => handle(as, request.data as z.output<C['request']>))
     const write = nameWrite(context, call, fields)
     if (write) return answerOnce(context, write, work)
     return c.body(bodyOf(await work(context)), 200, jsonHeaders)

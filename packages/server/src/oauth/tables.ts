@@ -1,7 +1,11 @@
+import type { Generated } from 'kysely'
+
 /** Keys, sessions and everything that is redeemed for one. Of each secret only the SHA-256 is kept. */
 export interface OAuthTables {
   signing_keys: {
     id: string
+    /** What it signs: tokens, ID tokens for clients that only know RSA, or webhooks. */
+    purpose: Generated<'tokens' | 'id-tokens' | 'webhooks'>
     /** JWK as JSON text. */
     private_key: string
     /** JWK as JSON text. */
@@ -28,6 +32,19 @@ export interface OAuthTables {
     created_at: string
     last_used_at: string
     /** The end of its life, however much it is used. */
+    expires_at: string
+    revoked_at: string | null
+    /** The thumbprint of the key (RFC 9449) without which its tokens are of no use; null for bearer tokens. */
+    dpop_jkt: string | null
+    scope: string | null
+    /** What a person would call it, such as `Firefox on Windows`. */
+    device: string | null
+  }
+  /** What an app that asked with its secret may do until then: nobody in particular is signed in. */
+  app_sessions: {
+    id: string
+    client_id: string
+    created_at: string
     expires_at: string
     revoked_at: string | null
   }
@@ -57,6 +74,7 @@ export interface OAuthTables {
     last_used_at: string
     expires_at: string
     revoked_at: string | null
+    device: string | null
   }
   /** An authorization that waits for the member to sign in. */
   authorization_requests: {
@@ -83,5 +101,8 @@ export interface OAuthTables {
     used_at: string | null
     /** The session it gave, to be revoked should the code appear again. */
     session_id: string | null
+    /** The thumbprint of the only key it may be redeemed with. */
+    dpop_jkt: string | null
+    device: string | null
   }
 }

@@ -9,6 +9,7 @@ import { idempotency } from './0007_idempotency.ts'
 import { formerSlugs } from './0008_former_slugs.ts'
 import { webhooks } from './0010_webhooks.ts'
 import { catalogTransfer } from './0011_catalog_transfer.ts'
+import { members } from './0012_members.ts'
 import { authorizationServer } from './0013_authorization_server.ts'
 
 /** In the order they are applied. A released one never changes; a change is a new one at the end. */
@@ -23,5 +24,6 @@ export const migrations: readonly Migration[] = [
   formerSlugs,
   catalogTransfer,
   webhooks,
+  members,
   authorizationServer,
 ]
