@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { Product, toFieldViolations } from '@cartwright/contract'
-import { ValidationError } from '../http/errors.ts'
 import type { Transaction } from '../storage/database.ts'
+import { buildProduct, withNumber } from './build-product.ts'
 import { announceProduct } from './catalog-events.ts'
 import { raiseCatalogVersion } from './catalog-version.ts'
 import { choiceState } from './choice-states.ts'
 import { countProducts } from './count-products.ts'
 import type { ProductDraft } from './draft.ts'
-import { fold } from './fold.ts'
 import { keepFormerSlug } from './former-slugs.ts'
 import { freeSlug } from './free-slug.ts'
 import { readPresentation } from './presentation.ts'
-import { discounted } from './price.ts'
-import {
-  choicesKey,
-  type ProductDetails,
-  type ProductRecord,
-  type ProductRow,
-  readProduct,
-  type VariantRecord,
-} from './product-record.ts'
+import { choicesKey, type ProductRecord, readProduct } from './product-record.ts'
 import { indexProduct } from './search/index-product.ts'
-import { variantsOf } from './variants-of-draft.ts'
 import { publicText, wireProduct } from './wire-product.ts'
 
 /** Where a product was saved. */
@@ -43,27 +32,17 @@ export async function saveProduct(
   const id = draft.id ?? randomUUID()
   const before = await readProduct(transaction, id)
   const slug = await freeSlug(transaction, 'products', { name: draft.name, slug: draft.slug ?? before?.row.slug }, id)
-  const variants = variantsOf(draft, before?.variants ?? [])
-  const details = detailsOf(draft)
-  const columns = columnsOf(draft, { id, slug, variants, before: before?.row, now })
-  if (before && before.row.slug !== slug) await keepFormerSlug(transaction, 'products', before.row.slug, id)
   const presentation = await readPresentation(transaction)
-  const recordOf = (number: number): ProductRecord => ({
-    row: { ...columns, number },
-    description: draft.description ?? '',
-    details,
-    variants: variants.map((variant) => ({ ...variant, product_number: number })),
-    collectionIds: [...new Set(draft.collectionIds ?? [])],
-  })
-  check(wireProduct(recordOf(before?.row.number ?? 0), presentation, true))
-
+  const built = buildProduct(draft, { id, slug, before, now, presentation })
+  if (before && before.row.slug !== slug) await keepFormerSlug(transaction, 'products', before.row.slug, id)
+  const { number: _, ...columns } = built.row
   const { number } = await transaction
     .insertInto('products')
     .values(columns)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
     .returning('number')
     .executeTakeFirstOrThrow()
-  const record = recordOf(number)
+  const record = withNumber(built, number)
   await writeDocument(transaction, record, publicText(record, presentation))
   await writeVariants(transaction, record)
   await writeChoices(transaction, record)
@@ -74,64 +53,6 @@ export async function saveProduct(
   const was = before && wireProduct(before, presentation, true)
   await announceProduct(transaction, wireProduct(record, presentation, true), was, now)
   return { id, slug }
-}
-
-function check(product: Product) {
-  const result = Product.safeParse(product, { reportInput: true })
-  if (!result.success) throw new ValidationError(toFieldViolations(result.error))
-}
-
-function detailsOf(draft: ProductDraft): ProductDetails {
-  const { itemCost, discount, productDimensions, packageDimensions, pricePerUnit, ribbon, seo, seoData } = draft
-  return {
-    itemCost,
-    discount,
-    weight: draft.weight ?? 0,
-    productDimensions,
-    packageDimensions,
-    pricePerUnit,
-    ribbon,
-    images: draft.images ?? [],
-    infoSections: draft.infoSections ?? [],
-    customTextFields: draft.customTextFields ?? [],
-    options: draft.options ?? [],
-    seo,
-    seoData,
-  }
-}
-
-interface Derived {
-  readonly id: string
-  readonly slug: string
-  readonly variants: readonly VariantRecord[]
-  readonly before: ProductRow | undefined
-  readonly now: Date
-}
-
-function columnsOf(draft: ProductDraft, { id, slug, variants, before, now }: Derived): Omit<ProductRow, 'number'> {
-  const visible = variants.filter((variant) => variant.visible)
-  const prices = visible.map((variant) => variant.discounted_price_minor)
-  if (prices.length === 0) prices.push(discounted(draft.price, draft.discount))
-  return {
-    id,
-    name: draft.name,
-    name_folded: fold(draft.name),
-    slug,
-    sku: draft.sku ?? '',
-    product_type: draft.productType ?? 'physical',
-    price_minor: draft.price,
-    lowest_price_minor: Math.min(...prices),
-    highest_price_minor: Math.max(...prices),
-    brand: draft.brand ?? null,
-    visible: (draft.visible ?? true) ? 1 : 0,
-    in_stock: visible.some((variant) => variant.in_stock) ? 1 : 0,
-    on_sale: visible.some((variant) => variant.discounted_price_minor < variant.price_minor) ? 1 : 0,
-    manages_variants:
-      (draft.options ?? []).length > 0 && (draft.managesVariants ?? draft.variants !== undefined) ? 1 : 0,
-    created_at: before?.created_at ?? now.toISOString(),
-    updated_at: now.toISOString(),
-    revision: (before?.revision ?? 0) + 1,
-  }
 }
 
 async function writeDocument(
