@@ -57,7 +57,7 @@ describe('an app, against a real site', () => {
     await expect(owner.products.updateProduct(product.id, { brand: 'Late', revision })).rejects.toMatchObject({
       status: 409,
       code: 'REVISION_CONFLICT',
-      details: { applicationError: { data: { currentRevision: changed.revision } } },
+      details: { applicationError: { data: { revision: changed.revision } } },
     })
     expect((await owner.products.getProduct(product.id)).product).toMatchObject({ name: 'Dawn lamp' })
     expect((await owner.products.getProduct(product.id)).product.brand).toBeUndefined()

@@ -8,6 +8,6 @@ import { ApplicationError } from '../../http/errors.ts'
 export function requireRevision(seen: string | undefined, current: number): void {
   if (seen === undefined || BigInt(seen) === BigInt(current)) return
   throw new ApplicationError(409, 'REVISION_CONFLICT', 'It was changed meanwhile; read it again', {
-    data: { currentRevision: String(current) },
+    data: { revision: String(current) },
   })
 }

@@ -1,0 +1,73 @@
+/** The calls that move catalogs in and out. Owners and apps only. An addition of this project. */
+import { defineCall } from '../call.ts'
+import {
+  ExportCatalogRequest,
+  ExportCatalogResponse,
+  GetJobRequest,
+  GetJobResponse,
+  JobRequest,
+  JobResponse,
+  ListJobsRequest,
+  ListJobsResponse,
+  StartCatalogImportRequest,
+} from './transfer-messages.ts'
+
+const transfer = { module: 'catalogTransfer', service: 'catalogWriter', roles: ['owner', 'app'] } as const
+
+export const StartCatalogImport = defineCall({
+  ...transfer,
+  name: 'StartCatalogImport',
+  description: 'Starts to import a CSV file of products, as a job. An addition of this project.',
+  method: 'POST',
+  path: '/v1/catalog/imports',
+  carrier: 'body',
+  request: StartCatalogImportRequest,
+  response: JobResponse,
+  errors: ['TOO_MANY_JOBS'],
+})
+
+export const ExportCatalog = defineCall({
+  ...transfer,
+  name: 'ExportCatalog',
+  description: 'The catalog as CSV, part by part. An addition of this project.',
+  method: 'GET',
+  path: '/v1/catalog/export',
+  carrier: 'query',
+  request: ExportCatalogRequest,
+  response: ExportCatalogResponse,
+})
+
+export const GetJob = defineCall({
+  ...transfer,
+  name: 'GetJob',
+  description: 'How far a job is, and what it has found. An addition of this project.',
+  method: 'GET',
+  path: '/v1/jobs/{id}',
+  carrier: 'query',
+  request: GetJobRequest,
+  response: GetJobResponse,
+  errors: ['JOB_NOT_FOUND'],
+})
+
+export const ListJobs = defineCall({
+  ...transfer,
+  name: 'ListJobs',
+  description: 'The jobs of the site, newest first. An addition of this project.',
+  method: 'GET',
+  path: '/v1/jobs',
+  carrier: 'query',
+  request: ListJobsRequest,
+  response: ListJobsResponse,
+})
+
+export const CancelJob = defineCall({
+  ...transfer,
+  name: 'CancelJob',
+  description: 'Ends a job; what it has done is undone. An addition of this project.',
+  method: 'POST',
+  path: '/v1/jobs/{id}/cancel',
+  carrier: 'body',
+  request: JobRequest,
+  response: JobResponse,
+  errors: ['JOB_NOT_FOUND', 'JOB_IS_OVER'],
+})

@@ -1,0 +1,101 @@
+/** Catalogs as files, and the jobs that read them. An addition of this project. */
+import type { z } from 'zod'
+import { CatalogFormat, JobState, ProductAction } from '../enumerations.ts'
+import { array, boolean, int, int64, message, optional, text, timestamp } from '../wire.ts'
+
+export const ImportCounts = message('ImportCounts', 'What an import has found and done, or would do.', {
+  rows: int().describe('Rows of the file, without its header.'),
+  created: int(),
+  changed: int(),
+  unchanged: int().describe('Products that are as the file has them already.'),
+  errors: int().describe('With a single one, nothing is imported.'),
+})
+export type ImportCounts = z.output<typeof ImportCounts>
+
+export const Job = message('Job', 'A longer piece of work of the site.', {
+  id: text(),
+  kind: text().describe('What is done, such as `catalog-import`.'),
+  state: JobState,
+  dryRun: boolean.describe('Whether it only finds out what it would do.'),
+  processed: int().describe('How many steps are done.'),
+  total: int().describe('How many there are; 0 as long as that is not known.'),
+  counts: optional(ImportCounts).describe('Once it has ended.'),
+  failure: optional(text()).describe('Why it failed.'),
+  createdDate: timestamp,
+  finishedDate: optional(timestamp),
+})
+export type Job = z.output<typeof Job>
+
+export const ImportError = message('ImportError', 'Something in the file that cannot be imported.', {
+  line: int().describe('Of the file, where the row begins; the header is line 1.'),
+  column: optional(text()),
+  reason: text(),
+})
+export type ImportError = z.output<typeof ImportError>
+
+export const FieldChange = message('FieldChange', 'A field as it was and as the file has it. Long texts are cut.', {
+  field: text(),
+  before: optional(text()).describe('Absent where there was nothing.'),
+  after: optional(text()).describe('Absent where it is taken away.'),
+})
+export type FieldChange = z.output<typeof FieldChange>
+
+export const ProductChange = message('ProductChange', 'What an import does to a product, or would do.', {
+  line: int(),
+  slug: text(),
+  action: ProductAction,
+  fields: array(FieldChange).describe('Of a product that is changed.'),
+})
+export type ProductChange = z.output<typeof ProductChange>
+
+export const StartCatalogImportRequest = message('StartCatalogImportRequest', 'The file to import.', {
+  csv: text({ min: 1, max: 20_000_000 }),
+  format: optional(CatalogFormat).describe('Told by its header when absent or `AUTO`.'),
+  dryRun: optional(boolean).describe('Only find out what would be done.'),
+})
+export type StartCatalogImportRequest = z.output<typeof StartCatalogImportRequest>
+
+export const JobResponse = message('JobResponse', 'The job as it is now.', { job: Job })
+export type JobResponse = z.output<typeof JobResponse>
+
+export const GetJobRequest = message('GetJobRequest', 'Which job, and which part of what it has to tell.', {
+  id: text({ min: 1, max: 36 }),
+  limit: optional(int({ min: 0, max: 1000 })).describe('How many errors or changes; 100 when absent.'),
+  offset: optional(int({ min: 0 })),
+})
+export type GetJobRequest = z.output<typeof GetJobRequest>
+
+export const GetJobResponse = message('GetJobResponse', 'The job as it is now, and what it has found.', {
+  job: Job,
+  errors: array(ImportError).describe('Of a file that cannot be imported.'),
+  changes: array(ProductChange).describe('Of a file that can.'),
+})
+export type GetJobResponse = z.output<typeof GetJobResponse>
+
+export const ListJobsRequest = message('ListJobsRequest', 'A part of the jobs, newest first.', {
+  limit: optional(int({ min: 1, max: 100 })).describe('How many; 50 when absent.'),
+  offset: optional(int({ min: 0 })),
+})
+export type ListJobsRequest = z.output<typeof ListJobsRequest>
+
+export const ListJobsResponse = message('ListJobsResponse', 'Jobs, newest first.', { jobs: array(Job) })
+export type ListJobsResponse = z.output<typeof ListJobsResponse>
+
+export const JobRequest = message('JobRequest', 'Which job.', { id: text({ min: 1, max: 36 }) })
+export type JobRequest = z.output<typeof JobRequest>
+
+export const ExportCatalogRequest = message('ExportCatalogRequest', 'Which part of the catalog.', {
+  after: optional(int64).describe('`next` of the part before; the first part begins with the header.'),
+  limit: optional(int({ min: 1, max: 500 })).describe('How many products; 100 when absent.'),
+})
+export type ExportCatalogRequest = z.output<typeof ExportCatalogRequest>
+
+export const ExportCatalogResponse = message(
+  'ExportCatalogResponse',
+  'A part of the catalog as CSV. All parts, one after the other, are the file.',
+  {
+    csv: text(),
+    next: optional(int64).describe('Absent on the last part.'),
+  },
+)
+export type ExportCatalogResponse = z.output<typeof ExportCatalogResponse>
