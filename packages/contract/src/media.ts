@@ -2,6 +2,8 @@
 import type { z } from 'zod'
 import { array, float, int, message, optional, text, timestamp } from './wire.ts'
 
+export * from './media/messages.ts'
+
 export const FocalPoint = message(
   'FocalPoint',
   'The point of an image that must stay in view, from 0 to 1 in each direction.',

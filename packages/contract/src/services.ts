@@ -16,8 +16,12 @@ export const services = {
   oauth: ['', '/_api'],
   inventoryReader: ['/stores-reader', ''],
   inventoryWriter: ['/stores', ''],
+  media: ['/site-media', ''],
+  mediaLinks: ['/site-media', ''],
   graphql: [''],
   webhooks: ['/webhooks'],
+  identities: ['/_api/iam/identity'],
+  siteSettings: ['/_api/site'],
   members: ['/members', '/_api/members', ''],
 } as const satisfies Record<string, readonly string[]>
 

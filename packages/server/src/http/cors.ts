@@ -3,9 +3,12 @@ import { isRegisteredOrigin } from '../identity/apps.ts'
 import type { Env } from './route.ts'
 
 const PREFLIGHT = {
-  'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
   'access-control-max-age': '600',
 }
+
+const EXPOSED =
+  'X-Wix-Request-Id, X-Wix-Consistent, Retry-After, Idempotency-Replayed, WWW-Authenticate, DPoP-Nonce'
 
 /**
  * Lets the browsers of registered apps call the site, and no others. Callers prove themselves by a header and never
@@ -21,7 +24,7 @@ export const cors: MiddlewareHandler<Env> = async (c, next) => {
   headers.append('vary', 'Origin')
   if (!allowed) return
   headers.set('access-control-allow-origin', origin)
-  headers.set('access-control-expose-headers', 'X-Wix-Request-Id, X-Wix-Consistent, Retry-After, Idempotency-Replayed')
+  headers.set('access-control-expose-headers', EXPOSED)
   const asked = c.req.header('access-control-request-headers')
   if (isPreflight && asked) headers.set('access-control-allow-headers', asked)
 }

@@ -1,6 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Site } from '../site.ts'
@@ -21,23 +19,22 @@ export class UnknownMediaError extends Error {
 }
 
 /**
- * Keeps a file in the media folder under the hash of its content, so that its address never means anything else, and
+ * Keeps a file of the shop's own making, as it is, under the hash of its content, so that its address never means anything else, and
  * the same file twice is kept once.
  *
  * @returns the file's id, which is its name in the folder
  * @throws UnknownMediaError when the bytes are not those of an image
  */
 export async function keepFile(
-  { mediaFolder, now }: Pick<Site, 'mediaFolder' | 'now'>,
+  { media: { storage }, now }: Pick<Site, 'media' | 'now'>,
   transaction: Transaction,
   { bytes, fileName, width, height }: NewFile,
 ): Promise<string> {
   const ending = mediaEnding(bytes)
   if (ending === null) throw new UnknownMediaError(`${fileName} is not an image`)
   const id = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`
-  await mkdir(mediaFolder, { recursive: true })
-  await writeWhole(join(mediaFolder, id), bytes)
-  if (ending === 'svg') await writeWhole(join(mediaFolder, `${id}.br`), await compress(bytes))
+  await storage.put(id, bytes, mediaTypes[ending])
+  if (ending === 'svg') await storage.put(`${id}.br`, await compress(bytes), mediaTypes[ending])
   await transaction
     .insertInto('media')
     .values({
@@ -48,17 +45,11 @@ export async function keepFile(
       size_in_bytes: bytes.byteLength,
       file_name: fileName,
       created_at: now().toISOString(),
+      used_at: now().toISOString(),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   return id
-}
-
-/** A reader meets the whole file or none. */
-async function writeWhole(path: string, bytes: Uint8Array) {
-  const draft = `${path}.${randomUUID()}`
-  await writeFile(draft, bytes)
-  await rename(draft, path)
 }
 
 function compress(bytes: Uint8Array): Promise<Uint8Array> {

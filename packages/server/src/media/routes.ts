@@ -1,50 +1,65 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Hono } from 'hono'
+import { calls } from '@cartwright/contract'
+import type { Context, Hono } from 'hono'
 import { ApplicationError } from '../http/errors.ts'
-import type { Env } from '../http/route.ts'
-import { type MediaEnding, mediaTypes } from './media-type.ts'
+import { type Env, serve } from '../http/route.ts'
+import { isShown, kindOf } from './file-kinds.ts'
+import { bulkDeleteFiles } from './library/delete-files.ts'
+import { generateFileDownloadUrl, generateFileUploadUrl, getFileDescriptor, importFile } from './library/file-calls.ts'
+import { listFiles } from './library/list-files.ts'
+import { servePrivateFile } from './private-files.ts'
+import { serveFile } from './serve-file.ts'
+import { serveResized } from './serve-resized.ts'
+import { takeUpload } from './take-upload.ts'
 
-const NAME = /^[0-9a-f]{32}\.(svg|png|jpg|webp|avif|gif)$/
+const NAME = /^[0-9a-f]{32}\.[0-9a-z]{2,4}$/
 
-/** Content never changes under its address. Whatever an SVG holds, nothing in it may run or load. */
-const headers = {
+/** Content never changes under its address. */
+const forEver = {
   'cache-control': 'public, max-age=31536000, immutable',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  'cross-origin-resource-policy': 'cross-origin',
   'access-control-allow-origin': '*',
-  vary: 'accept-encoding',
 }
 
-/** The files of the media folder. */
+/** The calls of the media library, and the files themselves. */
 export function mediaRoutes(app: Hono<Env>): void {
-  app.get('/media/:name', async (c) => {
-    const name = c.req.param('name')
-    const ending = NAME.exec(name)?.[1]
-    if (!ending) throw notFound(name)
-    const etag = `"${name}"`
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, { ...headers, etag })
-    const { mediaFolder } = c.get('context').site
-    const contentType = mediaTypes[ending as MediaEnding]
-    const accepted = c.req.header('accept-encoding') ?? ''
-    if (ending === 'svg' && /\bbr\b/.test(accepted)) {
-      const bytes = await read(join(mediaFolder, `${name}.br`))
-      if (bytes) return c.body(bytes, 200, { ...headers, etag, 'content-type': contentType, 'content-encoding': 'br' })
-    }
-    const bytes = await read(join(mediaFolder, name))
-    if (!bytes) throw notFound(name)
-    return c.body(bytes, 200, { ...headers, etag, 'content-type': contentType })
-  })
+  serve(app, calls.GenerateFileUploadUrl, generateFileUploadUrl)
+  serve(app, calls.GenerateFileDownloadUrl, generateFileDownloadUrl)
+  serve(app, calls.ImportFile, importFile)
+  serve(app, calls.GetFileDescriptor, getFileDescriptor)
+  serve(app, calls.ListFiles, listFiles)
+  serve(app, calls.BulkDeleteFiles, bulkDeleteFiles)
+  app.put('/media/uploads/:token', takeUpload)
+  app.get('/media/private/:name', servePrivateFile)
+  app.get('/media/:name', servePublicFile)
 }
 
-const notFound = (name: string) => new ApplicationError(404, 'NOT_FOUND', `There is no file ${name}`)
-
-async function read(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  try {
-    return new Uint8Array(await readFile(path))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
+async function servePublicFile(c: Context<Env>): Promise<Response> {
+  const name = c.req.param('name') ?? ''
+  const kind = NAME.test(name) ? kindOf(name) : undefined
+  if (!kind) throw fileNotFound(name)
+  const { storage } = c.get('context').site.media
+  const resized = await serveResized(c, name, forEver)
+  if (resized) return resized
+  const headers = {
+    ...forEver,
+    vary: 'accept-encoding',
+    ...(!isShown(kind) && { 'content-disposition': 'attachment' }),
   }
+  const packed = name.endsWith('.svg') && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
+  const file = { kind, etag: `"${name}"` }
+  return (
+    (packed &&
+      (await serveFile(c, storage, {
+        ...file,
+        key: `${name}.br`,
+        headers: { ...headers, 'content-encoding': 'br' },
+      }))) ||
+    (await serveFile(c, storage, { ...file, key: name, headers })) ||
+    gone(name)
+  )
 }
+
+function gone(name: string): never {
+  throw fileNotFound(name)
+}
+
+export const fileNotFound = (name: string) => new ApplicationError(404, 'NOT_FOUND', `There is no file ${name}`)

@@ -1,0 +1,114 @@
+import * as calls from '../generated/calls.ts'
+import type {
+  FileDescriptor,
+  FileResponse,
+  GenerateFileDownloadUrlResponse,
+  GenerateFileUploadUrlRequest,
+  GenerateFileUploadUrlResponse,
+  ImportFileRequest,
+  ListFilesRequest,
+  ListFilesResponse,
+} from '../generated/media.ts'
+import { exchange, type Fetch, withLimit } from '../transport/exchange.ts'
+import { failureOf } from '../transport/failure.ts'
+import { parse } from '../transport/json.ts'
+import type { CallOptions, Send } from '../transport/send.ts'
+
+/** What is said of a file that is uploaded, and how. */
+export interface UploadFileOptions extends Omit<GenerateFileUploadUrlRequest, 'sizeInBytes'>, CallOptions {
+  /** Sends the bytes; the platform's own `fetch` unless told. */
+  fetch?: Fetch
+}
+
+/** How long a link to a private file works, in seconds; 600 unless told. */
+export interface DownloadUrlOptions {
+  expirationInSeconds?: number
+}
+
+/** An upload takes as long as its bytes do. In milliseconds. */
+const uploadTime = 600_000
+
+/** The media library. Role: app or owner, for all of it. Additions of Cartwright's to the wire. */
+export const files = {
+  /**
+   * An address that takes the bytes of one file by PUT, from whoever has it.
+   *
+   * @throws CartwrightError with code `FILE_TOO_LARGE`
+   */
+  generateFileUploadUrl: (
+    send: Send,
+    request: GenerateFileUploadUrlRequest,
+    options?: CallOptions,
+  ): Promise<GenerateFileUploadUrlResponse> => send(calls.generateFileUploadUrl, request, options),
+
+  /**
+   * Uploads a file. What it is, its bytes say.
+   *
+   * @example
+   * ```ts
+   * const file = await client.files.uploadFile(await openAsBlob('mug.jpg'), { fileName: 'mug.jpg' })
+   * await client.catalogWriter.addProductMedia(productId, [{ mediaId: file.id }])
+   * ```
+   * @throws CartwrightError with code `FILE_TYPE_NOT_SUPPORTED`, `FILE_TOO_LARGE` or `FILE_DAMAGED`
+   */
+  uploadFile: async (
+    send: Send,
+    content: Blob,
+    { fetch = (url, init) => globalThis.fetch(url, init), signal, timeout, ...file }: UploadFileOptions,
+  ): Promise<FileDescriptor> => {
+    const request = { ...file, sizeInBytes: `${content.size}` }
+    const { uploadUrl } = await send(calls.generateFileUploadUrl, request, { ...(signal && { signal }) })
+    const [response, text] = await withLimit(
+      (limit) => exchange(fetch, uploadUrl, { method: 'PUT', body: content, signal: limit }),
+      timeout ?? uploadTime,
+      signal,
+    )
+    const answer = parse(text)
+    if (response.status !== 200) throw failureOf(response, answer)
+    const { file: kept } = answer as FileResponse
+    return { ...kept, createdDate: new Date(kept.createdDate) }
+  },
+
+  /**
+   * Fetches a file from a public address into the library.
+   *
+   * @throws CartwrightError with code `FILE_NOT_FETCHED`, `FILE_TYPE_NOT_SUPPORTED`, `FILE_TOO_LARGE` or `FILE_DAMAGED`
+   */
+  importFile: async (send: Send, request: ImportFileRequest, options?: CallOptions): Promise<FileDescriptor> =>
+    (await send(calls.importFile, request, { timeout: 60_000, ...options })).file,
+
+  /**
+   * One file.
+   *
+   * @throws CartwrightError with code `MEDIA_NOT_FOUND`
+   */
+  getFileDescriptor: async (send: Send, fileId: string, options?: CallOptions): Promise<FileDescriptor> =>
+    (await send(calls.getFileDescriptor, { fileId }, options)).file,
+
+  /** A page of files, newest first. */
+  listFiles: (send: Send, options: ListFilesRequest = {}, callOptions?: CallOptions): Promise<ListFilesResponse> =>
+    send(calls.listFiles, options, callOptions),
+
+  /**
+   * A signed link to a private file.
+   *
+   * @throws CartwrightError with code `MEDIA_NOT_FOUND`
+   */
+  generateFileDownloadUrl: (
+    send: Send,
+    fileId: string,
+    options: DownloadUrlOptions = {},
+    callOptions?: CallOptions,
+  ): Promise<GenerateFileDownloadUrlResponse> =>
+    send(calls.generateFileDownloadUrl, { ...options, fileId }, callOptions),
+
+  /**
+   * Deletes files.
+   *
+   * @param fileIds 1 to 100
+   * @throws CartwrightError with code `MEDIA_NOT_FOUND`; then none is deleted
+   */
+  bulkDeleteFiles: async (send: Send, fileIds: string[], options?: CallOptions): Promise<void> => {
+    await send(calls.bulkDeleteFiles, { fileIds }, options)
+  },
+}

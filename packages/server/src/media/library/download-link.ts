@@ -1,0 +1,36 @@
+import type { Site } from '../../site.ts'
+import { isSealed, sealLink } from '../link-seal.ts'
+
+/** A link to a private file, and when it stops working. */
+export interface DownloadLink {
+  readonly url: string
+  readonly expiresAt: Date
+}
+
+/** How long a link that nobody asked a time for works, in seconds. */
+export const DEFAULT_LIFETIME = 600
+
+/** Makes a link that opens a private file for some seconds, for whoever has it. */
+export async function downloadLink(
+  { db, url, now }: Pick<Site, 'db' | 'url' | 'now'>,
+  id: string,
+  seconds = DEFAULT_LIFETIME,
+): Promise<DownloadLink> {
+  const expires = Math.floor(now().getTime() / 1000) + seconds
+  const signature = await sealLink(db, 'download', `${id}.${expires}`)
+  return {
+    url: `${url}/media/private/${id}?expires=${expires}&signature=${signature}`,
+    expiresAt: new Date(expires * 1000),
+  }
+}
+
+/** Whether a link is one of this site, for this file, and still works. */
+export async function opensFile(
+  { db, now }: Pick<Site, 'db' | 'now'>,
+  id: string,
+  parameters: URLSearchParams,
+): Promise<boolean> {
+  const expires = parameters.get('expires') ?? ''
+  if (!(await isSealed(db, 'download', `${id}.${expires}`, parameters.get('signature') ?? ''))) return false
+  return Number(expires) * 1000 > now().getTime()
+}

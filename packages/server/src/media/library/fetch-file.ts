@@ -1,0 +1,61 @@
+import { ApplicationError, invalidField } from '../../http/errors.ts'
+import { OutgoingError } from '../../http/outgoing/outgoing-error.ts'
+import type { Site } from '../../site.ts'
+import { keepUpload } from '../intake/keep-upload.ts'
+import { receive } from '../intake/receive.ts'
+import { tooLarge } from '../intake/refusals.ts'
+import type { FileRow } from './file-row.ts'
+
+interface FetchFileOptions {
+  readonly isPrivate?: boolean
+  /** Default: the last part of the address. */
+  readonly fileName?: string
+  /** For the whole of it, in milliseconds. Default: 30,000. */
+  readonly timeoutMs?: number
+}
+
+/** What comes from elsewhere by itself may be smaller than what a merchant sends; in bytes. */
+const MAX_BYTES = 128 * 1024 * 1024
+
+/**
+ * Fetches a file from a server of the public internet and keeps it like an upload.
+ *
+ * @throws ValidationError when the address may not be called
+ * @throws ApplicationError when it is not given, or not kept
+ */
+export async function fetchFile(site: Site, url: string, options: FetchFileOptions = {}): Promise<FileRow> {
+  const { isPrivate = false, fileName = nameIn(url), timeoutMs = 30_000 } = options
+  const maxBytes = Math.min(MAX_BYTES, site.media.maxFileBytes)
+  try {
+    const answer = await site.fetchPublic(url, { timeoutMs, maxBytes, maxRedirects: 5 })
+    if (answer.status !== 200) {
+      await answer.body?.cancel()
+      throw notFetched(`the other server answered ${answer.status}`)
+    }
+    const received = await receive(answer.body, site.media.folder, maxBytes)
+    return await keepUpload(site, received, { fileName, isPrivate })
+  } catch (error) {
+    throw explained(error, maxBytes)
+  }
+}
+
+function explained(error: unknown, maxBytes: number): unknown {
+  if (!(error instanceof OutgoingError)) return error
+  if (error.reason === 'FORBIDDEN_ADDRESS') return forbiddenAddress()
+  return error.reason === 'TOO_LARGE' ? tooLarge(`${maxBytes} bytes`) : notFetched(error.message)
+}
+
+/** Says no more than that: what lies behind an address that is not public is nobody's to find out. */
+export const forbiddenAddress = (field = 'url') =>
+  invalidField(field, 'must be an address of the public internet', 'OTHER')
+
+const notFetched = (why: string) => new ApplicationError(424, 'FILE_NOT_FETCHED', `The file was not fetched: ${why}`)
+
+function nameIn(url: string): string {
+  const last = new URL(url).pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(last).slice(0, 255) || 'file'
+  } catch {
+    return last.slice(0, 255)
+  }
+}

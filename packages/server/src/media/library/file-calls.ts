@@ -1,0 +1,51 @@
+import type {
+  FileRequest,
+  FileResponse,
+  GenerateFileDownloadUrlRequest,
+  GenerateFileDownloadUrlResponse,
+  GenerateFileUploadUrlRequest,
+  GenerateFileUploadUrlResponse,
+  ImportFileRequest,
+} from '@cartwright/contract'
+import type { RequestContext } from '../../http/context.ts'
+import { tooLarge } from '../intake/refusals.ts'
+import { downloadLink } from './download-link.ts'
+import { fetchFile } from './fetch-file.ts'
+import { describeFile, findFile, mediaNotFound } from './file-row.ts'
+import { uploadLink } from './upload-link.ts'
+
+/** Makes an address that takes the bytes of one file. */
+export async function generateFileUploadUrl(
+  { site }: RequestContext,
+  { fileName, sizeInBytes, private: isPrivate = false, video }: GenerateFileUploadUrlRequest,
+): Promise<GenerateFileUploadUrlResponse> {
+  const { maxFileBytes } = site.media
+  if (sizeInBytes !== undefined && Number(sizeInBytes) > maxFileBytes) throw tooLarge(`${maxFileBytes} bytes`)
+  for (const id of [video?.posterId, ...(video?.resolutionIds ?? [])]) {
+    if (id !== undefined) await findFile(site.db, id)
+  }
+  const { url, expiresAt } = await uploadLink(site, { fileName, isPrivate, video })
+  return { uploadUrl: url, uploadUrlExpirationDate: expiresAt.toISOString() }
+}
+
+/** Fetches a file from a public address. */
+export async function importFile({ site }: RequestContext, request: ImportFileRequest): Promise<FileResponse> {
+  const { url, fileName, private: isPrivate = false } = request
+  const row = await fetchFile(site, url, { isPrivate, ...(fileName !== undefined && { fileName }) })
+  return { file: await describeFile(site, row) }
+}
+
+export async function getFileDescriptor({ site }: RequestContext, { fileId }: FileRequest): Promise<FileResponse> {
+  return { file: await describeFile(site, await findFile(site.db, fileId)) }
+}
+
+/** Makes a link to a private file. */
+export async function generateFileDownloadUrl(
+  { site }: RequestContext,
+  { fileId, expirationInSeconds }: GenerateFileDownloadUrlRequest,
+): Promise<GenerateFileDownloadUrlResponse> {
+  const row = await findFile(site.db, fileId)
+  if (!row.is_private) throw mediaNotFound(`${fileId} that takes a signed link`)
+  const { url, expiresAt } = await downloadLink(site, fileId, expirationInSeconds)
+  return { downloadUrl: url, urlExpirationDate: expiresAt.toISOString() }
+}

@@ -1,0 +1,31 @@
+import type { VideoFacts } from '@cartwright/contract'
+import type { Site } from '../../site.ts'
+import { isSealed, sealLink } from '../link-seal.ts'
+
+/** What was said of a file before it came. */
+export interface AnnouncedFile {
+  readonly fileName: string
+  readonly isPrivate: boolean
+  readonly video?: VideoFacts | undefined
+}
+
+/** In milliseconds: enough to begin a long upload by a slow line. */
+const LIFETIME = 60 * 60 * 1000
+
+/** Makes an address that takes one file. What was said of the file is in it, so that nothing is kept meanwhile. */
+export async function uploadLink({ db, url, now }: Pick<Site, 'db' | 'url' | 'now'>, file: AnnouncedFile) {
+  const expiresAt = new Date(now().getTime() + LIFETIME)
+  const content = Buffer.from(JSON.stringify({ ...file, expires: expiresAt.getTime() })).toString('base64url')
+  return { url: `${url}/media/uploads/${content}.${await sealLink(db, 'upload', content)}`, expiresAt }
+}
+
+/** The file an address was made for; null when it has expired or was not made here. */
+export async function openUploadLink(
+  { db, now }: Pick<Site, 'db' | 'now'>,
+  token: string,
+): Promise<AnnouncedFile | null> {
+  const [content = '', seal = ''] = token.split('.')
+  if (!(await isSealed(db, 'upload', content, seal))) return null
+  const { expires, ...file } = JSON.parse(Buffer.from(content, 'base64url').toString('utf8'))
+  return expires > now().getTime() ? file : null
+}

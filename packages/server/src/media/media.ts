@@ -1,0 +1,32 @@
+import { type ResizedImages, resizedImages } from './resize/resized-images.ts'
+import { folderStorage } from './storage/folder-storage.ts'
+import type { MediaStorage } from './storage/media-storage.ts'
+
+export interface MediaOptions {
+  /** Where uploads come in, and where files are kept unless `storage` says otherwise. */
+  readonly folder: string
+  /** Default: the folder. */
+  readonly storage?: MediaStorage | undefined
+  /** Where resized images are kept until there are too many. Can be deleted at any time. */
+  readonly cacheFolder: string
+  /** How much the resized images may take on the disk, in bytes. Default: one gibibyte. */
+  readonly cacheBytes?: number | undefined
+  /** The largest file that is taken, in bytes. Default: 512 MiB. */
+  readonly maxFileBytes?: number | undefined
+}
+
+/** The files of a site: where they come in, where they are kept, and their resized images. */
+export interface Media {
+  readonly folder: string
+  readonly storage: MediaStorage
+  readonly resized: ResizedImages
+  readonly maxFileBytes: number
+}
+
+const MEBIBYTE = 1024 * 1024
+
+export function openMedia(options: MediaOptions): Media {
+  const { folder, storage = folderStorage(folder), cacheFolder, cacheBytes = 1024 * MEBIBYTE } = options
+  const { maxFileBytes = 512 * MEBIBYTE } = options
+  return { folder, storage, maxFileBytes, resized: resizedImages({ storage, cacheFolder, cacheBytes }) }
+}

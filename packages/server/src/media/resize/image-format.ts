@@ -1,0 +1,26 @@
+import type { Sharp } from 'sharp'
+
+/** The formats that resized images are served in. */
+export type ImageFormat = 'avif' | 'webp' | 'jpg' | 'png' | 'gif'
+
+const RASTER = new Set(['png', 'jpg', 'webp', 'avif', 'gif'])
+
+/** Whether an image by this name can be resized: a drawing needs no other size. */
+export const isRaster = (ending: string) => RASTER.has(ending)
+
+/** The smallest format that a browser says it can show. An animation stays one. */
+export function negotiateFormat(accept: string, ending: string): ImageFormat {
+  if (accept.includes('image/avif') && ending !== 'gif') return 'avif'
+  if (accept.includes('image/webp')) return 'webp'
+  if (ending === 'gif' || ending === 'jpg') return ending
+  return 'png'
+}
+
+/** How each format is written; `quality` is as JPEG counts it, which AVIF surpasses at lower numbers. */
+export const encoders: Readonly<Record<ImageFormat, (image: Sharp, quality: number) => Sharp>> = {
+  avif: (image, quality) => image.avif({ quality: Math.round(quality * 0.7), effort: 3 }),
+  webp: (image, quality) => image.webp({ quality }),
+  jpg: (image, quality) => image.jpeg({ quality, mozjpeg: true }),
+  png: (image) => image.png(),
+  gif: (image) => image.gif(),
+}

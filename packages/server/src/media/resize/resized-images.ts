@@ -1,0 +1,64 @@
+import { MAX_PIXELS } from '../intake/rewrite-image.ts'
+import type { MediaStorage } from '../storage/media-storage.ts'
+import { fileCache } from './file-cache.ts'
+import { encoders, type ImageFormat } from './image-format.ts'
+import type { ImageSize } from './size-steps.ts'
+import { workQueue } from './work-queue.ts'
+
+/** An image in another size and format. */
+export interface ResizedImage extends ImageSize {
+  /** The image's name in the storage. */
+  readonly name: string
+  readonly format: ImageFormat
+}
+
+/** Images in other sizes: made when first asked for, then kept. */
+export interface ResizedImages {
+  /** @returns null when there is no such image */
+  find(image: ResizedImage): Promise<Uint8Array<ArrayBuffer> | null>
+}
+
+interface ResizedImagesOptions {
+  readonly storage: MediaStorage
+  readonly cacheFolder: string
+  readonly cacheBytes: number
+}
+
+/** One at a time, on one thread of its own: whoever reads the catalog meanwhile has the other cores. */
+const AT_ONCE = 1
+const MAY_WAIT = 200
+
+export function resizedImages({ storage, cacheFolder, cacheBytes }: ResizedImagesOptions): ResizedImages {
+  const cache = fileCache(cacheFolder, cacheBytes)
+  const queue = workQueue<Uint8Array<ArrayBuffer> | null>(AT_ONCE, MAY_WAIT)
+  return {
+    find: async (image) => {
+      const key = keyOf(image)
+      const kept = await cache.read(key)
+      if (kept) return kept
+      return queue.run(key, async () => {
+        const original = await storage.read(image.name)
+        if (original === null) return null
+        const resized = await resize(new Uint8Array(await new Response(original).arrayBuffer()), image)
+        await cache.write(key, resized)
+        return resized
+      })
+    },
+  }
+}
+
+/** In folders of their own, by the beginning of the hash: a folder of a hundred thousand files is slow to list. */
+function keyOf({ name, width, quality, format }: ResizedImage) {
+  return `${name.slice(0, 2)}/${name}.w${width}.q${quality}.${format}`
+}
+
+async function resize(original: Uint8Array, { name, width, quality, format }: ResizedImage) {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const animated = name.endsWith('.gif') || name.endsWith('.webp')
+  const image = sharp(original, { limitInputPixels: MAX_PIXELS, animated: animated && format !== 'avif' })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+  return new Uint8Array(await encoders[format](image, quality).toBuffer())
+}

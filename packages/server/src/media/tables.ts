@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+
+/** The media library. The files themselves are in the storage. */
+export interface MediaTables {
+  media: {
+    /** The file's name in the storage: its content's hash and its kind. */
+    id: string
+    media_type: string
+    /** In pixels; 0 where that means nothing. */
+    width: number
+    height: number
+    size_in_bytes: number
+    /** What the merchant called it. */
+    file_name: string
+    created_at: string
+    /** Whether only a signed link opens it. */
+    is_private: Generated<0 | 1>
+    /** What a film is shown with, as JSON: see `VideoFacts`. */
+    video: Generated<string | null>
+    /** When it was first shown anywhere. What never was is removed in the end. */
+    used_at: Generated<string | null>
+  }
+  /** Pictures that products have by their address elsewhere, to be fetched. */
+  media_imports: {
+    /** The id the product knows the picture by. */
+    image_id: string
+    product_id: string
+    url: string
+    attempts: Generated<number>
+    next_attempt_at: string
+  }
+}
