@@ -89,6 +89,7 @@ const answersWithSecrets: readonly ServiceName[] = [
   'verification',
   'oauth',
   'redirects',
+  'mediaLinks',
   'webhooks',
 ]
 

@@ -120,15 +120,4 @@ export interface CatalogTables {
     /** In how many products it occurs. */
     doc: number
   }
-  media: {
-    /** The file's name in the media folder: its content's hash and its kind. */
-    id: string
-    media_type: string
-    width: number
-    height: number
-    size_in_bytes: number
-    /** What the merchant called it. */
-    file_name: string
-    created_at: string
-  }
 }

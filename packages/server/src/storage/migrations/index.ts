@@ -7,6 +7,7 @@ import { checkout } from './0005_checkout.ts'
 import { mail } from './0006_mail.ts'
 import { idempotency } from './0007_idempotency.ts'
 import { formerSlugs } from './0008_former_slugs.ts'
+import { mediaLibrary } from './0009_media_library.ts'
 import { webhooks } from './0010_webhooks.ts'
 import { catalogTransfer } from './0011_catalog_transfer.ts'
 import { members } from './0012_members.ts'
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   mail,
   idempotency,
   formerSlugs,
+  mediaLibrary,
   catalogTransfer,
   webhooks,
   members,
