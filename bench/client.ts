@@ -13,10 +13,10 @@ const REPEATS = 10
 /** What the client adds to the work of the platform: to parsing an answer, and to a whole call of a stubbed network. */
 export async function run(): Promise<Row[]> {
   const text = await pageOfProducts()
-  const [, dates, floats] = queryProducts
+  const [, fields] = queryProducts
   const mapping = await compare(
     () => JSON.parse(text),
-    () => revive(JSON.parse(text), text, dates, floats),
+    () => revive(JSON.parse(text), text, fields),
   )
 
   const fetch = async () => new Response(text, { headers: { 'content-type': 'application/json' } })

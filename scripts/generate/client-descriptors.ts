@@ -1,15 +1,14 @@
 /**
  * Writes the client's call descriptors.
  *
- * A descriptor is `[route]`, `[route, dates]` or `[route, dates, floats]`:
+ * A descriptor is `[route]` or `[route, fields]`:
  *
  * - `route` is a method and the call's public path, `'GET /stores-reader/v1/products/{id}'`. The values of `{id}` come
  *   out of the request (`{product.id}` is a dotted path into it) and are repeated where the other fields go: in the
  *   query string of GET and DELETE, in the JSON body of the rest.
- * - `dates` is a tree of the answer's fields that leads to its instants, with `1` at the leaf: `{ cart: { createdDate:
- *   1 } }`. Lists are walked over without a step of their own; `'*'` stands for every value of a map.
- * - `floats` is the same for the doubles. They are plain JSON numbers save for NaN and the infinities, which arrive as
- *   strings; so the tree is needed only when the answer's text holds `"NaN"` or `Infinity"`.
+ * - `fields` is a tree of the answer's fields that leads to its instants, with `1` at the leaf, and to its doubles, with
+ *   `2`: `{ cart: { createdDate: 1 } }`. Lists are walked over without a step of their own; `'*'` stands for every value
+ *   of a map. Doubles are plain JSON numbers save for NaN and the infinities, which arrive as strings.
  *
  * Requests need no tables: `JSON.stringify` writes a `Date` as the wire has it, and a replacer turns the three numbers
  * that are no JSON into strings. Where several calls answer with the same message, they share its tree. Each constant

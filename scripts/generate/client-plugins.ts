@@ -26,8 +26,7 @@ export function clientPlugins(types: ClientTypes): string {
       return `${docComment(description, '  ')}  ${method}: ${signature}\n`
     })
     const rows = Object.entries(methods).map(([method, { path, request, response }]) => {
-      const [dates = '{}', floats = '{}'] = trees.of(request)
-      return `    ${method}: ['${path}', ${ruleOf(response)}, ${dates}, ${floats}],\n`
+      return `    ${method}: [${[`'${path}'`, ruleOf(response), ...trees.of(request)].join(', ')}],\n`
     })
     const codes = Object.entries(errors)
     const interfaceName = `${name.charAt(0).toUpperCase()}${name.slice(1)}Handlers`

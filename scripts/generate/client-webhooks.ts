@@ -1,6 +1,6 @@
 /**
  * Writes what the client knows of webhook events: what a handler of each is given, and a table from an event's type on
- * the wire to its name and the trees of its instants and doubles.
+ * the wire to its name and the tree of its instants and doubles.
  */
 import { events } from '../../packages/contract/src/events.ts'
 import type { ClientTypes } from './client-types.ts'
@@ -33,7 +33,7 @@ ${fields.join('')}}
 
 ${trees.print()}/** Every event by its type on the wire: its name, and where its instants and doubles are. */
 export const webhookEvents: Readonly<
-  Record<string, readonly [name: keyof WebhookEvents, dates?: FieldTree, floats?: FieldTree]>
+  Record<string, readonly [name: keyof WebhookEvents, fields?: FieldTree]>
 > = {
 ${rows.join('')}}
 `

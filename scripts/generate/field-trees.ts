@@ -2,7 +2,7 @@
 import { type Message, type Schema, type Type, typeOf } from './schema.ts'
 import { property } from './source.ts'
 
-type Leaf = 'date' | 'float'
+const leaves: Partial<Record<Type['kind'], string>> = { date: '1', float: '2' }
 
 /** Trees that lead to the instants and the doubles of messages; those of messages that occur more than once become constants of their own. */
 export class FieldTrees {
@@ -10,18 +10,14 @@ export class FieldTrees {
   readonly #constants = new Map<string, string>()
 
   constructor(schemas: readonly Schema[]) {
-    for (const leaf of ['date', 'float'] as const) {
-      const counted = new Set<Message>()
-      for (const schema of schemas) this.#count(typeOf(schema), leaf, counted)
-    }
+    const counted = new Set<Message>()
+    for (const schema of schemas) this.#count(typeOf(schema), counted)
   }
 
-  /** The trees of a message as source text, without trailing empty ones. */
+  /** The tree of a message as source text; nothing when it leads nowhere. */
   of(schema: Schema): string[] {
-    const dates = this.#tree(typeOf(schema), 'date')
-    const floats = this.#tree(typeOf(schema), 'float')
-    if (floats) return [dates ?? '{}', floats]
-    return dates ? [dates] : []
+    const tree = this.#tree(typeOf(schema))
+    return tree ? [tree] : []
   }
 
   /** The shared trees. Call after `of`. */
@@ -30,40 +26,46 @@ export class FieldTrees {
     return lines.length > 0 ? `${lines.join('')}\n` : ''
   }
 
-  #count(type: Type, leaf: Leaf, counted: Set<Message>): void {
-    if (type.kind === 'list' || type.kind === 'map') this.#count(type.element, leaf, counted)
+  #count(type: Type, counted: Set<Message>): void {
+    if (type.kind === 'list' || type.kind === 'map') this.#count(type.element, counted)
     if (type.kind !== 'message') return
-    const key = `${leaf} ${type.name}`
-    this.#uses.set(key, (this.#uses.get(key) ?? 0) + 1)
+    this.#uses.set(`${type.name}`, (this.#uses.get(`${type.name}`) ?? 0) + 1)
     if (counted.has(type)) return
     counted.add(type)
-    for (const field of type.fields) this.#count(field.type, leaf, counted)
+    for (const field of type.fields) this.#count(field.type, counted)
   }
 
-  #tree(type: Type, leaf: Leaf): string | undefined {
-    if (type.kind === leaf) return '1'
-    if (type.kind === 'list') return this.#tree(type.element, leaf)
+  #tree(type: Type): string | undefined {
+    if (type.kind in leaves) return leaves[type.kind]
+    if (type.kind === 'list') return this.#tree(type.element)
     if (type.kind === 'map') {
-      const element = this.#tree(type.element, leaf)
+      const element = this.#tree(type.element)
       return element && `{ '*': ${element} }`
     }
     if (type.kind !== 'message') return undefined
+    const hasDate = leadsToDate(type)
     const branches = type.fields.flatMap((field) => {
-      const branch = this.#tree(field.type, leaf)
-      return branch ? [`${property(field.name)}: ${branch}`] : []
+      const branch = this.#tree(field.type)
+      const passedBy = hasDate && !leadsToDate(field.type) && branch !== leaves.float
+      return branch ? [`${property(field.name)}: ${passedBy ? `[${branch}]` : branch}`] : []
     })
     if (branches.length === 0) return undefined
     const tree = `{ ${branches.join(', ')} }`
-    return this.#shared(type, leaf) ? this.#constant(type, leaf, tree) : tree
+    return this.#shared(type) ? this.#constant(type, tree) : tree
   }
 
-  #shared({ name }: Message, leaf: Leaf): boolean {
-    return name !== undefined && (this.#uses.get(`${leaf} ${name}`) ?? 0) > 1
+  #shared({ name }: Message): boolean {
+    return name !== undefined && (this.#uses.get(name) ?? 0) > 1
   }
 
-  #constant({ name = '' }: Message, leaf: Leaf, tree: string): string {
-    const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}${leaf === 'date' ? 'Dates' : 'Floats'}`
+  #constant({ name = '' }: Message, tree: string): string {
+    const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}Fields`
     this.#constants.set(constant, tree)
     return constant
   }
+}
+
+function leadsToDate(type: Type): boolean {
+  if (type.kind === 'list' || type.kind === 'map') return leadsToDate(type.element)
+  return type.kind === 'date' || (type.kind === 'message' && type.fields.some((field) => leadsToDate(field.type)))
 }

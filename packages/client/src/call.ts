@@ -1,14 +1,17 @@
 declare const types: unique symbol
 
-/** Leads to the fields of an answer that need mapping: `1` at a leaf, `'*'` for every value of a map. */
+/**
+ * Leads to the fields of an answer that need mapping: `1` at an instant, `2` at a double, `'*'` for every value of a map.
+ * A branch that leads to doubles alone is in a list, to be passed by in all answers but the odd one.
+ */
 export interface FieldTree {
-  readonly [field: string]: 1 | FieldTree
+  readonly [field: string]: 1 | 2 | FieldTree | readonly [FieldTree]
 }
 
 /**
  * A call of the wire: a method and path, and where in the answer instants and doubles are. At run time it is only that;
  * to TypeScript it also knows what it takes and gives.
  */
-export type Call<Request, Response> = readonly [route: string, dates?: FieldTree, floats?: FieldTree] & {
+export type Call<Request, Response> = readonly [route: string, fields?: FieldTree] & {
   readonly [types]?: (request: Request) => Response
 }

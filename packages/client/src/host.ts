@@ -10,6 +10,11 @@ export interface Host {
    * @param purpose `auth` for what the sign-in machinery itself asks for (tokens, register, login, redirect sessions)
    */
   url(path: string, purpose: 'call' | 'auth'): string
+  /**
+   * Whether the site does a write once for its `Idempotency-Key`, however often it is asked. Writes are made again on
+   * their own only where it does; none unless told.
+   */
+  idempotency?(path: string): boolean
 }
 
 /**
@@ -19,7 +24,8 @@ export interface Host {
  */
 export function selfHosted(baseUrl = ''): Host {
   const base = baseUrl.replace(/\/+$/, '')
-  return { url: (path) => base + path }
+  // What answers with tokens is kept by no site, so it is done as often as it is asked.
+  return { url: (path) => base + path, idempotency: (path) => !/^\/(_api|oauth2|webhooks)\//.test(path) }
 }
 
 /** The provider's hosted service. */

@@ -14,7 +14,7 @@ export interface Question<Request> {
 export type Handler<Request, Answer> = (question: Question<Request>) => Answer | Promise<Answer>
 
 /** What is known of a method: its path, what its answer must keep to, and where its question has instants and doubles. */
-export type PluginMethod = readonly [path: string, answer: Rule, dates: FieldTree, floats: FieldTree]
+export type PluginMethod = readonly [path: string, answer: Rule, fields?: FieldTree]
 
 /** A kind of service plugin. To TypeScript it also knows the handlers it takes and the codes it may refuse with. */
 export interface PluginDefinition<Handlers, Code extends string = string> {

@@ -146,12 +146,12 @@ interface Found {
 }
 
 async function answer(
-  { method: [, rule, dates, floats], handle, statuses }: Found,
+  { method: [, rule, fields], handle, statuses }: Found,
   request: Json,
   metadata: PluginMetadata,
 ): Promise<PluginAnswer> {
   // Odd numbers are looked for whatever the text, which was taken apart with the token.
-  revive(request, '"NaN"', dates, floats)
+  revive(request, '"NaN"', fields)
   try {
     const given = await handle({ request: request as never, metadata })
     const fieldViolations = misfits(given, rule)

@@ -90,19 +90,39 @@ describe('nextRefreshFails', () => {
 })
 
 describe('lost on the way', () => {
-  test('an answer leaves the work done: the line is there twice as often after trying again', async () => {
+  test('an answer leaves the work done: asked again under the same key, the site does it no second time', async () => {
     const { site, shop } = open()
-    site.dropResponse({ on: 'addToCurrentCart' })
+    site.dropResponse({ on: 'addToCurrentCart', times: 2 })
+    const { cart } = await shop.currentCart.addToCurrentCart(items(fixtures.mug))
+    expect(cart.lineItems[0]?.quantity).toBe(1)
+    expect((await shop.currentCart.getCurrentCart()).lineItems[0]?.quantity).toBe(1)
+    const tries = site.requests.filter(({ call }) => call === 'addToCurrentCart')
+    expect(tries).toHaveLength(3)
+    expect(new Set(tries.map(({ headers }) => headers.get('idempotency-key')))).toEqual(
+      new Set([expect.stringMatching(/^[\da-f]{32}$/)]),
+    )
+  })
+
+  test('an answer lost too often is told, and the work is done all the same', async () => {
+    const { site, shop } = open()
+    site.dropResponse({ on: 'addToCurrentCart', times: 3 })
     await expect(shop.currentCart.addToCurrentCart(items(fixtures.mug))).rejects.toMatchObject({ kind: 'network' })
     expect((await shop.currentCart.getCurrentCart()).lineItems[0]?.quantity).toBe(1)
-    const { cart } = await shop.currentCart.addToCurrentCart(items(fixtures.mug))
-    expect(cart.lineItems[0]?.quantity).toBe(2)
+  })
+
+  test('an answer to a write that was named is had by whoever names it again', async () => {
+    const { site, shop } = open()
+    const named = { idempotencyKey: 'the first mug of this morning' }
+    site.dropResponse({ on: 'addToCurrentCart', times: 3 })
+    await expect(shop.currentCart.addToCurrentCart(items(fixtures.mug), named)).rejects.toMatchObject({})
+    const { cart } = await shop.currentCart.addToCurrentCart(items(fixtures.mug), named)
+    expect(cart.lineItems[0]?.quantity).toBe(1)
   })
 
   test('a request leaves nothing done', async () => {
     const { site, shop } = open()
     await shop.currentCart.addToCurrentCart(items(fixtures.mug))
-    site.dropRequest()
+    site.dropRequest({ times: 3 })
     await expect(shop.currentCart.addToCurrentCart(items(fixtures.mug))).rejects.toMatchObject({ kind: 'network' })
     expect((await shop.currentCart.getCurrentCart()).lineItems[0]?.quantity).toBe(1)
   })
@@ -194,7 +214,7 @@ describe('programs', () => {
 
   test('run together: late, and then lost', async () => {
     const { site, shop } = open()
-    site.dropResponse({ on: 'addToCurrentCart' })
+    site.dropResponse({ on: 'addToCurrentCart', times: 3 })
     site.delay(20, { on: 'addToCurrentCart' })
     const start = performance.now()
     await expect(shop.currentCart.addToCurrentCart(items(fixtures.mug))).rejects.toMatchObject({ kind: 'network' })

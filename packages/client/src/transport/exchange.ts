@@ -4,6 +4,9 @@ import { pause } from './pause.ts'
 /** The part of `fetch` this package needs; give one of your own to test, trace or route calls. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
 
+/** The longest a timer can run, in milliseconds. */
+export const forever = 2 ** 31 - 1
+
 /** An answer, and its body as text. */
 export type Answer = readonly [response: Response, text: string]
 
@@ -23,7 +26,7 @@ export async function exchange(fetch: Fetch, url: string, init: RequestInit): Pr
 export async function withLimit<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
   limit: number,
-  caller: AbortSignal | undefined,
+  caller: AbortSignal | null | undefined,
 ): Promise<Result> {
   const controller = new AbortController()
   const { signal } = controller

@@ -1,5 +1,5 @@
 /** Waits so many milliseconds, or until one of the signals ends the wait. Leaves no timer and no listener behind. */
-export function pause(milliseconds: number, ...signals: (AbortSignal | undefined)[]): Promise<undefined> {
+export function pause(milliseconds: number, ...signals: (AbortSignal | null | undefined)[]): Promise<undefined> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)

@@ -13,10 +13,13 @@ export interface RetryOptions {
 /** How long to wait before asking again, in milliseconds; undefined when asking again is no use. */
 export function pauseBefore(
   attempt: number,
-  { kind, status = 0, retryAfter = 0 }: CartwrightError,
+  { kind, code, status = 0, retryAfter = 0 }: CartwrightError,
   { attempts = 2, baseDelay = 200, maxDelay = 5000 }: RetryOptions,
 ): number | undefined {
-  const passing = kind === 'network' || status >= 500 || status === 429 || status === 408
+  const passing =
+    kind === 'network' ||
+    status >= 500 ||
+    /^(408|429|IDEMPOTENCY_KEY_IN_USE)$/.test(`${status === 409 ? code : status}`)
   const asked = retryAfter * 1000
   // Full jitter: clients that failed together do not come back together.
   if (passing && attempt < attempts && asked <= maxDelay) {

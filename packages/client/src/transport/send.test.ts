@@ -277,13 +277,62 @@ describe('trying again', () => {
     expect(query.seen).toHaveLength(2)
   })
 
-  test('a write is made again only under an idempotency key', async () => {
-    const plain = connect(failing(1, () => json({}, 503)))
-    await failureOf(plain.currentCart.addToCurrentCart({ lineItems: [] }))
-    expect(plain.seen).toHaveLength(1)
-    const keyed = connect(failing(1, () => json({}, 503)))
-    await keyed.currentCart.addToCurrentCart({ lineItems: [] }, { idempotencyKey: 'k' })
-    expect(keyed.seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k', 'k'])
+  test('a write is made again under one key of its own, where the host does it once for that', async () => {
+    const { currentCart, seen } = connect(failing(2, () => json({}, 503)))
+    await currentCart.addToCurrentCart({ lineItems: [] })
+    const keys = seen.map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), keys[0], keys[0]])
+    await currentCart.addToCurrentCart({ lineItems: [] })
+    expect(seen[3]?.headers.get('idempotency-key')).not.toBe(keys[0])
+  })
+
+  test('a write has the key its caller gives', async () => {
+    const { currentCart, seen } = connect(
+      failing(1, () => json({}, 503)),
+      { host: wix() },
+    )
+    await currentCart.addToCurrentCart({ lineItems: [] }, { idempotencyKey: 'k' })
+    expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['k', 'k'])
+  })
+
+  test.each([
+    ['the provider', wix()],
+    ['a host that promises nothing', { url: (path: string) => path }],
+  ])('a write to %s is not made again, and has no key', async (_, host) => {
+    const { currentCart, seen } = connect(
+      failing(1, () => json({}, 503)),
+      { host },
+    )
+    await failureOf(currentCart.addToCurrentCart({ lineItems: [] }))
+    expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual([null])
+  })
+
+  test('a write that answers with secrets is not made again: no site keeps its answer', async () => {
+    const site = stubSite(failing(1, () => json({}, 503)))
+    const send = createSend({ fetch: site.fetch }, () => ({ getAuthHeaders: async () => ({}) }))
+    await failureOf(send(['POST /_api/iam/authentication/v2/register'], {}))
+    expect(site.seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual([null])
+  })
+
+  test('a write whose first try is still under way is waited for, as long as the site asks', async () => {
+    vi.useFakeTimers()
+    const description = 'A request with this idempotency key is still under way'
+    const applicationError = { code: 'IDEMPOTENCY_KEY_IN_USE', description }
+    const inUse = () => json({ message: description, details: { applicationError } }, 409, { 'retry-after': '1' })
+    const { currentCart, seen } = connect(failing(2, inUse))
+    const added = currentCart.addToCurrentCart({ lineItems: [] })
+    await vi.advanceTimersByTimeAsync(999)
+    expect(seen).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1_100)
+    await added
+    expect(new Set(seen.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+    expect(seen).toHaveLength(3)
+  })
+
+  test('any other 409 is a no', async () => {
+    const { currentCart, seen } = connect(failing(1, () => json({}, 409)))
+    await failureOf(currentCart.addToCurrentCart({ lineItems: [] }))
+    expect(seen).toHaveLength(1)
   })
 
   test('a no is not asked twice', async () => {
@@ -378,4 +427,127 @@ test('hooks see each request, answer and failure, and may add a header', async (
   await currentCart.getCurrentCart()
   expect(events).toEqual(['GET', '503 undefined', 'system', 'GET', '200 r'])
   expect(seen[0]?.headers.get('traceparent')).toBe('00-1-1-01')
+})
+
+describe('a trace', () => {
+  const parts = /^00-([\da-f]{32})-([\da-f]{16})-01$/
+  const tracesOf = async (trace: boolean | string) => {
+    let failed = false
+    const { currentCart, seen } = connect(
+      () => {
+        if (failed) return json({ cart: {} })
+        failed = true
+        return json({}, 503)
+      },
+      { trace },
+    )
+    await currentCart.getCurrentCart()
+    await currentCart.getCurrentCart()
+    return seen.map(({ headers }) => parts.exec(headers.get('traceparent') ?? '')?.slice(1))
+  }
+
+  test('is one for each call, with a part for each of its requests', async () => {
+    const [first, again, next] = await tracesOf(true)
+    expect(again?.[0]).toBe(first?.[0])
+    expect(again?.[1]).not.toBe(first?.[1])
+    expect(next?.[0]).not.toBe(first?.[0])
+  })
+
+  test('goes on where one has begun', async () => {
+    const begun = '4bf92f3577b34da6a3ce929d0e0e4736'
+    const traces = await tracesOf(`00-${begun}-00f067aa0ba902b7-01`)
+    expect(traces.map((trace) => trace?.[0])).toEqual([begun, begun, begun])
+  })
+
+  test('is not begun unless asked for', async () => {
+    expect(await tracesOf(false)).toEqual([undefined, undefined, undefined])
+  })
+})
+
+describe('the same read, asked for several times at once', () => {
+  const answers: ((response: Response) => void)[] = []
+  const later = () => new Promise<Response>((resolve) => answers.push(resolve))
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+  const product = () => json({ product: { id: 'p', lastUpdated: '2026-01-02T03:04:05.678Z' } })
+
+  test('is one request, and each caller has an answer of their own', async () => {
+    const { products, seen } = connect(later)
+    const both = Promise.all([products.getProduct('p'), products.getProduct('p'), products.getProduct('p')])
+    await settled()
+    expect(seen).toHaveLength(1)
+    answers.pop()?.(product())
+    const [one, two, three] = await both
+    expect(two).toEqual({ product: { id: 'p', lastUpdated: new Date('2026-01-02T03:04:05.678Z') } })
+    expect([two, three]).toEqual([one, one])
+    expect(new Set([one, two, three].map((answer) => answer?.product)).size).toBe(3)
+  })
+
+  test('is another request for another product, another token, and once the first is done', async () => {
+    let token = 'a'
+    const site = stubSite(product)
+    const shop = createClient({
+      auth: () => ({ getAuthHeaders: async () => ({ Authorization: token }) }),
+      modules: { products },
+      fetch: site.fetch,
+    })
+    const first = [shop.products.getProduct('p'), shop.products.getProduct('q')]
+    await Promise.resolve()
+    token = 'b'
+    await Promise.all([...first, shop.products.getProduct('p')])
+    await shop.products.getProduct('p')
+    expect(site.seen).toHaveLength(4)
+  })
+
+  test('goes on for the others when one of them gives up, and ends with the last', async () => {
+    let ended = false
+    const site = (_: string, { signal }: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        answers.push(resolve)
+        signal?.addEventListener('abort', () => {
+          ended = true
+          reject(signal.reason)
+        })
+      })
+    const shop = createClient({
+      auth: ApiKeyStrategy({ apiKey: 'key' }),
+      modules: { products },
+      fetch: site,
+    })
+    const [one, other] = [new AbortController(), new AbortController()]
+    const gaveUp = failureOf(shop.products.getProduct('p', {}, { signal: one.signal }))
+    const stayed = failureOf(shop.products.getProduct('p', {}, { signal: other.signal }))
+    await settled()
+    one.abort()
+    expect((await gaveUp).kind).toBe('aborted')
+    await settled()
+    expect(ended).toBe(false)
+    other.abort()
+    expect((await stayed).kind).toBe('aborted')
+    await settled()
+    expect(ended).toBe(true)
+
+    const next = shop.products.getProduct('p')
+    await settled()
+    answers.pop()?.(product())
+    expect((await next).product.id).toBe('p')
+  })
+
+  test('is asked anew after a write, which may have changed the answer', async () => {
+    const { currentCart, products, seen } = connect(({ method }) => (method === 'GET' ? later() : json({ cart: {} })))
+    const before = products.getProduct('p')
+    await settled()
+    await currentCart.addToCurrentCart({ lineItems: [] })
+    const after = products.getProduct('p')
+    await settled()
+    expect(seen.filter(({ method }) => method === 'GET')).toHaveLength(2)
+    for (const answer of answers.splice(0)) answer(product())
+    await Promise.all([before, after])
+  })
+
+  test('fails for all of them alike', async () => {
+    const { products, seen } = connect(() => json({}, 404))
+    const failures = await Promise.all([failureOf(products.getProduct('p')), failureOf(products.getProduct('p'))])
+    expect(failures.map(({ status }) => status)).toEqual([404, 404])
+    expect(seen).toHaveLength(1)
+  })
 })

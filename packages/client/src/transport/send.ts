@@ -2,12 +2,14 @@ import type { Call } from '../call.ts'
 import { type CartwrightError, isCartwrightError, systemError } from '../error.ts'
 import { type Host, selfHosted } from '../host.ts'
 import { fillPath, toQuery } from './address.ts'
-import { exchange, type Fetch, withLimit } from './exchange.ts'
+import { exchange, type Fetch, forever, withLimit } from './exchange.ts'
 import { failureOf } from './failure.ts'
 import { isRecord, type Json, parse, toJson } from './json.ts'
 import { pause } from './pause.ts'
+import { randomHex } from './random.ts'
 import { pauseBefore, type RetryOptions } from './retry.ts'
 import { revive } from './revive.ts'
+import { createSharing } from './share.ts'
 
 /** A request on its way out. Its headers may still be changed, to trace it or to choose a currency. */
 export interface OutgoingRequest {
@@ -31,10 +33,12 @@ export interface TransportOptions {
   host?: Host
   /** Makes the requests; the platform's own `fetch` unless told. */
   fetch?: Fetch
-  /** How reads, and writes with an idempotency key, are repeated when the site or the network fails. */
+  /** How reads, and writes that the site does once for their key, are repeated when the site or the network fails. */
   retry?: RetryOptions
   /** Milliseconds a single request may take, 10,000 unless told. */
   timeout?: number
+  /** Send a W3C `traceparent` with every request: true for a trace of its own for each call, or one to go on with. */
+  trace?: boolean | string
   /** Sees every request before it goes, repetitions too. */
   onRequest?: (request: OutgoingRequest) => void
   /** Sees every answer, failed ones too. */
@@ -49,7 +53,10 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Milliseconds a single request of it may take. */
   timeout?: number
-  /** Names this write, so that it can be repeated without being done twice. Sent as `Idempotency-Key`. */
+  /**
+   * Names this write, so that it can be repeated without being done twice, even by another process. Sent as
+   * `Idempotency-Key`. Where the host does writes once for their key, each has one of its own making unless told.
+   */
   idempotencyKey?: string
 }
 
@@ -79,34 +86,37 @@ export interface Authenticator {
 }
 
 const consistency = 'X-Wix-Consistent'
+/** An answer's text, and what it holds until someone takes it. */
+interface Answered {
+  json?: Json
+  readonly text: string
+}
+
 /** A longer query string does not travel in the address where there is another way. */
 const longestQuery = 4000
-
-/** The longest a timer can run. */
-const forever = 2 ** 31 - 1
 
 export function createSend(client: TransportOptions, auth: () => Authenticator): Send {
   const {
     host = selfHosted(),
     fetch = (url, init) => globalThis.fetch(url, init),
     retry = {},
-    timeout = 10_000,
+    timeout: usual = 10_000,
+    trace,
   } = client
+  const share = createSharing<Answered>()
   let consistent: string | null
+  /** How many writes are done: a read that began before one is not good enough after it. */
+  let writes = 0
 
   /** One request: the answer's object and its text, or a typed error. */
-  async function ask(method: string, url: string, body: string | undefined, headers: Headers, options: CallOptions) {
+  async function ask(method: string, url: string, init: RequestInit & { headers: Headers }, timeout: number) {
+    const { headers, body, signal: caller } = init
     if (body) headers.set('Content-Type', 'application/json')
     if (consistent) headers.set(consistency, consistent)
-    if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
     client.onRequest?.({ method, url, headers })
     const start = Date.now()
-    const init = { method, headers, ...(body && { body }) }
-    const [response, text] = await withLimit(
-      (signal) => exchange(fetch, url, { ...init, signal }),
-      options.timeout ?? timeout,
-      options.signal,
-    )
+    const work = (signal: AbortSignal) => exchange(fetch, url, { ...init, method, signal })
+    const [response, text] = await withLimit(work, timeout, caller)
     const { status } = response
     consistent = response.headers.get(consistency) ?? consistent
     const requestId = response.headers.get('x-wix-request-id') ?? undefined
@@ -114,35 +124,54 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
     const json = parse(text)
     if (status !== 200) throw failureOf(response, json, requestId)
     if (!isRecord(json)) throw systemError('system', { status, requestId, cause: 'The body is not a JSON object' })
-    return [json, text] as const
+    return { json, text }
   }
 
   return async <Request extends object, Response>(
-    [route, dates, floats]: Call<Request, Response>,
+    [route, fields]: Call<Request, Response>,
     request?: Request,
-    options: SendOptions = {},
+    { purpose = 'call', timeout = usual, signal, ...options }: SendOptions = {},
   ) => {
     const [method, path, body] = compose(route, { ...request })
-    const url = host.url(path, options.purpose ?? 'call')
-    const repeatable = options.repeatable || options.idempotencyKey || /^GET/.test(route)
-    let refused = false
-    for (let attempt = 0; ; attempt++) {
-      // Others may wait for the same tokens: whoever gives up leaves them to it.
-      const proof = options.proof ?? (await withLimit(() => auth().getAuthHeaders(), forever, options.signal))
-      try {
-        const [json, text] = await ask(method, url, body, new Headers(proof), options)
-        revive(json, text, dates, floats)
-        // What the site sends is the contract's business, not looked through again.
-        return json as Response
-      } catch (error) {
-        if (!isCartwrightError(error)) throw error
-        client.onError?.(error)
-        const wait = repeatable ? pauseBefore(attempt, error, retry) : undefined
-        if (wait !== undefined) await pause(wait, options.signal)
-        else if (refused || options.proof || !isUnauthenticated(error) || !auth().refuse?.(proof)) throw error
-        else refused = true
+    const url = host.url(path, purpose)
+    const isRead = options.repeatable || /^GET/.test(route)
+    const key = options.idempotencyKey ?? (!isRead && host.idempotency?.(path) ? randomHex(16) : '')
+    const traceId = trace && (trace === true ? randomHex(16) : trace.split('-')[1])
+    // Others may wait for the same tokens: whoever gives up leaves them to it.
+    const prove = (signal?: AbortSignal) => options.proof ?? withLimit(() => auth().getAuthHeaders(), forever, signal)
+    let proof = await prove(signal)
+
+    const work = async (signal: AbortSignal | undefined): Promise<Answered> => {
+      let refused = false
+      for (let attempt = 0; ; attempt++) {
+        const headers = new Headers(proof)
+        if (key) headers.set('Idempotency-Key', key)
+        if (traceId) headers.set('traceparent', `00-${traceId}-${randomHex(8)}-01`)
+        try {
+          return await ask(method, url, { headers, ...(body && { body }), ...(signal && { signal }) }, timeout)
+        } catch (error) {
+          if (!isCartwrightError(error)) throw error
+          client.onError?.(error)
+          const wait = isRead || key ? pauseBefore(attempt, error, retry) : undefined
+          if (wait !== undefined) await pause(wait, signal)
+          else if (refused || options.proof || !isUnauthenticated(error) || !auth().refuse?.(proof)) throw error
+          else refused = true
+          proof = await prove(signal)
+        }
       }
     }
+
+    const answer = isRead
+      ? await share(JSON.stringify([writes, method, url, body, proof, timeout]), work, signal)
+      : await work(signal).finally(() => {
+          writes++
+        })
+    // Whoever shares an answer reads it anew, so that all may change what they are given.
+    const json: Json = answer.json ?? JSON.parse(answer.text)
+    delete answer.json
+    revive(json, answer.text, fields)
+    // What the site sends is the contract's business, not looked through again.
+    return json as Response
   }
 }
 

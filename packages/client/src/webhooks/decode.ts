@@ -22,7 +22,7 @@ export interface Delivery {
 export function decodeEvent(envelope: unknown): Delivery {
   const { eventType: type, data, identity, instanceId, accountInfo } = objectIn(envelope)
   if (typeof type !== 'string') throw malformed()
-  const [name, dates, floats] = (Object.hasOwn(webhookEvents, type) && webhookEvents[type]) || []
+  const [name, fields] = (Object.hasOwn(webhookEvents, type) && webhookEvents[type]) || []
   if (!name) return { type, event: undefined }
 
   const source = { instanceId, ...(identity != null && { identity: objectIn(identity) }), accountInfo }
@@ -30,7 +30,7 @@ export function decodeEvent(envelope: unknown): Delivery {
   const told = payload.entityFqdn === undefined ? dataEvent(payload, source) : entityEvent(payload, source)
   const subject = 'entity' in told ? told.entity : told.data
   // Odd numbers are looked for whatever the text, which was taken apart above.
-  if (subject) revive(subject, '"NaN"', dates, floats)
+  if (subject) revive(subject, '"NaN"', fields)
   // The table of events says which payload goes with which name; what a site signs is not looked through field by field.
   return { type, event: { name, ...told } as unknown as WebhookEvent }
 }
