@@ -10,6 +10,7 @@ import { keepFormerSlug } from './former-slugs.ts'
 import { freeSlug } from './free-slug.ts'
 import { readPresentation } from './presentation.ts'
 import { choicesKey, type ProductRecord, readProduct } from './product-record.ts'
+import { withSafeTexts } from './safe-text.ts'
 import { indexProduct } from './search/index-product.ts'
 import { publicText, wireProduct } from './wire-product.ts'
 
@@ -26,9 +27,10 @@ export interface SavedProduct {
  */
 export async function saveProduct(
   transaction: Transaction,
-  draft: ProductDraft,
+  given: ProductDraft,
   now = new Date(),
 ): Promise<SavedProduct> {
+  const draft = await withSafeTexts(given)
   const id = draft.id ?? randomUUID()
   const before = await readProduct(transaction, id)
   const slug = await freeSlug(transaction, 'products', { name: draft.name, slug: draft.slug ?? before?.row.slug }, id)

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { safeRichText } from './safe-text.ts'
+
+/** What has got through filters before: handlers, other schemes, broken tags, other namespaces, mutation. */
+const attacks = [
+  '<script>alert(1)</script>',
+  '<ScRiPt src=//evil.test/x.js></sCrIpT>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="x" onerror="alert(1)"//',
+  '<svg onload=alert(1)>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<p onclick="alert(1)">Mug</p>',
+  '<p style="background:url(javascript:alert(1))">Mug</p>',
+  '<a href="javascript:alert(1)">Mug</a>',
+  '<a href="jav&#x09;ascript:alert(1)">Mug</a>',
+  '<a href="&#106;avascript&colon;alert(1)">Mug</a>',
+  '<a href=" javascript:alert(1)">Mug</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">Mug</a>',
+  '<a href="vbscript:msgbox(1)">Mug</a>',
+  '<a href="//evil.test">Mug</a>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+  '<object data="javascript:alert(1)">',
+  '<embed src="javascript:alert(1)">',
+  '<form action="javascript:alert(1)"><button>Buy</button></form>',
+  '<input autofocus onfocus=alert(1)>',
+  '<details open ontoggle=alert(1)>',
+  '<body onload=alert(1)>',
+  '<base href="https://evil.test/">',
+  '<link rel=stylesheet href="https://evil.test/x.css">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.test">',
+  '<style>*{background:url(https://evil.test)}</style>',
+  '<textarea><script>alert(1)</script></textarea>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<!--<img src="--><img src=x onerror=alert(1)//">',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<?xml version="1.0"?><script>alert(1)</script>',
+  '<template><script>alert(1)</script></template>',
+  '<video><source onerror=alert(1)></video>',
+  '<p/onclick=alert(1)>Mug',
+  '<p\u0000onclick=alert(1)>Mug</p>',
+  '</p><script>alert(1)',
+  '<',
+  '<<p>>',
+]
+
+/** Every tag that may be there, to the letter: whatever else begins with `<` is none. */
+const harmless = new RegExp(
+  [
+    '</?(?:p|h[2-6]|blockquote|pre|code|ul|ol|li|strong|b|em|i|u|s|sub|sup|span|a|table|thead|tbody|tr|th|td|br|hr)>',
+    '<[bh]r ?/>',
+    '<a(?: href="(?:(?:https?|mailto|tel):|(?![a-z]*:|//))[^"<>]*")? rel="nofollow noopener noreferrer">',
+    '<t[hd](?: (?:col|row)span="[^"<>]*")+>',
+  ].join('|'),
+  'g',
+)
+
+function expectHarmless(html: string) {
+  expect(html.replace(harmless, '')).not.toContain('<')
+}
+
+test.each(attacks)('Z12: %s comes to nothing', async (attack) => {
+  expectHarmless(await safeRichText(attack))
+  expectHarmless(await safeRichText(`<p>A mug</p>${attack}<p>for tea</p>`))
+})
+
+test('Z12: attacks put together in any way come to nothing, and what is safe stays as it is', async () => {
+  const piece = fc.oneof(fc.constantFrom(...attacks, '<p>', '</p>', '"', "'", '>', '&lt;', '<a href="'), fc.string())
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 6 }), async (pieces) => {
+      const safe = await safeRichText(pieces.join(''))
+      expectHarmless(safe)
+      expect(await safeRichText(safe)).toBe(safe)
+    }),
+  )
+})
+
+test('what a merchant writes stays', async () => {
+  const written =
+    '<p>Thrown <em>by hand</em>, 3 &lt; 5.<br />Glazed.</p><ul><li><strong>340 ml</strong></li></ul><h2>Care</h2>'
+  expect(await safeRichText(written)).toBe(written)
+  expect(await safeRichText('Salt & pepper, 5 > 3')).toBe('Salt & pepper, 5 > 3')
+  expect(await safeRichText('<a href="https://example.com/care" target="_blank">Care</a>')).toBe(
+    '<a href="https://example.com/care" rel="nofollow noopener noreferrer">Care</a>',
+  )
+})

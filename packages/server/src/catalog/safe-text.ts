@@ -1,0 +1,46 @@
+import type { IOptions } from 'sanitize-html'
+import type { ProductDraft } from './draft.ts'
+
+/** The tags a merchant's rich text is made of: paragraphs, headings, lists, tables, emphasis, links. */
+const TAGS =
+  'p br hr h2 h3 h4 h5 h6 blockquote pre code ul ol li strong b em i u s sub sup span a table thead tbody tr th td'.split(
+    ' ',
+  )
+
+/** Tags without attributes, which is most of what there is: nothing in them can run, load or lead anywhere. */
+const PLAIN_TAGS = new RegExp(`</?(?:${TAGS.join('|')})>|<br ?/>`, 'g')
+
+const options: IOptions = {
+  allowedTags: TAGS,
+  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  // A page opened from the shop learns nothing of it, and a merchant's link is no recommendation of ours.
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...(attribs.href && { href: attribs.href }), rel: 'nofollow noopener noreferrer' },
+    }),
+  },
+}
+
+/** A merchant's HTML with only harmless tags left; what else it says is kept as text. The same again stays the same. */
+export async function safeRichText(html: string): Promise<string> {
+  if (!html.replace(PLAIN_TAGS, '').includes('<')) return html
+  const { default: sanitize } = await import('sanitize-html')
+  return sanitize(html, options)
+}
+
+/** A product whose rich texts are harmless, wherever they came from and whatever shows them. */
+export async function withSafeTexts(draft: ProductDraft): Promise<ProductDraft> {
+  const { description, infoSections } = draft
+  return {
+    ...draft,
+    ...(description !== undefined && { description: await safeRichText(description) }),
+    ...(infoSections && {
+      infoSections: await Promise.all(
+        infoSections.map(async (section) => ({ ...section, description: await safeRichText(section.description) })),
+      ),
+    }),
+  }
+}
