@@ -56,9 +56,6 @@ function changedVariants(before: Product, after: Product) {
   })
 }
 
-/** What changes with every change says nothing of it. */
-const isContent = (field: string) => field !== 'lastUpdated' && field !== 'revision'
-
 function changedKeys(before: object, after: object): string[] {
   const was = new Map<string, unknown>(Object.entries(before))
   const is = new Map<string, unknown>(Object.entries(after))

@@ -1,4 +1,4 @@
-import type { Database } from '../storage/database.ts'
+import type { Database, Queryable } from '../storage/database.ts'
 
 /** An event as it lies in the outbox. */
 export interface StoredEvent {
@@ -10,6 +10,10 @@ export interface StoredEvent {
   /** JSON text. */
   readonly payload: string
   readonly occurredAt: string
+  /** Who caused it, as JSON text of an `EventIdentity`. */
+  readonly actor: string | null
+  /** Whom it concerns besides the merchant. */
+  readonly audience: string | null
 }
 
 /** How far one delivery has come. */
@@ -23,17 +27,52 @@ export interface Delivery {
 
 /** Events after `sequence` that are not yet delivered everywhere, oldest first. */
 export async function readUndelivered(db: Database, sequence: number, limit: number): Promise<StoredEvent[]> {
-  const rows = await db
-    .selectFrom('events')
-    .select(['sequence', 'id', 'slug', 'payload'])
-    .select(['entity_type as entityType', 'entity_id as entityId', 'occurred_at as occurredAt'])
+  return selectEvents(db)
     .where('delivered_at', 'is', null)
     .where('sequence', '>', sequence)
     .orderBy('sequence')
     .limit(limit)
     .execute()
-  return rows
 }
+
+/** Which stretch of all that happened; `audience` leaves only what concerns one shopper. */
+export interface Stretch {
+  readonly after: number
+  readonly upTo?: number
+  readonly audience?: string | null
+  readonly limit: number
+}
+
+/** Events in the order they happened. */
+export async function readEvents(db: Database, stretch: Stretch): Promise<StoredEvent[]> {
+  const { after, upTo, audience, limit } = stretch
+  return selectEvents(db)
+    .where('sequence', '>', after)
+    .$if(upTo !== undefined, (query) => query.where('sequence', '<=', upTo ?? 0))
+    .$if(typeof audience === 'string', (query) => query.where('audience', '=', audience ?? ''))
+    .orderBy('sequence')
+    .limit(limit)
+    .execute()
+}
+
+export async function findEvent(db: Database, sequence: number): Promise<StoredEvent | undefined> {
+  return selectEvents(db).where('sequence', '=', sequence).executeTakeFirst()
+}
+
+/** The number of the newest event; 0 before the first. */
+export async function lastSequence(db: Queryable): Promise<number> {
+  const newest = await db
+    .selectFrom('events')
+    .select(({ fn }) => fn.max('sequence').as('sequence'))
+    .executeTakeFirst()
+  return Number(newest?.sequence ?? 0)
+}
+
+const selectEvents = (db: Database) =>
+  db
+    .selectFrom('events')
+    .select(['sequence', 'id', 'slug', 'payload', 'actor', 'audience'])
+    .select(['entity_type as entityType', 'entity_id as entityId', 'occurred_at as occurredAt'])
 
 export async function readDeliveries(db: Database, eventIds: readonly string[]): Promise<Map<string, Delivery>> {
   if (eventIds.length === 0) return new Map()

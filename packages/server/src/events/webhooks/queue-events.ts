@@ -1,0 +1,65 @@
+import { randomId } from '../../oauth/secret-token.ts'
+import type { Database, Transaction } from '../../storage/database.ts'
+import { typeOf } from '../event-types.ts'
+import { type SubscriptionRow, wantsType } from './subscription-store.ts'
+
+/** Events that are looked at in one transaction. */
+const BATCH = 500
+
+/**
+ * Writes down for each active subscription which events are to be delivered to it, from where it was left. Events are
+ * numbered in the order their transactions were kept, so none can turn up behind a number that was passed.
+ *
+ * @returns whether there may be more
+ */
+export function queueEvents(db: Database, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const active = await transaction.selectFrom('webhook_subscriptions').selectAll().where('active', '=', 1).execute()
+    if (active.length === 0) return false
+    const events = await transaction
+      .selectFrom('events')
+      .select(['sequence', 'slug', 'entity_type as entityType'])
+      .where('sequence', '>', Math.min(...active.map(({ queued_through }) => queued_through)))
+      .orderBy('sequence')
+      .limit(BATCH)
+      .execute()
+    const last = events.at(-1)
+    if (last === undefined) return false
+    for (const subscription of active) await queueFor(transaction, subscription, events, now)
+    await transaction
+      .updateTable('webhook_subscriptions')
+      .set({ queued_through: last.sequence })
+      .where('active', '=', 1)
+      .where('queued_through', '<', last.sequence)
+      .execute()
+    return events.length === BATCH
+  })
+}
+
+interface QueuedEvent {
+  readonly sequence: number
+  readonly slug: string
+  readonly entityType: string
+}
+
+async function queueFor(
+  transaction: Transaction,
+  subscription: SubscriptionRow,
+  events: readonly QueuedEvent[],
+  now: Date,
+) {
+  const at = now.toISOString()
+  const wanted = events.filter(
+    (event) => event.sequence > subscription.queued_through && wantsType(subscription, typeOf(event)),
+  )
+  if (wanted.length === 0) return
+  const rows = wanted.map(({ sequence }) => ({
+    id: randomId(),
+    subscription_id: subscription.id,
+    event_sequence: sequence,
+    status: 'PENDING' as const,
+    next_attempt_at: at,
+    created_at: at,
+  }))
+  await transaction.insertInto('webhook_deliveries').values(rows).execute()
+}

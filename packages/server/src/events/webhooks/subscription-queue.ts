@@ -1,0 +1,146 @@
+import type { Logger } from '../../log.ts'
+import { findEvent } from '../deliveries.ts'
+import { type DueDelivery, keepOutcome, nextDueAt, type Outcome, readDue } from './delivery-store.ts'
+import { type PostingSite, postEvent } from './post.ts'
+import { waitAfter } from './retries.ts'
+import { findSubscription } from './subscription-store.ts'
+
+/** Deliveries to one receiver that are under way at a time. Receivers do not share these: a slow one delays itself. */
+const CONCURRENCY = 4
+/** How many that are due are looked at, so that some are found whose entities have nothing under way. */
+const LOOK_AHEAD = 32
+/** Milliseconds after which it is looked again, should the clock have been set. */
+const LONGEST_WAIT = 60_000
+
+/** The deliveries of one subscription: a few at a time, and those of one entity one after another. */
+export class SubscriptionQueue {
+  readonly #site: PostingSite
+  readonly #log: Logger
+  readonly #id: string
+  readonly #underWay = new Map<string, { readonly entityId: string; readonly work: Promise<void> }>()
+  #looking: Promise<void> | undefined
+  #lookAgain = false
+  #timer: NodeJS.Timeout | undefined
+  #stopped = false
+
+  constructor(site: PostingSite, log: Logger, id: string) {
+    this.#site = site
+    this.#log = log
+    this.#id = id
+  }
+
+  /** Begins what is due, as far as there is room; resolves when it has begun. */
+  look(): Promise<void> {
+    if (this.#stopped) return Promise.resolve()
+    this.#lookAgain = true
+    this.#looking ??= this.#lookWhileAsked().finally(() => {
+      this.#looking = undefined
+    })
+    return this.#looking
+  }
+
+  /** Resolves when nothing is under way and nothing more is due. */
+  async idle(): Promise<void> {
+    await this.look()
+    while (this.#underWay.size > 0) {
+      await Promise.race([...this.#underWay.values()].map(({ work }) => work))
+      await this.look()
+    }
+  }
+
+  /** Begins nothing more, and waits for what is under way, but not longer than so many milliseconds. */
+  async stop(patience: number): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    await this.#looking
+    const { promise: late, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, patience)
+    await Promise.race([Promise.all([...this.#underWay.values()].map(({ work }) => work)), late])
+    clearTimeout(timer)
+    // What is still under way is sent again after the next start: nobody may write down that it arrived any more.
+    this.#underWay.clear()
+  }
+
+  async #lookWhileAsked() {
+    while (this.#lookAgain && !this.#stopped) {
+      this.#lookAgain = false
+      try {
+        await this.#begin()
+      } catch (error) {
+        this.#log.error({ err: error, subscription: this.#id }, 'webhook deliveries could not be read')
+        this.#wakeIn(LONGEST_WAIT)
+      }
+    }
+  }
+
+  async #begin() {
+    const { db, now } = this.#site
+    while (this.#underWay.size < CONCURRENCY) {
+      const due = await readDue(db, this.#id, now(), { without: [...this.#underWay.keys()], limit: LOOK_AHEAD })
+      const next = due.find(({ entityId }) => !this.#isUnderWay(entityId))
+      if (!next || this.#stopped) break
+      this.#start(next)
+    }
+    const dueAt = await nextDueAt(db, this.#id, now())
+    if (dueAt) this.#wakeIn(dueAt.getTime() - now().getTime())
+  }
+
+  #isUnderWay(entityId: string) {
+    return [...this.#underWay.values()].some((other) => other.entityId === entityId)
+  }
+
+  #start(delivery: DueDelivery) {
+    const work = this.#attempt(delivery)
+      .catch((error) => this.#log.error({ err: error, delivery: delivery.id }, 'a webhook delivery could not be kept'))
+      .finally(() => {
+        this.#underWay.delete(delivery.id)
+        void this.look()
+      })
+    this.#underWay.set(delivery.id, { entityId: delivery.entityId, work })
+  }
+
+  async #attempt({ id, sequence, attempts: before }: DueDelivery) {
+    const { db } = this.#site
+    const [event, subscription] = await Promise.all([findEvent(db, sequence), findSubscription(db, this.#id)])
+    if (!event || subscription?.active !== 1) {
+      // Paused or gone: whoever did that is about to say so.
+      this.#stopped = true
+      return
+    }
+    const attempt = before + 1
+    let status: number | null = null
+    let problem: string | null = null
+    try {
+      status = await postEvent(this.#site, { event, subscription, deliveryId: id, attempt })
+      if (status < 200 || status > 299) problem = `The receiver answered ${status}`
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error)
+    }
+    if (!this.#underWay.has(id)) return
+    if (problem !== null) {
+      this.#log.warn({ subscription: this.#id, delivery: id, event: event.id, attempt, problem }, 'not delivered')
+    }
+    await keepOutcome(db, id, this.#outcome(attempt, status, problem))
+  }
+
+  #outcome(attempts: number, last_status: number | null, last_error: string | null): Outcome {
+    const now = this.#site.now()
+    const at = now.toISOString()
+    const told = { attempts, last_status, last_error, next_attempt_at: at, finished_at: at }
+    if (last_error === null) return { ...told, status: 'DELIVERED' }
+    const wait = waitAfter(attempts)
+    if (wait === null) return { ...told, status: 'DEAD' }
+    return {
+      ...told,
+      status: 'PENDING',
+      next_attempt_at: new Date(now.getTime() + wait).toISOString(),
+      finished_at: null,
+    }
+  }
+
+  #wakeIn(milliseconds: number) {
+    clearTimeout(this.#timer)
+    if (this.#stopped) return
+    this.#timer = setTimeout(() => void this.look(), Math.min(milliseconds, LONGEST_WAIT)).unref()
+  }
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type ChangedWebhookSubscription,
+  events,
+  type NewWebhookSubscription,
+  type RotateWebhookSecretResponse,
+  type WebhookSubscription,
+} from '@cartwright/contract'
+import { ApplicationError, invalidField } from '../../http/errors.ts'
+import { findDestination } from '../../http/outgoing/destination.ts'
+import { OutgoingError } from '../../http/outgoing/outgoing-error.ts'
+import type { Site } from '../../site.ts'
+import type { Queryable } from '../../storage/database.ts'
+import { lastSequence } from '../deliveries.ts'
+import { newSecret } from './secret.ts'
+import { findSubscription, keepSubscription, readSubscriptions, type SubscriptionRow } from './subscription-store.ts'
+
+const MOST_SUBSCRIPTIONS = 50
+/** Milliseconds that a former secret still signs. */
+const SECRET_OVERLAP = 24 * 60 * 60 * 1000
+
+type SubscribingSite = Pick<Site, 'db' | 'now' | 'outgoing' | 'webhooks'>
+
+/** Has events delivered to an address from now on. The secret is told this once. */
+export async function createSubscription(
+  site: SubscribingSite,
+  { url, eventTypes, description }: NewWebhookSubscription,
+): Promise<{ subscription: WebhookSubscription; secret: string }> {
+  await checkAddress(site, url)
+  checkTypes(eventTypes)
+  const at = site.now().toISOString()
+  const secret = newSecret()
+  const row = await site.db.transaction().execute(async (transaction) => {
+    if ((await readSubscriptions(transaction)).length >= MOST_SUBSCRIPTIONS) throw tooMany()
+    const made: SubscriptionRow = {
+      id: randomUUID(),
+      url,
+      event_types: JSON.stringify(eventTypes),
+      description,
+      active: 1,
+      secret,
+      former_secret: null,
+      former_secret_until: null,
+      queued_through: await lastSequence(transaction),
+      created_at: at,
+      updated_at: at,
+    }
+    await keepSubscription(transaction, made)
+    return made
+  })
+  await site.webhooks.refresh()
+  return { subscription: toSubscription(row), secret }
+}
+
+/** All subscriptions with the numbers of what waits and what was given up. */
+export async function listSubscriptions({ db }: Pick<Site, 'db'>): Promise<WebhookSubscription[]> {
+  const rows = await readSubscriptions(db)
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...toSubscription(row),
+      pendingDeliveries: await count({ db }, row.id, 'PENDING'),
+      deadDeliveries: await count({ db }, row.id, 'DEAD'),
+    })),
+  )
+}
+
+/** Changes what is given of a subscription. One that is taken up again begins with what happens from then on. */
+export async function updateSubscription(
+  site: SubscribingSite,
+  { id, url, eventTypes, description, active }: ChangedWebhookSubscription,
+): Promise<WebhookSubscription> {
+  if (url !== undefined) await checkAddress(site, url)
+  if (eventTypes !== undefined) checkTypes(eventTypes)
+  const row = await change(site, id, async (before, db) => ({
+    url: url ?? before.url,
+    event_types: eventTypes ? JSON.stringify(eventTypes) : before.event_types,
+    description: description ?? before.description,
+    ...(active !== undefined && { active: active ? 1 : 0 }),
+    ...(active && before.active === 0 && { queued_through: await lastSequence(db) }),
+  }))
+  return toSubscription(row)
+}
+
+export async function deleteSubscription(site: SubscribingSite, id: string): Promise<void> {
+  const { numDeletedRows } = await site.db.deleteFrom('webhook_subscriptions').where('id', '=', id).executeTakeFirst()
+  if (numDeletedRows === 0n) throw subscriptionNotFound(id)
+  await site.webhooks.refresh()
+}
+
+/** Gives a subscription a new secret; for a day deliveries are signed with both. */
+export async function rotateSecret(site: SubscribingSite, id: string): Promise<RotateWebhookSecretResponse> {
+  const secret = newSecret()
+  const until = new Date(site.now().getTime() + SECRET_OVERLAP).toISOString()
+  await change(site, id, async (before) => ({ secret, former_secret: before.secret, former_secret_until: until }))
+  return { secret, previousSecretExpirationDate: until }
+}
+
+async function change(
+  site: SubscribingSite,
+  id: string,
+  changes: (before: SubscriptionRow, db: Queryable) => Promise<Partial<SubscriptionRow>>,
+): Promise<SubscriptionRow> {
+  const row = await site.db.transaction().execute(async (transaction) => {
+    const before = await findSubscription(transaction, id)
+    if (!before) throw subscriptionNotFound(id)
+    const after = { ...before, ...(await changes(before, transaction)), updated_at: site.now().toISOString() }
+    await keepSubscription(transaction, after)
+    return after
+  })
+  await site.webhooks.refresh()
+  return row
+}
+
+/** Tells at once what no delivery could reach; a name that leads nowhere yet may do so later. */
+async function checkAddress({ outgoing }: Pick<Site, 'outgoing'>, url: string): Promise<void> {
+  try {
+    await findDestination(new URL(url), outgoing.allowedAddresses ?? [], outgoing.resolveHost)
+  } catch (error) {
+    if (!(error instanceof OutgoingError) || error.reason !== 'FORBIDDEN_ADDRESS') return
+    throw invalidField('subscription.url', 'must be an address of the public internet, without a password', 'FORMAT')
+  }
+}
+
+/** What a site raises: the events of the contract, and those of orders. */
+const known = new Set<string>([
+  ...Object.keys(events),
+  ...['created', 'updated', 'approved'].map((slug) => `wix.ecom.v1.order_${slug}`),
+])
+
+function checkTypes(eventTypes: readonly string[]): void {
+  const position = eventTypes.findIndex((type) => !known.has(type))
+  if (position < 0) return
+  throw invalidField(`subscription.eventTypes[${position}]`, 'is no type of event', 'INVALID_ENUM_VALUE', {
+    enumerated: [...known],
+  })
+}
+
+async function count({ db }: Pick<Site, 'db'>, subscriptionId: string, status: 'PENDING' | 'DEAD'): Promise<number> {
+  const { total } = await db
+    .selectFrom('webhook_deliveries')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('subscription_id', '=', subscriptionId)
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+const toSubscription = (row: SubscriptionRow): WebhookSubscription => ({
+  id: row.id,
+  url: row.url,
+  eventTypes: JSON.parse(row.event_types),
+  description: row.description,
+  active: row.active === 1,
+  createdDate: row.created_at,
+  updatedDate: row.updated_at,
+})
+
+export const subscriptionNotFound = (id: string) =>
+  new ApplicationError(404, 'WEBHOOK_SUBSCRIPTION_NOT_FOUND', `There is no subscription ${id}`)
+
+const tooMany = () =>
+  new ApplicationError(
+    400,
+    'WEBHOOK_SUBSCRIPTIONS_LIMIT_EXCEEDED',
+    `A site has at most ${MOST_SUBSCRIPTIONS} subscriptions`,
+  )
