@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { catalogWriteRoutes } from './catalog/write/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
-import { answerHeaders, caller } from './http/caller.ts'
-import { cors } from './http/cors.ts'
 import { answerError } from './http/error-answer.ts'
 import { ApplicationError } from './http/errors.ts'
+import { openRequest } from './http/open-request.ts'
 import type { Env } from './http/route.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
@@ -22,27 +20,7 @@ import type { Site } from './site.ts'
 export function createApp(site: Site): Hono<Env> {
   const app = new Hono<Env>()
 
-  app.use(async (c, next) => {
-    const requestId = randomUUID()
-    const log = site.log.child({ requestId })
-    const started = performance.now()
-    const bindings: { address?: string } = c.env ?? {}
-    c.set('context', {
-      site,
-      caller: { role: 'none' },
-      requestId,
-      log,
-      request: c.req.raw,
-      address: bindings.address ?? '',
-    })
-    await next()
-    // Never by c.header(): once there is an answer, that rebuilds it around a stream.
-    c.res.headers.set('x-wix-request-id', requestId)
-    const ms = Math.round((performance.now() - started) * 10) / 10
-    log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'answered')
-  })
-
-  app.use(answerHeaders, cors, caller)
+  app.use(openRequest(site))
 
   app.onError((error, c) => {
     const { requestId, log } = c.get('context')

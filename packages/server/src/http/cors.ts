@@ -1,30 +1,30 @@
-import type { MiddlewareHandler } from 'hono'
 import { isRegisteredOrigin } from '../identity/apps.ts'
-import type { Env } from './route.ts'
+import type { Site } from '../site.ts'
+import type { Headers } from './answer-headers.ts'
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
   'access-control-max-age': '600',
 }
 
-const EXPOSED =
-  'X-Wix-Request-Id, X-Wix-Consistent, Retry-After, Idempotency-Replayed, WWW-Authenticate, DPoP-Nonce'
+const EXPOSED = 'X-Wix-Request-Id, X-Wix-Consistent, Retry-After, Idempotency-Replayed, WWW-Authenticate, DPoP-Nonce'
+
+/** A browser asks whether it may send a request at all. */
+export function isPreflight({ method, headers }: Request): boolean {
+  return method === 'OPTIONS' && headers.has('access-control-request-method')
+}
+
+const ANYBODY: Headers = { vary: 'Origin' }
 
 /**
  * Lets the browsers of registered apps call the site, and no others. Callers prove themselves by a header and never
  * by a cookie, so credentials are not allowed.
  */
-export const cors: MiddlewareHandler<Env> = async (c, next) => {
-  const origin = c.req.header('origin')
-  const allowed = origin !== undefined && (await isRegisteredOrigin(c.get('context').site, origin))
-  const isPreflight = c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined
-  if (isPreflight) c.res = new Response(null, { status: 204, headers: allowed ? PREFLIGHT : {} })
-  else await next()
-  const { headers } = c.res
-  headers.append('vary', 'Origin')
-  if (!allowed) return
-  headers.set('access-control-allow-origin', origin)
-  headers.set('access-control-expose-headers', EXPOSED)
-  const asked = c.req.header('access-control-request-headers')
-  if (isPreflight && asked) headers.set('access-control-allow-headers', asked)
+export async function crossOriginHeaders(site: Site, request: Request): Promise<Headers> {
+  const origin = request.headers.get('origin')
+  if (origin === null || !(await isRegisteredOrigin(site, origin))) return ANYBODY
+  const known = { ...ANYBODY, 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED }
+  if (!isPreflight(request)) return known
+  const asked = request.headers.get('access-control-request-headers')
+  return { ...known, ...PREFLIGHT, ...(asked && { 'access-control-allow-headers': asked }) }
 }

@@ -2,17 +2,25 @@ import { type Call, type RequestViolation, toFieldViolations } from '@cartwright
 import type { Hono, Context as HonoContext } from 'hono'
 import type { z } from 'zod'
 import { causedBy } from '../events/actor.ts'
+import type { Headers } from './answer-headers.ts'
 import { coerceToSchema } from './coerce.ts'
 import type { RequestContext } from './context.ts'
 import { forbidden, invalidField, type Refusal, unauthenticated, ValidationError } from './errors.ts'
 import { answerOnce, nameWrite } from './idempotency/answer-once.ts'
 import { refuseNul } from './nul.ts'
 import { isRecord, readQueryString } from './query-string.ts'
-import { bodyOf, jsonHeaders, StoredJson, StoredJsonBytes } from './stored-json.ts'
+import { bodyOf, type JsonAnswer, jsonHeaders, StoredJson, StoredJsonBytes } from './stored-json.ts'
 
 /** What a Hono handler of the site finds in its context. */
 export interface Env {
-  Variables: { context: RequestContext }
+  Bindings: { address?: string }
+  Variables: {
+    context: RequestContext
+    /** What every answer says of itself. */
+    headers: Headers
+    /** The answer, where it was made with these headers. */
+    complete?: Response
+  }
 }
 
 export { StoredJson, StoredJsonBytes }
@@ -46,10 +54,17 @@ export function serve<C extends AnyCall>(
     if (!request.success) throw (options.refuse ?? refuseFields)(toFieldViolations(request.error))
     const work = (as: RequestContext) => causedBy(as.caller, () => handle(as, request.data as z.output<C['request']>))
     const write = nameWrite(context, call, fields)
-    if (write) return answerOnce(context, write, work)
-    return c.body(bodyOf(await work(context)), 200, jsonHeaders)
+    if (write) return answerJson(c, await answerOnce(context, write, work))
+    return answerJson(c, { status: 200, body: bodyOf(await work(context)) })
   }
   for (const { method, path } of call.routes) app.on(method, toHonoPath(path), answer)
+}
+
+/** Makes an answer with all its headers at once: to change those of a `Response` costs more than most calls do. */
+function answerJson(c: HonoContext<Env>, { status, body, headers }: JsonAnswer): Response {
+  const answer = new Response(body, { status, headers: { ...c.get('headers'), ...jsonHeaders, ...headers } })
+  c.set('complete', answer)
+  return answer
 }
 
 function requireRole(call: AnyCall, { caller }: RequestContext) {
@@ -59,14 +74,17 @@ function requireRole(call: AnyCall, { caller }: RequestContext) {
 
 async function gather(c: HonoContext<Env>, call: AnyCall): Promise<unknown> {
   const inQuery = c.req.method === 'GET' || c.req.method === 'DELETE'
-  const fields = inQuery
-    ? coerceToSchema(call.request, readQueryString(new URL(c.req.url).searchParams))
-    : await readBody(c)
+  const fields = inQuery ? coerceToSchema(call.request, readQueryString(parametersOf(c.req.url))) : await readBody(c)
   if (!isRecord(fields)) throw invalidField('body', 'must be a JSON object', 'FORMAT')
   if (inQuery) refuseNul(fields)
   for (const [name, value] of Object.entries(c.req.param())) setPath(fields, fromHonoName(name), value)
   return fields
 }
+
+const noParameters = new URLSearchParams()
+
+/** Most calls have none, and to read a whole address for that is not free. */
+const parametersOf = (url: string) => (url.includes('?') ? new URL(url).searchParams : noParameters)
 
 async function readBody(c: HonoContext<Env>): Promise<unknown> {
   const text = await c.req.text()

@@ -22,4 +22,11 @@ export function bodyOf(answer: unknown): string | Uint8Array<ArrayBuffer> {
   return answer instanceof StoredJson ? answer.text : JSON.stringify(answer)
 }
 
+/** An answer that lacks only the headers which all have. */
+export interface JsonAnswer {
+  readonly status: number
+  readonly body: string | Uint8Array<ArrayBuffer>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 export const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' }

@@ -6,7 +6,7 @@ import { withCommitHook } from '../../storage/commit-hook.ts'
 import type { Caller, RequestContext } from '../context.ts'
 import { refusalBody } from '../error-answer.ts'
 import { ApplicationError, invalidField, Refusal } from '../errors.ts'
-import { bodyOf, jsonHeaders } from '../stored-json.ts'
+import { bodyOf, type JsonAnswer } from '../stored-json.ts'
 import { type Answer, findWrite, forgetWrite, type NamedWrite, noteOf } from './answers.ts'
 import { sweepSometimes } from './sweep.ts'
 
@@ -64,7 +64,7 @@ export async function answerOnce(
   context: RequestContext,
   write: NamedWrite,
   work: (context: RequestContext) => Promise<unknown>,
-): Promise<Response> {
+): Promise<JsonAnswer> {
   const { db } = context.site
   const writes = underWay(db)
   const name = JSON.stringify([write.caller, write.call, write.key])
@@ -73,10 +73,10 @@ export async function answerOnce(
   writes.set(name, write.fingerprint)
   try {
     const known = await findWrite(db, write)
-    if (!known) return respond(await answerAndKeep(context, write, work))
+    if (!known) return await answerAndKeep(context, write, work)
     if (known.fingerprint !== write.fingerprint) throw usedOtherwise()
     if (known.answer === null) throw answerLost()
-    return respond(known.answer, { 'idempotency-replayed': 'true' })
+    return { ...known.answer, headers: { 'idempotency-replayed': 'true' } }
   } finally {
     writes.delete(name)
     sweepSometimes(context.site, context.log)
@@ -131,9 +131,6 @@ const textOf = (result: unknown) => {
   const body = bodyOf(result)
   return typeof body === 'string' ? body : new TextDecoder().decode(body)
 }
-
-const respond = ({ status, body }: Answer, headers: Record<string, string> = {}) =>
-  new Response(body, { status, headers: { ...jsonHeaders, ...headers } })
 
 const stillUnderWay = () =>
   new ApplicationError(409, 'IDEMPOTENCY_KEY_IN_USE', 'A request with this idempotency key is still under way', {

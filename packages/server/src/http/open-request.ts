@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from '../log.ts'
+import type { Site } from '../site.ts'
+import { answerHeaders, complete } from './answer-headers.ts'
+import { callerOf, NOBODY } from './caller.ts'
+import type { Caller, RequestContext } from './context.ts'
+import { crossOriginHeaders, isPreflight } from './cors.ts'
+import { answerError } from './error-answer.ts'
+import type { Env } from './route.ts'
+
+/** The context while it is not known yet who calls. */
+interface OpenContext extends RequestContext {
+  caller: Caller
+}
+
+/**
+ * What every request has in common, as one step because each costs: an id, a line in the log, the headers of its
+ * answer, and who calls, which is found out before anything else is done for them.
+ */
+export function openRequest(site: Site): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const started = performance.now()
+    const context = newContext(site, c.req.raw, c.env?.address ?? '')
+    const headers = answerHeaders(context, await crossOriginHeaders(site, context.request))
+    c.set('context', context)
+    c.set('headers', headers)
+    if (isPreflight(context.request)) c.res = new Response(null, { status: 204 })
+    else
+      try {
+        context.caller = await callerOf(site, c.req.path, context.request)
+        await next()
+      } catch (error) {
+        c.res = answerError(error, context.requestId, context.log)
+      }
+    const answer = c.res
+    if (answer !== c.get('complete')) complete(answer, headers)
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    const { requestId } = context
+    site.log.info({ requestId, method: c.req.method, path: c.req.path, status: answer.status, ms }, 'answered')
+  }
+}
+
+function newContext(site: Site, request: Request, address: string): OpenContext {
+  const requestId = randomUUID()
+  let log: Logger | undefined
+  return {
+    site,
+    caller: NOBODY,
+    requestId,
+    // Most requests have nothing more to say than the line that all have.
+    get log() {
+      log ??= site.log.child({ requestId })
+      return log
+    },
+    request,
+    address,
+  }
+}
