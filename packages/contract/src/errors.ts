@@ -34,6 +34,7 @@ export const applicationErrors = {
   IDEMPOTENCY_KEY_IN_USE: { status: 409, meaning: 'A write with this idempotency key is still under way.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, meaning: 'This idempotency key has named another request before.' },
   IDEMPOTENCY_ANSWER_LOST: { status: 409, meaning: 'The write of this key was kept, but its answer was not.' },
+  REVISION_CONFLICT: { status: 409, meaning: 'It was changed meanwhile; `data.revision` is the current revision.' },
   INTERNAL: { status: 500, meaning: 'The site failed.' },
 
   // Cart
@@ -84,10 +85,9 @@ export const applicationErrors = {
   LINK_EXPIRED: { status: 403, meaning: 'The signed link has expired, or is not one of this site.' },
   VARIANTS_NOT_MANAGED: { status: 409, meaning: 'The variants of this product have no data of their own.' },
   VARIANTS_ARE_MANAGED: { status: 409, meaning: 'This cannot be done while the variants of the product are managed.' },
-  REVISION_CONFLICT: {
-    status: 409,
-    meaning: 'Somebody changed it meanwhile; the current revision is in the error’s data.',
-  },
+  JOB_NOT_FOUND: { status: 404, meaning: 'There is no such job.' },
+  JOB_IS_OVER: { status: 409, meaning: 'The job has ended already.' },
+  TOO_MANY_JOBS: { status: 429, meaning: 'Several jobs are waiting already; try again when they are done.' },
   INSUFFICIENT_INVENTORY: { status: 409, meaning: 'There are not as many pieces in stock.' },
 
   // Redirects
@@ -116,7 +116,6 @@ export const applicationErrors = {
   },
   IDP_CONNECTION_NOT_FOUND: { status: 404, meaning: 'The site has no identity provider of this id.' },
   INVALID_IDP_TOKEN: { status: 401, meaning: 'The token of the identity provider does not hold.' },
-  REVISION_CONFLICT: { status: 409, meaning: 'It was changed meanwhile; `data.revision` is the current revision.' },
   MEMBER_NOT_FOUND: { status: 404, meaning: 'There is no such member.' },
 } as const satisfies Record<string, { status: number; meaning: string; twin?: string }>
 
@@ -131,6 +130,8 @@ export const tokenErrors = {
   unauthorized_client: { status: 400, meaning: 'The client may not use this grant.' },
   unsupported_grant_type: { status: 400, meaning: 'The grant type is unknown.' },
   invalid_scope: { status: 400, meaning: 'The scope is unknown.' },
+  invalid_dpop_proof: { status: 400, meaning: 'The DPoP proof is missing, malformed, used before, or of another key.' },
+  use_dpop_nonce: { status: 400, meaning: 'The DPoP proof has to name the nonce that comes with this answer.' },
 } as const satisfies Record<string, { status: number; meaning: string }>
 
 export type TokenErrorCode = keyof typeof tokenErrors

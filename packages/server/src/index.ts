@@ -11,16 +11,29 @@ export { saveProduct } from './catalog/save-product.ts'
 export * from './checkout/hosted.ts'
 export { ApplicationError } from './http/errors.ts'
 export { createApiKey } from './identity/api-keys.ts'
-export { createApp, ensureApp, type NewApp } from './identity/apps.ts'
+export { type App, createApp, ensureApp, type NewApp } from './identity/apps.ts'
+export type { CaptchaProvider } from './identity/captcha/captcha-provider.ts'
+export { type CaptchaKeys, recaptcha, turnstile } from './identity/captcha/site-verify.ts'
 export * from './identity/hosted.ts'
+export {
+  type AddressList,
+  type AppChange,
+  addAddress,
+  changeApp,
+  listApps,
+  makeSecret,
+  removeAddress,
+  removeApp,
+} from './identity/manage-apps.ts'
 export { createOwner, hasOwner, type NewOwner } from './identity/owners.ts'
 export { createLogger } from './log.ts'
 export { findMail, type KeptMail, listMails } from './mail/mailbox.ts'
 export { keepFile } from './media/keep-file.ts'
-export { UntrustedAuthorization } from './oauth/authorization-request.ts'
 export { authorize } from './oauth/authorize.ts'
-export { AUTHORIZE_PATHS } from './oauth/routes.ts'
+export { endSession } from './oauth/end-session.ts'
+export { AUTHORIZE_PATHS, END_SESSION_PATHS } from './oauth/routes.ts'
 export { rotateSigningKeys } from './oauth/signing-keys.ts'
+export { UntrustedAuthorization } from './oauth/untrusted-authorization.ts'
 export { callbackUrl } from './redirects/callbacks.ts'
 export { findRedirectSession, type RedirectSession } from './redirects/redirect-session.ts'
 export { changeSettings } from './settings/change-settings.ts'

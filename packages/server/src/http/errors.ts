@@ -55,8 +55,14 @@ export function invalidField(
   return new ValidationError([{ field, description, violatedRule, data }])
 }
 
-export const unauthenticated = (description = 'A valid access token is needed') =>
-  new ApplicationError(401, 'UNAUTHENTICATED', description)
+/** Nothing was proved at all: either kind of token would do. */
+const ANY_TOKEN = { 'www-authenticate': 'Bearer, DPoP' }
+
+/** @param challenge what the `WWW-Authenticate` header says of how to do better */
+export const unauthenticated = (
+  description = 'A valid access token is needed',
+  challenge: Readonly<Record<string, string>> = {},
+) => new ApplicationError(401, 'UNAUTHENTICATED', description, { headers: { ...ANY_TOKEN, ...challenge } })
 
 export const forbidden = (description = 'This role may not make this call') =>
   new ApplicationError(403, 'PERMISSION_DENIED', description)

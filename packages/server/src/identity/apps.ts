@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { perDatabase } from '../oauth/per-database.ts'
 import type { Site } from '../site.ts'
 import type { Database, Queryable } from '../storage/database.ts'
+import type { IdentityTables } from './tables.ts'
 import { checkRedirectUri, checkWebOrigin } from './web-address.ts'
 
+/** Every app has these; to act for the owner by its secret alone is a right of its own. */
 const GRANTS = ['anonymous', 'refresh_token', 'authorization_code'] as const
-export type AppGrant = (typeof GRANTS)[number]
+export type AppGrant = (typeof GRANTS)[number] | 'client_credentials'
 
 export const RESPONSE_MODES = ['query', 'fragment', 'web_message'] as const
 export type ResponseMode = (typeof RESPONSE_MODES)[number]
@@ -17,9 +19,22 @@ export interface App {
   readonly redirectUris: readonly string[]
   /** Web origins that may call the site from a browser: those of the redirect addresses, and further ones. */
   readonly origins: readonly string[]
+  readonly allowedOrigins: readonly string[]
   readonly grants: readonly string[]
   readonly responseModes: readonly string[]
+  /** A native app listens on whatever port of this machine is free (RFC 8252). */
+  readonly applicationType: ApplicationType
+  /** Of an app that can keep a secret; null for the others, whose proof is PKCE. */
+  readonly secretHash: string | null
+  /** What its ID tokens are signed with; null when it has not said. */
+  readonly idTokenAlgorithm: IdTokenAlgorithm | null
+  /** Where a sign-out may lead, beside the redirect addresses. */
+  readonly postLogoutRedirectUris: readonly string[]
+  readonly createdAt: string
 }
+
+export type ApplicationType = 'web' | 'native'
+export type IdTokenAlgorithm = 'EdDSA' | 'RS256'
 
 export interface NewApp {
   readonly name: string
@@ -27,6 +42,9 @@ export interface NewApp {
   readonly allowedOrigins?: readonly string[]
   readonly grants?: readonly AppGrant[]
   readonly responseModes?: readonly ResponseMode[]
+  readonly applicationType?: ApplicationType
+  readonly idTokenAlgorithm?: IdTokenAlgorithm | null
+  readonly postLogoutRedirectUris?: readonly string[]
 }
 
 /**
@@ -35,15 +53,22 @@ export interface NewApp {
  * @throws Error when an address is not one a sign-in may lead to, or the name is taken
  */
 export async function createApp(site: Site, app: NewApp): Promise<{ clientId: string }> {
-  for (const uri of app.redirectUris) checkRedirectUri(uri)
-  for (const origin of app.allowedOrigins ?? []) checkWebOrigin(origin)
+  checkAddresses(app)
   if (await findByName(site.db, app.name)) throw new Error(`There is an app named ${app.name} already`)
   const clientId = randomUUID()
   await site.db
     .insertInto('apps')
-    .values({ client_id: clientId, ...toColumns(app), created_at: site.now().toISOString() })
+    .values({
+      client_id: clientId,
+      ...toColumns(app),
+      application_type: app.applicationType ?? 'web',
+      id_token_algorithm: app.idTokenAlgorithm ?? null,
+      post_logout_redirect_uris: JSON.stringify(app.postLogoutRedirectUris ?? []),
+      secret_hash: null,
+      created_at: site.now().toISOString(),
+    })
     .execute()
-  registeredOrigins(site.db).forget()
+  forgetOrigins(site.db)
   return { clientId }
 }
 
@@ -51,16 +76,24 @@ export async function createApp(site: Site, app: NewApp): Promise<{ clientId: st
 export async function ensureApp(site: Site, app: NewApp): Promise<{ clientId: string }> {
   const known = await findByName(site.db, app.name)
   if (!known) return createApp(site, app)
-  for (const uri of app.redirectUris) checkRedirectUri(uri)
-  for (const origin of app.allowedOrigins ?? []) checkWebOrigin(origin)
+  checkAddresses(app)
   await site.db.updateTable('apps').set(toColumns(app)).where('client_id', '=', known.client_id).execute()
-  registeredOrigins(site.db).forget()
+  forgetOrigins(site.db)
   return { clientId: known.client_id }
 }
 
 export async function findApp(db: Queryable, clientId: string): Promise<App | null> {
   const row = await db.selectFrom('apps').selectAll().where('client_id', '=', clientId).executeTakeFirst()
-  if (!row) return null
+  return row ? toApp(row) : null
+}
+
+/** @throws Error when an address of the app is not one that people may be led to */
+export function checkAddresses(app: Pick<NewApp, 'redirectUris' | 'allowedOrigins' | 'postLogoutRedirectUris'>): void {
+  for (const uri of [...app.redirectUris, ...(app.postLogoutRedirectUris ?? [])]) checkRedirectUri(uri)
+  for (const origin of app.allowedOrigins ?? []) checkWebOrigin(origin)
+}
+
+export function toApp(row: IdentityTables['apps']): App {
   const redirectUris: string[] = JSON.parse(row.redirect_uris)
   const allowedOrigins: string[] = JSON.parse(row.allowed_origins)
   return {
@@ -68,14 +101,25 @@ export async function findApp(db: Queryable, clientId: string): Promise<App | nu
     name: row.name,
     redirectUris,
     origins: [...new Set([...redirectUris.map((uri) => new URL(uri).origin), ...allowedOrigins])],
+    allowedOrigins,
     grants: JSON.parse(row.grants),
     responseModes: JSON.parse(row.response_modes),
+    applicationType: row.application_type,
+    secretHash: row.secret_hash,
+    idTokenAlgorithm: row.id_token_algorithm,
+    postLogoutRedirectUris: JSON.parse(row.post_logout_redirect_uris),
+    createdAt: row.created_at,
   }
 }
 
 /** Whether some app of the site lives at a web origin. */
 export function isRegisteredOrigin(site: Site, origin: string): Promise<boolean> {
   return registeredOrigins(site.db).has(site, origin)
+}
+
+/** To be told when apps have changed. */
+export function forgetOrigins(db: Database): void {
+  registeredOrigins(db).forget()
 }
 
 function findByName(db: Queryable, name: string) {

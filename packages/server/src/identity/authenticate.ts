@@ -1,24 +1,24 @@
 import type { Caller } from '../http/context.ts'
 import { unauthenticated } from '../http/errors.ts'
 import { type AccessTokenClaims, verifyAccessToken } from '../oauth/access-token.ts'
+import { dpopChallenge, requireProof } from '../oauth/dpop/resource.ts'
 import { sessionStands } from '../oauth/sessions.ts'
 import type { Site } from '../site.ts'
 import { findApiKey, looksLikeApiKey } from './api-keys.ts'
 
 /**
  * Who makes a request, by its `Authorization` header: a bare access token, an API key, or both with a comma between.
- * The word `Bearer` before it does no harm.
+ * The word `Bearer` before it does no harm; `DPoP` comes before a token that is bound to a key, and a proof beside it.
  *
  * @throws ApplicationError when there is a header and it proves nothing: a caller is never taken for somebody else
  */
 export async function authenticate(site: Site, request: Request): Promise<Caller> {
-  const header = request.headers
-    .get('authorization')
-    ?.trim()
-    .replace(/^bearer +/i, '')
-  if (!header) return { role: 'none' }
-  const [token = '', key] = header.split(',')
-  return looksLikeApiKey(key ?? token) ? byApiKey(site, key ?? token) : byAccessToken(site, token)
+  const header = request.headers.get('authorization')?.trim() ?? ''
+  const [, scheme = '', credentials = ''] = /^(?:(bearer|dpop) +)?(.*)$/i.exec(header) ?? []
+  if (credentials === '') return { role: 'none' }
+  const [token = '', key] = credentials.split(',')
+  if (looksLikeApiKey(key ?? token)) return byApiKey(site, key ?? token)
+  return byAccessToken(site, request, { token, isBound: scheme.toLowerCase() === 'dpop' })
 }
 
 async function byApiKey(site: Site, apiKey: string): Promise<Caller> {
@@ -27,14 +27,32 @@ async function byApiKey(site: Site, apiKey: string): Promise<Caller> {
   return { role: 'app', keyId: key.id }
 }
 
-async function byAccessToken(site: Site, token: string): Promise<Caller> {
+interface Presented {
+  readonly token: string
+  /** Whether it is presented as one that is bound to a key. */
+  readonly isBound: boolean
+}
+
+async function byAccessToken(site: Site, request: Request, { token, isBound }: Presented): Promise<Caller> {
+  const refuse = (description: string) =>
+    unauthenticated(description, isBound ? dpopChallenge('invalid_token', description) : bearerChallenge(description))
   const claims = await verifyAccessToken(site, token)
-  if (!claims) throw unauthenticated('The access token is malformed or expired')
+  if (!claims) throw refuse('The access token is malformed or expired')
+  // A thief of a token that is bound to a key has the token only.
+  if (claims.cnf && !isBound) {
+    const description = 'The access token is bound to a key; a proof is needed'
+    throw unauthenticated(description, dpopChallenge('invalid_token', description))
+  }
+  if (isBound) await requireProof(site, request, token, claims.cnf?.jkt ?? null)
   if (!(await sessionStands(site.db, claims.role, claims.sid, site.now()))) {
-    throw unauthenticated('The access token is no longer good: its session has ended')
+    throw refuse('The access token is no longer good: its session has ended')
   }
   return toCaller(claims)
 }
+
+const bearerChallenge = (description: string) => ({
+  'www-authenticate': `Bearer error="invalid_token", error_description="${description}"`,
+})
 
 function toCaller({ role, sub, sid, client_id }: AccessTokenClaims): Caller {
   switch (role) {
@@ -44,5 +62,7 @@ function toCaller({ role, sub, sid, client_id }: AccessTokenClaims): Caller {
       return { role, memberId: sub, clientId: client_id, sessionId: sid }
     case 'owner':
       return { role, ownerId: sub, sessionId: sid }
+    case 'app':
+      return { role, keyId: sub }
   }
 }

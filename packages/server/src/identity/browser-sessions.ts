@@ -1,3 +1,4 @@
+import { describeDevice } from '../oauth/device.ts'
 import { after, lifetimes } from '../oauth/lifetimes.ts'
 import { hashToken, randomId, randomToken } from '../oauth/secret-token.ts'
 import type { Site } from '../site.ts'
@@ -10,6 +11,8 @@ export interface BrowserSession {
   readonly id: string
   readonly member: Member
   readonly authenticatedAt: string
+  /** What a person would call the device it is on. */
+  readonly device: string | null
 }
 
 /** Writing down at every page that a session is in use would cost more than it tells. */
@@ -28,7 +31,8 @@ export async function startBrowserSession(
   const now = site.now()
   const token = randomToken()
   const cookie = browserCookie(site)
-  const session = { id: randomId(), member, authenticatedAt: now.toISOString() }
+  const device = describeDevice(request.headers.get('user-agent'))
+  const session = { id: randomId(), member, authenticatedAt: now.toISOString(), device }
   await site.db.transaction().execute(async (transaction) => {
     const previous = cookie.read(request)
     if (previous !== null) await endByToken(transaction, previous, now)
@@ -42,6 +46,7 @@ export async function startBrowserSession(
         last_used_at: session.authenticatedAt,
         expires_at: after(now, lifetimes.browserSession.absolute),
         revoked_at: null,
+        device,
       })
       .execute()
   })
@@ -65,7 +70,7 @@ export async function findBrowserSession(site: Site, request: Request): Promise<
   const member = await findMember(site.db, row.member_id)
   if (member?.status !== 'ACTIVE') return null
   if (now.getTime() - lastUsed.getTime() > TOUCH_INTERVAL) await touch(site, row.id)
-  return { id: row.id, member, authenticatedAt: row.authenticated_at }
+  return { id: row.id, member, authenticatedAt: row.authenticated_at, device: row.device }
 }
 
 /**

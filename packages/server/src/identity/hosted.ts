@@ -3,32 +3,52 @@
  * these, and show what came of it.
  */
 
+import type { CaptchaToken } from '@cartwright/contract'
 import { revokeSession } from '../oauth/sessions.ts'
 import { callbackUrl } from '../redirects/callbacks.ts'
 import { findRedirectSession } from '../redirects/redirect-session.ts'
 import type { Site } from '../site.ts'
-import { stateOf } from './authentication-state.ts'
+import { type Authentication, advance } from './authentication-state.ts'
 import { type BrowserSession, endBrowserSession, findBrowserSession, startBrowserSession } from './browser-sessions.ts'
 import { verifyLogin } from './login.ts'
 import type { Member } from './member-store.ts'
+import { recover } from './recovery/recover.ts'
 import { register } from './register.ts'
+import { proceed, verificationFailed, verifyCode } from './verification/verify.ts'
 
-export { type Continuation, cancelAuthorization, continueAuthorization } from '../oauth/authorize.ts'
+export { type AuthorizationPage, nextPage } from '../oauth/authorization-steps.ts'
+export {
+  type Continuation,
+  cancelAuthorization,
+  confirmAuthorization,
+  continueAuthorization,
+} from '../oauth/authorize.ts'
 export { findAuthorization, type WaitingAuthorization } from '../oauth/waiting-authorizations.ts'
 export { type BrowserSession, findBrowserSession } from './browser-sessions.ts'
+export { isCaptchaNeeded } from './captcha/require-captcha.ts'
 export { isEmailAddress } from './email-address.ts'
 export type { Member } from './member-store.ts'
 export { findWeakness, type PasswordWeakness } from './password-rules.ts'
 export { displayName } from './profile.ts'
+export { findRecovery, type Recovery } from './recovery/recovery-tokens.ts'
+export { checkRedirect } from './recovery/redirect.ts'
+export { requestRecovery } from './recovery/request-recovery.ts'
+export { resendCode } from './verification/send-code.ts'
 
 /** A member who got in, or who has to wait for something before that. */
 export type HostedSignIn =
   | { readonly state: 'SUCCESS'; readonly session: BrowserSession; readonly cookie: string }
-  | { readonly state: 'REQUIRE_OWNER_APPROVAL' | 'REQUIRE_EMAIL_VERIFICATION' }
+  | {
+      readonly state: 'REQUIRE_OWNER_APPROVAL' | 'REQUIRE_EMAIL_VERIFICATION' | 'STATUS_CHECK'
+      /** What `verifyBrowser`, `resendCode` and `proceedInBrowser` go on with. */
+      readonly stateToken: string
+    }
 
 interface Credentials {
   readonly email: string
   readonly password: string
+  /** Where the site asks for one. */
+  readonly captchaTokens?: readonly CaptchaToken[]
   /** The browser's network address. */
   readonly address: string
 }
@@ -39,7 +59,12 @@ interface Credentials {
  * @throws ApplicationError with the codes of the login call
  */
 export async function signInBrowser(site: Site, request: Request, login: Credentials): Promise<HostedSignIn> {
-  return admit(site, request, await verifyLogin(site, login))
+  const member = await verifyLogin(site, login)
+  const language = member.profile.language ?? null
+  const reached = await site.db
+    .transaction()
+    .execute((transaction) => advance(transaction, member, language, site.now()))
+  return admit(site, request, reached)
 }
 
 /**
@@ -54,15 +79,50 @@ export async function signUpBrowser(
   { name, ...credentials }: Credentials & { readonly name: string },
 ): Promise<HostedSignIn> {
   const profile = name === '' ? undefined : { nickname: name }
-  const member = await register(site, { ...credentials, profile }, async (_, made) => made)
-  return admit(site, request, member)
+  return admit(site, request, await register(site, { ...credentials, profile }, async (_, reached) => reached))
 }
 
-async function admit(site: Site, request: Request, member: Member): Promise<HostedSignIn> {
-  const state = stateOf(member)
-  if (state === 'SUCCESS') return { state, ...(await startBrowserSession(site, request, member)) }
-  if (state === 'REQUIRE_EMAIL_VERIFICATION' || state === 'REQUIRE_OWNER_APPROVAL') return { state }
-  throw new Error(`No page goes on from ${state}`)
+/**
+ * Goes on with a sign-in or sign-up that waits for the code of a mail.
+ *
+ * @throws ApplicationError VERIFICATION_FAILED
+ */
+export async function verifyBrowser(
+  site: Site,
+  request: Request,
+  given: { readonly stateToken: string; readonly code: string },
+): Promise<HostedSignIn> {
+  const verified = await verifyCode(site, given, async (_, reached) => reached)
+  if (verified.kind === 'SIGN_IN') return admit(site, request, verified.authentication)
+  throw verificationFailed()
+}
+
+/**
+ * Asks whether a sign-in that waits for the owner may go on by now.
+ *
+ * @throws ApplicationError VERIFICATION_FAILED when it is unknown or over
+ */
+export async function proceedInBrowser(site: Site, request: Request, stateToken: string): Promise<HostedSignIn> {
+  return admit(site, request, await proceed(site, stateToken, async (_, reached) => reached))
+}
+
+/**
+ * Sets a new password by the link of a mail and signs the browser in.
+ *
+ * @throws ApplicationError VERIFICATION_FAILED
+ * @throws ValidationError for a weak password
+ */
+export async function recoverInBrowser(
+  site: Site,
+  request: Request,
+  given: { readonly recoveryToken: string; readonly password: string },
+): Promise<HostedSignIn> {
+  return admit(site, request, await recover(site, given, async (_, reached) => reached))
+}
+
+async function admit(site: Site, request: Request, reached: Authentication): Promise<HostedSignIn> {
+  if (reached.state !== 'SUCCESS') return { state: reached.state, stateToken: reached.stateToken }
+  return { state: reached.state, ...(await startBrowserSession(site, request, reached.member)) }
 }
 
 /** What the sign-out page does when it is opened. */

@@ -12,6 +12,14 @@ export interface IdentityTables {
     /** JSON list of response modes. */
     response_modes: string
     created_at: string
+    /** Only a native app's loopback addresses may vary in their port. */
+    application_type: 'web' | 'native'
+    /** Of an app that can keep a secret. */
+    secret_hash: string | null
+    /** What its ID tokens are signed with, where it says so. */
+    id_token_algorithm: 'EdDSA' | 'RS256' | null
+    /** JSON list of addresses a sign-out may lead to, compared exactly. */
+    post_logout_redirect_uris: string
   }
   api_keys: {
     id: string
@@ -37,6 +45,10 @@ export interface IdentityTables {
     /** JSON list of why a pending member is pending. */
     pending_reasons: string
     slug: string
+    /** What it is called, for sorting. */
+    display_name: string
+    /** Address, names and company in lower case, for finding it. */
+    search_text: string
     /** The identity's profile as JSON text, as the wire has it. */
     profile: string
     revision: number
@@ -49,6 +61,8 @@ export interface IdentityTables {
     /** Argon2id in PHC form: it names its own parameters. */
     password_hash: string
     updated_at: string
+    /** 1: even the right password gets nobody in, until a new one is set. */
+    reset_required: 0 | 1
   }
   throttles: {
     /** What is counted: an account, an address, or an account as seen from a familiar address. */

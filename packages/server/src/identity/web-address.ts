@@ -13,10 +13,14 @@ export function readWebAddress(text: string): URL | null {
   return text === url.href || `${text}/` === url.href ? url : null
 }
 
+/** Whether an app could have this as an address that people are led back to. */
+export function canBeRegistered(text: string): boolean {
+  return readWebAddress(text) !== null && !text.includes('#') && !text.includes('*')
+}
+
 /** @throws Error when a sign-in may not lead to this address */
 export function checkRedirectUri(text: string): void {
-  const url = readWebAddress(text)
-  if (!url || text.includes('#') || text.includes('*')) {
+  if (!canBeRegistered(text)) {
     throw new Error(`${text} cannot be a redirect address: it must be https, or http on localhost, without a fragment`)
   }
 }
@@ -24,4 +28,21 @@ export function checkRedirectUri(text: string): void {
 /** @throws Error when this is not an origin such as `https://shop.example` */
 export function checkWebOrigin(text: string): void {
   if (readWebAddress(text)?.origin !== text) throw new Error(`${text} is not an origin such as https://shop.example`)
+}
+
+/**
+ * Whether an address is one of those registered: character by character, as RFC 9700 wants it. Only a native app's
+ * address on this machine may have another port, since the app takes whichever is free (RFC 8252, section 7.3).
+ */
+export function isRegisteredAddress(text: string, registered: readonly string[], isNative: boolean): boolean {
+  if (registered.includes(text)) return true
+  const asked = isNative ? withoutLoopbackPort(text) : null
+  return asked !== null && registered.some((uri) => withoutLoopbackPort(uri) === asked)
+}
+
+function withoutLoopbackPort(text: string): string | null {
+  const url = readWebAddress(text)
+  if (!url || url.protocol !== 'http:') return null
+  // Only what stands between host and path goes: the rest stays as it was written.
+  return text.replace(/^(http:\/\/(?:\[::1\]|[^/:?#]+)):\d+/, '$1')
 }

@@ -24,14 +24,14 @@ afterEach(() => site.close())
 const whoAmI = async (token: string) => (await callSite(site, token, 'GET', '/members/v1/members/my')).status
 const MINUTE = 60_000
 
-async function publishedKeys(): Promise<string[]> {
+async function publishedKeys(algorithm = 'EdDSA'): Promise<string[]> {
   const response = await site.fetch(new Request(`${site.url}/oauth2/jwks`))
-  const { keys } = (await response.json()) as { keys: { kid: string; d?: string }[] }
+  const { keys } = (await response.json()) as { keys: { kid: string; alg: string; d?: string }[] }
   expect(
     keys.every(({ d }) => d === undefined),
     'no private key is published',
   ).toBe(true)
-  return keys.map(({ kid }) => kid)
+  return keys.filter(({ alg }) => alg === algorithm).map(({ kid }) => kid)
 }
 
 test('A20: after a rotation two keys are believed, then only the new one', async () => {

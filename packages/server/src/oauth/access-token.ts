@@ -12,8 +12,12 @@ const ACCESS_TOKEN_TYPE = 'at+jwt'
 const Claims = z.object({
   sub: z.string(),
   sid: z.string(),
-  role: z.enum(['visitor', 'member', 'owner']),
+  role: z.enum(['visitor', 'member', 'owner', 'app']),
   client_id: z.string(),
+  scope: z.string().optional(),
+  /** The key without which the token is of no use. */
+  cnf: z.object({ jkt: z.string() }).optional(),
+  jti: z.string(),
   iat: z.number(),
   exp: z.number(),
 })
@@ -26,13 +30,17 @@ export interface Bearer {
   readonly subjectId: string
   readonly sessionId: string
   readonly clientId: string
+  readonly scope?: string | null
+  /** The thumbprint of the key that the token is bound to; none for a bearer token. */
+  readonly dpopJkt?: string | null
 }
 
 /** A short JWT. Whether its session still lives is asked at each use. */
 export async function issueAccessToken(site: Site, bearer: Bearer): Promise<string> {
   const key = await signingKey(site)
   const issuedAt = Math.floor(site.now().getTime() / 1000)
-  return new SignJWT({ sid: bearer.sessionId, role: bearer.role, client_id: bearer.clientId })
+  const { sessionId: sid, role, clientId: client_id, scope, dpopJkt } = bearer
+  return new SignJWT({ sid, role, client_id, ...(scope && { scope }), ...(dpopJkt && { cnf: { jkt: dpopJkt } }) })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: ACCESS_TOKEN_TYPE, kid: key.id })
     .setIssuer(site.url)
     .setAudience(site.url)

@@ -33,6 +33,11 @@ export interface Redemption {
   readonly redirectUri: string | undefined
   readonly codeVerifier: string
   readonly rotate: boolean
+  /** The key whose holder asks. */
+  readonly dpopJkt: string | null
+  /** An app without a secret gets a refresh token that only the holder of its key can use. */
+  readonly isPublic: boolean
+  readonly device: string | null
 }
 
 export interface Redeemed {
@@ -64,6 +69,9 @@ export async function redeemCode(
     clientId: code.client_id,
     browserSessionId: code.browser_session_id,
     rotates: redemption.rotate,
+    dpopJkt: redemption.isPublic ? redemption.dpopJkt : null,
+    scope: code.scope,
+    device: code.device ?? redemption.device,
     startedAt: now,
   })
   const refreshToken = await giveRefreshToken(transaction, session.id, now)
@@ -72,7 +80,9 @@ export async function redeemCode(
     .set({ session_id: session.id })
     .where('code_hash', '=', hash)
     .execute()
-  await leaveVisitorBehind(transaction, code, now)
+  if (code.visitor_id !== null) {
+    await leaveVisitorBehind(transaction, { visitorId: code.visitor_id, memberId: code.member_id }, now)
+  }
   return { session, refreshToken, code }
 }
 
@@ -96,9 +106,10 @@ async function revokeWhatItGave(transaction: Transaction, hash: string, now: Dat
   if (spent?.session_id) await revokeSession(transaction, spent.session_id, now)
 }
 
-function fits(code: CodeRow, { clientId, redirectUri, codeVerifier }: Redemption, now: Date): boolean {
+function fits(code: CodeRow, { clientId, redirectUri, codeVerifier, dpopJkt }: Redemption, now: Date): boolean {
   return (
     code.expires_at > now.toISOString() &&
+    (code.dpop_jkt === null || code.dpop_jkt === dpopJkt) &&
     code.client_id === clientId &&
     code.redirect_uri === (redirectUri ?? null) &&
     timingSafeEqual(challengeOf(codeVerifier), challengeOf(code.code_challenge, 'plain'))
@@ -127,8 +138,12 @@ async function isStillSignedIn(transaction: Transaction, code: CodeRow, now: Dat
   return browser !== undefined && browser.revoked_at === null && browser.expires_at > now.toISOString()
 }
 
-async function leaveVisitorBehind(transaction: Transaction, code: CodeRow, now: Date) {
-  if (code.visitor_id === null) return
-  await mergeCarts(transaction, { visitorId: code.visitor_id, memberId: code.member_id }, now)
-  await endVisitor(transaction, code.visitor_id, now)
+/** The visitor who has become a member takes the cart along, and is no more. */
+export async function leaveVisitorBehind(
+  transaction: Transaction,
+  who: { readonly visitorId: string; readonly memberId: string },
+  now: Date,
+): Promise<void> {
+  await mergeCarts(transaction, who, now)
+  await endVisitor(transaction, who.visitorId, now)
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { type App, findApp, RESPONSE_MODES, type ResponseMode } from '../identity/apps.ts'
-import type { Queryable } from '../storage/database.ts'
+import { isRegisteredAddress } from '../identity/web-address.ts'
+import type { Site } from '../site.ts'
+import { readIdTokenHint } from './id-token.ts'
+import { UntrustedAuthorization } from './untrusted-authorization.ts'
 
 /** What an app asks of the authorize endpoint, checked. */
 export interface AuthorizationRequest {
@@ -14,23 +17,21 @@ export interface AuthorizationRequest {
   readonly codeChallenge: string
   readonly scope: string | null
   readonly nonce: string | null
-  readonly prompt: Prompt | null
+  /** What the app wants its member to see; `none` stands alone. */
+  readonly prompts: readonly Prompt[]
+  /** How long ago, in seconds, the member may have signed in; null for any time. */
+  readonly maxAge: number | null
+  /** Who the app thinks will sign in: an e-mail address for the form. */
+  readonly loginHint: string | null
+  /** The only member it is about, where the app showed an ID token. */
+  readonly hintedMemberId: string | null
+  /** The thumbprint of the only key that the code may be redeemed with (RFC 9449, section 10). */
+  readonly dpopJkt: string | null
   readonly uiLocales: string | null
 }
 
 const PROMPTS = ['login', 'none', 'consent', 'select_account'] as const
-type Prompt = (typeof PROMPTS)[number]
-
-/** Whoever asks cannot be told apart from an attacker: it is told to the person in front of the page, and to nobody else. */
-export class UntrustedAuthorization extends Error {
-  override name = 'UntrustedAuthorization'
-  readonly reason: 'unknown_client' | 'redirect_mismatch' | 'unsupported_mode' | 'malformed'
-
-  constructor(reason: UntrustedAuthorization['reason'], message: string) {
-    super(message)
-    this.reason = reason
-  }
-}
+export type Prompt = (typeof PROMPTS)[number]
 
 /** Where an answer goes: an app that is known, at an address it has registered. */
 export type AnswerTarget = Pick<AuthorizationRequest, 'redirectUri' | 'responseMode' | 'origins' | 'state'>
@@ -48,7 +49,9 @@ export class AuthorizationFault extends Error {
   }
 }
 
-const CodeChallenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+/** A SHA-256 in base64url: a code challenge, or the thumbprint of a key. */
+const Digest = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+const MaxAge = z.string().regex(/^\d{1,9}$/)
 
 /**
  * Reads the parameters of an authorization request.
@@ -56,43 +59,83 @@ const CodeChallenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
  * @throws UntrustedAuthorization when there is no app, or no address of it, that could be answered
  * @throws AuthorizationFault when there is
  */
-export async function readAuthorizationRequest(db: Queryable, given: URLSearchParams): Promise<AuthorizationRequest> {
+export async function readAuthorizationRequest(site: Site, given: URLSearchParams): Promise<AuthorizationRequest> {
   const parameters = onlyOnce(given)
-  const app = await findApp(db, parameters.client_id ?? '')
-  if (!app) throw new UntrustedAuthorization('unknown_client', 'No app has this client id')
+  const clientId = parameters.client_id ?? ''
+  const app = await findApp(site.db, clientId)
+  if (!app) throw new UntrustedAuthorization('unknown_client', 'No app has this client id', { clientId })
   const target = readTarget(app, parameters)
-
-  const { response_type, code_challenge, code_challenge_method, prompt } = parameters
-  const fault = (error: string, description: string) => new AuthorizationFault(error, description, target)
-  if (response_type !== 'code') throw fault('unsupported_response_type', 'Only the response type code is offered')
-  if (!app.grants.includes('authorization_code')) throw fault('unauthorized_client', 'This app may not sign members in')
-  if (code_challenge_method !== 'S256') throw fault('invalid_request', 'The code challenge method must be S256')
-  if (!CodeChallenge.safeParse(code_challenge).success) throw fault('invalid_request', 'A code challenge is needed')
-  if (prompt !== undefined && !isPrompt(prompt)) throw fault('invalid_request', 'The prompt is not known')
+  checkParameters(app, parameters, (error, description) => new AuthorizationFault(error, description, target))
   return {
     ...target,
     clientId: app.clientId,
     appName: app.name,
-    codeChallenge: code_challenge ?? '',
+    codeChallenge: parameters.code_challenge ?? '',
     scope: parameters.scope ?? null,
     nonce: parameters.nonce ?? null,
-    prompt: prompt ?? null,
+    prompts: readPrompts(parameters),
+    maxAge: parameters.max_age === undefined ? null : Number(parameters.max_age),
+    loginHint: parameters.login_hint?.slice(0, 320) ?? null,
+    hintedMemberId: await readHint(site, app, parameters.id_token_hint, target),
+    dpopJkt: parameters.dpop_jkt ?? null,
     uiLocales: parameters.ui_locales ?? null,
   }
 }
 
+type Fault = (error: string, description: string) => AuthorizationFault
+
+/** @throws AuthorizationFault */
+function checkParameters(app: App, parameters: Parameters, fault: Fault): void {
+  const { response_type, code_challenge, code_challenge_method, dpop_jkt, max_age } = parameters
+  if (parameters.request) throw fault('request_not_supported', 'Parameters are not taken as a request object')
+  if (parameters.request_uri) throw fault('request_uri_not_supported', 'Parameters are not fetched from an address')
+  if (response_type !== 'code') throw fault('unsupported_response_type', 'Only the response type code is offered')
+  if (!app.grants.includes('authorization_code')) throw fault('unauthorized_client', 'This app may not sign members in')
+  if (code_challenge_method !== 'S256') throw fault('invalid_request', 'The code challenge method must be S256')
+  if (!Digest.safeParse(code_challenge).success) throw fault('invalid_request', 'A code challenge is needed')
+  if (!Digest.optional().safeParse(dpop_jkt).success) throw fault('invalid_request', 'dpop_jkt is not a thumbprint')
+  if (!MaxAge.optional().safeParse(max_age).success)
+    throw fault('invalid_request', 'max_age is not a number of seconds')
+  const prompts = promptsOf(parameters)
+  if (!prompts.every(isPrompt)) throw fault('invalid_request', 'The prompt is not known')
+  if (prompts.includes('none') && prompts.length > 1) {
+    throw fault('invalid_request', 'With the prompt none there cannot be another')
+  }
+}
+
+const promptsOf = ({ prompt }: Parameters) => prompt?.split(' ').filter(Boolean) ?? []
+const readPrompts = (parameters: Parameters) => promptsOf(parameters).filter(isPrompt)
+
+async function readHint(site: Site, app: App, hint: string | undefined, target: AnswerTarget) {
+  if (hint === undefined) return null
+  const hinted = await readIdTokenHint(site, hint)
+  if (hinted?.clientId !== app.clientId) {
+    throw new AuthorizationFault('invalid_request', 'The id_token_hint is not an ID token of this app', target)
+  }
+  return hinted.memberId
+}
+
 function readTarget(app: App, parameters: Parameters): AnswerTarget {
   const { redirect_uri: redirectUri, response_mode: mode = 'query', state = null } = parameters
-  if (redirectUri !== undefined && !app.redirectUris.includes(redirectUri)) {
-    throw new UntrustedAuthorization('redirect_mismatch', 'The app has not registered this redirect address')
+  const { clientId } = app
+  if (redirectUri !== undefined && !isRedirectUri(app, redirectUri)) {
+    throw new UntrustedAuthorization('redirect_mismatch', 'The app has not registered this redirect address', {
+      clientId,
+      address: redirectUri,
+    })
   }
   if (!isResponseMode(mode) || !app.responseModes.includes(mode)) {
-    throw new UntrustedAuthorization('unsupported_mode', 'The app may not be answered in this way')
+    throw new UntrustedAuthorization('unsupported_mode', 'The app may not be answered in this way', { clientId })
   }
   if (redirectUri === undefined && mode !== 'web_message') {
-    throw new UntrustedAuthorization('redirect_mismatch', 'A redirect address is needed')
+    throw new UntrustedAuthorization('redirect_mismatch', 'A redirect address is needed', { clientId })
   }
   return { redirectUri: redirectUri ?? null, responseMode: mode, origins: app.origins, state }
+}
+
+/** Whether a sign-in of the app may lead to an address. */
+export function isRedirectUri(app: App, address: string): boolean {
+  return isRegisteredAddress(address, app.redirectUris, app.applicationType === 'native')
 }
 
 type Parameters = Readonly<Record<string, string>>

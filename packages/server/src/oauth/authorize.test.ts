@@ -141,7 +141,7 @@ test('A12: an app is limited to its grants and response modes', async () => {
   expect(body.error).toBe('unauthorized_client')
 })
 
-test.each(['password', 'implicit', 'client_credentials', 'authorized_client', 'strip_bound_session', 'urn:x'])(
+test.each(['password', 'implicit', 'strip_bound_session', 'urn:x'])(
   'A12: the grant %s is refused',
   async (grantType) => {
     const { status, body } = await requestToken(site, { clientId, grantType })

@@ -6,7 +6,16 @@ import type { Queryable } from '../storage/database.ts'
 import { issueCode } from './authorization-codes.ts'
 import { AuthorizationFault, type AuthorizationRequest, readAuthorizationRequest } from './authorization-request.ts'
 import { answerAuthorization, seeOther } from './authorization-response.ts'
-import { keepAuthorization, takeAuthorization } from './waiting-authorizations.ts'
+import {
+  AUTHORIZATION_PAGES,
+  type AuthorizationPage,
+  type Confirmation,
+  isFresh,
+  nextPage,
+  silentErrors,
+} from './authorization-steps.ts'
+import { describeDevice } from './device.ts'
+import { findAuthorization, keepAuthorization, noteConfirmations, takeAuthorization } from './waiting-authorizations.ts'
 
 /**
  * Answers a request to the authorize endpoint: with a code, an error, or the way to the sign-in page.
@@ -16,7 +25,7 @@ import { keepAuthorization, takeAuthorization } from './waiting-authorizations.t
 export async function authorize(site: Site, request: Request): Promise<Response> {
   const parameters = new URL(request.url).searchParams
   try {
-    const asked = await readAuthorizationRequest(site.db, parameters)
+    const asked = await readAuthorizationRequest(site, parameters)
     const redirectSession = await findOwnRedirectSession(site, asked, parameters.get('redirect_session'))
     return await decide(site, request, toOrigin(asked, redirectSession), redirectSession)
   } catch (error) {
@@ -32,25 +41,44 @@ async function decide(
   redirectSession: RedirectSession | null,
 ): Promise<Response> {
   const visitorId = redirectSession?.visitorId ?? null
-  const proven = redirectSession && (await proveBySessionToken(site, asked, redirectSession))
+  const device = describeDevice(request.headers.get('user-agent'))
+  const proven = redirectSession && (await proveBySessionToken(site, asked, redirectSession, device))
   if (proven) return proven
   const browser = await findBrowserSession(site, request)
-  if (browser && (asked.prompt === null || asked.prompt === 'none')) return answerCode(site, asked, browser, visitorId)
-  if (asked.prompt === 'none') throw new AuthorizationFault('login_required', 'Nobody is signed in', asked)
-  const id = await keepAuthorization(site, { request: asked, visitorId })
-  return seeOther(`${site.url}/sign-in?${new URLSearchParams({ request: id, ...spokenLanguage(asked) })}`)
+  const progress = { request: asked, createdAt: site.now().toISOString(), confirmed: [] }
+  const page = nextPage(progress, browser, site.now())
+  if (browser && page === null) return answerCode(site, asked, browser, { visitorId, device })
+  const next = page ?? 'sign-in'
+  if (asked.prompts.includes('none')) throw new AuthorizationFault(silentErrors[next], 'A page would be needed', asked)
+  return seeOther(pageAddress(site, next, await keepAuthorization(site, { request: asked, visitorId }), asked))
 }
 
-/** The member who authenticated by call just now needs no page, and gets no cookie. */
-async function proveBySessionToken(site: Site, asked: AuthorizationRequest, redirectSession: RedirectSession) {
-  const { sessionTokenHash, visitorId } = redirectSession
+function pageAddress({ url }: Site, page: AuthorizationPage, id: string, asked: AuthorizationRequest): string {
+  return `${url}${AUTHORIZATION_PAGES[page]}?${new URLSearchParams({ request: id, ...spokenLanguage(asked) })}`
+}
+
+/**
+ * The member who authenticated by call just now needs no page, and gets no cookie. What the app wants to be asked on a
+ * page is asked there all the same.
+ */
+async function proveBySessionToken(
+  site: Site,
+  asked: AuthorizationRequest,
+  { sessionTokenHash, visitorId }: RedirectSession,
+  device: string | null,
+) {
   if (sessionTokenHash === null) return null
+  if (asked.prompts.some((prompt) => prompt === 'consent' || prompt === 'select_account')) return null
   const now = site.now()
   const code = await site.db.transaction().execute(async (transaction) => {
     const proof = await useSessionToken(transaction, sessionTokenHash, now)
     if (!proof) return null
     const { memberId, authenticatedAt } = proof
-    return issueCodeFor(transaction, asked, { memberId, authenticatedAt, browserSessionId: null, visitorId }, now)
+    // What was proved by call minutes ago is as fresh as a sign-in on the page: `login` is content with it.
+    const progress = { request: { ...asked, prompts: [] }, createdAt: now.toISOString(), confirmed: [] }
+    if (!isFresh(progress, { member: { id: memberId }, authenticatedAt }, now)) return null
+    const subject = { memberId, authenticatedAt, browserSessionId: null, visitorId, device }
+    return issueCodeFor(transaction, asked, subject, now)
   })
   return code === null ? null : answerAuthorization(site, asked, { code })
 }
@@ -58,27 +86,44 @@ async function proveBySessionToken(site: Site, asked: AuthorizationRequest, redi
 /** What a member who has signed in on the page is led on with. */
 export type Continuation =
   | { readonly kind: 'answered'; readonly response: Response }
-  /** It asked for a fresh sign-in, and this one is older than it. */
-  | { readonly kind: 'sign-in-needed' }
+  /** There is something left to do, on the page of that name. */
+  | { readonly kind: 'page'; readonly page: AuthorizationPage; readonly address: string }
   /** It is unknown or over. */
   | { readonly kind: 'gone' }
 
-/** Goes on with an authorization that waited for its member to sign in. */
+/** Goes on with an authorization that waited for its member, as far as it can. */
 export async function continueAuthorization(site: Site, id: string, browser: BrowserSession): Promise<Continuation> {
-  const waiting = await takeAuthorization(
+  const waiting = await findAuthorization(site, id)
+  if (!waiting) return { kind: 'gone' }
+  const { request, visitorId } = waiting
+  const page = nextPage(waiting, browser, site.now())
+  if (page !== null) return { kind: 'page', page, address: pageAddress(site, page, id, request) }
+  if (!(await takeAuthorization(site, id))) return { kind: 'gone' }
+  const origin = { visitorId, device: browser.device }
+  return { kind: 'answered', response: await answerCode(site, request, browser, origin) }
+}
+
+/** Notes what the member who is signed in has just said yes to on the page: the account it shall be, or the consent. */
+export async function confirmAuthorization(
+  site: Site,
+  id: string,
+  { member }: BrowserSession,
+  steps: readonly Confirmation['step'][],
+): Promise<void> {
+  const waiting = await findAuthorization(site, id)
+  if (!waiting) return
+  await noteConfirmations(
     site,
     id,
-    ({ request, createdAt }) => request.prompt !== 'login' || browser.authenticatedAt >= createdAt,
+    waiting,
+    steps.map((step) => ({ step, memberId: member.id })),
   )
-  if (waiting === null) return { kind: 'gone' }
-  if (waiting === 'refused') return { kind: 'sign-in-needed' }
-  return { kind: 'answered', response: await answerCode(site, waiting.request, browser, waiting.visitorId) }
 }
 
 /** Tells the app that its member would rather not. Null when the authorization is unknown or over. */
 export async function cancelAuthorization(site: Site, id: string): Promise<Response | null> {
-  const waiting = await takeAuthorization(site, id, () => true)
-  if (waiting === null || waiting === 'refused') return null
+  const waiting = await findAuthorization(site, id)
+  if (!waiting || !(await takeAuthorization(site, id))) return null
   return answerAuthorization(site, waiting.request, {
     error: 'access_denied',
     error_description: 'The sign-in was cancelled',
@@ -89,9 +134,9 @@ async function answerCode(
   site: Site,
   asked: AuthorizationRequest,
   { id, member, authenticatedAt }: BrowserSession,
-  visitorId: string | null,
+  origin: Pick<Subject, 'visitorId' | 'device'>,
 ): Promise<Response> {
-  const subject = { memberId: member.id, authenticatedAt, browserSessionId: id, visitorId }
+  const subject = { memberId: member.id, authenticatedAt, browserSessionId: id, ...origin }
   return answerAuthorization(site, asked, { code: await issueCodeFor(site.db, asked, subject, site.now()) })
 }
 
@@ -100,6 +145,7 @@ interface Subject {
   readonly authenticatedAt: string
   readonly browserSessionId: string | null
   readonly visitorId: string | null
+  readonly device: string | null
 }
 
 function issueCodeFor(db: Queryable, asked: AuthorizationRequest, subject: Subject, now: Date): Promise<string> {
@@ -114,6 +160,8 @@ function issueCodeFor(db: Queryable, asked: AuthorizationRequest, subject: Subje
       member_id: subject.memberId,
       browser_session_id: subject.browserSessionId,
       visitor_id: subject.visitorId,
+      device: subject.device,
+      dpop_jkt: asked.dpopJkt,
       authenticated_at: subject.authenticatedAt,
     },
     now,

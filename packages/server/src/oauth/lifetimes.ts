@@ -6,12 +6,16 @@ const DAY = 24 * HOUR
 /** How long things last, in milliseconds. */
 export const lifetimes = {
   accessToken: 30 * MINUTE,
+  idToken: 30 * MINUTE,
   authorizationCode: 60 * SECOND,
   authorizationRequest: 1 * HOUR,
   sessionToken: 5 * MINUTE,
   redirectSession: 24 * HOUR,
   /** A client that lost the answer to a refresh may repeat it this long. */
   refreshGrace: 10 * SECOND,
+  /** A DPoP proof is good this long after it was made, and so is the nonce that a site gives for one. */
+  dpopProof: 60 * SECOND,
+  dpopNonce: 5 * MINUTE,
   /** Unused for `idle`, or older than `absolute`, a session ends. */
   session: {
     visitor: { idle: 180 * DAY, absolute: 365 * DAY },

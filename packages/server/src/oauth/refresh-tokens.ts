@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Site } from '../site.ts'
-import type { Transaction } from '../storage/database.ts'
+import type { Queryable, Transaction } from '../storage/database.ts'
 import { after, lifetimes } from './lifetimes.ts'
 import { hashToken, randomToken } from './secret-token.ts'
 import { isOver, revokeSession, type SessionRow, startSession } from './sessions.ts'
@@ -15,10 +15,15 @@ export interface Refreshed {
 }
 
 export interface RefreshOptions {
-  /** The app that asks, when it says so: only the one the token was given to may use it. */
-  readonly clientId: string | undefined
+  /**
+   * What the app that the token was given to is to the one that asks: null when only that one may use it. A token of an
+   * app without a secret is bound to the app's key instead, as soon as it shows one.
+   */
+  readonly clientOf: (transaction: Transaction, clientId: string | null) => Promise<'public' | 'confidential' | null>
   /** Replace the token, now and at every later refresh. */
   readonly rotate: boolean
+  /** The key whose holder asks. */
+  readonly dpopJkt: string | null
 }
 
 /** Gives a session its first refresh token. */
@@ -29,14 +34,14 @@ export async function giveRefreshToken(transaction: Transaction, sessionId: stri
 }
 
 /**
- * Redeems a refresh token. Null when it is unknown, over, of another app, or was replaced before: in that last case
+ * Redeems a refresh token. `proof-missing` when it is bound to a key and nobody shows to have it. Null when it is unknown, over, of another app, or was replaced before: in that last case
  * somebody else has it, and its whole session ends.
  */
 export async function redeemRefreshToken(
   site: Site,
   token: string,
   options: RefreshOptions,
-): Promise<Refreshed | null> {
+): Promise<Refreshed | 'proof-missing' | null> {
   const now = site.now()
   const visitor = await openVisitorSeal(site.db, token)
   return site.db.transaction().execute(async (transaction) => {
@@ -44,26 +49,29 @@ export async function redeemRefreshToken(
       (await findToken(transaction, token)) ?? (visitor && (await adoptVisitor(transaction, token, visitor, now)))
     const session = row && (await findLiveSession(transaction, row.session_id, now))
     if (!session) return null
-    if (options.clientId !== undefined && options.clientId !== session.client_id) return null
+    const client = await options.clientOf(transaction, session.client_id)
+    if (client === null) return null
+    if (session.dpop_jkt !== null && session.dpop_jkt !== options.dpopJkt) {
+      return options.dpopJkt === null ? 'proof-missing' : null
+    }
 
     const refreshToken = await succeed(transaction, token, row, options.rotate || session.rotates === 1, now)
     if (refreshToken === null) {
       await revokeSession(transaction, session.id, now)
       return null
     }
-    await touch(transaction, session, options.rotate, now)
+    const boundTo = client === 'public' ? options.dpopJkt : session.dpop_jkt
+    await touch(transaction, session, { rotate: options.rotate, boundTo }, now)
     return { session, refreshToken }
   })
 }
 
-/** The session a refresh token was given to; null when there is none with a row. */
-export async function findSessionIdOf(site: Site, token: string): Promise<string | null> {
-  const row = await site.db
-    .selectFrom('refresh_tokens')
-    .select('session_id')
-    .where('token_hash', '=', hashToken(token))
-    .executeTakeFirst()
-  return row?.session_id ?? null
+/** The session of a refresh token that is good now; one that was replaced is not. */
+export async function findRefreshToken(site: Site, token: string) {
+  const row = await findToken(site.db, token)
+  if (!row || row.replaced_at !== null) return null
+  const session = await findLiveSession(site.db, row.session_id, site.now())
+  return session && { session, createdAt: row.created_at }
 }
 
 /** The token to use from now on; null for one that was replaced and is not merely repeated. */
@@ -109,7 +117,7 @@ function deriveSuccessor(salt: string, token: string): string {
 async function adoptVisitor(
   transaction: Transaction,
   token: string,
-  { visitorId, clientId, startedAt }: SealedVisitor,
+  { visitorId, clientId, startedAt, dpopJkt }: SealedVisitor,
   now: Date,
 ): Promise<TokenRow | null> {
   const known = await transaction.selectFrom('sessions').select('id').where('id', '=', visitorId).executeTakeFirst()
@@ -123,6 +131,7 @@ async function adoptVisitor(
     subjectId: visitorId,
     clientId,
     rotates: false,
+    dpopJkt,
     startedAt,
   })
   return keepToken(transaction, hashToken(token), visitorId, now)
@@ -141,7 +150,7 @@ async function keepToken(transaction: Transaction, tokenHash: string, sessionId:
   return row
 }
 
-function findToken(transaction: Transaction, token: string) {
+function findToken(transaction: Queryable, token: string) {
   return transaction
     .selectFrom('refresh_tokens')
     .selectAll()
@@ -149,7 +158,7 @@ function findToken(transaction: Transaction, token: string) {
     .executeTakeFirst()
 }
 
-async function findLiveSession(transaction: Transaction, id: string, now: Date): Promise<SessionRow | null> {
+async function findLiveSession(transaction: Queryable, id: string, now: Date): Promise<SessionRow | null> {
   const found = await transaction
     .selectFrom('sessions')
     .leftJoin('members', 'members.id', 'sessions.subject_id')
@@ -163,10 +172,15 @@ async function findLiveSession(transaction: Transaction, id: string, now: Date):
   return session
 }
 
-async function touch(transaction: Transaction, session: SessionRow, rotate: boolean, now: Date) {
+async function touch(
+  transaction: Transaction,
+  session: SessionRow,
+  { rotate, boundTo }: { readonly rotate: boolean; readonly boundTo: string | null },
+  now: Date,
+) {
   await transaction
     .updateTable('sessions')
-    .set({ last_used_at: now.toISOString(), rotates: rotate ? 1 : session.rotates })
+    .set({ last_used_at: now.toISOString(), rotates: rotate ? 1 : session.rotates, dpop_jkt: boundTo })
     .where('id', '=', session.id)
     .execute()
 }

@@ -1,41 +1,53 @@
 import type { Context } from 'hono'
-import { isRecord } from '../http/query-string.ts'
 import type { Env } from '../http/route.ts'
-import { verifyAccessToken } from './access-token.ts'
-import { findSessionIdOf } from './refresh-tokens.ts'
-import { endVisitor, revokeSession } from './sessions.ts'
-import { openVisitorSeal } from './visitor-seal.ts'
+import { findApp } from '../identity/apps.ts'
+import type { Site } from '../site.ts'
+import { authenticateClient, type ClientProof, readClientProof } from './client-authentication.ts'
+import { type FoundToken, findGoodToken } from './find-token.ts'
+import { readClientFields } from './introspection.ts'
+import { answerRefusal } from './refused.ts'
+import { endVisitor, revokeAppSession, revokeSession } from './sessions.ts'
+import { readTokenBody } from './token-body.ts'
+import { invalidRequest, TokenRefusal } from './token-refusal.ts'
 
 /**
  * `POST /oauth2/revoke`, RFC 7009: ends the session of a refresh token or an access token. An unknown token is as
  * revoked as can be, so the answer is the same.
  */
 export async function answerRevocation(c: Context<Env>): Promise<Response> {
-  const { site } = c.get('context')
+  const { site, log } = c.get('context')
   c.header('cache-control', 'no-store')
-  const token = await readToken(c)
-  if (token === null) return c.json({ error: 'invalid_request', error_description: 'token is missing' }, 400)
-  const visitor = await openVisitorSeal(site.db, token)
-  const claims = await verifyAccessToken(site, token)
-  const visitorId = visitor?.visitorId ?? (claims?.role === 'visitor' ? claims.sub : null)
-  if (visitorId !== null) {
-    await site.db.transaction().execute((transaction) => endVisitor(transaction, visitorId, site.now()))
-  } else {
-    const sessionId = claims?.sid ?? (await findSessionIdOf(site, token))
-    if (sessionId !== null) await revokeSession(site.db, sessionId, site.now())
+  try {
+    const { fields } = await readTokenBody(c.req.raw)
+    if (typeof fields.token !== 'string') throw invalidRequest('token is missing')
+    const client = readClientProof(c.req.raw, readClientFields(fields))
+    if (client.clientId !== undefined) await authenticateClient(site, client)
+    const found = await findGoodToken(site, fields.token)
+    if (found) await revoke(site, found, client)
+    return c.json({})
+  } catch (error) {
+    return answerRefusal(error, log)
   }
-  return c.json({})
 }
 
-async function readToken(c: Context<Env>): Promise<string | null> {
-  const text = await c.req.text()
-  if (c.req.header('content-type')?.includes('application/x-www-form-urlencoded')) {
-    return new URLSearchParams(text).get('token')
+async function revoke(site: Site, found: FoundToken, client: ClientProof) {
+  await requireRight(site, found, client)
+  const { role, sessionId, subjectId } = found
+  // A key is the owner's to take back.
+  if (sessionId === null) return
+  if (role === 'app') return revokeAppSession(site.db, sessionId, site.now())
+  if (role === 'visitor') {
+    return site.db.transaction().execute((transaction) => endVisitor(transaction, subjectId, site.now()))
   }
-  try {
-    const body: unknown = JSON.parse(text)
-    return isRecord(body) && typeof body.token === 'string' ? body.token : null
-  } catch {
-    return null
+  return revokeSession(site.db, sessionId, site.now())
+}
+
+/** An app takes back its own tokens only. Earlier clients do not say who they are; an app with a secret has to. */
+async function requireRight(site: Site, { clientId }: FoundToken, client: ClientProof) {
+  if (client.clientId !== undefined) {
+    if (client.clientId === clientId) return
+    throw new TokenRefusal('invalid_grant', 'The token was given to another app')
   }
+  const app = await findApp(site.db, clientId)
+  if (app && app.secretHash !== null) throw new TokenRefusal('invalid_client', 'The client secret is needed')
 }

@@ -1,24 +1,34 @@
 import { calls } from '@cartwright/contract'
 import type { Context, Hono } from 'hono'
 import { type Env, serve } from '../http/route.ts'
-import { UntrustedAuthorization } from './authorization-request.ts'
 import { authorize } from './authorize.ts'
+import { endSession } from './end-session.ts'
 import { escapeHtml, htmlPage } from './html.ts'
+import { answerIntrospection } from './introspection.ts'
 import { describeServer } from './metadata.ts'
 import { answerRevocation } from './revocation.ts'
 import { publicKeys } from './signing-keys.ts'
 import { answerTokenRequest } from './token-endpoint.ts'
 import { readTokenInfo } from './token-info.ts'
+import { UntrustedAuthorization } from './untrusted-authorization.ts'
 import { readUserInfo } from './user-info.ts'
 
 /** Both are the authorize endpoint; the first is the one that is published. */
 export const AUTHORIZE_PATHS = ['/_api/oauth2/authorize', '/oauth2/authorize'] as const
 
+/** Where a standard client sends a browser to sign out. */
+export const END_SESSION_PATHS = ['/oauth2/end-session', '/_api/oauth2/end-session'] as const
+
 /** The authorization server. */
 export function oauthRoutes(app: Hono<Env>): void {
   for (const { path } of calls.OauthToken.routes) app.post(path, answerTokenRequest)
   for (const path of ['/oauth2/revoke', '/_api/oauth2/revoke']) app.post(path, answerRevocation)
-  for (const path of AUTHORIZE_PATHS) app.get(path, answerAuthorize)
+  for (const path of ['/oauth2/introspect', '/_api/oauth2/introspect']) app.post(path, answerIntrospection)
+  for (const path of AUTHORIZE_PATHS)
+    app.get(path, (c) => answerBrowser(c, authorize(c.get('context').site, c.req.raw)))
+  for (const path of END_SESSION_PATHS) {
+    app.get(path, (c) => answerBrowser(c, endSession(c.get('context').site, new URL(c.req.url).searchParams)))
+  }
   for (const { path } of calls.Jwks.routes) {
     app.get(path, async (c) => {
       c.header('cache-control', 'public, max-age=300')
@@ -33,15 +43,22 @@ export function oauthRoutes(app: Hono<Env>): void {
 }
 
 /** What cannot be told to the app is told here; the hosted pages put a better looking page in its place. */
-async function answerAuthorize(c: Context<Env>): Promise<Response> {
+async function answerBrowser(c: Context<Env>, answer: Promise<Response>): Promise<Response> {
   try {
-    return await authorize(c.get('context').site, c.req.raw)
+    return await answer
   } catch (error) {
     if (!(error instanceof UntrustedAuthorization)) throw error
     c.get('context').log.info({ reason: error.reason }, 'refused')
-    return htmlPage(
-      `<html lang="en"><head><meta charset="utf-8"><title>This sign-in cannot go on</title></head><body><h1>This sign-in cannot go on</h1><p>${escapeHtml(error.message)}.</p></body></html>`,
-      { status: 400 },
-    )
+    return refusalPage(error)
   }
+}
+
+function refusalPage({ message, remedy }: UntrustedAuthorization): Response {
+  const help = remedy
+    ? `<p>If this is your shop, and ${escapeHtml(remedy.address)} is its address, register it:</p><pre>${escapeHtml(remedy.command)}</pre>`
+    : ''
+  return htmlPage(
+    `<html lang="en"><head><meta charset="utf-8"><title>This cannot go on</title></head><body><h1>This cannot go on</h1><p>${escapeHtml(message)}.</p>${help}</body></html>`,
+    { status: 400 },
+  )
 }

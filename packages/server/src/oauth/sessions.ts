@@ -15,6 +15,9 @@ export interface NewSession {
   readonly clientId: string | null
   readonly browserSessionId?: string | null
   readonly rotates: boolean
+  readonly dpopJkt?: string | null
+  readonly scope?: string | null
+  readonly device?: string | null
   /** When it began; a visitor's row is written later than that. */
   readonly startedAt: Date
 }
@@ -31,9 +34,32 @@ export async function startSession(transaction: Transaction, session: NewSession
     last_used_at: session.startedAt.toISOString(),
     expires_at: after(session.startedAt, lifetimes.session[session.role].absolute),
     revoked_at: null,
+    dpop_jkt: session.dpopJkt ?? null,
+    scope: session.scope ?? null,
+    device: session.device ?? null,
   }
   await transaction.insertInto('sessions').values(row).execute()
   return row
+}
+
+/** Lets an app act for the owner for a while, by its secret. */
+export async function startAppSession(db: Queryable, clientId: string, now: Date): Promise<string> {
+  const id = randomId()
+  await db
+    .insertInto('app_sessions')
+    .values({
+      id,
+      client_id: clientId,
+      created_at: now.toISOString(),
+      expires_at: after(now, lifetimes.accessToken),
+      revoked_at: null,
+    })
+    .execute()
+  return id
+}
+
+export async function revokeAppSession(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.updateTable('app_sessions').set({ revoked_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
 /** Ends a session: its refresh tokens and its access tokens stop at once. */
@@ -62,6 +88,9 @@ export async function endVisitor(transaction: Transaction, visitorId: string, no
       last_used_at: at,
       expires_at: after(now, lifetimes.session.visitor.absolute),
       revoked_at: at,
+      dpop_jkt: null,
+      scope: null,
+      device: null,
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ revoked_at: at }))
     .execute()
@@ -85,8 +114,29 @@ const standingQuery = `
   from sessions left join members on members.id = sessions.subject_id
   where sessions.id = ?`
 
+/** An app's session ends with the app too, and with its right to act by its secret. */
+const appStandingQuery = `
+  select app_sessions.expires_at, app_sessions.revoked_at, apps.grants
+  from app_sessions join apps on apps.client_id = app_sessions.client_id
+  where app_sessions.id = ?`
+
+async function appSessionStands(db: Database, sessionId: string, now: Date): Promise<boolean> {
+  const { rows } = await db.executeQuery<{ expires_at: string; revoked_at: string | null; grants: string }>(
+    CompiledQuery.raw(appStandingQuery, [sessionId]),
+  )
+  const [standing] = rows
+  if (!standing || standing.revoked_at !== null || standing.expires_at <= now.toISOString()) return false
+  return JSON.parse(standing.grants).includes('client_credentials')
+}
+
 /** Whether an access token's session still stands: not signed out, not over, its member not blocked or deleted. */
-export async function sessionStands(db: Database, role: SessionRole, sessionId: string, now: Date): Promise<boolean> {
+export async function sessionStands(
+  db: Database,
+  role: SessionRole | 'app',
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  if (role === 'app') return appSessionStands(db, sessionId, now)
   const { rows } = await db.executeQuery<Standing>(CompiledQuery.raw(standingQuery, [sessionId]))
   const [standing] = rows
   if (!standing) return role === 'visitor'

@@ -3,8 +3,10 @@ import { type Clocked, KeyRing, type SigningKey } from './key-ring.ts'
 import { lifetimes } from './lifetimes.ts'
 import { perDatabase } from './per-database.ts'
 
-/** The one algorithm that tokens are signed with and believed. */
+/** The one algorithm that access tokens are signed with and believed. */
 export const SIGNING_ALGORITHM = 'EdDSA'
+/** What every OpenID Connect library can check; ID tokens only. */
+export const ID_TOKEN_ALGORITHM = 'RS256'
 
 const keyRing = perDatabase(
   () =>
@@ -26,12 +28,37 @@ export function findSigningKey(site: Clocked, id: string): Promise<SigningKey | 
   return keyRing(site.db).find(site, id)
 }
 
-/** The public keys of everything that is believed, for the JWKS document. */
-export async function publicKeys(site: Clocked): Promise<JWK[]> {
-  return (await keyRing(site.db).believed(site)).map(({ publicJwk }) => publicJwk)
+/** RSA keys, for ID tokens of clients that know nothing newer. None is made before one is needed. */
+const idTokenRing = perDatabase(
+  () =>
+    new KeyRing({
+      name: 'id-tokens',
+      algorithm: ID_TOKEN_ALGORITHM,
+      signsFor: lifetimes.signingKey,
+      overlap: lifetimes.idToken,
+    }),
+)
+
+export function idTokenKey(site: Clocked, algorithm: 'EdDSA' | 'RS256'): Promise<SigningKey> {
+  return algorithm === ID_TOKEN_ALGORITHM ? idTokenRing(site.db).current(site) : signingKey(site)
 }
 
-/** Signs with a new key from now on. What the old one signed is believed until it expires. */
-export function rotateSigningKeys(site: Clocked): Promise<void> {
-  return keyRing(site.db).rotate(site)
+/** The key of that id which may have signed an ID token, and what with. */
+export async function findIdTokenKey(site: Clocked, id: string) {
+  const key = await findSigningKey(site, id)
+  if (key) return { key, algorithm: SIGNING_ALGORITHM }
+  const rsa = await idTokenRing(site.db).find(site, id)
+  return rsa && { key: rsa, algorithm: ID_TOKEN_ALGORITHM }
+}
+
+/** The public keys of everything that is believed, for the JWKS document. */
+export async function publicKeys(site: Clocked): Promise<JWK[]> {
+  const keys = [...(await keyRing(site.db).believed(site)), ...(await idTokenRing(site.db).believed(site))]
+  return keys.map(({ publicJwk }) => publicJwk)
+}
+
+/** Signs with new keys from now on. What the old ones signed is believed until it expires. */
+export async function rotateSigningKeys(site: Clocked): Promise<void> {
+  await keyRing(site.db).rotate(site)
+  await idTokenRing(site.db).rotate(site)
 }

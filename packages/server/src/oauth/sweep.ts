@@ -1,3 +1,4 @@
+import { sweepAccounts } from '../identity/sweep-accounts.ts'
 import { FAMILIAR_FOR } from '../identity/throttle.ts'
 import type { Logger } from '../log.ts'
 import type { Site } from '../site.ts'
@@ -24,7 +25,10 @@ export function sweepSometimes(site: Site, log: Logger): void {
 export async function sweep(site: Site): Promise<void> {
   const before = after(site.now(), -KEPT_AFTER_EXPIRY)
   const familiarSince = after(site.now(), -FAMILIAR_FOR)
-  await site.db.transaction().execute((transaction) => removeExpired(transaction, before, familiarSince))
+  await site.db.transaction().execute(async (transaction) => {
+    await removeExpired(transaction, before, familiarSince)
+    await sweepAccounts(transaction, before, site.now())
+  })
 }
 
 const expiring = [
@@ -34,10 +38,13 @@ const expiring = [
   'redirect_sessions',
   'browser_sessions',
   'sessions',
+  'app_sessions',
 ] as const
 
 async function removeExpired(transaction: Transaction, before: string, familiarSince: string) {
   for (const table of expiring) await transaction.deleteFrom(table).where('expires_at', '<', before).execute()
+  // Nothing a retired key signed is believed; its private half is not kept for a thief.
+  await transaction.deleteFrom('signing_keys').where('retired_at', '<', before).execute()
   await transaction.deleteFrom('throttles').where('last_attempt_at', '<', before).execute()
   await transaction.deleteFrom('familiar_addresses').where('last_seen_at', '<', familiarSince).execute()
 }

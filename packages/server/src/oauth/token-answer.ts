@@ -4,8 +4,8 @@ import { type Bearer, issueAccessToken } from './access-token.ts'
 import { lifetimes } from './lifetimes.ts'
 
 export interface Grant extends Bearer {
-  readonly refreshToken: string
-  readonly scope?: string | null
+  /** None for who can ask again as well. */
+  readonly refreshToken: string | null
 }
 
 /** The answer to a granted token request. */
@@ -14,7 +14,7 @@ export async function answerTokens(site: Site, grant: Grant): Promise<TokenRespo
     access_token: await issueAccessToken(site, grant),
     expires_in: lifetimes.accessToken / 1000,
     refresh_token: grant.refreshToken,
-    token_type: 'Bearer',
+    token_type: grant.dpopJkt ? 'DPoP' : 'Bearer',
     scope: grant.scope ?? null,
   }
 }

@@ -1,43 +1,63 @@
 import type { TokenResponse } from '@cartwright/contract'
 import type { Context } from 'hono'
 import type { Env } from '../http/route.ts'
+import type { Site } from '../site.ts'
+import { readClientProof } from './client-authentication.ts'
+import { describeDevice } from './device.ts'
+import { proofOf, verifyProof } from './dpop/proof.ts'
 import { grantAnonymous } from './grants/anonymous.ts'
 import { grantAuthorizationCode } from './grants/authorization-code.ts'
+import { grantAuthorizedClient } from './grants/authorized-client.ts'
+import { grantClientCredentials } from './grants/client-credentials.ts'
+import type { TokenContext } from './grants/context.ts'
 import { grantRefreshToken } from './grants/refresh-token.ts'
+import { answerRefusal } from './refused.ts'
 import { sweepSometimes } from './sweep.ts'
-import { TokenRefusal, TooManyTokens } from './token-refusal.ts'
-import { type ReadTokenRequest, readTokenRequest } from './token-request.ts'
+import { TokenRefusal } from './token-refusal.ts'
+import { readTokenRequest } from './token-request.ts'
 
 /** `POST /oauth2/token`. Answers and refusals are as RFC 6749 has them, and no cache keeps them. */
 export async function answerTokenRequest(c: Context<Env>): Promise<Response> {
   const { site, address, log } = c.get('context')
   c.header('cache-control', 'no-store')
   try {
-    const read = await readTokenRequest(c.req.raw)
-    const tokens = await grant(c, read, address)
+    const tokens = await grant(site, await readContext(site, c.req.raw, address))
     sweepSometimes(site, log)
     return c.json(tokens)
   } catch (error) {
-    if (!(error instanceof TokenRefusal || error instanceof TooManyTokens)) throw error
-    log.info({ error: error.error, reason: error.message }, 'refused')
-    return Response.json(
-      { error: error.error, error_description: error.message },
-      { status: error.status, headers: { 'cache-control': 'no-store', ...error.headers } },
-    )
+    return answerRefusal(error, log)
   }
 }
 
-function grant(c: Context<Env>, { request, isForm }: ReadTokenRequest, address: string): Promise<TokenResponse> {
-  const { site } = c.get('context')
-  const rotate = request.rotate ?? isForm
-  switch (request.grantType) {
+async function readContext(site: Site, raw: Request, address: string): Promise<TokenContext> {
+  const { request, isForm } = await readTokenRequest(raw)
+  const proof = proofOf(raw)
+  return {
+    request,
+    isForm,
+    address,
+    client: readClientProof(raw, request),
+    dpopJkt: proof === null ? null : (await verifyProof(site, raw, proof)).jkt,
+    rotate: request.rotate ?? isForm,
+    device: describeDevice(raw.headers.get('user-agent')),
+    authorization: raw.headers.get('authorization'),
+  }
+}
+
+function grant(site: Site, context: TokenContext): Promise<TokenResponse> {
+  const { grantType } = context.request
+  switch (grantType) {
     case 'anonymous':
-      return grantAnonymous(site, request, address)
+      return grantAnonymous(site, context)
     case 'refresh_token':
-      return grantRefreshToken(site, request, rotate)
+      return grantRefreshToken(site, context)
     case 'authorization_code':
-      return grantAuthorizationCode(site, request, rotate)
+      return grantAuthorizationCode(site, context)
+    case 'authorized_client':
+      return grantAuthorizedClient(site, context)
+    case 'client_credentials':
+      return grantClientCredentials(site, context)
     default:
-      throw new TokenRefusal('unsupported_grant_type', `The grant ${request.grantType} is not offered here`)
+      throw new TokenRefusal('unsupported_grant_type', `The grant ${grantType} is not offered here`)
   }
 }

@@ -1,20 +1,18 @@
 import type { Site } from '../site.ts'
-import type { AuthorizationRequest } from './authorization-request.ts'
+import type { Confirmation, Progress } from './authorization-steps.ts'
 import { after, lifetimes } from './lifetimes.ts'
 import { randomId } from './secret-token.ts'
 
 /** An authorization whose member has yet to sign in on the site's own page. */
-export interface WaitingAuthorization {
-  readonly request: AuthorizationRequest
+export interface WaitingAuthorization extends Progress {
   /** Whose cart becomes the member's. */
   readonly visitorId: string | null
-  readonly createdAt: string
 }
 
 /** Keeps an authorization until its member has signed in. Returns what the page's address names it by. */
 export async function keepAuthorization(
   { db, now }: Site,
-  waiting: Omit<WaitingAuthorization, 'createdAt'>,
+  waiting: Pick<WaitingAuthorization, 'request' | 'visitorId'>,
 ): Promise<string> {
   const id = randomId()
   const at = now()
@@ -22,7 +20,7 @@ export async function keepAuthorization(
     .insertInto('authorization_requests')
     .values({
       id,
-      parameters: JSON.stringify(waiting),
+      parameters: JSON.stringify({ ...waiting, confirmed: [] }),
       created_at: at.toISOString(),
       expires_at: after(at, lifetimes.authorizationRequest),
     })
@@ -40,15 +38,23 @@ export async function findAuthorization({ db, now }: Site, id: string): Promise<
   return row ? { ...JSON.parse(row.parameters), createdAt: row.created_at } : null
 }
 
-/** Takes an authorization for good, if it is fit to be. Whoever comes second finds none. */
-export async function takeAuthorization(
-  site: Site,
+/** Keeps what a member has said yes to on the page. */
+export async function noteConfirmations(
+  { db }: Site,
   id: string,
-  isFit: (waiting: WaitingAuthorization) => boolean,
-): Promise<WaitingAuthorization | 'refused' | null> {
-  const waiting = await findAuthorization(site, id)
-  if (!waiting) return null
-  if (!isFit(waiting)) return 'refused'
-  const { numDeletedRows } = await site.db.deleteFrom('authorization_requests').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows === 1n ? waiting : null
+  waiting: WaitingAuthorization,
+  given: readonly Confirmation[],
+): Promise<void> {
+  const { createdAt: _, ...kept } = waiting
+  await db
+    .updateTable('authorization_requests')
+    .set({ parameters: JSON.stringify({ ...kept, confirmed: [...waiting.confirmed, ...given] }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes an authorization for good. False for whoever comes second. */
+export async function takeAuthorization({ db }: Site, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('authorization_requests').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows === 1n
 }

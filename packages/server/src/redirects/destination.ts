@@ -3,6 +3,7 @@ import { isCheckoutOf } from '../checkout/ownership.ts'
 import type { RequestContext } from '../http/context.ts'
 import { ApplicationError, invalidField } from '../http/errors.ts'
 import type { App } from '../identity/apps.ts'
+import { isRedirectUri } from '../oauth/authorization-request.ts'
 import { hashToken } from '../oauth/secret-token.ts'
 import { readSettings } from '../settings/settings.ts'
 import { redirectNotAllowed } from './callbacks.ts'
@@ -69,7 +70,7 @@ function toSignIn({ auth }: CreateRedirectSessionRequest, app: App | null): Dest
   const asked = auth?.authRequest
   if (!asked || !app) throw new ApplicationError(404, 'CLIENT_NOT_FOUND', 'No app has this client id')
   const field = (name: string) => `auth.authRequest.${name}`
-  if (asked.redirectUri !== undefined && !app.redirectUris.includes(asked.redirectUri)) {
+  if (asked.redirectUri !== undefined && !isRedirectUri(app, asked.redirectUri)) {
     throw redirectNotAllowed('The app has not registered this redirect address', field('redirectUri'))
   }
   const mode = asked.responseMode ?? 'query'

@@ -1,9 +1,11 @@
 import {
   type BrowserSession,
   cancelAuthorization,
+  confirmAuthorization,
   continueAuthorization,
   findAuthorization,
   findRedirectSession,
+  nextPage,
   type Site,
   type WaitingAuthorization,
 } from '@cartwright/server'
@@ -35,11 +37,14 @@ export function answerOrigins(purpose: Purpose): string[] {
   return redirectUri ? [new URL(redirectUri).origin] : []
 }
 
-/** Whether the member who is signed in may simply go on, as the app sees it. */
-export function mayGoOn(purpose: Purpose, session: BrowserSession): boolean {
-  if (purpose.kind !== 'waiting') return true
-  const { request, createdAt } = purpose.waiting
-  return request.prompt !== 'login' || session.authenticatedAt >= createdAt
+/** Whether the member who is signed in may go on by saying so; otherwise the app wants a fresh sign-in, or somebody else's. */
+export function mayGoOn({ site }: Frame, purpose: Purpose, session: BrowserSession): boolean {
+  return purpose.kind !== 'waiting' || nextPage(purpose.waiting, session, site.now()) !== 'sign-in'
+}
+
+/** Takes the member's word: it shall be this account, and the app may. */
+export async function confirm({ site }: Frame, purpose: Purpose, session: BrowserSession): Promise<void> {
+  if (purpose.kind === 'waiting') await confirmAuthorization(site, purpose.id, session, ['account', 'consent'])
 }
 
 /** Leads a member on to where the sign-in was for. Null when the app wants a fresh sign-in first. */
@@ -50,8 +55,8 @@ export async function leadOn(frame: Frame, purpose: Purpose, session: BrowserSes
   switch (continued.kind) {
     case 'answered':
       return continued.response
-    case 'sign-in-needed':
-      return null
+    case 'page':
+      return continued.page === 'sign-in' ? null : seeOther(continued.address)
     case 'gone':
       return home(frame)
   }

@@ -1,4 +1,5 @@
 import type { UntrustedAuthorization } from '@cartwright/server'
+import type { ReactNode } from 'react'
 import type { Frame } from '../frame.ts'
 import { Layout } from '../layout.tsx'
 import { frameMessages } from '../messages.ts'
@@ -9,16 +10,18 @@ interface DeadEndProps {
   readonly title: string
   readonly text: string
   readonly hint?: string
+  readonly children?: ReactNode
 }
 
 /** A sign-in that does not go on from here; the way back is to the shop this site knows, not to who sent the person. */
-function DeadEnd({ frame, title, text, hint }: DeadEndProps) {
+function DeadEnd({ frame, title, text, hint, children }: DeadEndProps) {
   return (
     <Layout frame={frame} title={title}>
       <div className="stack">
         <h1>{title}</h1>
         <p className="lead">{text}</p>
         {hint && <p className="muted">{hint}</p>}
+        {children}
       </div>
       {frame.settings.shopUrl && (
         <p className="account-choice">
@@ -47,8 +50,21 @@ export function WaitingPage({
   return <DeadEnd frame={frame} {...signInMessages[frame.language].waiting[state]} />
 }
 
-/** Who asks for the sign-in cannot be answered. */
-export function RefusedPage({ frame, reason }: { frame: Frame; reason: UntrustedAuthorization['reason'] }) {
+/** Who asks for the sign-in cannot be answered. A developer reads here what to add and how. */
+export function RefusedPage({ frame, error }: { frame: Frame; error: UntrustedAuthorization }) {
   const { refused } = signInMessages[frame.language]
-  return <DeadEnd frame={frame} title={refused.title} text={refused[reason]} hint={refused.hint} />
+  const { reason, remedy } = error
+  return (
+    <DeadEnd frame={frame} title={refused.title} text={refused[reason]} hint={refused.hint}>
+      {remedy && (
+        <section className="card stack">
+          <h2>{refused.forDeveloper}</h2>
+          <p>{refused.remedy(remedy.address)}</p>
+          <pre className="command">
+            <code>{remedy.command}</code>
+          </pre>
+        </section>
+      )}
+    </DeadEnd>
+  )
 }

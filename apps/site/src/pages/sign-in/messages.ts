@@ -79,6 +79,9 @@ const en = {
     unsupported_mode: 'The shop asked to be answered in a way it may not use.',
     malformed: 'The address that led here is broken.',
     hint: 'Go back to the shop and try again. If that does not help, its owner has to put it right.',
+    forDeveloper: 'If this is your shop',
+    remedy: (address: string) =>
+      `Register the address ${address} exactly as it is written, with this command where the site runs:`,
   },
   promises: {
     title: 'Good to have, once you are in',
@@ -170,6 +173,9 @@ const de: typeof en = {
     unsupported_mode: 'Der Shop wollte die Antwort auf einem Weg, der ihm nicht offensteht.',
     malformed: 'Die Adresse, die hierher führte, ist beschädigt.',
     hint: 'Geh zurück in den Shop und versuch es noch einmal. Hilft das nicht, muss sein Betreiber es in Ordnung bringen.',
+    forDeveloper: 'Falls das dein Shop ist',
+    remedy: (address: string) =>
+      `Trag die Adresse ${address} genau so ein, wie sie hier steht, mit diesem Befehl auf dem Rechner der Site:`,
   },
   promises: {
     title: 'Schön, wenn du drin bist',

@@ -4,7 +4,7 @@ import type { PagesEnv } from '../frame.ts'
 import { readAccountForm } from './account-form.ts'
 import { admit, attempt } from './admission.tsx'
 import { show } from './answers.ts'
-import { findPurpose, home, leadBack, leadOn, mayGoOn, type Purpose } from './authorization.ts'
+import { confirm, findPurpose, home, leadBack, leadOn, mayGoOn, type Purpose } from './authorization.ts'
 import { ExpiredPage } from './dead-end-page.tsx'
 import { findGaps, noProblems } from './problems.ts'
 import { SignInPage } from './sign-in-page.tsx'
@@ -19,7 +19,7 @@ async function showForm(c: Context<PagesEnv>, site: Site, purpose: Purpose): Pro
   const frame = c.get('frame')
   const session = await findBrowserSession(site, c.req.raw)
   if (session && purpose.kind === 'none') return home(frame)
-  const known = session && mayGoOn(purpose, session) ? session.member : null
+  const known = session && mayGoOn(frame, purpose, session) ? session.member : null
   const email = known ? '' : (session?.member.email ?? '')
   return show(c, <SignInPage {...{ frame, purpose, known, email, problems: noProblems }} />, { purpose })
 }
@@ -32,6 +32,7 @@ export async function postSignIn(c: Context<PagesEnv>, site: Site): Promise<Resp
   if (purpose.kind === 'over') return showExpired(c)
   if (form.action === 'continue') {
     const session = await findBrowserSession(site, c.req.raw)
+    if (session) await confirm(frame, purpose, session)
     const led = session && (await leadOn(frame, purpose, session))
     return led ?? showForm(c, site, purpose)
   }

@@ -1,20 +1,24 @@
-import type { TokenRequest, TokenResponse } from '@cartwright/contract'
+import type { TokenResponse } from '@cartwright/contract'
 import type { Site } from '../../site.ts'
 import { answerTokens } from '../token-answer.ts'
 import { limitVisitors } from '../visitor-limit.ts'
 import { newVisitor, sealVisitor } from '../visitor-seal.ts'
 import { requireClient } from './client.ts'
+import type { TokenContext } from './context.ts'
 
 /** A new visitor. Nothing is written: a visitor who never comes back leaves no trace. */
-export async function grantAnonymous(site: Site, request: TokenRequest, address: string): Promise<TokenResponse> {
-  const { clientId } = await requireClient(site, request.clientId, 'anonymous')
-  limitVisitors(site, address)
-  const visitor = newVisitor(clientId, site.now())
+export async function grantAnonymous(site: Site, context: TokenContext): Promise<TokenResponse> {
+  const { clientId, secretHash } = await requireClient(site, context, 'anonymous')
+  limitVisitors(site, context.address)
+  const { dpopJkt } = context
+  // A refresh token of an app that proves itself is bound to the app instead.
+  const visitor = newVisitor(clientId, site.now(), secretHash === null ? dpopJkt : null)
   return answerTokens(site, {
     role: 'visitor',
     subjectId: visitor.visitorId,
     sessionId: visitor.visitorId,
     clientId,
+    dpopJkt,
     refreshToken: await sealVisitor(site.db, visitor),
   })
 }

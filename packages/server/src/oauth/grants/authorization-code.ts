@@ -1,25 +1,32 @@
-import type { TokenRequest, TokenResponse } from '@cartwright/contract'
+import type { TokenResponse } from '@cartwright/contract'
 import type { Site } from '../../site.ts'
 import { redeemCode } from '../authorization-codes.ts'
-import { issueIdToken } from '../id-token.ts'
+import { idTokenAlgorithmOf, issueIdToken } from '../id-token.ts'
 import { answerTokens } from '../token-answer.ts'
 import { invalidGrant, invalidRequest } from '../token-refusal.ts'
 import { requireClient } from './client.ts'
+import type { TokenContext } from './context.ts'
 
 /** A member's session for a code that the member's sign-in gave, and the verifier only the app knows. */
 export async function grantAuthorizationCode(
   site: Site,
-  request: TokenRequest,
-  rotate: boolean,
+  context: TokenContext,
 ): Promise<TokenResponse & { id_token?: string }> {
-  const { clientId } = await requireClient(site, request.clientId, 'authorization_code')
-  const { code, codeVerifier, redirectUri } = request
+  const app = await requireClient(site, context, 'authorization_code')
+  const { clientId } = app
+  const { dpopJkt, rotate, device } = context
+  const { code, codeVerifier, redirectUri } = context.request
   if (!code) throw invalidRequest('code is missing')
   if (!codeVerifier) throw invalidGrant('code_verifier is missing')
+  const isPublic = app.secretHash === null
   const redeemed = await site.db
     .transaction()
     .execute((transaction) =>
-      redeemCode(transaction, { code, clientId, redirectUri, codeVerifier, rotate }, site.now()),
+      redeemCode(
+        transaction,
+        { code, clientId, redirectUri, codeVerifier, rotate, dpopJkt, isPublic, device },
+        site.now(),
+      ),
     )
   if (!redeemed) throw invalidGrant('The code is unknown, expired or used, or does not fit what was asked for')
 
@@ -30,7 +37,9 @@ export async function grantAuthorizationCode(
     sessionId: session.id,
     clientId,
     refreshToken,
+    dpopJkt,
     scope: spent.scope,
   })
-  return spent.scope?.split(' ').includes('openid') ? { ...tokens, id_token: await issueIdToken(site, spent) } : tokens
+  if (!spent.scope?.split(' ').includes('openid')) return tokens
+  return { ...tokens, id_token: await issueIdToken(site, spent, session.id, idTokenAlgorithmOf(app, context.isForm)) }
 }

@@ -1,13 +1,32 @@
-import type { TokenRequest, TokenResponse } from '@cartwright/contract'
+import type { TokenResponse } from '@cartwright/contract'
+import { findApp } from '../../identity/apps.ts'
 import type { Site } from '../../site.ts'
+import { authenticateClient } from '../client-authentication.ts'
 import { redeemRefreshToken } from '../refresh-tokens.ts'
 import { answerTokens } from '../token-answer.ts'
-import { invalidGrant, invalidRequest } from '../token-refusal.ts'
+import { invalidGrant, invalidRequest, TokenRefusal } from '../token-refusal.ts'
+import { requireGrant } from './client.ts'
+import type { TokenContext } from './context.ts'
 
 /** A new access token for a session that lives, and with `rotate` a new refresh token too. */
-export async function grantRefreshToken(site: Site, request: TokenRequest, rotate: boolean): Promise<TokenResponse> {
+export async function grantRefreshToken(site: Site, context: TokenContext): Promise<TokenResponse> {
+  const { request, client, rotate, dpopJkt } = context
   if (!request.refreshToken) throw invalidRequest('refresh_token is missing')
-  const refreshed = await redeemRefreshToken(site, request.refreshToken, { clientId: request.clientId, rotate })
+  // Earlier clients do not say who they are. That is enough for an app without a secret.
+  const named = client.clientId === undefined ? null : await authenticateClient(site, client)
+  if (named) requireGrant(named, 'refresh_token')
+  const refreshed = await redeemRefreshToken(site, request.refreshToken, {
+    rotate,
+    dpopJkt,
+    clientOf: async (transaction, clientId) => {
+      if (named && named.clientId !== clientId) return null
+      const app = clientId === null ? null : (named ?? (await findApp(transaction, clientId)))
+      if (clientId !== null && !app) return null
+      const isPublic = (app?.secretHash ?? null) === null
+      return isPublic ? 'public' : named && 'confidential'
+    },
+  })
+  if (refreshed === 'proof-missing') throw new TokenRefusal('invalid_dpop_proof', 'A proof of the key is needed')
   if (!refreshed) throw invalidGrant('The refresh token is unknown, expired, revoked, or was used before')
   const { session, refreshToken } = refreshed
   return answerTokens(site, {
@@ -16,5 +35,7 @@ export async function grantRefreshToken(site: Site, request: TokenRequest, rotat
     sessionId: session.id,
     clientId: session.client_id ?? '',
     refreshToken,
+    dpopJkt,
+    scope: session.scope,
   })
 }

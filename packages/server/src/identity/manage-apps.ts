@@ -1,0 +1,126 @@
+import { hashToken, randomToken } from '../oauth/secret-token.ts'
+import type { Site } from '../site.ts'
+import type { Transaction } from '../storage/database.ts'
+import { type App, checkAddresses, findApp, forgetOrigins, type NewApp, toApp } from './apps.ts'
+
+/** There is no app of this client id. */
+export class AppNotFound extends Error {
+  override name = 'AppNotFound'
+
+  constructor(clientId: string) {
+    super(`No app has the client id ${clientId}`)
+  }
+}
+
+/** Every app of the site, the oldest first. */
+export async function listApps({ db }: Site): Promise<App[]> {
+  const rows = await db.selectFrom('apps').selectAll().orderBy('created_at').orderBy('client_id').execute()
+  return rows.map(toApp)
+}
+
+export type AppChange = Partial<NewApp>
+
+/**
+ * Changes what is given and leaves the rest.
+ *
+ * @throws AppNotFound
+ * @throws Error when an address is not one that people may be led to, or the name is taken
+ */
+export async function changeApp(site: Site, clientId: string, change: AppChange): Promise<App> {
+  return alterApp(site, clientId, () => change)
+}
+
+/** The lists of addresses an app has. */
+export type AddressList = 'redirectUris' | 'allowedOrigins' | 'postLogoutRedirectUris'
+
+/** @throws AppNotFound, or Error when people may not be led to the address */
+export function addAddress(site: Site, clientId: string, list: AddressList, address: string): Promise<App> {
+  return alterApp(site, clientId, (app) => ({ [list]: [...new Set([...app[list], address])] }))
+}
+
+/** @throws AppNotFound, or Error when the app does not have the address */
+export function removeAddress(site: Site, clientId: string, list: AddressList, address: string): Promise<App> {
+  return alterApp(site, clientId, (app) => {
+    if (!app[list].includes(address)) throw new Error(`${app.name} does not have ${address}`)
+    return { [list]: app[list].filter((kept) => kept !== address) }
+  })
+}
+
+/**
+ * Gives an app a new secret, shown this once; only its hash is kept. What it got with the old one ends.
+ *
+ * @throws AppNotFound
+ */
+export async function makeSecret(site: Site, clientId: string): Promise<{ clientId: string; clientSecret: string }> {
+  const clientSecret = randomToken()
+  await site.db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('apps')
+      .set({ secret_hash: hashToken(clientSecret) })
+      .where('client_id', '=', clientId)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new AppNotFound(clientId)
+    await transaction.deleteFrom('app_sessions').where('client_id', '=', clientId).execute()
+  })
+  return { clientId, clientSecret }
+}
+
+/**
+ * Removes an app. Whoever is signed in through it is signed out.
+ *
+ * @throws AppNotFound
+ */
+export async function removeApp(site: Site, clientId: string): Promise<void> {
+  await site.db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction.deleteFrom('apps').where('client_id', '=', clientId).executeTakeFirst()
+    if (numDeletedRows === 0n) throw new AppNotFound(clientId)
+    await transaction
+      .updateTable('sessions')
+      .set({ revoked_at: site.now().toISOString() })
+      .where('client_id', '=', clientId)
+      .where('revoked_at', 'is', null)
+      .execute()
+  })
+  forgetOrigins(site.db)
+}
+
+/** Reads and writes within one transaction, so that of two changes at once neither is lost. */
+async function alterApp(site: Site, clientId: string, alter: (app: App) => AppChange): Promise<App> {
+  const app = await site.db.transaction().execute(async (transaction) => {
+    const known = await findApp(transaction, clientId)
+    if (!known) throw new AppNotFound(clientId)
+    const changed = { ...known, ...given(alter(known)) }
+    checkAddresses(changed)
+    if (changed.name !== known.name) await requireFreeName(transaction, changed.name)
+    await write(transaction, changed)
+    return findApp(transaction, clientId)
+  })
+  forgetOrigins(site.db)
+  if (!app) throw new AppNotFound(clientId)
+  return app
+}
+
+const given = (change: AppChange): AppChange =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+async function requireFreeName(transaction: Transaction, name: string) {
+  const taken = await transaction.selectFrom('apps').select('client_id').where('name', '=', name).executeTakeFirst()
+  if (taken) throw new Error(`There is an app named ${name} already`)
+}
+
+async function write(transaction: Transaction, app: App) {
+  await transaction
+    .updateTable('apps')
+    .set({
+      name: app.name,
+      redirect_uris: JSON.stringify(app.redirectUris),
+      allowed_origins: JSON.stringify(app.allowedOrigins),
+      grants: JSON.stringify(app.grants),
+      response_modes: JSON.stringify(app.responseModes),
+      application_type: app.applicationType,
+      id_token_algorithm: app.idTokenAlgorithm,
+      post_logout_redirect_uris: JSON.stringify(app.postLogoutRedirectUris),
+    })
+    .where('client_id', '=', app.clientId)
+    .execute()
+}

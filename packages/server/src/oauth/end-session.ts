@@ -1,0 +1,65 @@
+import { findApp } from '../identity/apps.ts'
+import { isRegisteredAddress } from '../identity/web-address.ts'
+import { createRedirectSession } from '../redirects/redirect-session.ts'
+import type { Site } from '../site.ts'
+import { seeOther } from './authorization-response.ts'
+import { publicSessionId, readIdTokenHint } from './id-token.ts'
+import { UntrustedAuthorization } from './untrusted-authorization.ts'
+
+/**
+ * The end-session endpoint of OpenID Connect (RP-Initiated Logout 1.0): leads to the site's sign-out page, which asks
+ * first unless an ID token says for whom the app signs out.
+ *
+ * @throws UntrustedAuthorization when it should lead back to an address that the app has not registered
+ */
+export async function endSession(site: Site, parameters: URLSearchParams): Promise<Response> {
+  const hint = await readHint(site, parameters.get('id_token_hint'))
+  const clientId = parameters.get('client_id') ?? hint?.clientId ?? ''
+  if (hint && hint.clientId !== clientId) {
+    throw new UntrustedAuthorization('malformed', 'The ID token was given to another app')
+  }
+  const returnTo = await readReturnAddress(site, clientId, parameters.get('post_logout_redirect_uri'))
+  const state = parameters.get('state') ?? undefined
+  const id = await createRedirectSession(
+    site.db,
+    {
+      intent: 'logout',
+      clientId: clientId || null,
+      visitorId: null,
+      memberId: hint?.memberId ?? null,
+      callerSessionId: hint?.sessionId ?? null,
+      checkoutId: null,
+      sessionTokenHash: null,
+      origin: null,
+      callbacks: { ...(returnTo !== null && { postFlowUrl: returnTo }), ...(state !== undefined && { state }) },
+    },
+    site.now(),
+  )
+  return seeOther(`${site.url}/sign-out?${new URLSearchParams({ redirect_session: id })}`)
+}
+
+async function readHint(site: Site, token: string | null) {
+  const hint = token === null ? null : await readIdTokenHint(site, token)
+  if (!hint) return null
+  const rows = await site.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('subject_id', '=', hint.memberId)
+    .where('client_id', '=', hint.clientId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return { ...hint, sessionId: rows.find(({ id }) => publicSessionId(id) === hint.sid)?.id ?? null }
+}
+
+async function readReturnAddress(site: Site, clientId: string, address: string | null): Promise<string | null> {
+  if (address === null) return null
+  const app = await findApp(site.db, clientId)
+  if (!app) throw new UntrustedAuthorization('unknown_client', 'No app has this client id', { clientId })
+  const registered = [...app.postLogoutRedirectUris, ...app.redirectUris]
+  if (isRegisteredAddress(address, registered, app.applicationType === 'native')) return address
+  throw new UntrustedAuthorization('redirect_mismatch', 'The app has not registered this address for a sign-out', {
+    clientId,
+    address,
+    list: 'post-logout',
+  })
+}

@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import type { Env } from '../http/route.ts'
+import { findApiKey, looksLikeApiKey } from '../identity/api-keys.ts'
+import type { Site } from '../site.ts'
+import { authenticateClient, readClientProof } from './client-authentication.ts'
+import { type FoundToken, findGoodToken } from './find-token.ts'
+import { answerRefusal } from './refused.ts'
+import { readTokenBody } from './token-body.ts'
+import { invalidRequest, TokenRefusal } from './token-refusal.ts'
+
+/**
+ * `POST /oauth2/introspect`, RFC 7662: what a token says, to a program of the shop. It proves itself by an API key, which
+ * is told of every token, or by an app's secret, which is told of that app's own.
+ */
+export async function answerIntrospection(c: Context<Env>): Promise<Response> {
+  const { site, log } = c.get('context')
+  c.header('cache-control', 'no-store')
+  try {
+    const { fields } = await readTokenBody(c.req.raw)
+    const asker = await authenticateAsker(site, c.req.raw, fields)
+    if (typeof fields.token !== 'string') throw invalidRequest('token is missing')
+    const found = await findGoodToken(site, fields.token)
+    const isTold = found !== null && (asker === 'site' || asker.clientId === found.clientId)
+    return c.json(isTold ? describe(site, found) : { active: false })
+  } catch (error) {
+    return answerRefusal(error, log)
+  }
+}
+
+async function authenticateAsker(site: Site, request: Request, fields: Readonly<Record<string, unknown>>) {
+  const key = request.headers.get('authorization')?.replace(/^bearer +/i, '') ?? ''
+  if (looksLikeApiKey(key)) {
+    if (await findApiKey(site, key)) return 'site'
+    throw new TokenRefusal('invalid_client', 'The API key is not known here')
+  }
+  const app = await authenticateClient(site, readClientProof(request, readClientFields(fields)))
+  // Whoever knows a public client's id is nobody in particular.
+  if (app.secretHash === null) throw new TokenRefusal('invalid_client', 'An API key or a client secret is needed')
+  return app
+}
+
+/** The client's own fields of a request, which are in snake case in a form and in either in JSON. */
+export function readClientFields(fields: Readonly<Record<string, unknown>>) {
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  return {
+    clientId: text(fields.client_id ?? fields.clientId),
+    clientSecret: text(fields.client_secret ?? fields.clientSecret),
+  }
+}
+
+function describe({ url }: Site, found: FoundToken): object {
+  const { kind, dpopJkt } = found
+  return {
+    active: true,
+    iss: url,
+    aud: url,
+    sub: found.subjectId,
+    client_id: found.clientId || undefined,
+    scope: found.scope ?? undefined,
+    token_type: kind === 'refresh_token' ? undefined : dpopJkt === null ? 'Bearer' : 'DPoP',
+    ...(dpopJkt !== null && { cnf: { jkt: dpopJkt } }),
+    exp: found.expiresAt,
+    iat: found.issuedAt,
+    jti: found.tokenId,
+    role: found.role,
+  }
+}

@@ -1,0 +1,42 @@
+import { isRecord } from '../http/query-string.ts'
+import { invalidRequest } from './token-refusal.ts'
+
+/** Token requests are small; anything larger is not one. */
+const LARGEST_BODY = 20_000
+
+export interface TokenBody {
+  readonly fields: Readonly<Record<string, unknown>>
+  /** A form is what standard clients send. */
+  readonly isForm: boolean
+}
+
+/**
+ * Reads what is posted to an OAuth endpoint: a form, as the standards have it, or JSON, as the wire has it.
+ *
+ * @throws TokenRefusal invalid_request
+ */
+export async function readTokenBody(request: Request): Promise<TokenBody> {
+  const isForm = (request.headers.get('content-type') ?? '').includes('application/x-www-form-urlencoded')
+  const text = await request.text()
+  if (text.length > LARGEST_BODY) throw invalidRequest('The request is too large')
+  return { fields: isForm ? readForm(text) : readJson(text), isForm }
+}
+
+function readForm(text: string): Record<string, unknown> {
+  const fields: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (name in fields) throw invalidRequest(`${name} is given twice`)
+    if (value !== '') fields[name] = value
+  }
+  return fields
+}
+
+function readJson(text: string): Record<string, unknown> {
+  try {
+    const fields: unknown = JSON.parse(text)
+    if (isRecord(fields)) return fields
+  } catch {
+    // Answered below like any other text that is not an object.
+  }
+  throw invalidRequest('The body must be a JSON object or a form')
+}

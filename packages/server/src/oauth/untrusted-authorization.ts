@@ -1,0 +1,31 @@
+import { canBeRegistered } from '../identity/web-address.ts'
+
+/** What a developer needs to put it right. */
+export interface Untrusted {
+  readonly clientId: string
+  /** The address that is not registered. */
+  readonly address?: string
+  /** The list of the app that it is missing from. Default: the redirect addresses. */
+  readonly list?: 'redirect' | 'post-logout'
+}
+
+/** Whoever asks cannot be told apart from an attacker: it is told to the person in front of the page, and to nobody else. */
+export class UntrustedAuthorization extends Error {
+  override name = 'UntrustedAuthorization'
+  readonly reason: 'unknown_client' | 'redirect_mismatch' | 'unsupported_mode' | 'malformed'
+  readonly asked: Untrusted | null
+
+  constructor(reason: UntrustedAuthorization['reason'], message: string, asked: Untrusted | null = null) {
+    super(message)
+    this.reason = reason
+    this.asked = asked
+  }
+
+  /** The address that could be registered, and the command that does it; null when there is no such thing. */
+  get remedy(): { readonly address: string; readonly command: string } | null {
+    const { address, clientId = '', list = 'redirect' } = this.asked ?? {}
+    if (this.reason !== 'redirect_mismatch' || address === undefined || !canBeRegistered(address)) return null
+    const verb = list === 'redirect' ? 'add-redirect-uri' : 'add-post-logout-uri'
+    return { address, command: `cartwright app ${verb} ${clientId} '${address.replaceAll("'", "'\\''")}'` }
+  }
+}
