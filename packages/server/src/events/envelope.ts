@@ -7,15 +7,19 @@ import { isMessage, typeOf } from './event-types.ts'
  * entity the one with the higher number is the later.
  */
 export function payloadText(event: StoredEvent): string {
+  return payloadWith(event, { entityEventSequence: String(event.sequence) })
+}
+
+function payloadWith(event: StoredEvent, order: { readonly entityEventSequence?: string }): string {
   if (isMessage(event)) return event.payload
-  const facts: DomainEvent = {
+  const facts: Omit<DomainEvent, 'entityEventSequence'> = {
     id: event.id,
     entityFqdn: event.entityType,
     slug: event.slug,
     entityId: event.entityId,
     eventTime: event.occurredAt,
     triggeredByAnonymizeRequest: false,
-    entityEventSequence: String(event.sequence),
+    ...order,
   }
   return `${JSON.stringify(facts).slice(0, -1)},${event.payload.slice(1)}`
 }
@@ -37,10 +41,14 @@ export function envelopeText(event: StoredEvent, instanceId: string): string {
   })
 }
 
-/** The same envelope for those who are connected: payload and identity are objects in it. */
-export function liveText(event: StoredEvent): string {
-  const identity = event.actor === null ? '' : `,"identity":${event.actor}`
-  const order = JSON.stringify(orderOf(event)).slice(1, -1)
+/**
+ * The same envelope for those who are connected: payload and identity are objects in it. Shoppers are not told the number
+ * of an event, which would say how much happens in the shop.
+ */
+export function liveText(event: StoredEvent, isMerchant: boolean): string {
   const type = JSON.stringify(typeOf(event))
+  const identity = event.actor === null ? '' : `,"identity":${event.actor}`
+  if (!isMerchant) return `{"eventType":${type}${identity},"data":${payloadWith(event, {})}}`
+  const order = JSON.stringify(orderOf(event)).slice(1, -1)
   return `{"eventType":${type}${identity},"data":${payloadText(event)}${order && `,${order}`}}`
 }

@@ -1,0 +1,144 @@
+import type { Logger } from '../../log.ts'
+import type { Database } from '../../storage/database.ts'
+import { lastSequence, readEvents, type StoredEvent } from '../deliveries.ts'
+import { onEventAppended } from '../outbox.ts'
+
+/** The events of a site as they happen, for those who are connected. */
+export interface EventFeed {
+  /** Begins to follow, until the follower is told to leave. */
+  follow(): Follower
+  /** Aborts when the site stops: what would never end by itself ends then. */
+  readonly closing: AbortSignal
+  /** Lets everybody who is connected go. */
+  close(): void
+}
+
+export interface Follower {
+  /**
+   * Events after a number, oldest first, and how far they reach. Where there are none yet it waits for one, so many
+   * milliseconds at most.
+   */
+  next(from: Position, patience: number, signal: AbortSignal): Promise<Stretch>
+  leave(): void
+}
+
+/** `audience` leaves only what concerns one shopper; null for all there is. */
+export interface Position {
+  readonly after: number
+  readonly audience: string | null
+}
+
+export interface Stretch {
+  readonly events: readonly StoredEvent[]
+  /** The number up to which nothing is missing. */
+  readonly reached: number
+}
+
+/** Milliseconds between an event's writing and the first look for it: its transaction has to be kept first. */
+const COMMIT_DELAY = 15
+/** Milliseconds between looks while somebody is connected and nothing is known to have happened. */
+const IDLE_DELAY = 1000
+/** The newest events are held in memory once, for all who are connected. */
+const HELD = 256
+/** Whoever is further behind reads from the database, so many at a time … */
+const BATCH = 100
+/** … looking through so many. */
+const SPAN = 2000
+
+/**
+ * One look at the database serves everybody who is connected, and nobody's connection holds events: who reads slowly is
+ * merely behind. With nobody connected it does nothing.
+ */
+export function createEventFeed({ db, log }: { readonly db: Database; readonly log: Logger }): EventFeed {
+  const closing = new AbortController()
+  const waiting = new Set<() => void>()
+  let followers = 0
+  /** The newest events up to `tail`, without a gap. */
+  let held: readonly StoredEvent[] = []
+  let tail: number | null = null
+  let timer: NodeJS.Timeout | undefined
+  let isSoon = false
+
+  const unsubscribe = onEventAppended(() => {
+    if (followers > 0 && !isSoon) lookIn(COMMIT_DELAY)
+  })
+
+  const lookIn = (delay: number) => {
+    clearTimeout(timer)
+    isSoon = delay < IDLE_DELAY
+    timer = setTimeout(async () => {
+      isSoon = false
+      const isBehind = await look().catch((error) => log.error({ err: error }, 'events could not be read'))
+      if (followers > 0 && !isSoon && !closing.signal.aborted) lookIn(isBehind ? 0 : IDLE_DELAY)
+    }, delay).unref()
+  }
+
+  async function look(): Promise<boolean> {
+    const from = tail ?? (await lastSequence(db))
+    const fresh = await readEvents(db, { after: from, limit: HELD })
+    const news = fresh.filter(({ sequence }) => sequence > (tail ?? from))
+    tail = Math.max(tail ?? from, news.at(-1)?.sequence ?? 0)
+    held = [...held, ...news].slice(-HELD)
+    for (const wake of [...waiting]) wake()
+    return fresh.length === HELD
+  }
+
+  function fromMemory({ after, audience }: Position): Stretch | null {
+    const [oldest] = held
+    if (tail === null || after < (oldest ? oldest.sequence - 1 : tail)) return null
+    const events = held.filter((event) => event.sequence > after && (audience === null || event.audience === audience))
+    return { events, reached: Math.max(after, tail) }
+  }
+
+  async function fromDatabase({ after, audience }: Position): Promise<Stretch> {
+    const upTo = Math.min(await lastSequence(db), after + SPAN)
+    const events = await readEvents(db, { after, upTo, audience, limit: BATCH })
+    const last = events.at(-1)
+    return { events, reached: events.length === BATCH && last ? last.sequence : Math.max(after, upTo) }
+  }
+
+  const read = async (position: Position) => fromMemory(position) ?? (await fromDatabase(position))
+
+  function change(patience: number, signal: AbortSignal): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const patient = setTimeout(resolve, patience)
+    AbortSignal.any([signal, closing.signal]).addEventListener('abort', () => resolve(), { once: true })
+    waiting.add(resolve)
+    return promise.finally(() => {
+      clearTimeout(patient)
+      waiting.delete(resolve)
+    })
+  }
+
+  async function next(position: Position, patience: number, signal: AbortSignal): Promise<Stretch> {
+    const known = await read(position)
+    const isNews = known.events.length > 0 || known.reached > position.after
+    if (isNews || signal.aborted || closing.signal.aborted) return known
+    if (tail === null || tail <= position.after) await change(patience, signal)
+    return read(position)
+  }
+
+  return {
+    closing: closing.signal,
+    follow: () => {
+      followers += 1
+      if (followers === 1) lookIn(0)
+      return {
+        next,
+        leave: () => {
+          followers -= 1
+          if (followers > 0) return
+          // Not kept up from here on, so what is held would have a gap.
+          clearTimeout(timer)
+          tail = null
+          held = []
+        },
+      }
+    },
+    close: () => {
+      closing.abort()
+      unsubscribe()
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { StoredEvent } from '../deliveries.ts'
+import { typeOf } from '../event-types.ts'
+import type { EventFeed, Follower, Position } from './event-feed.ts'
+
+/** What somebody who is connected wants to be told. */
+export interface Wish {
+  /** Said at once. */
+  readonly greeting: string
+  readonly from: Position
+  /** Types of events; none: all. */
+  readonly types: readonly string[]
+  /** How an event is written. */
+  readonly write: (event: StoredEvent) => string
+  /** What is written when nothing has happened for a while, so that the connection is known to stand. */
+  readonly heartbeat: string
+  /** Asked at each heartbeat: whether they may still be told. */
+  readonly mayGoOn: () => Promise<boolean>
+  /** Told once, when the stream is over, whoever ended it. */
+  readonly onEnd: () => void
+}
+
+/** Milliseconds without a word after which one is said. */
+export const HEARTBEAT = 15_000
+
+/**
+ * Events as they happen, as the text that goes out. Nothing is written ahead of its reader: who reads slowly is behind,
+ * and holds up nobody. Ends when the site stops or the reader goes.
+ */
+export function streamEvents(feed: EventFeed, wish: Wish, heartbeatAfter = HEARTBEAT): ReadableStream<Uint8Array> {
+  const gone = new AbortController()
+  const follower = feed.follow()
+  const texts = follow(feed, follower, wish, gone.signal, heartbeatAfter)
+  const encoder = new TextEncoder()
+  let isOver = false
+  const end = () => {
+    if (isOver) return
+    isOver = true
+    gone.abort()
+    follower.leave()
+    wish.onEnd()
+  }
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await texts.next()
+        if (!done) return controller.enqueue(encoder.encode(value))
+        end()
+        controller.close()
+      } catch (error) {
+        end()
+        controller.error(error)
+      }
+    },
+    cancel: end,
+  })
+}
+
+async function* follow(
+  feed: EventFeed,
+  follower: Follower,
+  { greeting, from, types, write, heartbeat, mayGoOn }: Wish,
+  gone: AbortSignal,
+  heartbeatAfter: number,
+): AsyncGenerator<string, void, undefined> {
+  yield greeting
+  let { after } = from
+  let checkedAt = performance.now()
+  while (!gone.aborted && !feed.closing.aborted) {
+    const patience = Math.max(0, heartbeatAfter - (performance.now() - checkedAt))
+    const { events, reached } = await follower.next({ ...from, after }, patience, gone)
+    after = reached
+    for (const event of events) {
+      if (types.length === 0 || types.includes(typeOf(event))) yield write(event)
+    }
+    if (performance.now() - checkedAt < heartbeatAfter) continue
+    if (!(await mayGoOn())) return
+    checkedAt = performance.now()
+    yield heartbeat
+  }
+}

@@ -1,0 +1,112 @@
+import type { Context, Hono } from 'hono'
+import type { Caller, RequestContext } from '../../http/context.ts'
+import { tooManyRequests, unauthenticated } from '../../http/errors.ts'
+import type { Env } from '../../http/route.ts'
+import { authenticate } from '../../identity/authenticate.ts'
+import { perDatabase } from '../../oauth/per-database.ts'
+import { lastSequence, type StoredEvent } from '../deliveries.ts'
+import { liveText } from '../envelope.ts'
+import { typeOf } from '../event-types.ts'
+import { audienceOf } from '../outbox.ts'
+import { streamEvents } from './event-stream.ts'
+
+const STREAM_PATH = '/events/v1/stream'
+
+/** Connections at a time: in all, and of one caller. */
+const MOST_STREAMS = 1000
+const MOST_OF_ONE = 10
+/** Seconds after which a place may have become free. */
+const RETRY_AFTER = 5
+/** How many events may have happened meanwhile for a stream to go on where it was; else it begins anew. */
+const LONGEST_RESUME = 50_000
+
+const openStreams = perDatabase(() => new Map<string, number>())
+
+/**
+ * Server-sent events: whoever is connected is told what happens. Owners and apps of everything, visitors and members of
+ * their own cart. `Last-Event-ID` goes on after the event of that id; where too much has happened since, the stream
+ * begins with a `reset`, and what is shown should be read anew.
+ */
+export function eventStreamRoutes(app: Hono<Env>): void {
+  app.get(STREAM_PATH, async (c) => {
+    const context = c.get('context')
+    const audience = audienceFor(context.caller)
+    const leave = enter(context)
+    try {
+      const { after, greeting } = await startOf(c)
+      const body = streamEvents(context.site.feed, {
+        greeting,
+        from: { after, audience },
+        types: c.req.query('types')?.split(',').filter(Boolean) ?? [],
+        write: (event) => frame(event, audience === null),
+        heartbeat: ': here\n\n',
+        mayGoOn: () => isStillGood(context),
+        onEnd: leave,
+      })
+      return new Response(body, { headers: streamHeaders })
+    } catch (error) {
+      leave()
+      throw error
+    }
+  })
+}
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // Tells proxies that hold answers back to pass this one on as it comes.
+  'x-accel-buffering': 'no',
+}
+
+/** Whom a caller may follow: null for everything. */
+function audienceFor(caller: Caller): string | null {
+  switch (caller.role) {
+    case 'visitor':
+      return audienceOf({ kind: 'visitor', id: caller.visitorId })
+    case 'member':
+      return audienceOf({ kind: 'member', id: caller.memberId })
+    case 'owner':
+    case 'app':
+      return null
+    default:
+      throw unauthenticated()
+  }
+}
+
+const frame = (event: StoredEvent, isMerchant: boolean) =>
+  `id: ${event.id}\nevent: ${typeOf(event)}\ndata: ${liveText(event, isMerchant)}\n\n`
+
+async function startOf(c: Context<Env>): Promise<{ after: number; greeting: string }> {
+  const { db } = c.get('context').site
+  const newest = await lastSequence(db)
+  const lastId = c.req.header('last-event-id') || c.req.query('lastEventId')
+  const greeting = 'retry: 3000\n\n'
+  if (!lastId) return { after: newest, greeting }
+  const last = await db.selectFrom('events').select('sequence').where('id', '=', lastId).executeTakeFirst()
+  if (last && newest - last.sequence <= LONGEST_RESUME) return { after: last.sequence, greeting }
+  return { after: newest, greeting: `${greeting}event: reset\ndata: {}\n\n` }
+}
+
+/** Takes a place among those who are connected; the function gives it back. */
+function enter({ site, caller }: RequestContext): () => void {
+  const streams = openStreams(site.db)
+  const name = JSON.stringify(caller)
+  const own = streams.get(name) ?? 0
+  const all = [...streams.values()].reduce((sum, count) => sum + count, 0)
+  if (own >= MOST_OF_ONE || all >= MOST_STREAMS) throw tooManyRequests(RETRY_AFTER, 'Too many streams are open')
+  streams.set(name, own + 1)
+  let isOpen = true
+  return () => {
+    if (!isOpen) return
+    isOpen = false
+    const left = (streams.get(name) ?? 1) - 1
+    if (left > 0) streams.set(name, left)
+    else streams.delete(name)
+  }
+}
+
+/** A token may expire or its session end while the stream stands. */
+async function isStillGood({ site, request, caller }: RequestContext): Promise<boolean> {
+  const now = await authenticate(site, request).catch(() => null)
+  return now?.role === caller.role
+}
