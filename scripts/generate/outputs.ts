@@ -19,6 +19,7 @@ import * as plugins from '../../packages/contract/src/plugins.ts'
 import * as price from '../../packages/contract/src/price.ts'
 import * as query from '../../packages/contract/src/query.ts'
 import * as redirects from '../../packages/contract/src/redirects.ts'
+import * as settings from '../../packages/contract/src/settings.ts'
 import * as subscriptions from '../../packages/contract/src/subscriptions.ts'
 import { clientDescriptors } from './client-descriptors.ts'
 import { clientEnumerations } from './client-enumerations.ts'
@@ -49,6 +50,7 @@ const domains: Record<string, Record<string, unknown>> = {
   price,
   query,
   redirects,
+  settings,
   subscriptions,
 }
 

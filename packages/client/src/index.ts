@@ -39,10 +39,12 @@ export {
   type RegisterV2Options,
   type SignOnOptions,
 } from './modules/authentication.ts'
+export { catalogTransfer, type GetJobOptions } from './modules/catalog-transfer.ts'
 export { type CollectionChanges, catalogWriter, type ProductChanges } from './modules/catalog-writer.ts'
 export { checkout } from './modules/checkout.ts'
 export { type CollectionsQuery, collections } from './modules/collections.ts'
 export { currentCart } from './modules/current-cart.ts'
+export { type DownloadUrlOptions, files, type UploadFileOptions } from './modules/files.ts'
 export { type GraphQlOptions, type GraphQlResult, graphql } from './modules/graphql.ts'
 export {
   type GetInventoryVariantsOptions,

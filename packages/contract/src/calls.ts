@@ -2,17 +2,24 @@
 import type { Call } from './call.ts'
 import * as cart from './cart/calls.ts'
 import * as catalog from './catalog/calls.ts'
+import * as catalogTransfer from './catalog/transfer-calls.ts'
 import * as catalogWriting from './catalog/write-calls.ts'
 import * as checkout from './checkout/calls.ts'
 import * as graphql from './graphql/calls.ts'
 import * as account from './identity/account-calls.ts'
 import * as identity from './identity/calls.ts'
+import * as ownIdentity from './identity/identity-calls.ts'
 import * as inventory from './inventory/calls.ts'
+import * as media from './media/calls.ts'
 import * as members from './members/calls.ts'
+import * as managedMembers from './members/manage-calls.ts'
 import * as otherMembers from './members/read-calls.ts'
+import * as sessions from './members/session-calls.ts'
 import * as oauth from './oauth/calls.ts'
+import * as oauthApps from './oauth-apps/calls.ts'
 import * as orders from './orders/calls.ts'
 import * as redirects from './redirects/calls.ts'
+import * as settings from './settings/calls.ts'
 import * as subscriptions from './subscriptions/calls.ts'
 
 /** The calls a site serves, by name. The OpenAPI document holds these. */
@@ -21,10 +28,19 @@ export const calls = {
   ...redirects,
   ...catalog,
   ...catalogWriting,
+  ...catalogTransfer,
   ...inventory,
+  ...media,
   ...identity,
+  ...account,
+  ...ownIdentity,
   ...oauth,
+  ...oauthApps,
   ...members,
+  ...sessions,
+  ...otherMembers,
+  ...managedMembers,
+  ...settings,
   ...checkout,
   ...orders,
   ...subscriptions,
@@ -35,7 +51,5 @@ export const calls = {
  * then it is in no document. The client has them all, since the provider's hosted site serves them.
  */
 export const unservedCalls = {
-  ...account,
-  ...otherMembers,
   ...graphql,
 } satisfies Record<string, Call>

@@ -370,6 +370,28 @@ export const ProductSearchSort = enumeration('ProductSearchSort', 'The order of 
 ])
 export type ProductSearchSort = z.output<typeof ProductSearchSort>
 
+/** What has become of a job. */
+export const JobState = enumeration('JobState', 'What has become of a job.', [
+  'QUEUED',
+  'RUNNING',
+  'COMPLETED',
+  'FAILED',
+  'CANCELLED',
+])
+export type JobState = z.output<typeof JobState>
+
+/** How the rows of a catalog are written as CSV. */
+export const CatalogFormat = enumeration('CatalogFormat', 'How the rows of a catalog are written as CSV.', [
+  'AUTO',
+  'CARTWRIGHT',
+  'SHOPIFY',
+])
+export type CatalogFormat = z.output<typeof CatalogFormat>
+
+/** What an import does to a product. */
+export const ProductAction = enumeration('ProductAction', 'What an import does to a product.', ['CREATED', 'CHANGED'])
+export type ProductAction = z.output<typeof ProductAction>
+
 /** The catalog generation an event came from. */
 export const CatalogVersion = enumeration('CatalogVersion', 'The catalog generation an event came from.', [
   'V1_CATALOG',
@@ -628,3 +650,23 @@ export const WebhookDeliveryStatus = enumeration(
   ['PENDING', 'DELIVERED', 'DEAD'],
 )
 export type WebhookDeliveryStatus = z.output<typeof WebhookDeliveryStatus>
+
+/** Who may become a member. */
+export const SignUpPolicy = enumeration('SignUpPolicy', 'Who may become a member.', ['OPEN', 'CLOSED'])
+export type SignUpPolicy = z.output<typeof SignUpPolicy>
+
+/** When proof is asked for that a person is there. */
+export const CaptchaPolicy = enumeration('CaptchaPolicy', 'When proof is asked for that a person is there.', [
+  'NEVER',
+  'AFTER_SUSPICION',
+  'ALWAYS',
+])
+export type CaptchaPolicy = z.output<typeof CaptchaPolicy>
+
+/** Who judges whether a person is there. */
+export const CaptchaProvider = enumeration('CaptchaProvider', 'Who judges whether a person is there.', [
+  'PROOF_OF_WORK',
+  'RECAPTCHA',
+  'TURNSTILE',
+])
+export type CaptchaProvider = z.output<typeof CaptchaProvider>

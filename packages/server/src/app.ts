@@ -1,19 +1,24 @@
 import { Hono } from 'hono'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { catalogTransferRoutes } from './catalog/transfer/routes.ts'
 import { catalogWriteRoutes } from './catalog/write/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { eventStreamRoutes } from './events/stream/routes.ts'
+import { webhookRoutes } from './events/webhooks/routes.ts'
 import { answerError } from './http/error-answer.ts'
 import { ApplicationError } from './http/errors.ts'
 import { openRequest } from './http/open-request.ts'
 import type { Env } from './http/route.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import type { Site } from './site.ts'
 
 /** Everything the site serves, in one table: each domain adds its own calls. */
@@ -43,13 +48,18 @@ export function createApp(site: Site): Hono<Env> {
   oauthRoutes(app)
   catalogRoutes(app)
   catalogWriteRoutes(app)
+  catalogTransferRoutes(app)
+  jobRoutes(app)
   inventoryRoutes(app)
   cartRoutes(app)
   mediaRoutes(app)
   identityRoutes(app)
   memberRoutes(app)
+  settingsRoutes(app)
   redirectRoutes(app)
   checkoutRoutes(app)
   orderRoutes(app)
+  webhookRoutes(app)
+  eventStreamRoutes(app)
   return app
 }

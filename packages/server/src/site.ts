@@ -3,12 +3,21 @@ import type { Hono } from 'hono'
 import { createApp } from './app.ts'
 import { refreshTexts } from './catalog/refresh-texts.ts'
 import { startDispatcher } from './events/dispatcher.ts'
+import { createEventFeed, type EventFeed } from './events/stream/event-feed.ts'
+import { startWebhooks, type Webhooks } from './events/webhooks/webhooks.ts'
 import type { FetchPublic, OutgoingRules } from './http/outgoing/fetch-public.ts'
 import type { Env } from './http/route.ts'
+import type { CaptchaProvider } from './identity/captcha/captcha-provider.ts'
+import { proofOfWork } from './identity/captcha/proof-of-work.ts'
+import { knownAddressesConsumer } from './identity/known-addresses.ts'
+import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { createLogger, type Logger } from './log.ts'
+import { accountMailConsumer } from './mail/account/consumer.ts'
 import { mailboxMailer } from './mail/mailbox.ts'
 import { orderConfirmationConsumer } from './mail/order-confirmation/consumer.ts'
 import { smtpMailer } from './mail/smtp.ts'
+import { type Media, openMedia } from './media/media.ts'
+import type { MediaStorage } from './media/storage/media-storage.ts'
 import { captureConsumer } from './payment/capture.ts'
 import { manualPayment } from './payment/manual.ts'
 import type { PaymentProvider } from './payment/provider.ts'
@@ -24,8 +33,14 @@ export interface SiteOptions {
   readonly url: string
   /** The folder that uploaded and seeded files are kept in. Default: `media` beside the database. */
   readonly mediaFolder?: string
+  /** Where files are kept, if not in that folder. */
+  readonly mediaStorage?: MediaStorage | undefined
+  /** The largest file that may be uploaded, in bytes. Default: 512 MiB. */
+  readonly maxFileBytes?: number | undefined
   /** Where mails go, such as `smtp://user:password@mail.example.com:587`. Default: they stay in the site's own mailbox. */
   readonly smtpUrl?: string | null
+  /** Who judges whether a person is there, where the owner wants that asked. Default: a puzzle that browsers solve. */
+  readonly captcha?: CaptchaProvider
   /** Ways to pay, in the order they are offered. Default: by hand, on delivery or by invoice. */
   readonly paymentProviders?: readonly PaymentProvider[]
   /** Which servers may be called at addresses that others give, such as a webhook's. Default: those of the public internet. */
@@ -40,12 +55,22 @@ export interface SiteOptions {
 export interface Site {
   readonly url: string
   readonly mediaFolder: string
+  readonly media: Media
   readonly db: Database
   readonly log: Logger
   readonly now: () => Date
   readonly paymentProviders: readonly PaymentProvider[]
   /** Calls another server at an address that somebody gave, by the rules of the site. */
   readonly fetchPublic: FetchPublic
+  /** Those rules. */
+  readonly outgoing: OutgoingRules
+  /** Carries events to the servers that subscribed to them. */
+  readonly webhooks: Webhooks
+  /** Tells those who are connected what happens. */
+  readonly feed: EventFeed
+  /** Longer pieces of work, one at a time. */
+  readonly jobs: Jobs
+  readonly captcha: CaptchaProvider
   /** Whether mails stay in the site's own mailbox instead of being sent. */
   readonly keepsMail: boolean
   /** Answers any request of the wire. `address` is the caller's network address, for throttling. */
@@ -66,29 +91,56 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     unlock()
     throw error
   })
+  const log = options.log ?? createLogger('info')
+  const now = options.now ?? (() => new Date())
+  const jobs = await openJobs({ db, log, now })
+  const outgoing = options.outgoing ?? {}
+  const fetchPublic: FetchPublic = async (url, request) => {
+    const outgoingCalls = await import('./http/outgoing/fetch-public.ts')
+    return outgoingCalls.fetchPublic(url, request, outgoing)
+  }
+  const feed = createEventFeed({ db, log })
+  const webhooks = startWebhooks({ db, log, now, url: options.url, fetchPublic })
+  const mediaFolder = options.mediaFolder ?? join(dirname(options.database), 'media')
   const site: Site = {
     url: options.url,
-    mediaFolder: options.mediaFolder ?? join(dirname(options.database), 'media'),
+    mediaFolder,
+    media: openMedia({
+      folder: mediaFolder,
+      storage: options.mediaStorage,
+      cacheFolder: join(dirname(mediaFolder), 'media-cache'),
+      maxFileBytes: options.maxFileBytes,
+    }),
     db,
-    log: options.log ?? createLogger('info'),
-    now: options.now ?? (() => new Date()),
+    log,
+    now,
     paymentProviders: options.paymentProviders ?? [manualPayment],
-    fetchPublic: async (url, request) => {
-      const { fetchPublic } = await import('./http/outgoing/fetch-public.ts')
-      return fetchPublic(url, request, options.outgoing)
-    },
+    fetchPublic,
+    outgoing,
+    webhooks,
+    feed,
+    jobs,
+    captcha: options.captcha ?? proofOfWork,
     keepsMail: !options.smtpUrl,
     fetch: async (request, address = '') => app.fetch(request, { address }),
     close: async () => {
-      await dispatcher.stop()
+      await jobs.stop()
+      feed.close()
+      await Promise.all([dispatcher.stop(), webhooks.stop()])
       mailer.close()
+      site.media.storage.close?.()
       await db.destroy()
       unlock()
     },
   }
   const app: Hono<Env> = createApp(site)
   const mailer = options.smtpUrl ? smtp(site, options.smtpUrl) : mailboxMailer(db, site.now)
-  const consumers = [captureConsumer(site), orderConfirmationConsumer(site, mailer)]
+  const consumers = [
+    captureConsumer(site),
+    orderConfirmationConsumer(site, mailer),
+    accountMailConsumer(site, mailer),
+    knownAddressesConsumer(site),
+  ]
   const dispatcher = startDispatcher({ ...site, consumers })
   return site
 }

@@ -22,14 +22,22 @@ import type {
   CreateCollectionRequest,
   CreateProductRequest,
   DeleteCollectionRequest,
+  ExportCatalogRequest,
+  ExportCatalogResponse,
   GetCollectionBySlugRequest,
   GetCollectionBySlugResponse,
   GetCollectionRequest,
   GetCollectionResponse,
+  GetJobRequest,
+  GetJobResponse,
   GetProductRequest,
   GetProductResponse,
   GetStoreVariantRequest,
   GetStoreVariantResponse,
+  JobRequest,
+  JobResponse,
+  ListJobsRequest,
+  ListJobsResponse,
   ProductOptionsAvailabilityRequest,
   ProductOptionsAvailabilityResponse,
   ProductRequest,
@@ -47,6 +55,7 @@ import type {
   RemoveProductsFromCollectionRequest,
   SearchProductsRequest,
   SearchProductsResponse,
+  StartCatalogImportRequest,
   UpdateCollectionRequest,
   UpdateProductRequest,
   UpdateVariantsRequest,
@@ -61,7 +70,11 @@ import type {
 import type { EmptyRequest, EmptyResponse } from './empty.ts'
 import type { GraphQlRequest, GraphQlResponse } from './graphql.ts'
 import type {
+  Captcha,
   ChangePasswordRequest,
+  GetCaptchaRequest,
+  GetMyIdentityRequest,
+  IdentityResponse,
   LoginRequest,
   LoginResponse,
   LoginV2Request,
@@ -80,6 +93,7 @@ import type {
   StartRequest,
   StartResponse,
   StateMachineResponse,
+  UpdateMyIdentityRequest,
   ValidateEmailRequest,
   ValidateEmailResponse,
   VerifyDuringAuthenticationRequest,
@@ -94,11 +108,27 @@ import type {
   UpdateInventoryVariantsRequest,
 } from './inventory.ts'
 import type {
+  BulkDeleteFilesRequest,
+  FileRequest,
+  FileResponse,
+  GenerateFileDownloadUrlRequest,
+  GenerateFileDownloadUrlResponse,
+  GenerateFileUploadUrlRequest,
+  GenerateFileUploadUrlResponse,
+  ImportFileRequest,
+  ListFilesRequest,
+  ListFilesResponse,
+} from './media.ts'
+import type {
+  CreateMemberRequest,
   GetMemberRequest,
   GetMyMemberRequest,
   GetMyMemberResponse,
+  MemberIdRequest,
+  MemberResponse,
   QueryMembersRequest,
   QueryMembersResponse,
+  UpdateMemberRequest,
 } from './members.ts'
 import type {
   JwksResponse,
@@ -110,6 +140,7 @@ import type {
 } from './oauth.ts'
 import type { GetOrderRequest, GetOrderResponse, ListMyOrdersRequest, ListMyOrdersResponse } from './orders.ts'
 import type { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from './redirects.ts'
+import type { GetSiteSettingsRequest, SiteSettingsResponse, UpdateSiteSettingsRequest } from './settings.ts'
 import type {
   CreateWebhookSubscriptionRequest,
   CreateWebhookSubscriptionResponse,
@@ -124,7 +155,7 @@ import type {
   WebhookSubscriptionResponse,
 } from './subscriptions.ts'
 
-const imageFields: FieldTree = { urlExpirationDate: 1, focalPoint: { x: 2, y: 2 } }
+const imageFields: FieldTree = { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] }
 const physicalPropertiesFields: FieldTree = { weight: 2 }
 const subscriptionOptionInfoFields: FieldTree = { subscriptionSettings: { startDate: 1 } }
 const servicePropertiesFields: FieldTree = { scheduledDate: 1, endDate: 1 }
@@ -134,20 +165,20 @@ const addressWithContactFields: FieldTree = { address: addressFields }
 const cartFields: FieldTree = {
   lineItems: {
     image: imageFields,
-    physicalProperties: physicalPropertiesFields,
+    physicalProperties: [physicalPropertiesFields],
     subscriptionOptionInfo: subscriptionOptionInfoFields,
     serviceProperties: servicePropertiesFields,
-    catalogOverrideFields: catalogOverrideFieldsFields,
+    catalogOverrideFields: [catalogOverrideFieldsFields],
   },
   createdDate: 1,
   updatedDate: 1,
-  contactInfo: addressWithContactFields,
+  contactInfo: [addressWithContactFields],
 }
 const cartResponseFields: FieldTree = { cart: cartFields }
 const pickupDetailsFields: FieldTree = { address: addressFields }
 const deliveryTimeSlotFields: FieldTree = { from: 1, to: 1 }
 const deliveryLogisticsFields: FieldTree = {
-  pickupDetails: pickupDetailsFields,
+  pickupDetails: [pickupDetailsFields],
   deliveryTimeSlot: deliveryTimeSlotFields,
 }
 const selectedCarrierServiceOptionFields: FieldTree = { logistics: deliveryLogisticsFields }
@@ -173,16 +204,16 @@ const variantFields: FieldTree = {
 }
 const productFields: FieldTree = {
   weight: 2,
-  weightRange: numericPropertyRangeFields,
-  price: priceDataFields,
-  priceData: priceDataFields,
-  convertedPriceData: priceDataFields,
-  priceRange: numericPropertyRangeFields,
-  costAndProfitData: costAndProfitDataFields,
-  costRange: numericPropertyRangeFields,
-  pricePerUnitData: { totalQuantity: 2, baseQuantity: 2 },
-  discount: { value: 2 },
-  variants: variantFields,
+  weightRange: [numericPropertyRangeFields],
+  price: [priceDataFields],
+  priceData: [priceDataFields],
+  convertedPriceData: [priceDataFields],
+  priceRange: [numericPropertyRangeFields],
+  costAndProfitData: [costAndProfitDataFields],
+  costRange: [numericPropertyRangeFields],
+  pricePerUnitData: [{ totalQuantity: 2, baseQuantity: 2 }],
+  discount: [{ value: 2 }],
+  variants: [variantFields],
   lastUpdated: 1,
   createdDate: 1,
 }
@@ -194,7 +225,11 @@ const storeVariantFields: FieldTree = {
 }
 const collectionResponseFields: FieldTree = { collection: collectionFields }
 const productResponseFields: FieldTree = { product: productFields }
+const jobFields: FieldTree = { createdDate: 1, finishedDate: 1 }
+const jobResponseFields: FieldTree = { job: jobFields }
 const inventoryItemFields: FieldTree = { lastUpdated: 1 }
+const fileDescriptorFields: FieldTree = { urlExpirationDate: 1, createdDate: 1 }
+const fileResponseFields: FieldTree = { file: fileDescriptorFields }
 const customValueFields: FieldTree = { numValue: 2, dateValue: 1 }
 const identityFields: FieldTree = {
   createdDate: 1,
@@ -202,23 +237,26 @@ const identityFields: FieldTree = {
   identityProfile: { customFields: { value: customValueFields } },
 }
 const stateMachineResponseFields: FieldTree = { identity: identityFields, additionalData: { '*': customValueFields } }
+const loginResponseFields: FieldTree = { identity: identityFields, additionalData: { '*': customValueFields } }
+const identityResponseFields: FieldTree = { identity: identityFields }
 const memberFields: FieldTree = { createdDate: 1, updatedDate: 1, lastLoginDate: 1 }
 const getMyMemberResponseFields: FieldTree = { member: memberFields }
+const memberResponseFields: FieldTree = { member: memberFields }
 const checkoutFields: FieldTree = {
   lineItems: {
     media: imageFields,
-    physicalProperties: physicalPropertiesFields,
+    physicalProperties: [physicalPropertiesFields],
     subscriptionOptionInfo: subscriptionOptionInfoFields,
     serviceProperties: servicePropertiesFields,
-    catalogOverrideFields: catalogOverrideFieldsFields,
+    catalogOverrideFields: [catalogOverrideFieldsFields],
   },
-  billingInfo: addressWithContactFields,
+  billingInfo: [addressWithContactFields],
   shippingInfo: {
-    shippingDestination: addressWithContactFields,
+    shippingDestination: [addressWithContactFields],
     selectedCarrierServiceOption: selectedCarrierServiceOptionFields,
     carrierServiceOptions: carrierServiceOptionFields,
   },
-  appliedDiscounts: appliedDiscountFields,
+  appliedDiscounts: [appliedDiscountFields],
   createdDate: 1,
   updatedDate: 1,
   membershipOptions: membershipOptionsFields,
@@ -228,23 +266,22 @@ const orderFields: FieldTree = {
   updatedDate: 1,
   lineItems: {
     image: imageFields,
-    physicalProperties: physicalPropertiesFields,
+    physicalProperties: [physicalPropertiesFields],
     serviceProperties: servicePropertiesFields,
   },
-  billingInfo: addressWithContactFields,
+  billingInfo: [addressWithContactFields],
   shippingInfo: {
     logistics: {
-      pickupDetails: pickupDetailsFields,
+      pickupDetails: [pickupDetailsFields],
       deliveryTimeSlot: deliveryTimeSlotFields,
-      shippingDestination: addressWithContactFields,
+      shippingDestination: [addressWithContactFields],
     },
   },
   activities: { createdDate: 1 },
-  recipientInfo: addressWithContactFields,
+  recipientInfo: [addressWithContactFields],
   purchasedDate: 1,
 }
 const webhookSubscriptionFields: FieldTree = { createdDate: 1, updatedDate: 1 }
-const loginResponseFields: FieldTree = { identity: identityFields, additionalData: { '*': customValueFields } }
 
 /** Adds up to 100 items; the first add makes the cart. The same item with the same options joins its line. */
 export const addToCurrentCart: Call<AddToCurrentCartRequest, CartResponse> = [
@@ -270,7 +307,7 @@ export const estimateCurrentCartTotals: Call<EstimateCurrentCartTotalsRequest, E
       selectedCarrierServiceOption: selectedCarrierServiceOptionFields,
       carrierServiceOptions: carrierServiceOptionFields,
     },
-    appliedDiscounts: appliedDiscountFields,
+    appliedDiscounts: [appliedDiscountFields],
     membershipOptions: membershipOptionsFields,
   },
 ]
@@ -373,7 +410,7 @@ export const queryStoreVariants: Call<QueryStoreVariantsRequest, QueryStoreVaria
 /** Visible products by words and facets, as a shop’s collection and search pages show them. Our own call. */
 export const searchProducts: Call<SearchProductsRequest, SearchProductsResponse> = [
   'POST /stores-reader/v1/products/search',
-  { products: productFields, facets: { price: numericPropertyRangeFields } },
+  { products: productFields, facets: [{ price: numericPropertyRangeFields }] },
 ]
 
 /** Adds pictures and films to a product. */
@@ -464,6 +501,24 @@ export const updateProductVariants: Call<UpdateVariantsRequest, UpdateVariantsRe
   { variants: variantFields },
 ]
 
+/** Ends a job; what it has done is undone. An addition of this project. */
+export const cancelJob: Call<JobRequest, JobResponse> = ['POST /stores/v1/jobs/{id}/cancel', jobResponseFields]
+
+/** The catalog as CSV, part by part. An addition of this project. */
+export const exportCatalog: Call<ExportCatalogRequest, ExportCatalogResponse> = ['GET /stores/v1/catalog/export']
+
+/** How far a job is, and what it has found. An addition of this project. */
+export const getJob: Call<GetJobRequest, GetJobResponse> = ['GET /stores/v1/jobs/{id}', { job: jobFields }]
+
+/** The jobs of the site, newest first. An addition of this project. */
+export const listJobs: Call<ListJobsRequest, ListJobsResponse> = ['GET /stores/v1/jobs', { jobs: jobFields }]
+
+/** Starts to import a CSV file of products, as a job. An addition of this project. */
+export const startCatalogImport: Call<StartCatalogImportRequest, JobResponse> = [
+  'POST /stores/v1/catalog/imports',
+  jobResponseFields,
+]
+
 /** Takes pieces out of stock. */
 export const decrementInventory: Call<DecrementInventoryRequest, EmptyResponse> = [
   'POST /stores/v2/inventoryItems/decrement',
@@ -491,6 +546,42 @@ export const updateInventoryVariants: Call<UpdateInventoryVariantsRequest, Empty
   'PATCH /stores/v2/inventoryItems/product/{inventoryItem.productId}',
 ]
 
+/** Deletes files. Whatever still shows one shows nothing in its place. */
+export const bulkDeleteFiles: Call<BulkDeleteFilesRequest, EmptyResponse> = ['POST /site-media/v1/bulk/files/delete']
+
+/** A signed link to a private file, for as long as it is wanted. */
+export const generateFileDownloadUrl: Call<GenerateFileDownloadUrlRequest, GenerateFileDownloadUrlResponse> = [
+  'POST /site-media/v1/files/{fileId}/generate-download-url',
+  { urlExpirationDate: 1 },
+]
+
+/** An address that takes the bytes of one file by PUT. */
+export const generateFileUploadUrl: Call<GenerateFileUploadUrlRequest, GenerateFileUploadUrlResponse> = [
+  'POST /site-media/v1/files/generate-upload-url',
+  { uploadUrlExpirationDate: 1 },
+]
+
+/** One file of the media library. */
+export const getFileDescriptor: Call<FileRequest, FileResponse> = [
+  'GET /site-media/v1/files/{fileId}',
+  fileResponseFields,
+]
+
+/** Fetches a file from a public address into the media library. */
+export const importFile: Call<ImportFileRequest, FileResponse> = [
+  'POST /site-media/v1/files/import',
+  fileResponseFields,
+]
+
+/** The files of the media library, newest first. */
+export const listFiles: Call<ListFilesRequest, ListFilesResponse> = [
+  'GET /site-media/v1/files',
+  { files: fileDescriptorFields },
+]
+
+/** How the site asks for proof that a person is there, and a fresh puzzle where it sets its own. */
+export const getCaptcha: Call<GetCaptchaRequest, Captcha> = ['GET /_api/iam/authentication/v1/captcha']
+
 /** Signs a member in by e-mail address and password. Every refusal is an application error. */
 export const loginV2: Call<LoginV2Request, StateMachineResponse> = [
   'POST /_api/iam/authentication/v2/login',
@@ -506,6 +597,90 @@ export const registerV2: Call<RegisterV2Request, StateMachineResponse> = [
 /** Whether an e-mail address is one that can receive mail. */
 export const validateEmail: Call<ValidateEmailRequest, ValidateEmailResponse> = [
   'POST /_api/iam/authentication/v2/validate-email',
+]
+
+/**
+ * Sets a new password for the member who is signed in, not long after the sign-in or with the current password. This
+ * session stays; every other one of the member ends.
+ */
+export const changePassword: Call<ChangePasswordRequest, EmptyResponse> = [
+  'POST /_api/iam/authentication/v2/change-password',
+]
+
+/** Signs a member in, as the first release did. */
+export const login: Call<LoginRequest, LoginResponse> = ['POST /_api/iam/authentication/v1/login', loginResponseFields]
+
+/** Signs a member in by tokens of an identity provider. */
+export const loginWithIdpConnectionTokenParams: Call<LoginWithIdpConnectionTokenParamsRequest, StateMachineResponse> = [
+  'POST /_api/iam/authentication/v1/sso/login-with-token-params',
+  stateMachineResponseFields,
+]
+
+/** Ends the session of the caller, and answers where to go: only to an address the app has registered. */
+export const logout: Call<LogoutRequest, RawHttpResponse> = ['GET /_api/iam/authentication/v1/logout']
+
+/** Goes on with an authentication. */
+export const proceedToNextState: Call<ProceedToNextStateRequest, LoginResponse> = [
+  'POST /_api/iam/authentication/v1/state/proceed',
+  loginResponseFields,
+]
+
+/** Sets a new password and signs the member in. Every session and every other link of the member ends. */
+export const recover: Call<RecoverRequest, StateMachineResponse> = [
+  'POST /_api/iam/recovery/v1/recover',
+  stateMachineResponseFields,
+]
+
+/** Registers a member, as the first release did. */
+export const register: Call<RegisterRequest, LoginResponse> = [
+  'POST /_api/iam/authentication/v1/register',
+  loginResponseFields,
+]
+
+/** Sends a new code. A state token that is unknown or over is answered with UNKNOWN_STATE. */
+export const resendDuringAuthentication: Call<ResendDuringAuthenticationRequest, StateMachineResponse> = [
+  'POST /_api/iam/verification/v1/auth/resend',
+  stateMachineResponseFields,
+]
+
+/** Invites a member to set a password. Owners and apps only. */
+export const sendActivationEmail: Call<SendActivationEmailRequest, EmptyResponse> = [
+  'POST /_api/iam/recovery/v1/activation-email',
+]
+
+/** Sends a link to set a new password. Answers the same whether or not there is such a member. */
+export const sendRecoveryEmail: Call<SendRecoveryEmailRequest, EmptyResponse> = [
+  'POST /_api/iam/recovery/v1/send-email',
+]
+
+/**
+ * Makes or updates a member and signs it in. Apps only. A member whose address was never verified is taken over only
+ * with `verifyEmail`, by which the app vouches for the address: its password and sessions end.
+ */
+export const signOn: Call<SignOnRequest, SignOnResponse> = [
+  'POST /_api/iam/authentication/v2/sign-on',
+  { identity: identityFields },
+]
+
+/** Sends a code to a member. */
+export const start: Call<StartRequest, StartResponse> = ['POST /_api/iam/verification/v1/start']
+
+/** Verifies the address a member registers with. */
+export const verifyDuringAuthentication: Call<VerifyDuringAuthenticationRequest, StateMachineResponse> = [
+  'POST /_api/iam/verification/v1/auth/verify',
+  stateMachineResponseFields,
+]
+
+/** The identity of the member who is signed in, with its whole profile. */
+export const getMyIdentity: Call<GetMyIdentityRequest, IdentityResponse> = [
+  'GET /_api/iam/identity/v1/identities/my',
+  identityResponseFields,
+]
+
+/** Changes the profile of the member who is signed in: names, addresses, telephones, custom fields. */
+export const updateMyIdentity: Call<UpdateMyIdentityRequest, IdentityResponse> = [
+  'PATCH /_api/iam/identity/v1/identities/my',
+  identityResponseFields,
 ]
 
 /** The public keys access tokens are signed with. */
@@ -524,6 +699,65 @@ export const userInfo: Call<EmptyRequest, UserInfoResponse> = ['GET /oauth2/user
 export const getCurrentMember: Call<GetMyMemberRequest, GetMyMemberResponse> = [
   'GET /members/v1/members/my',
   getMyMemberResponseFields,
+]
+
+/** One member. Members see only what is public. */
+export const getMember: Call<GetMemberRequest, GetMyMemberResponse> = [
+  'GET /members/v1/members/{id}',
+  getMyMemberResponseFields,
+]
+
+/** Members by filter, words and sort order. */
+export const queryMembers: Call<QueryMembersRequest, QueryMembersResponse> = [
+  'POST /members/v1/members/query',
+  { members: memberFields },
+]
+
+/** Lets a member in who waits for the owner, and tells it by mail. */
+export const approveMember: Call<MemberIdRequest, MemberResponse> = [
+  'POST /members/v1/members/{id}/approve',
+  memberResponseFields,
+]
+
+/** Keeps a member out, at once. */
+export const blockMember: Call<MemberIdRequest, MemberResponse> = [
+  'POST /members/v1/members/{id}/block',
+  memberResponseFields,
+]
+
+/** Makes a member who cannot sign in yet, and unless told otherwise invites it by mail to set a password. */
+export const createMember: Call<CreateMemberRequest, MemberResponse> = [
+  'POST /members/v1/members',
+  memberResponseFields,
+]
+
+/** Deletes a member with everything it told about itself. Orders stay. */
+export const deleteMember: Call<MemberIdRequest, EmptyResponse> = ['DELETE /members/v1/members/{id}']
+
+/** Ends the member’s sessions and its password: until a new one is set by mail, signing in answers -19973. */
+export const requirePasswordReset: Call<MemberIdRequest, MemberResponse> = [
+  'POST /members/v1/members/{id}/require-password-reset',
+  memberResponseFields,
+]
+
+/** Lets a blocked member sign in again. */
+export const unblockMember: Call<MemberIdRequest, MemberResponse> = [
+  'POST /members/v1/members/{id}/unblock',
+  memberResponseFields,
+]
+
+/** Changes a member. Members may change only themselves. */
+export const updateMember: Call<UpdateMemberRequest, MemberResponse> = [
+  'PATCH /members/v1/members/{member.id}',
+  memberResponseFields,
+]
+
+/** What the owner decided for the whole site. */
+export const getSiteSettings: Call<GetSiteSettingsRequest, SiteSettingsResponse> = ['GET /_api/site/v1/settings']
+
+/** Decides for the whole site: who may sign up and how, languages, taxes, identity providers. */
+export const updateSiteSettings: Call<UpdateSiteSettingsRequest, SiteSettingsResponse> = [
+  'PATCH /_api/site/v1/settings',
 ]
 
 /** Makes a checkout without a cart. */
@@ -588,84 +822,6 @@ export const rotateWebhookSecret: Call<WebhookSubscriptionRequest, RotateWebhook
 export const updateWebhookSubscription: Call<UpdateWebhookSubscriptionRequest, WebhookSubscriptionResponse> = [
   'PATCH /webhooks/v1/subscriptions/{subscription.id}',
   { subscription: webhookSubscriptionFields },
-]
-
-/** Sets a new password for the member who is signed in. Sessions stay. */
-export const changePassword: Call<ChangePasswordRequest, EmptyResponse> = [
-  'POST /_api/iam/authentication/v2/change-password',
-]
-
-/** Signs a member in, as the first release did. */
-export const login: Call<LoginRequest, LoginResponse> = ['POST /_api/iam/authentication/v1/login', loginResponseFields]
-
-/** Signs a member in by tokens of an identity provider. */
-export const loginWithIdpConnectionTokenParams: Call<LoginWithIdpConnectionTokenParamsRequest, StateMachineResponse> = [
-  'POST /_api/iam/authentication/v1/sso/login-with-token-params',
-  stateMachineResponseFields,
-]
-
-/** Ends the session on the hosted pages. */
-export const logout: Call<LogoutRequest, RawHttpResponse> = ['GET /_api/iam/authentication/v1/logout']
-
-/** Goes on with an authentication. */
-export const proceedToNextState: Call<ProceedToNextStateRequest, LoginResponse> = [
-  'POST /_api/iam/authentication/v1/state/proceed',
-  loginResponseFields,
-]
-
-/** Sets a new password and signs the member in. */
-export const recover: Call<RecoverRequest, StateMachineResponse> = [
-  'POST /_api/iam/recovery/v1/recover',
-  stateMachineResponseFields,
-]
-
-/** Registers a member, as the first release did. */
-export const register: Call<RegisterRequest, LoginResponse> = [
-  'POST /_api/iam/authentication/v1/register',
-  loginResponseFields,
-]
-
-/** Sends a new code. */
-export const resendDuringAuthentication: Call<ResendDuringAuthenticationRequest, StateMachineResponse> = [
-  'POST /_api/iam/verification/v1/auth/resend',
-  stateMachineResponseFields,
-]
-
-/** Invites a member to set a password. Apps only. */
-export const sendActivationEmail: Call<SendActivationEmailRequest, EmptyResponse> = [
-  'POST /_api/iam/recovery/v1/activation-email',
-]
-
-/** Sends a link to set a new password. Answers the same whether or not there is such a member. */
-export const sendRecoveryEmail: Call<SendRecoveryEmailRequest, EmptyResponse> = [
-  'POST /_api/iam/recovery/v1/send-email',
-]
-
-/** Makes or updates a member and signs it in. Apps only. */
-export const signOn: Call<SignOnRequest, SignOnResponse> = [
-  'POST /_api/iam/authentication/v2/sign-on',
-  { identity: identityFields },
-]
-
-/** Sends a code to a member. */
-export const start: Call<StartRequest, StartResponse> = ['POST /_api/iam/verification/v1/start']
-
-/** Verifies the address a member registers with. */
-export const verifyDuringAuthentication: Call<VerifyDuringAuthenticationRequest, StateMachineResponse> = [
-  'POST /_api/iam/verification/v1/auth/verify',
-  stateMachineResponseFields,
-]
-
-/** One member. Members see only what is public. */
-export const getMember: Call<GetMemberRequest, GetMyMemberResponse> = [
-  'GET /members/v1/members/{id}',
-  getMyMemberResponseFields,
-]
-
-/** Members by filter, words and sort order. */
-export const queryMembers: Call<QueryMembersRequest, QueryMembersResponse> = [
-  'POST /members/v1/members/query',
-  { members: memberFields },
 ]
 
 /** Runs a GraphQL document. What fails inside a query is told in `errors`; the status is still 200. */

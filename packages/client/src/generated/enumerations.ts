@@ -81,6 +81,30 @@ export const CallbackType = {
 } as const
 export type CallbackType = (typeof CallbackType)[keyof typeof CallbackType]
 
+/** When proof is asked for that a person is there. */
+export const CaptchaPolicy = {
+  NEVER: 'NEVER',
+  AFTER_SUSPICION: 'AFTER_SUSPICION',
+  ALWAYS: 'ALWAYS',
+} as const
+export type CaptchaPolicy = (typeof CaptchaPolicy)[keyof typeof CaptchaPolicy]
+
+/** Who judges whether a person is there. */
+export const CaptchaProvider = {
+  PROOF_OF_WORK: 'PROOF_OF_WORK',
+  RECAPTCHA: 'RECAPTCHA',
+  TURNSTILE: 'TURNSTILE',
+} as const
+export type CaptchaProvider = (typeof CaptchaProvider)[keyof typeof CaptchaProvider]
+
+/** How the rows of a catalog are written as CSV. */
+export const CatalogFormat = {
+  AUTO: 'AUTO',
+  CARTWRIGHT: 'CARTWRIGHT',
+  SHOPIFY: 'SHOPIFY',
+} as const
+export type CatalogFormat = (typeof CatalogFormat)[keyof typeof CatalogFormat]
+
 /** The catalog generation an event came from. */
 export const CatalogVersion = {
   V1_CATALOG: 'V1_CATALOG',
@@ -252,6 +276,16 @@ export const ItemTypePreset = {
   SERVICE: 'SERVICE',
 } as const
 export type ItemTypePreset = (typeof ItemTypePreset)[keyof typeof ItemTypePreset]
+
+/** What has become of a job. */
+export const JobState = {
+  QUEUED: 'QUEUED',
+  RUNNING: 'RUNNING',
+  COMPLETED: 'COMPLETED',
+  FAILED: 'FAILED',
+  CANCELLED: 'CANCELLED',
+} as const
+export type JobState = (typeof JobState)[keyof typeof JobState]
 
 /** The level of a tax jurisdiction. */
 export const JurisdictionType = {
@@ -445,6 +479,13 @@ export const PrivacyStatus = {
 } as const
 export type PrivacyStatus = (typeof PrivacyStatus)[keyof typeof PrivacyStatus]
 
+/** What an import does to a product. */
+export const ProductAction = {
+  CREATED: 'CREATED',
+  CHANGED: 'CHANGED',
+} as const
+export type ProductAction = (typeof ProductAction)[keyof typeof ProductAction]
+
 /** How a product discount is counted. */
 export const ProductDiscountType = {
   UNDEFINED: 'UNDEFINED',
@@ -522,6 +563,13 @@ export const Severity = {
   ERROR: 'ERROR',
 } as const
 export type Severity = (typeof Severity)[keyof typeof Severity]
+
+/** Who may become a member. */
+export const SignUpPolicy = {
+  OPEN: 'OPEN',
+  CLOSED: 'CLOSED',
+} as const
+export type SignUpPolicy = (typeof SignUpPolicy)[keyof typeof SignUpPolicy]
 
 /** The direction of a sort. */
 export const SortOrder = {

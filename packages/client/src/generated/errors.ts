@@ -22,6 +22,8 @@ export interface ApplicationErrorStatuses {
   IDEMPOTENCY_KEY_REUSED: 422
   /** The write of this key was kept, but its answer was not. HTTP 409. */
   IDEMPOTENCY_ANSWER_LOST: 409
+  /** It was changed meanwhile; `data.revision` is the current revision. HTTP 409. */
+  REVISION_CONFLICT: 409
   /** The site failed. HTTP 500. */
   INTERNAL: 500
   /** The caller has no current cart. HTTP 404. */
@@ -86,12 +88,26 @@ export interface ApplicationErrorStatuses {
   VARIANT_NOT_FOUND: 404
   /** There is no such picture or film. HTTP 404. */
   MEDIA_NOT_FOUND: 404
+  /** By its content, the file is of no kind that is kept. HTTP 415. */
+  FILE_TYPE_NOT_SUPPORTED: 415
+  /** The file has more bytes, or the image more pixels, than the site takes. HTTP 413. */
+  FILE_TOO_LARGE: 413
+  /** The image cannot be read. HTTP 400. */
+  FILE_DAMAGED: 400
+  /** The other server did not give the file. HTTP 424. */
+  FILE_NOT_FETCHED: 424
+  /** The signed link has expired, or is not one of this site. HTTP 403. */
+  LINK_EXPIRED: 403
   /** The variants of this product have no data of their own. HTTP 409. */
   VARIANTS_NOT_MANAGED: 409
   /** This cannot be done while the variants of the product are managed. HTTP 409. */
   VARIANTS_ARE_MANAGED: 409
-  /** Somebody changed it meanwhile; the current revision is in the error’s data. HTTP 409. */
-  REVISION_CONFLICT: 409
+  /** There is no such job. HTTP 404. */
+  JOB_NOT_FOUND: 404
+  /** The job has ended already. HTTP 409. */
+  JOB_IS_OVER: 409
+  /** Several jobs are waiting already; try again when they are done. HTTP 429. */
+  TOO_MANY_JOBS: 429
   /** There are not as many pieces in stock. HTTP 409. */
   INSUFFICIENT_INVENTORY: 409
   /** No app has this client id. HTTP 404. */
@@ -122,6 +138,14 @@ export interface ApplicationErrorStatuses {
   IDENTITY_NOT_ACTIVE: 403
   /** The code or token is wrong or has expired. HTTP 400. */
   VERIFICATION_FAILED: 400
+  /** The site takes no new members. HTTP 403. */
+  SIGN_UP_CLOSED: 403
+  /** The sign-in is too long ago for this: sign in again, or give the current password. HTTP 403. */
+  REAUTHENTICATION_REQUIRED: 403
+  /** The site has no identity provider of this id. HTTP 404. */
+  IDP_CONNECTION_NOT_FOUND: 404
+  /** The token of the identity provider does not hold. HTTP 401. */
+  INVALID_IDP_TOKEN: 401
   /** There is no such member. HTTP 404. */
   MEMBER_NOT_FOUND: 404
 }

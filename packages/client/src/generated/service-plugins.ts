@@ -84,12 +84,12 @@ export const additionalFees: PluginDefinition<AdditionalFeesHandlers, never> = {
         'currency?': ['text', 0, 3],
       },
       {
-        lineItems: { physicalProperties: physicalPropertiesFields },
-        shippingAddress: addressFields,
-        appliedDiscounts: purchaseDiscountFields,
+        lineItems: [{ physicalProperties: physicalPropertiesFields }],
+        shippingAddress: [addressFields],
+        appliedDiscounts: [purchaseDiscountFields],
         shippingInfo: {
           selectedCarrierServiceOption: {
-            logistics: { pickupDetails: pickupDetailsFields, deliveryTimeSlot: deliveryTimeSlotFields },
+            logistics: { pickupDetails: [pickupDetailsFields], deliveryTimeSlot: deliveryTimeSlotFields },
           },
         },
       },
@@ -271,20 +271,20 @@ export const paymentSettings: PluginDefinition<PaymentSettingsHandlers, never> =
           createdDate: 1,
           updatedDate: 1,
           lineItems: {
-            image: { urlExpirationDate: 1, focalPoint: { x: 2, y: 2 } },
-            physicalProperties: physicalPropertiesFields,
+            image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
+            physicalProperties: [physicalPropertiesFields],
             serviceProperties: servicePropertiesFields,
           },
-          billingInfo: addressWithContactFields,
+          billingInfo: [addressWithContactFields],
           shippingInfo: {
             logistics: {
-              pickupDetails: pickupDetailsFields,
+              pickupDetails: [pickupDetailsFields],
               deliveryTimeSlot: deliveryTimeSlotFields,
-              shippingDestination: addressWithContactFields,
+              shippingDestination: [addressWithContactFields],
             },
           },
           activities: { createdDate: 1 },
-          recipientInfo: addressWithContactFields,
+          recipientInfo: [addressWithContactFields],
           purchasedDate: 1,
         },
       },
@@ -322,13 +322,13 @@ export const validations: PluginDefinition<ValidationsHandlers, never> = {
       {
         validationInfo: {
           lineItems: {
-            physicalProperties: physicalPropertiesFields,
+            physicalProperties: [physicalPropertiesFields],
             subscriptionOptionInfo: { subscriptionSettings: { startDate: 1 } },
           },
-          billingInfo: addressWithContactFields,
-          shippingAddress: addressWithContactFields,
+          billingInfo: [addressWithContactFields],
+          shippingAddress: [addressWithContactFields],
           shippingInfo: { selectedCarrierServiceOption: { deliveryTimeSlot: deliveryTimeSlotFields } },
-          appliedDiscounts: purchaseDiscountFields,
+          appliedDiscounts: [purchaseDiscountFields],
         },
       },
     ],

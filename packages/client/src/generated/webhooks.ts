@@ -48,15 +48,15 @@ export interface WebhookEvents {
 const physicalPropertiesFields: FieldTree = { weight: 2 }
 const cartFields: FieldTree = {
   lineItems: {
-    image: { urlExpirationDate: 1, focalPoint: { x: 2, y: 2 } },
-    physicalProperties: physicalPropertiesFields,
+    image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
+    physicalProperties: [physicalPropertiesFields],
     subscriptionOptionInfo: { subscriptionSettings: { startDate: 1 } },
     serviceProperties: { scheduledDate: 1, endDate: 1 },
-    catalogOverrideFields: { physicalProperties: physicalPropertiesFields },
+    catalogOverrideFields: [{ physicalProperties: physicalPropertiesFields }],
   },
   createdDate: 1,
   updatedDate: 1,
-  contactInfo: { address: { geocode: { latitude: 2, longitude: 2 } } },
+  contactInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
 }
 
 /** Every event by its type on the wire: its name, and where its instants and doubles are. */

@@ -1,0 +1,63 @@
+import type { Queryable } from '../../storage/database.ts'
+import { readPresentation } from '../presentation.ts'
+import { readProducts } from '../product-record.ts'
+import { COLUMNS } from './own/columns.ts'
+import { type CollectionName, encodeProduct } from './own/encode.ts'
+
+/** Tells spreadsheets that the text is UTF-8. */
+const BYTE_ORDER_MARK = '﻿'
+const PRODUCTS_PER_PART = 100
+
+export interface ExportPart {
+  readonly csv: string
+  /** Number of the last product; absent when there are no more. */
+  readonly next?: number
+}
+
+/** A part of the catalog as CSV: the products after a number. The first part begins with the header. */
+export async function exportPart(db: Queryable, after: number | undefined, limit: number): Promise<ExportPart> {
+  const { stringify } = await import('csv-stringify/sync')
+  const presentation = await readPresentation(db)
+  const found = await db
+    .selectFrom('products')
+    .select('number')
+    .where('number', '>', after ?? 0)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  const numbers = found.map(({ number }) => number)
+  const records = await readProducts(db, numbers)
+  const collections = await readCollections(
+    db,
+    records.flatMap(({ collectionIds }) => collectionIds),
+  )
+  const rows = records.flatMap((record) => encodeProduct(record, collections, presentation))
+  const head = after === undefined ? [[...COLUMNS]] : []
+  // Quoted as well: what another separator, or a reader that trims, would take apart.
+  const csv = stringify([...head, ...rows], { quoted_match: /[;,|\t\r]|^\s|\s$/ })
+  const last = numbers.at(-1)
+  return {
+    csv: after === undefined ? BYTE_ORDER_MARK + csv : csv,
+    ...(last !== undefined && numbers.length === limit && { next: last }),
+  }
+}
+
+/** The whole catalog, part by part. */
+export async function* exportCatalog(db: Queryable): AsyncGenerator<string> {
+  for (let after: number | undefined; ; ) {
+    const { csv, next } = await exportPart(db, after, PRODUCTS_PER_PART)
+    yield csv
+    if (next === undefined) return
+    after = next
+  }
+}
+
+async function readCollections(db: Queryable, ids: readonly string[]): Promise<Map<string, CollectionName>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('collections')
+    .select(['id', 'slug', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, slug, name }) => [id, { slug, name }]))
+}

@@ -1,0 +1,158 @@
+import { type Call, calls } from '@cartwright/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask, refusal } from '../../http/testing.ts'
+import { visitorToken } from '../../identity/testing.ts'
+import type { Site } from '../../site.ts'
+import { createTestCatalog, createTestSite, fixtures } from '../../testing.ts'
+import { openManagement } from '../write/testing.ts'
+import { exportText, importText } from './testing.ts'
+
+let site: Site
+let shop: Awaited<ReturnType<typeof openManagement>>
+
+beforeAll(async () => {
+  site = await createTestSite()
+  shop = await openManagement(site)
+  await createTestCatalog(site)
+})
+afterAll(() => site.close())
+
+const run = (csv: string, options: { dryRun?: boolean; format?: 'SHOPIFY' } = {}) =>
+  importText(site, shop.apiKey, csv, options)
+const productCalls: readonly Call[] = [
+  calls.StartCatalogImport,
+  calls.ExportCatalog,
+  calls.GetJob,
+  calls.ListJobs,
+  calls.CancelJob,
+]
+
+describe('our own format', () => {
+  test('I14: what is exported changes nothing when it is imported', async () => {
+    const { job, changes } = await run(await exportText(site, shop.apiKey))
+    expect(changes).toEqual([])
+    expect(job).toMatchObject({ state: 'COMPLETED', counts: { created: 0, changed: 0, unchanged: 7, errors: 0 } })
+  })
+
+  test('only the columns that are there change, and a dry run tells beforehand', async () => {
+    const csv = 'Slug,Price,Brand\nharbour-mug,13.75,\n'
+    const dry = await run(csv, { dryRun: true })
+    const change = {
+      line: 2,
+      slug: 'harbour-mug',
+      action: 'CHANGED',
+      fields: [
+        { field: 'brand', before: 'Larkmoor Pottery' },
+        { field: 'price', before: '1250', after: '1375' },
+        { field: 'variant price', before: '1250', after: '1375' },
+      ],
+    }
+    expect(dry.changes).toEqual([change])
+    expect((await shop.product(fixtures.mug)).priceData.price).toBe(12.5)
+    const real = await run(csv)
+    expect(real.changes).toEqual([change])
+    expect(real.job).toMatchObject({ state: 'COMPLETED', dryRun: false, counts: { changed: 1 } })
+    const mug = await shop.product(fixtures.mug)
+    expect(mug).toMatchObject({ priceData: { price: 13.75 }, ribbon: 'New', costAndProfitData: { itemCost: 4 } })
+    expect(mug.brand).toBeUndefined()
+    expect((await run(csv)).job.counts).toMatchObject({ changed: 0, unchanged: 1 })
+  })
+
+  test('a product is made with options, variants, collections and texts', async () => {
+    const csv = [
+      'Slug;Name;Price;Collection;Collection name;Option name;Option type;Choice;Choice value;Variant choice 1;Variant SKU;Variant price;Variant stock;Info section title;Info section description',
+      'bench;Garden bench;249,00;seats;Seats;Wood;color;Oak;#a08050;Oak;B-O;249;3;Care;"Oil it, ""twice"" a year.\nIndoors: once."',
+      'bench;;;tableware;;Wood;color;Ash;#d0c0a0;Ash;B-A;229;in stock;;',
+    ].join('\r\n')
+    const { job } = await run(`﻿${csv}\r\n`)
+    expect(job).toMatchObject({ state: 'COMPLETED', counts: { rows: 2, created: 1 } })
+    const found = await ask(site, shop.apiKey, calls.QueryProducts, {
+      query: { filter: { slug: 'bench' } },
+    })
+    expect(found.products).toMatchObject([
+      {
+        name: 'Garden bench',
+        priceRange: { minValue: 229, maxValue: 249 },
+        productOptions: [{ name: 'Wood', optionType: 'color', choices: [{ value: '#a08050' }, { value: '#d0c0a0' }] }],
+        variants: [{ stock: { quantity: 3 } }, { variant: { sku: 'B-A' }, stock: { trackQuantity: false } }],
+        additionalInfoSections: [{ title: 'Care', description: 'Oil it, "twice" a year.\nIndoors: once.' }],
+      },
+    ])
+    const [bench] = found.products
+    expect(bench?.collectionIds).toHaveLength(2)
+    expect(bench?.collectionIds[1]).toBe(fixtures.tableware)
+  })
+
+  test('every error is told with its line and column, and nothing is imported', async () => {
+    const csv = [
+      'Slug,Name,Price,Visible,Stock,Brand,Image URL',
+      'harbour-mug,Another name,1.00,TRUE,5,,',
+      'etude-bowl,,12.345,maybe,-3,,',
+      'new-one,,,,,,',
+      `teapot,,,,,${'x'.repeat(51)},http://insecure.test/a.jpg`,
+      'teapot,,,,,,',
+      'harbour-mug,,,,,,',
+    ].join('\n')
+    const { job, errors } = await run(csv)
+    expect(errors.map(({ line, column }) => `${line} ${column}`)).toEqual([
+      '3 Stock',
+      '3 Visible',
+      '3 Price',
+      '4 Name',
+      '4 Price',
+      '5 Image URL',
+      '7 Slug',
+    ])
+    expect(job).toMatchObject({ state: 'FAILED', counts: { created: 0, changed: 0, errors: 7 } })
+    expect((await shop.product(fixtures.mug)).name).toBe('Harbour mug')
+    const tooLong = await run(`Slug,Brand\nteapot,${'x'.repeat(51)}\n`)
+    expect(tooLong.errors).toMatchObject([{ line: 2, column: 'Brand' }])
+  })
+
+  test.each([
+    ['Slug,Nmae\nmug,x\n', 'Nmae', 1],
+    ['Slug,Slug\nmug,x\n', 'Slug', 1],
+    ['Colour,Size\nred,L\n', undefined, 1],
+    ['Slug,Name\nmug,"open\n', undefined, 2],
+    ['Slug,Name\nmug,one,two,three\n', undefined, 2],
+  ])('what is no file of products is refused: %j', async (csv, column, line) => {
+    const { job, errors } = await run(csv)
+    expect(job.state).toBe('FAILED')
+    expect(errors).toMatchObject([{ line, ...(column !== undefined && { column }) }])
+  })
+
+  test('cells that a spreadsheet would compute are neutralised, and come back as they were', async () => {
+    const name = '=HYPERLINK("http://evil.test","x")'
+    const { id } = await shop.create({ name, priceData: { price: 1 }, sku: '+1', brand: "'@x", description: '-2\n' })
+    const csv = await exportText(site, shop.apiKey)
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.test"",""x"")"`)
+    expect(csv).not.toMatch(/(^|[,\n"])[=+@](?!")/)
+    expect((await run(csv)).changes).toEqual([])
+    await run(csv.replace("'=HYPERLINK", "'=HYPERLINKS"))
+    expect((await shop.product(id)).name).toBe(name.replace('HYPERLINK', 'HYPERLINKS'))
+    await ask(site, shop.apiKey, calls.DeleteProduct, { id })
+  })
+})
+
+test('whoever is no owner and no app may neither import nor export', async () => {
+  const visitor = await visitorToken(site)
+  for (const call of productCalls) {
+    const request = { csv: 'Slug\nx', id: fixtures.mug }
+    expect(await refusal(site, visitor, call, request)).toMatchObject({ status: 403 })
+  }
+  const export403 = await site.fetch(
+    new Request(`${site.url}/stores/v1/catalog/export.csv`, { headers: { authorization: visitor } }),
+  )
+  expect(export403.status).toBe(403)
+  const anonymous = await site.fetch(new Request(`${site.url}/stores/v1/catalog/export.csv`))
+  expect(anonymous.status).toBe(401)
+})
+
+test('the catalog as one file is what its parts are together', async () => {
+  const whole = await site.fetch(
+    new Request(`${site.url}/stores/v1/catalog/export.csv`, { headers: { authorization: shop.apiKey } }),
+  )
+  const bytes = Buffer.from(await whole.arrayBuffer())
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+  expect(bytes.toString('utf8')).toBe(await exportText(site, shop.apiKey))
+})

@@ -1,0 +1,67 @@
+/** One cell per product, on its first row. */
+export const PRODUCT_COLUMNS = [
+  'Product id',
+  'Slug',
+  'Name',
+  'Description',
+  'Product type',
+  'Visible',
+  'Brand',
+  'Ribbon',
+  'SKU',
+  'Price',
+  'Cost',
+  'Discount type',
+  'Discount value',
+  'Weight',
+  'Stock',
+  'Length',
+  'Width',
+  'Height',
+  'Length unit',
+  'Package length',
+  'Package width',
+  'Package height',
+  'Package unit',
+  'Content quantity',
+  'Content unit',
+  'Base quantity',
+  'Base unit',
+  'Manage variants',
+  'SEO title',
+  'SEO description',
+  'SEO data',
+] as const
+
+/** Lists: their first element is on the product's first row, the second on its second, and so on. */
+export const LIST_COLUMNS = {
+  collections: ['Collection', 'Collection name'],
+  images: ['Image URL', 'Image alt text', 'Image width', 'Image height'],
+  infoSections: ['Info section title', 'Info section description'],
+  customTexts: ['Custom text title', 'Custom text length', 'Custom text required'],
+  choices: ['Option name', 'Option type', 'Choice', 'Choice value', 'Choice images'],
+  variants: [
+    'Variant id',
+    'Variant choice 1',
+    'Variant choice 2',
+    'Variant choice 3',
+    'Variant choice 4',
+    'Variant choice 5',
+    'Variant choice 6',
+    'Variant SKU',
+    'Variant price',
+    'Variant cost',
+    'Variant weight',
+    'Variant visible',
+    'Variant stock',
+  ],
+} as const
+
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
+export type ListColumn = (typeof LIST_COLUMNS)[keyof typeof LIST_COLUMNS][number]
+export type Column = ProductColumn | ListColumn
+
+/** In the order they are written. */
+export const COLUMNS: readonly Column[] = [...PRODUCT_COLUMNS, ...Object.values(LIST_COLUMNS).flat()]
+
+export const CHOICE_COLUMNS = [1, 2, 3, 4, 5, 6].map((place) => `Variant choice ${place}` as ListColumn)

@@ -1,0 +1,244 @@
+import { MeasurementUnit, SeoSchema } from '@cartwright/contract'
+import type { CustomTextField, PricePerUnit, ProductDimensions, ProductDiscount } from '../../draft.ts'
+import { slugify } from '../../fold.ts'
+import { Cells } from '../cells.ts'
+import { FileError, type Report } from '../file-error.ts'
+import { unguard } from '../guard.ts'
+import type { CollectionPatch, ImagePatch, OptionPatch, ProductPatch, VariantPatch } from '../product-patch.ts'
+import type { Row, Rows } from '../read-rows.ts'
+import { CHOICE_COLUMNS, COLUMNS, type Column, LIST_COLUMNS } from './columns.ts'
+
+const UNITS = ['MM', 'CM', 'M', 'IN', 'FT', 'YD'] as const
+
+/** Whether a header is one of this format. */
+export const isOwnFormat = (columns: readonly string[]) => columns.some((column) => /^(slug|product id)$/i.test(column))
+
+/** @throws FileError where the header has columns that nobody knows */
+export function checkColumns(columns: readonly string[]): void {
+  const known = new Set(COLUMNS.map((column) => column.toLowerCase()))
+  const unknown = columns.find((column) => !known.has(column.toLowerCase()))
+  if (unknown !== undefined) throw new FileError(1, 'is not a column of this format', unknown)
+}
+
+/** The products of a file, in its order: each is of the rows one after the other that name it alike. */
+export function* decodeRows({ rows }: Rows, currency: string, report: Report): Generator<ProductPatch> {
+  for (let start = 0; start < rows.length; ) {
+    const [first] = rows.slice(start, start + 1)
+    if (!first) return
+    let end = start + 1
+    for (let next = rows[end]; next && nameOf(next) !== '' && nameOf(next) === nameOf(first); next = rows[end]) end += 1
+    const cells = rows.slice(start, end).map((row) => cellsOf(row, report, currency))
+    start = end
+    if (nameOf(first) === '' && (first.cell('Name') ?? '') === '') {
+      report(first.line, 'Slug', 'must name the product')
+      continue
+    }
+    yield decodeProduct(cells)
+  }
+}
+
+const nameOf = (row: Row) => row.cell('Slug') || row.cell('Product id') || ''
+
+function cellsOf(row: Row, report: Report, currency: string) {
+  const cell = (column: string) => {
+    const text = row.cell(column)
+    return text === undefined ? undefined : unguard(text)
+  }
+  return { cells: new Cells(row.line, cell, report, currency), written: (column: Column) => row.cell(column) ?? '' }
+}
+
+type OwnRow = ReturnType<typeof cellsOf>
+
+function decodeProduct(rows: readonly OwnRow[]): ProductPatch {
+  const [first] = rows
+  if (!first) throw new TypeError('A product has a row')
+  const { cells } = first
+  const id = cells.raw('Product id').trim()
+  if (id !== '' && !GUID.test(id)) cells.refuse('Product id', 'must be a GUID, or empty')
+  const slug = cells.raw('Slug').trim()
+  const stock = cells.stock('Stock')
+  return {
+    line: cells.line,
+    ...(id !== '' && { id: id.toLowerCase() }),
+    ...(slug !== '' && { slug: slugify(slug) }),
+    fields: fieldsOf(first),
+    ...(stock && { stock }),
+    ...(cells.has('Collection') && { collections: collectionsOf(rows) }),
+    ...(cells.has('Image URL') && { images: imagesOf(rows) }),
+    ...(cells.has('Info section title') && { infoSections: infoSectionsOf(rows) }),
+    ...(cells.has('Custom text title') && { customTextFields: customTextsOf(rows) }),
+    ...(cells.has('Choice') && { options: optionsOf(rows) }),
+    ...(cells.has('Variant choice 1') && { variants: variantsOf(rows) }),
+  }
+}
+
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
+  const given = (column: Column) => cells.raw(column) !== ''
+  const optional = (column: Column) => cells.raw(column) || undefined
+  const productType = cells.oneOf('Product type', ['physical', 'digital'])
+  const visible = cells.flag('Visible')
+  const price = cells.money('Price')
+  const managesVariants = cells.flag('Manage variants')
+  const hasSeo = written('SEO title') !== '' || written('SEO description') !== ''
+  return {
+    ...(given('Name') && { name: cells.raw('Name') }),
+    ...(cells.has('Description') && { description: cells.raw('Description') }),
+    ...(productType && { productType }),
+    ...(visible !== undefined && { visible }),
+    ...(cells.has('Brand') && { brand: optional('Brand') }),
+    ...(cells.has('Ribbon') && { ribbon: optional('Ribbon') }),
+    ...(cells.has('SKU') && { sku: cells.raw('SKU') }),
+    ...(price !== undefined && { price }),
+    ...(cells.has('Cost') && { itemCost: cells.money('Cost') }),
+    ...(cells.has('Discount type') && { discount: discountOf(cells) }),
+    ...(cells.has('Weight') && { weight: cells.quantity('Weight') ?? 0 }),
+    ...(cells.has('Length unit') && {
+      productDimensions: dimensionsOf(cells, ['Length', 'Width', 'Height', 'Length unit']),
+    }),
+    ...(cells.has('Package unit') && {
+      packageDimensions: dimensionsOf(cells, ['Package length', 'Package width', 'Package height', 'Package unit']),
+    }),
+    ...(cells.has('Content quantity') && { pricePerUnit: pricePerUnitOf(cells) }),
+    ...(managesVariants !== undefined && { managesVariants }),
+    ...(cells.has('SEO title') && {
+      seo: hasSeo ? { title: cells.raw('SEO title'), description: cells.raw('SEO description') } : undefined,
+    }),
+    ...(cells.has('SEO data') && { seoData: seoDataOf(cells) }),
+  }
+}
+
+function discountOf(cells: Cells): ProductDiscount | undefined {
+  const type = cells.oneOf('Discount type', ['NONE', 'AMOUNT', 'PERCENT'])
+  if (type === undefined || type === 'NONE') return
+  const value = type === 'AMOUNT' ? cells.money('Discount value') : cells.quantity('Discount value')
+  if (value === undefined) return cells.refuse('Discount value', 'must not be empty beside a discount type')
+  if (type === 'PERCENT' && value > 100) return cells.refuse('Discount value', 'must be at most 100')
+  return { type, value }
+}
+
+function dimensionsOf(
+  cells: Cells,
+  [length, width, height, unit]: readonly [Column, Column, Column, Column],
+): ProductDimensions | undefined {
+  const size = { length: cells.raw(length), width: cells.raw(width), height: cells.raw(height) }
+  const chosen = cells.oneOf(unit, UNITS)
+  if (chosen === undefined) {
+    if (Object.values(size).some(Boolean)) cells.refuse(unit, 'must not be empty beside a size')
+    return
+  }
+  const sizes = Object.fromEntries(Object.entries(size).filter(([, text]) => text !== ''))
+  return { ...sizes, unit: chosen }
+}
+
+function pricePerUnitOf(cells: Cells): PricePerUnit | undefined {
+  const totalQuantity = cells.quantity('Content quantity')
+  if (totalQuantity === undefined) return
+  const units = MeasurementUnit.options.filter((unit) => unit !== 'UNSPECIFIED')
+  const totalMeasurementUnit = cells.oneOf('Content unit', units)
+  const baseQuantity = cells.quantity('Base quantity')
+  const baseMeasurementUnit = cells.oneOf('Base unit', units)
+  if (totalMeasurementUnit && baseQuantity !== undefined && baseMeasurementUnit)
+    return { totalQuantity, totalMeasurementUnit, baseQuantity, baseMeasurementUnit }
+  return cells.refuse('Content quantity', 'needs a content unit, a base quantity and a base unit')
+}
+
+function seoDataOf(cells: Cells): SeoSchema | undefined {
+  const text = cells.raw('SEO data')
+  if (text === '') return
+  try {
+    const result = SeoSchema.safeParse(JSON.parse(text))
+    if (result.success) return result.data
+  } catch {
+    // Told below, like JSON of another shape.
+  }
+  return cells.refuse('SEO data', 'must be JSON with tags and settings')
+}
+
+/** The elements of a list: the rows that have anything in its columns. */
+function elements(rows: readonly OwnRow[], columns: readonly Column[]): readonly OwnRow[] {
+  return rows.filter(({ written }) => columns.some((column) => written(column) !== ''))
+}
+
+const collectionsOf = (rows: readonly OwnRow[]): CollectionPatch[] =>
+  elements(rows, ['Collection']).map(({ cells }) => {
+    const slug = slugify(cells.raw('Collection'))
+    return { line: cells.line, slug, name: cells.raw('Collection name') || cells.raw('Collection') }
+  })
+
+const imagesOf = (rows: readonly OwnRow[]): ImagePatch[] =>
+  elements(rows, ['Image URL']).map(({ cells }) => {
+    const width = cells.integer('Image width')
+    const height = cells.integer('Image height')
+    return {
+      line: cells.line,
+      url: cells.raw('Image URL'),
+      ...(cells.has('Image alt text') && { altText: cells.raw('Image alt text') }),
+      ...(width !== undefined && { width }),
+      ...(height !== undefined && { height }),
+    }
+  })
+
+const infoSectionsOf = (rows: readonly OwnRow[]) =>
+  elements(rows, LIST_COLUMNS.infoSections).map(({ cells }) => ({
+    title: cells.raw('Info section title'),
+    description: cells.raw('Info section description'),
+  }))
+
+const customTextsOf = (rows: readonly OwnRow[]): CustomTextField[] =>
+  elements(rows, LIST_COLUMNS.customTexts).map(({ cells }) => ({
+    title: cells.raw('Custom text title'),
+    maxLength: cells.integer('Custom text length') ?? 500,
+    mandatory: cells.flag('Custom text required') ?? false,
+  }))
+
+function optionsOf(rows: readonly OwnRow[]): OptionPatch[] {
+  const options = new Map<string, { -readonly [Key in keyof OptionPatch]: OptionPatch[Key] }>()
+  for (const { cells } of elements(rows, LIST_COLUMNS.choices)) {
+    const name = cells.raw('Option name')
+    const description = cells.raw('Choice')
+    if (name === '' || name === '__proto__') cells.refuse('Option name', 'must name the option')
+    if (description === '') cells.refuse('Choice', 'must name the choice')
+    const optionType = cells.oneOf('Option type', ['drop_down', 'color']) ?? 'drop_down'
+    const option = options.get(name) ?? { name, optionType, choices: [] }
+    if (option.choices.some((choice) => choice.description === description)) cells.refuse('Choice', 'is there already')
+    const choice = { value: cells.raw('Choice value') || description, description, ...choiceImagesOf(cells) }
+    options.set(name, { ...option, choices: [...option.choices, choice] })
+  }
+  return [...options.values()]
+}
+
+function choiceImagesOf(cells: Cells): { images?: number[] } {
+  if (!cells.has('Choice images')) return {}
+  const words = cells
+    .raw('Choice images')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+  if (!words.every((word) => /^[1-9]\d{0,3}$/.test(word))) {
+    cells.refuse('Choice images', 'must be places of the product’s images, such as 1 3')
+    return {}
+  }
+  return { images: words.map((word) => Number(word) - 1) }
+}
+
+function variantsOf(rows: readonly OwnRow[]): VariantPatch[] {
+  return elements(rows, CHOICE_COLUMNS).map(({ cells }): VariantPatch => {
+    const visible = cells.flag('Variant visible')
+    const stock = cells.stock('Variant stock')
+    const id = cells.raw('Variant id').trim()
+    if (id !== '' && !GUID.test(id)) cells.refuse('Variant id', 'must be a GUID, or empty')
+    const choices = CHOICE_COLUMNS.map((column) => cells.raw(column))
+    return {
+      line: cells.line,
+      choices: choices.slice(0, choices.findLastIndex((choice) => choice !== '') + 1),
+      ...(id !== '' && { id: id.toLowerCase() }),
+      ...(cells.has('Variant SKU') && { sku: cells.raw('Variant SKU') }),
+      ...(cells.has('Variant price') && { price: cells.money('Variant price') }),
+      ...(cells.has('Variant cost') && { itemCost: cells.money('Variant cost') }),
+      ...(cells.has('Variant weight') && { weight: cells.quantity('Variant weight') }),
+      ...(visible !== undefined && { visible }),
+      ...(stock && { stock }),
+    }
+  })
+}

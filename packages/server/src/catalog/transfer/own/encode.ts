@@ -1,0 +1,146 @@
+import { currencyDigits } from '../../../pricing/money.ts'
+import type { ProductDimensions } from '../../draft.ts'
+import type { Presentation } from '../../presentation.ts'
+import type { ProductRecord } from '../../product-record.ts'
+import { mediaUrl } from '../../wire-media.ts'
+import { draftOf } from '../../write/draft-of.ts'
+import { guard, guardPresent } from '../guard.ts'
+import { CHOICE_COLUMNS, COLUMNS, type Column } from './columns.ts'
+
+type Cells = Partial<Record<Column, string>>
+
+/** A collection as a product names it. */
+export interface CollectionName {
+  readonly slug: string
+  readonly name: string
+}
+
+/** The rows of a product, each with all columns: as many as its longest list has elements, and at least one. */
+export function encodeProduct(
+  record: ProductRecord,
+  collections: ReadonlyMap<string, CollectionName>,
+  presentation: Presentation,
+): string[][] {
+  const lists = listsOf(record, collections, presentation)
+  const count = Math.max(1, ...lists.map((list) => list.length))
+  return Array.from({ length: count }, (_, place) => {
+    const cells: Cells = Object.assign(
+      place === 0 ? productCells(record, presentation) : { Slug: guard(record.row.slug) },
+      ...lists.map((list) => list[place] ?? {}),
+    )
+    return COLUMNS.map((column) => cells[column] ?? '')
+  })
+}
+
+function productCells(record: ProductRecord, { currency }: Presentation): Cells {
+  const { row, description, details, variants } = record
+  const [only] = variants
+  const { discount, pricePerUnit, seo, seoData } = details
+  return {
+    'Product id': row.id,
+    Slug: guard(row.slug),
+    Name: guard(row.name),
+    Description: guard(description),
+    'Product type': row.product_type,
+    Visible: flag(row.visible === 1),
+    Brand: guard(row.brand ?? ''),
+    Ribbon: guard(details.ribbon ?? ''),
+    SKU: guard(row.sku),
+    Price: money(row.price_minor, currency),
+    Cost: money(details.itemCost, currency),
+    'Discount type': discount?.type ?? '',
+    'Discount value':
+      discount === undefined
+        ? ''
+        : discount.type === 'AMOUNT'
+          ? money(discount.value, currency)
+          : String(discount.value),
+    Weight: String(details.weight),
+    Stock: details.options.length === 0 && only ? stock(only.quantity, only.in_stock === 1) : '',
+    ...dimensions(details.productDimensions, ['Length', 'Width', 'Height', 'Length unit']),
+    ...dimensions(details.packageDimensions, ['Package length', 'Package width', 'Package height', 'Package unit']),
+    'Content quantity': number(pricePerUnit?.totalQuantity),
+    'Content unit': pricePerUnit?.totalMeasurementUnit ?? '',
+    'Base quantity': number(pricePerUnit?.baseQuantity),
+    'Base unit': pricePerUnit?.baseMeasurementUnit ?? '',
+    'Manage variants': flag(row.manages_variants === 1),
+    'SEO title': seo ? guardPresent(seo.title) : '',
+    'SEO description': seo ? guardPresent(seo.description) : '',
+    'SEO data': seoData ? guard(JSON.stringify(seoData)) : '',
+  }
+}
+
+/** The lists of a product, in any order: each element's cells. */
+function listsOf(
+  record: ProductRecord,
+  collections: ReadonlyMap<string, CollectionName>,
+  presentation: Presentation,
+): Cells[][] {
+  const { details } = record
+  const { currency } = presentation
+  const { variants = [] } = draftOf(record)
+  const places = new Map(details.images.map(({ id }, place) => [id, place + 1]))
+  return [
+    record.collectionIds.flatMap((id): Cells[] => {
+      const collection = collections.get(id)
+      return collection ? [{ Collection: guard(collection.slug), 'Collection name': guard(collection.name) }] : []
+    }),
+    details.images.map((image) => ({
+      'Image URL': guard(mediaUrl(image, presentation)),
+      'Image alt text': guard(image.altText),
+      'Image width': String(image.width),
+      'Image height': String(image.height),
+    })),
+    details.infoSections.map(({ title, description }) => ({
+      'Info section title': guardPresent(title),
+      'Info section description': guard(description),
+    })),
+    details.customTextFields.map(({ title, maxLength, mandatory }) => ({
+      'Custom text title': guardPresent(title),
+      'Custom text length': String(maxLength),
+      'Custom text required': flag(mandatory),
+    })),
+    details.options.flatMap(({ name, optionType, choices }) =>
+      choices.map(({ value, description, imageIds = [] }) => ({
+        'Option name': guard(name),
+        'Option type': optionType,
+        Choice: guard(description),
+        'Choice value': guard(value),
+        'Choice images': imageIds.flatMap((id) => places.get(id) ?? []).join(' '),
+      })),
+    ),
+    variants.map((variant) => ({
+      'Variant id': variant.id ?? '',
+      ...Object.fromEntries(
+        details.options.map(({ name }, place) => [CHOICE_COLUMNS[place], guard(variant.choices[name] ?? '')]),
+      ),
+      'Variant SKU': guard(variant.sku ?? ''),
+      'Variant price': money(variant.price, currency),
+      'Variant cost': money(variant.itemCost, currency),
+      'Variant weight': number(variant.weight),
+      'Variant visible': flag(variant.visible ?? true),
+      'Variant stock': stock(variant.quantity ?? null, variant.inStock ?? true),
+    })),
+  ]
+}
+
+const flag = (is: boolean) => (is ? 'TRUE' : 'FALSE')
+const number = (value: number | undefined) => (value === undefined ? '' : String(value))
+const stock = (quantity: number | null, inStock: boolean) =>
+  quantity === null ? (inStock ? 'in stock' : 'out of stock') : String(quantity)
+
+/** Minor units as a decimal text, exactly. */
+function money(minor: number | undefined, currency: string): string {
+  if (minor === undefined) return ''
+  const digits = currencyDigits(currency)
+  const text = String(minor).padStart(digits + 1, '0')
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+function dimensions(
+  size: ProductDimensions | undefined,
+  [length, width, height, unit]: readonly [Column, Column, Column, Column],
+): Cells {
+  if (!size) return {}
+  return { [length]: size.length ?? '', [width]: size.width ?? '', [height]: size.height ?? '', [unit]: size.unit }
+}

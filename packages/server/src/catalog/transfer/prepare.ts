@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { ProductChange } from '@cartwright/contract'
+import { ValidationError } from '../../http/errors.ts'
+import type { Queryable } from '../../storage/database.ts'
+import { buildProduct } from '../build-product.ts'
+import { slugify } from '../fold.ts'
+import { type ProductRecord, readProducts } from '../product-record.ts'
+import { draftOf } from '../write/draft-of.ts'
+import { differenceOf } from './difference.ts'
+import type { Report } from './file-error.ts'
+import { mergePatch, type Surroundings } from './merge.ts'
+import type { ProductPatch } from './product-patch.ts'
+import { placeOf } from './violations.ts'
+
+/** A product that is to be written, and what that changes. */
+export interface PlannedProduct {
+  readonly id: string
+  readonly patch: ProductPatch
+  readonly change: ProductChange
+}
+
+/** Products as they are now, for the patches that name them by id or by slug. */
+export async function findCurrent(db: Queryable, patches: readonly ProductPatch[]) {
+  const ids = patches.flatMap(({ id }) => id ?? [])
+  const slugs = patches.flatMap(({ slug }) => slug ?? [])
+  const found = await db
+    .selectFrom('products')
+    .select(['number', 'id', 'slug'])
+    .where((eb) => eb.or([eb('id', 'in', ids), eb('slug', 'in', slugs)]))
+    .execute()
+  const records = await readProducts(
+    db,
+    found.map(({ number }) => number),
+  )
+  const byId = new Map(records.map((record) => [record.row.id, record]))
+  const bySlug = new Map(records.map((record) => [record.row.slug, record]))
+  return { byId, bySlug }
+}
+
+export type Current = Awaited<ReturnType<typeof findCurrent>>
+
+/** The product a patch is about: the one with its id, or else with its slug. */
+export function currentOf({ id, slug }: ProductPatch, { byId, bySlug }: Current): ProductRecord | undefined {
+  return (id === undefined ? undefined : byId.get(id)) ?? (slug === undefined ? undefined : bySlug.get(slug))
+}
+
+/** Finds out what a patch does. Answers with nothing where it changes nothing, or cannot be. */
+export function planProduct(
+  patch: ProductPatch,
+  current: Current,
+  surroundings: Surroundings,
+  report: Report,
+  now: Date,
+): PlannedProduct | undefined {
+  const before = currentOf(patch, current)
+  const holder = patch.slug === undefined ? undefined : current.bySlug.get(patch.slug)
+  if (holder && holder !== before) report(patch.line, 'Slug', 'belongs to another product')
+  let isRefused = false
+  const draft = mergePatch(patch, before && draftOf(before), surroundings, (line, column, reason) => {
+    isRefused = true
+    report(line, column, reason)
+  })
+  if (isRefused) return
+  const id = before?.row.id ?? patch.id ?? randomUUID()
+  const slug = patch.slug ?? before?.row.slug ?? slugify(draft.name)
+  try {
+    const { presentation } = surroundings
+    const after = buildProduct(draft, { id, slug, before, now, presentation })
+    if (!before) return { id, patch, change: { line: patch.line, slug, action: 'CREATED', fields: [] } }
+    const fields = differenceOf(before, after)
+    return fields.length === 0
+      ? undefined
+      : { id, patch, change: { line: patch.line, slug, action: 'CHANGED', fields } }
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    for (const violation of error.violations) {
+      const { line, column } = placeOf(violation.field ?? '', patch)
+      report(line, column, violation.description ?? 'does not fit')
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import type { CustomTextField, ProductDraft } from '../draft.ts'
+
+type Plain = Pick<
+  ProductDraft,
+  | 'name'
+  | 'description'
+  | 'productType'
+  | 'visible'
+  | 'brand'
+  | 'ribbon'
+  | 'sku'
+  | 'price'
+  | 'itemCost'
+  | 'discount'
+  | 'weight'
+  | 'productDimensions'
+  | 'packageDimensions'
+  | 'pricePerUnit'
+  | 'seo'
+  | 'seoData'
+  | 'managesVariants'
+>
+
+/** What a file says of a product. A key that is there is set, to nothing where it is undefined; the rest stays. */
+export interface ProductPatch {
+  /** Where the product begins. */
+  readonly line: number
+  readonly id?: string
+  readonly slug?: string
+  readonly fields: { readonly [Field in keyof Plain]?: Plain[Field] | undefined }
+  /** Of a product without options. */
+  readonly stock?: StockPatch
+  readonly collections?: readonly CollectionPatch[]
+  readonly images?: readonly ImagePatch[]
+  readonly infoSections?: readonly { readonly title: string; readonly description: string }[]
+  readonly customTextFields?: readonly CustomTextField[]
+  readonly options?: readonly OptionPatch[]
+  readonly variants?: readonly VariantPatch[]
+}
+
+export interface StockPatch {
+  readonly quantity: number | null
+  readonly inStock: boolean
+}
+
+export interface CollectionPatch {
+  readonly line: number
+  readonly slug: string
+  /** What it is called if it is to be made. */
+  readonly name: string
+}
+
+export interface ImagePatch {
+  readonly line: number
+  readonly url: string
+  readonly altText?: string
+  readonly width?: number
+  readonly height?: number
+}
+
+export interface OptionPatch {
+  readonly name: string
+  readonly optionType: 'drop_down' | 'color'
+  readonly choices: readonly ChoicePatch[]
+}
+
+export interface ChoicePatch {
+  readonly value: string
+  readonly description: string
+  /** Places of its images among the product's, from 0. Absent: those it has. */
+  readonly images?: readonly number[]
+}
+
+export interface VariantPatch {
+  readonly line: number
+  readonly id?: string
+  /** Choices in the order of the options. */
+  readonly choices: readonly string[]
+  readonly sku?: string
+  /** Each undefined where the variant follows its product; absent where it stays. */
+  readonly price?: number | undefined
+  readonly itemCost?: number | undefined
+  readonly weight?: number | undefined
+  readonly visible?: boolean
+  readonly stock?: StockPatch
+}

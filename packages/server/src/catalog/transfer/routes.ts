@@ -1,0 +1,44 @@
+import { calls } from '@cartwright/contract'
+import type { Hono } from 'hono'
+import type { Caller } from '../../http/context.ts'
+import { forbidden, unauthenticated } from '../../http/errors.ts'
+import { type Env, serve } from '../../http/route.ts'
+
+const PRODUCTS = 100
+
+/** The calls that move catalogs in and out. What reads and writes CSV is loaded when it is first needed. */
+export function catalogTransferRoutes(app: Hono<Env>): void {
+  serve(app, calls.StartCatalogImport, async ({ site, caller }, { csv, format = 'AUTO', dryRun = false }) => {
+    const job = await site.jobs.start(
+      { kind: 'catalog-import', createdBy: nameOf(caller), dryRun },
+      async (running) => {
+        const { importCatalog } = await import('./import-catalog.ts')
+        await importCatalog(site, running, { csv, format, dryRun })
+      },
+    )
+    return { job }
+  })
+
+  serve(app, calls.ExportCatalog, async ({ site }, { after, limit = PRODUCTS }) => {
+    const { exportPart } = await import('./export-catalog.ts')
+    const { csv, next } = await exportPart(site.db, after === undefined ? undefined : Number(after), limit)
+    return { csv, ...(next !== undefined && { next: String(next) }) }
+  })
+
+  /** The whole catalog as one file, as a browser or curl takes it. */
+  app.get('/stores/v1/catalog/export.csv', async (c) => {
+    const { site, caller } = c.get('context')
+    if (caller.role === 'none') throw unauthenticated()
+    if (caller.role !== 'owner' && caller.role !== 'app') throw forbidden()
+    const { exportCatalog } = await import('./export-catalog.ts')
+    const body = ReadableStream.from(exportCatalog(site.db)).pipeThrough(new TextEncoderStream())
+    return c.body(body, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="catalog.csv"',
+      'cache-control': 'no-store',
+    })
+  })
+}
+
+const nameOf = (caller: Caller) =>
+  caller.role === 'owner' ? `owner:${caller.ownerId}` : caller.role === 'app' ? `app:${caller.keyId}` : caller.role

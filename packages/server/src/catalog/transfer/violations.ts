@@ -1,0 +1,36 @@
+import type { ProductPatch } from './product-patch.ts'
+
+/** Columns of our format by the field of a product that its rules name. */
+const COLUMN_OF: Readonly<Record<string, string>> = {
+  name: 'Name',
+  slug: 'Slug',
+  description: 'Description',
+  sku: 'SKU',
+  brand: 'Brand',
+  ribbon: 'Ribbon',
+  ribbons: 'Ribbon',
+  weight: 'Weight',
+  price: 'Price',
+  priceData: 'Price',
+  quantity: 'Stock',
+  stock: 'Stock',
+  additionalInfoSections: 'Info section title',
+  customTextFields: 'Custom text title',
+  productOptions: 'Option name',
+  productDimensions: 'Length',
+  packageDimensions: 'Package length',
+  media: 'Image URL',
+  seoData: 'SEO data',
+}
+
+/** Where in the file a field of the product comes from, as near as can be told. */
+export function placeOf(field: string, { line, variants }: ProductPatch): { line: number; column?: string } {
+  const variant = /^variants\[?\.?(\d+)\]?/.exec(field)
+  if (variant) {
+    const place = variants?.[Number(variant[1])]
+    const column = /sku/.test(field) ? 'Variant SKU' : /choices/.test(field) ? 'Variant choice 1' : 'Variant price'
+    return { line: place?.line ?? line, column }
+  }
+  const column = COLUMN_OF[/^\w+/.exec(field)?.[0] ?? '']
+  return { line, ...(column !== undefined && { column }) }
+}
