@@ -5,6 +5,8 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 
 test('the programs of the readme are those that are compiled', () => {
   const shown = [...read('README.md').matchAll(/```ts\n([\s\S]*?)```/g)].map(([, program]) => program)
-  const compiled = readdirSync(new URL('../examples', import.meta.url)).map((file) => read(`examples/${file}`))
+  const compiled = readdirSync(new URL('../examples', import.meta.url))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => read(`examples/${file}`))
   expect(shown.toSorted()).toEqual(compiled.toSorted())
 })

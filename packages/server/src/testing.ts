@@ -5,9 +5,9 @@ import { createLogger } from './log.ts'
 import { createSite, type Site, type SiteOptions } from './site.ts'
 
 export { createTestCatalog, fixtures } from './catalog/testing.ts'
-export { goToCheckout, openTestShop } from './checkout/testing.ts'
-export { callSite, createTestApp, visitorToken, visitorTokens } from './identity/testing.ts'
-export { memberToken, PASSWORD, signUp } from './identity/testing-members.ts'
+export { buy, checkOutCart, goToCheckout, openTestShop } from './checkout/testing.ts'
+export { callSite, createTestApp, REDIRECT_URI, visitorToken, visitorTokens } from './identity/testing.ts'
+export { memberToken, PASSWORD, registerMember, signUp } from './identity/testing-members.ts'
 
 /** A real site over a database file of its own, gone when closed. */
 export async function createTestSite(options: Partial<SiteOptions> = {}): Promise<Site> {

@@ -1,0 +1,99 @@
+import {
+  ApiKeyStrategy,
+  authentication,
+  catalogWriter,
+  checkout,
+  collections,
+  createClient,
+  currentCart,
+  graphql,
+  inventory,
+  members,
+  OAuthStrategy,
+  oauth,
+  orders,
+  products,
+  recovery,
+  redirects,
+  selfHosted,
+  verification,
+} from '@cartwright/client'
+
+type FetchOfSite = (url: string, init: RequestInit) => Promise<Response>
+
+/** The client of a shop's pages; whoever uses it is a visitor first, and a member after signing in. */
+export const connectShopper = (siteUrl: string, clientId: string, fetch?: FetchOfSite) =>
+  createClient({
+    auth: OAuthStrategy({ clientId }),
+    host: selfHosted(siteUrl),
+    modules: {
+      authentication,
+      checkout,
+      collections,
+      currentCart,
+      graphql,
+      members,
+      oauth,
+      orders,
+      products,
+      recovery,
+      redirects,
+      verification,
+    },
+    ...(fetch && { fetch }),
+  })
+
+/** The client of a back office. On servers only: its key is a secret. */
+export const connectOwner = (siteUrl: string, apiKey: string, fetch?: FetchOfSite) =>
+  createClient({
+    auth: ApiKeyStrategy({ apiKey }),
+    host: selfHosted(siteUrl),
+    modules: {
+      authentication,
+      catalogWriter,
+      checkout,
+      collections,
+      graphql,
+      inventory,
+      members,
+      orders,
+      products,
+      recovery,
+    },
+    ...(fetch && { fetch }),
+  })
+
+/** What the programs beside this file are given: clients in every role, and things that are there to be named. */
+export interface Callers {
+  readonly visitor: ReturnType<typeof connectShopper>
+  readonly member: ReturnType<typeof connectShopper>
+  readonly owner: ReturnType<typeof connectOwner>
+  /** Of the member. */
+  readonly email: string
+  readonly password: string
+  readonly memberId: string
+  /** Of an order of the member's. */
+  readonly orderId: string
+  /** The text of the last mail to an address. */
+  readonly lastMailTo: (email: string) => Promise<string>
+  readonly siteUrl: string
+  readonly clientId: string
+  /** Where the shop's pages get shoppers back. */
+  readonly redirectUri: string
+  /** A mug, ten pieces of it. */
+  readonly productId: string
+  /** An apron in sizes and colours. */
+  readonly apronId: string
+  readonly apronVariantId: string
+  readonly collectionId: string
+}
+
+/** The id of the catalog that products of the shop come from, in every reference to one. */
+export const catalogAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+/** Puts two pieces of the mug into a cart. */
+export async function fillCart(client: Callers['visitor'], catalogItemId: string) {
+  const catalogReference = { appId: catalogAppId, catalogItemId }
+  const { cart } = await client.currentCart.addToCurrentCart({ lineItems: [{ quantity: 2, catalogReference }] })
+  return cart
+}
