@@ -19,13 +19,16 @@ interface Waiting {
  */
 export class GroupCommit {
   readonly #frames: TransactionFrames
+  readonly #onCommitted: () => void
   readonly #turn = new Mutex()
   #open = false
   #flushing: NodeJS.Immediate | undefined
   #finished: Waiting[] = []
 
-  constructor(frames: TransactionFrames) {
+  /** @param onCommitted is called after each commit, before any of those that wait for it goes on */
+  constructor(frames: TransactionFrames, onCommitted: () => void) {
     this.#frames = frames
+    this.#onCommitted = onCommitted
   }
 
   /** Waits for this transaction's turn; until `commit` or `rollback` the connection is its own. */
@@ -88,11 +91,13 @@ export class GroupCommit {
     this.#finished = []
     try {
       this.#frames.exec('commit')
-      for (const { resolve } of finished) resolve()
     } catch (error) {
       if (this.#frames.isTransaction) this.#frames.exec('rollback')
       for (const { reject } of finished) reject(error)
+      return
     }
+    for (const { resolve } of finished) resolve()
+    this.#onCommitted()
   }
 
   /** Nothing of the shared transaction is left, so none of those that finished in it is kept. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { type Generated, Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -33,6 +34,23 @@ const names = async () =>
 
 test('what a transaction wrote is there for readers once it is acknowledged', async () => {
   await db.transaction().execute((transaction) => transaction.insertInto('entries').values({ name: 'a' }).execute())
+  expect(await names()).toEqual(['a'])
+})
+
+test('what was written is seen even by a reader that has looked in the same turn of the event loop', async () => {
+  const insert = (name: string) => db.insertInto('entries').values({ name }).execute()
+  // The commit comes in a turn that readers have begun.
+  const reading = new Promise((resolve) => setImmediate(() => resolve(names())))
+  await Promise.all([insert('a'), reading])
+  expect(await names()).toEqual(['a'])
+})
+
+test('what another process wrote is seen from the next turn on', async () => {
+  const other = new DatabaseSync(join(folder, 'test.db'))
+  expect(await names()).toEqual([])
+  other.exec(`insert into entries (name) values ('a')`)
+  other.close()
+  await new Promise((resolve) => setImmediate(resolve))
   expect(await names()).toEqual(['a'])
 })
 

@@ -81,25 +81,56 @@ function toSqliteValue(value: unknown): null | number | bigint | string | Uint8A
 }
 
 /**
+ * All reads of a turn of the event loop look at one state of the database, which is cheaper than to find a state for
+ * each of them. What is committed here in the meantime ends that, so nobody misses what they have written themselves.
+ */
+class SharedRead {
+  readonly #reader: SqliteHandle
+  #ending: NodeJS.Immediate | undefined
+
+  constructor(reader: SqliteHandle) {
+    this.#reader = reader
+  }
+
+  run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    if (this.#ending === undefined) {
+      this.#reader.exec('begin')
+      this.#ending = setImmediate(() => this.end())
+    }
+    return this.#reader.run<Row>(sql, parameters)
+  }
+
+  end() {
+    if (this.#ending === undefined) return
+    clearImmediate(this.#ending)
+    this.#ending = undefined
+    this.#reader.exec('commit')
+  }
+}
+
+/**
  * Reads go to a connection of their own and see only what is committed; a transaction takes the one writing
  * connection for itself, so a statement of another request can never slip into it.
  */
 class SqliteDriver implements Driver {
   readonly #reader: SqliteHandle
+  readonly #reads: SharedRead
   readonly #writer: SqliteHandle
   readonly #turns: GroupCommit
+  readonly #idle: SqliteConnection[] = []
 
   constructor(file: string) {
     const shared = 'pragma busy_timeout = 5000; pragma foreign_keys = on; pragma cache_size = -32000;'
     this.#writer = new SqliteHandle(file, `pragma journal_mode = wal; pragma synchronous = full; ${shared}`)
-    this.#turns = new GroupCommit(this.#writer)
     this.#reader = new SqliteHandle(file, `${shared} pragma query_only = on; pragma mmap_size = 268435456;`)
+    this.#reads = new SharedRead(this.#reader)
+    this.#turns = new GroupCommit(this.#writer, () => this.#reads.end())
   }
 
   async init() {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new SqliteConnection(this.#reader, this.#writer, this.#turns)
+    return this.#idle.pop() ?? new SqliteConnection(this.#reads, this.#writer, this.#turns)
   }
 
   async beginTransaction(connection: DatabaseConnection) {
@@ -114,10 +145,13 @@ class SqliteDriver implements Driver {
     ours(connection).rollback()
   }
 
-  async releaseConnection() {}
+  async releaseConnection(connection: DatabaseConnection) {
+    this.#idle.push(ours(connection))
+  }
 
   async destroy() {
     await this.#turns.drain()
+    this.#reads.end()
     this.#reader.close()
     this.#writer.exec('pragma optimize')
     this.#writer.close()
@@ -130,13 +164,13 @@ function ours(connection: DatabaseConnection): SqliteConnection {
 }
 
 class SqliteConnection implements DatabaseConnection {
-  readonly #reader: SqliteHandle
+  readonly #reads: SharedRead
   readonly #writer: SqliteHandle
   readonly #turns: GroupCommit
   #inTransaction = false
 
-  constructor(reader: SqliteHandle, writer: SqliteHandle, turns: GroupCommit) {
-    this.#reader = reader
+  constructor(reads: SharedRead, writer: SqliteHandle, turns: GroupCommit) {
+    this.#reads = reads
     this.#writer = writer
     this.#turns = turns
   }
@@ -162,7 +196,7 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#inTransaction) return this.#writer.run<Row>(sql, parameters)
     if (query.kind === 'SelectQueryNode' || /^\s*(select|with)\b/i.test(sql))
-      return this.#reader.run<Row>(sql, parameters)
+      return this.#reads.run<Row>(sql, parameters)
     return this.#writeAlone<Row>(sql, parameters)
   }
 
