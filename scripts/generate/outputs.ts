@@ -13,6 +13,7 @@ import * as inventory from '../../packages/contract/src/inventory.ts'
 import * as media from '../../packages/contract/src/media.ts'
 import * as members from '../../packages/contract/src/members.ts'
 import * as oauth from '../../packages/contract/src/oauth.ts'
+import * as oauthApps from '../../packages/contract/src/oauth-apps.ts'
 import { openApiDocument } from '../../packages/contract/src/openapi.ts'
 import * as orders from '../../packages/contract/src/orders.ts'
 import * as plugins from '../../packages/contract/src/plugins.ts'
@@ -45,6 +46,7 @@ const domains: Record<string, Record<string, unknown>> = {
   media,
   members,
   oauth,
+  'oauth-apps': oauthApps,
   orders,
   plugins,
   price,

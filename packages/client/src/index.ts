@@ -33,6 +33,7 @@ export type * from './generated/types.ts'
 export { type Host, selfHosted, wix } from './host.ts'
 export {
   authentication,
+  type ChangePasswordOptions,
   type LoginOptions,
   type LoginV2Options,
   type RegisterOptions,
@@ -46,13 +47,14 @@ export { type CollectionsQuery, collections } from './modules/collections.ts'
 export { currentCart } from './modules/current-cart.ts'
 export { type DownloadUrlOptions, files, type UploadFileOptions } from './modules/files.ts'
 export { type GraphQlOptions, type GraphQlResult, graphql } from './modules/graphql.ts'
+export { identities } from './modules/identities.ts'
 export {
   type GetInventoryVariantsOptions,
   type InventoryChangeOptions,
   type InventoryChanges,
   inventory,
 } from './modules/inventory.ts'
-export { type GetMemberOptions, members } from './modules/members.ts'
+export { type CreateMemberOptions, type GetMemberOptions, members } from './modules/members.ts'
 export { oauth } from './modules/oauth.ts'
 export { orders } from './modules/orders.ts'
 export {
@@ -68,6 +70,7 @@ export {
   type SendRecoveryEmailOptions,
 } from './modules/recovery.ts'
 export { redirects } from './modules/redirects.ts'
+export { siteSettings } from './modules/site-settings.ts'
 export { type VerifyDuringAuthenticationOptions, verification } from './modules/verification.ts'
 export type { Page, Paging as PageRequest } from './query/page.ts'
 export type { Condition, Query, QueryRequest } from './query/query.ts'

@@ -548,6 +548,17 @@ export const GrantType = enumeration('GrantType', 'The ways to get a token.', [
 ])
 export type GrantType = z.output<typeof GrantType>
 
+/** Where an app runs. A native one listens on whatever port of its own machine is free. */
+export const ApplicationType = enumeration('ApplicationType', 'Where an app runs.', ['WEB', 'NATIVE'])
+export type ApplicationType = z.output<typeof ApplicationType>
+
+/** What ID tokens may be signed with. */
+export const IdTokenAlgorithm = enumeration('IdTokenAlgorithm', 'What ID tokens may be signed with.', [
+  'EdDSA',
+  'RS256',
+])
+export type IdTokenAlgorithm = z.output<typeof IdTokenAlgorithm>
+
 /** Whom a token speaks for. */
 export const SubjectType = enumeration('SubjectType', 'Whom a token speaks for.', [
   'UNKNOWN',

@@ -1,3 +1,5 @@
 /** Everything of the domain members. */
+export * from './members/manage-messages.ts'
 export * from './members/member.ts'
 export * from './members/messages.ts'
+export * from './members/session-messages.ts'

@@ -10,11 +10,13 @@ import { answerError } from './http/error-answer.ts'
 import { ApplicationError } from './http/errors.ts'
 import { openRequest } from './http/open-request.ts'
 import type { Env } from './http/route.ts'
+import { appRoutes } from './identity/app-routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { memberRoutes } from './members/routes.ts'
+import { memberSessionRoutes } from './members/session-routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
@@ -54,6 +56,8 @@ export function createApp(site: Site): Hono<Env> {
   cartRoutes(app)
   mediaRoutes(app)
   identityRoutes(app)
+  appRoutes(app)
+  memberSessionRoutes(app)
   memberRoutes(app)
   settingsRoutes(app)
   redirectRoutes(app)

@@ -1,5 +1,7 @@
 import * as calls from '../generated/calls.ts'
 import type {
+  Captcha,
+  ChangePasswordRequest,
   Identifier,
   IdentityInput,
   LoginId,
@@ -21,6 +23,7 @@ import type { CallOptions, Send } from '../transport/send.ts'
 
 export type RegisterV2Options = Omit<RegisterV2Request, 'loginId'>
 export type LoginV2Options = Omit<LoginV2Request, 'loginId'>
+export type ChangePasswordOptions = Omit<ChangePasswordRequest, 'newPassword'>
 export type SignOnOptions = Omit<SignOnRequest, 'loginId'>
 export type RegisterOptions = Omit<RegisterRequest, 'identity'>
 export type LoginOptions = Omit<LoginRequest, 'identifier'>
@@ -55,10 +58,23 @@ export const authentication = {
     callOptions?: CallOptions,
   ): Promise<StateMachineResponse> => send(calls.loginV2, { ...options, loginId }, callOptions),
 
-  /** Sets a new password for the member who is signed in. Role: member. */
-  changePassword: async (send: Send, newPassword: string, options?: CallOptions): Promise<void> => {
-    await send(calls.changePassword, { newPassword }, options)
+  /**
+   * Sets a new password for the member who is signed in. This session stays; every other one of the member ends.
+   * Role: member.
+   *
+   * @param options `currentPassword`, for a member whose sign-in was not just now
+   * @throws CartwrightError with code `REAUTHENTICATION_REQUIRED` when that is needed, `-19976` when it is wrong
+   */
+  changePassword: async (
+    send: Send,
+    newPassword: string,
+    { currentPassword, ...options }: ChangePasswordOptions & CallOptions = {},
+  ): Promise<void> => {
+    await send(calls.changePassword, { newPassword, currentPassword }, options)
   },
+
+  /** How the site asks for proof that a person is there, and a fresh puzzle where it sets its own. Role: visitor. */
+  getCaptcha: (send: Send, options?: CallOptions): Promise<Captcha> => send(calls.getCaptcha, {}, options),
 
   /** Makes or updates a member and signs it in. Role: app. */
   signOn: (

@@ -23,37 +23,42 @@ const authentication = { module: 'authentication', service: 'authentication', ro
 const recovery = { module: 'recovery', service: 'recovery', roles: visitors } as const
 const verification = { module: 'verification', service: 'verification', roles: visitors } as const
 const captchaErrors = ['-19971', '-19970', 'TOO_MANY_REQUESTS'] as const
+const signInErrors = ['-19976', '-19973', 'EMAIL_NOT_FOUND', 'IDENTITY_NOT_ACTIVE', ...captchaErrors] as const
 
 export const ChangePassword = defineCall({
   ...authentication,
   name: 'ChangePassword',
   roles: ['member'],
-  description: 'Sets a new password for the member who is signed in. Sessions stay.',
+  description:
+    'Sets a new password for the member who is signed in, not long after the sign-in or with the current password. ' +
+    'This session stays; every other one of the member ends.',
   method: 'POST',
   path: '/v2/change-password',
   carrier: 'body',
   request: ChangePasswordRequest,
   response: EmptyResponse,
-  errors: ['UNAUTHENTICATED'],
+  errors: ['UNAUTHENTICATED', 'REAUTHENTICATION_REQUIRED', '-19976', 'TOO_MANY_REQUESTS'],
 })
 
 export const SignOn = defineCall({
   ...authentication,
   name: 'SignOn',
   roles: ['app'],
-  description: 'Makes or updates a member and signs it in. Apps only.',
+  description:
+    'Makes or updates a member and signs it in. Apps only. A member whose address was never verified is taken over ' +
+    'only with `verifyEmail`, by which the app vouches for the address: its password and sessions end.',
   method: 'POST',
   path: '/v2/sign-on',
   carrier: 'body',
   request: SignOnRequest,
   response: SignOnResponse,
-  errors: ['PERMISSION_DENIED'],
+  errors: ['PERMISSION_DENIED', '-19995', 'IDENTITY_NOT_ACTIVE'],
 })
 
 export const Logout = defineCall({
   ...authentication,
   name: 'Logout',
-  description: 'Ends the session on the hosted pages.',
+  description: 'Ends the session of the caller, and answers where to go: only to an address the app has registered.',
   method: 'GET',
   path: '/v1/logout',
   carrier: 'query',
@@ -71,7 +76,7 @@ export const Register = defineCall({
   carrier: 'body',
   request: RegisterRequest,
   response: LoginResponse,
-  errors: ['-19995', ...captchaErrors],
+  errors: ['-19995', 'SIGN_UP_CLOSED', ...captchaErrors],
 })
 
 export const Login = defineCall({
@@ -83,7 +88,7 @@ export const Login = defineCall({
   carrier: 'body',
   request: LoginRequest,
   response: LoginResponse,
-  errors: ['-19976', '-19973', ...captchaErrors],
+  errors: [...signInErrors],
 })
 
 export const LoginWithIdpConnectionTokenParams = defineCall({
@@ -95,6 +100,14 @@ export const LoginWithIdpConnectionTokenParams = defineCall({
   carrier: 'body',
   request: LoginWithIdpConnectionTokenParamsRequest,
   response: StateMachineResponse,
+  errors: [
+    'IDP_CONNECTION_NOT_FOUND',
+    'INVALID_IDP_TOKEN',
+    '-19995',
+    'SIGN_UP_CLOSED',
+    'IDENTITY_NOT_ACTIVE',
+    'TOO_MANY_REQUESTS',
+  ],
 })
 
 export const ProceedToNextState = defineCall({
@@ -106,6 +119,7 @@ export const ProceedToNextState = defineCall({
   carrier: 'body',
   request: ProceedToNextStateRequest,
   response: LoginResponse,
+  errors: ['VERIFICATION_FAILED', 'IDENTITY_NOT_ACTIVE'],
 })
 
 export const SendRecoveryEmail = defineCall({
@@ -117,32 +131,32 @@ export const SendRecoveryEmail = defineCall({
   carrier: 'body',
   request: SendRecoveryEmailRequest,
   response: EmptyResponse,
-  errors: ['TOO_MANY_REQUESTS'],
+  errors: ['CLIENT_NOT_FOUND', 'REDIRECT_URI_NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
 })
 
 export const SendActivationEmail = defineCall({
   ...recovery,
   name: 'SendActivationEmail',
-  roles: ['app'],
-  description: 'Invites a member to set a password. Apps only.',
+  roles: ['owner', 'app'],
+  description: 'Invites a member to set a password. Owners and apps only.',
   method: 'POST',
   path: '/v1/activation-email',
   carrier: 'body',
   request: SendActivationEmailRequest,
   response: EmptyResponse,
-  errors: ['MEMBER_NOT_FOUND', 'PERMISSION_DENIED'],
+  errors: ['MEMBER_NOT_FOUND', 'PERMISSION_DENIED', 'CLIENT_NOT_FOUND', 'REDIRECT_URI_NOT_ALLOWED'],
 })
 
 export const Recover = defineCall({
   ...recovery,
   name: 'Recover',
-  description: 'Sets a new password and signs the member in.',
+  description: 'Sets a new password and signs the member in. Every session and every other link of the member ends.',
   method: 'POST',
   path: '/v1/recover',
   carrier: 'body',
   request: RecoverRequest,
   response: StateMachineResponse,
-  errors: ['VERIFICATION_FAILED'],
+  errors: ['VERIFICATION_FAILED', 'IDENTITY_NOT_ACTIVE', 'TOO_MANY_REQUESTS'],
 })
 
 export const Start = defineCall({
@@ -155,7 +169,7 @@ export const Start = defineCall({
   carrier: 'body',
   request: StartRequest,
   response: StartResponse,
-  errors: ['MEMBER_NOT_FOUND'],
+  errors: ['MEMBER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })
 
 export const VerifyDuringAuthentication = defineCall({
@@ -167,13 +181,13 @@ export const VerifyDuringAuthentication = defineCall({
   carrier: 'body',
   request: VerifyDuringAuthenticationRequest,
   response: StateMachineResponse,
-  errors: ['VERIFICATION_FAILED', 'TOO_MANY_REQUESTS'],
+  errors: ['VERIFICATION_FAILED', 'IDENTITY_NOT_ACTIVE', 'TOO_MANY_REQUESTS'],
 })
 
 export const ResendDuringAuthentication = defineCall({
   ...verification,
   name: 'ResendDuringAuthentication',
-  description: 'Sends a new code.',
+  description: 'Sends a new code. A state token that is unknown or over is answered with UNKNOWN_STATE.',
   method: 'POST',
   path: '/v1/auth/resend',
   carrier: 'body',

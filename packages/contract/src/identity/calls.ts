@@ -1,5 +1,6 @@
 /** The calls that register members and sign them in. A visitor's token is enough. */
 import { defineCall } from '../call.ts'
+import { Captcha, GetCaptchaRequest } from './captcha-messages.ts'
 import { StateMachineResponse } from './identity.ts'
 import { LoginV2Request, RegisterV2Request, ValidateEmailRequest, ValidateEmailResponse } from './messages.ts'
 
@@ -15,7 +16,7 @@ export const RegisterV2 = defineCall({
   carrier: 'body',
   request: RegisterV2Request,
   response: StateMachineResponse,
-  errors: ['-19995', ...captchaErrors],
+  errors: ['-19995', 'SIGN_UP_CLOSED', ...captchaErrors],
 })
 
 export const LoginV2 = defineCall({
@@ -39,4 +40,15 @@ export const ValidateEmail = defineCall({
   carrier: 'body',
   request: ValidateEmailRequest,
   response: ValidateEmailResponse,
+})
+
+export const GetCaptcha = defineCall({
+  ...authentication,
+  name: 'GetCaptcha',
+  description: 'How the site asks for proof that a person is there, and a fresh puzzle where it sets its own.',
+  method: 'GET',
+  path: '/v1/captcha',
+  carrier: 'query',
+  request: GetCaptchaRequest,
+  response: Captcha,
 })

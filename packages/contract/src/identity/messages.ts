@@ -61,14 +61,19 @@ export type ValidateEmailResponse = z.output<typeof ValidateEmailResponse>
 
 export const ChangePasswordRequest = message('ChangePasswordRequest', 'The new password.', {
   newPassword: text(),
+  currentPassword: optional(text()).describe('Needed when the sign-in was not just now.'),
 })
 export type ChangePasswordRequest = z.output<typeof ChangePasswordRequest>
 
 export const SignOnRequest = message('SignOnRequest', 'The member to create or update and sign in.', {
   loginId: LoginId,
   profile: optional(IdentityProfile),
-  verifyEmail: optional(boolean),
-  mergeExistingContact: optional(boolean),
+  verifyEmail: optional(boolean).describe(
+    'True: the app knows that the address is the person’s own. False unless told.',
+  ),
+  mergeExistingContact: optional(boolean).describe(
+    'Whether the profile is written over that of a member with this address. True unless told.',
+  ),
 })
 export type SignOnRequest = z.output<typeof SignOnRequest>
 

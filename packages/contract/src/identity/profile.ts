@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { AddressTag, EmailTag, PhoneTag, PrivacyStatus } from '../enumerations.ts'
 import {
+  array,
   boolean,
   countryCode,
   email,
@@ -88,3 +89,28 @@ export const IdentityProfile = message('IdentityProfile', 'The profile of a memb
   vatId: optional(text({ max: 1000 })),
 })
 export type IdentityProfile = z.output<typeof IdentityProfile>
+
+export const IdentityProfileChanges = message(
+  'IdentityProfileChanges',
+  'What to change of a profile. A field that is given replaces what was there, a list as a whole; others stay.',
+  {
+    firstName: optional(text({ max: 100 })),
+    lastName: optional(text({ max: 100 })),
+    nickname: optional(text({ max: 100 })),
+    picture: optional(text({ max: 2000 })),
+    phones: optional(array(text({ max: 50 }), { max: 20 })),
+    labels: optional(array(text({ max: 100 }), { max: 100 })).describe('Owners and apps only.'),
+    language: optional(language),
+    privacyStatus: optional(PrivacyStatus),
+    customFields: optional(array(CustomField, { max: 100 })),
+    secondaryEmails: optional(array(SecondaryEmail, { max: 20 })),
+    phonesV2: optional(array(Phone, { max: 20 })),
+    addresses: optional(array(AddressWrapper, { max: 50 })),
+    company: optional(text({ max: 1000 })),
+    position: optional(text({ max: 1000 })),
+    birthdate: optional(localDate),
+    subscription: optional(boolean),
+    vatId: optional(text({ max: 1000 })),
+  },
+)
+export type IdentityProfileChanges = z.output<typeof IdentityProfileChanges>

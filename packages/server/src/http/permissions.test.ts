@@ -61,6 +61,8 @@ async function isLetIn({ method, path }: Route, column: Column): Promise<boolean
     }),
   )
   const body: unknown = await answer.json()
+  // Who has signed out needs a new proof for the calls after it.
+  if (path.endsWith('/v1/logout') && column === 'member') proofs.member = await memberToken(site)
   const code = ErrorResponse.safeParse(body).data?.details.applicationError?.code
   if (answer.status === 401 && code === 'UNAUTHENTICATED') return false
   return !(answer.status === 403 && code === 'PERMISSION_DENIED')

@@ -6,11 +6,20 @@ import type { IdentityTables } from './tables.ts'
 import { checkRedirectUri, checkWebOrigin } from './web-address.ts'
 
 /** Every app has these; to act for the owner by its secret alone is a right of its own. */
-const GRANTS = ['anonymous', 'refresh_token', 'authorization_code'] as const
+export const GRANTS = ['anonymous', 'refresh_token', 'authorization_code'] as const
 export type AppGrant = (typeof GRANTS)[number] | 'client_credentials'
 
 export const RESPONSE_MODES = ['query', 'fragment', 'web_message'] as const
 export type ResponseMode = (typeof RESPONSE_MODES)[number]
+
+/** There is an app of this name already. */
+export class NameTaken extends Error {
+  override name = 'NameTaken'
+
+  constructor(name: string) {
+    super(`There is an app named ${name} already`)
+  }
+}
 
 /** A storefront or another program that signs visitors and members in. */
 export interface App {
@@ -54,7 +63,7 @@ export interface NewApp {
  */
 export async function createApp(site: Site, app: NewApp): Promise<{ clientId: string }> {
   checkAddresses(app)
-  if (await findByName(site.db, app.name)) throw new Error(`There is an app named ${app.name} already`)
+  if (await findByName(site.db, app.name)) throw new NameTaken(app.name)
   const clientId = randomUUID()
   await site.db
     .insertInto('apps')

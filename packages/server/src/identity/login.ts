@@ -1,6 +1,8 @@
+import type { CaptchaToken } from '@cartwright/contract'
 import { ApplicationError } from '../http/errors.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { Site } from '../site.ts'
+import { requireCaptcha } from './captcha/require-captcha.ts'
 import { normalizeEmail } from './email-address.ts'
 import { findForSignIn, type Member, noteSignIn } from './member-store.ts'
 import { verifyPassword } from './password.ts'
@@ -9,6 +11,7 @@ import { attempt } from './throttle.ts'
 export interface Login {
   readonly email: string
   readonly password: string
+  readonly captchaTokens?: readonly CaptchaToken[] | undefined
   /** The network address it comes from. */
   readonly address: string
 }
@@ -16,25 +19,28 @@ export interface Login {
 /**
  * Who signs in with an address and a password. Whether the member may sign in is for the caller to ask.
  *
- * @throws ApplicationError EMAIL_NOT_FOUND, -19976 for a wrong password, TOO_MANY_REQUESTS
+ * @throws ApplicationError EMAIL_NOT_FOUND, -19976 for a wrong password, -19973 when it must be reset, -19971, -19970,
+ *   TOO_MANY_REQUESTS
  */
 export async function verifyLogin(site: Site, login: Login): Promise<Member> {
   const email = normalizeEmail(login.email)
+  await requireCaptcha(site, { account: email, address: login.address, tokens: login.captchaTokens })
   const { succeeded } = await attempt(site, email, login.address)
   const found = await findForSignIn(site.db, email)
   const isRight = await verifyPassword(found?.passwordHash ?? null, login.password)
   if (!found || !isRight) throw await loginRefused(site, found !== null)
   await succeeded()
+  if (found.resetRequired) throw new ApplicationError(401, '-19973', 'A new password must be set, by mail')
   await noteSignIn(site.db, found.member.id, site.now())
   return found.member
 }
 
 async function loginRefused(site: Site, isMember: boolean): Promise<ApplicationError> {
   const { uniformSignIn } = await readSettings(site.db)
-  return isMember || uniformSignIn
-    ? new ApplicationError(401, '-19976', 'E-mail address and password do not match')
-    : emailNotFound()
+  return isMember || uniformSignIn ? wrongPassword() : emailNotFound()
 }
+
+export const wrongPassword = () => new ApplicationError(401, '-19976', 'E-mail address and password do not match')
 
 export const emailNotFound = () =>
   new ApplicationError(401, 'EMAIL_NOT_FOUND', 'No member signs in with this e-mail address')

@@ -1,7 +1,7 @@
 import { hashToken, randomToken } from '../oauth/secret-token.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
-import { type App, checkAddresses, findApp, forgetOrigins, type NewApp, toApp } from './apps.ts'
+import { type App, checkAddresses, findApp, forgetOrigins, NameTaken, type NewApp, toApp } from './apps.ts'
 
 /** There is no app of this client id. */
 export class AppNotFound extends Error {
@@ -18,7 +18,7 @@ export async function listApps({ db }: Site): Promise<App[]> {
   return rows.map(toApp)
 }
 
-export type AppChange = Partial<NewApp>
+export type AppChange = { readonly [Field in keyof NewApp]?: NewApp[Field] | undefined }
 
 /**
  * Changes what is given and leaves the rest.
@@ -89,7 +89,7 @@ async function alterApp(site: Site, clientId: string, alter: (app: App) => AppCh
   const app = await site.db.transaction().execute(async (transaction) => {
     const known = await findApp(transaction, clientId)
     if (!known) throw new AppNotFound(clientId)
-    const changed = { ...known, ...given(alter(known)) }
+    const changed: App = { ...known, ...given(alter(known)) }
     checkAddresses(changed)
     if (changed.name !== known.name) await requireFreeName(transaction, changed.name)
     await write(transaction, changed)
@@ -100,12 +100,12 @@ async function alterApp(site: Site, clientId: string, alter: (app: App) => AppCh
   return app
 }
 
-const given = (change: AppChange): AppChange =>
+const given = (change: AppChange): Partial<NewApp> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
 async function requireFreeName(transaction: Transaction, name: string) {
   const taken = await transaction.selectFrom('apps').select('client_id').where('name', '=', name).executeTakeFirst()
-  if (taken) throw new Error(`There is an app named ${name} already`)
+  if (taken) throw new NameTaken(name)
 }
 
 async function write(transaction: Transaction, app: App) {

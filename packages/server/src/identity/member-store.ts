@@ -1,6 +1,7 @@
-import { IdentityProfile } from '@cartwright/contract'
+import { IdentityProfile, type PendingReason } from '@cartwright/contract'
 import { randomId } from '../oauth/secret-token.ts'
 import type { Queryable, Transaction } from '../storage/database.ts'
+import { displayName } from './profile.ts'
 import type { IdentityTables, MemberRowStatus } from './tables.ts'
 
 type MemberRow = IdentityTables['members']
@@ -12,7 +13,7 @@ export interface Member {
   readonly email: string
   readonly emailVerified: boolean
   readonly status: MemberRowStatus
-  readonly pendingReasons: readonly string[]
+  readonly pendingReasons: readonly PendingReason[]
   readonly slug: string
   readonly profile: IdentityProfile
   readonly revision: number
@@ -23,22 +24,27 @@ export interface Member {
 
 export interface NewMember {
   readonly email: string
-  readonly passwordHash: string
   readonly profile: IdentityProfile
+  /** Default: none has proven it. */
+  readonly emailVerified?: boolean
+  /** Default: may sign in at once. */
+  readonly status?: MemberRowStatus
+  readonly pendingReasons?: readonly PendingReason[]
 }
 
-/** Adds a member who may sign in at once. Null when the address is a member's already. */
+/** Adds a member. Null when the address is a member's already. */
 export async function insertMember(transaction: Transaction, member: NewMember, now: Date): Promise<Member | null> {
+  const { status = 'ACTIVE', pendingReasons = [], emailVerified = false } = member
   const id = randomId()
   const row: MemberRow = {
     id,
     contact_id: randomId(),
     email: member.email,
-    email_verified: 0,
-    status: 'ACTIVE',
-    pending_reasons: '[]',
+    email_verified: emailVerified ? 1 : 0,
+    status,
+    pending_reasons: JSON.stringify(pendingReasons),
     slug: id,
-    profile: JSON.stringify(member.profile),
+    ...profileColumns(member.email, member.profile),
     revision: 1,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
@@ -49,12 +55,7 @@ export async function insertMember(transaction: Transaction, member: NewMember, 
     .values(row)
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 0n) return null
-  await transaction
-    .insertInto('credentials')
-    .values({ member_id: id, password_hash: member.passwordHash, updated_at: now.toISOString() })
-    .execute()
-  return toMember(row)
+  return numInsertedOrUpdatedRows === 0n ? null : toMember(row)
 }
 
 export async function findMember(db: Queryable, id: string): Promise<Member | null> {
@@ -62,25 +63,66 @@ export async function findMember(db: Queryable, id: string): Promise<Member | nu
   return row ? toMember(row) : null
 }
 
-/** The member of an address and the hash of its password, if it has one. */
+export async function findMemberByEmail(db: Queryable, email: string): Promise<Member | null> {
+  const row = await db.selectFrom('members').selectAll().where('email', '=', email).executeTakeFirst()
+  return row ? toMember(row) : null
+}
+
+/** The member of an address and what guards it, if it has a password. */
 export async function findForSignIn(db: Queryable, email: string) {
   const found = await db
     .selectFrom('members')
     .leftJoin('credentials', 'credentials.member_id', 'members.id')
     .selectAll('members')
-    .select('credentials.password_hash')
+    .select(['credentials.password_hash', 'credentials.reset_required'])
     .where('members.email', '=', email)
     .executeTakeFirst()
   if (!found) return null
-  const { password_hash, ...row } = found
-  return { member: toMember(row), passwordHash: password_hash }
+  const { password_hash, reset_required, ...row } = found
+  return { member: toMember(row), passwordHash: password_hash, resetRequired: reset_required === 1 }
 }
 
 export async function noteSignIn(db: Queryable, memberId: string, now: Date): Promise<void> {
   await db.updateTable('members').set({ last_login_at: now.toISOString() }).where('id', '=', memberId).execute()
 }
 
-function toMember(row: MemberRow): Member {
+/** What can change of a member. */
+export type MemberChanges = Partial<Pick<Member, 'emailVerified' | 'status' | 'pendingReasons' | 'profile' | 'email'>>
+
+/** Changes a member, raises its revision and answers what it is now. */
+export async function changeMember(
+  transaction: Transaction,
+  before: Member,
+  changes: MemberChanges,
+  now: Date,
+): Promise<Member> {
+  const after: Member = { ...before, ...changes, revision: before.revision + 1, updatedAt: now.toISOString() }
+  await transaction
+    .updateTable('members')
+    .set({
+      email: after.email,
+      email_verified: after.emailVerified ? 1 : 0,
+      status: after.status,
+      pending_reasons: JSON.stringify(after.pendingReasons),
+      ...profileColumns(after.email, after.profile),
+      revision: after.revision,
+      updated_at: after.updatedAt,
+    })
+    .where('id', '=', before.id)
+    .execute()
+  return after
+}
+
+function profileColumns(email: string, profile: IdentityProfile) {
+  const { nickname, firstName, lastName, company } = profile
+  return {
+    profile: JSON.stringify(profile),
+    display_name: displayName(profile),
+    search_text: [email, nickname, firstName, lastName, company].filter(Boolean).join(' ').toLowerCase(),
+  }
+}
+
+export function toMember(row: MemberRow): Member {
   return {
     id: row.id,
     contactId: row.contact_id,

@@ -28,12 +28,15 @@ const descriptions: Record<PasswordWeakness, string> = {
   HAS_EMAIL: 'must not be the e-mail address',
 }
 
-/** @throws ValidationError when the password is too weak to be a new one */
-export function requireStrongPassword(password: string, email: string): void {
+/**
+ * @param field what the request calls it
+ * @throws ValidationError when the password is too weak to be a new one
+ */
+export function requireStrongPassword(password: string, email: string, field = 'password'): void {
   const weakness = findWeakness(password, email)
   if (!weakness) return
   const rule = weakness === 'TOO_SHORT' ? 'MIN_LENGTH' : weakness === 'TOO_LONG' ? 'MAX_LENGTH' : 'VALIDATION'
-  throw invalidField('password', descriptions[weakness], rule, { type: 'PASSWORD', reason: weakness })
+  throw invalidField(field, descriptions[weakness], rule, { type: 'PASSWORD', reason: weakness })
 }
 
 /** Without the figures and signs people put around a word. */

@@ -1,9 +1,14 @@
-import type { IdentityProfile } from '@cartwright/contract'
+import type { CaptchaToken, IdentityProfile, PendingReason } from '@cartwright/contract'
 import { ApplicationError } from '../http/errors.ts'
+import { readSettings, type SiteSettings } from '../settings/settings.ts'
 import type { Site } from '../site.ts'
-import type { Transaction } from '../storage/database.ts'
+import type { Queryable, Transaction } from '../storage/database.ts'
+import { type Authentication, advance, pretendToAwaitCode } from './authentication-state.ts'
+import { requireCaptcha } from './captcha/require-captcha.ts'
+import { savePassword } from './credentials.ts'
 import { normalizeEmail } from './email-address.ts'
-import { insertMember, type Member } from './member-store.ts'
+import { isKnownAddress } from './known-addresses.ts'
+import { changeMember, findMemberByEmail, insertMember, type Member } from './member-store.ts'
 import { hashPassword } from './password.ts'
 import { requireStrongPassword } from './password-rules.ts'
 import { profileOfNewMember } from './profile.ts'
@@ -13,6 +18,7 @@ export interface Registration {
   readonly email: string
   readonly password: string
   readonly profile?: Partial<IdentityProfile> | undefined
+  readonly captchaTokens?: readonly CaptchaToken[] | undefined
   /** The network address it comes from. */
   readonly address: string
 }
@@ -21,24 +27,84 @@ export interface Registration {
  * Makes a member, and in the same transaction whatever the caller makes of it.
  *
  * @throws ValidationError for a weak password
- * @throws ApplicationError -19995 for an address that is taken, TOO_MANY_REQUESTS
+ * @throws ApplicationError SIGN_UP_CLOSED, -19995 for an address that is taken, -19971, -19970, TOO_MANY_REQUESTS
  */
 export async function register<Result>(
   site: Site,
   registration: Registration,
-  conclude: (transaction: Transaction, member: Member) => Promise<Result>,
+  conclude: (transaction: Transaction, authentication: Authentication) => Promise<Result>,
 ): Promise<Result> {
+  const settings = await readSettings(site.db)
+  requireOpenSignUp(settings)
   const email = normalizeEmail(registration.email)
   requireStrongPassword(registration.password, email)
-  const { succeeded } = await attempt(site, `register:${email}`, registration.address)
+  const account = `register:${email}`
+  await requireCaptcha(site, { account, address: registration.address, tokens: registration.captchaTokens })
+  const { succeeded } = await attempt(site, account, registration.address)
   // Before it is known whether the address is taken, so that both take the same time.
   const passwordHash = await hashPassword(registration.password)
   const profile = profileOfNewMember(registration.profile, email)
   const result = await site.db.transaction().execute(async (transaction) => {
-    const member = await insertMember(transaction, { email, passwordHash, profile }, site.now())
-    if (!member) throw new ApplicationError(409, '-19995', 'A member with this e-mail address exists already')
-    return conclude(transaction, member)
+    const newcomer = { email, passwordHash, profile }
+    return conclude(transaction, await admit(transaction, newcomer, settings, site.now()))
   })
   await succeeded()
   return result
 }
+
+/** @throws ApplicationError SIGN_UP_CLOSED */
+export function requireOpenSignUp({ signUp }: SiteSettings): void {
+  if (signUp === 'CLOSED') throw new ApplicationError(403, 'SIGN_UP_CLOSED', 'This site takes no new members')
+}
+
+interface Newcomer {
+  readonly email: string
+  readonly passwordHash: string
+  readonly profile: IdentityProfile
+}
+
+async function admit(
+  transaction: Transaction,
+  newcomer: Newcomer,
+  settings: SiteSettings,
+  now: Date,
+): Promise<Authentication> {
+  const { email, profile } = newcomer
+  const language = profile.language ?? null
+  const pendingReasons = await reasonsToWait(transaction, settings, email)
+  const member =
+    (await insertMember(transaction, { email, profile, pendingReasons, status: statusFor(pendingReasons) }, now)) ??
+    (await claimInvitation(transaction, newcomer, now))
+  if (!member) {
+    if (settings.uniformSignIn) return pretendToAwaitCode(transaction, email, language, now)
+    throw emailTaken()
+  }
+  await savePassword(transaction, member.id, newcomer.passwordHash, now)
+  const authentication = await advance(transaction, member, language, now)
+  const { state } = authentication
+  if (!settings.uniformSignIn || state !== 'REQUIRE_EMAIL_VERIFICATION') return authentication
+  return { state, member: null, email, stateToken: authentication.stateToken }
+}
+
+/** What a new member of an address has to wait for before it may sign in. */
+async function reasonsToWait(db: Queryable, settings: SiteSettings, email: string): Promise<PendingReason[]> {
+  const { emailVerification, ownerApproval, uniformSignIn } = settings
+  const mustVerify = emailVerification || uniformSignIn || (await isKnownAddress(db, email))
+  return [
+    ...(mustVerify ? (['PENDING_EMAIL_VERIFICATION_REQUIRED'] as const) : []),
+    ...(ownerApproval ? (['PENDING_ADMIN_APPROVAL_REQUIRED'] as const) : []),
+  ]
+}
+
+export const statusFor = (pendingReasons: readonly PendingReason[]): 'PENDING' | 'ACTIVE' =>
+  pendingReasons.length > 0 ? 'PENDING' : 'ACTIVE'
+
+/** Who was invited may register instead of following the link, but has to prove the address as the link would. */
+async function claimInvitation(transaction: Transaction, { email, profile }: Newcomer, now: Date) {
+  const invited: Member | null = await findMemberByEmail(transaction, email)
+  if (invited?.status !== 'OFFLINE') return null
+  const pendingReasons = ['PENDING_EMAIL_VERIFICATION_REQUIRED'] as const
+  return changeMember(transaction, invited, { status: 'PENDING', pendingReasons, profile }, now)
+}
+
+export const emailTaken = () => new ApplicationError(409, '-19995', 'A member with this e-mail address exists already')

@@ -1,25 +1,37 @@
 import { calls, type EmailFailureReason } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, serve } from '../http/route.ts'
-import { concludeAuthentication } from './authentication-state.ts'
+import { hashToken } from '../oauth/secret-token.ts'
+import { accountRoutes } from './account-routes.ts'
+import { advance, answerAuthentication } from './authentication-state.ts'
 import { isEmailAddress } from './email-address.ts'
+import { firstReleaseRoutes } from './first-release-routes.ts'
 import { emailNotFound, verifyLogin } from './login.ts'
+import { ownIdentityRoutes } from './own-identity-routes.ts'
 import { register } from './register.ts'
+import { findVerification, finishVerification } from './verification/verification-store.ts'
 
 /** Registering and signing in by call. What comes of them is a session token, for a redirect session. */
 export function identityRoutes(app: Hono<Env>): void {
-  serve(app, calls.RegisterV2, async ({ site, address }, { loginId, password, profile }) =>
-    register(site, { email: loginId.email, password, profile, address }, (transaction, member) =>
-      concludeAuthentication(transaction, member, site.now()),
+  serve(app, calls.RegisterV2, async ({ site, address }, { loginId, password, profile, captchaTokens }) =>
+    register(site, { email: loginId.email, password, profile, captchaTokens, address }, (transaction, authentication) =>
+      answerAuthentication(transaction, authentication, site.now()),
     ),
   )
 
   serve(
     app,
     calls.LoginV2,
-    async ({ site, address }, { loginId, password = '' }) => {
-      const member = await verifyLogin(site, { email: loginId.email, password, address })
-      return concludeAuthentication(site.db, member, site.now())
+    async ({ site, address }, { loginId, password = '', captchaTokens, stateToken }) => {
+      const now = site.now()
+      const earlier = stateToken === undefined ? null : hashToken(stateToken)
+      if (earlier !== null && !(await findVerification(site.db, earlier, now))) return { state: 'UNKNOWN_STATE' as const }
+      const member = await verifyLogin(site, { email: loginId.email, password, captchaTokens, address })
+      return site.db.transaction().execute(async (transaction) => {
+        if (earlier !== null) await finishVerification(transaction, earlier, now)
+        const authentication = await advance(transaction, member, member.profile.language ?? null, now)
+        return answerAuthentication(transaction, authentication, now)
+      })
     },
     // Clients read the application error of a refused login without a guard.
     { refuse: emailNotFound },
@@ -30,4 +42,10 @@ export function identityRoutes(app: Hono<Env>): void {
     const reason: EmailFailureReason = 'EMAIL_DOMAIN_FORMAT_INVALID'
     return { valid: false, failure: { reason }, formatInvalid: true }
   })
+
+  serve(app, calls.GetCaptcha, ({ site }) => site.captcha.describe(site))
+
+  accountRoutes(app)
+  firstReleaseRoutes(app)
+  ownIdentityRoutes(app)
 }

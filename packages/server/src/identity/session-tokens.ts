@@ -2,15 +2,24 @@ import { after, lifetimes } from '../oauth/lifetimes.ts'
 import { hashToken, randomToken } from '../oauth/secret-token.ts'
 import type { Queryable, Transaction } from '../storage/database.ts'
 
-/** Proof that a member authenticated just now, good for one authorization within minutes. */
-export async function issueSessionToken(db: Queryable, memberId: string, now: Date): Promise<string> {
+/**
+ * Proof that a member authenticated just now, good for one authorization within minutes.
+ *
+ * @param authenticatedAt when the password was right, where that was earlier
+ */
+export async function issueSessionToken(
+  db: Queryable,
+  memberId: string,
+  now: Date,
+  authenticatedAt: string = now.toISOString(),
+): Promise<string> {
   const token = randomToken()
   await db
     .insertInto('session_tokens')
     .values({
       token_hash: hashToken(token),
       member_id: memberId,
-      authenticated_at: now.toISOString(),
+      authenticated_at: authenticatedAt,
       expires_at: after(now, lifetimes.sessionToken),
       used_at: null,
     })

@@ -20,7 +20,12 @@ const paces = {
   account: { free: 5, firstWait: SECOND, longestWait: 15 * MINUTE, forgotten: 60 * MINUTE },
   /** Guesses from one address, at whichever accounts. Many people can share one. */
   address: { free: 50, firstWait: SECOND, longestWait: 15 * MINUTE, forgotten: 30 * MINUTE },
+  /** Mails to one account, and what else is paid for in other people's attention. */
+  mail: { free: 5, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgotten: 60 * MINUTE },
 } as const satisfies Record<string, Pace>
+
+/** From so many failed attempts on, within what is remembered, somebody may be guessing. */
+const SUSPICIOUS = { account: 3, address: 20 } as const
 
 /** How long an account's familiar address stays one, in milliseconds. */
 export const FAMILIAR_FOR = 90 * 24 * 60 * MINUTE
@@ -52,6 +57,36 @@ export async function attempt(site: Site, account: string, address: string): Pro
     }
     for (const each of counted) await count(transaction, each, now)
     return { succeeded: () => remember(site, account, place, counted) }
+  })
+}
+
+/**
+ * Counts something that may be done a few times and then ever more slowly, such as sending mail to one account.
+ *
+ * @throws ApplicationError TOO_MANY_REQUESTS
+ */
+export async function slowDown(site: Site, key: string): Promise<void> {
+  const now = site.now().getTime()
+  const counted: Counted = { key: `mail:${key}`, pace: paces.mail }
+  await site.db.transaction().execute(async (transaction) => {
+    const wait = await waitFor(transaction, counted, now)
+    if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000))
+    await count(transaction, counted, now)
+  })
+}
+
+/** Whether there were more failed attempts at an account, or from an address, than a person makes. */
+export async function isSuspicious(site: Site, account: string, address: string): Promise<boolean> {
+  const now = site.now().getTime()
+  const key = addressKey(address)
+  const rows = await site.db
+    .selectFrom('throttles')
+    .select(['key', 'attempts', 'last_attempt_at'])
+    .where('key', 'in', [`account:${account}`, `account:${account}:${key ?? 'here'}`, `address:${key}`])
+    .execute()
+  return rows.some(({ key: counted, attempts, last_attempt_at }) => {
+    const kind = counted.startsWith('address:') ? 'address' : 'account'
+    return now - Date.parse(last_attempt_at) < paces[kind].forgotten && attempts >= SUSPICIOUS[kind]
   })
 }
 

@@ -13,6 +13,11 @@ export function readWebAddress(text: string): URL | null {
   return text === url.href || `${text}/` === url.href ? url : null
 }
 
+/** People may not be led to this address. */
+export class AddressRefused extends Error {
+  override name = 'AddressRefused'
+}
+
 /** Whether an app could have this as an address that people are led back to. */
 export function canBeRegistered(text: string): boolean {
   return readWebAddress(text) !== null && !text.includes('#') && !text.includes('*')
@@ -21,13 +26,16 @@ export function canBeRegistered(text: string): boolean {
 /** @throws Error when a sign-in may not lead to this address */
 export function checkRedirectUri(text: string): void {
   if (!canBeRegistered(text)) {
-    throw new Error(`${text} cannot be a redirect address: it must be https, or http on localhost, without a fragment`)
+    throw new AddressRefused(
+      `${text} cannot be a redirect address: it must be https, or http on localhost, without a fragment`,
+    )
   }
 }
 
 /** @throws Error when this is not an origin such as `https://shop.example` */
 export function checkWebOrigin(text: string): void {
-  if (readWebAddress(text)?.origin !== text) throw new Error(`${text} is not an origin such as https://shop.example`)
+  if (readWebAddress(text)?.origin !== text)
+    throw new AddressRefused(`${text} is not an origin such as https://shop.example`)
 }
 
 /**
@@ -42,7 +50,7 @@ export function isRegisteredAddress(text: string, registered: readonly string[],
 
 function withoutLoopbackPort(text: string): string | null {
   const url = readWebAddress(text)
-  if (!url || url.protocol !== 'http:') return null
+  if (url?.protocol !== 'http:') return null
   // Only what stands between host and path goes: the rest stays as it was written.
   return text.replace(/^(http:\/\/(?:\[::1\]|[^/:?#]+)):\d+/, '$1')
 }

@@ -25,12 +25,12 @@ function publicFields({ id, contactId, slug, profile, createdAt, updatedAt }: Me
   }
 }
 
-function extendedFields({ email, emailVerified, status }: Member) {
+function extendedFields({ email, emailVerified, status, profile }: Member) {
   return {
     loginEmail: email,
     loginEmailVerified: emailVerified,
     status: memberStatus[status],
-    privacyStatus: 'PRIVATE',
+    privacyStatus: profile.privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',
     activityStatus: 'ACTIVE',
   }
 }

@@ -29,7 +29,8 @@ export function checkCallbacks(callbacks: CallbackParams | undefined, origins: r
   return callbacks ?? {}
 }
 
-function isAllowedCallback(address: string, origins: readonly string[]): boolean {
+/** Whether an address is at one of these origins, whoever reads it. */
+export function isAllowedCallback(address: string, origins: readonly string[]): boolean {
   const url = readWebAddress(address)
   return url !== null && origins.includes(url.origin)
 }

@@ -1,3 +1,4 @@
+import type { CaptchaPolicy, IdentityProvider, SignUpPolicy } from '@cartwright/contract'
 import type { Queryable } from '../storage/database.ts'
 
 /** What the owner decides for the whole site. */
@@ -14,6 +15,14 @@ export interface SiteSettings {
   readonly shopUrl: string | null
   /** True: a wrong e-mail address and a wrong password are answered alike, so that nobody learns who is a member. */
   readonly uniformSignIn: boolean
+  readonly signUp: SignUpPolicy
+  /** True: new members prove their address by a code before they may sign in. */
+  readonly emailVerification: boolean
+  /** True: new members wait for the owner. */
+  readonly ownerApproval: boolean
+  readonly captcha: CaptchaPolicy
+  /** OpenID providers whose users may sign in. */
+  readonly identityProviders: readonly IdentityProvider[]
 }
 
 const defaults: SiteSettings = {
@@ -24,6 +33,11 @@ const defaults: SiteSettings = {
   taxIncludedInPrices: false,
   shopUrl: null,
   uniformSignIn: false,
+  signUp: 'OPEN',
+  emailVerification: false,
+  ownerApproval: false,
+  captcha: 'NEVER',
+  identityProviders: [],
 }
 
 export async function readSettings(db: Queryable): Promise<SiteSettings> {

@@ -1,0 +1,14 @@
+import * as calls from '../generated/calls.ts'
+import type { SiteSettings, SiteSettingsChanges } from '../generated/settings.ts'
+import type { CallOptions, Send } from '../transport/send.ts'
+
+/** What the owner decides for the whole site. */
+export const siteSettings = {
+  /** The settings as they are. Role: an app or the owner. */
+  getSiteSettings: async (send: Send, options?: CallOptions): Promise<SiteSettings> =>
+    (await send(calls.getSiteSettings, {}, options)).settings,
+
+  /** Changes settings; what is not given stays. Role: an app or the owner. */
+  updateSiteSettings: async (send: Send, settings: SiteSettingsChanges, options?: CallOptions): Promise<SiteSettings> =>
+    (await send(calls.updateSiteSettings, { settings }, options)).settings,
+}

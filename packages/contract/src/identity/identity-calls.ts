@@ -1,0 +1,28 @@
+/** The calls about the identity of who is signed in. */
+import { defineCall } from '../call.ts'
+import { GetMyIdentityRequest, IdentityResponse, UpdateMyIdentityRequest } from './identity-messages.ts'
+
+const identities = { module: 'identities', service: 'identities', roles: ['member'] } as const
+
+export const GetMyIdentity = defineCall({
+  ...identities,
+  name: 'GetMyIdentity',
+  description: 'The identity of the member who is signed in, with its whole profile.',
+  method: 'GET',
+  path: '/v1/identities/my',
+  carrier: 'query',
+  request: GetMyIdentityRequest,
+  response: IdentityResponse,
+})
+
+export const UpdateMyIdentity = defineCall({
+  ...identities,
+  name: 'UpdateMyIdentity',
+  description: 'Changes the profile of the member who is signed in: names, addresses, telephones, custom fields.',
+  method: 'PATCH',
+  path: '/v1/identities/my',
+  carrier: 'body',
+  request: UpdateMyIdentityRequest,
+  response: IdentityResponse,
+  errors: ['REVISION_CONFLICT'],
+})

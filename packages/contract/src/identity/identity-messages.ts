@@ -1,0 +1,24 @@
+/** The requests and answers about the identity of who is signed in. */
+import type { z } from 'zod'
+import { int64, message, optional } from '../wire.ts'
+import { Identity } from './identity.ts'
+import { IdentityProfileChanges } from './profile.ts'
+
+export const GetMyIdentityRequest = message('GetMyIdentityRequest', 'Nothing is asked.', {})
+export type GetMyIdentityRequest = z.output<typeof GetMyIdentityRequest>
+
+export const IdentityChanges = message('IdentityChanges', 'What to change.', {
+  revision: optional(int64).describe('The revision it was read with: a change made meanwhile is then not overwritten.'),
+  identityProfile: IdentityProfileChanges,
+})
+export type IdentityChanges = z.output<typeof IdentityChanges>
+
+export const UpdateMyIdentityRequest = message('UpdateMyIdentityRequest', 'What to change.', {
+  identity: IdentityChanges,
+})
+export type UpdateMyIdentityRequest = z.output<typeof UpdateMyIdentityRequest>
+
+export const IdentityResponse = message('IdentityResponse', 'The identity of the member who is signed in.', {
+  identity: Identity,
+})
+export type IdentityResponse = z.output<typeof IdentityResponse>

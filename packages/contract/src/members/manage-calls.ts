@@ -1,0 +1,76 @@
+/** The calls that change members. */
+import { defineCall } from '../call.ts'
+import { EmptyResponse } from '../empty.ts'
+import { CreateMemberRequest, MemberIdRequest, MemberResponse, UpdateMemberRequest } from './manage-messages.ts'
+
+const managed = {
+  module: 'members',
+  service: 'members',
+  roles: ['owner', 'app'],
+  method: 'POST',
+  carrier: 'body',
+} as const
+const ofOne = { ...managed, request: MemberIdRequest, response: MemberResponse, errors: ['MEMBER_NOT_FOUND'] } as const
+
+export const UpdateMember = defineCall({
+  ...managed,
+  name: 'UpdateMember',
+  roles: ['member', 'owner', 'app'],
+  description: 'Changes a member. Members may change only themselves.',
+  method: 'PATCH',
+  path: '/v1/members/{member.id}',
+  request: UpdateMemberRequest,
+  response: MemberResponse,
+  errors: ['MEMBER_NOT_FOUND'],
+})
+
+export const CreateMember = defineCall({
+  ...managed,
+  name: 'CreateMember',
+  description: 'Makes a member who cannot sign in yet, and unless told otherwise invites it by mail to set a password.',
+  path: '/v1/members',
+  request: CreateMemberRequest,
+  response: MemberResponse,
+  errors: ['-19995', 'CLIENT_NOT_FOUND', 'REDIRECT_URI_NOT_ALLOWED'],
+})
+
+export const ApproveMember = defineCall({
+  ...ofOne,
+  name: 'ApproveMember',
+  description: 'Lets a member in who waits for the owner, and tells it by mail.',
+  path: '/v1/members/{id}/approve',
+})
+
+export const BlockMember = defineCall({
+  ...ofOne,
+  name: 'BlockMember',
+  description: 'Keeps a member out, at once.',
+  path: '/v1/members/{id}/block',
+})
+
+export const UnblockMember = defineCall({
+  ...ofOne,
+  name: 'UnblockMember',
+  description: 'Lets a blocked member sign in again.',
+  path: '/v1/members/{id}/unblock',
+})
+
+export const RequirePasswordReset = defineCall({
+  ...ofOne,
+  name: 'RequirePasswordReset',
+  description:
+    'Ends the member’s sessions and its password: until a new one is set by mail, signing in answers -19973.',
+  path: '/v1/members/{id}/require-password-reset',
+})
+
+export const DeleteMember = defineCall({
+  ...managed,
+  name: 'DeleteMember',
+  description: 'Deletes a member with everything it told about itself. Orders stay.',
+  method: 'DELETE',
+  path: '/v1/members/{id}',
+  carrier: 'query',
+  request: MemberIdRequest,
+  response: EmptyResponse,
+  errors: ['MEMBER_NOT_FOUND'],
+})

@@ -1,0 +1,2 @@
+/** Everything of the domain settings. */
+export * from './settings/settings.ts'

@@ -1,0 +1,27 @@
+/** The calls of what the owner decides for the whole site. Owners and apps only. */
+import { defineCall } from '../call.ts'
+import { GetSiteSettingsRequest, SiteSettingsResponse, UpdateSiteSettingsRequest } from './settings.ts'
+
+const settings = { module: 'siteSettings', service: 'siteSettings', roles: ['owner', 'app'] } as const
+
+export const GetSiteSettings = defineCall({
+  ...settings,
+  name: 'GetSiteSettings',
+  description: 'What the owner decided for the whole site.',
+  method: 'GET',
+  path: '/v1/settings',
+  carrier: 'query',
+  request: GetSiteSettingsRequest,
+  response: SiteSettingsResponse,
+})
+
+export const UpdateSiteSettings = defineCall({
+  ...settings,
+  name: 'UpdateSiteSettings',
+  description: 'Decides for the whole site: who may sign up and how, languages, taxes, identity providers.',
+  method: 'PATCH',
+  path: '/v1/settings',
+  carrier: 'body',
+  request: UpdateSiteSettingsRequest,
+  response: SiteSettingsResponse,
+})

@@ -1,0 +1,62 @@
+/** What the owner decides for the whole site. */
+import { z } from 'zod'
+import { CaptchaPolicy, SignUpPolicy } from '../enumerations.ts'
+import { array, boolean, currencyCode, guid, language, message, optional, text, webUrl } from '../wire.ts'
+
+export const IdentityProvider = message(
+  'IdentityProvider',
+  'An OpenID provider whose users may sign in here: its tokens are checked with the keys it publishes.',
+  {
+    id: guid.describe('The `idpConnectionId` of the sign-in.'),
+    name: text({ min: 1, max: 100 }),
+    issuer: webUrl.describe('Its address, exactly as its tokens name it.'),
+    clientId: text({ min: 1, max: 500 }).describe(
+      'What the provider knows this shop by: its tokens are made out to it.',
+    ),
+  },
+)
+export type IdentityProvider = z.output<typeof IdentityProvider>
+
+export const SiteSettings = message('SiteSettings', 'What the owner decides for the whole site.', {
+  name: text(),
+  currency: currencyCode.describe('Cannot be changed here: prices are kept in it.'),
+  language,
+  weightUnit: z.enum(['KG', 'LB']),
+  taxIncludedInPrices: boolean.describe('True where shown prices hold the tax already, as in the EU.'),
+  shopUrl: optional(webUrl).describe('Where the shop itself lives; hosted pages lead back to it.'),
+  signUp: SignUpPolicy,
+  emailVerification: boolean.describe('Whether new members prove their address by a code before they may sign in.'),
+  ownerApproval: boolean.describe('Whether new members wait for the owner before they may sign in.'),
+  captcha: CaptchaPolicy,
+  uniformSignIn: boolean.describe('Whether answers hide who is a member.'),
+  identityProviders: array(IdentityProvider),
+})
+export type SiteSettings = z.output<typeof SiteSettings>
+
+export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to change. What is not given stays.', {
+  name: optional(text({ min: 1, max: 100 })),
+  language: optional(language),
+  weightUnit: optional(z.enum(['KG', 'LB'])),
+  taxIncludedInPrices: optional(boolean),
+  shopUrl: optional(webUrl),
+  signUp: optional(SignUpPolicy),
+  emailVerification: optional(boolean),
+  ownerApproval: optional(boolean),
+  captcha: optional(CaptchaPolicy),
+  uniformSignIn: optional(boolean),
+  identityProviders: optional(array(IdentityProvider, { max: 20 })).describe('All of them: the list is replaced.'),
+})
+export type SiteSettingsChanges = z.output<typeof SiteSettingsChanges>
+
+export const GetSiteSettingsRequest = message('GetSiteSettingsRequest', 'Nothing is asked.', {})
+export type GetSiteSettingsRequest = z.output<typeof GetSiteSettingsRequest>
+
+export const UpdateSiteSettingsRequest = message('UpdateSiteSettingsRequest', 'What to change.', {
+  settings: SiteSettingsChanges,
+})
+export type UpdateSiteSettingsRequest = z.output<typeof UpdateSiteSettingsRequest>
+
+export const SiteSettingsResponse = message('SiteSettingsResponse', 'The settings as they are now.', {
+  settings: SiteSettings,
+})
+export type SiteSettingsResponse = z.output<typeof SiteSettingsResponse>

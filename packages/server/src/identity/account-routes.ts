@@ -1,0 +1,99 @@
+import { calls } from '@cartwright/contract'
+import type { Hono, MiddlewareHandler } from 'hono'
+import type { RequestContext } from '../http/context.ts'
+import { ApplicationError } from '../http/errors.ts'
+import { type Env, serve } from '../http/route.ts'
+import { requestAccountMail } from '../mail/account/request.ts'
+import type { Site } from '../site.ts'
+import type { Transaction } from '../storage/database.ts'
+import { type Authentication, answerAuthentication } from './authentication-state.ts'
+import { changePassword } from './change-password.ts'
+import { identityOf } from './identity-view.ts'
+import { askToSignOut, logout } from './logout.ts'
+import { findMember } from './member-store.ts'
+import { signInByProvider } from './providers/sign-in.ts'
+import { recover } from './recovery/recover.ts'
+import { checkRedirect } from './recovery/redirect.ts'
+import { requestRecovery } from './recovery/request-recovery.ts'
+import { issueSessionToken } from './session-tokens.ts'
+import { signOn } from './sign-on.ts'
+import { resendCode, startVerification } from './verification/send-code.ts'
+import { verifyCode } from './verification/verify.ts'
+
+/** Answers how far an authentication got, in the transaction it got there in. */
+const answerOf = (site: Site) => (transaction: Transaction, authentication: Authentication) =>
+  answerAuthentication(transaction, authentication, site.now())
+
+/** Passwords, codes, mails and providers: everything that keeps an account its member's. */
+export function accountRoutes(app: Hono<Env>): void {
+  serve(app, calls.ChangePassword, async ({ site, caller, address }, { newPassword, currentPassword }) => {
+    if (caller.role !== 'member') throw new Error('The contract lets only members change a password')
+    const { memberId, sessionId } = caller
+    await changePassword(site, { memberId, sessionId, newPassword, currentPassword, address })
+    return {}
+  })
+
+  serve(app, calls.SignOn, ({ site }, { loginId, profile, verifyEmail = false, mergeExistingContact = true }) =>
+    signOn(site, { email: loginId.email, profile, verifyEmail, mergeExistingContact }, async (transaction, member) => ({
+      sessionToken: await issueSessionToken(transaction, member.id, site.now()),
+      identity: await identityOf(transaction, member),
+    })),
+  )
+
+  serve(app, calls.LoginWithIdpConnectionTokenParams, ({ site }, { idpConnectionId, tokenParams = {} }) =>
+    signInByProvider(site, { idpConnectionId, tokenParams }, answerOf(site)),
+  )
+
+  serve(app, calls.SendRecoveryEmail, async (context, { email, language, redirect }) => {
+    const { site, address } = context
+    const redirectUrl = await checkRedirect(site, redirect, ownClientId(context))
+    await requestRecovery(site, { email, language, redirectUrl, address })
+    return {}
+  })
+
+  serve(app, calls.SendActivationEmail, async (context, { identityId, emailOptions }) => {
+    const { site } = context
+    const redirectUrl = await checkRedirect(site, emailOptions?.redirect, ownClientId(context))
+    const member = await findMember(site.db, identityId)
+    if (!member || member.status === 'DELETED') {
+      throw new ApplicationError(404, 'MEMBER_NOT_FOUND', 'There is no such member')
+    }
+    const language = emailOptions?.language ?? null
+    const mail = { kind: 'ACTIVATION', memberId: member.id, language, redirectUrl } as const
+    await site.db.transaction().execute((transaction) => requestAccountMail(transaction, mail, site.now()))
+    return {}
+  })
+
+  serve(app, calls.Recover, ({ site }, request) => recover(site, request, answerOf(site)))
+
+  serve(app, calls.Start, async ({ site, caller }, { identityId }) => {
+    const memberId = identityId ?? (caller.role === 'member' ? caller.memberId : '')
+    return { verificationId: await startVerification(site, memberId) }
+  })
+
+  serve(app, calls.VerifyDuringAuthentication, ({ site }, request) =>
+    verifyCode(site, request, async (transaction, verified) => {
+      if (verified.kind === 'SIGN_IN') return answerOf(site)(transaction, verified.authentication)
+      // Proof of an address is no proof of a password: there is no session token.
+      return { state: 'SUCCESS', identity: await identityOf(transaction, verified.member) }
+    }),
+  )
+
+  serve(app, calls.ResendDuringAuthentication, ({ site }, { stateToken }) => resendCode(site, stateToken))
+
+  for (const { path } of calls.Logout.routes) app.get(path, askInBrowser)
+  serve(app, calls.Logout, ({ site, caller }, request) => logout(site, caller, request))
+}
+
+/** A browser that was sent here has no token to show; it gets the page that asks instead of an answer for programs. */
+const askInBrowser: MiddlewareHandler<Env> = async (c, next) => {
+  const { site, caller, request } = c.get('context')
+  const isPage = caller.role === 'none' && request.headers.get('accept')?.includes('text/html')
+  if (!isPage) return next()
+  const { clientId, postLogoutRedirectUri } = c.req.query()
+  return c.redirect(await askToSignOut(site, { clientId, postLogoutRedirectUri }), 303)
+}
+
+function ownClientId({ caller }: RequestContext): string | undefined {
+  return caller.role === 'visitor' || caller.role === 'member' ? caller.clientId : undefined
+}

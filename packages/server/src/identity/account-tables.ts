@@ -1,0 +1,49 @@
+/** How accounts are verified, recovered and connected. Of each secret only a hash is kept. */
+export interface AccountTables {
+  /** What a state token stands for: an authentication that waits, or an address that is being verified. */
+  verifications: {
+    token_hash: string
+    kind: 'SIGN_IN' | 'ADDRESS'
+    /** Null for the decoy that stands for an address which is a member's already. */
+    member_id: string | null
+    /** Where the code goes. It proves this address and no other. */
+    email: string
+    language: string | null
+    code_hash: string | null
+    code_expires_at: string | null
+    /** Of the code that was sent last. */
+    tries: number
+    sends: number
+    last_sent_at: string
+    authenticated_at: string
+    expires_at: string
+    finished_at: string | null
+  }
+  recovery_tokens: {
+    token_hash: string
+    member_id: string
+    /** Where the link went. */
+    email: string
+    /** Where to go once the password is set; it was checked. */
+    redirect_url: string | null
+    expires_at: string
+    used_at: string | null
+  }
+  idp_connections: {
+    idp_connection_id: string
+    /** The provider's `sub`. */
+    idp_user_id: string
+    member_id: string
+    created_at: string
+  }
+  /** SHA-256 of addresses that guests bought with: who registers with one has to prove that it is theirs. */
+  known_addresses: {
+    email_hash: string
+    created_at: string
+  }
+  /** Tokens of others that are good once. */
+  spent_tokens: {
+    token_hash: string
+    expires_at: string
+  }
+}

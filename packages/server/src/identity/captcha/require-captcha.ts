@@ -1,0 +1,43 @@
+import type { CaptchaToken } from '@cartwright/contract'
+import { ApplicationError } from '../../http/errors.ts'
+import { readSettings } from '../../settings/settings.ts'
+import type { Site } from '../../site.ts'
+import { isSuspicious } from '../throttle.ts'
+import type { CaptchaAnswer } from './captcha-provider.ts'
+
+interface Attempted {
+  /** What is being tried, as attempts at it are counted. */
+  readonly account: string
+  readonly address: string
+  readonly tokens: readonly CaptchaToken[] | undefined
+}
+
+/**
+ * Lets nobody pass without a captcha where the site asks for one. To be asked before an attempt is counted, so that
+ * machines cannot slow a member down.
+ *
+ * @throws ApplicationError -19971 where there is none, -19970 where it does not hold
+ */
+export async function requireCaptcha(site: Site, { account, address, tokens }: Attempted): Promise<void> {
+  if (!(await isCaptchaNeeded(site, account, address))) return
+  const answers = (tokens ?? []).flatMap((token) => answersIn(token, address))
+  if (answers.length === 0) throw new ApplicationError(403, '-19971', 'A captcha token is required')
+  for (const answer of answers) if (await site.captcha.verify(site, answer)) return
+  throw new ApplicationError(403, '-19970', 'The captcha token is not valid')
+}
+
+/** Whether the next attempt needs a captcha; pages show one then. */
+export async function isCaptchaNeeded(site: Site, account: string, address: string): Promise<boolean> {
+  const { captcha } = await readSettings(site.db)
+  if (captcha === 'NEVER') return false
+  return captcha === 'ALWAYS' || isSuspicious(site, account, address)
+}
+
+function answersIn(token: CaptchaToken, address: string): CaptchaAnswer[] {
+  const visible = token.Recaptcha ?? token.recaptchaForClientSiteKey?.token
+  const invisible = token.InvisibleRecaptcha
+  return [
+    ...(visible ? [{ kind: 'visible', token: visible, address } as const] : []),
+    ...(invisible ? [{ kind: 'invisible', token: invisible, address } as const] : []),
+  ]
+}

@@ -1,0 +1,42 @@
+import type { Queryable, Transaction } from '../storage/database.ts'
+
+/** Sets a member's password, whether it had one or not. */
+export async function savePassword(transaction: Transaction, memberId: string, passwordHash: string, now: Date) {
+  const password = { password_hash: passwordHash, updated_at: now.toISOString(), reset_required: 0 } as const
+  await transaction
+    .insertInto('credentials')
+    .values({ member_id: memberId, ...password })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(password))
+    .execute()
+}
+
+/** Until a new one is set, the member's password gets nobody in. */
+export async function requireNewPassword(transaction: Transaction, memberId: string): Promise<void> {
+  await transaction.updateTable('credentials').set({ reset_required: 1 }).where('member_id', '=', memberId).execute()
+}
+
+export async function findPasswordHash(db: Queryable, memberId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('credentials')
+    .select('password_hash')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+/** Takes every way to sign in away: whoever set these up did not prove that the address was theirs. */
+export async function removeCredentials(transaction: Transaction, memberId: string): Promise<void> {
+  await transaction.deleteFrom('credentials').where('member_id', '=', memberId).execute()
+  await transaction.deleteFrom('idp_connections').where('member_id', '=', memberId).execute()
+}
+
+/** Whether there is any way to sign in as this member besides an app that vouches for it. */
+export async function hasCredentials(db: Queryable, memberId: string): Promise<boolean> {
+  if ((await findPasswordHash(db, memberId)) !== null) return true
+  const connection = await db
+    .selectFrom('idp_connections')
+    .select('idp_user_id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return connection !== undefined
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from '../storage/database.ts'
+
+/**
+ * Puts a member out everywhere at once: sessions, browsers, and what would still become one.
+ *
+ * @param keep the one session that stays, and the browser it came from
+ */
+export async function endSessionsOf(
+  transaction: Transaction,
+  memberId: string,
+  now: Date,
+  keep: { readonly sessionId?: string } = {},
+): Promise<void> {
+  const at = now.toISOString()
+  const kept = keep.sessionId ?? ''
+  const keptBrowser = await browserOf(transaction, kept)
+  await transaction
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('subject_id', '=', memberId)
+    .where('role', '=', 'member')
+    .where('id', '<>', kept)
+    .where('revoked_at', 'is', null)
+    .execute()
+  await transaction
+    .updateTable('browser_sessions')
+    .set({ revoked_at: at })
+    .where('member_id', '=', memberId)
+    .where('id', '<>', keptBrowser)
+    .where('revoked_at', 'is', null)
+    .execute()
+  for (const table of ['session_tokens', 'authorization_codes'] as const) {
+    await transaction
+      .updateTable(table)
+      .set({ used_at: at })
+      .where('member_id', '=', memberId)
+      .where('used_at', 'is', null)
+      .execute()
+  }
+}
+
+async function browserOf(transaction: Transaction, sessionId: string): Promise<string> {
+  const row = await transaction
+    .selectFrom('sessions')
+    .select('browser_session_id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.browser_session_id ?? ''
+}
+
+/** Voids the links and codes that are on their way to a member, or to somebody who pretended to be it. */
+export async function voidLinksOf(transaction: Transaction, memberId: string, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await transaction
+    .updateTable('recovery_tokens')
+    .set({ used_at: at })
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .execute()
+  await transaction
+    .updateTable('verifications')
+    .set({ finished_at: at })
+    .where('member_id', '=', memberId)
+    .where('finished_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,64 @@
+import type { RawHttpResponse } from '@cartwright/contract'
+import type { Caller } from '../http/context.ts'
+import { ApplicationError } from '../http/errors.ts'
+import { revokeSession } from '../oauth/sessions.ts'
+import { redirectNotAllowed } from '../redirects/callbacks.ts'
+import { createRedirectSession } from '../redirects/redirect-session.ts'
+import type { Site } from '../site.ts'
+import { type App, findApp } from './apps.ts'
+import { browserCookie } from './browser-cookie.ts'
+
+export interface SignOut {
+  readonly clientId?: string | undefined
+  readonly postLogoutRedirectUri?: string | undefined
+}
+
+/**
+ * Signs a member out whose own access token asks for it, and wraps up the answer a browser would get.
+ *
+ * @throws ApplicationError CLIENT_NOT_FOUND, REDIRECT_URI_NOT_ALLOWED; nobody is signed out then
+ */
+export async function logout(site: Site, caller: Caller, request: SignOut): Promise<RawHttpResponse> {
+  const own = caller.role === 'member' || caller.role === 'visitor' ? caller.clientId : undefined
+  const location = await checkDestination(site, { ...request, clientId: request.clientId ?? own })
+  if (caller.role === 'member') await revokeSession(site.db, caller.sessionId, site.now())
+  const headers = [{ key: 'Set-Cookie', value: browserCookie(site).remove() }]
+  if (location === null) return { body: '', statusCode: 200, headers }
+  return { body: '', statusCode: 302, headers: [{ key: 'Location', value: location }, ...headers] }
+}
+
+/**
+ * Where a browser goes that opened the address itself: to the page that asks whether the member wants this, since any
+ * page of the web can send a browser here.
+ *
+ * @throws ApplicationError CLIENT_NOT_FOUND, REDIRECT_URI_NOT_ALLOWED
+ */
+export async function askToSignOut(site: Site, request: SignOut): Promise<string> {
+  const postFlowUrl = (await checkDestination(site, request)) ?? undefined
+  const session = {
+    intent: 'logout',
+    clientId: request.clientId ?? null,
+    visitorId: null,
+    memberId: null,
+    callerSessionId: null,
+    checkoutId: null,
+    sessionTokenHash: null,
+    origin: null,
+    callbacks: { postFlowUrl },
+  }
+  const id = await createRedirectSession(site.db, session, site.now())
+  return `${site.url}/sign-out?${new URLSearchParams({ redirect_session: id })}`
+}
+
+/** Exactly one of the addresses the app has registered, or none. */
+async function checkDestination(site: Site, { clientId, postLogoutRedirectUri }: SignOut): Promise<string | null> {
+  const app: App | null = clientId === undefined ? null : await findApp(site.db, clientId)
+  if (clientId !== undefined && !app) throw new ApplicationError(404, 'CLIENT_NOT_FOUND', 'No app has this client id')
+  if (postLogoutRedirectUri === undefined) return null
+  const allowed = app ? [...app.postLogoutRedirectUris, ...app.redirectUris] : []
+  if (allowed.includes(postLogoutRedirectUri)) return postLogoutRedirectUri
+  throw redirectNotAllowed(
+    'postLogoutRedirectUri must be one of the addresses that the app has registered, exactly',
+    'postLogoutRedirectUri',
+  )
+}

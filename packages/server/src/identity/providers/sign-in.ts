@@ -1,0 +1,102 @@
+import type { IdentityProvider } from '@cartwright/contract'
+import { ApplicationError } from '../../http/errors.ts'
+import { readSettings, type SiteSettings } from '../../settings/settings.ts'
+import type { Site } from '../../site.ts'
+import type { Transaction } from '../../storage/database.ts'
+import { type Authentication, advance } from '../authentication-state.ts'
+import { normalizeEmail } from '../email-address.ts'
+import { findMember, findMemberByEmail, insertMember, type Member, noteSignIn } from '../member-store.ts'
+import { profileOfNewMember } from '../profile.ts'
+import { takePossession } from '../recovery/recover.ts'
+import { emailTaken, requireOpenSignUp, statusFor } from '../register.ts'
+import { type ProvenUser, verifyIdToken } from './id-token.ts'
+
+export interface ProviderSignIn {
+  readonly idpConnectionId: string
+  readonly tokenParams: Readonly<Record<string, string>>
+}
+
+/**
+ * Signs a member in by a token of an identity provider. Who signs in so for the first time is connected to the member
+ * of the same address only where the provider has verified it; otherwise anybody could name somebody else's.
+ *
+ * @throws ApplicationError IDP_CONNECTION_NOT_FOUND, INVALID_IDP_TOKEN, -19995, SIGN_UP_CLOSED, IDENTITY_NOT_ACTIVE
+ */
+export async function signInByProvider<Result>(
+  site: Site,
+  { idpConnectionId, tokenParams }: ProviderSignIn,
+  conclude: (transaction: Transaction, authentication: Authentication) => Promise<Result>,
+): Promise<Result> {
+  const settings = await readSettings(site.db)
+  const provider = settings.identityProviders.find(({ id }) => id === idpConnectionId)
+  if (!provider) throw new ApplicationError(404, 'IDP_CONNECTION_NOT_FOUND', 'There is no such identity provider')
+  const user = await verifyIdToken(site, provider, tokenParams)
+  return site.db.transaction().execute(async (transaction) => {
+    const now = site.now()
+    const member =
+      (await findConnected(transaction, provider, user)) ?? (await connect(transaction, provider, user, settings, now))
+    const authentication = await advance(transaction, member, member.profile.language ?? null, now)
+    if (authentication.state === 'SUCCESS') await noteSignIn(transaction, member.id, now)
+    return conclude(transaction, authentication)
+  })
+}
+
+async function findConnected(transaction: Transaction, provider: IdentityProvider, user: ProvenUser) {
+  const row = await transaction
+    .selectFrom('idp_connections')
+    .select('member_id')
+    .where('idp_connection_id', '=', provider.id)
+    .where('idp_user_id', '=', user.id)
+    .executeTakeFirst()
+  return row ? findMember(transaction, row.member_id) : null
+}
+
+async function connect(
+  transaction: Transaction,
+  provider: IdentityProvider,
+  user: ProvenUser,
+  settings: SiteSettings,
+  now: Date,
+): Promise<Member> {
+  if (user.email === null) throw new ApplicationError(401, 'INVALID_IDP_TOKEN', 'The token names no e-mail address')
+  const email = normalizeEmail(user.email)
+  const known = await findMemberByEmail(transaction, email)
+  const member = known
+    ? await claim(transaction, known, user, now)
+    : await welcome(transaction, { ...user, email }, settings, now)
+  await transaction
+    .insertInto('idp_connections')
+    .values({
+      idp_connection_id: provider.id,
+      idp_user_id: user.id,
+      member_id: member.id,
+      created_at: now.toISOString(),
+    })
+    .execute()
+  return member
+}
+
+/** A member of this address exists. The provider's word for the address gives it to whoever the provider means. */
+async function claim(transaction: Transaction, known: Member, user: ProvenUser, now: Date): Promise<Member> {
+  if (!user.emailVerified) throw emailTaken()
+  return known.emailVerified ? known : takePossession(transaction, known, now)
+}
+
+async function welcome(
+  transaction: Transaction,
+  user: ProvenUser & { readonly email: string },
+  settings: SiteSettings,
+  now: Date,
+): Promise<Member> {
+  requireOpenSignUp(settings)
+  const { email, emailVerified, names, picture } = user
+  const pendingReasons = [
+    ...(emailVerified ? [] : (['PENDING_EMAIL_VERIFICATION_REQUIRED'] as const)),
+    ...(settings.ownerApproval ? (['PENDING_ADMIN_APPROVAL_REQUIRED'] as const) : []),
+  ]
+  const profile = profileOfNewMember({ ...names, picture }, email)
+  const newcomer = { email, emailVerified, profile, pendingReasons, status: statusFor(pendingReasons) }
+  const member = await insertMember(transaction, newcomer, now)
+  if (!member) throw emailTaken()
+  return member
+}

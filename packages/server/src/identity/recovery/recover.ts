@@ -1,0 +1,55 @@
+import { ApplicationError } from '../../http/errors.ts'
+import { requestAccountMail } from '../../mail/account/request.ts'
+import type { Site } from '../../site.ts'
+import type { Transaction } from '../../storage/database.ts'
+import { type Authentication, advance } from '../authentication-state.ts'
+import { removeCredentials, savePassword } from '../credentials.ts'
+import { endSessionsOf, voidLinksOf } from '../end-access.ts'
+import { changeMember, type Member, noteSignIn } from '../member-store.ts'
+import { hashPassword } from '../password.ts'
+import { requireStrongPassword } from '../password-rules.ts'
+import { confirmAddress } from '../verification/verify.ts'
+import { findRecovery, spendRecoveryToken } from './recovery-tokens.ts'
+
+const linkFailed = () =>
+  new ApplicationError(400, 'VERIFICATION_FAILED', 'The link is unknown, was used, or has expired')
+
+/**
+ * Sets a new password by the link of a mail. Whoever had access before has none any more, be it by a session, a code, or
+ * another link; and since the link was read in the member's mail, the address is verified by it.
+ *
+ * @throws ApplicationError VERIFICATION_FAILED
+ * @throws ValidationError for a weak password; the link stays good
+ */
+export async function recover<Result>(
+  site: Site,
+  { recoveryToken, password }: { readonly recoveryToken: string; readonly password: string },
+  conclude: (transaction: Transaction, authentication: Authentication) => Promise<Result>,
+): Promise<Result> {
+  const recovery = await findRecovery(site, recoveryToken)
+  if (!recovery) throw linkFailed()
+  requireStrongPassword(password, recovery.member.email)
+  const passwordHash = await hashPassword(password)
+  return site.db.transaction().execute(async (transaction) => {
+    const now = site.now()
+    if (!(await spendRecoveryToken(transaction, recoveryToken, now))) throw linkFailed()
+    const member = await takePossession(transaction, recovery.member, now)
+    await savePassword(transaction, member.id, passwordHash, now)
+    await requestAccountMail(transaction, { kind: 'PASSWORD_CHANGED', memberId: member.id }, now)
+    const authentication = await advance(transaction, member, member.profile.language ?? null, now)
+    if (authentication.state === 'SUCCESS') await noteSignIn(transaction, member.id, now)
+    return conclude(transaction, authentication)
+  })
+}
+
+/**
+ * The person who proved the address has the account, and nobody else: before the address was verified anybody may have
+ * set the account up, with a password or an account elsewhere that lets them in again.
+ */
+export async function takePossession(transaction: Transaction, before: Member, now: Date): Promise<Member> {
+  await endSessionsOf(transaction, before.id, now)
+  await voidLinksOf(transaction, before.id, now)
+  if (!before.emailVerified) await removeCredentials(transaction, before.id)
+  const member = await confirmAddress(transaction, before, now)
+  return member.status === 'OFFLINE' ? changeMember(transaction, member, { status: 'ACTIVE' }, now) : member
+}

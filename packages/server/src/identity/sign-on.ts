@@ -1,0 +1,67 @@
+import type { IdentityProfile } from '@cartwright/contract'
+import type { Site } from '../site.ts'
+import type { Transaction } from '../storage/database.ts'
+import { stateOf } from './authentication-state.ts'
+import { hasCredentials } from './credentials.ts'
+import { normalizeEmail } from './email-address.ts'
+import { changeMember, findMemberByEmail, insertMember, type Member, noteSignIn } from './member-store.ts'
+import { changeProfile, profileOfNewMember } from './profile.ts'
+import { takePossession } from './recovery/recover.ts'
+import { emailTaken } from './register.ts'
+
+export interface SignOn {
+  readonly email: string
+  readonly profile?: Partial<IdentityProfile> | undefined
+  /** Whether the app knows that the address is the person's own. */
+  readonly verifyEmail: boolean
+  /** Whether the profile is written over a known member's. */
+  readonly mergeExistingContact: boolean
+}
+
+/**
+ * Signs on whom an app has authenticated by its own means: makes a member, or goes on with the one of that address.
+ *
+ * @throws ApplicationError -19995 for a member whose address nobody has verified, when the app does not vouch for it:
+ *   somebody else may have registered with it; IDENTITY_NOT_ACTIVE
+ */
+export async function signOn<Result>(
+  site: Site,
+  { email: given, ...request }: SignOn,
+  conclude: (transaction: Transaction, member: Member) => Promise<Result>,
+): Promise<Result> {
+  const email = normalizeEmail(given)
+  return site.db.transaction().execute(async (transaction) => {
+    const now = site.now()
+    const profile = profileOfNewMember(request.profile, email)
+    const made = await insertMember(transaction, { email, profile, emailVerified: request.verifyEmail }, now)
+    const member = made ?? (await goOn(transaction, email, request, now))
+    // Blocked members stay out, whoever signs them on; a pending one waits.
+    if (stateOf(member) !== 'SUCCESS') throw emailTaken()
+    await noteSignIn(transaction, member.id, now)
+    return conclude(transaction, member)
+  })
+}
+
+async function goOn(
+  transaction: Transaction,
+  email: string,
+  { profile, verifyEmail, mergeExistingContact }: Omit<SignOn, 'email'>,
+  now: Date,
+): Promise<Member> {
+  const known = await findMemberByEmail(transaction, email)
+  if (!known) throw new Error('A member that stood in the way of another is gone')
+  const member = await claim(transaction, known, verifyEmail, now)
+  if (!mergeExistingContact || profile === undefined) return member
+  const { labels: _, emails: __, slug: ___, ...changes } = profile
+  return changeMember(transaction, member, { profile: changeProfile(member.profile, changes) }, now)
+}
+
+async function claim(transaction: Transaction, known: Member, verifyEmail: boolean, now: Date): Promise<Member> {
+  if (known.emailVerified) return known
+  if (verifyEmail && known.status !== 'BLOCKED' && known.status !== 'DELETED') {
+    return takePossession(transaction, known, now)
+  }
+  // Only apps have let this member in so far, so nobody can have set it up for somebody else.
+  if (known.status !== 'ACTIVE' || !(await hasCredentials(transaction, known.id))) return known
+  throw emailTaken()
+}

@@ -1,0 +1,12 @@
+import { hashToken } from '../oauth/secret-token.ts'
+import type { Queryable } from '../storage/database.ts'
+
+/** Spends a token that is good once. False when somebody did before. */
+export async function spendOnce(db: Queryable, token: string, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('spent_tokens')
+    .values({ token_hash: hashToken(token), expires_at: expiresAt.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}

@@ -1,0 +1,79 @@
+import { ApplicationError, tooManyRequests } from '../../http/errors.ts'
+import { requestAccountMail } from '../../mail/account/request.ts'
+import { hashToken } from '../../oauth/secret-token.ts'
+import type { Site } from '../../site.ts'
+import type { Transaction } from '../../storage/database.ts'
+import { findMember } from '../member-store.ts'
+import { slowDown } from '../throttle.ts'
+import { findVerification, insertVerification, type VerificationRow, verificationLimits } from './verification-store.ts'
+
+/** What came of asking for another code. */
+export type Resent =
+  /** One is on its way. */
+  | { readonly state: 'REQUIRE_EMAIL_VERIFICATION'; readonly stateToken: string }
+  /** The address is verified already: it is for another call to go on. */
+  | { readonly state: 'STATUS_CHECK'; readonly stateToken: string }
+  /** The state token is unknown or over. */
+  | { readonly state: 'UNKNOWN_STATE' }
+
+/**
+ * Sends a new code for what a state token stands for; the one before is void.
+ *
+ * @throws ApplicationError TOO_MANY_REQUESTS within half a minute of the last, and after five
+ */
+export async function resendCode(site: Site, stateToken: string): Promise<Resent> {
+  const now = site.now()
+  const tokenHash = hashToken(stateToken)
+  const row = await findVerification(site.db, tokenHash, now)
+  if (!row) return { state: 'UNKNOWN_STATE' }
+  const member = row.member_id === null ? null : await findMember(site.db, row.member_id)
+  const waits = member === null || !member.emailVerified
+  if (!waits) return { state: 'STATUS_CHECK', stateToken }
+  requirePause(row, now)
+  await slowDown(site, row.email)
+  await site.db.transaction().execute((transaction) => countSending(transaction, row, now))
+  return { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken }
+}
+
+function requirePause({ sends, last_sent_at, expires_at }: VerificationRow, now: Date) {
+  if (sends >= verificationLimits.sends) throw tooManyRequests(secondsUntil(Date.parse(expires_at), now))
+  const next = Date.parse(last_sent_at) + verificationLimits.pause
+  if (next > now.getTime()) throw tooManyRequests(secondsUntil(next, now))
+}
+
+const secondsUntil = (instant: number, now: Date) => Math.max(1, Math.ceil((instant - now.getTime()) / 1000))
+
+/** Of two at once only one is sent. */
+async function countSending(transaction: Transaction, row: VerificationRow, now: Date) {
+  const { numUpdatedRows } = await transaction
+    .updateTable('verifications')
+    .set({ sends: row.sends + 1, last_sent_at: now.toISOString(), code_hash: null, code_expires_at: null })
+    .where('token_hash', '=', row.token_hash)
+    .where('sends', '=', row.sends)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw tooManyRequests(verificationLimits.pause / 1000)
+  await requestAccountMail(transaction, { kind: 'VERIFICATION', tokenHash: row.token_hash }, now)
+}
+
+/**
+ * Sends a code to a member whose address is not verified yet, beside any sign-in. The right code verifies the address
+ * and signs nobody in.
+ *
+ * @returns what the code is given back with
+ * @throws ApplicationError MEMBER_NOT_FOUND, TOO_MANY_REQUESTS
+ */
+export async function startVerification(site: Site, memberId: string): Promise<string> {
+  const member = await findMember(site.db, memberId)
+  if (member?.status !== 'ACTIVE' && member?.status !== 'PENDING') {
+    throw new ApplicationError(404, 'MEMBER_NOT_FOUND', 'There is no such member')
+  }
+  await slowDown(site, member.email)
+  const now = site.now()
+  const language = member.profile.language ?? null
+  const verification = { kind: 'ADDRESS', memberId, email: member.email, language } as const
+  return site.db.transaction().execute(async (transaction) => {
+    const token = await insertVerification(transaction, verification, now)
+    await requestAccountMail(transaction, { kind: 'VERIFICATION', tokenHash: hashToken(token) }, now)
+    return token
+  })
+}

@@ -1,0 +1,103 @@
+import { ApplicationError } from '../../http/errors.ts'
+import { hashToken } from '../../oauth/secret-token.ts'
+import type { Site } from '../../site.ts'
+import type { Transaction } from '../../storage/database.ts'
+import { type Authentication, stateOf } from '../authentication-state.ts'
+import { changeMember, findMember, type Member, noteSignIn } from '../member-store.ts'
+import { statusFor } from '../register.ts'
+import { hashCode } from './code.ts'
+import {
+  countTry,
+  findVerification,
+  finishVerification,
+  prolongVerification,
+  spendCode,
+  type VerificationRow,
+} from './verification-store.ts'
+
+export const verificationFailed = () =>
+  new ApplicationError(400, 'VERIFICATION_FAILED', 'The code is wrong, has expired, or was tried too often')
+
+/** What became of a right code: an authentication that goes on, or an address that is verified and nothing more. */
+export type Verified =
+  | { readonly kind: 'SIGN_IN'; readonly authentication: Authentication }
+  | { readonly kind: 'ADDRESS'; readonly member: Member }
+
+/**
+ * Verifies the address of a member by the code of the mail, and goes on with what waited for it. The code is good once,
+ * for the state token it was sent for and for the address it was sent to.
+ *
+ * @throws ApplicationError VERIFICATION_FAILED, whatever is wrong
+ */
+export async function verifyCode<Result>(
+  site: Site,
+  { stateToken, code }: { readonly stateToken: string; readonly code: string },
+  conclude: (transaction: Transaction, verified: Verified) => Promise<Result>,
+): Promise<Result> {
+  const now = site.now()
+  const tokenHash = hashToken(stateToken)
+  // Kept by itself: a wrong code is counted though nothing comes of it.
+  const row = await countTry(site.db, tokenHash, now)
+  if (row?.code_hash !== hashCode(tokenHash, code)) throw verificationFailed()
+  return site.db.transaction().execute(async (transaction) => {
+    if (!(await spendCode(transaction, row))) throw verificationFailed()
+    return conclude(transaction, await accept(transaction, row, stateToken, now))
+  })
+}
+
+async function accept(
+  transaction: Transaction,
+  row: VerificationRow,
+  stateToken: string,
+  now: Date,
+): Promise<Verified> {
+  const before = row.member_id === null ? null : await findMember(transaction, row.member_id)
+  if (before?.email !== row.email) throw verificationFailed()
+  const member = await confirmAddress(transaction, before, now)
+  if (row.kind === 'ADDRESS') {
+    await finishVerification(transaction, row.token_hash, now)
+    return { kind: 'ADDRESS', member }
+  }
+  const state = stateOf(member)
+  if (state === 'SUCCESS') {
+    await finishVerification(transaction, row.token_hash, now)
+    await noteSignIn(transaction, member.id, now)
+    return { kind: 'SIGN_IN', authentication: { state, member, authenticatedAt: row.authenticated_at } }
+  }
+  await prolongVerification(transaction, row.token_hash, now)
+  return { kind: 'SIGN_IN', authentication: { state, member, stateToken } }
+}
+
+/** The address is the member's own: whatever waited for that waits no more. */
+export async function confirmAddress(transaction: Transaction, member: Member, now: Date): Promise<Member> {
+  const pendingReasons = member.pendingReasons.filter((reason) => reason !== 'PENDING_EMAIL_VERIFICATION_REQUIRED')
+  const status = member.status === 'PENDING' ? statusFor(pendingReasons) : member.status
+  return changeMember(transaction, member, { emailVerified: true, pendingReasons, status }, now)
+}
+
+/**
+ * How far an authentication that waited has got: with the owner's approval it succeeds, once.
+ *
+ * @throws ApplicationError VERIFICATION_FAILED for a state token that is unknown or over
+ */
+export async function proceed<Result>(
+  site: Site,
+  stateToken: string,
+  conclude: (transaction: Transaction, authentication: Authentication) => Promise<Result>,
+): Promise<Result> {
+  const now = site.now()
+  const tokenHash = hashToken(stateToken)
+  return site.db.transaction().execute(async (transaction) => {
+    const row = await findVerification(transaction, tokenHash, now)
+    if (row?.kind !== 'SIGN_IN') throw verificationFailed()
+    const member = row.member_id === null ? null : await findMember(transaction, row.member_id)
+    if (!member) {
+      return conclude(transaction, { state: 'REQUIRE_EMAIL_VERIFICATION', member, email: row.email, stateToken })
+    }
+    const state = stateOf(member)
+    if (state !== 'SUCCESS') return conclude(transaction, { state, member, stateToken })
+    // A decoy never gets here, and a member verified by another mail has the password that was given with this one.
+    if (!(await finishVerification(transaction, tokenHash, now))) throw verificationFailed()
+    return conclude(transaction, { state, member, authenticatedAt: row.authenticated_at })
+  })
+}

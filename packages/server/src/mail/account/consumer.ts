@@ -1,0 +1,55 @@
+import type { Consumer } from '../../events/dispatcher.ts'
+import { findMember } from '../../identity/member-store.ts'
+import { issueRecoveryToken } from '../../identity/recovery/recovery-tokens.ts'
+import { generateCode, hashCode } from '../../identity/verification/code.ts'
+import { findVerification, saveCode } from '../../identity/verification/verification-store.ts'
+import { randomId } from '../../oauth/secret-token.ts'
+import { readSettings } from '../../settings/settings.ts'
+import type { Site } from '../../site.ts'
+import type { Mailer } from '../mailer.ts'
+import { type AccountMail, composeAccountMail } from './compose.ts'
+import { ACCOUNT_MAIL, type AccountMailRequest } from './request.ts'
+
+type MailSite = Pick<Site, 'db' | 'url' | 'now'>
+
+/** Writes the mails about accounts. Codes and links are made here, at each attempt anew: they are nowhere else. */
+export function accountMailConsumer(site: MailSite, mailer: Mailer): Consumer {
+  return {
+    name: 'account-mail',
+    wants: ({ entityType }) => entityType === ACCOUNT_MAIL,
+    deliver: async ({ payload }) => {
+      const request: AccountMailRequest = JSON.parse(payload)
+      const mail = await (request.kind === 'VERIFICATION'
+        ? codeMail(site, request.tokenHash)
+        : memberMail(site, request))
+      if (!mail) return
+      const settings = await readSettings(site.db)
+      const composed = await composeAccountMail(mail, settings, site.url)
+      await mailer.send({ id: `account-${randomId()}`, to: mail.to, ...composed })
+    },
+  }
+}
+
+async function codeMail({ db, now }: MailSite, tokenHash: string): Promise<AccountMail | null> {
+  const row = await findVerification(db, tokenHash, now())
+  if (!row) return null
+  const to = { to: row.email, language: row.language }
+  if (row.member_id === null) return { kind: 'ACCOUNT_EXISTS', ...to }
+  const code = generateCode()
+  await saveCode(db, tokenHash, hashCode(tokenHash, code), now())
+  return { kind: 'VERIFICATION', code, ...to }
+}
+
+type MemberMailRequest = Exclude<AccountMailRequest, { kind: 'VERIFICATION' }>
+
+async function memberMail({ db, url, now }: MailSite, request: MemberMailRequest): Promise<AccountMail | null> {
+  const member = request.memberId === null ? null : await findMember(db, request.memberId)
+  if (!member || member.status === 'BLOCKED' || member.status === 'DELETED') return null
+  const language = ('language' in request ? request.language : null) ?? member.profile.language ?? null
+  const to = { to: member.email, language }
+  const { kind } = request
+  if (kind !== 'RECOVERY' && kind !== 'ACTIVATION') return { kind, ...to }
+  const token = await issueRecoveryToken(db, { kind, member, redirectUrl: request.redirectUrl }, now())
+  // The address of the site as it was configured, never as a request names it.
+  return { kind, link: `${url}/reset-password?${new URLSearchParams({ token })}`, ...to }
+}

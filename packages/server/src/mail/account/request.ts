@@ -1,0 +1,25 @@
+import { appendEvent } from '../../events/outbox.ts'
+import type { Transaction } from '../../storage/database.ts'
+
+export const ACCOUNT_MAIL = 'cartwright.account_mail'
+
+/**
+ * A mail about an account that is to be sent. It says which, and holds no code and no link: those are made when the mail
+ * is, so that none lies in the outbox.
+ */
+export type AccountMailRequest =
+  | { readonly kind: 'VERIFICATION'; readonly tokenHash: string }
+  /** `memberId` is null where there is no such member: asking takes the same work, and nothing comes of it. */
+  | {
+      readonly kind: 'RECOVERY' | 'ACTIVATION'
+      readonly memberId: string | null
+      readonly language: string | null
+      readonly redirectUrl: string | null
+    }
+  | { readonly kind: 'PASSWORD_CHANGED' | 'APPROVED'; readonly memberId: string }
+
+/** Asks for a mail, in the transaction of what it is about. */
+export async function requestAccountMail(transaction: Transaction, mail: AccountMailRequest, now: Date): Promise<void> {
+  const entityId = mail.kind === 'VERIFICATION' ? mail.tokenHash : (mail.memberId ?? '')
+  await appendEvent(transaction, { entityType: ACCOUNT_MAIL, slug: 'requested', entityId, payload: mail }, now)
+}

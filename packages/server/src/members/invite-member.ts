@@ -1,0 +1,31 @@
+import { type ContactChanges, IdentityProfile, type MemberChanges } from '@cartwright/contract'
+import { normalizeEmail } from '../identity/email-address.ts'
+import { insertMember, type Member } from '../identity/member-store.ts'
+import { emailTaken } from '../identity/register.ts'
+import { requestAccountMail } from '../mail/account/request.ts'
+import type { Site } from '../site.ts'
+import { profileWith } from './profile-changes.ts'
+
+export interface InvitedMember extends Omit<MemberChanges, 'id'> {
+  readonly loginEmail: string
+  readonly contact?: ContactChanges | undefined
+  /** How the mail is written; null for none. */
+  readonly invitation: { readonly language: string | null; readonly redirectUrl: string | null } | null
+}
+
+/**
+ * Makes a member who cannot sign in before it has set a password by the link of a mail.
+ *
+ * @throws ApplicationError -19995 for an address that is taken
+ */
+export async function inviteMember(site: Site, { loginEmail, invitation, ...about }: InvitedMember): Promise<Member> {
+  const email = normalizeEmail(loginEmail)
+  const profile = profileWith(IdentityProfile.parse({ emails: [email] }), about)
+  return site.db.transaction().execute(async (transaction) => {
+    const member = await insertMember(transaction, { email, profile, status: 'OFFLINE' }, site.now())
+    if (!member) throw emailTaken()
+    const mail = { kind: 'ACTIVATION', memberId: member.id } as const
+    if (invitation) await requestAccountMail(transaction, { ...mail, ...invitation }, site.now())
+    return member
+  })
+}

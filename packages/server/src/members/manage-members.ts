@@ -1,0 +1,70 @@
+import { IdentityProfile } from '@cartwright/contract'
+import { removeCredentials, requireNewPassword } from '../identity/credentials.ts'
+import { endSessionsOf, voidLinksOf } from '../identity/end-access.ts'
+import { changeMember, findMember, type Member } from '../identity/member-store.ts'
+import { statusFor } from '../identity/register.ts'
+import { requestAccountMail } from '../mail/account/request.ts'
+import type { Site } from '../site.ts'
+import type { Transaction } from '../storage/database.ts'
+
+type Change = (transaction: Transaction, member: Member, now: Date) => Promise<Member>
+
+/** Changes a member as it is when its turn comes. */
+function change({ db, now }: Site, { id }: Member, work: Change): Promise<Member> {
+  return db.transaction().execute(async (transaction) => {
+    const member = await findMember(transaction, id)
+    if (!member) throw new Error(`The member ${id} was removed`)
+    return work(transaction, member, now())
+  })
+}
+
+/** Lets a member in who waits for the owner. Whoever has its address still to prove waits for that. */
+export const approveMember = (site: Site, member: Member): Promise<Member> =>
+  change(site, member, async (transaction, before, now) => {
+    if (!before.pendingReasons.includes('PENDING_ADMIN_APPROVAL_REQUIRED')) return before
+    const pendingReasons = before.pendingReasons.filter((reason) => reason !== 'PENDING_ADMIN_APPROVAL_REQUIRED')
+    const status = before.status === 'PENDING' ? statusFor(pendingReasons) : before.status
+    await requestAccountMail(transaction, { kind: 'APPROVED', memberId: before.id }, now)
+    return changeMember(transaction, before, { pendingReasons, status }, now)
+  })
+
+/** Keeps a member out. Its tokens stop at once. */
+export const blockMember = (site: Site, member: Member): Promise<Member> =>
+  change(site, member, async (transaction, before, now) => {
+    if (before.status === 'BLOCKED') return before
+    await endSessionsOf(transaction, before.id, now)
+    await voidLinksOf(transaction, before.id, now)
+    return changeMember(transaction, before, { status: 'BLOCKED' }, now)
+  })
+
+/** Lets a blocked member sign in again; what it had to wait for before, it waits for again. */
+export const unblockMember = (site: Site, member: Member): Promise<Member> =>
+  change(site, member, async (transaction, before, now) => {
+    if (before.status !== 'BLOCKED') return before
+    return changeMember(transaction, before, { status: statusFor(before.pendingReasons) }, now)
+  })
+
+/** Until the member has set a new password by mail, the one it has gets nobody in. */
+export const requirePasswordReset = (site: Site, member: Member): Promise<Member> =>
+  change(site, member, async (transaction, before, now) => {
+    await requireNewPassword(transaction, before.id)
+    await endSessionsOf(transaction, before.id, now)
+    return before
+  })
+
+/**
+ * Deletes a member: what it told about itself goes, and its address is free again. The row stays for the orders that
+ * name it.
+ */
+export const deleteMember = (site: Site, member: Member): Promise<Member> =>
+  change(site, member, async (transaction, before, now) => {
+    await endSessionsOf(transaction, before.id, now)
+    await voidLinksOf(transaction, before.id, now)
+    await removeCredentials(transaction, before.id)
+    for (const account of [before.email, `register:${before.email}`]) {
+      await transaction.deleteFrom('familiar_addresses').where('account', '=', account).execute()
+    }
+    const email = `${before.id}@deleted.invalid`
+    const erased = { email, emailVerified: false, pendingReasons: [], profile: IdentityProfile.parse({}) } as const
+    return changeMember(transaction, before, { ...erased, status: 'DELETED' }, now)
+  })

@@ -1,0 +1,116 @@
+import type { MemberSearch, MembersQuery, PagingMetadata, QueryField } from '@cartwright/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Columns } from '../catalog/query/column.ts'
+import { readFilter } from '../catalog/query/condition.ts'
+import { toSql, valuesOf } from '../catalog/query/condition-sql.ts'
+import { fillSlots, Slots } from '../catalog/query/slots.ts'
+import { orderSql, readSort } from '../catalog/query/sort.ts'
+import type { Value } from '../catalog/query/value.ts'
+import { type Member, toMember } from '../identity/member-store.ts'
+import type { IdentityTables } from '../identity/tables.ts'
+import type { Queryable } from '../storage/database.ts'
+
+type MemberRow = IdentityTables['members']
+
+const equality = ['$eq', '$ne', '$in', '$nin'] as const
+const range = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte'] as const
+
+const texts = (sort: boolean): QueryField => ({ kind: 'string', operators: [...equality, '$startsWith'], sort })
+const dates: QueryField = { kind: 'date', operators: range, sort: true }
+
+/** What members are found by. Others see less of a member, so they also find it by less. */
+const publicFields = {
+  id: { kind: 'string', operators: equality, sort: false },
+  'profile.nickname': texts(true),
+  'profile.slug': texts(true),
+  createdDate: dates,
+  updatedDate: dates,
+} as const satisfies Record<string, QueryField>
+
+const staffFields = {
+  ...publicFields,
+  contactId: { kind: 'string', operators: equality, sort: false },
+  loginEmail: texts(true),
+  status: { kind: 'string', operators: equality, sort: true },
+  privacyStatus: { kind: 'string', operators: equality, sort: false },
+  lastLoginDate: { ...dates, operators: range },
+} as const satisfies Record<string, QueryField>
+
+/** The words of the wire for what a row's status is called. */
+const statusColumn = sql`case members.status when 'ACTIVE' then 'APPROVED' when 'DELETED' then 'UNKNOWN' else members.status end`
+const toIso = (value: Value) => new Date(String(value)).toISOString()
+
+const columns: Columns = {
+  id: { kind: 'scalar', value: sql.ref('members.id') },
+  contactId: { kind: 'scalar', value: sql.ref('members.contact_id') },
+  loginEmail: { kind: 'scalar', value: sql.ref('members.email'), toColumn: (value) => String(value).toLowerCase() },
+  'profile.nickname': { kind: 'scalar', value: sql.ref('members.display_name') },
+  'profile.slug': { kind: 'scalar', value: sql.ref('members.slug') },
+  status: { kind: 'scalar', value: statusColumn },
+  privacyStatus: {
+    kind: 'scalar',
+    value: sql`case when json_extract(members.profile, '$.privacyStatus') = 'PUBLIC' then 'PUBLIC' else 'PRIVATE' end`,
+  },
+  createdDate: { kind: 'scalar', value: sql.ref('members.created_at'), toColumn: toIso },
+  updatedDate: { kind: 'scalar', value: sql.ref('members.updated_at'), toColumn: toIso },
+  lastLoginDate: { kind: 'scalar', value: sql`coalesce(members.last_login_at, '')`, toColumn: toIso },
+}
+
+const DEFAULT_LIMIT = 50
+const LARGEST_PAGE = 100
+
+export interface MemberQuery {
+  readonly query: MembersQuery | undefined
+  readonly search: MemberSearch | undefined
+  /** Whether the caller may see those who do not show themselves. */
+  readonly everyone: boolean
+}
+
+/** @throws ValidationError naming a field or operator that members are not found by */
+export async function queryMembers(db: Queryable, { query = {}, search, everyone }: MemberQuery) {
+  const fields = everyone ? staffFields : publicFields
+  const condition = readFilter(query.filter ?? {}, fields)
+  const orders = readSort(query.sorting ?? [{ fieldName: 'createdDate', order: 'DESC' }], fields)
+  const limit = Math.min(query.paging?.limit ?? DEFAULT_LIMIT, LARGEST_PAGE)
+  const offset = query.paging?.offset ?? 0
+  const where = sql`(${toSql(condition, columns, new Slots(), 'hasOneOf')}) and ${shown(everyone)} and ${saying(search, everyone)}`
+  const values = valuesOf(condition, columns)
+  const order = orderSql(orders, columns, [sql.ref('members.id')])
+  const rows = await run<MemberRow>(
+    db,
+    sql`select members.* from members where ${where} order by ${order} limit ${limit} offset ${offset}`,
+    values,
+  )
+  const [{ total } = { total: 0 }] = await run<{ total: number }>(
+    db,
+    sql`select count(*) as total from members where ${where}`,
+    values,
+  )
+  const metadata: PagingMetadata = { count: rows.length, offset, total: Number(total), tooManyToCount: false }
+  return { members: rows.map(toMember) satisfies Member[], metadata }
+}
+
+function shown(everyone: boolean): RawBuilder<unknown> {
+  if (everyone) return sql`members.status <> 'DELETED'`
+  return sql`members.status = 'ACTIVE' and json_extract(members.profile, '$.privacyStatus') = 'PUBLIC'`
+}
+
+/** Every word is in an address or a name; for members only in the name that is shown. */
+function saying(search: MemberSearch | undefined, everyone: boolean): RawBuilder<unknown> {
+  const words = search?.expression?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+  const text = everyone ? sql.ref('members.search_text') : sql`lower(members.display_name)`
+  if (words.length === 0) return sql`1 = 1`
+  return sql.join(
+    words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
+    sql` and `,
+  )
+}
+
+async function run<Row>(db: Queryable, statement: RawBuilder<unknown>, values: readonly unknown[]): Promise<Row[]> {
+  const compiled = statement.compile(db)
+  const { rows } = await db.executeQuery<Row>({
+    ...compiled,
+    parameters: fillSlots(compiled.parameters, values),
+  } as never)
+  return rows
+}

@@ -1,0 +1,88 @@
+import type { MemberSession } from '@cartwright/contract'
+import { after, lifetimes } from '../oauth/lifetimes.ts'
+import { isOver, revokeSession } from '../oauth/sessions.ts'
+import type { Queryable, Transaction } from '../storage/database.ts'
+
+/**
+ * Where a member is signed in. What people know is the device: a sign-in on the site's own pages and the apps it led to
+ * are one. An app that signed in by call is one by itself.
+ */
+export async function listSessions(
+  db: Queryable,
+  memberId: string,
+  currentSessionId: string | null,
+  now: Date,
+): Promise<MemberSession[]> {
+  const devices = new Map<string, MemberSession>()
+  for (const browser of await liveBrowsers(db, memberId, now)) {
+    devices.set(browser.id, {
+      id: browser.id,
+      current: false,
+      device: browser.device ?? undefined,
+      apps: [],
+      createdDate: browser.authenticated_at,
+      lastUsedDate: browser.last_used_at,
+    })
+  }
+  for (const session of await liveSessions(db, memberId, now)) {
+    const id = session.browser_session_id ?? session.id
+    const known = devices.get(id)
+    const app = session.name === null ? [] : [session.name]
+    devices.set(id, {
+      id,
+      current: (known?.current ?? false) || session.id === currentSessionId,
+      device: known?.device ?? session.device ?? undefined,
+      apps: [...new Set([...(known?.apps ?? []), ...app])],
+      createdDate: earlier(known?.createdDate, session.created_at),
+      lastUsedDate: later(known?.lastUsedDate, session.last_used_at),
+    })
+  }
+  return [...devices.values()].sort((a, b) => b.lastUsedDate.localeCompare(a.lastUsedDate))
+}
+
+const earlier = (a: string | undefined, b: string) => (a !== undefined && a < b ? a : b)
+const later = (a: string | undefined, b: string) => (a !== undefined && a > b ? a : b)
+
+async function liveBrowsers(db: Queryable, memberId: string, now: Date) {
+  const rows = await db
+    .selectFrom('browser_sessions')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .execute()
+  const unusedSince = after(now, -lifetimes.browserSession.idle)
+  return rows.filter((row) => row.last_used_at > unusedSince)
+}
+
+async function liveSessions(db: Queryable, memberId: string, now: Date) {
+  const rows = await db
+    .selectFrom('sessions')
+    .leftJoin('apps', 'apps.client_id', 'sessions.client_id')
+    .selectAll('sessions')
+    .select('apps.name')
+    .where('subject_id', '=', memberId)
+    .where('role', '=', 'member')
+    .where('revoked_at', 'is', null)
+    .execute()
+  return rows.filter((row) => !isOver(row, now))
+}
+
+/** Signs a member out on one device: the site's own pages, and every app there. False when there is no such session. */
+export async function endSession(transaction: Transaction, memberId: string, id: string, now: Date): Promise<boolean> {
+  const live = await listSessions(transaction, memberId, null, now)
+  if (!live.some((session) => session.id === id)) return false
+  await revokeSession(transaction, id, now)
+  for (const [table, column] of [
+    ['browser_sessions', 'id'],
+    ['sessions', 'browser_session_id'],
+  ] as const) {
+    await transaction
+      .updateTable(table)
+      .set({ revoked_at: now.toISOString() })
+      .where(transaction.dynamic.ref(column), '=', id)
+      .where('revoked_at', 'is', null)
+      .execute()
+  }
+  return true
+}
