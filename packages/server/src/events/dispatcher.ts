@@ -9,7 +9,7 @@ import {
   type StoredEvent,
   saveDelivery,
 } from './deliveries.ts'
-import { onEventAppended } from './outbox.ts'
+import { watchOutbox } from './watch-outbox.ts'
 
 /** Somebody who is told of events. May be told of one more than once, never less. */
 export interface Consumer {
@@ -33,10 +33,6 @@ interface DispatcherOptions {
   readonly consumers: readonly Consumer[]
 }
 
-/** Milliseconds between an event's writing and the first look for it: its transaction has to be kept first. */
-const COMMIT_DELAY = 15
-/** Milliseconds between looks when nothing is known to have happened. */
-const IDLE_DELAY = 1000
 const BATCH = 200
 /** With a wait of at most an hour between attempts, about four days. */
 const MAX_ATTEMPTS = 100
@@ -48,40 +44,30 @@ const MAX_ATTEMPTS = 100
 export function startDispatcher({ db, log, now, consumers }: DispatcherOptions): Dispatcher {
   let stopped = false
   let running: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
 
-  let awake = false
+  const watch = watchOutbox({
+    log,
+    look: () => {
+      const looked = running.then(() => deliverDue())
+      running = looked.then(
+        () => undefined,
+        () => undefined,
+      )
+      return looked
+    },
+  })
+  watch.now()
 
-  const schedule = (delay: number) => {
-    clearTimeout(timer)
-    if (!stopped) timer = setTimeout(look, delay).unref()
-  }
-  const wake = () => {
-    if (awake) return
-    awake = true
-    schedule(COMMIT_DELAY)
-  }
-  const look = () => {
-    awake = false
-    running = running
-      .then(() => deliverDue())
-      .catch((error) => log.error({ err: error }, 'the outbox could not be read'))
-      .finally(() => {
-        if (!awake) schedule(IDLE_DELAY)
-      })
-  }
-  const unsubscribe = onEventAppended(wake)
-  wake()
-
-  async function deliverDue() {
+  async function deliverDue(): Promise<boolean> {
     let sequence = -1
     while (!stopped) {
       const events = await readUndelivered(db, sequence, BATCH)
       const last = events.at(-1)
-      if (last === undefined) return
+      if (last === undefined) break
       sequence = last.sequence
       await deliverBatch(events)
     }
+    return sequence >= 0
   }
 
   async function deliverBatch(events: readonly StoredEvent[]) {
@@ -126,8 +112,7 @@ export function startDispatcher({ db, log, now, consumers }: DispatcherOptions):
   return {
     stop: async () => {
       stopped = true
-      unsubscribe()
-      clearTimeout(timer)
+      watch.stop()
       await running
     },
   }

@@ -1,7 +1,7 @@
 import type { Logger } from '../../log.ts'
 import type { Database } from '../../storage/database.ts'
 import { lastSequence, readEvents, type StoredEvent } from '../deliveries.ts'
-import { onEventAppended } from '../outbox.ts'
+import { watchOutbox } from '../watch-outbox.ts'
 
 /** The events of a site as they happen, for those who are connected. */
 export interface EventFeed {
@@ -34,10 +34,6 @@ export interface Stretch {
   readonly reached: number
 }
 
-/** Milliseconds between an event's writing and the first look for it: its transaction has to be kept first. */
-const COMMIT_DELAY = 15
-/** Milliseconds between looks while somebody is connected and nothing is known to have happened. */
-const IDLE_DELAY = 1000
 /** The newest events are held in memory once, for all who are connected. */
 const HELD = 256
 /** Whoever is further behind reads from the database, so many at a time … */
@@ -56,22 +52,8 @@ export function createEventFeed({ db, log }: { readonly db: Database; readonly l
   /** The newest events up to `tail`, without a gap. */
   let held: readonly StoredEvent[] = []
   let tail: number | null = null
-  let timer: NodeJS.Timeout | undefined
-  let isSoon = false
 
-  const unsubscribe = onEventAppended(() => {
-    if (followers > 0 && !isSoon) lookIn(COMMIT_DELAY)
-  })
-
-  const lookIn = (delay: number) => {
-    clearTimeout(timer)
-    isSoon = delay < IDLE_DELAY
-    timer = setTimeout(async () => {
-      isSoon = false
-      const isBehind = await look().catch((error) => log.error({ err: error }, 'events could not be read'))
-      if (followers > 0 && !isSoon && !closing.signal.aborted) lookIn(isBehind ? 0 : IDLE_DELAY)
-    }, delay).unref()
-  }
+  const watch = watchOutbox({ look, log, isWanted: () => followers > 0 })
 
   async function look(): Promise<boolean> {
     const from = tail ?? (await lastSequence(db))
@@ -80,7 +62,7 @@ export function createEventFeed({ db, log }: { readonly db: Database; readonly l
     tail = Math.max(tail ?? from, news.at(-1)?.sequence ?? 0)
     held = [...held, ...news].slice(-HELD)
     for (const wake of [...waiting]) wake()
-    return fresh.length === HELD
+    return news.length > 0
   }
 
   function fromMemory({ after, audience }: Position): Stretch | null {
@@ -122,14 +104,13 @@ export function createEventFeed({ db, log }: { readonly db: Database; readonly l
     closing: closing.signal,
     follow: () => {
       followers += 1
-      if (followers === 1) lookIn(0)
+      if (followers === 1) watch.now()
       return {
         next,
         leave: () => {
           followers -= 1
           if (followers > 0) return
           // Not kept up from here on, so what is held would have a gap.
-          clearTimeout(timer)
           tail = null
           held = []
         },
@@ -137,8 +118,7 @@ export function createEventFeed({ db, log }: { readonly db: Database; readonly l
     },
     close: () => {
       closing.abort()
-      unsubscribe()
-      clearTimeout(timer)
+      watch.stop()
     },
   }
 }

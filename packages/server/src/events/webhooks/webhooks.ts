@@ -1,6 +1,6 @@
 import type { Logger } from '../../log.ts'
 import { lastSequence } from '../deliveries.ts'
-import { onEventAppended } from '../outbox.ts'
+import { watchOutbox } from '../watch-outbox.ts'
 import type { PostingSite } from './post.ts'
 import { queueEvents } from './queue-events.ts'
 import { SubscriptionQueue } from './subscription-queue.ts'
@@ -16,10 +16,6 @@ export interface Webhooks {
   stop(): Promise<void>
 }
 
-/** Milliseconds between an event's writing and the first look for it: its transaction has to be kept first. */
-const COMMIT_DELAY = 15
-/** Milliseconds between looks when nothing is known to have happened. */
-const IDLE_DELAY = 1000
 /** Milliseconds that attempts under way have when the site stops. */
 const PATIENCE = 2000
 
@@ -32,29 +28,15 @@ export function startWebhooks(site: PostingSite & { readonly log: Logger }): Web
   const queues = new Map<string, SubscriptionQueue>()
   let stopped = false
   let queuedThrough = -1
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
 
-  const unsubscribe = onEventAppended(() => {
-    if (queues.size > 0) lookIn(COMMIT_DELAY)
-  })
-
-  let isSoon = false
-  const lookIn = (delay: number) => {
-    if (stopped || (isSoon && delay !== 0)) return
-    isSoon = delay < IDLE_DELAY
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      isSoon = false
-      void inTurn(look)
-    }, delay).unref()
+  /** One piece of work after another. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = running.then(work)
+    running = done.catch(() => undefined)
+    return done
   }
-
-  /** One piece of work after another; what fails is tried again at the next look. */
-  const inTurn = (work: () => Promise<void>) => {
-    running = running.then(work).catch((error) => log.error({ err: error }, 'webhooks could not be queued'))
-    return running
-  }
+  const watch = watchOutbox({ log, look: () => inTurn(look), isWanted: () => queues.size > 0 })
 
   async function load() {
     const wanted = new Set((await readSubscriptions(db)).filter(({ active }) => active === 1).map(({ id }) => id))
@@ -65,18 +47,19 @@ export function startWebhooks(site: PostingSite & { readonly log: Logger }): Web
     }
     for (const id of wanted) if (!queues.has(id)) queues.set(id, new SubscriptionQueue(site, log, id))
     queuedThrough = -1
-    if (queues.size === 0) clearTimeout(timer)
   }
 
-  async function look() {
-    if (stopped || queues.size === 0) return
+  /** Queues what has happened and begins what is due; answers whether anything has happened. */
+  async function look(): Promise<boolean> {
+    if (stopped || queues.size === 0) return false
     const newest = await lastSequence(db)
-    if (newest > queuedThrough) {
+    const hasNews = newest > queuedThrough
+    if (hasNews) {
       while (!stopped && (await queueEvents(db, now())));
       queuedThrough = newest
     }
     for (const queue of queues.values()) void queue.look()
-    lookIn(IDLE_DELAY)
+    return hasNews
   }
 
   const refresh = () =>
@@ -84,8 +67,9 @@ export function startWebhooks(site: PostingSite & { readonly log: Logger }): Web
       if (stopped) return
       await load()
       await look()
+      watch.now()
     })
-  void refresh()
+  refresh().catch((error) => log.error({ err: error }, 'webhook subscriptions could not be read'))
 
   return {
     refresh,
@@ -95,8 +79,7 @@ export function startWebhooks(site: PostingSite & { readonly log: Logger }): Web
     },
     stop: async () => {
       stopped = true
-      unsubscribe()
-      clearTimeout(timer)
+      watch.stop()
       await running
       await Promise.all([...queues.values()].map((queue) => queue.stop(PATIENCE)))
     },
