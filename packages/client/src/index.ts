@@ -56,6 +56,7 @@ export {
 } from './modules/inventory.ts'
 export { type CreateMemberOptions, type GetMemberOptions, members } from './modules/members.ts'
 export { oauth } from './modules/oauth.ts'
+export { type OAuthAppUpdate, oauthApps } from './modules/oauth-apps.ts'
 export { orders } from './modules/orders.ts'
 export {
   type GetProductOptions,
@@ -70,6 +71,7 @@ export {
   type SendRecoveryEmailOptions,
 } from './modules/recovery.ts'
 export { redirects } from './modules/redirects.ts'
+export { sessions } from './modules/sessions.ts'
 export { siteSettings } from './modules/site-settings.ts'
 export { type VerifyDuringAuthenticationOptions, verification } from './modules/verification.ts'
 export type { Page, Paging as PageRequest } from './query/page.ts'

@@ -88,6 +88,7 @@ const answersWithSecrets: readonly ServiceName[] = [
   'recovery',
   'verification',
   'oauth',
+  'oauthApps',
   'redirects',
   'mediaLinks',
   'webhooks',

@@ -121,15 +121,27 @@ import type {
 } from './media.ts'
 import type {
   CreateMemberRequest,
+  EndMemberSessionRequest,
+  EndMySessionRequest,
   GetMemberRequest,
   GetMyMemberRequest,
   GetMyMemberResponse,
   MemberIdRequest,
   MemberResponse,
+  MemberSessionsRequest,
+  MemberSessionsResponse,
   QueryMembersRequest,
   QueryMembersResponse,
   UpdateMemberRequest,
 } from './members.ts'
+import type {
+  CreateOAuthAppRequest,
+  ListOAuthAppsResponse,
+  OAuthAppIdRequest,
+  OAuthAppResponse,
+  OAuthAppSecretResponse,
+  UpdateOAuthAppRequest,
+} from './oauth-apps.ts'
 import type {
   JwksResponse,
   TokenInfoRequest,
@@ -239,8 +251,11 @@ const identityFields: FieldTree = {
 const stateMachineResponseFields: FieldTree = { identity: identityFields, additionalData: { '*': customValueFields } }
 const loginResponseFields: FieldTree = { identity: identityFields, additionalData: { '*': customValueFields } }
 const identityResponseFields: FieldTree = { identity: identityFields }
+const oAuthAppFields: FieldTree = { createdDate: 1 }
+const oAuthAppResponseFields: FieldTree = { oAuthApp: oAuthAppFields }
 const memberFields: FieldTree = { createdDate: 1, updatedDate: 1, lastLoginDate: 1 }
 const getMyMemberResponseFields: FieldTree = { member: memberFields }
+const memberSessionsResponseFields: FieldTree = { sessions: { createdDate: 1, lastUsedDate: 1 } }
 const memberResponseFields: FieldTree = { member: memberFields }
 const checkoutFields: FieldTree = {
   lineItems: {
@@ -695,10 +710,66 @@ export const tokenInfo: Call<TokenInfoRequest, TokenInfoResponse> = ['POST /oaut
 /** Who is signed in, as OpenID Connect has it. */
 export const userInfo: Call<EmptyRequest, UserInfoResponse> = ['GET /oauth2/user-info']
 
+/** Registers an app. An addition of this project. */
+export const createOAuthApp: Call<CreateOAuthAppRequest, OAuthAppResponse> = [
+  'POST /oauth-app/v1/oauth-apps',
+  oAuthAppResponseFields,
+]
+
+/** Removes an app and signs out whoever is signed in through it. An addition of this project. */
+export const deleteOAuthApp: Call<OAuthAppIdRequest, EmptyResponse> = ['DELETE /oauth-app/v1/oauth-apps/{oAuthAppId}']
+
+/** Gives an app a new secret, and takes the old one. An addition of this project. */
+export const generateOAuthAppSecret: Call<OAuthAppIdRequest, OAuthAppSecretResponse> = [
+  'POST /oauth-app/v1/oauth-apps/{oAuthAppId}/generate-secret',
+]
+
+/** The apps that may sign visitors and members in. An addition of this project. */
+export const listOAuthApps: Call<EmptyRequest, ListOAuthAppsResponse> = [
+  'GET /oauth-app/v1/oauth-apps',
+  { oAuthApps: oAuthAppFields },
+]
+
+/** Changes an app: its name, where it lives, what it may. An addition of this project. */
+export const updateOAuthApp: Call<UpdateOAuthAppRequest, OAuthAppResponse> = [
+  'PATCH /oauth-app/v1/oauth-apps/{oAuthApp.id}',
+  oAuthAppResponseFields,
+]
+
 /** The member who is signed in. Status and e-mail address come with the fieldsets EXTENDED and FULL. */
 export const getCurrentMember: Call<GetMyMemberRequest, GetMyMemberResponse> = [
   'GET /members/v1/members/my',
   getMyMemberResponseFields,
+]
+
+/** Signs a member out on one device, at once. An addition of this project. */
+export const endMemberSession: Call<EndMemberSessionRequest, EmptyResponse> = [
+  'DELETE /members/v1/members/{memberId}/sessions/{sessionId}',
+]
+
+/** Signs a member out everywhere, at once. An addition of this project. */
+export const endMemberSessions: Call<MemberSessionsRequest, EmptyResponse> = [
+  'POST /members/v1/members/{memberId}/sessions/end-all',
+]
+
+/** Signs the member out everywhere but here, at once. An addition of this project. */
+export const endMyOtherSessions: Call<EmptyRequest, EmptyResponse> = ['POST /members/v1/members/my/sessions/end-others']
+
+/** Signs the member out on one device, at once. An addition of this project. */
+export const endMySession: Call<EndMySessionRequest, EmptyResponse> = [
+  'DELETE /members/v1/members/my/sessions/{sessionId}',
+]
+
+/** Where a member is signed in. An addition of this project. */
+export const listMemberSessions: Call<MemberSessionsRequest, MemberSessionsResponse> = [
+  'GET /members/v1/members/{memberId}/sessions',
+  memberSessionsResponseFields,
+]
+
+/** Where the member is signed in. An addition of this project. */
+export const listMySessions: Call<EmptyRequest, MemberSessionsResponse> = [
+  'GET /members/v1/members/my/sessions',
+  memberSessionsResponseFields,
 ]
 
 /** One member. Members see only what is public. */

@@ -72,6 +72,13 @@ export const AddressTag = {
 } as const
 export type AddressTag = (typeof AddressTag)[keyof typeof AddressTag]
 
+/** Where an app runs. */
+export const ApplicationType = {
+  WEB: 'WEB',
+  NATIVE: 'NATIVE',
+} as const
+export type ApplicationType = (typeof ApplicationType)[keyof typeof ApplicationType]
+
 /** What a callback is for. */
 export const CallbackType = {
   UNKNOWN: 'UNKNOWN',
@@ -229,6 +236,13 @@ export const GrantType = {
   strip_bound_session: 'strip_bound_session',
 } as const
 export type GrantType = (typeof GrantType)[keyof typeof GrantType]
+
+/** What ID tokens may be signed with. */
+export const IdTokenAlgorithm = {
+  EdDSA: 'EdDSA',
+  RS256: 'RS256',
+} as const
+export type IdTokenAlgorithm = (typeof IdTokenAlgorithm)[keyof typeof IdTokenAlgorithm]
 
 /** The state of an identity. */
 export const IdentityStatus = {

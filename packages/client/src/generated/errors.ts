@@ -112,6 +112,10 @@ export interface ApplicationErrorStatuses {
   INSUFFICIENT_INVENTORY: 409
   /** No app has this client id. HTTP 404. */
   CLIENT_NOT_FOUND: 404
+  /** There is an app of this name already. HTTP 409. */
+  APP_NAME_TAKEN: 409
+  /** The member is not signed in there, or not any more. HTTP 404. */
+  SESSION_NOT_FOUND: 404
   /** The app has not registered this redirect address. HTTP 403. */
   REDIRECT_URI_NOT_ALLOWED: 403
   /** The site has no page for this intent. HTTP 400. */

@@ -46,6 +46,20 @@ export interface CreateMemberRequest {
   emailOptions?: EmailOptions | undefined
 }
 
+/** Whose session, and which, to end. */
+export interface EndMemberSessionRequest {
+  /** A GUID. */
+  memberId: string
+  /** A GUID. */
+  sessionId: string
+}
+
+/** Which session to end. */
+export interface EndMySessionRequest {
+  /** A GUID. */
+  sessionId: string
+}
+
 /** Which member. */
 export interface GetMemberRequest {
   /** A GUID. */
@@ -161,6 +175,34 @@ export interface MemberSearch {
   expression?: string | undefined
   /** At most 4 elements. */
   fields?: string[] | undefined
+}
+
+/** A device a member is signed in on. */
+export interface MemberSession {
+  /** The id it is ended by. A GUID. */
+  id: string
+  /** Whether this very request came from it. */
+  current: boolean
+  /** What a person would call it, such as `Firefox on Windows`. At most 100 characters. */
+  device?: string
+  /** The names of the apps that are signed in there. Each at most 100 characters. */
+  apps: string[]
+  /** When the member signed in. */
+  createdDate: Date
+  /** When it was last heard of, to the half hour. */
+  lastUsedDate: Date
+}
+
+/** Whose sessions. */
+export interface MemberSessionsRequest {
+  /** A GUID. */
+  memberId: string
+}
+
+/** Where a member is signed in. */
+export interface MemberSessionsResponse {
+  /** The one last used first. */
+  sessions: MemberSession[]
 }
 
 /** A filter, a sort order and a page of members. */

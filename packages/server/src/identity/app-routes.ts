@@ -1,9 +1,9 @@
-import { calls, type NewOAuthApp, type OAuthApp } from '@cartwright/contract'
+import { calls, type OAuthApp, type OAuthAppChanges } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { ApplicationError } from '../http/errors.ts'
 import { type Env, serve } from '../http/route.ts'
 import { type App, type AppGrant, createApp, findApp, GRANTS, NameTaken } from './apps.ts'
-import { type AppChange, AppNotFound, changeApp, listApps, makeSecret, removeApp } from './manage-apps.ts'
+import { type AppChange, AppNotFound, changeApp, listApps, makeSecret, onlyGiven, removeApp } from './manage-apps.ts'
 import { AddressRefused } from './web-address.ts'
 
 /** The apps of the shop, managed by its owner. */
@@ -64,8 +64,8 @@ function toWire(app: App): OAuthApp {
 }
 
 /** Only what is given: the rest stays, or is as for every new app. */
-function fromWire(given: Partial<NewOAuthApp>): AppChange {
-  return {
+function fromWire(given: Omit<OAuthAppChanges, 'id'>): AppChange {
+  return onlyGiven({
     name: given.name,
     redirectUris: given.allowedRedirectUris,
     allowedOrigins: given.allowedOrigins,
@@ -73,7 +73,7 @@ function fromWire(given: Partial<NewOAuthApp>): AppChange {
     applicationType: given.applicationType && (given.applicationType === 'NATIVE' ? 'native' : 'web'),
     idTokenAlgorithm: given.idTokenSignedResponseAlg,
     grants: given.actsForOwner === undefined ? undefined : grantsOf(given.actsForOwner),
-  }
+  })
 }
 
 const grantsOf = (actsForOwner: boolean): readonly AppGrant[] =>

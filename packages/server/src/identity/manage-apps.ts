@@ -18,7 +18,7 @@ export async function listApps({ db }: Site): Promise<App[]> {
   return rows.map(toApp)
 }
 
-export type AppChange = { readonly [Field in keyof NewApp]?: NewApp[Field] | undefined }
+export type AppChange = Partial<NewApp>
 
 /**
  * Changes what is given and leaves the rest.
@@ -89,7 +89,7 @@ async function alterApp(site: Site, clientId: string, alter: (app: App) => AppCh
   const app = await site.db.transaction().execute(async (transaction) => {
     const known = await findApp(transaction, clientId)
     if (!known) throw new AppNotFound(clientId)
-    const changed: App = { ...known, ...given(alter(known)) }
+    const changed: App = { ...known, ...alter(known) }
     checkAddresses(changed)
     if (changed.name !== known.name) await requireFreeName(transaction, changed.name)
     await write(transaction, changed)
@@ -100,7 +100,8 @@ async function alterApp(site: Site, clientId: string, alter: (app: App) => AppCh
   return app
 }
 
-const given = (change: AppChange): Partial<NewApp> =>
+/** A change without what is not given, so that it leaves the rest as it is. */
+export const onlyGiven = (change: { readonly [Field in keyof NewApp]?: NewApp[Field] | undefined }): AppChange =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
 async function requireFreeName(transaction: Transaction, name: string) {

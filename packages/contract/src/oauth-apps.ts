@@ -1,0 +1,2 @@
+/** Everything of the domain of apps. */
+export * from './oauth-apps/messages.ts'

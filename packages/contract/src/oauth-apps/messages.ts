@@ -1,0 +1,68 @@
+/** The apps that sign visitors and members in, and where they live. */
+import { z } from 'zod'
+import { ApplicationType, IdTokenAlgorithm } from '../enumerations.ts'
+import { array, boolean, guid, list, message, optional, text, timestamp } from '../wire.ts'
+
+const address = text({ min: 1, max: 2000 })
+const addresses = array(address, { max: 100 })
+
+export const OAuthApp = message('OAuthApp', 'An app that may sign visitors and members in.', {
+  id: guid.describe('Its client id.'),
+  name: text({ max: 100 }),
+  allowedRedirectUris: addresses.describe('Where a sign-in may lead back to, compared character by character.'),
+  allowedOrigins: addresses.describe('Further web origins that may call the site from a browser.'),
+  allowedLogoutUris: addresses.describe('Where a sign-out may lead to, beside the redirect addresses.'),
+  applicationType: ApplicationType,
+  hasSecret: boolean.describe('Whether it has to prove itself by a secret.'),
+  actsForOwner: boolean.describe('Whether its secret alone gives it the rights of the owner.'),
+  idTokenSignedResponseAlg: optional(IdTokenAlgorithm).describe(
+    'What its ID tokens are signed with, where it says so.',
+  ),
+  createdDate: timestamp,
+})
+export type OAuthApp = z.output<typeof OAuthApp>
+
+export const NewOAuthApp = message('NewOAuthApp', 'An app to register.', {
+  name: text({ min: 1, max: 100 }),
+  allowedRedirectUris: list(address, { max: 100 }),
+  allowedOrigins: list(address, { max: 100 }),
+  allowedLogoutUris: list(address, { max: 100 }),
+  applicationType: optional(ApplicationType),
+  actsForOwner: optional(boolean),
+  idTokenSignedResponseAlg: optional(IdTokenAlgorithm),
+})
+export type NewOAuthApp = z.output<typeof NewOAuthApp>
+
+export const OAuthAppChanges = message('OAuthAppChanges', 'What to change of an app. What is not given stays.', {
+  id: guid,
+  name: optional(text({ min: 1, max: 100 })),
+  allowedRedirectUris: optional(addresses),
+  allowedOrigins: optional(addresses),
+  allowedLogoutUris: optional(addresses),
+  applicationType: optional(ApplicationType),
+  actsForOwner: optional(boolean),
+  idTokenSignedResponseAlg: optional(IdTokenAlgorithm),
+})
+export type OAuthAppChanges = z.output<typeof OAuthAppChanges>
+
+export const OAuthAppResponse = message('OAuthAppResponse', 'An app.', { oAuthApp: OAuthApp })
+export type OAuthAppResponse = z.output<typeof OAuthAppResponse>
+
+export const ListOAuthAppsResponse = message('ListOAuthAppsResponse', 'Every app, the oldest first.', {
+  oAuthApps: array(OAuthApp),
+})
+export type ListOAuthAppsResponse = z.output<typeof ListOAuthAppsResponse>
+
+export const CreateOAuthAppRequest = message('CreateOAuthAppRequest', 'The app.', { oAuthApp: NewOAuthApp })
+export type CreateOAuthAppRequest = z.output<typeof CreateOAuthAppRequest>
+
+export const UpdateOAuthAppRequest = message('UpdateOAuthAppRequest', 'The changes.', { oAuthApp: OAuthAppChanges })
+export type UpdateOAuthAppRequest = z.output<typeof UpdateOAuthAppRequest>
+
+export const OAuthAppIdRequest = message('OAuthAppIdRequest', 'Which app.', { oAuthAppId: guid })
+export type OAuthAppIdRequest = z.output<typeof OAuthAppIdRequest>
+
+export const OAuthAppSecretResponse = message('OAuthAppSecretResponse', 'A new secret.', {
+  oAuthAppSecret: z.string().describe('Shown this once; only its hash is kept.'),
+})
+export type OAuthAppSecretResponse = z.output<typeof OAuthAppSecretResponse>
