@@ -24,7 +24,13 @@ export interface Building {
  * @throws ValidationError when the draft does not fit the wire's limits or contradicts itself
  */
 export function buildProduct(draft: ProductDraft, building: Building): ProductRecord {
-  const { id, slug, before, now, presentation } = building
+  const record = assembleProduct(draft, building)
+  check(wireProduct(record, building.presentation, true))
+  return record
+}
+
+/** The same without holding it to the wire's limits, for drafts that are known to keep them. */
+export function assembleProduct(draft: ProductDraft, { id, slug, before, now }: Omit<Building, 'presentation'>) {
   const variants = variantsOf(draft, before?.variants ?? [])
   const columns = columnsOf(draft, { id, slug, variants, before: before?.row, now })
   const record: ProductRecord = {
@@ -34,7 +40,6 @@ export function buildProduct(draft: ProductDraft, building: Building): ProductRe
     variants,
     collectionIds: [...new Set(draft.collectionIds ?? [])],
   }
-  check(wireProduct(record, presentation, true))
   return withNumber(record, record.row.number)
 }
 

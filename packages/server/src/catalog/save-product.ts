@@ -3,13 +3,13 @@ import type { Transaction } from '../storage/database.ts'
 import { buildProduct, withNumber } from './build-product.ts'
 import { announceProduct } from './catalog-events.ts'
 import { raiseCatalogVersion } from './catalog-version.ts'
-import { choiceState } from './choice-states.ts'
 import { countProducts } from './count-products.ts'
 import type { ProductDraft } from './draft.ts'
 import { keepFormerSlug } from './former-slugs.ts'
 import { freeSlug } from './free-slug.ts'
 import { readPresentation } from './presentation.ts'
-import { choicesKey, type ProductRecord, readProduct } from './product-record.ts'
+import { type ProductRecord, readProduct } from './product-record.ts'
+import { choiceRows, collectionRows, variantRows } from './rows-of-product.ts'
 import { withSafeTexts } from './safe-text.ts'
 import { indexProduct } from './search/index-product.ts'
 import { publicText, wireProduct } from './wire-product.ts'
@@ -70,36 +70,19 @@ async function writeDocument(
     .execute()
 }
 
-async function writeVariants(transaction: Transaction, { row, variants }: ProductRecord) {
-  await transaction.deleteFrom('variants').where('product_number', '=', row.number).execute()
-  const rows = variants.map((variant) => ({ ...variant, choices: choicesKey(variant.choices) }))
-  await transaction.insertInto('variants').values(rows).execute()
+async function writeVariants(transaction: Transaction, record: ProductRecord) {
+  await transaction.deleteFrom('variants').where('product_number', '=', record.row.number).execute()
+  await transaction.insertInto('variants').values(variantRows(record)).execute()
 }
 
-async function writeChoices(transaction: Transaction, { row, details, variants }: ProductRecord) {
-  await transaction.deleteFrom('product_choices').where('product_number', '=', row.number).execute()
-  const rows = details.options.flatMap(({ name, optionType, choices }) =>
-    choices
-      .map((choice, position) => ({ ...choice, position }))
-      .filter(({ description }) => choiceState(variants, name, description).visible)
-      .map(({ value, description, position }) => ({
-        product_number: row.number,
-        option_name: name,
-        choice: description,
-        color: optionType === 'color' ? value : null,
-        position,
-      })),
-  )
+async function writeChoices(transaction: Transaction, record: ProductRecord) {
+  await transaction.deleteFrom('product_choices').where('product_number', '=', record.row.number).execute()
+  const rows = choiceRows(record)
   if (rows.length > 0) await transaction.insertInto('product_choices').values(rows).execute()
 }
 
-async function writeCollections(transaction: Transaction, { row, collectionIds }: ProductRecord) {
-  await transaction.deleteFrom('product_collections').where('product_number', '=', row.number).execute()
-  if (collectionIds.length === 0) return
-  const rows = collectionIds.map((collection_id, position) => ({
-    product_number: row.number,
-    collection_id,
-    position,
-  }))
-  await transaction.insertInto('product_collections').values(rows).execute()
+async function writeCollections(transaction: Transaction, record: ProductRecord) {
+  await transaction.deleteFrom('product_collections').where('product_number', '=', record.row.number).execute()
+  const rows = collectionRows(record)
+  if (rows.length > 0) await transaction.insertInto('product_collections').values(rows).execute()
 }

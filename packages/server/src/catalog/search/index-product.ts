@@ -3,24 +3,27 @@ import { type ProductRecord, readProducts } from '../product-record.ts'
 
 /** Puts a product into the full-text index, in place of what the index had of it. */
 export async function indexProduct(transaction: Transaction, record: ProductRecord): Promise<void> {
-  const { row, details, description, collectionIds } = record
+  const { collectionIds } = record
   const collections =
     collectionIds.length === 0
       ? []
       : await transaction.selectFrom('collections').select('name').where('id', 'in', collectionIds).execute()
+  const names = collections.map(({ name }) => name)
+  await transaction.deleteFrom('product_search').where('rowid', '=', record.row.number).execute()
+  await transaction.insertInto('product_search').values(searchEntry(record, names)).execute()
+}
+
+/** What the index has of a product in collections of these names. */
+export function searchEntry({ row, details, description, variants }: ProductRecord, collections: readonly string[]) {
   const choices = details.options.flatMap((option) => option.choices.map((choice) => choice.description))
-  const labels = [row.brand, details.ribbon, ...collections.map(({ name }) => name), ...choices]
-  await transaction.deleteFrom('product_search').where('rowid', '=', row.number).execute()
-  await transaction
-    .insertInto('product_search')
-    .values({
-      rowid: row.number,
-      name: row.name,
-      labels: labels.filter((label) => label).join(' · '),
-      sku: [row.sku, ...record.variants.map(({ sku }) => sku)].join(' '),
-      description: withoutTags(description),
-    })
-    .execute()
+  const labels = [row.brand, details.ribbon, ...collections, ...choices]
+  return {
+    rowid: row.number,
+    name: row.name,
+    labels: labels.filter((label) => label).join(' · '),
+    sku: [row.sku, ...variants.map(({ sku }) => sku)].join(' '),
+    description: withoutTags(description),
+  }
 }
 
 /** Puts all products of a collection into the index anew, after its name has changed. */

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../storage/database.ts'
+import { assembleProduct } from '../build-product.ts'
+import { raiseCatalogVersion } from '../catalog-version.ts'
+import { slugify } from '../fold.ts'
+import { readPresentation } from '../presentation.ts'
+import { saveCollection } from '../save-collection.ts'
+import { createPacer } from '../transfer/pacer.ts'
+import { insertProducts, nextNumber } from './insert-products.ts'
+import { COLLECTIONS, collectionId, someProduct } from './some-product.ts'
+
+export { collectionId }
+
+export interface CatalogSize {
+  readonly products: number
+  /** Variants of each product, 1 to 1000. */
+  readonly variants: number
+  /** Told after each part how many products there are. */
+  readonly onProgress?: (products: number) => void
+}
+
+/** Variants of a transaction: so many that its wait for the disk hardly counts, so few that others hardly wait. */
+const VARIANTS_AT_ONCE = 1_000
+
+/**
+ * Makes up a catalog of any size, to try things out and to measure them. It grows part by part, beside what is there
+ * and while the site goes on; each product has a name, price and SKUs of its own.
+ */
+export async function generateCatalog(db: Database, { products, variants, onProgress }: CatalogSize): Promise<void> {
+  const pace = createPacer()
+  await db.transaction().execute(makeCollections)
+  const size = Math.max(1, Math.floor(VARIANTS_AT_ONCE / variants))
+  for (let start = 0; start < products; start += size) {
+    const count = Math.min(size, products - start)
+    await db.transaction().execute((transaction) => makeProducts(transaction, count, variants))
+    onProgress?.(start + count)
+    await pace()
+  }
+  await db.transaction().execute(finish)
+  // The planner chooses its indexes by what it knows of the tables.
+  await sql`analyze`.execute(db)
+}
+
+async function makeCollections(transaction: Transaction) {
+  for (let index = 0; index < COLLECTIONS; index++) {
+    await saveCollection(transaction, { id: collectionId(index), name: `Collection ${index}` })
+  }
+}
+
+async function makeProducts(transaction: Transaction, count: number, variants: number) {
+  const presentation = await readPresentation(transaction)
+  const first = await nextNumber(transaction)
+  const newest = Date.now()
+  const records = Array.from({ length: count }, (_, place) => {
+    const number = first + place
+    const draft = someProduct(number, variants)
+    const now = new Date(newest - (number % 100_000) * 60_000)
+    const record = assembleProduct(draft, { id: randomUUID(), slug: slugify(draft.name), before: undefined, now })
+    return {
+      ...record,
+      row: { ...record.row, number },
+      variants: record.variants.map((variant) => ({ ...variant, product_number: number })),
+    }
+  })
+  const names = new Map(Array.from({ length: COLLECTIONS }, (_, index) => [collectionId(index), `Collection ${index}`]))
+  await insertProducts(transaction, records, presentation, names)
+}
+
+async function finish(transaction: Transaction) {
+  await sql`update collections set visible_products = (
+    select count(*) from product_collections join products on number = product_number
+    where collection_id = collections.id and visible = 1)`.execute(transaction)
+  await raiseCatalogVersion(transaction)
+}

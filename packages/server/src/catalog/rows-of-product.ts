@@ -1,0 +1,28 @@
+import { choiceState } from './choice-states.ts'
+import { choicesKey, type ProductRecord } from './product-record.ts'
+
+/** A product's rows of the table of variants. */
+export function variantRows({ variants }: ProductRecord) {
+  return variants.map((variant) => ({ ...variant, choices: choicesKey(variant.choices) }))
+}
+
+/** A product's rows of the table of choices: those of visible variants. */
+export function choiceRows({ row, details, variants }: ProductRecord) {
+  return details.options.flatMap(({ name, optionType, choices }) =>
+    choices
+      .map((choice, position) => ({ ...choice, position }))
+      .filter(({ description }) => choiceState(variants, name, description).visible)
+      .map(({ value, description, position }) => ({
+        product_number: row.number,
+        option_name: name,
+        choice: description,
+        color: optionType === 'color' ? value : null,
+        position,
+      })),
+  )
+}
+
+/** A product's rows of the table of collections, main collection first. */
+export function collectionRows({ row, collectionIds }: ProductRecord) {
+  return collectionIds.map((collection_id, position) => ({ product_number: row.number, collection_id, position }))
+}
