@@ -19,7 +19,7 @@ const signatures: readonly (readonly [MediaEnding, number, readonly string[]])[]
   ['avif', 4, ['ftypavif', 'ftypavis']],
 ]
 
-const SVG = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*<svg[\s>]/
+const SVG = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*(?:<!DOCTYPE svg[^[>]*(?:\[[^\]]*\]\s*)?>\s*)?<svg[\s>]/
 
 /** What a file is by its first bytes, whatever it is called; null for what is not an image. */
 export function mediaEnding(bytes: Uint8Array): MediaEnding | null {

@@ -33,7 +33,9 @@ export async function safeDrawing(path: string, fileName: string) {
   const bytes = await readFile(path)
   if (bytes.byteLength > MAX_BYTES) throw tooLarge(`${MAX_BYTES} bytes when it is a drawing`)
   const { default: sanitize } = await import('sanitize-html')
-  const text = sanitize(bytes.toString('utf8'), {
+  const drawing = bytes.toString('utf8')
+  // What comes before is a prologue, whose entities could stand for anything.
+  const text = sanitize(drawing.slice(Math.max(0, drawing.search(/<svg[\s>]/))), {
     allowedTags: tags.split(' '),
     allowedAttributes: { '*': attributes.split(' '), use: ['href', 'xlink:href'], textPath: ['href', 'xlink:href'] },
     nonTextTags: ['script', 'style', 'foreignObject', 'iframe', 'textarea', 'option', 'noscript'],
