@@ -1,7 +1,5 @@
 /** The real site behind the real listener, with carts of three lines. */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
+import { listen } from '../../apps/site/src/listen.ts'
 import { item, newVisitor } from '../../packages/server/src/cart/testing.ts'
 import { createTestCatalog, fixtures } from '../../packages/server/src/catalog/testing.ts'
 import { createLogger } from '../../packages/server/src/log.ts'
@@ -23,8 +21,5 @@ for (let cart = 0; cart < CARTS; cart++) {
   tokens.push(visitor.token)
 }
 
-const server = createServer(getRequestListener((request) => site.fetch(request, '127.0.0.1')))
-server.listen(0, '127.0.0.1', () => {
-  const { port } = server.address() as AddressInfo
-  ready({ port, tokens, cartText })
-})
+const { port } = await listen(site.fetch, 0, 'SITE_PORT')
+ready({ port, tokens, cartText })

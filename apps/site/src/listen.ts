@@ -15,6 +15,7 @@ export class PortUnavailableError extends Error {
 }
 
 export interface Listener {
+  readonly port: number
   /** Takes no new requests and waits until those under way are answered. */
   close(): Promise<void>
 }
@@ -22,14 +23,16 @@ export interface Listener {
 type Fetch = (request: Request, address: string) => Response | Promise<Response>
 
 /**
- * Serves a fetch function over HTTP.
+ * Serves a fetch function over HTTP. Port 0 takes any that is free.
  *
  * @throws PortUnavailableError
  */
 export async function listen(fetch: Fetch, port: number, portVariable: string): Promise<Listener> {
-  const answer = getRequestListener((request, { incoming }) =>
-    fetch(request, 'socket' in incoming ? (incoming.socket.remoteAddress ?? '') : ''),
-  )
+  const answer = getRequestListener(async (request, { incoming }) => {
+    const response = await fetch(request, 'socket' in incoming ? (incoming.socket.remoteAddress ?? '') : '')
+    await endOfTurn()
+    return response
+  })
   const server = createServer((request, response) => {
     // A connection that stays open after its last answer would hold up the stop.
     if (!server.listening) response.shouldKeepAlive = false
@@ -45,7 +48,27 @@ export async function listen(fetch: Fetch, port: number, portVariable: string): 
     )
     server.listen(port, resolve)
   })
-  return { close: () => drain(server) }
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () => drain(server),
+  }
+}
+
+let turn: Promise<void> | undefined
+
+/**
+ * The end of this turn of the event loop. Answers wait for it and go out together: under load, a write among the work
+ * for other requests costs the operating system several times what it costs among other writes.
+ */
+function endOfTurn(): Promise<void> {
+  turn ??= new Promise((resolve) =>
+    setImmediate(() => {
+      turn = undefined
+      resolve()
+    }),
+  )
+  return turn
 }
 
 /** How long requests under way may take after a stop was asked for, in milliseconds. */
