@@ -5,6 +5,7 @@ import { refreshTexts } from './catalog/refresh-texts.ts'
 import { startDispatcher } from './events/dispatcher.ts'
 import { createEventFeed, type EventFeed } from './events/stream/event-feed.ts'
 import { startWebhooks, type Webhooks } from './events/webhooks/webhooks.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import type { FetchPublic, OutgoingRules } from './http/outgoing/fetch-public.ts'
 import type { Env } from './http/route.ts'
 import type { CaptchaProvider } from './identity/captcha/captcha-provider.ts'
@@ -126,7 +127,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     close: async () => {
       await jobs.stop()
       feed.close()
-      await Promise.all([dispatcher.stop(), webhooks.stop()])
+      await Promise.all([dispatcher.stop(), webhooks.stop(), housekeeping.stop()])
       mailer.close()
       site.media.storage.close?.()
       await db.destroy()
@@ -142,6 +143,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     knownAddressesConsumer(site),
   ]
   const dispatcher = startDispatcher({ ...site, consumers })
+  const housekeeping = startHousekeeping(site)
   return site
 }
 

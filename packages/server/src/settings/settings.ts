@@ -15,6 +15,12 @@ export interface SiteSettings {
   readonly shopUrl: string | null
   /** True: a wrong e-mail address and a wrong password are answered alike, so that nobody learns who is a member. */
   readonly uniformSignIn: boolean
+  /** Days after which an event that was delivered is forgotten, and its deliveries. */
+  readonly eventRetentionDays: number
+  /** Days that a delivery which was given up can still be replayed. */
+  readonly deadLetterRetentionDays: number
+  /** Days after which a visitor's cart that nobody touched is deleted. */
+  readonly abandonedCartDays: number
   readonly signUp: SignUpPolicy
   /** True: new members prove their address by a code before they may sign in. */
   readonly emailVerification: boolean
@@ -33,6 +39,9 @@ const defaults: SiteSettings = {
   taxIncludedInPrices: false,
   shopUrl: null,
   uniformSignIn: false,
+  eventRetentionDays: 30,
+  deadLetterRetentionDays: 90,
+  abandonedCartDays: 90,
   signUp: 'OPEN',
   emailVerification: false,
   ownerApproval: false,

@@ -1,0 +1,43 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { readSettings } from '../settings/settings.ts'
+import type { Site } from '../site.ts'
+import { deleteCart } from './save-cart.ts'
+import { findCartById } from './store.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Carts that are looked at in one go: between two goes, requests are answered. */
+const BATCH = 500
+
+/** Deletes the carts of visitors that nobody has touched for as many days as the settings say. Members keep theirs. */
+export async function deleteAbandonedCarts(
+  { db, now }: Pick<Site, 'db' | 'now'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { abandonedCartDays } = await readSettings(db)
+  const before = new Date(now().getTime() - abandonedCartDays * DAY).toISOString()
+  let deleted = 0
+  for (let after = ''; ; await turn()) {
+    const rows = await db
+      .selectFrom('carts')
+      .select(['id', 'owner_kind', 'updated_at'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    const abandoned = rows.filter((row) => row.owner_kind === 'visitor' && row.updated_at < before)
+    for (const { id } of abandoned) if (await deleteIfAbandoned({ db, now }, id, before)) deleted += 1
+    const last = rows.at(-1)
+    if (last === undefined || signal?.aborted) return deleted
+    after = last.id
+  }
+}
+
+/** Looks once more in the transaction: its visitor may be back, or have become a member. */
+function deleteIfAbandoned({ db, now }: Pick<Site, 'db' | 'now'>, id: string, before: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const kept = await findCartById(transaction, id)
+    if (kept?.cart.owner.kind !== 'visitor' || kept.cart.updatedAt >= before) return false
+    await deleteCart(transaction, kept.cart, now())
+    return true
+  })
+}
