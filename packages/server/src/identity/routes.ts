@@ -25,7 +25,8 @@ export function identityRoutes(app: Hono<Env>): void {
     async ({ site, address }, { loginId, password = '', captchaTokens, stateToken }) => {
       const now = site.now()
       const earlier = stateToken === undefined ? null : hashToken(stateToken)
-      if (earlier !== null && !(await findVerification(site.db, earlier, now))) return { state: 'UNKNOWN_STATE' as const }
+      if (earlier !== null && !(await findVerification(site.db, earlier, now)))
+        return { state: 'UNKNOWN_STATE' as const }
       const member = await verifyLogin(site, { email: loginId.email, password, captchaTokens, address })
       return site.db.transaction().execute(async (transaction) => {
         if (earlier !== null) await finishVerification(transaction, earlier, now)

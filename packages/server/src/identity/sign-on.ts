@@ -1,4 +1,4 @@
-import type { IdentityProfile } from '@cartwright/contract'
+import type { IdentityProfile, IdentityProfileChanges } from '@cartwright/contract'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
 import { stateOf } from './authentication-state.ts'
@@ -52,8 +52,13 @@ async function goOn(
   if (!known) throw new Error('A member that stood in the way of another is gone')
   const member = await claim(transaction, known, verifyEmail, now)
   if (!mergeExistingContact || profile === undefined) return member
-  const { labels: _, emails: __, slug: ___, ...changes } = profile
-  return changeMember(transaction, member, { profile: changeProfile(member.profile, changes) }, now)
+  return changeMember(transaction, member, { profile: changeProfile(member.profile, toldOf(profile)) }, now)
+}
+
+/** What an app tells of a member: it fills in and replaces, but empties nothing that it does not know of. */
+function toldOf({ labels: _, emails: __, slug: ___, ...profile }: Partial<IdentityProfile>): IdentityProfileChanges {
+  const isTold = (value: unknown) => !(Array.isArray(value) && value.length === 0) && value !== 'UNDEFINED'
+  return Object.fromEntries(Object.entries(profile).filter(([, value]) => isTold(value)))
 }
 
 async function claim(transaction: Transaction, known: Member, verifyEmail: boolean, now: Date): Promise<Member> {

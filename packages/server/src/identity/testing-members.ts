@@ -52,9 +52,9 @@ export interface SignIn {
 }
 
 /** A session token, turned into the code that an app's callback gets. */
-export async function codeFor(site: Site, signIn: SignIn) {
+export async function codeFor(site: Site, signIn: SignIn, scope = 'offline_access') {
   const { codeVerifier, codeChallenge } = newVerifier()
-  const request = { ...authRequest(signIn.clientId, codeChallenge), sessionToken: signIn.sessionToken }
+  const request = { ...authRequest(signIn.clientId, codeChallenge), scope, sessionToken: signIn.sessionToken }
   const { fullUrl } = await redirectSession(site, signIn.visitorToken, {
     auth: { authRequest: request, prompt: 'none' },
   })

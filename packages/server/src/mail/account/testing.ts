@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Site } from '../../site.ts'
+
+/** Reads the site's mailbox as its members would: each mail once, in the order it came. */
+export function openMailbox({ db }: Pick<Site, 'db'>) {
+  const seen = new Set<number>()
+
+  const unread = async (to: string) => {
+    const mails = await db.selectFrom('mails').selectAll().where('recipient', '=', to).orderBy('sequence').execute()
+    return mails.find(({ sequence }) => !seen.has(sequence))
+  }
+
+  /** The next mail to an address; waits for it to be delivered. */
+  async function next(to: string) {
+    for (const end = Date.now() + 5000; Date.now() < end; await pause(5)) {
+      const mail = await unread(to)
+      if (!mail) continue
+      seen.add(mail.sequence)
+      return mail
+    }
+    throw new Error(`No mail came to ${to}`)
+  }
+
+  return {
+    next,
+    /** The code of the next mail. */
+    code: async (to: string): Promise<string> => /^[A-Z2-9]{6}$/m.exec((await next(to)).text)?.[0] ?? '',
+    /** The token of the next mail's link. */
+    recoveryToken: async (to: string): Promise<string> => {
+      const [link = ''] = /https?:\S+reset-password\S+/.exec((await next(to)).text) ?? []
+      return new URL(link).searchParams.get('token') ?? ''
+    },
+    /** Whether nothing came, once all that was asked for was delivered. */
+    async isEmpty(to: string): Promise<boolean> {
+      for (const end = Date.now() + 5000; Date.now() < end; await pause(5)) {
+        const left = await db
+          .selectFrom('events')
+          .select('id')
+          .where('delivered_at', 'is', null)
+          .where('entity_type', '=', 'cartwright.account_mail')
+          .execute()
+        if (left.length === 0) return (await unread(to)) === undefined
+      }
+      throw new Error('Mails are still on their way')
+    },
+  }
+}
