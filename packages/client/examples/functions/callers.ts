@@ -1,21 +1,27 @@
 import {
   ApiKeyStrategy,
   authentication,
+  catalogTransfer,
   catalogWriter,
   checkout,
   collections,
   createClient,
   currentCart,
+  files,
   graphql,
+  identities,
   inventory,
   members,
   OAuthStrategy,
   oauth,
+  oauthApps,
   orders,
   products,
   recovery,
   redirects,
   selfHosted,
+  sessions,
+  siteSettings,
   verification,
 } from '@cartwright/client'
 
@@ -32,12 +38,14 @@ export const connectShopper = (siteUrl: string, clientId: string, fetch?: FetchO
       collections,
       currentCart,
       graphql,
+      identities,
       members,
       oauth,
       orders,
       products,
       recovery,
       redirects,
+      sessions,
       verification,
     },
     ...(fetch && { fetch }),
@@ -50,15 +58,20 @@ export const connectOwner = (siteUrl: string, apiKey: string, fetch?: FetchOfSit
     host: selfHosted(siteUrl),
     modules: {
       authentication,
+      catalogTransfer,
       catalogWriter,
       checkout,
       collections,
+      files,
       graphql,
       inventory,
       members,
+      oauthApps,
       orders,
       products,
       recovery,
+      sessions,
+      siteSettings,
     },
     ...(fetch && { fetch }),
   })
@@ -97,3 +110,11 @@ export async function fillCart(client: Callers['visitor'], catalogItemId: string
   const { cart } = await client.currentCart.addToCurrentCart({ lineItems: [{ quantity: 2, catalogReference }] })
   return cart
 }
+
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** Puts a small picture into the media library. */
+export const upload = (client: Callers['owner']) =>
+  client.files.uploadFile(new Blob([Uint8Array.from(atob(pixel), (byte) => byte.charCodeAt(0))]), {
+    fileName: 'dot.png',
+  })

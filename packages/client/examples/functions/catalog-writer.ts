@@ -1,4 +1,4 @@
-import type { Callers } from './callers.ts'
+import { type Callers, upload } from './callers.ts'
 
 const lamp = (client: Callers['owner']) =>
   client.catalogWriter.createProduct({ name: 'Dusk lamp', priceData: { price: 89.5 }, visible: true })
@@ -63,26 +63,26 @@ export async function resetAllProductVariantData({ owner: client }: Callers) {
   // #endregion
 }
 
-export async function addProductMedia({ owner: client, productId }: Callers) {
+export async function addProductMedia({ owner: client }: Callers) {
   const { id } = (await lamp(client)).product
-  const [mediaId = ''] = await mediaOf(client, productId)
+  const { id: mediaId } = await upload(client)
   // #region addProductMedia
   await client.catalogWriter.addProductMedia(id, [{ mediaId }])
   // #endregion
 }
 
-export async function removeProductMedia({ owner: client, productId }: Callers) {
+export async function removeProductMedia({ owner: client }: Callers) {
   const { id } = (await lamp(client)).product
-  const [mediaId = ''] = await mediaOf(client, productId)
+  const { id: mediaId } = await upload(client)
   await client.catalogWriter.addProductMedia(id, [{ mediaId }])
   // #region removeProductMedia
   await client.catalogWriter.removeProductMedia(id, [mediaId])
   // #endregion
 }
 
-export async function addProductMediaToChoices({ owner: client, productId }: Callers) {
+export async function addProductMediaToChoices({ owner: client }: Callers) {
   const { product } = await client.catalogWriter.createProduct(inSizes)
-  const mediaIds = (await mediaOf(client, productId)).slice(0, 1)
+  const mediaIds = [(await upload(client)).id]
   await client.catalogWriter.addProductMedia(
     product.id,
     mediaIds.map((mediaId) => ({ mediaId })),
@@ -92,9 +92,9 @@ export async function addProductMediaToChoices({ owner: client, productId }: Cal
   // #endregion
 }
 
-export async function removeProductMediaFromChoices({ owner: client, productId }: Callers) {
+export async function removeProductMediaFromChoices({ owner: client }: Callers) {
   const { product } = await client.catalogWriter.createProduct(inSizes)
-  const mediaIds = (await mediaOf(client, productId)).slice(0, 1)
+  const mediaIds = [(await upload(client)).id]
   await client.catalogWriter.addProductMedia(
     product.id,
     mediaIds.map((mediaId) => ({ mediaId })),
@@ -175,9 +175,4 @@ export async function removeProductsFromCollection({ owner: client, apronId, col
   // #region removeProductsFromCollection
   await client.catalogWriter.removeProductsFromCollection(collectionId, [apronId])
   // #endregion
-}
-
-async function mediaOf(client: Callers['owner'], productId: string) {
-  const { product } = await client.products.getProduct(productId)
-  return product.media.items.map(({ id }) => id)
 }
