@@ -32,13 +32,48 @@ program
   .command('seed')
   .description('load the demo catalog into an empty site')
   .option('--force', 'load it again over what is there')
+  .option('--products <number>', 'make up a catalog of so many products instead, to try out and to measure', Number)
+  .option('--variants <number>', 'variants of each made-up product', Number, 1)
   .option('--json', 'answer with JSON')
-  .action(({ force = false, json }: Output & { force?: boolean }) =>
-    operate('seed', { force }, json, (result) =>
-      isLeftAlone(result)
-        ? 'There is a catalog already; --force loads the demo over it.'
-        : describe('Loaded the demo catalog', result),
-    ),
+  .action(({ force = false, products, variants = 1, json }: SeedOptions) =>
+    products !== undefined
+      ? attempt(async () => {
+          const { seedGenerated } = await import('./cli/catalog.ts')
+          const result = await seedGenerated(readConfig(), { products, variants, force })
+          print(result, json, () => describe('Made up a catalog', result))
+        }, json)
+      : operate('seed', { force }, json, (result) =>
+          isLeftAlone(result)
+            ? 'There is a catalog already; --force loads the demo over it.'
+            : describe('Loaded the demo catalog', result),
+        ),
+  )
+
+program
+  .command('import')
+  .argument('<file>', 'a CSV file of products: our own format, or an export of Shopify')
+  .description('bring products in, all of the file or nothing; what is not in it stays')
+  .option('--dry-run', 'only say what would be changed')
+  .option('--format <format>', 'cartwright or shopify; else told by the header', 'auto')
+  .option('--json', 'answer with JSON')
+  .action((file: string, { dryRun = false, format, json = false }: Output & { dryRun?: boolean; format: string }) =>
+    attempt(async () => {
+      const { importFile, tellImport } = await import('./cli/catalog.ts')
+      const result = await importFile(readConfig(), { file, dryRun, format: format.toUpperCase() })
+      print(result, json, () => tellImport(result))
+      if (result.job.state !== 'COMPLETED') process.exitCode = 1
+    }, json),
+  )
+
+program
+  .command('export')
+  .argument('[file]', 'where to write it; else it is printed')
+  .description('write all products as CSV')
+  .action((file?: string) =>
+    attempt(async () => {
+      const { exportCatalog } = await import('./cli/catalog.ts')
+      await exportCatalog(readConfig(), file)
+    }),
   )
 
 const app = program.command('app').description('the apps that may sign members in')
@@ -103,6 +138,12 @@ program
 
 interface Output {
   readonly json?: boolean
+}
+
+interface SeedOptions extends Output {
+  readonly force?: boolean
+  readonly products?: number
+  readonly variants?: number
 }
 
 async function operate(command: string, input: object, json: boolean | undefined, tell: (result: unknown) => string) {

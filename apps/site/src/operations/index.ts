@@ -1,5 +1,14 @@
-import { createApiKey, createApp, createOwner } from '@cartwright/server'
+import { createApiKey, createApp, createOwner, readJob } from '@cartwright/server'
 import { z } from 'zod'
+import {
+  exportedPart,
+  exportPartOf,
+  generatedCatalog,
+  importFile,
+  jobPart,
+  seedGenerated,
+  startImportOf,
+} from './catalog.ts'
 import { type Operation, operation } from './operation.ts'
 
 const name = z.string().trim().min(1, 'must not be empty').max(100, 'must have at most 100 characters')
@@ -13,6 +22,13 @@ const operations: readonly Operation[] = [
     const { seedDemo } = await import('../seed/index.ts')
     return seedDemo(site, { force })
   }),
+  operation('seed generated', generatedCatalog, seedGenerated),
+  operation('import', importFile, startImportOf),
+  operation('export', exportedPart, exportPartOf),
+  operation('job', jobPart, (site, { id, limit, offset }) => readJob(site, id, limit, offset)),
+  operation('job cancel', z.object({ id: z.string() }), async (site, { id }) => ({
+    cancelled: await site.jobs.cancel(id),
+  })),
   operation('app create', z.object({ name, redirectUris: z.array(redirectUri).min(1) }), createApp),
   operation('key create', z.object({ name }), createApiKey),
   operation('owner create', z.object({ email: z.email('must be an e-mail address') }), createOwner),

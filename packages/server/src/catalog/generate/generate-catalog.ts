@@ -37,9 +37,15 @@ export async function generateCatalog(db: Database, { products, variants, onProg
     onProgress?.(start + count)
     await pace()
   }
-  await db.transaction().execute(finish)
-  // The planner chooses its indexes by what it knows of the tables.
-  await sql`analyze`.execute(db)
+  await db.transaction().execute(countAll)
+}
+
+/** Lets the planner know the tables as they are now: it chooses its indexes by that. A sample is enough. */
+export async function analyzeCatalog(db: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`pragma analysis_limit = 1000`.execute(transaction)
+    await sql`analyze`.execute(transaction)
+  })
 }
 
 async function makeCollections(transaction: Transaction) {
@@ -67,7 +73,7 @@ async function makeProducts(transaction: Transaction, count: number, variants: n
   await insertProducts(transaction, records, presentation, names)
 }
 
-async function finish(transaction: Transaction) {
+async function countAll(transaction: Transaction) {
   await sql`update collections set visible_products = (
     select count(*) from product_collections join products on number = product_number
     where collection_id = collections.id and visible = 1)`.execute(transaction)

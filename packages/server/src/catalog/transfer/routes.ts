@@ -3,21 +3,15 @@ import type { Hono } from 'hono'
 import type { Caller } from '../../http/context.ts'
 import { forbidden, unauthenticated } from '../../http/errors.ts'
 import { type Env, serve } from '../../http/route.ts'
+import { startImport } from './start-import.ts'
 
 const PRODUCTS = 100
 
 /** The calls that move catalogs in and out. What reads and writes CSV is loaded when it is first needed. */
 export function catalogTransferRoutes(app: Hono<Env>): void {
-  serve(app, calls.StartCatalogImport, async ({ site, caller }, { csv, format = 'AUTO', dryRun = false }) => {
-    const job = await site.jobs.start(
-      { kind: 'catalog-import', createdBy: nameOf(caller), dryRun },
-      async (running) => {
-        const { importCatalog } = await import('./import-catalog.ts')
-        await importCatalog(site, running, { csv, format, dryRun })
-      },
-    )
-    return { job }
-  })
+  serve(app, calls.StartCatalogImport, async ({ site, caller }, request) => ({
+    job: await startImport(site, { ...request, createdBy: nameOf(caller) }),
+  }))
 
   serve(app, calls.ExportCatalog, async ({ site }, { after, limit = PRODUCTS }) => {
     const { exportPart } = await import('./export-catalog.ts')
@@ -31,8 +25,7 @@ export function catalogTransferRoutes(app: Hono<Env>): void {
     if (caller.role === 'none') throw unauthenticated()
     if (caller.role !== 'owner' && caller.role !== 'app') throw forbidden()
     const { exportCatalog } = await import('./export-catalog.ts')
-    const body = ReadableStream.from(exportCatalog(site.db)).pipeThrough(new TextEncoderStream())
-    return c.body(body, 200, {
+    return c.body(streamOf(exportCatalog(site.db)), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="catalog.csv"',
       'cache-control': 'no-store',
@@ -42,3 +35,18 @@ export function catalogTransferRoutes(app: Hono<Env>): void {
 
 const nameOf = (caller: Caller) =>
   caller.role === 'owner' ? `owner:${caller.ownerId}` : caller.role === 'app' ? `app:${caller.keyId}` : caller.role
+
+/** Bytes as they are asked for, so that the whole is never in memory. */
+function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await texts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    cancel: async () => {
+      await texts.return(undefined)
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import type { GetJobResponse } from '@cartwright/contract'
+import { ApplicationError } from '../http/errors.ts'
+import type { Site } from '../site.ts'
+import { readEntries } from './store.ts'
+
+/**
+ * A job as it is now, and a part of what it has to tell.
+ *
+ * @throws ApplicationError when there is no such job
+ */
+export async function readJob(site: Site, id: string, limit: number, offset: number): Promise<GetJobResponse> {
+  const job = await site.jobs.find(id)
+  if (!job) throw jobNotFound(id)
+  const entries = await readEntries(site.db, id, limit, offset)
+  return {
+    job,
+    errors: entries.flatMap((entry) => ('error' in entry ? [entry.error] : [])),
+    changes: entries.flatMap((entry) => ('change' in entry ? [entry.change] : [])),
+  }
+}
+
+export const jobNotFound = (id: string) => new ApplicationError(404, 'JOB_NOT_FOUND', `There is no job ${id}`)
