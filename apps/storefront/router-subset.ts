@@ -31,6 +31,7 @@ const idle: Record<string, string> = {
   nonSsrStrategy: '',
   useIsRSCRouterContext: 'return false',
   RSCErrorHandler: '',
+  RSCPrefetchPageLinksImpl: '',
   decodeRedirectErrorDigest: '',
   decodeRouteErrorResponseDigest: '',
   shouldBlockNavigation: '',
@@ -43,7 +44,10 @@ const idle: Record<string, string> = {
   getInstrumentationNavigateMeta: '',
   consumeInstrumentationClientResultMetaReceiver: '',
   RemixRootDefaultHydrateFallback: '',
+  // The shop's root has an error boundary of its own; should that fail, these words instead of a stack.
   DefaultErrorComponent: 'return null',
+  RemixRootDefaultErrorBoundary:
+    'return React$1.createElement("html", null, React$1.createElement("body", null, "Application Error"))',
 }
 
 const theRouter = /node_modules\/react-router\/dist\/production\/lib\//
@@ -88,6 +92,7 @@ export function subsetOf(code: string, file: string, unmet = new Set<string>()):
     replace(node, 'false')
   }
 
+  // biome-ignore-start lint/correctness/noComponentHookFactories: kinds of syntax, not components.
   new Visitor({
     IfStatement: ({ test }) => answer(test),
     ConditionalExpression: ({ test }) => answer(test),
@@ -126,6 +131,7 @@ export function subsetOf(code: string, file: string, unmet = new Set<string>()):
       // Names for developer tools: setting one would keep the component in the bundle, used or not.
       if (property.type === 'Identifier' && property.name === 'displayName') replace(node, '')
     },
+    // biome-ignore-end lint/correctness/noComponentHookFactories: see above.
   }).visit(parseSync(file, code).program)
 
   const outermost = edits.filter((one) => !edits.some((other) => other !== one && encloses(other, one)))

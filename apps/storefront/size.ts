@@ -1,11 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import type { ServerBuild } from 'react-router'
 
-/** What a product page's JavaScript should come to, in bytes after brotli. Not met: React DOM and React Router alone are 93 kB. */
-const target = 100_000
-
-/** A ratchet, not the target: it may not grow until the target is met. */
-const ceiling = 112_000
+/** What a product page's JavaScript may come to, in bytes after brotli. */
+const budget = 100_000
 
 const clientFolder = new URL('./build/client', import.meta.url).pathname
 const build: ServerBuild = await import(new URL('./build/server/index.js', import.meta.url).href)
@@ -23,8 +20,10 @@ const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0)
 if (process.argv.includes('--list'))
   for (const { file, bytes } of sizes) console.log(`${String(bytes).padStart(7)} ${file}`)
 console.log(`JavaScript of a product page: ${(total / 1000).toFixed(1)} kB after brotli`)
-if (total > target) console.log(`Over the target of ${target / 1000} kB; fails above ${ceiling / 1000} kB`)
-if (total > ceiling) process.exitCode = 1
+if (total > budget) {
+  console.log(`Over the budget of ${budget / 1000} kB`)
+  process.exitCode = 1
+}
 
 /** Size as it is sent: the file beside it that was compressed at build, or itself where that was not worth it. */
 function sizeOf(file: string): number {

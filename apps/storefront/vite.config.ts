@@ -6,13 +6,17 @@ import { routerSubset } from './router-subset.ts'
 const workspaceSources = ['@cartwright/source']
 
 const onMostPages =
-  /storefront\/app\/(root|entry\.client|brand|ui|layout\/(?!not-found)|cart\/(drawer(?!-content)|announcer|pending|problem-text|use-)|catalog\/(product-(card|grid)|price)|i18n\/(format|language|link|use-))/
+  /storefront\/app\/(root|entry\.client|brand|ui\/(?!field)|layout\/(?!not-found)|cart\/(drawer(?!-content)|announcer|pending|problem-text|use-)|catalog\/(product-(card|grid)|price)|i18n\/(format|language|link|use-))/
 
 // Few, larger files compress better: what never changes between releases, what most pages need, what the drawer opens.
 const chunks = [
   { name: 'framework', test: /node_modules|rolldown/, priority: 3 },
   { name: 'shop', test: onMostPages, priority: 2 },
-  { name: 'lines', test: /storefront\/app\/cart\/(drawer-content|line|quantity-field|removed-notice|empty-cart)/, priority: 1 },
+  {
+    name: 'lines',
+    test: /storefront\/app\/cart\/(drawer-content|line|quantity-field|removed-notice|empty-cart)/,
+    priority: 1,
+  },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -34,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       terserOptions: {
         module: true,
         ecma: 2020 as const,
-        compress: { passes: 4, pure_getters: true, keep_fargs: false, unsafe_arrows: true },
+        compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true },
         format: { comments: false },
       },
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },

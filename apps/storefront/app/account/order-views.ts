@@ -2,14 +2,15 @@ import type { AddressWithContact, Order, OrderPrice } from '@cartwright/client'
 import type { Image } from '../catalog/types.ts'
 import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
+import { messagesIn } from '../i18n/messages.server.ts'
 
 export interface OrderSummary {
   id: string
   number: string
   placed: Date
-  status: string
-  payment: string
-  fulfilment: string
+  /** Where it stands, in words. */
+  standing: string[]
+  cancelled: boolean
   total: string
   count: number
   images: Image[]
@@ -38,13 +39,13 @@ export interface OrderDetail extends OrderSummary {
 
 export function toOrderSummary(order: Order, language: Language): OrderSummary {
   const lines = toLines(order, language)
+  const cancelled = order.status === 'CANCELED' || order.status === 'REJECTED'
   return {
     id: order.id,
     number: order.number,
     placed: order.purchasedDate ?? order.createdDate,
-    status: order.status,
-    payment: order.paymentStatus,
-    fulfilment: order.fulfillmentStatus,
+    standing: standing(order, cancelled, language),
+    cancelled,
     total: formatMoney(order.priceSummary.total.amount, order.currency, language),
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     images: lines.flatMap(({ image }) => image ?? []).slice(0, 4),
@@ -71,6 +72,20 @@ export function toOrderDetail(order: Order, language: Language): OrderDetail {
     ...(some(priceSummary.discount) && { discount: money(priceSummary.discount) }),
     ...(some(priceSummary.totalAdditionalFees) && { fees: money(priceSummary.totalAdditionalFees) }),
   }
+}
+
+function standing(
+  { status, fulfillmentStatus, paymentStatus }: Order,
+  cancelled: boolean,
+  language: Language,
+): string[] {
+  const { statuses, fulfilments, payments } = messagesIn(language).orders
+  return cancelled ? [word(statuses, status)] : [word(fulfilments, fulfillmentStatus), word(payments, paymentStatus)]
+}
+
+/** The language's word for a status; the wire's own for one that is new. */
+function word(words: Record<string, string>, status: string): string {
+  return words[status] ?? status.toLowerCase().replaceAll('_', ' ')
 }
 
 function toLines(order: Order, language: Language): OrderLine[] {

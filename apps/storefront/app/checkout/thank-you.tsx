@@ -5,7 +5,6 @@ import { Lark } from '../brand/logo.tsx'
 import { localPath } from '../i18n/language.ts'
 import { Link } from '../i18n/link.tsx'
 import { messagesIn } from '../i18n/messages.server.ts'
-import { useMessages } from '../i18n/use-messages.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { refusalCode, type Shop, shopContext } from '../shop.server.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -16,10 +15,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const orderId = url.searchParams.get('orderId')
   if (!orderId) throw redirect(localPath(shop.language, '/'))
   const order = await readOrder(shop, orderId)
+  const { thanks, orders } = messagesIn(shop.language)
   return {
+    texts: { ...thanks, number: order && orders.number(order.number) },
     order: order && toOrderDetail(order, shop.language),
     signedIn: await shop.signedIn(),
-    head: pageHead({ ...shop.page, title: messagesIn(shop.language).thanks.title, noIndex: true }),
+    head: pageHead({ ...shop.page, title: thanks.title, noIndex: true }),
   }
 }
 
@@ -36,18 +37,17 @@ async function readOrder(shop: Shop, id: string) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function ThankYouPage({ loaderData: { order, signedIn } }: Route.ComponentProps) {
-  const { thanks } = useMessages()
+export default function ThankYouPage({ loaderData: { texts, order, signedIn } }: Route.ComponentProps) {
   return (
     <div className="page-x pt-12 pb-20 sm:pt-16">
       <Lark className="size-16 text-clay" />
-      <h1 className="poster mt-4 text-display">{thanks.title}</h1>
-      <p className="mt-5 max-w-prose text-lead">{thanks.text}</p>
-      {order && <p className="mt-2 text-lead font-semibold">{thanks.number(order.number)}</p>}
+      <h1 className="poster mt-4 text-display">{texts.title}</h1>
+      <p className="mt-5 max-w-prose text-lead">{texts.text}</p>
+      {texts.number && <p className="mt-2 text-lead font-semibold">{texts.number}</p>}
       {order && <OrderDetails order={order} />}
-      <h2 className="display mt-12 text-heading">{thanks.next}</h2>
+      <h2 className="display mt-12 text-heading">{texts.next}</h2>
       <ol className="mt-4 grid max-w-4xl gap-6 sm:grid-cols-3">
-        {thanks.steps.map((step, index) => (
+        {texts.steps.map((step, index) => (
           <li key={step} className="border-t border-line pt-4 text-small">
             <span aria-hidden="true" className="aside-note block text-heading text-clay">
               {index + 1}
@@ -59,11 +59,11 @@ export default function ThankYouPage({ loaderData: { order, signedIn } }: Route.
       <div className="mt-10 flex flex-wrap gap-3">
         {signedIn && (
           <Link to="/account" className={buttonClass()}>
-            {thanks.account}
+            {texts.account}
           </Link>
         )}
         <Link to="/" className={buttonClass(signedIn ? 'quiet' : 'primary')}>
-          {thanks.shop}
+          {texts.shop}
         </Link>
       </div>
     </div>

@@ -21,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [collections, newest, bestsellers] = await Promise.all([shop.collections(), readNewest(8), readBestsellers(4)])
   const toCard = (product: Product) => toProductCard(product, shop.language)
   return {
+    texts: home,
     collections,
     newest: newest.map(toCard),
     bestsellers: bestsellers.map(toCard),
@@ -35,15 +36,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function Home({ loaderData: { collections, newest, bestsellers } }: Route.ComponentProps) {
-  const { home } = useMessages()
+export default function Home({ loaderData: { texts, collections, newest, bestsellers } }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
-      <Shelf title={home.newTitle} text={home.newText} products={newest} id="new" />
-      <CollectionTiles title={home.collectionsTitle} collections={collections} />
-      <Story />
-      <Shelf title={home.bestTitle} products={bestsellers} />
+      <Hero texts={texts} />
+      <Shelf title={texts.newTitle} text={texts.newText} products={newest} id="new" />
+      <CollectionTiles title={texts.collectionsTitle} collections={collections} />
+      <Story texts={texts} />
+      <Shelf title={texts.bestTitle} products={bestsellers} />
     </>
   )
 }
