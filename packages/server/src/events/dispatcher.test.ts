@@ -35,18 +35,18 @@ function dispatch(site: Outbox, deliver: Consumer['deliver'], now = site.now) {
   return dispatcher
 }
 
-const append = (site: Outbox, entityId: string) =>
+const append = (site: Outbox, entityId: string, entityType = 'thing') =>
   site.db
     .transaction()
     .execute((transaction) =>
-      appendEvent(transaction, { entityType: 'thing', slug: 'happened', entityId, payload: {} }, new Date()),
+      appendEvent(transaction, { entityType, slug: 'happened', entityId, payload: {} }, new Date()),
     )
 
-const undelivered = (site: Outbox) =>
+const undelivered = (site: Outbox, entityType = 'thing') =>
   site.db
     .selectFrom('events')
     .select('id')
-    .where('entity_type', '=', 'thing')
+    .where('entity_type', '=', entityType)
     .where('delivered_at', 'is', null)
     .execute()
 
@@ -117,4 +117,19 @@ test('what was not delivered when the process ended is delivered by the next one
     () => new Date(Date.now() + 60_000),
   )
   await vi.waitFor(() => expect(seen).toEqual(['survivor']))
+})
+
+test('an event that nobody waits for is written as delivered, unless nobody is there to say so', async () => {
+  const site = await siteOf()
+  const dispatcher = dispatch(site, async () => {
+    throw new Error('not now')
+  })
+  await append(site, 'a', 'other')
+  await append(site, 'b')
+  expect([(await undelivered(site, 'other')).length, (await undelivered(site)).length]).toEqual([0, 1])
+  await dispatcher.stop()
+  await append(site, 'c', 'other')
+  expect(await undelivered(site, 'other')).toHaveLength(1)
+  dispatch(site, async () => {})
+  await vi.waitFor(async () => expect(await undelivered(site, 'other')).toEqual([]))
 })

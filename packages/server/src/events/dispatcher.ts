@@ -9,13 +9,14 @@ import {
   type StoredEvent,
   saveDelivery,
 } from './deliveries.ts'
+import { awaitEvents, type EventKind } from './outbox.ts'
 import { watchOutbox } from './watch-outbox.ts'
 
 /** Somebody who is told of events. May be told of one more than once, never less. */
 export interface Consumer {
   /** Kept with each delivery, so it never changes. */
   readonly name: string
-  wants(event: StoredEvent): boolean
+  wants(event: EventKind): boolean
   /** Rejects when the event has to come again later. */
   deliver(event: StoredEvent): Promise<void>
 }
@@ -45,6 +46,8 @@ export function startDispatcher({ db, log, now, consumers }: DispatcherOptions):
   let stopped = false
   let running: Promise<void> = Promise.resolve()
 
+  const wants = (event: EventKind) => consumers.some((consumer) => consumer.wants(event))
+  const stopAwaiting = awaitEvents(wants)
   const watch = watchOutbox({
     log,
     look: () => {
@@ -71,7 +74,7 @@ export function startDispatcher({ db, log, now, consumers }: DispatcherOptions):
   }
 
   async function deliverBatch(events: readonly StoredEvent[]) {
-    const wanted = events.filter((event) => consumers.some((consumer) => consumer.wants(event)))
+    const wanted = events.filter(wants)
     const known = await readDeliveries(
       db,
       wanted.map(({ id }) => id),
@@ -112,6 +115,7 @@ export function startDispatcher({ db, log, now, consumers }: DispatcherOptions):
   return {
     stop: async () => {
       stopped = true
+      stopAwaiting()
       watch.stop()
       await running
     },

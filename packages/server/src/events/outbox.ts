@@ -5,11 +5,15 @@ import { StoredJson } from '../http/stored-json.ts'
 import type { Transaction } from '../storage/database.ts'
 import { currentActor } from './actor.ts'
 
-/** A thing that happened to an entity. */
-export interface DomainEvent {
+/** What sort of thing happened to what sort of entity. */
+export interface EventKind {
   /** Fully qualified entity name, such as `wix.ecom.v1.cart`. */
   readonly entityType: string
   readonly slug: string
+}
+
+/** A thing that happened to an entity. */
+export interface DomainEvent extends EventKind {
   readonly entityId: string
   /** As JSON text where that is at hand. */
   readonly payload: object | StoredJson
@@ -18,18 +22,39 @@ export interface DomainEvent {
 }
 
 /** Part of nearly every write, so the text is compiled once and for all. */
-const insertText =
-  'insert into events (id, entity_type, slug, entity_id, payload, occurred_at, actor, audience) values (?, ?, ?, ?, ?, ?, ?, ?)'
+const insertText = `
+  insert into events (id, entity_type, slug, entity_id, payload, occurred_at, delivered_at, actor, audience)
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
 /** Writes an event into the transaction of its change, so that both are kept or neither is. Returns the event's id. */
 export async function appendEvent(transaction: Transaction, event: DomainEvent, occurredAt: Date): Promise<string> {
   const id = randomUUID()
   const { entityType, slug, entityId, payload, audience = null } = event
   const text = payload instanceof StoredJson ? payload.text : JSON.stringify(payload)
-  const values = [id, entityType, slug, entityId, text, occurredAt.toISOString(), currentActor(), audience]
+  const at = occurredAt.toISOString()
+  const values = [id, entityType, slug, entityId, text, at, isAwaited(event) ? null : at, currentActor(), audience]
   await transaction.executeQuery(CompiledQuery.raw(insertText, values))
   for (const listener of listeners) listener()
   return id
+}
+
+const awaiting = new Set<(event: EventKind) => boolean>()
+
+/**
+ * Says which events wait to be delivered inside the site. As long as anybody says so, the others are written as
+ * delivered: most writes are of carts, and to mark each of their events once more costs as much as to write it.
+ * Returns a function that ends it.
+ */
+export function awaitEvents(wants: (event: EventKind) => boolean): () => void {
+  awaiting.add(wants)
+  return () => awaiting.delete(wants)
+}
+
+/** While nobody is there to say so, everything waits for the next start. */
+function isAwaited(event: EventKind): boolean {
+  if (awaiting.size === 0) return true
+  for (const wants of awaiting) if (wants(event)) return true
+  return false
 }
 
 /** The name under which a shopper follows the events that concern them. */
