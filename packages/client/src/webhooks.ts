@@ -12,11 +12,18 @@ export type {
   VariantsChanged,
 } from './generated/events.ts'
 export type { WebhookEvents } from './generated/webhooks.ts'
+export {
+  type WebhookSubscriptionChanges,
+  type WebhookSubscriptionInput,
+  webhookSubscriptions,
+} from './modules/webhook-subscriptions.ts'
 export type { KeyOptions } from './signed/keys.ts'
 export type { RefusalCode } from './signed/refusal.ts'
 export type { WebhookEvent } from './webhooks/decode.ts'
 export { type DuplicateGuard, rememberInMemory } from './webhooks/duplicates.ts'
 export type { DataEvent, DeletedEvent, EntityEvent, EventMetadata, EventSource } from './webhooks/event.ts'
+export { newestOnly } from './webhooks/newest-only.ts'
+export { type SignatureOptions, type SignedDelivery, verifySignature } from './webhooks/signature.ts'
 export {
   type ProcessedWebhook,
   type WebhookHandlers,

@@ -22,6 +22,10 @@ export type RefusalCode =
   | 'UNEXPECTED_ISSUER'
   /** It is meant for another. */
   | 'UNEXPECTED_AUDIENCE'
+  /** A header that says when and by whom it was signed is not there. */
+  | 'MISSING_HEADER'
+  /** It was taken before. */
+  | 'DUPLICATE'
   /** What it carries cannot be understood. */
   | 'MALFORMED_PAYLOAD'
 

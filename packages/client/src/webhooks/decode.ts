@@ -20,14 +20,14 @@ export interface Delivery {
  * @throws CartwrightError of kind `auth` with code `MALFORMED_PAYLOAD`
  */
 export function decodeEvent(envelope: unknown): Delivery {
-  const { eventType: type, data, identity, instanceId, accountInfo } = objectIn(envelope)
+  const { eventType: type, data, identity, instanceId, accountInfo, ...order } = objectIn(envelope)
   if (typeof type !== 'string') throw malformed()
   const [name, fields] = (Object.hasOwn(webhookEvents, type) && webhookEvents[type]) || []
   if (!name) return { type, event: undefined }
 
   const source = { instanceId, ...(identity != null && { identity: objectIn(identity) }), accountInfo }
   const payload = objectIn(data)
-  const told = payload.entityFqdn === undefined ? dataEvent(payload, source) : entityEvent(payload, source)
+  const told = payload.entityFqdn === undefined ? dataEvent(payload, source, order) : entityEvent(payload, source)
   const subject = 'entity' in told ? told.entity : told.data
   // Odd numbers are looked for whatever the text, which was taken apart above.
   if (subject) revive(subject, '"NaN"', fields)
@@ -36,10 +36,10 @@ export function decodeEvent(envelope: unknown): Delivery {
 }
 
 /** The earlier release spells the id of a collection differently; either way, both are there. */
-function dataEvent({ ...data }: Json, metadata: Json) {
-  const id = data.collectionId ?? data.collection_Id
-  if (id !== undefined) Object.assign(data, { collectionId: id, collection_Id: id })
-  return { data, metadata }
+function dataEvent({ ...data }: Json, source: Json, { eventId: id, entityId, entityEventSequence }: Json) {
+  const collectionId = data.collectionId ?? data.collection_Id
+  if (collectionId !== undefined) Object.assign(data, { collectionId, collection_Id: collectionId })
+  return { data, metadata: { ...source, ...(id !== undefined && { id, entityId, entityEventSequence }) } }
 }
 
 function entityEvent({ deletedEvent, actionEvent, updatedEvent, createdEvent, ...facts }: Json, source: Json) {

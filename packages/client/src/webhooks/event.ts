@@ -8,6 +8,12 @@ export interface EventSource {
   identity?: EventIdentity
   /** Whose site it is about. */
   accountInfo?: AccountInfo
+  /** Names this event; the same when it is delivered again. Where the site tells. */
+  id?: string
+  /** Which entity it is about, where the site tells. */
+  entityId?: string
+  /** Of two events of an entity, the one with the higher number is the later. Where the site tells. */
+  entityEventSequence?: string
 }
 
 /** What is known of an event about an entity. */

@@ -1,0 +1,28 @@
+import type { WebhookEvent } from './decode.ts'
+
+/**
+ * Tells news from what came late: deliveries may overtake each other, and an event that tells of an older state than one
+ * seen before is stale. Remembers in memory, for one process.
+ *
+ * @param most how many entities to remember, the longest untouched of which are then forgotten
+ * @example
+ * ```ts
+ * const isNews = newestOnly()
+ * webhooks({ jwksUrl, handlers: { cartUpdated: (event) => isNews(event) && save(event.entity) } })
+ * ```
+ */
+export function newestOnly(most = 50_000): (event: Pick<WebhookEvent, 'metadata'>) => boolean {
+  // A Map keeps its order: the longest untouched come first.
+  const seen = new Map<string, bigint>()
+  return ({ metadata: { entityId, entityEventSequence } }) => {
+    // Without a number nobody knows, so it is taken.
+    if (!entityId || !entityEventSequence) return true
+    const sequence = BigInt(entityEventSequence)
+    if (sequence < (seen.get(entityId) ?? 0n)) return false
+    seen.delete(entityId)
+    seen.set(entityId, sequence)
+    const [oldest] = seen.keys()
+    if (seen.size > most && oldest !== undefined) seen.delete(oldest)
+    return true
+  }
+}
