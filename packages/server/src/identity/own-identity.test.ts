@@ -1,0 +1,109 @@
+import { calls } from '@cartwright/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ask, refusal } from '../http/testing.ts'
+import type { Site } from '../site.ts'
+import { createTestSite } from '../testing.ts'
+import { type SignedUp, signUp } from './testing-members.ts'
+
+let site: Site
+let member: SignedUp
+beforeEach(async () => {
+  site = await createTestSite()
+  member = await signUp(site)
+})
+afterEach(() => site.close())
+
+const read = async () => (await ask(site, member.access_token, calls.GetMyIdentity, {})).identity
+const update = async (identityProfile: object, revision?: string) =>
+  (await ask(site, member.access_token, calls.UpdateMyIdentity, { identity: { identityProfile, revision } })).identity
+
+const profile = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  nickname: 'ada',
+  privacyStatus: 'PUBLIC',
+  language: 'de',
+  birthdate: '1815-12-10',
+  customFields: [
+    { name: 'text', value: { strValue: 'a' } },
+    { name: 'number', value: { numValue: 1.5 } },
+    { name: 'date', value: { dateValue: '2026-01-01T00:00:00.000Z' } },
+    { name: 'list', value: { listValue: { value: [{ strValue: 'x' }] } } },
+    { name: 'map', value: { mapValue: { value: { a: { numValue: 1 } } } } },
+  ],
+  secondaryEmails: [{ email: 'ada@work.example', tag: 'WORK' }],
+  phonesV2: [{ countryCode: 'GB', phone: '+44 20 7946 0000', tag: 'MOBILE' }],
+  addresses: [
+    { tag: 'SHIPPING', address: { streetName: 'St James Square', streetNumber: '12', city: 'London', country: 'GB' } },
+    { tag: 'BILLING', address: { addressLine: 'PO box 1', postalCode: 'SW1Y 4LB', country: 'GB' } },
+  ],
+} as const
+
+test('a member keeps its whole profile: every kind of custom field, tagged addresses, telephones, privacy', async () => {
+  const changed = await update(profile)
+  expect(changed.identityProfile).toMatchObject(profile)
+  expect(await read()).toEqual(changed)
+})
+
+test('what is not given stays; what only the owner may set, a member does not', async () => {
+  await update(profile)
+  const { identityProfile } = await update({ nickname: 'countess', labels: ['vip'] })
+  expect(identityProfile).toMatchObject({ ...profile, nickname: 'countess', labels: [] })
+  expect((await update({ addresses: [] })).identityProfile?.addresses).toEqual([])
+})
+
+test('I12: a change made meanwhile is not overwritten, and the current revision is told', async () => {
+  const { revision } = await read()
+  const first = await update({ nickname: 'one' }, revision)
+  const request = { identity: { revision, identityProfile: { nickname: 'two' } } }
+  expect(await refusal(site, member.access_token, calls.UpdateMyIdentity, request)).toEqual({
+    status: 409,
+    code: 'REVISION_CONFLICT',
+  })
+  expect(Number(first.revision)).toBe(Number(revision) + 1)
+  expect((await read()).identityProfile?.nickname).toBe('one')
+})
+
+test('Z11: nobody verifies, approves or renames itself by a profile', async () => {
+  const before = await read()
+  const forged = { nickname: 'x', status: { name: 'BLOCKED' }, id: 'another', slug: 'admin', emails: ['a@evil.test'] }
+  const after = await update(forged)
+  expect(after).toMatchObject({ id: before.id, status: { name: 'ACTIVE' }, email: { isVerified: false } })
+  expect(after.identityProfile).toMatchObject({ nickname: 'x', emails: [member.email] })
+  expect(after.identityProfile?.slug).toBeUndefined()
+})
+
+test('a custom field has one value, and a profile a size', async () => {
+  const refused = (identityProfile: object) =>
+    refusal(site, member.access_token, calls.UpdateMyIdentity, { identity: { identityProfile } })
+  const two = { customFields: [{ name: 'both', value: { strValue: 'a', numValue: 1 } }] }
+  expect(await refused(two)).toEqual({ status: 400, fields: ['profile.customFields[0].value'] })
+  const large = { customFields: [{ name: 'large', value: { strValue: 'x'.repeat(40_000) } }] }
+  expect(await refused(large)).toEqual({ status: 400, fields: ['profile'] })
+})
+
+test('a member changes itself as the calls about members have it, and nobody else', async () => {
+  await update(profile)
+  const changes = {
+    id: member.memberId,
+    contact: {
+      firstName: 'Augusta',
+      addresses: [{ city: 'Leicester', streetAddress: { name: 'High St', number: '3' } }],
+    },
+    privacyStatus: 'PRIVATE' as const,
+  }
+  const { member: changed } = await ask(site, member.access_token, calls.UpdateMember, { member: changes })
+  expect(changed).toMatchObject({
+    privacyStatus: 'PRIVATE',
+    contact: { firstName: 'Augusta', lastName: 'Lovelace', addresses: [{ city: 'Leicester' }] },
+  })
+  expect((await read()).identityProfile).toMatchObject({
+    customFields: profile.customFields,
+    addresses: [{ tag: 'SHIPPING', address: { streetName: 'High St', streetNumber: '3' } }],
+  })
+  const other = await signUp(site)
+  expect(await refusal(site, other.access_token, calls.UpdateMember, { member: changes })).toEqual({
+    status: 404,
+    code: 'MEMBER_NOT_FOUND',
+  })
+})

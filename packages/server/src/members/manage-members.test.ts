@@ -1,0 +1,94 @@
+import { calls } from '@cartwright/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ask, refusal } from '../http/testing.ts'
+import { createApiKey } from '../identity/api-keys.ts'
+import { newEmail, PASSWORD, type SignedUp, signUp } from '../identity/testing-members.ts'
+import { openMailbox } from '../mail/account/testing.ts'
+import { writeSettings } from '../settings/settings.ts'
+import type { Site } from '../site.ts'
+import { createTestSite, visitorToken } from '../testing.ts'
+
+const NOBODY = '00000000-0000-4000-8000-00000000dead'
+const notFound = { status: 404, code: 'MEMBER_NOT_FOUND' }
+
+let site: Site
+let apiKey: string
+let member: SignedUp
+beforeEach(async () => {
+  site = await createTestSite()
+  apiKey = (await createApiKey(site, { name: 'Owner' })).apiKey
+  member = await signUp(site)
+})
+afterEach(() => site.close())
+
+const isIn = async ({ access_token }: SignedUp) => (await refusalOrNothing(access_token)) === null
+const refusalOrNothing = (token: string) => refusal(site, token, calls.GetMyIdentity, {}).catch(() => null)
+const login = async (password = PASSWORD) => {
+  const token = await visitorToken(site)
+  return ask(site, token, calls.LoginV2, { loginId: { email: member.email }, password })
+}
+
+test('U08: a blocked member is out at once, and in again when it is unblocked', async () => {
+  expect(await isIn(member)).toBe(true)
+  expect((await ask(site, apiKey, calls.BlockMember, { id: member.memberId })).member.status).toBe('BLOCKED')
+  expect(await isIn(member)).toBe(false)
+  await expect(login()).rejects.toThrow('IDENTITY_NOT_ACTIVE')
+  expect((await ask(site, apiKey, calls.UnblockMember, { id: member.memberId })).member.status).toBe('APPROVED')
+  expect(await isIn(member)).toBe(false)
+  expect((await login()).state).toBe('SUCCESS')
+})
+
+test('U08: a deleted member is out at once, nothing is left of what it told, and its address is free', async () => {
+  await ask(site, member.access_token, calls.UpdateMyIdentity, {
+    identity: { identityProfile: { firstName: 'Ada', addresses: [{ address: { city: 'London' }, tag: 'HOME' }] } },
+  })
+  expect(await ask(site, apiKey, calls.DeleteMember, { id: member.memberId })).toEqual({})
+  expect(await isIn(member)).toBe(false)
+  const rows = await site.db.selectFrom('members').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${member.email}|Ada|London`))
+  expect(rows).toMatchObject([{ id: member.memberId, status: 'DELETED' }])
+  expect(await refusal(site, apiKey, calls.DeleteMember, { id: member.memberId })).toEqual(notFound)
+  const token = await visitorToken(site)
+  const again = await ask(site, token, calls.RegisterV2, { loginId: { email: member.email }, password: PASSWORD })
+  expect(again.identity?.id).not.toBe(member.memberId)
+})
+
+test('a member whom the owner has to approve is told when that happens', async () => {
+  await writeSettings(site.db, { ownerApproval: true })
+  const email = newEmail()
+  const token = await visitorToken(site)
+  const { state, identity } = await ask(site, token, calls.RegisterV2, { loginId: { email }, password: PASSWORD })
+  expect(state).toBe('REQUIRE_OWNER_APPROVAL')
+  const id = identity?.id ?? ''
+  const approve = async () => (await ask(site, apiKey, calls.ApproveMember, { id })).member.status
+  expect([await approve(), await approve()]).toEqual(['APPROVED', 'APPROVED'])
+  const mailbox = openMailbox(site)
+  expect((await mailbox.next(email)).subject).toContain('sign in')
+  expect(await mailbox.isEmpty(email)).toBe(true)
+})
+
+test('a blocked member who has not been approved waits for that again when it is unblocked', async () => {
+  await writeSettings(site.db, { ownerApproval: true })
+  const token = await visitorToken(site)
+  const loginId = { email: newEmail() }
+  const { identity } = await ask(site, token, calls.RegisterV2, { loginId, password: PASSWORD })
+  const id = identity?.id ?? ''
+  await ask(site, apiKey, calls.BlockMember, { id })
+  expect((await ask(site, apiKey, calls.UnblockMember, { id })).member.status).toBe('PENDING')
+})
+
+test('what is done to a member who is not there is refused, whatever it is', async () => {
+  for (const call of [
+    calls.ApproveMember,
+    calls.BlockMember,
+    calls.UnblockMember,
+    calls.RequirePasswordReset,
+    calls.DeleteMember,
+    calls.GetMember,
+  ]) {
+    expect(await refusal(site, apiKey, call, { id: NOBODY })).toEqual(notFound)
+  }
+  expect(await refusal(site, apiKey, calls.UpdateMember, { member: { id: NOBODY } })).toEqual(notFound)
+  const taken = { member: { loginEmail: member.email.toUpperCase() } }
+  expect(await refusal(site, apiKey, calls.CreateMember, taken)).toEqual({ status: 409, code: '-19995' })
+})

@@ -1,0 +1,88 @@
+import { calls } from '@cartwright/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, refusal } from '../http/testing.ts'
+import { createApiKey } from '../identity/api-keys.ts'
+import { type SignedUp, signUp } from '../identity/testing-members.ts'
+import type { Site } from '../site.ts'
+import { createTestSite } from '../testing.ts'
+
+let site: Site
+let apiKey: string
+let people: { ada: SignedUp; grace: SignedUp; alan: SignedUp }
+beforeAll(async () => {
+  site = await createTestSite()
+  apiKey = (await createApiKey(site, { name: 'Owner' })).apiKey
+  people = { ada: await signUp(site), grace: await signUp(site), alan: await signUp(site) }
+  const profiles = {
+    ada: { firstName: 'Ada', lastName: 'Lovelace', privacyStatus: 'PUBLIC' as const },
+    grace: { nickname: 'Amazing Grace', company: 'Navy 100%', privacyStatus: 'PUBLIC' as const },
+    alan: { firstName: 'Alan', lastName: 'Turing' },
+  }
+  for (const [name, identityProfile] of Object.entries(profiles)) {
+    const { access_token } = people[name as keyof typeof people]
+    await ask(site, access_token, calls.UpdateMyIdentity, { identity: { identityProfile } })
+  }
+  await ask(site, apiKey, calls.BlockMember, { id: people.alan.memberId })
+})
+afterAll(() => site.close())
+
+const find = async (request: object, token = apiKey) => {
+  const { members, metadata } = await ask(site, token, calls.QueryMembers, request)
+  return { names: members.map(({ profile }) => profile.nickname), members, metadata }
+}
+const byName = { sorting: [{ fieldName: 'profile.nickname', order: 'ASC' as const }] }
+
+test('the owner lists all members, sorted and by pages', async () => {
+  expect((await find({ query: byName })).names).toEqual(['Ada Lovelace', 'Alan Turing', 'Amazing Grace'])
+  const { names, metadata } = await find({ query: { ...byName, paging: { limit: 1, offset: 1 } } })
+  expect(names).toEqual(['Alan Turing'])
+  expect(metadata).toMatchObject({ count: 1, offset: 1, total: 3 })
+})
+
+test('the owner finds members by status, address and words', async () => {
+  expect((await find({ query: { filter: { status: 'BLOCKED' } } })).names).toEqual(['Alan Turing'])
+  const filter = { loginEmail: people.grace.email.toUpperCase() }
+  expect((await find({ query: { filter } })).names).toEqual(['Amazing Grace'])
+  expect((await find({ search: { expression: 'LOVE ada' } })).names).toEqual(['Ada Lovelace'])
+  expect((await find({ search: { expression: '100%' } })).names).toEqual(['Amazing Grace'])
+  expect((await find({ search: { expression: '_da' } })).names).toEqual([])
+  const since = {
+    createdDate: { $gte: '2020-01-01' },
+    $or: [{ status: 'BLOCKED' }, { 'profile.nickname': { $startsWith: 'Ada' } }],
+  }
+  expect((await find({ query: { ...byName, filter: since } })).names).toEqual(['Ada Lovelace', 'Alan Turing'])
+})
+
+test('Z04: members find only those who show themselves, whatever they ask for, and see of them what is public', async () => {
+  const { access_token } = people.ada
+  const all = await find({ query: byName, fieldsets: ['FULL'] }, access_token)
+  expect(all.names).toEqual(['Ada Lovelace', 'Amazing Grace'])
+  const grace = all.members[1]
+  expect([grace?.loginEmail, grace?.contact, grace?.status]).toEqual([undefined, undefined, 'UNKNOWN'])
+  expect(all.members[0]?.loginEmail).toBe(people.ada.email)
+  for (const filter of [{ loginEmail: people.grace.email }, { status: 'APPROVED' }]) {
+    expect(await refusal(site, access_token, calls.QueryMembers, { query: { filter } })).toMatchObject({ status: 400 })
+  }
+  const byAddress = { search: { expression: people.grace.email } }
+  expect((await find(byAddress, access_token)).names).toEqual([])
+  const filter = { $or: [{ id: people.alan.memberId }, { createdDate: { $gte: '2020-01-01' } }] }
+  expect((await find({ query: { ...byName, filter } }, access_token)).names).toEqual(['Ada Lovelace', 'Amazing Grace'])
+})
+
+test('Z02: one member by id: others only where they show themselves', async () => {
+  const get = (id: string, token: string) => ask(site, token, calls.GetMember, { id, fieldsets: ['FULL'] })
+  const { ada, grace, alan } = people
+  expect((await get(grace.memberId, ada.access_token)).member.contact).toBeUndefined()
+  expect((await get(ada.memberId, ada.access_token)).member.loginEmail).toBe(ada.email)
+  expect((await get(alan.memberId, apiKey)).member).toMatchObject({ status: 'BLOCKED', loginEmail: alan.email })
+  expect(await refusal(site, ada.access_token, calls.GetMember, { id: alan.memberId })).toEqual({
+    status: 404,
+    code: 'MEMBER_NOT_FOUND',
+  })
+})
+
+test('Z05: what members are not found by is named', async () => {
+  for (const query of [{ filter: { password_hash: 'x' } }, { sorting: [{ fieldName: 'email; drop table members' }] }]) {
+    expect(await refusal(site, apiKey, calls.QueryMembers, { query })).toMatchObject({ status: 400 })
+  }
+})
