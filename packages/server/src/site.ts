@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import type { Hono } from 'hono'
 import { createApp } from './app.ts'
+import { startPictureFetching } from './catalog/pictures/fetch-pictures.ts'
 import { refreshTexts } from './catalog/refresh-texts.ts'
 import { startDispatcher } from './events/dispatcher.ts'
 import { createEventFeed, type EventFeed } from './events/stream/event-feed.ts'
@@ -127,7 +128,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     close: async () => {
       await jobs.stop()
       feed.close()
-      await Promise.all([dispatcher.stop(), webhooks.stop(), housekeeping.stop()])
+      await Promise.all([dispatcher.stop(), webhooks.stop(), housekeeping.stop(), pictures.stop()])
       mailer.close()
       site.media.storage.close?.()
       await db.destroy()
@@ -144,6 +145,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   ]
   const dispatcher = startDispatcher({ ...site, consumers })
   const housekeeping = startHousekeeping(site)
+  const pictures = startPictureFetching(site)
   return site
 }
 

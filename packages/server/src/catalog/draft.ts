@@ -67,14 +67,27 @@ export interface PricePerUnit {
   readonly baseMeasurementUnit: MeasurementUnit
 }
 
-/** An image of the media folder, or one that is kept elsewhere. */
+/** An image or a film of the media library, or an image that is kept elsewhere. */
 export interface ProductImage {
+  /** Of the library; of an image that is kept elsewhere, or was, an id of its own. */
   readonly id: string
-  /** Where it is kept, if not in the media folder. */
-  readonly url?: string
+  /** Where it is kept, if not in the library. */
+  readonly url?: string | undefined
+  /** The file of the library that it was fetched into. */
+  readonly file?: string | undefined
+  /** What a film is shown with; the size is then that of its poster. */
+  readonly film?: ProductFilm | undefined
   readonly width: number
   readonly height: number
   readonly altText: string
+}
+
+/** A film of the media library. */
+export interface ProductFilm {
+  /** The image that stands for it. */
+  readonly posterId: string
+  /** It in each resolution, the film itself first. */
+  readonly files: readonly { readonly id: string; readonly width: number; readonly height: number }[]
 }
 
 export interface CustomTextField {

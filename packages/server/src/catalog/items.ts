@@ -6,7 +6,7 @@ import { choicesKey, type ProductDetails } from './product-record.ts'
 import { padded } from './query/padded.ts'
 import { variantImage } from './variant-image.ts'
 import { NIL_ID } from './variants-of-draft.ts'
-import { mediaUrl } from './wire-media.ts'
+import { pictureOf } from './wire-media.ts'
 
 export { returnStock, type Shortage, takeStock } from './stock.ts'
 
@@ -140,7 +140,7 @@ function toItem(row: Row): CatalogItem {
     itemType: row.product_type === 'digital' ? 'DIGITAL' : 'PHYSICAL',
     price: row.discounted_price_minor,
     fullPrice: row.price_minor,
-    image: image ? { ...image, url: mediaUrl(image, presentation) } : null,
+    image: image ? pictureOf(image, presentation) : null,
     choices: choicesOf(details, chosen),
     weight: row.weight,
     stock: row.quantity ?? (row.in_stock ? null : 0),

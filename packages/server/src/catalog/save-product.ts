@@ -7,6 +7,7 @@ import { countProducts } from './count-products.ts'
 import type { ProductDraft } from './draft.ts'
 import { keepFormerSlug } from './former-slugs.ts'
 import { freeSlug } from './free-slug.ts'
+import { noteImages } from './note-images.ts'
 import { readPresentation } from './presentation.ts'
 import { type ProductRecord, readProduct } from './product-record.ts'
 import { choiceRows, collectionRows, variantRows } from './rows-of-product.ts'
@@ -51,6 +52,7 @@ export async function saveProduct(
   await writeCollections(transaction, record)
   await countProducts(transaction, before, record)
   await indexProduct(transaction, record)
+  await noteImages(transaction, id, record.details.images, before?.details.images ?? [], now)
   await raiseCatalogVersion(transaction)
   const was = before && wireProduct(before, presentation, true)
   await announceProduct(transaction, wireProduct(record, presentation, true), was, now)

@@ -1,21 +1,58 @@
-import type { Media, MediaItem } from '@cartwright/contract'
+import type { Media, MediaItem, StoreMedia } from '@cartwright/contract'
 import type { ProductImage } from './draft.ts'
 import type { Presentation } from './presentation.ts'
 
-/** The absolute address of an image: in the media folder, or where it is kept. */
-export function mediaUrl({ id, url }: Pick<ProductImage, 'id' | 'url'>, { siteUrl }: Pick<Presentation, 'siteUrl'>) {
-  return url ?? `${siteUrl}/media/${id}`
+type Site = Pick<Presentation, 'siteUrl'>
+
+const fileUrl = (id: string, { siteUrl }: Site) => `${siteUrl}/media/${id}`
+const endingOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]
+
+/** The absolute address of a picture: in the library, or where it is kept. Of a film, that of its poster. */
+export function mediaUrl({ id, url, file, film }: Pick<ProductImage, 'id' | 'url' | 'file' | 'film'>, site: Site) {
+  if (film) return fileUrl(film.posterId, site)
+  return file === undefined && url !== undefined ? url : fileUrl(file ?? id, site)
 }
 
-/** Images as the wire has them, the first as the main one. */
+/** A picture with its address: what carts and orders keep of it. */
+export function pictureOf(image: ProductImage, site: Site) {
+  const { id, width, height, altText } = image
+  return { id: image.film?.posterId ?? id, url: mediaUrl(image, site), width, height, altText }
+}
+
+/** Images and films as the wire has them, the first as the main one. */
 export function wireMedia(images: readonly ProductImage[], presentation: Presentation): Media {
-  const items = images.map((image) => wireImage(image, presentation))
+  const items = images.map((image) => wireItem(image, presentation))
   const [mainMedia] = items
   return mainMedia ? { mainMedia, items } : { items }
 }
 
-function wireImage(file: ProductImage, presentation: Presentation): MediaItem {
-  const { id, width, height, altText } = file
-  const image = { url: mediaUrl(file, presentation), width, height, format: id.slice(id.lastIndexOf('.') + 1), altText }
-  return { image, thumbnail: image, mediaType: 'image', title: altText, id }
+function wireItem(file: ProductImage, presentation: Presentation): MediaItem {
+  const { id, width, height, altText, film } = file
+  const url = mediaUrl(file, presentation)
+  const format = endingOf(new URL(url).pathname)
+  const image = { url, width, height, ...(format && { format }), altText }
+  if (!film) return { image, thumbnail: image, mediaType: 'image', title: altText, id }
+  const files = film.files.map((rendition) => ({
+    url: fileUrl(rendition.id, presentation),
+    width: rendition.width,
+    height: rendition.height,
+    format: endingOf(rendition.id),
+  }))
+  const video = { files, stillFrameMediaId: film.posterId }
+  return { video, thumbnail: image, mediaType: 'video', title: altText, id }
+}
+
+/** The picture or the film of a variant. */
+export function wireStoreMedia(image: ProductImage, presentation: Presentation): StoreMedia {
+  const { film, id } = image
+  const picture = pictureOf(image, presentation)
+  if (!film) return { image: { ...picture, filename: id } }
+  const resolutions = film.files.map((rendition) => ({
+    url: fileUrl(rendition.id, presentation),
+    width: rendition.width,
+    height: rendition.height,
+    format: endingOf(rendition.id),
+    poster: picture,
+  }))
+  return { video: { id, url: fileUrl(id, presentation), resolutions, filename: id, posters: [picture] } }
 }

@@ -2,7 +2,7 @@ import type { StoreVariant } from '@cartwright/contract'
 import type { Presentation } from './presentation.ts'
 import type { ProductRecord, VariantRecord } from './product-record.ts'
 import { variantImage } from './variant-image.ts'
-import { mediaUrl } from './wire-media.ts'
+import { wireStoreMedia } from './wire-media.ts'
 import { wireVariantStock } from './wire-product.ts'
 
 /** The wire's limit for a variant's name. */
@@ -26,7 +26,7 @@ export function wireStoreVariant(
     stock: wireVariantStock(variant),
     choices: variant.choices,
     collectionIds: [...collectionIds],
-    ...(image && { media: { image: { ...image, url: mediaUrl(image, presentation), filename: image.id } } }),
+    ...(image && { media: wireStoreMedia(image, presentation) }),
     preorderInfo: { enabled: false },
   }
 }

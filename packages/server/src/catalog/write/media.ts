@@ -6,21 +6,32 @@ import type {
   RemoveProductMediaRequest,
 } from '@cartwright/contract'
 import type { RequestContext } from '../../http/context.ts'
-import { ApplicationError, invalidField } from '../../http/errors.ts'
+import type { Site } from '../../site.ts'
 import type { Transaction } from '../../storage/database.ts'
 import type { ProductDraft, ProductImage } from '../draft.ts'
+import { checkAddress } from '../pictures/check-address.ts'
+import { imageOfFile } from '../pictures/image-of-file.ts'
 import { assign, release } from './choice-media.ts'
 import { changeProduct } from './products.ts'
 
-/** Adds pictures to a product, behind those it has; each of them to a choice as well, where one is named. */
-export function addProductMedia(
+/**
+ * Adds pictures and films to a product, behind those it has; each of them to a choice as well, where one is named. A
+ * picture of another server is shown from there until it has been fetched, which happens later.
+ */
+export async function addProductMedia(
   context: RequestContext,
   { id, media }: AddProductMediaRequest,
 ): Promise<EmptyResponse> {
+  await Promise.all(
+    media.map(async ({ url }, position) => {
+      if (url === undefined || isOurs(url, context.site)) return
+      await checkAddress(context.site, url, `media[${position}].url`)
+    }),
+  )
   return changeProduct(context, id, async (draft, transaction) => {
     let changed = draft
     for (const [position, item] of media.entries()) {
-      const image = await imageOf(item, context.site.url, draft.name, transaction, `media[${position}]`)
+      const image = await imageOf(item, context.site, draft.name, transaction, `media[${position}]`)
       changed = withImage(changed, image)
       if (item.choice) changed = assign(changed, { ...item.choice, mediaIds: [image.id] }, `media[${position}].choice`)
     }
@@ -52,31 +63,23 @@ function withImage(draft: ProductDraft, image: ProductImage): ProductDraft {
   return images.some(({ id }) => id === image.id) ? draft : { ...draft, images: [...images, image] }
 }
 
+const isOurs = (url: string, { url: siteUrl }: Pick<Site, 'url'>) => url.startsWith(`${siteUrl}/media/`)
+
 async function imageOf(
-  { mediaId, url }: MediaDataForWrite,
-  siteUrl: string,
+  { mediaId, url = '' }: MediaDataForWrite,
+  site: Pick<Site, 'url'>,
   altText: string,
   transaction: Transaction,
   field: string,
 ): Promise<ProductImage> {
-  const ownFile = url?.startsWith(`${siteUrl}/media/`) ? url.slice(`${siteUrl}/media/`.length) : undefined
-  const id = mediaId ?? ownFile
-  if (id === undefined) return imageElsewhere(url ?? '', altText, field)
-  const file = await transaction
-    .selectFrom('media')
-    .select(['id', 'width', 'height'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!file) throw new ApplicationError(404, 'MEDIA_NOT_FOUND', `There is no file ${id}`)
-  return { ...file, altText }
+  if (mediaId === undefined && !isOurs(url, site)) return imageElsewhere(url, altText)
+  const given = mediaId === undefined ? 'url' : 'mediaId'
+  const id = mediaId ?? url.slice(`${site.url}/media/`.length)
+  return imageOfFile(transaction, id, altText, `${field}.${given}`)
 }
 
-/** The picture is shown from where it is and never fetched by the site, so its size is not known. */
-function imageElsewhere(url: string, altText: string, field: string): ProductImage {
-  const { protocol, username, password } = new URL(url)
-  if (protocol !== 'https:' || username !== '' || password !== '') {
-    throw invalidField(`${field}.url`, 'must begin with https:// and hold no password', 'FORMAT')
-  }
+/** The picture is shown from where it is until it has been fetched, so its size is not known. */
+function imageElsewhere(url: string, altText: string): ProductImage {
   const id = createHash('sha256').update(url).digest('hex').slice(0, 32)
   return { id, url, width: 0, height: 0, altText }
 }

@@ -14,6 +14,8 @@ export interface OutgoingRequest {
   readonly maxBytes?: number
   /** How many redirects are followed; each destination is held against the same rules. Default: 0, the redirect is the answer. For GET only. */
   readonly maxRedirects?: number
+  /** Breaks the request off. */
+  readonly signal?: AbortSignal
 }
 
 /**
@@ -40,7 +42,8 @@ export async function fetchPublic(
   rules: OutgoingRules = {},
 ): Promise<Response> {
   const { method = 'GET', headers = {}, body, timeoutMs = 10_000, maxBytes = 1024 * 1024, maxRedirects = 0 } = request
-  const signal = AbortSignal.timeout(timeoutMs)
+  const time = AbortSignal.timeout(timeoutMs)
+  const signal = request.signal ? AbortSignal.any([request.signal, time]) : time
   let message: OutgoingMessage = { method, headers, body, signal, maxBytes }
   let url = parse(address)
   for (let redirects = 0; ; redirects++) {

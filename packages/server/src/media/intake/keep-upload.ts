@@ -30,13 +30,19 @@ interface Checked {
  *
  * @throws ApplicationError when it is of no kind that is kept, too large, or damaged
  */
-export async function keepUpload(site: Site, received: Received, announced: AnnouncedFile): Promise<FileRow> {
+export async function keepUpload(
+  site: Pick<Site, 'db' | 'now' | 'media'>,
+  received: Received,
+  announced: AnnouncedFile,
+  imagesOnly = false,
+): Promise<FileRow> {
   const rewritten = `${received.path}.rewritten`
   try {
     const ending = await detectEnding(received.path)
     const kind = ending === null ? undefined : fileKinds[ending]
     if (ending === null || kind === undefined) throw notSupported(announced.fileName)
     const isImage = kind.mediaType === 'image'
+    if (imagesOnly && !isImage) throw notSupported(announced.fileName)
     const checked = isImage ? await checkImage(received, rewritten, ending, announced.fileName) : asItIs(received)
     const { video, isPrivate } = announced
     const row = {

@@ -12,6 +12,10 @@ interface FetchFileOptions {
   readonly fileName?: string
   /** For the whole of it, in milliseconds. Default: 30,000. */
   readonly timeoutMs?: number
+  /** Whether anything but an image is refused. */
+  readonly imagesOnly?: boolean
+  /** Breaks it off. */
+  readonly signal?: AbortSignal
 }
 
 /** What comes from elsewhere by itself may be smaller than what a merchant sends; in bytes. */
@@ -23,17 +27,21 @@ const MAX_BYTES = 128 * 1024 * 1024
  * @throws ValidationError when the address may not be called
  * @throws ApplicationError when it is not given, or not kept
  */
-export async function fetchFile(site: Site, url: string, options: FetchFileOptions = {}): Promise<FileRow> {
-  const { isPrivate = false, fileName = nameIn(url), timeoutMs = 30_000 } = options
+export async function fetchFile(
+  site: Pick<Site, 'db' | 'now' | 'media' | 'fetchPublic'>,
+  url: string,
+  options: FetchFileOptions = {},
+): Promise<FileRow> {
+  const { isPrivate = false, fileName = nameIn(url), timeoutMs = 30_000, imagesOnly = false, signal } = options
   const maxBytes = Math.min(MAX_BYTES, site.media.maxFileBytes)
   try {
-    const answer = await site.fetchPublic(url, { timeoutMs, maxBytes, maxRedirects: 5 })
+    const answer = await site.fetchPublic(url, { timeoutMs, maxBytes, maxRedirects: 5, ...(signal && { signal }) })
     if (answer.status !== 200) {
       await answer.body?.cancel()
       throw notFetched(`the other server answered ${answer.status}`)
     }
     const received = await receive(answer.body, site.media.folder, maxBytes)
-    return await keepUpload(site, received, { fileName, isPrivate })
+    return await keepUpload(site, received, { fileName, isPrivate }, imagesOnly)
   } catch (error) {
     throw explained(error, maxBytes)
   }

@@ -6,8 +6,8 @@ import { ask, refusal } from '../../http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { get, openLibrary, photograph } from '../testing.ts'
+import { markUsed } from './mark-used.ts'
 import { sweep } from './sweep.ts'
-import { useFile } from './use-file.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 let site: Site
@@ -94,7 +94,7 @@ test('what nobody used for a month is swept; what was used, sold, or has come ag
     await upload('Sold\n', true),
     await upload('Again\n'),
   ]
-  await site.db.transaction().execute((transaction) => useFile(transaction, used.id, 'mediaId', time))
+  await site.db.transaction().execute((transaction) => markUsed(transaction, [used.id], time))
   time = new Date(time.getTime() + 30 * DAY - 1)
   expect(await sweep(site)).toBeGreaterThan(0)
   await upload('Again\n')
