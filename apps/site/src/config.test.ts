@@ -23,6 +23,7 @@ test.each([
   ['DATABASE_URL', 'mysql://db/shop', 'DATABASE_URL must be file:'],
   ['DATABASE_URL', 'file:', 'DATABASE_URL must be file:'],
   ['ALLOWED_PRIVATE_ADDRESSES', '127.0.0.1,home', 'ALLOWED_PRIVATE_ADDRESSES.1 must be addresses'],
+  ['TRUSTED_PROXIES', 'proxy.local', 'TRUSTED_PROXIES.0 must be addresses'],
   ['STOP_DELAY', 'soon', 'STOP_DELAY must be a number of seconds'],
 ])('%s=%s is refused by name, with the rule', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
@@ -31,6 +32,11 @@ test.each([
 
 test('a public address loses its path and slash, so that links are built in one way', () => {
   expect(readConfig({ SITE_URL: 'https://api.example.com/' }).url).toBe('https://api.example.com')
+})
+
+test('Z15: no proxy is trusted unless the environment names it', () => {
+  expect(readConfig({}).trustedProxies).toEqual([])
+  expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' }).trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8'])
 })
 
 test('private addresses are called only where the environment names them', () => {

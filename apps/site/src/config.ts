@@ -41,6 +41,7 @@ const Environment = z.object({
     .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
     .default('info'),
   ALLOWED_PRIVATE_ADDRESSES: addressBlocks.optional(),
+  TRUSTED_PROXIES: addressBlocks.optional(),
   STOP_DELAY: z.coerce
     .number({ error: 'must be a number of seconds from 0 to 300' })
     .min(0, 'must be a number of seconds from 0 to 300')
@@ -64,6 +65,8 @@ export interface Config {
   readonly smtpUrl: string | null
   /** Addresses outside the public internet that webhooks and media may be fetched from, as in development. */
   readonly allowedAddresses: readonly string[]
+  /** Reverse proxies whose word is taken for where a request comes from; nobody's unless named. */
+  readonly trustedProxies: readonly string[]
   readonly logLevel: string
   /** Seconds between a stop's beginning, which `/readyz` tells a load balancer, and the last new request. */
   readonly stopDelay: number
@@ -93,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     storefrontUrl: rest.STOREFRONT_URL ?? null,
     smtpUrl: rest.SMTP_URL ?? null,
     allowedAddresses: rest.ALLOWED_PRIVATE_ADDRESSES ?? [],
+    trustedProxies: rest.TRUSTED_PROXIES ?? [],
     logLevel: rest.LOG_LEVEL,
     stopDelay: rest.STOP_DELAY,
   }

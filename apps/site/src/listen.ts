@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { clientAddressBehind } from '@cartwright/server'
 import { getRequestListener } from '@hono/node-server'
 
 /** The port is taken by somebody else, or is not for this user to take. */
@@ -25,11 +26,19 @@ type Fetch = (request: Request, address: string) => Response | Promise<Response>
 /**
  * Serves a fetch function over HTTP. Port 0 takes any that is free.
  *
+ * @param trustedProxies whose word is taken for where a request comes from
  * @throws PortUnavailableError
  */
-export async function listen(fetch: Fetch, port: number, portVariable: string): Promise<Listener> {
+export async function listen(
+  fetch: Fetch,
+  port: number,
+  portVariable: string,
+  trustedProxies: readonly string[] = [],
+): Promise<Listener> {
+  const clientAddress = clientAddressBehind(trustedProxies)
   const answer = getRequestListener(async (request, { incoming }) => {
-    const response = await fetch(request, 'socket' in incoming ? (incoming.socket.remoteAddress ?? '') : '')
+    const peer = 'socket' in incoming ? (incoming.socket.remoteAddress ?? '') : ''
+    const response = await fetch(request, clientAddress(peer, request.headers.get('x-forwarded-for')))
     await endOfTurn()
     return response
   })

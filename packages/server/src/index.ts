@@ -12,6 +12,16 @@ export { saveProduct } from './catalog/save-product.ts'
 export { exportPart } from './catalog/transfer/export-catalog.ts'
 export { startImport } from './catalog/transfer/start-import.ts'
 export * from './checkout/hosted.ts'
+export { liveEvents } from './events/stream/live-events.ts'
+export { listDeliveries, replayDeliveries } from './events/webhooks/deliveries.ts'
+export { rotateWebhookKey } from './events/webhooks/keys.ts'
+export {
+  createSubscription,
+  deleteSubscription,
+  listSubscriptions,
+  rotateSecret,
+} from './events/webhooks/subscriptions.ts'
+export { clientAddressBehind, type FindClientAddress } from './http/client-address.ts'
 export { ApplicationError } from './http/errors.ts'
 export { createApiKey } from './identity/api-keys.ts'
 export { type App, createApp, ensureApp, type NewApp } from './identity/apps.ts'

@@ -47,13 +47,15 @@ async function serve(site: Site, config: Config): Promise<Stop> {
     isStopping && new URL(request.url).pathname === '/readyz' ? notReady() : pages.fetch(request, { address })
 
   const closeControl = await serveControl(site, controlSocket(config.database))
-  const listener = await listen(answer, config.port, 'SITE_PORT').catch(async (error) => {
+  const listener = await listen(answer, config.port, 'SITE_PORT', config.trustedProxies).catch(async (error) => {
     await closeControl()
     throw error
   })
   return async () => {
     isStopping = true
     await pause(config.stopDelay * 1000)
+    // These would not end by themselves; whoever listens comes back, to another process or later.
+    site.feed.close()
     await listener.close()
     await closeControl()
     await site.close()
