@@ -21,8 +21,13 @@ export async function attempt(
 /** Leads on who got in, with the new cookie; tells who has to wait what for. */
 export async function admit(c: Context<PagesEnv>, purpose: Purpose, result: HostedSignIn): Promise<Response> {
   const frame = c.get('frame')
-  if (result.state !== 'SUCCESS') return show(c, <WaitingPage frame={frame} state={result.state} />)
+  if (result.state !== 'SUCCESS') return show(c, <WaitingPage frame={frame} state={waitingFor(result)} />)
   const led = (await leadOn(frame, purpose, result.session)) ?? home(frame)
   led.headers.append('set-cookie', result.cookie)
   return led
+}
+
+/** Whatever is not a code is for the owner to decide. */
+function waitingFor({ state }: HostedSignIn) {
+  return state === 'REQUIRE_EMAIL_VERIFICATION' ? state : 'REQUIRE_OWNER_APPROVAL'
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { interactionPolicy } from 'oidc-provider'
+import { z } from 'zod'
 
 /** A person with an account at the provider. */
 export interface ProviderUser {
@@ -10,6 +11,8 @@ export interface ProviderUser {
   readonly given_name?: string
   readonly family_name?: string
 }
+
+const IdTokenAnswer = z.object({ id_token: z.string() })
 
 const CALLBACK = 'http://127.0.0.1:9/callback'
 
@@ -87,9 +90,8 @@ export async function startOpenIdProvider(clientId: string) {
         code_verifier: verifier,
       }),
     })
-    const { id_token }: { id_token?: string } = await response.json()
-    if (!id_token) throw new Error(`The provider gave no ID token: ${response.status}`)
-    return id_token
+    const answer: unknown = await response.json()
+    return IdTokenAnswer.parse(answer).id_token
   }
 
   const stop = () => {
