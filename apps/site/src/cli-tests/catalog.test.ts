@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GetJobResponse } from '@cartwright/contract'
 import { expect, test } from 'vitest'
+import { askRunningSite } from '../control/client.ts'
+import { controlSocket } from '../control/protocol.ts'
 import { ask, cartwright, newPlace, startSite } from './command-line.ts'
 
 const SHOPIFY = `Handle,Title,Body (HTML),Vendor,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Image Alt Text,Status
@@ -30,7 +32,7 @@ test('a catalog is brought in and out, with and without a running site', async (
   expect((await cartwright(place, 'export')).stdout).toBe(csv.slice(1))
   expect((await ask<GetJobResponse>(place, 'import', copy)).job.counts).toMatchObject({ unchanged: 1, changed: 0 })
 
-  writeFileSync(copy, csv.replace('Sun hat', 'Summer hat').replace('24.', '-24.'))
+  writeFileSync(copy, csv.replace('Sun hat', 'Summer hat').replace('29.00', '-29.00'))
   const refused = await cartwright(place, 'import', copy)
   expect(refused.code).toBe(1)
   expect(refused.stdout).toContain('must be an amount such as 12.50')
@@ -62,3 +64,25 @@ test('a catalog of a size is made up', async () => {
   expect((await cartwright(place, 'seed', '--products', '5')).code).toBe(1)
   expect(await ask(place, 'seed', '--products', '5', '--force')).toEqual({ products: 5, variants: 5 })
 }, 30_000)
+
+test('an import that is interrupted by kill -9 is absent, and marked as failed at the next start', async () => {
+  const place = await newPlace()
+  const file = join(place.DATA_DIR, 'many.csv')
+  const rows = Array.from({ length: 5000 }, (_, index) => `thing-${index},Thing ${index},1.50`)
+  writeFileSync(file, ['Slug,Name,Price', ...rows].join('\n'))
+  const socket = controlSocket(join(place.DATA_DIR, 'site.db'))
+  const question = async <Answer>(command: string, input: object) =>
+    (await askRunningSite(socket, { command, input })) as Answer
+  const look = (id: string) => question<GetJobResponse>('job', { id, limit: 10 })
+
+  const site = await startSite(place)
+  const { job } = await question<GetJobResponse>('import', { path: file, dryRun: false, format: 'AUTO' })
+  while ((await look(job.id)).job.processed < 6000) await new Promise((resolve) => setTimeout(resolve, 5))
+  expect((await look(job.id)).job.state).toBe('RUNNING')
+  await site.stop('SIGKILL')
+
+  await startSite(place)
+  expect(await look(job.id)).toMatchObject({ job: { state: 'FAILED', failure: expect.stringContaining('stopped') } })
+  expect((await cartwright(place, 'export')).stdout.trim().split('\n')).toHaveLength(1)
+  expect((await ask<GetJobResponse>(place, 'import', file)).job.counts).toMatchObject({ created: 5000 })
+}, 90_000)
