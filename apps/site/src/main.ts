@@ -1,5 +1,7 @@
 import { Command } from 'commander'
 import { backupTo } from './backup.ts'
+import { addAppCommands } from './cli/app-commands.ts'
+import { addWebhookCommands } from './cli/webhook-commands.ts'
 import { readConfig } from './config.ts'
 import { examine } from './doctor.ts'
 
@@ -76,16 +78,7 @@ program
     }),
   )
 
-const app = program.command('app').description('the apps that may sign members in')
-app
-  .command('create')
-  .description('register an app')
-  .requiredOption('--name <name>', 'what people know it by')
-  .requiredOption('--redirect-uri <uri...>', 'where a sign-in may lead back to, exactly')
-  .option('--json', 'answer with JSON')
-  .action(({ name, redirectUri, json }: Output & { name: string; redirectUri: string[] }) =>
-    operate('app create', { name, redirectUris: redirectUri }, json, (result) => describe('Created the app', result)),
-  )
+addAppCommands(program, { operate, describe })
 
 const key = program.command('key').description('API keys, which act for the owner')
 key
@@ -108,6 +101,8 @@ owner
       describe('Added the owner; the password is shown this once', result),
     ),
   )
+
+addWebhookCommands(program, { operate, attempt, describe })
 
 program
   .command('backup')

@@ -4,12 +4,15 @@ import { text } from 'node:stream/consumers'
 import type { Site } from '@cartwright/server'
 import { drain } from '../listen.ts'
 import { findOperation } from '../operations/index.ts'
+import { LIVE_EVENTS_PATH, sendLiveEvents } from './live-events.ts'
 import type { ControlAnswer } from './protocol.ts'
 
 /** Lets the command line work while the site runs: it is the site that carries the commands out. */
 export async function serveControl(site: Site, socket: string): Promise<() => Promise<void>> {
   rmSync(socket, { force: true })
   const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://control')
+    if (url.pathname === LIVE_EVENTS_PATH) return sendLiveEvents(site, url, response)
     const answer = await answerControl(site, request)
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
   })

@@ -1,5 +1,6 @@
-import { createApiKey, createApp, createOwner, readJob } from '@cartwright/server'
+import { createApiKey, createOwner, readJob } from '@cartwright/server'
 import { z } from 'zod'
+import { appOperations } from './apps.ts'
 import {
   exportedPart,
   exportPartOf,
@@ -10,9 +11,9 @@ import {
   startImportOf,
 } from './catalog.ts'
 import { type Operation, operation } from './operation.ts'
+import { webhookOperations } from './webhooks.ts'
 
 const name = z.string().trim().min(1, 'must not be empty').max(100, 'must have at most 100 characters')
-const redirectUri = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 const operations: readonly Operation[] = [
   // Opening the site has migrated it already.
@@ -29,8 +30,9 @@ const operations: readonly Operation[] = [
   operation('job cancel', z.object({ id: z.string() }), async (site, { id }) => ({
     cancelled: await site.jobs.cancel(id),
   })),
-  operation('app create', z.object({ name, redirectUris: z.array(redirectUri).min(1) }), createApp),
+  ...appOperations,
   operation('key create', z.object({ name }), createApiKey),
+  ...webhookOperations,
   operation('owner create', z.object({ email: z.email('must be an e-mail address') }), createOwner),
 ]
 
