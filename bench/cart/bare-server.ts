@@ -1,4 +1,4 @@
-/** The baseline: node:http and node:sqlite, the same transaction, and nothing else. */
+/** The baseline: node:http and node:sqlite on a copy of the site's own database, the same transaction, nothing else. */
 
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -6,44 +6,47 @@ import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { ready } from './protocol.ts'
 
-const [file = '', cartText = '', commits = ''] = process.argv.slice(2)
-const CARTS = 16
+const [file = '', commits = ''] = process.argv.slice(2)
 
 const database = new DatabaseSync(file)
-database.exec(`
-  pragma journal_mode = wal; pragma synchronous = full;
-  create table carts (id text primary key, text text not null, updated_at text not null);
-  create table items (id text primary key, text text not null);
-  create table events (sequence integer primary key autoincrement, id text not null unique, payload text not null, occurred_at text not null);
-`)
-for (let cart = 0; cart < CARTS; cart++)
-  database.prepare('insert into carts values (?, ?, ?)').run(`cart-${cart}`, cartText, new Date().toISOString())
-database
-  .prepare('insert into items values (?, ?)')
-  .run('item', JSON.stringify({ name: 'Item', price: 1250, stock: null }))
+database.exec('pragma journal_mode = wal; pragma synchronous = full')
+const carts = database.prepare('select id from carts').all()
 
-const findCart = database.prepare('select text from carts where id = ?')
-const findItem = database.prepare('select text from items where id = ?')
-const keepCart = database.prepare('update carts set text = ?, updated_at = ? where id = ?')
-const keepEvent = database.prepare('insert into events (id, payload, occurred_at) values (?, ?, ?)')
+const findText = database.prepare('select wire_text as text from carts where id = ?')
+const findCart = database.prepare('select lines, wire_text as text from carts where id = ?')
+const findItem = database.prepare(
+  'select details from products join product_documents on product_number = number where products.id = ?',
+)
+const keepCart = database.prepare(
+  'update carts set lines = ?, revision = ?, wire_text = ?, updated_at = ? where id = ?',
+)
+const keepEvent = database.prepare(`
+  insert into events (id, entity_type, slug, entity_id, payload, occurred_at, delivered_at) values (?, ?, ?, ?, ?, ?, ?)`)
 const begin = database.prepare('begin immediate')
 const commit = database.prepare('commit')
 
-function textOf(row: unknown): string {
-  if (typeof row === 'object' && row !== null && 'text' in row && typeof row.text === 'string') return row.text
-  throw new Error('There is no such row')
+function textOf(row: Record<string, unknown> | undefined, column: string): string {
+  const value = row?.[column]
+  if (typeof value === 'string') return value
+  throw new Error(`There is no ${column}`)
 }
 
+/** The rows that the site reads and writes, with texts of the same size, and no rule of any kind. */
 function add(cartId: string, body: string): string {
-  const { lineItems } = JSON.parse(body)
-  const cart = JSON.parse(textOf(findCart.get(cartId)))
-  JSON.parse(textOf(findItem.get('item')))
-  cart.lineItems[0].quantity += lineItems[0].quantity
-  cart.revision = String(Number(cart.revision) + 1)
+  const [wanted] = JSON.parse(body).lineItems
+  const row = findCart.get(cartId)
+  const lines = JSON.parse(textOf(row, 'lines'))
+  const cart = JSON.parse(textOf(row, 'text'))
+  JSON.parse(textOf(findItem.get(wanted.catalogReference.catalogItemId), 'details'))
+  lines[0].quantity += wanted.quantity
+  cart.lineItems[0].quantity += wanted.quantity
+  const revision = Number(cart.revision) + 1
+  cart.revision = String(revision)
   const text = JSON.stringify(cart)
   const now = new Date().toISOString()
-  keepCart.run(text, now, cartId)
-  keepEvent.run(randomUUID(), text, now)
+  keepCart.run(JSON.stringify(lines), revision, text, now, cartId)
+  const payload = `{"updatedEvent":{"currentEntity":${text}}}`
+  keepEvent.run(randomUUID(), 'wix.ecom.v1.cart', 'updated', cartId, payload, now, now)
   return text
 }
 
@@ -82,10 +85,10 @@ function read(request: IncomingMessage, done: (body: string) => void) {
 
 const server = createServer((request, response) => {
   const cartId = request.headers.authorization ?? ''
-  if (request.method === 'GET') send(response, textOf(findCart.get(cartId)))
+  if (request.method === 'GET') send(response, textOf(findText.get(cartId), 'text'))
   else read(request, (body) => transact(response, () => add(cartId, body)))
 })
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo
-  ready({ port, tokens: Array.from({ length: CARTS }, (_, cart) => `cart-${cart}`), cartText: '' })
+  ready({ port, tokens: carts.map((cart) => textOf(cart, 'id')) })
 })

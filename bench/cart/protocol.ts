@@ -3,8 +3,6 @@ export interface Ready {
   readonly port: number
   /** An authorization header for each connection. */
   readonly tokens: readonly string[]
-  /** A cart as the server answers it. */
-  readonly cartText: string
 }
 
 export function ready(message: Ready): void {
