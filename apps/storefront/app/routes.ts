@@ -27,6 +27,9 @@ function pages(language: Language): RouteConfigEntry[] {
 export default [
   route('robots.txt', 'seo/robots.ts'),
   route('sitemap.xml', 'seo/sitemap.ts'),
+  route('llms.txt', 'seo/llms.ts'),
+  route('products/:slug.md', 'catalog/product-markdown.ts', { id: 'en/product-markdown' }),
+  route('de/products/:slug.md', 'catalog/product-markdown.ts', { id: 'de/product-markdown' }),
   route('healthz', 'health.ts'),
   route('preferences', 'layout/preferences.ts'),
   route('auth/callback', 'account/callback.ts'),

@@ -7,6 +7,7 @@ import type {
 } from '@cartwright/client'
 import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
+import { type AddedPrices, formerPrice } from './added-prices.ts'
 import type { CartLine, CartView, LineStatus } from './types.ts'
 
 const statuses: Record<ItemAvailabilityStatus, LineStatus> = {
@@ -17,10 +18,14 @@ const statuses: Record<ItemAvailabilityStatus, LineStatus> = {
 }
 
 /** The cart as the drawer and the badge show it. */
-export function toCartView({ cart, priceSummary }: EstimateTotalsResponse, language: Language): CartView {
+export function toCartView(
+  { cart, priceSummary }: EstimateTotalsResponse,
+  added: AddedPrices,
+  language: Language,
+): CartView {
   const coupon = cart.appliedDiscounts.find((discount) => discount.coupon)?.coupon
   return {
-    lines: cart.lineItems.map((line) => toCartLine(line, cart, language)),
+    lines: cart.lineItems.map((line) => toCartLine(line, cart, added, language)),
     count: cart.lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: formatMoney(priceSummary.subtotal.amount, cart.currency, language),
     taxIncluded: cart.taxIncludedInPrices,
@@ -28,9 +33,10 @@ export function toCartView({ cart, priceSummary }: EstimateTotalsResponse, langu
   }
 }
 
-function toCartLine(line: LineItem, { currency }: Cart, language: Language): CartLine {
+function toCartLine(line: LineItem, { currency }: Cart, added: AddedPrices, language: Language): CartLine {
   const money = ({ amount }: { amount: string }) => formatMoney(amount, currency, language)
   const { id, quantity, image, availability, url, catalogReference } = line
+  const former = formerPrice(line, added)
   const path = productPath(url?.relativePath ?? url?.url)
   return {
     id,
@@ -45,6 +51,7 @@ function toCartLine(line: LineItem, { currency }: Cart, language: Language): Car
       appId: catalogReference?.appId ?? '',
       ...(catalogReference?.options && { options: catalogReference.options }),
     },
+    ...(former && { addedPrice: money({ amount: former }) }),
     ...(path && { path }),
     ...(availability.quantityAvailable !== undefined && { available: availability.quantityAvailable }),
     ...(Number(line.fullPrice.amount) > Number(line.price.amount) && { fullPrice: money(line.fullPrice) }),

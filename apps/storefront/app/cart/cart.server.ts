@@ -1,13 +1,14 @@
 import type { EstimateTotalsResponse } from '@cartwright/client'
 import { refusalCode, type Shop } from '../shop.server.ts'
+import { readAddedPrices } from './added-prices.ts'
 import { toCartView } from './cart-view.ts'
 import { type Destination, toEstimateRequest } from './destination.ts'
 import { type CartView, emptyCart } from './types.ts'
 
 /** The cart of this shopper, with what its items come to. Asks nobody while there cannot be one. */
-export async function readCart(shop: Shop): Promise<CartView> {
+export async function readCart(shop: Shop, request: Request): Promise<CartView> {
   const estimate = await estimateCart(shop, null)
-  return estimate ? toCartView(estimate, shop.language) : emptyCart
+  return estimate ? toCartView(estimate, readAddedPrices(request), shop.language) : emptyCart
 }
 
 /** What the cart would cost at a destination; null when there is no cart. */

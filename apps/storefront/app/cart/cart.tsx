@@ -7,12 +7,14 @@ import { serializeCookie } from '../security/cookies.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
 import type { Route } from './+types/cart.ts'
+import { addedPricesCookie, readAddedPrices, rememberPrices, writeAddedPrices } from './added-prices.ts'
 import { estimateCart } from './cart.server.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { destinationCookie, readDestination, toDestination, writeDestination } from './destination.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { carryOut } from './intents.server.ts'
 import { Line } from './line.tsx'
+import { PriceNews } from './price-news.tsx'
 import { ProblemText } from './problem-text.tsx'
 import { readCountries, readSubdivisions } from './regions.server.ts'
 import { readRemoved, removedAddress } from './removed-address.ts'
@@ -44,8 +46,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await request.formData()
-  const result = await carryOut(shop, form)
+  const prices: string[] = []
+  const result = await carryOut(shop, form, (before, after) => {
+    prices.push(writeAddedPrices(rememberPrices(readAddedPrices(request), before, after)))
+  })
   const headers = destinationHeaders(result.intent, request, form)
+  for (const value of prices) headers.append('Set-Cookie', kept(addedPricesCookie, value))
   // A refusal is part of the page, for a script as for a reader; only what is done leads away from the form.
   if (!isDocument(request) || !result.ok) return data(result, { headers })
   const search = result.intent === 'remove' ? removedAddress(result.removed) : ''
@@ -62,6 +68,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     <div className="page-x pt-8 pb-16 sm:pt-12 sm:pb-24">
       <h1 className="poster text-title">{messages.title}</h1>
       <ProblemText result={actionData ?? loaderData.refused} />
+      <PriceNews lines={cart.lines} />
       <RemovedNotice removed={loaderData.removed} />
       {empty ? (
         <EmptyCart />
@@ -102,10 +109,11 @@ function destinationHeaders(intent: string, request: Request, form: FormData): H
   if (!given) return headers
   const destination =
     intent === 'delivery' && known ? { ...known, ...(given.delivery && { delivery: given.delivery }) } : given
-  const secure = config.storefrontUrl.protocol === 'https:'
-  headers.append(
-    'Set-Cookie',
-    serializeCookie(destinationCookie, writeDestination(destination), { secure, maxAge: monthInSeconds }),
-  )
+  headers.append('Set-Cookie', kept(destinationCookie, writeDestination(destination)))
   return headers
+}
+
+/** A cookie that lasts about as long as a cart. */
+function kept(name: string, value: string): string {
+  return serializeCookie(name, value, { secure: config.storefrontUrl.protocol === 'https:', maxAge: monthInSeconds })
 }

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { useCartDrawer } from './drawer-context.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { Line } from './line.tsx'
+import { PriceNews } from './price-news.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
 import { useOptimisticCart } from './use-optimistic-cart.ts'
 
@@ -16,6 +17,7 @@ export default function DrawerContent() {
   return (
     <>
       <div className="flex-1 overflow-y-auto overscroll-contain px-5 sm:px-7">
+        <PriceNews lines={cart.lines} />
         <RemovedNotice />
         {cart.lines.length === 0 ? (
           <EmptyCart onLeave={close} />

@@ -1,4 +1,4 @@
-import type { Cart, CatalogReference } from '@cartwright/client'
+import type { Cart, CatalogReference, LineItem } from '@cartwright/client'
 import { refusalCode, type Shop } from '../shop.server.ts'
 import type { CartResult, LineReference, Problem } from './types.ts'
 
@@ -15,11 +15,14 @@ const problems: Record<string, Problem> = {
   LINE_ITEMS_LIMIT_EXCEEDED: 'cartFull',
 }
 
+/** Hears of the cart before and after something was added. */
+type OnAdded = (before: Cart | null, after: Cart) => void
+
 /** Does what a form of the cart asks for. What the site refuses is told, what breaks is thrown. */
-export async function carryOut(shop: Shop, form: FormData): Promise<CartResult> {
+export async function carryOut(shop: Shop, form: FormData, onAdded: OnAdded): Promise<CartResult> {
   const intent = text(form, 'intent')
   try {
-    return await dispatch(shop, intent, form)
+    return await dispatch(shop, intent, form, onAdded)
   } catch (error) {
     const code = refusalCode(error)
     if (code === null) throw error
@@ -31,11 +34,11 @@ export async function carryOut(shop: Shop, form: FormData): Promise<CartResult> 
   }
 }
 
-async function dispatch(shop: Shop, intent: string, form: FormData): Promise<CartResult> {
+async function dispatch(shop: Shop, intent: string, form: FormData, onAdded: OnAdded): Promise<CartResult> {
   const { currentCart } = shop.client
   switch (intent) {
     case 'add':
-      return add(shop, form)
+      return add(shop, form, onAdded)
     case 'quantity':
       return quantityOf(form) < 1 ? remove(shop, form) : setQuantity(shop, form)
     case 'remove':
@@ -58,22 +61,30 @@ async function dispatch(shop: Shop, intent: string, form: FormData): Promise<Car
   }
 }
 
-async function add(shop: Shop, form: FormData): Promise<CartResult> {
+async function add(shop: Shop, form: FormData, onAdded: OnAdded): Promise<CartResult> {
   const catalogReference = readReference(form)
   const quantity = Math.max(1, quantityOf(form))
-  const before = await heldOf(shop, catalogReference)
+  const before = (await shop.isKnown()) ? await currentCartOf(shop) : null
   const { cart } = await shop.client.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity }] })
-  const held = cart.lineItems.filter((line) => line.catalogReference?.catalogItemId === catalogReference.catalogItemId)
-  const count = held.reduce((sum, line) => sum + line.quantity, 0)
-  const [line] = held
+  onAdded(before, cart)
+  const count = heldIn(cart, catalogReference)
+  const line = cart.lineItems.find((line) => isOf(line, catalogReference))
   const name = line?.productName.translated ?? line?.productName.original ?? text(form, 'name')
-  return { ok: true, intent: 'add', name, ...(count < before + quantity && { limitedTo: count }) }
+  return {
+    ok: true,
+    intent: 'add',
+    name,
+    ...(count < heldIn(before, catalogReference) + quantity && { limitedTo: count }),
+  }
 }
 
-async function heldOf(shop: Shop, { catalogItemId }: CatalogReference): Promise<number> {
-  const cart = (await shop.isKnown()) ? await currentCartOf(shop) : null
-  const lines = cart?.lineItems.filter((line) => line.catalogReference?.catalogItemId === catalogItemId) ?? []
+function heldIn(cart: Cart | null, item: CatalogReference): number {
+  const lines = cart?.lineItems.filter((line) => isOf(line, item)) ?? []
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function isOf({ catalogReference }: LineItem, { catalogItemId }: CatalogReference): boolean {
+  return catalogReference?.catalogItemId === catalogItemId
 }
 
 async function setQuantity(shop: Shop, form: FormData): Promise<CartResult> {

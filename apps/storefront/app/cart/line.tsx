@@ -54,6 +54,7 @@ export function Line({ line, level: Heading, onLeave }: LineProps) {
           <p className="text-small text-muted tabular-nums">{cart.each(line.unitPrice)}</p>
         )}
         <LineReason line={line} />
+        <ChangedPrice line={line} />
         <div className="mt-auto flex items-center justify-between gap-3 pt-3">
           {excluded ? <span /> : <QuantityField line={line} />}
           <RemoveButton line={line} />
@@ -68,6 +69,16 @@ function LineReason({ line: { status, available } }: Pick<LineProps, 'line'>) {
   if (status === 'available') return null
   const reason = status === 'soldOut' ? cart.soldOut : status === 'gone' ? cart.gone : cart.partly(available ?? 0)
   return <p className="mt-2 border-l-2 border-clay pl-2.5 text-small font-medium text-clay">{reason}</p>
+}
+
+function ChangedPrice({ line: { status, addedPrice, unitPrice } }: Pick<LineProps, 'line'>) {
+  const { cart } = useMessages()
+  if (!addedPrice || status === 'soldOut' || status === 'gone') return null
+  return (
+    <p className="mt-2 border-l-2 border-ochre pl-2.5 text-small font-medium" data-price-changed>
+      {cart.priceChanged(addedPrice, unitPrice)}
+    </p>
+  )
 }
 
 function RemoveButton({ line }: Pick<LineProps, 'line'>) {

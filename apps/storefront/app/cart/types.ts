@@ -25,6 +25,8 @@ export interface CartLine {
   /** Unit price before a catalog discount. */
   fullPrice?: string
   linePrice: string
+  /** Unit price when it was added, where that is not today's. */
+  addedPrice?: string
   reference: LineReference
 }
 

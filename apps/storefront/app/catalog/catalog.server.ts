@@ -2,6 +2,7 @@ import {
   type Collection,
   collections as collectionsModule,
   createClient,
+  isCartwrightError,
   OAuthStrategy,
   type Product,
   ProductSearchSort,
@@ -30,6 +31,17 @@ export const readCollections = kept(halfMinute, async (): Promise<CollectionCard
   const { items } = await catalog.collections.queryCollections().limit(100).find()
   return items.filter(({ visible, slug }) => visible && slug !== 'all-products').map(toCollectionCard)
 })
+
+/** The slug a collection has today, by one that it had before. */
+export async function readMovedCollection(slug: string): Promise<string | undefined> {
+  try {
+    const { collection } = await catalog.collections.getCollectionBySlug(slug)
+    return collection.slug === slug ? undefined : collection.slug
+  } catch (error) {
+    if (isCartwrightError(error) && error.status === 404) return undefined
+    throw error
+  }
+}
 
 export async function readProduct(slug: string): Promise<Product | undefined> {
   const { items } = await catalog.products.queryProducts().eq('slug', slug).limit(1).find()

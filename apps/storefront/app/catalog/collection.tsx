@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -8,6 +8,7 @@ import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/collection.ts'
+import { readMovedCollection } from './catalog.server.ts'
 import { readListing } from './listing.server.ts'
 import { readListingQuery } from './listing-query.ts'
 import { ProductList } from './product-list.tsx'
@@ -19,7 +20,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const query = readListingQuery(url.searchParams)
   const collection = (await shop.collections()).find(({ slug }) => slug === params.slug) ?? null
-  if (!collection && params.slug !== everything) throw data(null, { status: 404 })
+  if (!collection && params.slug !== everything) {
+    const moved = await readMovedCollection(params.slug)
+    if (moved) throw redirect(localPath(shop.language, `/collections/${moved}`) + url.search, 301)
+    throw data(null, { status: 404 })
+  }
   const listing = await readListing({ ...query, term: '' }, collection, shop.language)
   const messages = messagesIn(shop.language)
   const name = collection?.name ?? messages.collection.all

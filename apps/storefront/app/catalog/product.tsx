@@ -47,6 +47,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       description: product.seoDescription ?? plainText(product.description).slice(0, 200),
       image: product.image?.url,
       type: 'product',
+      hasMarkdown: true,
       jsonLd: [productLd(product, shop.origin + shop.page.pathname), breadcrumbList(shop.origin, crumbs)],
     }),
   }

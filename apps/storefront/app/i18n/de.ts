@@ -150,6 +150,7 @@ export const de: Messages = {
         ? 'Nur noch 1 ist da. Bitte verringern Sie die Menge.'
         : `Nur noch ${n} sind da. Bitte verringern Sie die Menge.`,
     gone: 'Nicht mehr im Laden. Es gehört nicht zur Bestellung.',
+    priceChanged: (was, now) => `Der Preis hat sich geändert, seit dies im Korb liegt: vorher ${was}, jetzt ${now}.`,
     limited: (n) => `Mehr gibt es nicht: Die Menge ist jetzt ${n}.`,
     guestNote: 'Ein Konto ist nicht nötig.',
     shippingOpen: 'Bitte Land wählen',

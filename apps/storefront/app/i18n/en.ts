@@ -147,6 +147,8 @@ export const en = {
     partly: (n: number) =>
       n === 1 ? 'Only 1 is left. Please lower the quantity.' : `Only ${n} are left. Please lower the quantity.`,
     gone: 'No longer in the shop. It is not part of the order.',
+    priceChanged: (was: string, now: string) =>
+      `The price has changed since you added this: it was ${was}, now it is ${now}.`,
     limited: (n: number) => `That is all there is: the quantity is now ${n}.`,
     guestNote: 'No account needed.',
     shippingOpen: 'Enter a country',

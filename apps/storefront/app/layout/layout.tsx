@@ -13,7 +13,11 @@ import { readTheme } from './theme.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [collections, cart, signedIn] = await Promise.all([shop.collections(), readCart(shop), shop.signedIn()])
+  const [collections, cart, signedIn] = await Promise.all([
+    shop.collections(),
+    readCart(shop, request),
+    shop.signedIn(),
+  ])
   return { collections, cart, signedIn, theme: readTheme(request) }
 }
 

@@ -9,6 +9,8 @@ interface Page {
   description?: string
   image?: string | undefined
   type?: 'website' | 'product'
+  /** Whether the same is there as Markdown, at the address with `.md` behind it. */
+  hasMarkdown?: boolean
   /** Part of the address that makes it a page of its own, such as `?page=2`. */
   query?: string
   /** Personal or endless pages, which search engines are to leave alone. */
@@ -38,7 +40,11 @@ export function pageHead(page: Page): MetaDescriptor[] {
   ] as MetaDescriptor[]
 }
 
-function indexable({ pathname }: Page, canonical: string, address: (path: string) => string): MetaDescriptor[] {
+function indexable(
+  { pathname, hasMarkdown }: Page,
+  canonical: string,
+  address: (path: string) => string,
+): MetaDescriptor[] {
   const bare = barePath(pathname)
   const alternates = languages.map((language) => ({
     tagName: 'link',
@@ -49,6 +55,7 @@ function indexable({ pathname }: Page, canonical: string, address: (path: string
   return [
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...alternates,
+    ...(hasMarkdown ? [{ tagName: 'link', rel: 'alternate', type: 'text/markdown', href: `${canonical}.md` }] : []),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(bare) },
   ] as MetaDescriptor[]
 }

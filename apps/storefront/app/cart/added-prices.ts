@@ -1,0 +1,52 @@
+import type { Cart, LineItem } from '@cartwright/client'
+import { readCookie } from '../security/cookies.ts'
+
+/**
+ * What each line cost when it was added, by line, as the wire writes amounts. The cart itself always has today's
+ * prices; this browser remembers the other half, in a cookie, so that a change can be told.
+ */
+export type AddedPrices = ReadonlyMap<string, string>
+
+export const addedPricesCookie = 'prices'
+
+const mostLines = 100
+
+export function readAddedPrices(request: Request): AddedPrices {
+  const entries = readCookie(request.headers.get('Cookie'), addedPricesCookie)?.split(' ') ?? []
+  return new Map(
+    entries.flatMap((entry) => {
+      const [, key, amount] = /^([\w-]{1,8}):(\d{1,12}(?:\.\d{1,4})?)$/.exec(entry) ?? []
+      return key && amount ? [[key, amount]] : []
+    }),
+  )
+}
+
+export function writeAddedPrices(prices: AddedPrices): string {
+  return [...prices]
+    .slice(-mostLines)
+    .map((entry) => entry.join(':'))
+    .join(' ')
+}
+
+/** The price a line had when it was added, where that is not today's. */
+export function formerPrice({ id, price }: LineItem, added: AddedPrices): string | undefined {
+  const amount = added.get(keyOf(id))
+  return amount === undefined || Number(amount) === Number(price.amount) ? undefined : amount
+}
+
+/** Remembers today's price of what is new in the cart or was added again, and forgets what is gone. */
+export function rememberPrices(added: AddedPrices, before: Cart | null, { lineItems }: Cart): AddedPrices {
+  const held = new Map(before?.lineItems.map(({ id, quantity }) => [id, quantity]))
+  return new Map(
+    lineItems.flatMap(({ id, quantity, price }) => {
+      const isOld = quantity <= (held.get(id) ?? 0)
+      const amount = isOld ? added.get(keyOf(id)) : price.amount
+      return amount === undefined ? [] : [[keyOf(id), amount]]
+    }),
+  )
+}
+
+/** Enough of a line's id to tell it from a hundred others. */
+function keyOf(id: string): string {
+  return id.slice(0, 8)
+}

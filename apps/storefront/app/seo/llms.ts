@@ -1,0 +1,44 @@
+import { readCollections, readNewest } from '../catalog/catalog.server.ts'
+import { toProductCard } from '../catalog/product-views.ts'
+import { config } from '../config.server.ts'
+import { messagesIn } from '../i18n/messages.server.ts'
+import { escapeMarkdown } from './markdown.ts'
+
+const mostProducts = 100
+
+/** What the shop is and where things are, for readers that are programs: https://llmstxt.org. */
+export async function loader() {
+  const { origin } = config.storefrontUrl
+  const [collections, products] = await Promise.all([readCollections(), readNewest(mostProducts)])
+  const { brand, promise, home, product: words } = messagesIn('en')
+  const currency = products[0]?.priceData.currency
+  const link = (name: string, path: string, note?: string) =>
+    `- [${escapeMarkdown(name)}](${origin}${path})${note ? `: ${note}` : ''}`
+  const text = [
+    `# ${brand}`,
+    `> ${promise} ${home.description}`,
+    `${currency ? `Prices are in ${currency}. ` : ''}${words.taxNote}. Every product page has a Markdown twin: add \`.md\` to its address.`,
+    '## Collections',
+    collections
+      .map(({ name, slug, description }) =>
+        link(name, `/collections/${slug}`, description && escapeMarkdown(description)),
+      )
+      .join('\n'),
+    '## Products',
+    products
+      .map((product) => toProductCard(product, 'en'))
+      .map(({ name, slug, price, soldOut }) =>
+        link(name, `/products/${slug}.md`, `${price.from ? 'from ' : ''}${price.now}${soldOut ? ', sold out' : ''}`),
+      )
+      .join('\n'),
+    '## Optional',
+    [
+      link('Every page', '/sitemap.xml'),
+      link('Search', '/search', 'add `?q=` and a word'),
+      link('In German', '/de'),
+    ].join('\n'),
+  ].join('\n\n')
+  return new Response(`${text}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,49 @@
+import type { ProductDetail } from '../catalog/types.ts'
+import { formatMoney } from '../i18n/format.ts'
+import type { Language } from '../i18n/language.ts'
+import { messagesIn } from '../i18n/messages.server.ts'
+import { escapeMarkdown, toMarkdown } from './markdown.ts'
+
+/** A product's page as Markdown: what a reader without a browser wants of it, and nothing around it. */
+export function productMarkdown(product: ProductDetail, url: string, language: Language): string {
+  const { product: words } = messagesIn(language)
+  const { price, brand, soldOut, description, sections, image } = product
+  const facts = [
+    price.from ? words.priceFrom(price.now) : price.now,
+    ...(price.was ? [`${words.was} ${price.was}`] : []),
+    soldOut ? words.soldOut : words.inStock,
+  ]
+  return [
+    `# ${escapeMarkdown(product.name)}`,
+    ...(brand ? [`_${escapeMarkdown(words.by(brand))}_`] : []),
+    facts.join(' · '),
+    `<${url}>`,
+    ...(image ? [`![${escapeMarkdown(image.alt)}](<${image.url}>)`] : []),
+    toMarkdown(description),
+    variantTable(product, language),
+    ...sections.map(({ title, text }) => `## ${escapeMarkdown(title)}\n\n${toMarkdown(text)}`),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n')
+}
+
+/** Every variant with its price and whether it is there. */
+function variantTable({ choosing: { productOptions, variants } }: ProductDetail, language: Language): string {
+  const { product: words, cart } = messagesIn(language)
+  const shown = variants.filter(({ variant }) => variant.visible)
+  if (productOptions.length === 0 || shown.length < 2) return ''
+  const row = (cells: string[]) => `| ${cells.join(' | ')} |`
+  const names = productOptions.map(({ name }) => name)
+  return [
+    row([...names.map(escapeMarkdown), cart.total, words.inStock]),
+    row([...names, '', ''].map(() => '---')),
+    ...shown.map(({ choices, stock, variant: { priceData } }) =>
+      row([
+        ...names.map((name) => escapeMarkdown(choices[name] ?? '')),
+        formatMoney(priceData.discountedPrice, priceData.currency, language),
+        stock.inStock ? '✓' : words.soldOutChoice,
+      ]),
+    ),
+  ].join('\n')
+}
