@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs'
-import { createApiKey, findMail, listMails } from '@cartwright/server'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApiKey, writeSettings } from '@cartwright/server'
 import {
   buy,
   checkOutCart,
   createTestSite,
   fixtures,
+  openMailbox,
   openTestShop,
   PASSWORD,
   REDIRECT_URI,
   signUp,
+  startOpenIdProvider,
 } from '@cartwright/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Callers, connectOwner, connectShopper } from '../examples/functions/callers.ts'
@@ -18,7 +22,7 @@ import * as client from './index.ts'
 type Example = (callers: Callers) => Promise<unknown>
 
 const modules = Object.entries(client).flatMap(([name, value]) =>
-  typeof value === 'object' && !(name in enumerations) ? [[name, Object.keys(value)] as const] : [],
+  isModule(value) && !(name in enumerations) ? [[name, Object.keys(value)] as const] : [],
 )
 
 const fileOf = (module: string) =>
@@ -27,13 +31,34 @@ const fileOf = (module: string) =>
     import.meta.url,
   )
 
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const picture = Buffer.from(pixel, 'base64')
+const idpConnectionId = '6f1d2c3b-0000-4000-8000-00000000001d'
+
 let site: Awaited<ReturnType<typeof createTestSite>>
+let provider: Awaited<ReturnType<typeof startOpenIdProvider>>
 let clientId: string
+let ahead = 0
+const pictures = createServer((_, response) => response.setHeader('content-type', 'image/png').end(picture))
 beforeAll(async () => {
-  site = await createTestSite()
+  site = await createTestSite({
+    now: () => new Date(Date.now() + ahead),
+    outgoing: { allowedAddresses: ['127.0.0.1'] },
+  })
   clientId = (await openTestShop(site)).clientId
+  provider = await startOpenIdProvider('the-shop')
+  const { issuer } = provider
+  await writeSettings(site.db, {
+    identityProviders: [{ id: idpConnectionId, name: 'Provider', issuer, clientId: 'the-shop' }],
+  })
+  await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve))
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  provider.stop()
+  pictures.closeAllConnections()
+  pictures.close()
+  await site.close()
+})
 
 describe.each(modules)('the examples of %s', (module, functions) => {
   test('show every function', async () => {
@@ -69,7 +94,17 @@ async function makeCallers(): Promise<Callers> {
     password: PASSWORD,
     memberId: signedUp.memberId,
     orderId: order.id,
-    lastMailTo,
+    newEmail: `${crypto.randomUUID()}@example.com`,
+    mailbox: openMailbox(site),
+    idpConnectionId,
+    idToken: () =>
+      provider.idToken({ sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com`, email_verified: true }),
+    pass: (seconds) => {
+      ahead += seconds * 1000
+    },
+    picture: new Blob([picture]),
+    pictureUrl: `http://127.0.0.1:${(pictures.address() as AddressInfo).port}/mug.png`,
+    fetch,
     siteUrl: site.url,
     clientId,
     redirectUri: REDIRECT_URI,
@@ -80,10 +115,7 @@ async function makeCallers(): Promise<Callers> {
   }
 }
 
-async function lastMailTo(email: string): Promise<string> {
-  const mails = await listMails(site.db)
-  const last = mails.find(({ to }) => to === email)
-  const mail = last && (await findMail(site.db, last.id))
-  if (!mail) throw new Error(`There is no mail to ${email}`)
-  return mail.text
+function isModule(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.values(value).every((each) => typeof each === 'function')
 }

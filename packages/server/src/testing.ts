@@ -8,6 +8,11 @@ export { createTestCatalog, fixtures } from './catalog/testing.ts'
 export { buy, checkOutCart, goToCheckout, openTestShop } from './checkout/testing.ts'
 export { callSite, createTestApp, REDIRECT_URI, visitorToken, visitorTokens } from './identity/testing.ts'
 export { memberToken, PASSWORD, registerMember, signUp } from './identity/testing-members.ts'
+export { openMailbox } from './mail/account/testing.ts'
+
+/** A real OpenID provider; loaded only by the tests that want one. */
+export const startOpenIdProvider = async (clientId: string) =>
+  (await import('./identity/providers/testing.ts')).startOpenIdProvider(clientId)
 
 /** A real site over a database file of its own, gone when closed. */
 export async function createTestSite(options: Partial<SiteOptions> = {}): Promise<Site> {

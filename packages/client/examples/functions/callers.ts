@@ -87,8 +87,22 @@ export interface Callers {
   readonly memberId: string
   /** Of an order of the member's. */
   readonly orderId: string
-  /** The text of the last mail to an address. */
-  readonly lastMailTo: (email: string) => Promise<string>
+  /** An address that nobody has registered. */
+  readonly newEmail: string
+  /** What mails to an address hold. */
+  readonly mailbox: {
+    code(email: string): Promise<string>
+    recoveryToken(email: string): Promise<string>
+  }
+  /** An identity provider that the site trusts, and a token of its for someone. */
+  readonly idpConnectionId: string
+  readonly idToken: () => Promise<string>
+  /** Turns the site's clock on, in seconds. */
+  readonly pass: (seconds: number) => void
+  readonly picture: Blob
+  /** Where another server has a picture. */
+  readonly pictureUrl: string
+  readonly fetch: FetchOfSite
   readonly siteUrl: string
   readonly clientId: string
   /** Where the shop's pages get shoppers back. */
@@ -111,10 +125,6 @@ export async function fillCart(client: Callers['visitor'], catalogItemId: string
   return cart
 }
 
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
-/** Puts a small picture into the media library. */
-export const upload = (client: Callers['owner']) =>
-  client.files.uploadFile(new Blob([Uint8Array.from(atob(pixel), (byte) => byte.charCodeAt(0))]), {
-    fileName: 'dot.png',
-  })
+/** Puts a picture into the media library. */
+export const upload = ({ owner, picture, fetch }: Callers) =>
+  owner.files.uploadFile(picture, { fileName: 'picture.png', fetch })

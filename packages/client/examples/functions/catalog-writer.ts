@@ -63,26 +63,29 @@ export async function resetAllProductVariantData({ owner: client }: Callers) {
   // #endregion
 }
 
-export async function addProductMedia({ owner: client }: Callers) {
+export async function addProductMedia(callers: Callers) {
+  const { owner: client } = callers
   const { id } = (await lamp(client)).product
-  const { id: mediaId } = await upload(client)
+  const { id: mediaId } = await upload(callers)
   // #region addProductMedia
   await client.catalogWriter.addProductMedia(id, [{ mediaId }])
   // #endregion
 }
 
-export async function removeProductMedia({ owner: client }: Callers) {
+export async function removeProductMedia(callers: Callers) {
+  const { owner: client } = callers
   const { id } = (await lamp(client)).product
-  const { id: mediaId } = await upload(client)
+  const { id: mediaId } = await upload(callers)
   await client.catalogWriter.addProductMedia(id, [{ mediaId }])
   // #region removeProductMedia
   await client.catalogWriter.removeProductMedia(id, [mediaId])
   // #endregion
 }
 
-export async function addProductMediaToChoices({ owner: client }: Callers) {
+export async function addProductMediaToChoices(callers: Callers) {
+  const { owner: client } = callers
   const { product } = await client.catalogWriter.createProduct(inSizes)
-  const mediaIds = [(await upload(client)).id]
+  const mediaIds = [(await upload(callers)).id]
   await client.catalogWriter.addProductMedia(
     product.id,
     mediaIds.map((mediaId) => ({ mediaId })),
@@ -92,9 +95,10 @@ export async function addProductMediaToChoices({ owner: client }: Callers) {
   // #endregion
 }
 
-export async function removeProductMediaFromChoices({ owner: client }: Callers) {
+export async function removeProductMediaFromChoices(callers: Callers) {
+  const { owner: client } = callers
   const { product } = await client.catalogWriter.createProduct(inSizes)
-  const mediaIds = [(await upload(client)).id]
+  const mediaIds = [(await upload(callers)).id]
   await client.catalogWriter.addProductMedia(
     product.id,
     mediaIds.map((mediaId) => ({ mediaId })),

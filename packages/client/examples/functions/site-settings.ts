@@ -1,0 +1,15 @@
+import type { Callers } from './callers.ts'
+
+export async function getSiteSettings({ owner: client }: Callers) {
+  // #region getSiteSettings
+  const { name, currency } = await client.siteSettings.getSiteSettings()
+  // #endregion
+  return [name, currency]
+}
+
+export async function updateSiteSettings({ owner: client }: Callers) {
+  // #region updateSiteSettings
+  const settings = await client.siteSettings.updateSiteSettings({ emailVerification: false, captcha: 'NEVER' })
+  // #endregion
+  return settings
+}
