@@ -24,6 +24,12 @@ test.each([
   ['DATABASE_URL', 'file:', 'DATABASE_URL must be file:'],
   ['ALLOWED_PRIVATE_ADDRESSES', '127.0.0.1,home', 'ALLOWED_PRIVATE_ADDRESSES.1 must be addresses'],
   ['TRUSTED_PROXIES', 'proxy.local', 'TRUSTED_PROXIES.0 must be addresses'],
+  ['MAX_UPLOAD_MB', '0', 'MAX_UPLOAD_MB must be a number of megabytes'],
+  ['MEDIA_S3_ENDPOINT', 's3.example.com', 'MEDIA_S3_ENDPOINT must be an address such as'],
+  ['MEDIA_S3_PREFIX', 'shop', 'MEDIA_S3_PREFIX must be'],
+  ['MEDIA_S3_PREFIX', 'shop/', 'MEDIA_S3_BUCKET must name the bucket'],
+  ['MEDIA_S3_ACCESS_KEY_ID', 'key', 'MEDIA_S3_SECRET_ACCESS_KEY must be set together'],
+  ['MEDIA_S3_SECRET_ACCESS_KEY', 'secret', 'MEDIA_S3_ACCESS_KEY_ID must be set together'],
   ['STOP_DELAY', 'soon', 'STOP_DELAY must be a number of seconds'],
 ])('%s=%s is refused by name, with the rule', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
@@ -43,4 +49,21 @@ test('private addresses are called only where the environment names them', () =>
   expect(readConfig({}).allowedAddresses).toEqual([])
   const { allowedAddresses } = readConfig({ ALLOWED_PRIVATE_ADDRESSES: '127.0.0.1, 10.0.0.0/8,::1' })
   expect(allowedAddresses).toEqual(['127.0.0.1', '10.0.0.0/8', '::1'])
+})
+
+test('files are kept in the data folder, or in the bucket that is named', () => {
+  expect(readConfig({}).media).toEqual({ maxFileBytes: 512 * 1024 * 1024, s3: null })
+  const { s3 } = readConfig({
+    MEDIA_S3_BUCKET: 'larkmoor',
+    MEDIA_S3_ENDPOINT: 'http://localhost:9000',
+    MEDIA_S3_ACCESS_KEY_ID: 'id',
+    MEDIA_S3_SECRET_ACCESS_KEY: 'secret',
+  }).media
+  expect(s3).toMatchObject({
+    bucket: 'larkmoor',
+    region: 'us-east-1',
+    endpoint: 'http://localhost:9000',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
 })

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { checkMediaEnvironment, type MediaConfig, mediaEnvironment, readMediaConfig } from './media-config.ts'
 
 /** A variable of the environment holds something that cannot be meant. Says which, and what would do. */
 export class ConfigError extends Error {
@@ -27,27 +28,30 @@ const addressBlocks = z
     ),
   )
 
-const Environment = z.object({
-  DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
-  DATABASE_URL: z.string().optional(),
-  SITE_PORT: port.default(4000),
-  SITE_URL: origin.optional(),
-  STOREFRONT_URL: origin.optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must be an address such as smtp://user:password@mail.example.com:587')
-    .optional(),
-  LOG_LEVEL: z
-    .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
-    .default('info'),
-  ALLOWED_PRIVATE_ADDRESSES: addressBlocks.optional(),
-  TRUSTED_PROXIES: addressBlocks.optional(),
-  STOP_DELAY: z.coerce
-    .number({ error: 'must be a number of seconds from 0 to 300' })
-    .min(0, 'must be a number of seconds from 0 to 300')
-    .max(300, 'must be a number of seconds from 0 to 300')
-    .default(0),
-})
+const Environment = z
+  .object({
+    ...mediaEnvironment,
+    DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
+    DATABASE_URL: z.string().optional(),
+    SITE_PORT: port.default(4000),
+    SITE_URL: origin.optional(),
+    STOREFRONT_URL: origin.optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must be an address such as smtp://user:password@mail.example.com:587')
+      .optional(),
+    LOG_LEVEL: z
+      .enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' })
+      .default('info'),
+    ALLOWED_PRIVATE_ADDRESSES: addressBlocks.optional(),
+    TRUSTED_PROXIES: addressBlocks.optional(),
+    STOP_DELAY: z.coerce
+      .number({ error: 'must be a number of seconds from 0 to 300' })
+      .min(0, 'must be a number of seconds from 0 to 300')
+      .max(300, 'must be a number of seconds from 0 to 300')
+      .default(0),
+  })
+  .superRefine(checkMediaEnvironment)
 
 /** What the site is told from outside, read once and checked. */
 export interface Config {
@@ -57,6 +61,7 @@ export interface Config {
   readonly database: string
   /** Folder of uploaded and seeded files. */
   readonly mediaFolder: string
+  readonly media: MediaConfig
   readonly port: number
   /** The site's public origin. */
   readonly url: string
@@ -91,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir,
     database: databaseFile(dataDir, rest.DATABASE_URL),
     mediaFolder: join(dataDir, 'media'),
+    media: readMediaConfig(rest),
     port: SITE_PORT,
     url: SITE_URL ?? `http://localhost:${SITE_PORT}`,
     storefrontUrl: rest.STOREFRONT_URL ?? null,

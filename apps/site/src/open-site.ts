@@ -1,4 +1,4 @@
-import { createLogger, createSite, type Site } from '@cartwright/server'
+import { createLogger, createSite, type Site, s3Storage } from '@cartwright/server'
 import type { Config } from './config.ts'
 
 /**
@@ -9,9 +9,11 @@ import type { Config } from './config.ts'
  */
 export async function openSite(config: Config, logLevel: string): Promise<Site> {
   const { database, mediaFolder, url, smtpUrl, allowedAddresses } = config
+  const { s3, maxFileBytes } = config.media
   const outgoing = { allowedAddresses }
+  const media = { mediaFolder, maxFileBytes, ...(s3 && { mediaStorage: s3Storage(s3) }) }
   try {
-    return await createSite({ database, mediaFolder, url, smtpUrl, outgoing, log: createLogger(logLevel) })
+    return await createSite({ database, ...media, url, smtpUrl, outgoing, log: createLogger(logLevel) })
   } catch (error) {
     throw explain(error, config)
   }

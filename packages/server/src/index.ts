@@ -24,13 +24,11 @@ export {
 export { clientAddressBehind, type FindClientAddress } from './http/client-address.ts'
 export { ApplicationError } from './http/errors.ts'
 export { createApiKey } from './identity/api-keys.ts'
-export { type App, createApp, ensureApp, type NewApp } from './identity/apps.ts'
+export { createApp, ensureApp, type NewApp, OWNER_GRANTS } from './identity/apps.ts'
 export type { CaptchaProvider } from './identity/captcha/captcha-provider.ts'
 export { type CaptchaKeys, recaptcha, turnstile } from './identity/captcha/site-verify.ts'
 export * from './identity/hosted.ts'
 export {
-  type AddressList,
-  type AppChange,
   addAddress,
   changeApp,
   listApps,
@@ -43,6 +41,7 @@ export { readJob } from './jobs/read-job.ts'
 export { createLogger } from './log.ts'
 export { findMail, type KeptMail, listMails } from './mail/mailbox.ts'
 export { keepFile } from './media/keep-file.ts'
+export { type S3Options, s3Storage } from './media/storage/s3-storage.ts'
 export { authorize } from './oauth/authorize.ts'
 export { endSession } from './oauth/end-session.ts'
 export { AUTHORIZE_PATHS, END_SESSION_PATHS } from './oauth/routes.ts'

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, refusal } from '../../http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
+import { safeRichText } from '../safe-text.ts'
 import { openManagement } from './testing.ts'
 
 let site: Site
@@ -32,7 +33,7 @@ function fits(value: string) {
   return value.length > 0 && value.length <= 30
 }
 
-test('Z05 Z11: whatever texts a product is made of, it is read back as it was written', async () => {
+test('Z05 Z11: whatever texts a product is made of, it is read back as it was written, rich texts without their harm', async () => {
   const product = fc.record({
     name: text,
     brand: text,
@@ -50,7 +51,14 @@ test('Z05 Z11: whatever texts a product is made of, it is read back as it was wr
       const productOptions = [{ name, choices: choices.map((choice) => ({ value: choice, description: choice })) }]
       const made = await shop.create({ ...fields, priceData: { price: 1 }, productOptions })
       const read = await shop.product(made.id)
-      expect(read).toMatchObject(fields)
+      const additionalInfoSections = await Promise.all(
+        fields.additionalInfoSections.map(async ({ title, description }) => ({
+          title,
+          description: await safeRichText(description),
+        })),
+      )
+      const description = await safeRichText(fields.description)
+      expect(read).toMatchObject({ ...fields, description, additionalInfoSections })
       expect(read.productOptions).toMatchObject(productOptions)
       expect(read.variants).toHaveLength(choices.length)
       expect(read.variants.map((variant) => Object.values(variant.choices))).toEqual(choices.map((choice) => [choice]))

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tooLarge } from './refusals.ts'
+
+/** In milliseconds. */
+const ABANDONED_AFTER = 24 * 60 * 60 * 1000
 
 /** A file that has come in and is not kept yet. */
 export interface Received {
@@ -21,7 +24,7 @@ export async function receive(
   mediaFolder: string,
   maxBytes: number,
 ): Promise<Received> {
-  const folder = join(mediaFolder, '.incoming')
+  const folder = incomingFolder(mediaFolder)
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   const discard = () => rm(path, { force: true })
@@ -30,6 +33,18 @@ export async function receive(
   } catch (error) {
     await discard()
     throw error
+  }
+}
+
+const incomingFolder = (mediaFolder: string) => join(mediaFolder, '.incoming')
+
+/** What a process that died was about to take is thrown away, once it is old enough to be no upload under way. */
+export async function discardAbandoned(mediaFolder: string): Promise<void> {
+  const folder = incomingFolder(mediaFolder)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > ABANDONED_AFTER) await rm(path, { force: true })
   }
 }
 

@@ -1,5 +1,7 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, refusal } from '../../http/testing.ts'
@@ -105,4 +107,13 @@ test('what nobody used for a month is swept; what was used, sold, or has come ag
   expect(left.map(({ id }) => id).toSorted()).toEqual([used.id, again.id].toSorted())
   expect((await ask(site, library.apiKey, calls.GetFileDescriptor, { fileId: sold.id })).file.id).toBe(sold.id)
   expect((await get(site, unused.url)).status).toBe(404)
+})
+
+test('what a process that died had half received is thrown away, and what is just coming in is not', async () => {
+  const folder = join(site.mediaFolder, '.incoming')
+  for (const name of ['old', 'new']) writeFileSync(join(folder, name), 'half a file')
+  const yesterday = new Date(Date.now() - DAY - 1000)
+  utimesSync(join(folder, 'old'), yesterday, yesterday)
+  await sweep(site)
+  expect(readdirSync(folder)).toEqual(['new'])
 })

@@ -1,6 +1,7 @@
 import type { Logger } from '../../log.ts'
 import { perDatabase } from '../../oauth/per-database.ts'
 import type { Site } from '../../site.ts'
+import { discardAbandoned } from '../intake/receive.ts'
 import { removeContent } from './delete-files.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -26,6 +27,7 @@ export function sweepSometimes(site: Site, log: Logger): void {
  * @returns how many
  */
 export async function sweep(site: Pick<Site, 'db' | 'media' | 'now'>): Promise<number> {
+  await discardAbandoned(site.media.folder)
   const before = new Date(site.now().getTime() - UNUSED_FOR).toISOString()
   for (let removed = 0; ; ) {
     const unused = site.db
