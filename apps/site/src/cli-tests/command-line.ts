@@ -63,7 +63,8 @@ export async function startSite(place: Place, ...parameters: string[]): Promise<
   return { url: `http://localhost:${place.SITE_PORT}`, pid: child.pid ?? 0, ready: JSON.parse(line), stop }
 }
 
-function launch(place: Record<string, string>, parameters: readonly string[]) {
+/** Starts a command. */
+export function launch(place: Record<string, string>, parameters: readonly string[]) {
   const { PATH = '', HOME = '' } = process.env
   return spawn(process.execPath, [program, ...parameters], {
     env: { PATH, HOME, ...place },

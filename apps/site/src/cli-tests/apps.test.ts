@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { ask, cartwright, newPlace } from './command-line.ts'
+
+const callback = 'http://localhost:3000/auth/callback'
+
+interface Listed {
+  readonly apps: readonly { readonly clientId: string; readonly redirectUris: readonly string[] }[]
+}
+
+test('an app’s addresses, secret and life are managed at the command line', async () => {
+  const place = await newPlace()
+  const { clientId } = await ask<{ clientId: string }>(
+    place,
+    'app',
+    'create',
+    '--name',
+    'Till',
+    '--redirect-uri',
+    callback,
+  )
+  const moved = 'https://shop.example/callback'
+  expect(await ask(place, 'app', 'add-redirect-uri', clientId, moved)).toEqual({ redirectUris: [callback, moved] })
+  expect(await ask(place, 'app', 'remove-redirect-uri', clientId, callback)).toEqual({ redirectUris: [moved] })
+  await ask(place, 'app', 'add-origin', clientId, 'https://kiosk.example')
+  await ask(place, 'app', 'add-post-logout-uri', clientId, 'https://shop.example/bye')
+  const { clientSecret } = await ask<{ clientSecret: string }>(place, 'app', 'secret', clientId)
+
+  const { stdout } = await cartwright(place, 'app', 'list')
+  expect(stdout).toBe(
+    [
+      `${clientId}  Till (has a secret)`,
+      `  redirect-uri     ${moved}`,
+      '  post-logout-uri  https://shop.example/bye',
+      '  origin           https://kiosk.example',
+      '',
+    ].join('\n'),
+  )
+  expect(JSON.stringify(await ask(place, 'app', 'list'))).not.toContain(clientSecret)
+  expect(await ask(place, 'app', 'remove', clientId)).toEqual({ removed: true })
+  expect((await ask<Listed>(place, 'app', 'list')).apps).toEqual([])
+})
+
+test('what cannot be done is said, and changes nothing', async () => {
+  const place = await newPlace()
+  const { clientId } = await ask<{ clientId: string }>(
+    place,
+    'app',
+    'create',
+    '--name',
+    'Till',
+    '--redirect-uri',
+    callback,
+  )
+  for (const [parameters, said] of [
+    [['add-redirect-uri', clientId, 'http://shop.example/callback'], 'cannot be a redirect address'],
+    [['add-redirect-uri', 'nobody', callback], 'No app has the client id nobody'],
+    [['remove-redirect-uri', clientId, 'https://shop.example/'], 'does not have https://shop.example/'],
+    [['add-origin', clientId, 'https://shop.example/path'], 'is not an origin'],
+  ] as const) {
+    const { code, stderr } = await cartwright(place, 'app', ...parameters)
+    expect([code, stderr]).toEqual([1, expect.stringContaining(said)])
+  }
+  expect((await ask<Listed>(place, 'app', 'list')).apps).toMatchObject([{ clientId, redirectUris: [callback] }])
+})
+
+test('A20: keys are rotated on demand', async () => {
+  const place = await newPlace()
+  expect(await ask(place, 'keys', 'rotate')).toEqual({ rotated: true })
+})

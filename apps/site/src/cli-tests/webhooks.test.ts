@@ -1,0 +1,84 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { ask, cartwright, launch, newPlace, startSite } from './command-line.ts'
+import { newShopper } from './shopper.ts'
+
+/** A receiver that answers as it is told, and keeps what it is sent. */
+async function openReceiver(answer: () => number) {
+  const received: string[] = []
+  const server = createServer(async (request, response) => {
+    received.push(await text(request))
+    response.writeHead(answer()).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, received }
+}
+
+interface Made {
+  readonly id: string
+  readonly secret: string
+}
+
+test('a running site takes a subscription, delivers to it, and lists what became of it', async () => {
+  const place = { ...(await newPlace()), ALLOWED_PRIVATE_ADDRESSES: '127.0.0.1' }
+  const site = await startSite(place, '--demo')
+  const { url, received } = await openReceiver(() => 200)
+  const type = 'wix.ecom.v1.cart_created'
+  const { id, secret } = await ask<Made>(place, 'webhooks', 'create', '--url', url, '--event', type)
+  expect(secret).toMatch(/^whsec_/)
+  const shopper = newShopper(site.url, site.ready.clientId ?? '')
+  await shopper.add(await shopper.findProduct())
+  await expect.poll(() => received.length, { timeout: 5000 }).toBe(1)
+  await expect
+    .poll(async () => (await cartwright(place, 'webhooks', 'deliveries', id)).stdout, { timeout: 5000 })
+    .toContain(`DELIVERED  1×  ${type}`)
+  expect((await cartwright(place, 'webhooks', 'list')).stdout).toContain(
+    `${id}  ${url}\n  ${type}; 0 pending, 0 given up`,
+  )
+  expect(await ask(place, 'webhooks', 'replay', id)).toEqual({ replayed: 0 })
+  expect(await ask<Made>(place, 'webhooks', 'rotate-secret', id)).toMatchObject({ secret: expect.any(String) })
+  await ask(place, 'webhooks', 'delete', id)
+  expect((await cartwright(place, 'webhooks', 'list')).stdout).toBe('There are no subscriptions.\n')
+  const { code, stderr } = await cartwright(place, 'webhooks', 'delete', id)
+  expect([code, stderr]).toEqual([1, `There is no subscription ${id}\n`])
+}, 60_000)
+
+test('what happens on a running site is printed as it happens, until the site stops', async () => {
+  const place = await newPlace()
+  const site = await startSite(place, '--demo')
+  const listener = launch(place, ['webhooks', 'listen', '--json', '--event', 'wix.ecom.v1.cart_created'])
+  onTestFinished(() => void listener.kill('SIGKILL'))
+  const lines: string[] = []
+  createInterface({ input: listener.stdout }).on('line', (line) => lines.push(line))
+  const ended = new Promise<number | null>((resolve) => listener.once('close', resolve))
+  const shopper = newShopper(site.url, site.ready.clientId ?? '')
+  const product = await shopper.findProduct()
+  // Whoever listens hears what happens from then on, so it happens until it is heard.
+  await expect
+    .poll(
+      async () => {
+        await newShopper(site.url, site.ready.clientId ?? '').add(product)
+        return lines.length
+      },
+      { timeout: 15_000, interval: 200 },
+    )
+    .toBeGreaterThan(0)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    eventType: 'wix.ecom.v1.cart_created',
+    identity: { identityType: 'ANONYMOUS_VISITOR' },
+    data: { createdEvent: { entity: { lineItems: [{ quantity: 1 }] } } },
+  })
+  const stopped = performance.now()
+  expect(await site.stop()).toBe(0)
+  expect(await ended).toBe(0)
+  expect(performance.now() - stopped).toBeLessThan(5000)
+}, 60_000)
+
+test('nobody listens to a site that does not run', async () => {
+  const { code, stderr } = await cartwright(await newPlace(), 'webhooks', 'listen')
+  expect([code, stderr]).toEqual([1, 'No site runs on this data. Start it, then listen.\n'])
+})
