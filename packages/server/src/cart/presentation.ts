@@ -16,17 +16,20 @@ export interface CartPresentation {
 }
 
 /** Settings change rarely and are read at every call, so the last few are kept as they were understood. */
-const kept = new Map<string, CartPresentation>()
+const kept: {
+  readonly settingsText: string | null
+  readonly catalogPresentation: string
+  readonly presentation: CartPresentation
+}[] = []
 const KEPT_PRESENTATIONS = 16
 
 /** The presentation that the stored settings make. Where the shop has no address of its own, pages are on the site. */
 export function cartPresentation(settingsText: string | null, catalogPresentation: string): CartPresentation {
-  const key = `${catalogPresentation} ${settingsText}`
-  const known = kept.get(key)
-  if (known) return known
-  if (kept.size >= KEPT_PRESENTATIONS) kept.clear()
+  const known = kept.find((one) => one.settingsText === settingsText && one.catalogPresentation === catalogPresentation)
+  if (known) return known.presentation
   const presentation = read(settingsText, JSON.parse(catalogPresentation).siteUrl)
-  kept.set(key, presentation)
+  kept.unshift({ settingsText, catalogPresentation, presentation })
+  kept.length = Math.min(kept.length, KEPT_PRESENTATIONS)
   return presentation
 }
 

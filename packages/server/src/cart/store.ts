@@ -15,11 +15,15 @@ export interface CartSources {
   readonly stamp: string
 }
 
-/** A cart as it is kept, with the text it went out as last, and the stamp that was written for. */
+/** A cart as it is kept, and the stamp that its text was written for. */
 export interface KeptCart {
   readonly cart: StoredCart
-  readonly text: string
   readonly writtenFor: string
+}
+
+/** The same with the text it goes out as. */
+export interface WrittenCart extends KeptCart {
+  readonly text: string
 }
 
 interface SourcesRow {
@@ -28,7 +32,8 @@ interface SourcesRow {
   readonly presentation: string
   readonly settings: string | null
 }
-type CartRow = Selectable<CartTables['carts']>
+/** Whoever changes a cart writes its text anew and has no use for the old one, which is most of the row. */
+type CartRow = Omit<Selectable<CartTables['carts']>, 'wire_text'>
 /** Of a cart that need not be there. */
 type MaybeCartRow = CartRow | { readonly id: null }
 type AnswerRow = SourcesRow & Pick<CartRow, 'written_for'> & { readonly answer: Uint8Array<ArrayBuffer> }
@@ -39,8 +44,21 @@ const answerQuery = `
   select cast('{"cart":' || wire_text || '}' as blob) as answer, written_for, ${sources}
   from carts cross join catalog_state left join settings on true
   where owner_kind = ? and owner_id = ?`
+const cartColumns = [
+  'id',
+  'owner_kind',
+  'owner_id',
+  'lines',
+  'details',
+  'revision',
+  'purchase_flow_id',
+  'checkout_id',
+  'written_for',
+  'created_at',
+  'updated_at',
+] as const
 const cartQuery = `
-  select carts.*, ${sources}
+  select ${cartColumns.map((column) => `carts.${column}`).join(', ')}, ${sources}
   from catalog_state left join settings on true left join carts on owner_kind = ? and owner_id = ?`
 
 function toSources({ version, stock_version, ...row }: SourcesRow): CartSources {
@@ -83,7 +101,7 @@ export async function findCart(
 }
 
 export async function findCartById(db: Queryable, cartId: string): Promise<KeptCart | null> {
-  const row = await db.selectFrom('carts').selectAll().where('id', '=', cartId).executeTakeFirst()
+  const row = await db.selectFrom('carts').select(cartColumns).where('id', '=', cartId).executeTakeFirst()
   return row ? toKept(row) : null
 }
 
@@ -100,13 +118,12 @@ function toKept(row: CartRow): KeptCart {
       createdAt: row.created_at,
       updatedAt: row.updated_at,
     },
-    text: row.wire_text,
     writtenFor: row.written_for,
   }
 }
 
 /** Keeps a new cart. */
-export async function insertCart(transaction: Transaction, kept: KeptCart): Promise<void> {
+export async function insertCart(transaction: Transaction, kept: WrittenCart): Promise<void> {
   const { id, purchaseFlowId, createdAt } = kept.cart
   await transaction
     .insertInto('carts')
@@ -128,13 +145,13 @@ const columns = [
 const updateText = `update carts set ${columns.map((column) => `${column} = ?`).join(', ')} where id = ?`
 
 /** Keeps a cart that is there already. */
-export async function updateCartRow(transaction: Transaction, kept: KeptCart): Promise<void> {
+export async function updateCartRow(transaction: Transaction, kept: WrittenCart): Promise<void> {
   const values = changingColumns(kept)
   const parameters = [...columns.map((column) => values[column]), kept.cart.id]
   await transaction.executeQuery(CompiledQuery.raw(updateText, parameters))
 }
 
-function changingColumns({ cart, text, writtenFor }: KeptCart) {
+function changingColumns({ cart, text, writtenFor }: WrittenCart) {
   return {
     owner_kind: cart.owner.kind,
     owner_id: cart.owner.id,

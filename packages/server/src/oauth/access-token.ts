@@ -63,15 +63,18 @@ const verifiedTokens = perDatabase(() => new Map<string, Verified>())
 /** The claims of a good access token; null for anything else, whatever is wrong with it. */
 export async function verifyAccessToken(site: Site, token: string): Promise<AccessTokenClaims | null> {
   const kept = verifiedTokens(site.db)
-  const verified = kept.get(token) ?? (await verify(site, token))
+  const known = kept.get(token)
+  const verified = known ?? (await verify(site, token))
   if (!verified) return null
   const { claims, keyId } = verified
   if (claims.exp * 1000 <= site.now().getTime() || !(await findSigningKey(site, keyId))) {
     kept.delete(token)
     return null
   }
-  if (kept.size >= KEPT_TOKENS) forgetOldest(kept)
-  kept.set(token, verified)
+  if (!known) {
+    if (kept.size >= KEPT_TOKENS) forgetOldest(kept)
+    kept.set(token, verified)
+  }
   return claims
 }
 
