@@ -1,6 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import type { RunningShop } from '../scripts/shop.ts'
-import { withShop } from '../scripts/with-shop.ts'
+import { type OwnShop, withShop } from '../scripts/with-shop.ts'
 
 interface Fixtures {
   /** Fails the test when a page says anything in the console that it should not. */
@@ -9,7 +8,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   /** A real site and storefront with the demo catalog, on ports and data of their own. */
-  shop: RunningShop
+  shop: OwnShop
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({

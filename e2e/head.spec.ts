@@ -12,11 +12,35 @@ test('a product tells search engines its price and stock in the first HTML', asy
     price: 28,
     priceCurrency: 'EUR',
     availability: 'https://schema.org/InStock',
+    hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnDays: 30 },
   })
   expect(documents.find((document) => document['@type'] === 'BreadcrumbList')).toBeDefined()
   expect(html).toContain('<meta property="og:image" content="http')
   expect(html).toContain(`<link rel="canonical" href="${shop.storefrontUrl}/products/harbour-mug"`)
   expect(html).toMatch(new RegExp(`hrefLang="de" href="${shop.storefrontUrl}/de/products/harbour-mug"`, 'i'))
+})
+
+test('a product has a Markdown twin, in both languages', async ({ request, shop }) => {
+  const page = await (await request.get('/products/harbour-mug')).text()
+  expect(page).toContain(
+    `<link rel="alternate" type="text/markdown" href="${shop.storefrontUrl}/products/harbour-mug.md"`,
+  )
+  const response = await request.get('/products/harbour-mug.md')
+  expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8')
+  expect(response.headers().link).toBe(`<${shop.storefrontUrl}/products/harbour-mug>; rel="canonical"`)
+  const english = await response.text()
+  expect(english).toMatch(/^# Harbour Mug\n\n_by Saltfen Pottery_\n\n€28\.00 · In stock/)
+  expect(english).toMatch(/\| .+ \| €28\.00 \| /)
+  expect(english).not.toContain('<p>')
+  expect(await (await request.get('/de/products/harbour-mug.md')).text()).toContain('_von Saltfen Pottery_')
+  expect((await request.get('/products/nothing.md')).status()).toBe(404)
+})
+
+test('llms.txt says what the shop is and leads to the twins', async ({ request, shop }) => {
+  const text = await (await request.get('/llms.txt')).text()
+  expect(text).toMatch(/^# Larkmoor\n\n> Good things, made slowly\./)
+  expect(text).toContain(`](${shop.storefrontUrl}/products/harbour-mug.md): €28.00`)
+  expect(text).toContain(`](${shop.storefrontUrl}/collections/tableware)`)
 })
 
 test('narrowed lists name the whole one as theirs, and personal pages stay out of indexes', async ({

@@ -5,8 +5,11 @@ import { buildStale } from './build/stale.ts'
 import { freePorts } from './free-ports.ts'
 import { type RunningShop, runShop } from './shop.ts'
 
+/** A shop of one's own, with the folder its data lives in. */
+export type OwnShop = RunningShop & { readonly dataDir: string }
+
 /** Does something with a whole shop that runs for it alone: built, on free ports, with the demo catalog in it, gone after. */
-export async function withShop<Result>(work: (shop: RunningShop) => Promise<Result>): Promise<Result> {
+export async function withShop<Result>(work: (shop: OwnShop) => Promise<Result>): Promise<Result> {
   await buildStale(['site', 'storefront'])
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-shop-'))
   const [sitePort, storefrontPort] = await freePorts(2)
@@ -14,7 +17,7 @@ export async function withShop<Result>(work: (shop: RunningShop) => Promise<Resu
   const environment = { ...process.env, ...own, LOG_LEVEL: 'error' }
   try {
     const shop = await runShop({ environment, report: () => undefined })
-    return await work(shop).finally(shop.stop)
+    return await work({ ...shop, dataDir: folder }).finally(shop.stop)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -32,11 +32,12 @@ export const readCollections = kept(halfMinute, async (): Promise<CollectionCard
   return items.filter(({ visible, slug }) => visible && slug !== 'all-products').map(toCollectionCard)
 })
 
-/** The slug a collection has today, by one that it had before. */
-export async function readMovedCollection(slug: string): Promise<string | undefined> {
+/** A collection by its slug, or by one that it had before. What the kept list does not know may be new, so it is asked for. */
+export async function readCollection(slug: string): Promise<CollectionCard | undefined> {
+  const known = (await readCollections()).find((collection) => collection.slug === slug)
+  if (known) return known
   try {
-    const { collection } = await catalog.collections.getCollectionBySlug(slug)
-    return collection.slug === slug ? undefined : collection.slug
+    return toCollectionCard((await catalog.collections.getCollectionBySlug(slug)).collection)
   } catch (error) {
     if (isCartwrightError(error) && error.status === 404) return undefined
     throw error

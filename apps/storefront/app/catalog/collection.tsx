@@ -8,7 +8,7 @@ import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { Route } from './+types/collection.ts'
-import { readMovedCollection } from './catalog.server.ts'
+import { readCollection } from './catalog.server.ts'
 import { readListing } from './listing.server.ts'
 import { readListingQuery } from './listing-query.ts'
 import { ProductList } from './product-list.tsx'
@@ -19,11 +19,11 @@ const everything = 'all'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const query = readListingQuery(url.searchParams)
-  const collection = (await shop.collections()).find(({ slug }) => slug === params.slug) ?? null
-  if (!collection && params.slug !== everything) {
-    const moved = await readMovedCollection(params.slug)
-    if (moved) throw redirect(localPath(shop.language, `/collections/${moved}`) + url.search, 301)
-    throw data(null, { status: 404 })
+  const collection = params.slug === everything ? null : await readCollection(params.slug)
+  if (collection === undefined) throw data(null, { status: 404 })
+  // A slug that was changed keeps leading to its collection.
+  if (collection && collection.slug !== params.slug) {
+    throw redirect(localPath(shop.language, `/collections/${collection.slug}`) + url.search, 301)
   }
   const listing = await readListing({ ...query, term: '' }, collection, shop.language)
   const messages = messagesIn(shop.language)
