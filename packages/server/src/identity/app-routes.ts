@@ -2,7 +2,7 @@ import { calls, type OAuthApp, type OAuthAppChanges } from '@cartwright/contract
 import type { Hono } from 'hono'
 import { ApplicationError } from '../http/errors.ts'
 import { type Env, serve } from '../http/route.ts'
-import { type App, type AppGrant, createApp, findApp, GRANTS, NameTaken } from './apps.ts'
+import { type App, type AppGrant, createApp, findApp, GRANTS, NameTaken, OWNER_GRANTS } from './apps.ts'
 import { type AppChange, AppNotFound, changeApp, listApps, makeSecret, onlyGiven, removeApp } from './manage-apps.ts'
 import { AddressRefused } from './web-address.ts'
 
@@ -76,5 +76,4 @@ function fromWire(given: Omit<OAuthAppChanges, 'id'>): AppChange {
   })
 }
 
-const grantsOf = (actsForOwner: boolean): readonly AppGrant[] =>
-  actsForOwner ? [...GRANTS, 'client_credentials'] : GRANTS
+const grantsOf = (actsForOwner: boolean): readonly AppGrant[] => (actsForOwner ? OWNER_GRANTS : GRANTS)

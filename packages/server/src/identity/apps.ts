@@ -7,6 +7,8 @@ import { checkRedirectUri, checkWebOrigin } from './web-address.ts'
 
 /** Every app has these; to act for the owner by its secret alone is a right of its own. */
 export const GRANTS = ['anonymous', 'refresh_token', 'authorization_code'] as const
+/** And these, who may act for the owner by a secret. */
+export const OWNER_GRANTS: readonly AppGrant[] = [...GRANTS, 'client_credentials']
 export type AppGrant = (typeof GRANTS)[number] | 'client_credentials'
 
 export const RESPONSE_MODES = ['query', 'fragment', 'web_message'] as const

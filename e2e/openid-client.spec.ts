@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import * as oidc from 'openid-client'
+import { buildStale } from '../scripts/build/stale.ts'
+import { freePorts } from '../scripts/free-ports.ts'
+import { type RunningSite, runSite } from '../scripts/shop.ts'
+import { cartwright } from './command-line.ts'
+
+/** A certified OpenID Connect client, on a person's own machine: it knows the site's address and its client id. */
+interface Desk {
+  readonly site: RunningSite
+  readonly config: oidc.Configuration
+  readonly dpop: oidc.DPoPHandle
+  readonly callbackUrl: string
+  readonly signedOutUrl: string
+}
+
+let desk: Desk
+let close: () => Promise<void>
+
+test.beforeAll(async () => {
+  await buildStale(['site'])
+  const folder = mkdtempSync(join(tmpdir(), 'cartwright-openid-'))
+  const [sitePort, callbackPort] = await freePorts(2)
+  const environment = { ...process.env, DATA_DIR: folder, SITE_PORT: String(sitePort), LOG_LEVEL: 'error' }
+  const addresses = ['--redirect-uri', 'http://127.0.0.1/callback', '--post-logout-uri', 'http://127.0.0.1/signed-out']
+  const app = await cartwright(environment, 'app', 'create', '--name', 'Desk', '--native', ...addresses, '--json')
+  const { clientId } = JSON.parse(app)
+  const site = await runSite({ environment, report: () => undefined })
+  const listener = createServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end('<h1>The desk</h1>'),
+  )
+  await new Promise<void>((resolve) => listener.listen(callbackPort, '127.0.0.1', resolve))
+
+  const config = await oidc.discovery(new URL(site.url), clientId, undefined, oidc.None(), {
+    execute: [oidc.allowInsecureRequests],
+  })
+  const origin = `http://127.0.0.1:${callbackPort}`
+  desk = {
+    site,
+    config,
+    dpop: oidc.getDPoPHandle(config, await oidc.randomDPoPKeyPair()),
+    callbackUrl: `${origin}/callback`,
+    signedOutUrl: `${origin}/signed-out`,
+  }
+  close = async () => {
+    listener.close()
+    await site.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test.afterAll(() => close())
+
+/** Leads the browser to the site and back; `onPage` is what its person does there. */
+async function authorize(page: Page, parameters: Record<string, string>, onPage?: () => Promise<void>) {
+  const pkceCodeVerifier = oidc.randomPKCECodeVerifier()
+  const [expectedState, expectedNonce] = [oidc.randomState(), oidc.randomNonce()]
+  const url = oidc.buildAuthorizationUrl(desk.config, {
+    redirect_uri: desk.callbackUrl,
+    scope: 'openid profile email offline_access',
+    code_challenge: await oidc.calculatePKCECodeChallenge(pkceCodeVerifier),
+    code_challenge_method: 'S256',
+    state: expectedState,
+    nonce: expectedNonce,
+    ...parameters,
+  })
+  await page.goto(url.href)
+  await onPage?.()
+  await expect(page.getByRole('heading', { name: 'The desk' })).toBeVisible()
+  const checks = { pkceCodeVerifier, expectedState, expectedNonce, idTokenExpected: true }
+  return { answer: new URL(page.url()), checks }
+}
+
+test('a certified client signs a member in: discovery, PKCE, DPoP, userinfo, rotation and logout', async ({ page }) => {
+  const { config, dpop } = desk
+  const email = `member${Date.now()}@example.com`
+  const { answer, checks } = await authorize(page, {}, async () => {
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByLabel('E-mail address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('a heron in the reeds')
+    await page.getByRole('button', { name: 'Create account' }).click()
+  })
+  const tokens = await oidc.authorizationCodeGrant(config, answer, checks, undefined, { DPoP: dpop })
+  const claims = tokens.claims()
+  if (!claims || !tokens.refresh_token || !tokens.id_token) throw new Error('There is a token missing')
+  expect(tokens.token_type.toLowerCase()).toBe('dpop')
+  expect(claims).toMatchObject({ iss: desk.site.url, nonce: checks.expectedNonce, auth_time: expect.any(Number) })
+
+  const userInfo = () => oidc.fetchUserInfo(config, tokens.access_token, claims.sub, { DPoP: dpop })
+  expect(await userInfo()).toMatchObject({ sub: claims.sub, email, email_verified: false })
+  const asBearer = await fetch(`${desk.site.url}/oauth2/user-info`, {
+    headers: { authorization: `Bearer ${tokens.access_token}` },
+  })
+  expect([asBearer.status, asBearer.headers.get('www-authenticate')]).toEqual([401, expect.stringContaining('DPoP')])
+
+  const refresh = (token: string) => oidc.refreshTokenGrant(config, token, undefined, { DPoP: dpop })
+  const second = await refresh(tokens.refresh_token)
+  expect(second.refresh_token).not.toBe(tokens.refresh_token)
+  expect((await refresh(tokens.refresh_token)).refresh_token, 'a lost answer').toBe(second.refresh_token)
+  const third = await refresh(second.refresh_token ?? '')
+  await expect(oidc.refreshTokenGrant(config, third.refresh_token ?? '')).rejects.toMatchObject({
+    error: 'invalid_dpop_proof',
+  })
+
+  const silent = await authorize(page, { prompt: 'none' })
+  expect(silent.answer.searchParams.get('code')).toBeTruthy()
+
+  const logout = oidc.buildEndSessionUrl(config, {
+    id_token_hint: tokens.id_token,
+    post_logout_redirect_uri: desk.signedOutUrl,
+    state: 'bye',
+  })
+  await page.goto(logout.href)
+  await expect(page.getByRole('heading', { name: 'The desk' })).toBeVisible()
+  const back = new URL(page.url())
+  expect([back.origin + back.pathname, back.searchParams.get('state')]).toEqual([desk.signedOutUrl, 'bye'])
+  await expect(userInfo()).rejects.toThrow()
+  await expect(refresh(third.refresh_token ?? '')).rejects.toMatchObject({ error: 'invalid_grant' })
+  const after = await authorize(page, { prompt: 'none' })
+  expect(after.answer.searchParams.get('error')).toBe('login_required')
+})
+
+test('A13: a certified client drops an answer that names another issuer', async ({ page }) => {
+  const { answer, checks } = await authorize(page, { prompt: 'none' })
+  answer.searchParams.delete('error')
+  answer.searchParams.set('code', 'x')
+  answer.searchParams.set('iss', 'https://evil.test')
+  await expect(oidc.authorizationCodeGrant(desk.config, answer, checks)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('"iss"') },
+  })
+})
