@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { ApiKeyStrategy, catalogWriter, createClient, selfHosted } from '@cartwright/client'
+import { ApiKeyStrategy, catalogWriter, createClient, selfHosted } from '../packages/client/src/index.ts'
 import type { OwnShop } from '../scripts/with-shop.ts'
 
 const commandLine = fileURLToPath(new URL('../apps/site/bin/cartwright.js', import.meta.url))
