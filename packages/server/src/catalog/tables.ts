@@ -56,6 +56,11 @@ export interface CatalogTables {
     /** Rises by one each time a merchant changes the product, and not when stock is sold. */
     revision: Generated<number>
   }
+  /** Numbers of products that were made, changed or deleted, the last ten thousand times: written by triggers. */
+  product_changes: {
+    seq: Generated<number>
+    product_number: number
+  }
   product_documents: {
     product_number: number
     description: string

@@ -10,6 +10,7 @@ import { formerSlugs } from './0008_former_slugs.ts'
 import { mediaLibrary } from './0009_media_library.ts'
 import { webhooks } from './0010_webhooks.ts'
 import { catalogTransfer } from './0011_catalog_transfer.ts'
+import { productChanges } from './0011_product_changes.ts'
 import { members } from './0012_members.ts'
 import { authorizationServer } from './0013_authorization_server.ts'
 
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   formerSlugs,
   mediaLibrary,
   catalogTransfer,
+  productChanges,
   webhooks,
   members,
   authorizationServer,

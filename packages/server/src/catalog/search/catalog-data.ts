@@ -1,0 +1,132 @@
+import { NumberSet } from './number-set.ts'
+
+/** A choice of an option, and the products that can be had in it. */
+export interface IndexedChoice {
+  readonly color: string | null
+  /** Where it stands among the option's choices. */
+  readonly place: number
+  readonly products: NumberSet
+}
+
+export interface ProductFacts {
+  readonly number: number
+  readonly price: number
+  readonly brand: string | null
+  readonly visible: number
+  readonly in_stock: number
+  readonly on_sale: number
+}
+
+export interface CollectionFacts {
+  readonly id: string
+  /** Of its products, separated by commas: one text is read faster than as many rows. */
+  readonly numbers: string
+}
+
+export interface ChoiceFacts {
+  readonly name: string
+  readonly choice: string
+  readonly color: string | null
+  readonly place: number
+  readonly numbers: string
+}
+
+/** What is read of some products. */
+export interface Facts {
+  readonly products: readonly ProductFacts[]
+  readonly collections: readonly CollectionFacts[]
+  readonly choices: readonly ChoiceFacts[]
+}
+
+/** What searches filter and count by, in memory: one bit per product and property. */
+export class CatalogData {
+  #prices = new Float64Array(64)
+  readonly all = new NumberSet(0)
+  readonly visible = new NumberSet(0)
+  readonly inStock = new NumberSet(0)
+  readonly onSale = new NumberSet(0)
+  readonly collections = new Map<string, NumberSet>()
+  readonly brands = new Map<string, NumberSet>()
+  readonly options = new Map<string, Map<string, IndexedChoice>>()
+
+  /** The least price of a product after discount, in minor units. */
+  price(number: number): number {
+    return this.#prices[number] ?? 0
+  }
+
+  /** Puts new facts in the place of what was known of products; those without facts are no more. */
+  replace(numbers: readonly number[], facts: Facts): void {
+    for (const set of this.#sets()) for (const number of numbers) set.delete(number)
+    this.add(facts)
+    this.#dropEmpty()
+  }
+
+  add({ products, collections, choices }: Facts): void {
+    for (const product of products) this.#addProduct(product)
+    for (const { id, numbers } of collections) addNumbers(setOf(this.collections, id), numbers)
+    for (const choice of choices) this.#addChoice(choice)
+  }
+
+  #addProduct({ number, price, brand, visible, in_stock, on_sale }: ProductFacts) {
+    if (number >= this.#prices.length) this.#growPrices(number)
+    this.#prices[number] = price
+    this.all.add(number)
+    if (visible) this.visible.add(number)
+    if (in_stock) this.inStock.add(number)
+    if (on_sale) this.onSale.add(number)
+    if (brand !== null) setOf(this.brands, brand).add(number)
+  }
+
+  #addChoice({ name, choice, color, place, numbers }: ChoiceFacts) {
+    const choices = this.options.get(name) ?? new Map<string, IndexedChoice>()
+    this.options.set(name, choices)
+    const known = choices.get(choice)
+    const products = known?.products ?? new NumberSet(0)
+    choices.set(choice, { color: known?.color ?? color, place: known?.place ?? place, products })
+    addNumbers(products, numbers)
+  }
+
+  *#sets(): Generator<NumberSet> {
+    yield* [this.all, this.visible, this.inStock, this.onSale]
+    yield* this.collections.values()
+    yield* this.brands.values()
+    for (const choices of this.options.values()) for (const { products } of choices.values()) yield products
+  }
+
+  #dropEmpty() {
+    for (const map of [this.collections, this.brands]) {
+      for (const [name, set] of map) if (set.isEmpty) map.delete(name)
+    }
+    for (const [name, choices] of this.options) {
+      for (const [choice, { products }] of choices) if (products.isEmpty) choices.delete(choice)
+      if (choices.size === 0) this.options.delete(name)
+    }
+  }
+
+  #growPrices(number: number) {
+    const prices = new Float64Array(Math.max(number + 1, this.#prices.length * 2))
+    prices.set(this.#prices)
+    this.#prices = prices
+  }
+}
+
+function setOf(map: Map<string, NumberSet>, name: string): NumberSet {
+  const known = map.get(name)
+  if (known) return known
+  const made = new NumberSet(0)
+  map.set(name, made)
+  return made
+}
+
+/** Adds the numbers of a text in which commas stand between them. */
+export function addNumbers(set: NumberSet, text: string): void {
+  let number = 0
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code === 44) {
+      set.add(number)
+      number = 0
+    } else number = number * 10 + code - 48
+  }
+  set.add(number)
+}

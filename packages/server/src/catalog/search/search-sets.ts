@@ -1,0 +1,83 @@
+import type { SearchProductsRequest } from '@cartwright/contract'
+import { sql } from 'kysely'
+import type { Queryable } from '../../storage/database.ts'
+import { toMinor } from '../price.ts'
+import { addNumbers, type CatalogData } from './catalog-data.ts'
+import { NumberSet } from './number-set.ts'
+
+/** What a condition is about; a facet is counted without the conditions of its own kind. */
+export type Kind = 'visible' | 'text' | 'collections' | 'brands' | 'price' | 'inStock' | 'onSale' | `option ${string}`
+
+/** The products that keep each condition of a search. */
+export type Sets = ReadonlyMap<Kind, NumberSet>
+
+interface Audience {
+  readonly everything: boolean
+  readonly currency: string
+  /** Full-text expression; null to look for no words. */
+  readonly match: string | null
+}
+
+/** The products of each condition a search has. */
+export async function searchSets(
+  db: Queryable,
+  index: CatalogData,
+  request: SearchProductsRequest,
+  { everything, currency, match }: Audience,
+): Promise<Sets> {
+  const { collectionIds = [], brands = [], options = [], inStock, onSale } = request
+  const sets = new Map<Kind, NumberSet>()
+  if (!everything) sets.set('visible', index.visible)
+  if (match !== null) sets.set('text', await findText(db, match))
+  if (collectionIds.length > 0) sets.set('collections', union(collectionIds.map((id) => index.collections.get(id))))
+  if (brands.length > 0) sets.set('brands', union(brands.map((brand) => index.brands.get(brand))))
+  for (const { name, choices } of options) {
+    if (choices.length === 0) continue
+    sets.set(`option ${name}`, union(choices.map((choice) => index.options.get(name)?.get(choice)?.products)))
+  }
+  const prices = priced(index, request.price, currency)
+  if (prices) sets.set('price', prices)
+  if (inStock !== undefined) sets.set('inStock', inStock ? index.inStock : without(index.all, index.inStock))
+  if (onSale !== undefined) sets.set('onSale', onSale ? index.onSale : without(index.all, index.onSale))
+  return sets
+}
+
+/** The products that keep all conditions but those of a kind. */
+export function intersect(index: CatalogData, sets: Sets, except?: Kind): NumberSet {
+  const found = index.all.copy()
+  for (const [kind, set] of sets) if (kind !== except) found.keep(set)
+  return found
+}
+
+async function findText(db: Queryable, match: string): Promise<NumberSet> {
+  const { rows } = await sql<{ numbers: string | null }>`
+    select group_concat(rowid) as numbers from product_search where product_search match ${match}`.execute(db)
+  const found = new NumberSet(0)
+  const numbers = rows[0]?.numbers
+  if (numbers) addNumbers(found, numbers)
+  return found
+}
+
+function priced(index: CatalogData, price: SearchProductsRequest['price'], currency: string): NumberSet | undefined {
+  if (price?.minValue === undefined && price?.maxValue === undefined) return
+  const least = price.minValue === undefined ? Number.NEGATIVE_INFINITY : toMinor(price.minValue, currency)
+  const greatest = price.maxValue === undefined ? Number.POSITIVE_INFINITY : toMinor(price.maxValue, currency)
+  const found = new NumberSet(0)
+  for (const number of index.all) {
+    const value = index.price(number)
+    if (value >= least && value <= greatest) found.add(number)
+  }
+  return found
+}
+
+function union(sets: readonly (NumberSet | undefined)[]): NumberSet {
+  const all = new NumberSet(0)
+  for (const set of sets) if (set) all.addAll(set)
+  return all
+}
+
+function without(all: NumberSet, some: NumberSet): NumberSet {
+  const rest = all.copy()
+  for (const number of some) rest.delete(number)
+  return rest
+}
