@@ -19,7 +19,7 @@ interface Bundle {
 
 const shopper = 'createClient, currentCart, products, collections, redirects, OAuthStrategy, selfHosted'
 const from = (names: string, entry = '') => `export { ${names} } from '@cartwright/client${entry}'\n`
-const later = "export * from './src/auth/direct-login.ts'\n"
+const later = "export * from './src/auth/sign-in.ts'\n"
 const functions = from(
   Object.keys(client)
     .filter((name) => !(name in enumerations))
@@ -79,7 +79,7 @@ async function sizeOf(program: string): Promise<number> {
       {
         name: 'loaded later',
         setup: ({ onResolve }) =>
-          onResolve({ filter: /direct-login/ }, ({ path, kind }) =>
+          onResolve({ filter: /sign-in/ }, ({ path, kind }) =>
             kind === 'dynamic-import' ? { path, external: true } : undefined,
           ),
       },

@@ -1,6 +1,7 @@
 /**
  * Writes what the client's query builder knows of each query: the type of each field's value and the operators that
- * apply. Types only; at run time the builder sends what it is given and the site decides.
+ * apply; and for callers without types the same in a text: names by the kind of operators they take, in the order of
+ * `kinds`, with a plus behind those that can be sorted by.
  */
 import { type FieldKind, queryFields } from '../../packages/contract/src/query/fields.ts'
 import { header, property } from './source.ts'
@@ -14,6 +15,9 @@ const valueTypes: Record<FieldKind, string> = {
   strings: 'string[]',
 }
 
+/** Kinds of fields that take the same operators. */
+const kinds: readonly (readonly FieldKind[])[] = [['string'], ['number', 'date'], ['enum', 'boolean'], ['strings']]
+
 export function clientQueryFields(): string {
   const operators = new Map<string, string>()
   const interfaces = Object.entries(queryFields).map(([query, fields]) => {
@@ -24,7 +28,19 @@ export function clientQueryFields(): string {
     })
     const name = query.charAt(0).toUpperCase() + query.slice(1)
     const comment = `/** The fields a query of ${words(query)} can filter and sort by. */`
-    return `${comment}\nexport interface ${name}Fields {\n${rows.join('')}}\n`
+    const groups = kinds.map((alike) =>
+      Object.entries(fields).flatMap(([field, { kind, sort }]) =>
+        alike.includes(kind) ? field + (sort ? '+' : '') : [],
+      ),
+    )
+    const table = groups
+      .map((names) => names.join(' '))
+      .join('|')
+      .replace(/\|+$/, '')
+    return (
+      `${comment}\nexport interface ${name}Fields {\n${rows.join('')}}\n\n` +
+      `/** The same at run time. */\nexport const ${query}Fields = '${table}'\n`
+    )
   })
   const aliases = [...operators].map(([alias, names]) => `type ${alias} = ${names}\n`)
   return `${header}\n${aliases.join('\n')}\n${interfaces.join('\n')}`

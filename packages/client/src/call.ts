@@ -8,10 +8,17 @@ export interface FieldTree {
   readonly [field: string]: 1 | 2 | FieldTree | readonly [FieldTree]
 }
 
+/** How a request travels: a method, an address, and a body where there is one. */
+export type Carried = [method: string, path: string, body?: string]
+
 /**
- * A call of the wire: a method and path, and where in the answer instants and doubles are. At run time it is only that;
- * to TypeScript it also knows what it takes and gives.
+ * A call of the wire: a method and path, where in the answer instants and doubles are, and how its request travels if
+ * not as they all do. At run time it is only that; to TypeScript it also knows what it takes and gives.
  */
-export type Call<Request, Response> = readonly [route: string, fields?: FieldTree] & {
+export type Call<Request, Response> = readonly [
+  route: string,
+  fields?: FieldTree,
+  carry?: (path: string, json: string) => Carried,
+] & {
   readonly [types]?: (request: Request) => Response
 }

@@ -45,6 +45,7 @@ export interface ErrorFacts {
   requestId?: string | undefined
   retryAfter?: number | undefined
   fieldErrors?: Readonly<Record<string, string>> | undefined
+  redirectUrl?: string | undefined
   cause?: unknown
 }
 
@@ -76,6 +77,8 @@ export class CartwrightError extends Error {
   declare readonly retryAfter?: number
   /** One sentence for each field that does not fit, by the field's dotted path. */
   declare readonly fieldErrors: Readonly<Record<string, string>>
+  /** Where to send the shopper instead, whole page and all, when a sign-in in a frame did not work out. */
+  declare readonly redirectUrl?: string
 
   constructor(kind: ErrorKind, message: string, facts: ErrorFacts = {}) {
     super(message, facts)
@@ -92,4 +95,15 @@ export function isCartwrightError(error: unknown, kind?: ErrorKind): error is Ca
 export function systemError(kind: 'system' | 'network', facts: ErrorFacts): CartwrightError {
   const { requestId } = facts
   return new CartwrightError(kind, `System error occurred${requestId ? `, request-id: ${requestId}` : ''}`, facts)
+}
+
+/** The failure of fields that break a rule, whoever found them out: the site, or this package before it asked. */
+export function invalidArgument(fieldViolations: FieldViolation[], facts: ErrorFacts = {}): CartwrightError {
+  const fields = fieldViolations.map(({ field, description }) => [field, description] as const)
+  const list = fields.map(([field, description]) => `"${field}" ${description}`)
+  return new CartwrightError('validation', `INVALID_ARGUMENT: ${list.join(', ')}`, {
+    ...facts,
+    details: { validationError: { fieldViolations }, requestId: facts.requestId },
+    fieldErrors: Object.fromEntries(fields),
+  })
 }

@@ -76,6 +76,7 @@ export { siteSettings } from './modules/site-settings.ts'
 export { type VerifyDuringAuthenticationOptions, verification } from './modules/verification.ts'
 export type { Page, Paging as PageRequest } from './query/page.ts'
 export type { Condition, Query, QueryRequest } from './query/query.ts'
+export { complexQuery } from './transport/complex-query.ts'
 export type { Fetch } from './transport/exchange.ts'
 export type { RetryOptions } from './transport/retry.ts'
 export type {
@@ -86,3 +87,4 @@ export type {
   Send,
   TransportOptions,
 } from './transport/send.ts'
+export { traceparent } from './transport/traceparent.ts'

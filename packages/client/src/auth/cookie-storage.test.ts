@@ -46,3 +46,41 @@ test.each(['', '%', '%7B%7D', '{"accessToken":{}}', 'null', '[]', '%22text%22'])
     expect(cookieStorage({ jar: jar(`__Host-cartwright=${value}`) }).getTokens()).toBeUndefined()
   },
 )
+
+/** What a browser sends after a response has set cookies. */
+function after(header: string, written: readonly string[]): string {
+  const cookies = new Map(
+    header.split('; ').flatMap((pair) => (pair ? [pair.split(/=(.*)/s, 2) as [string, string]] : [])),
+  )
+  for (const cookie of written) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    if (cookie.includes('Max-Age=0')) cookies.delete(name)
+    else cookies.set(name, value)
+  }
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+test.each([10, 3_000, 3_600, 8_000, 20_000])(
+  'C10: tokens of %d characters go into as many cookies as they take',
+  (length) => {
+    const long: Tokens = { ...tokens, accessToken: { value: 'ä;'.repeat(length / 4), expiresAt: 1 } }
+    const cookies = jar('other=1')
+    cookieStorage({ jar: cookies }).setTokens(long)
+    for (const cookie of cookies.written) {
+      expect(cookie.length).toBeLessThan(4_096)
+      expect(cookie).toMatch(/^__Host-cartwright(\.\d+)?=[^;]+; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/)
+    }
+    const header = after('other=1', cookies.written)
+    expect(cookieStorage({ jar: jar(header) }).getTokens()).toEqual(long)
+
+    const shorter = jar(header)
+    cookieStorage({ jar: shorter }).setTokens(tokens)
+    const left = after(header, shorter.written)
+    expect(left.split('; ')).toHaveLength(2)
+    expect(cookieStorage({ jar: jar(left) }).getTokens()).toEqual(tokens)
+
+    const gone = jar(header)
+    cookieStorage({ jar: gone }).setTokens(noTokens)
+    expect(after(header, gone.written)).toBe('other=1')
+  },
+)

@@ -9,7 +9,7 @@ export interface CookieJar {
 }
 
 export interface CookieStorageOptions {
-  /** Name of the cookie, `cartwright` unless told; `__Host-` is put before it where the cookie is secure. */
+  /** Name of the cookie, `cartwright` unless told; `__Host-` is put before it where the cookie is secure, and a number after it where it takes several. */
   name?: string
   /** Whether the page is served over https. In a browser the page's own address decides. */
   secure?: boolean
@@ -20,6 +20,8 @@ export interface CookieStorageOptions {
 }
 
 const year = 31536000
+/** Browsers take 4,096 bytes a cookie, name and flags included; what is longer goes into several. */
+const longest = 3500
 
 /**
  * Keeps tokens in a cookie, so that a server renders for the same visitor or member the browser is.
@@ -36,28 +38,41 @@ const year = 31536000
 export function cookieStorage({ name = 'cartwright', secure, jar, httpOnly }: CookieStorageOptions = {}): TokenStorage {
   let written: Tokens | undefined
   const isSecure = () => secure ?? (jar ? true : location.protocol === 'https:')
-  const fullName = () => (isSecure() ? `__Host-${name}` : name)
+  const nameOf = (part: number) => (isSecure() ? '__Host-' : '') + name + (part ? `.${part}` : '')
+  const heldIn = (header: string) => {
+    const cookies = header.split(/; */)
+    return (part: number) => {
+      const start = `${nameOf(part)}=`
+      return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length)
+    }
+  }
+  const set = (cookie: string) => {
+    if (jar) jar.set(httpOnly ? `${cookie}; HttpOnly` : cookie)
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser, and cannot be waited for
+    else document.cookie = cookie
+  }
   return {
     shared: !jar,
     getTokens() {
       if (written) return written
-      const cookies = (jar ? jar.get() : document.cookie) ?? ''
-      const prefix = `${fullName()}=`
-      const cookie = cookies.split(/; */).find((pair) => pair.startsWith(prefix))
-      return cookie === undefined ? undefined : parseTokens(decode(cookie.slice(prefix.length)))
+      const held = heldIn((jar ? jar.get() : document.cookie) ?? '')
+      let text = ''
+      for (let part = 0, value = held(part); value !== undefined; value = held(++part)) text += value
+      return text ? parseTokens(decode(text)) : undefined
     },
     setTokens(tokens) {
-      const age = tokens.refreshToken.role === 'none' ? 0 : year
-      const flags = `; Path=/; Max-Age=${age}; SameSite=Lax${isSecure() ? '; Secure' : ''}`
-      const cookie = `${fullName()}=${age ? encodeURIComponent(JSON.stringify(tokens)) : ''}${flags}`
-      if (jar) {
-        // The request's own header does not change when the response sets a cookie.
-        written = tokens
-        jar.set(httpOnly ? `${cookie}; HttpOnly` : cookie)
-        return
+      const isOver = tokens.refreshToken.role === 'none'
+      const text = isOver ? '' : encodeURIComponent(JSON.stringify(tokens))
+      const held = heldIn((jar ? jar.get() : document.cookie) ?? '')
+      // Also those parts are written that are no longer needed, to be forgotten.
+      for (let part = 0; part === 0 || part * longest < text.length || held(part) !== undefined; part++) {
+        const value = text.slice(part * longest, (part + 1) * longest)
+        set(
+          `${nameOf(part)}=${value}; Path=/; Max-Age=${value ? year : 0}; SameSite=Lax${isSecure() ? '; Secure' : ''}`,
+        )
       }
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser, and cannot be waited for
-      document.cookie = cookie
+      // The request's own header does not change when the response sets a cookie.
+      if (jar) written = tokens
     },
   }
 }

@@ -1,13 +1,11 @@
 import type { Call } from '../call.ts'
-import { CartwrightError } from '../error.ts'
+import { CartwrightError, isCartwrightError } from '../error.ts'
 import { sendRecoveryEmail } from '../generated/calls.ts'
 import type { StateMachineResponse } from '../generated/identity.ts'
-import type { Send } from '../transport/send.ts'
 import { type LoginResult, loginFailure, registerFailure, toLoginResult, unknownState } from './login-state.ts'
 import { generateOAuthData } from './oauth-data.ts'
-import type { LoginParameters, OAuth } from './oauth-strategy.ts'
+import type { LoginParameters, OAuth, SignInContext } from './oauth-strategy.ts'
 import { authorizeInFrame } from './silent-login.ts'
-import type { RequestTokens } from './token-endpoint.ts'
 
 /** What signing in without leaving the page is made of. */
 export type DirectLogin = Pick<
@@ -30,19 +28,14 @@ export const login: SignInCall = ['POST /_api/iam/authentication/v2/login']
 export const verify: SignInCall = ['POST /_api/iam/verification/v1/auth/verify']
 
 /** Registering and signing in on the shop's own page. */
-export function createDirectLogin(
-  send: Send,
-  {
-    getAuthUrl,
-    getMemberTokens,
-    getAuthHeaders,
-    clientId,
-    requestTokens,
-  }: Pick<OAuth, 'getAuthUrl' | 'getMemberTokens' | 'getAuthHeaders'> & {
-    clientId: string
-    requestTokens: RequestTokens
-  },
-): DirectLogin {
+export function createDirectLogin({
+  send,
+  clientId,
+  requestTokens,
+  getAuthUrl,
+  getMemberTokens,
+  getAuthHeaders,
+}: SignInContext & Pick<OAuth, 'getAuthUrl' | 'getMemberTokens'>): DirectLogin {
   let last: LoginResult = { loginState: 'INITIAL' }
 
   const proceed = async (call: SignInCall, request: object, onFailure?: (error: unknown) => LoginResult) => {
@@ -69,12 +62,19 @@ export function createDirectLogin(
       return proceed(verify, { code, stateToken: state.data.stateToken })
     },
 
-    async getMemberTokensForDirectLogin(sessionToken) {
+    async getMemberTokensForDirectLogin(sessionToken, fallback) {
       const data = await generateOAuthData()
       const { authUrl } = await getAuthUrl(data, { sessionToken, responseMode: 'web_message' })
-      const { code, state, error, error_description } = await authorizeInFrame(authUrl, data.state)
-      if (error) throw new CartwrightError('auth', error_description || error, { code: error })
-      return getMemberTokens(code, state, data)
+      try {
+        const { code, state, error, error_description, iss } = await authorizeInFrame(authUrl, data.state)
+        if (error) throw new CartwrightError('auth', error_description || error, { code: error })
+        return await getMemberTokens(code, state, data, iss)
+      } catch (error) {
+        if (!fallback || !isCartwrightError(error, 'auth')) throw error
+        // The frame may have used the session token up: whoever is led away can still sign in there.
+        const { authUrl: redirectUrl } = await getAuthUrl(fallback, { sessionToken, prompt: 'login' })
+        throw new CartwrightError('auth', error.message, { ...error, redirectUrl, cause: error })
+      }
     },
 
     async sendPasswordResetEmail(email, url) {

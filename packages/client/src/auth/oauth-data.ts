@@ -20,6 +20,8 @@ export interface CallbackParameters {
   state: string | null
   error?: string
   errorDescription?: string
+  /** Who answers, as RFC 9207 has it. */
+  iss?: string
 }
 
 export async function generateOAuthData(redirectUri = '', originalUri = ''): Promise<OAuthData> {
@@ -30,18 +32,5 @@ export async function generateOAuthData(redirectUri = '', originalUri = ''): Pro
     codeVerifier,
     codeChallenge: await challengeOf(codeVerifier),
     state: createVerifier(),
-  }
-}
-
-export function parseFromUrl(url: string = location.href, responseMode?: 'fragment' | 'query'): CallbackParameters {
-  const { hash, search } = new URL(url, 'http://relative')
-  const fragment = new URLSearchParams(hash.slice(1))
-  const inFragment = responseMode ? responseMode === 'fragment' : fragment.has('state')
-  const parameters = inFragment ? fragment : new URLSearchParams(search)
-  const error = parameters.get('error')
-  return {
-    code: parameters.get('code'),
-    state: parameters.get('state'),
-    ...(error !== null && { error, errorDescription: parameters.get('error_description') ?? '' }),
   }
 }

@@ -1,13 +1,12 @@
 import type { AuthStrategy } from '../client.ts'
-import { CartwrightError, systemError } from '../error.ts'
-import { createRedirectSession } from '../generated/calls.ts'
+import { systemError } from '../error.ts'
 import type { IdentityProfileInput } from '../generated/identity.ts'
-import type { CreateRedirectSessionRequest } from '../generated/redirects.ts'
-import type { DirectLogin } from './direct-login.ts'
+import type { Send } from '../transport/send.ts'
+import { parseFromUrl } from './callback.ts'
 import type { LoginResult } from './login-state.ts'
-import { type CallbackParameters, generateOAuthData, type OAuthData, parseFromUrl } from './oauth-data.ts'
+import type { CallbackParameters, OAuthData } from './oauth-data.ts'
 import { createSession, type Session } from './session.ts'
-import { tokenEndpoint } from './token-endpoint.ts'
+import { type RequestTokens, tokenEndpoint } from './token-endpoint.ts'
 import { memoryStorage, noTokens, type TokenStorage, type Tokens } from './tokens.ts'
 
 export interface OAuthOptions {
@@ -23,6 +22,13 @@ export interface OAuthOptions {
   captchaVisibleSiteKey?: string
   /** Ask for a new refresh token with each refresh, so that a stolen one is noticed; true unless told. */
   rotate?: boolean
+  /** Whose answers to a sign-in are taken: those that name another issuer, or none, are refused (RFC 9207). */
+  issuer?: string
+  /**
+   * Do as the first release did: whoever's tokens cannot be renewed, for whatever reason, becomes a visitor, and refresh
+   * tokens are not exchanged. Signs members out when the site has a bad minute; false unless told.
+   */
+  compat?: boolean
 }
 
 /** Proof that a person is there, where the site asks for it. */
@@ -69,9 +75,16 @@ export interface OAuth extends Session, Pick<OAuthOptions, 'captchaInvisibleSite
   /**
    * Ends a sign-in through the hosted page: the member's tokens, for `setTokens`. A code works once.
    *
-   * @throws CartwrightError of kind `auth`: `Missing code or _state`, `Invalid _state`, `Failed to get member tokens`
+   * @param iss what the answer says of who gives it; to be given where `issuer` is set
+   * @throws CartwrightError of kind `auth`: `Missing code or _state`, `Invalid _state`, `Invalid iss`, `Failed to get
+   *   member tokens`
    */
-  getMemberTokens(code: string | null | undefined, state: string | null | undefined, data: OAuthData): Promise<Tokens>
+  getMemberTokens(
+    code: string | null | undefined,
+    state: string | null | undefined,
+    data: OAuthData,
+    iss?: string,
+  ): Promise<Tokens>
   /** Registers a member. Failures of the shopper's making are results, those of the network or the site are thrown. */
   register(parameters: RegisterParameters): Promise<LoginResult>
   /** Signs a member in by password. Failures of the shopper's making are results, those of the network or the site are thrown. */
@@ -86,9 +99,12 @@ export interface OAuth extends Session, Pick<OAuthOptions, 'captchaInvisibleSite
   /**
    * Turns a session token into the member's tokens without leaving the page, by a hidden frame. Browsers only.
    *
-   * @throws CartwrightError of kind `auth`: `OAuth flow timed out` after 120 seconds, or what the site says at once
+   * @param fallback of `generateOAuthData`, for browsers that do not let the frame answer: the error then has a
+   *   `redirectUrl`, which ends the sign-in as one through the hosted page
+   * @throws CartwrightError of kind `auth`: what the site says, at once; with code `frame_blocked` where the frame may not
+   *   answer, a second after it has loaded; `OAuth flow timed out` after 120 seconds
    */
-  getMemberTokensForDirectLogin(sessionToken: string): Promise<Tokens>
+  getMemberTokensForDirectLogin(sessionToken: string, fallback?: OAuthData): Promise<Tokens>
   /**
    * Sends a link to set a new password. Answers the same whether or not there is such a member.
    *
@@ -112,61 +128,42 @@ export interface OAuth extends Session, Pick<OAuthOptions, 'captchaInvisibleSite
   logout(postFlowUrl: string): Promise<{ logoutUrl: string }>
 }
 
+/** What signing in takes, which most pages never do. */
+export type SignIn = Omit<OAuth, keyof Session | 'parseFromUrl' | 'logout' | `captcha${string}`> & {
+  logoutUrl(postFlowUrl: string): Promise<string>
+}
+
+/** What signing in is built on. */
+export interface SignInContext {
+  readonly clientId: string
+  readonly issuer: string | undefined
+  readonly send: Send
+  readonly requestTokens: RequestTokens
+  readonly getAuthHeaders: Session['getAuthHeaders']
+}
+
 /**
  * For shoppers. Everyone is a visitor first, and gets tokens with the first call; a member after sign-in. Tokens are
  * renewed in time, by one request at a time, in one tab at a time.
  */
 export function OAuthStrategy({
   clientId,
+  issuer,
   tokens,
   storage = memoryStorage(tokens),
-  rotate = true,
+  compat = false,
+  rotate = !compat,
   ...captchaKeys
 }: OAuthOptions): AuthStrategy<OAuth> {
   return (send) => {
     const requestTokens = tokenEndpoint(send, clientId)
-    const session = createSession({ name: clientId, storage, requestTokens, rotate })
+    const session = createSession({ name: clientId, storage, requestTokens, rotate, compat })
 
-    const redirect = async (request: CreateRedirectSessionRequest) =>
-      (await send(createRedirectSession, request, { purpose: 'auth' })).redirectSession.fullUrl
-
-    const hosted: Pick<OAuth, 'getAuthUrl' | 'getMemberTokens'> = {
-      async getAuthUrl({ redirectUri, codeChallenge, state }, options = {}) {
-        const { sessionToken, prompt = sessionToken ? 'none' : 'login', responseMode = 'fragment' } = options
-        const authRequest = {
-          clientId,
-          redirectUri: redirectUri || undefined,
-          codeChallenge,
-          codeChallengeMethod: 'S256',
-          responseMode,
-          responseType: 'code',
-          scope: 'offline_access',
-          state,
-          sessionToken,
-        }
-        return { authUrl: await redirect({ auth: { authRequest, prompt } }) }
-      },
-
-      async getMemberTokens(code, state, { codeVerifier, redirectUri, state: sent }) {
-        if (!code || !state) throw new CartwrightError('auth', 'Missing code or _state')
-        if (state !== sent) throw new CartwrightError('auth', 'Invalid _state')
-        const grant = {
-          grantType: 'authorization_code',
-          code,
-          codeVerifier,
-          redirectUri: redirectUri || undefined,
-        } as const
-        return requestTokens(grant, { value: '', role: 'member' }).catch((cause) => {
-          throw new CartwrightError(cause.kind ?? 'system', 'Failed to get member tokens', { ...cause, cause })
-        })
-      },
-    }
-
-    let loading: Promise<DirectLogin> | undefined
-    const direct = () => {
+    let loading: Promise<SignIn> | undefined
+    const signIn = () => {
       // Most pages sign nobody in themselves, so what that takes is loaded where one does.
-      loading ??= import('./direct-login.ts').then(
-        ({ createDirectLogin }) => createDirectLogin(send, { ...hosted, ...session, clientId, requestTokens }),
+      loading ??= import('./sign-in.ts').then(
+        ({ createSignIn }) => createSignIn({ ...session, send, clientId, issuer, requestTokens }),
         (cause) => {
           loading = undefined
           throw systemError('network', { cause })
@@ -174,23 +171,23 @@ export function OAuthStrategy({
       )
       return loading
     }
+    const later =
+      <Name extends keyof SignIn>(name: Name) =>
+      async (...given: Parameters<SignIn[Name]>) =>
+        ((await signIn())[name] as (...given: unknown[]) => unknown)(...given)
+    const names = [
+      ...(['generateOAuthData', 'getAuthUrl', 'getMemberTokens', 'register', 'login', 'processVerification'] as const),
+      ...(['getMemberTokensForDirectLogin', 'getMemberTokensForExternalLogin', 'sendPasswordResetEmail'] as const),
+    ]
 
     return {
       ...session,
-      ...hosted,
       ...captchaKeys,
-      generateOAuthData,
+      ...(Object.fromEntries(names.map((name) => [name, later(name)])) as unknown as SignIn),
       parseFromUrl,
-      register: async (parameters) => (await direct()).register(parameters),
-      login: async (parameters) => (await direct()).login(parameters),
-      processVerification: async (input, state) => (await direct()).processVerification(input, state),
-      getMemberTokensForDirectLogin: async (token) => (await direct()).getMemberTokensForDirectLogin(token),
-      sendPasswordResetEmail: async (email, url) => (await direct()).sendPasswordResetEmail(email, url),
-      getMemberTokensForExternalLogin: async (id, key) => (await direct()).getMemberTokensForExternalLogin(id, key),
-
       async logout(postFlowUrl) {
         try {
-          return { logoutUrl: await redirect({ logout: { clientId }, callbacks: { postFlowUrl } }) }
+          return { logoutUrl: await (await signIn()).logoutUrl(postFlowUrl) }
         } finally {
           // Whoever asked to be signed out is, whatever the site says.
           await session.setTokens(noTokens)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CartwrightError } from '../error.ts'
-import { generateOAuthData, parseFromUrl } from './oauth-data.ts'
+import { parseFromUrl } from './callback.ts'
+import { generateOAuthData } from './oauth-data.ts'
 import { challengeOf, createVerifier } from './pkce.ts'
 
 test.each([42, 129, 1, -1])('a verifier of %d characters is refused', (length) => {

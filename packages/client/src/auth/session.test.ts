@@ -14,10 +14,10 @@ const held = (role: TokenRole, secondsLeft: number, refresh = 'held'): Tokens =>
 })
 const refusal = (error: string, status = 400, headers = {}) => json({ error, error_description: 'no' }, status, headers)
 
-function connect(site: ReturnType<typeof stubSite>, tokens?: Tokens) {
+function connect(site: ReturnType<typeof stubSite>, tokens?: Tokens, compat = false) {
   const storage = memoryStorage(tokens)
   const client = createClient({
-    auth: OAuthStrategy({ clientId: 'app', storage }),
+    auth: OAuthStrategy({ clientId: 'app', storage, compat }),
     host: selfHosted('https://site.test'),
     modules: { currentCart },
     fetch: site.fetch,
@@ -172,6 +172,27 @@ test('C05: a rotated token is kept before it is used, and one that was lost on t
   await vi.advanceTimersByTimeAsync(100)
   await call
   expect(order).toEqual(['refresh held', 'refresh held', 'keep refresh-2', 'call with access-2'])
+})
+
+describe('with `compat`, as the first release did it', () => {
+  test('whoever’s tokens cannot be renewed becomes a visitor, and it is said', async () => {
+    const site = stubSite(cart, ({ body }) => (body.grantType === 'anonymous' ? json(tokenAnswer(7)) : json({}, 500)))
+    const { currentCart, auth, changes } = connect(site, held('member', -10), true)
+    await currentCart.getCurrentCart()
+    expect((await auth.getTokens()).refreshToken).toEqual({ value: 'refresh-7', role: 'visitor' })
+    expect(changes).toEqual([
+      { type: 'ended', role: 'member', reason: 'compat' },
+      { type: 'started', role: 'visitor' },
+    ])
+  })
+
+  test('refresh tokens are not exchanged', async () => {
+    const site = stubSite(cart, () => json({ ...tokenAnswer(2), refresh_token: null }))
+    const { currentCart, auth } = connect(site, held('member', -10), true)
+    await currentCart.getCurrentCart()
+    expect(site.tokenRequests()[0]?.body).toMatchObject({ rotate: false })
+    expect((await auth.getTokens()).refreshToken).toEqual({ value: 'held', role: 'member' })
+  })
 })
 
 describe('C06: clocks', () => {

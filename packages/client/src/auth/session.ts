@@ -10,8 +10,11 @@ export type SessionChange =
   | { type: 'started'; role: TokenRole }
   /** The same one, with fresh tokens. */
   | { type: 'renewed'; role: TokenRole }
-  /** They are no longer: they signed out, or the site no longer accepts their tokens. */
-  | { type: 'ended'; role: TokenRole; reason: 'logout' | 'invalid_grant' }
+  /**
+   * They are no longer: they signed out, the site no longer accepts their tokens, or these could not be renewed and
+   * `compat` asks for no patience.
+   */
+  | { type: 'ended'; role: TokenRole; reason: 'logout' | 'invalid_grant' | 'compat' }
 
 /** The tokens of one shopper: kept, renewed in time, by one request at a time. */
 export interface Session extends Required<Authenticator> {
@@ -31,12 +34,14 @@ interface SessionOptions {
   requestTokens: RequestTokens
   /** Whether to ask for a new refresh token at each refresh. */
   rotate: boolean
+  /** Whether a visitor is made of whoever's tokens cannot be renewed. */
+  compat: boolean
 }
 
 /** How many seconds before its end an access token is renewed, so that it does not end on its way. */
 const leeway = 30
 
-export function createSession({ name, storage, requestTokens, rotate }: SessionOptions): Session {
+export function createSession({ name, storage, requestTokens, rotate, compat }: SessionOptions): Session {
   const listeners = new Set<(change: SessionChange) => void>()
   let renewal: Promise<Tokens> | undefined
   let refused = ''
@@ -79,10 +84,11 @@ export function createSession({ name, storage, requestTokens, rotate }: SessionO
         announce(value ? { type: 'renewed', role } : { type: 'started', role: 'visitor' })
         return tokens
       } catch (error) {
-        if (value && isCartwrightError(error) && error.code === 'invalid_grant') {
+        const isRefused = isCartwrightError(error) && error.code === 'invalid_grant'
+        if (value && (isRefused || compat)) {
           if (!(await isCurrent())) continue
           await storage.setTokens(noTokens)
-          announce({ type: 'ended', role, reason: 'invalid_grant' })
+          announce({ type: 'ended', role, reason: isRefused ? 'invalid_grant' : 'compat' })
           continue
         }
         // A site in trouble is not asked again at once, however many calls are waiting.

@@ -100,6 +100,26 @@ describe('a sign-in, against a real site', () => {
     })
   })
 
+  test('A13: is taken from the issuer that is expected, and from nobody else', async () => {
+    const connect = (issuer: string) =>
+      createClient({
+        auth: OAuthStrategy({ clientId: shop.clientId, issuer }),
+        host: selfHosted(shop.site.url),
+        modules: {},
+        fetch: shop.fetch,
+      }).auth
+    const auth = connect(shop.site.url)
+    const sessionToken = sessionTokenOf(await auth.register({ email: 'iss@example.com', password }))
+    const data = await auth.generateOAuthData(redirectUri)
+    const { authUrl } = await auth.getAuthUrl(data, { sessionToken })
+    const { code, state, iss } = auth.parseFromUrl(await follow(authUrl))
+    const refused = { kind: 'auth', message: 'Invalid iss' }
+    await expect(connect('https://other.test').getMemberTokens(code, state, data, iss)).rejects.toMatchObject(refused)
+    await expect(auth.getMemberTokens(code, state, data)).rejects.toMatchObject(refused)
+    const tokens = await auth.getMemberTokens(code, state, data, iss)
+    expect(tokens.refreshToken.role).toBe('member')
+  })
+
   test('without a session token leads to the hosted page', async () => {
     const { auth } = shop.connect()
     const { authUrl } = await auth.getAuthUrl(await auth.generateOAuthData(redirectUri))

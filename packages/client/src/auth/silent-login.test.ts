@@ -5,12 +5,24 @@ import { authorizeInFrame } from './silent-login.ts'
 
 const url = 'https://site.test/oauth2/authorize?x=1'
 
+/** The one load event that counts: the empty page of a frame without an address has one too. */
+let loaded: Event | undefined
+const onlyOurs = (event: Event) => {
+  if (event !== loaded) event.stopImmediatePropagation()
+}
+function load() {
+  loaded = new Event('load')
+  document.querySelector('iframe')?.dispatchEvent(loaded)
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
+  document.addEventListener('load', onlyOurs, true)
   // The frame's page is not under test, and not to be loaded.
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => undefined)
 })
 afterEach(() => {
+  document.removeEventListener('load', onlyOurs, true)
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
@@ -52,4 +64,31 @@ test('after 120 seconds the wait is over', async () => {
   await vi.advanceTimersByTimeAsync(1)
   await failed
   expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('C08: a page that has loaded and says nothing is not waited for: the answer comes a second later', async () => {
+  const failed = expect(authorizeInFrame(url, 'mine')).rejects.toMatchObject({ kind: 'auth', code: 'frame_blocked' })
+  await vi.advanceTimersByTimeAsync(300)
+  load()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(document.querySelector('iframe')).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(1)
+  await failed
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+test('C12: frames that answered, were blocked or never came leave no listener, no timer and no frame', async () => {
+  const add = vi.spyOn(globalThis, 'addEventListener')
+  for (let cycle = 0; cycle < 300; cycle += 1) {
+    const done = authorizeInFrame(url, 'mine').catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(1)
+    if (cycle % 3 === 0) post({ state: 'mine', code: 'good' })
+    if (cycle % 3 === 1) load()
+    await vi.advanceTimersByTimeAsync(cycle % 3 === 2 ? 120_000 : 1_000)
+    await done
+  }
+  expect(document.querySelector('iframe')).toBeNull()
+  const signals = add.mock.calls.flatMap(([, , options]) => (typeof options === 'object' && options.signal) || [])
+  expect(signals).toHaveLength(300)
+  expect(signals.every(({ aborted }) => aborted)).toBe(true)
 })

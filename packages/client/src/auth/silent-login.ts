@@ -7,13 +7,18 @@ interface AuthorizeMessage {
   state: string
   error?: string
   error_description?: string
+  iss?: string
 }
+
+/** How long a page that has loaded may be silent, in milliseconds. A page that may answer does so before it has loaded. */
+const silence = 1000
 
 /**
  * Loads the authorize page in a hidden frame and waits for its answer. Only a message of that page's origin, from that
  * frame, with this sign-in's state counts.
  *
- * @throws CartwrightError of kind `auth` with message `OAuth flow timed out` after 120 seconds
+ * @throws CartwrightError of kind `auth`: with code `frame_blocked` one second after a page has loaded that may not answer
+ *   from a frame, as where the browser blocks it; with message `OAuth flow timed out` after 120 seconds
  */
 export async function authorizeInFrame(url: string, state: string): Promise<AuthorizeMessage> {
   const { origin } = new URL(url, location.href)
@@ -26,12 +31,19 @@ export async function authorizeInFrame(url: string, state: string): Promise<Auth
     }
     addEventListener('message', hear, { signal })
   })
+  const loaded = new Promise<void>((resolve) => {
+    frame.addEventListener('load', () => resolve(), { signal })
+  })
+  const blocked = loaded.then(() => pause(silence, signal)).then(() => 'blocked' as const)
   frame.hidden = true
   frame.src = url
   document.body.append(frame)
-  const message = await Promise.race([heard, pause(120_000, signal)])
+  const message = await Promise.race([heard, blocked, pause(120_000, signal)])
   controller.abort()
   frame.remove()
+  if (message === 'blocked') {
+    throw new CartwrightError('auth', 'The sign-in page cannot answer from a frame', { code: 'frame_blocked' })
+  }
   if (!message) throw new CartwrightError('auth', 'OAuth flow timed out')
   return message
 }

@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts'
-import { CartwrightError, isCartwrightError } from '../error.ts'
+import { CartwrightError } from '../error.ts'
 import { token } from '../generated/calls.ts'
 import type { TokenResponse } from '../generated/oauth.ts'
 import type { Send } from '../transport/send.ts'
@@ -29,13 +29,17 @@ export function tokenEndpoint(send: Send, clientId: string): RequestTokens {
   return async (grant, held, proof = {}) => {
     // A code works once, and asking twice with it ends the session it began.
     const options = { purpose: 'auth', proof, repeatable: grant.grantType !== 'authorization_code' } as const
-    const answer = await send(token as Call<object, TokenResponse>, { clientId, ...grant }, options).catch((error) => {
-      throw isCartwrightError(error) && error.status
-        ? new CartwrightError('auth', 'something went wrong', { ...error, cause: error })
-        : error
-    })
-    const { access_token: value, expires_in, refresh_token } = answer
-    if (!value) throw new CartwrightError('auth', 'something went wrong')
+    const fail = (cause: unknown) => {
+      if (cause && !(cause as Partial<CartwrightError>).status) throw cause
+      throw new CartwrightError('auth', 'something went wrong', { ...(cause as CartwrightError), cause })
+    }
+    const call = token as Call<object, TokenResponse>
+    const {
+      access_token: value,
+      expires_in,
+      refresh_token,
+    } = await send(call, { clientId, ...grant }, options).catch(fail)
+    if (!value) return fail(undefined)
     return {
       accessToken: { value, expiresAt: Math.floor(Date.now() / 1000) + Number(expires_in) },
       refreshToken: { ...held, value: refresh_token ?? held.value },

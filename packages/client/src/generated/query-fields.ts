@@ -41,11 +41,18 @@ export interface ProductsFields {
   visible: { value: boolean; operator: BooleanOperator; sort: false }
 }
 
+/** The same at run time. */
+export const productsFields =
+  'id+ name+ slug+ sku+ description|price+ priceData.price+ numericId+ lastUpdated+ createdDate|productType+ visible|collectionIds'
+
 /** The fields a query of collections can filter and sort by. */
 export interface CollectionsFields {
   id: { value: string; operator: StringOperator; sort: true }
   name: { value: string; operator: StringOperator; sort: true }
 }
+
+/** The same at run time. */
+export const collectionsFields = 'id+ name+'
 
 /** The fields a query of store variants can filter and sort by. */
 export interface StoreVariantsFields {
@@ -55,3 +62,6 @@ export interface StoreVariantsFields {
   collectionIds: { value: string[]; operator: StringsOperator; sort: false }
   managedVariant: { value: boolean; operator: BooleanOperator; sort: false }
 }
+
+/** The same at run time. */
+export const storeVariantsFields = 'productId+ variantId+ sku+||managedVariant|collectionIds'

@@ -1,6 +1,6 @@
 import * as calls from '../generated/calls.ts'
 import type { Collection, GetCollectionBySlugResponse } from '../generated/catalog.ts'
-import type { CollectionsFields } from '../generated/query-fields.ts'
+import { type CollectionsFields, collectionsFields } from '../generated/query-fields.ts'
 import { createQuery, type Query } from '../query/query.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
@@ -27,5 +27,5 @@ export const collections = {
 
   /** Collections by filter and sort order, a page at a time. Role: any. */
   queryCollections: (send: Send, options?: CallOptions): CollectionsQuery =>
-    createQuery(send, calls.queryCollections, 'collections', options),
+    createQuery(send, calls.queryCollections, 'collections', collectionsFields, options),
 }

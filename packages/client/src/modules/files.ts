@@ -1,3 +1,4 @@
+import { systemError } from '../error.ts'
 import * as calls from '../generated/calls.ts'
 import type {
   FileDescriptor,
@@ -9,9 +10,10 @@ import type {
   ListFilesRequest,
   ListFilesResponse,
 } from '../generated/media.ts'
-import { exchange, type Fetch, withLimit } from '../transport/exchange.ts'
+import { type Fetch, withLimit } from '../transport/exchange.ts'
 import { failureOf } from '../transport/failure.ts'
-import { parse } from '../transport/json.ts'
+import { isRecord, parse } from '../transport/json.ts'
+import { revive } from '../transport/revive.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** What is said of a file that is uploaded, and how. */
@@ -58,15 +60,16 @@ export const files = {
   ): Promise<FileDescriptor> => {
     const request = { ...file, sizeInBytes: `${content.size}` }
     const { uploadUrl } = await send(calls.generateFileUploadUrl, request, { ...(signal && { signal }) })
-    const [response, text] = await withLimit(
-      (limit) => exchange(fetch, uploadUrl, { method: 'PUT', body: content, signal: limit }),
-      timeout ?? uploadTime,
-      signal,
-    )
+    const put = async (limit: AbortSignal) => {
+      const response = await fetch(uploadUrl, { method: 'PUT', body: content, signal: limit })
+      return [response, await response.text()] as const
+    }
+    const [response, text] = await withLimit(put, signal, timeout ?? uploadTime)
     const answer = parse(text)
     if (response.status !== 200) throw failureOf(response, answer)
-    const { file: kept } = answer as FileResponse
-    return { ...kept, createdDate: new Date(kept.createdDate) }
+    if (!isRecord(answer)) throw systemError('system', { status: response.status, cause: 'The body is not JSON' })
+    revive(answer, text, calls.getFileDescriptor[1])
+    return (answer as unknown as FileResponse).file
   },
 
   /**

@@ -11,7 +11,7 @@ import type {
   SearchProductsResponse,
 } from '../generated/catalog.ts'
 import type { Paging, PlatformQuery } from '../generated/query.ts'
-import type { ProductsFields } from '../generated/query-fields.ts'
+import { type ProductsFields, productsFields } from '../generated/query-fields.ts'
 import { createQuery, type Query } from '../query/query.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
@@ -54,7 +54,7 @@ export const products = {
    * ```
    */
   queryProducts: (send: Send, options?: CallOptions): ProductsQuery =>
-    createQuery(send, calls.queryProducts, 'products', options),
+    createQuery(send, calls.queryProducts, 'products', productsFields, options),
 
   /**
    * Visible products by words and facets, as collection and search pages show them. Role: any.

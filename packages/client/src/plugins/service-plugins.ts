@@ -1,11 +1,11 @@
-import { CartwrightError, isCartwrightError } from '../error.ts'
+import { CartwrightError, invalidArgument, isCartwrightError } from '../error.ts'
 import type { PluginMetadata } from '../generated/plugins.ts'
 import { verifyJwt } from '../signed/jwt.ts'
 import { findKeyIn, type KeyOptions } from '../signed/keys.ts'
 import { refusal } from '../signed/refusal.ts'
 import { isRecord, type Json, recordOf, toJson } from '../transport/json.ts'
 import { revive } from '../transport/revive.ts'
-import { type Misfit, misfits } from './check.ts'
+import { misfits } from './check.ts'
 import type { Handler, PluginDefinition, PluginMethod } from './definition.ts'
 import { PluginError } from './error.ts'
 
@@ -155,21 +155,13 @@ async function answer(
   try {
     const given = await handle({ request: request as never, metadata })
     const fieldViolations = misfits(given, rule)
-    if (fieldViolations.length > 0) throw unfit(fieldViolations)
+    if (fieldViolations.length > 0) throw invalidArgument(fieldViolations)
     return { status: 200, body: toJson(given) }
   } catch (error) {
     const status = error instanceof PluginError ? statuses[error.code] : undefined
     if (!(error instanceof PluginError) || status === undefined) throw error
     return { status, body: toJson({ applicationError: { code: error.code, data: error.data } }) }
   }
-}
-
-function unfit(fieldViolations: readonly Misfit[]): CartwrightError {
-  const list = fieldViolations.map(({ field, description }) => `"${field}" ${description}`)
-  return new CartwrightError('validation', `INVALID_ARGUMENT: ${list.join(', ')}`, {
-    details: { validationError: { fieldViolations: [...fieldViolations] } },
-    fieldErrors: Object.fromEntries(fieldViolations.map(({ field, description }) => [field, description])),
-  })
 }
 
 const isMetadata = (value: unknown): value is PluginMetadata =>

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createClient } from '../client.ts'
+import { products } from '../modules/products.ts'
 import { type FetchPage, fetchPage } from './page.ts'
 
 /** So many numbered items, a page at a time, as a site answers. */
@@ -32,6 +34,31 @@ describe('the pages of a query', () => {
         expect(backwards).toEqual(forwards)
         await expect(page.prev()).rejects.toThrow('No previous page to fetch')
       }),
+    )
+  })
+
+  test('are walked over, and so are their items, each of them once', async () => {
+    const totals = fc.record({ total: fc.nat(60), limit: fc.integer({ min: 1, max: 20 }), skip: fc.nat(20) })
+    await fc.assert(
+      fc.asyncProperty(totals, async ({ total, limit, skip }) => {
+        const fetch = async (_: string, { body }: RequestInit) => {
+          const { paging } = JSON.parse(`${body}`).query
+          const [items, metadata] = await itemsOf(total)(paging)
+          return Response.json({ products: items.map((id) => ({ id: `${id}` })), metadata })
+        }
+        const auth = () => ({ getAuthHeaders: async () => ({}) })
+        const shop = createClient({ auth, modules: { products }, fetch })
+        const query = shop.products.queryProducts().limit(limit).skip(skip)
+        const expected = Array.from({ length: Math.max(0, total - skip) }, (_, index) => `${index + skip}`)
+        const items = []
+        for await (const { id } of query) items.push(id)
+        expect(items).toEqual(expected)
+        const pages = []
+        for await (const page of query.pages()) pages.push(page)
+        expect(pages.flatMap((page) => page.items.map(({ id }) => id))).toEqual(expected)
+        expect(pages).toHaveLength(Math.max(1, Math.ceil((total - skip) / limit)))
+      }),
+      { numRuns: 40 },
     )
   })
 

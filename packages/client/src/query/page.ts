@@ -35,11 +35,11 @@ export async function fetchPage<Item>(fetch: FetchPage<Item>, { limit, offset }:
   const currentPage = limit ? Math.floor(offset / limit) : undefined
   const totalPages = limit && totalCount !== undefined ? Math.ceil(totalCount / limit) : undefined
   // Of what cannot be counted, a full page promises another.
-  const hasNext = () => limit > 0 && (totalCount === undefined ? items.length === limit : offset + limit < totalCount)
-  const hasPrev = () => limit > 0 && offset >= limit
+  const hasNext = limit > 0 && (totalCount === undefined ? items.length === limit : offset + limit < totalCount)
+  const hasPrev = limit > 0 && offset >= limit
   const turnTo = async (exists: boolean, word: string, to: number) => {
     if (!exists) throw new CartwrightError('validation', `No ${word} page to fetch`)
-    return fetchPage(fetch, { limit, offset: Math.max(to, 0) })
+    return fetchPage(fetch, { limit, offset: to })
   }
   return {
     items,
@@ -47,9 +47,9 @@ export async function fetchPage<Item>(fetch: FetchPage<Item>, { limit, offset }:
     currentPage,
     totalPages,
     totalCount,
-    hasNext,
-    hasPrev,
-    next: () => turnTo(hasNext(), 'next', offset + limit),
-    prev: () => turnTo(hasPrev(), 'previous', offset - limit),
+    hasNext: () => hasNext,
+    hasPrev: () => hasPrev,
+    next: () => turnTo(hasNext, 'next', offset + limit),
+    prev: () => turnTo(hasPrev, 'previous', Math.max(offset - limit, 0)),
   }
 }

@@ -1,5 +1,7 @@
+import { type QueryField, queryFields } from '@cartwright/contract/query/fields'
 import { describe, expect, test } from 'vitest'
 import { createClient, type ProductsQuery, selfHosted } from '../index.ts'
+import { collections } from '../modules/collections.ts'
 import { products } from '../modules/products.ts'
 
 /** A query as it goes out. */
@@ -65,4 +67,56 @@ describe('a query in the making', () => {
     })
     expect(both).toEqual({ filter: {}, sort: [], paging: { limit: 50, offset: 0 } })
   })
+})
+
+describe('a caller without types', () => {
+  const auth = () => ({ getAuthHeaders: async () => ({}) })
+  const shop = createClient({ auth, modules: { products, collections } })
+  type Loose = Record<string, (...given: unknown[]) => unknown>
+  const steps: Record<string, (query: Loose, field: string) => unknown> = {
+    $eq: (query, field) => [query.eq?.(field, 1), query.isEmpty?.(field)],
+    $ne: (query, field) => [query.ne?.(field, 1), query.isNotEmpty?.(field)],
+    $gt: (query, field) => query.gt?.(field, 1),
+    $gte: (query, field) => [query.ge?.(field, 1), query.between?.(field, 1, 2)],
+    $lt: (query, field) => query.lt?.(field, 1),
+    $lte: (query, field) => query.le?.(field, 1),
+    $in: (query, field) => query.in?.(field, [1]),
+    $hasSome: (query, field) => query.hasSome?.(field, [1]),
+    $hasAll: (query, field) => query.hasAll?.(field, [1]),
+    $exists: (query, field) => query.exists?.(field),
+    $startsWith: (query, field) => query.startsWith?.(field, 'a'),
+  }
+  const queries = { products: shop.products.queryProducts(), collections: shop.collections.queryCollections() }
+
+  test.each(['products', 'collections'] as const)(
+    'may ask of %s what the contract allows, and nothing else',
+    (name) => {
+      const query = queries[name] as unknown as Loose
+      for (const [field, { operators, sort }] of Object.entries<QueryField>(queryFields[name])) {
+        for (const [operator, step] of Object.entries(steps)) {
+          const taken = operators.some((each) => each === operator)
+          if (taken) expect(() => step(query, field)).not.toThrow()
+          else expect(() => step(query, field), `${field} ${operator}`).toThrow(`INVALID_ARGUMENT: "${field}" takes `)
+        }
+        for (const order of ['ascending', 'descending']) {
+          if (sort) expect(() => query[order]?.(field)).not.toThrow()
+          else expect(() => query[order]?.(field)).toThrow(`not ${order}`)
+        }
+      }
+    },
+  )
+
+  test.each(['colour', 'constructor', '', 'i', 'id+', 'a(', 'id name'])(
+    'is told that there is no field %j',
+    (field) => {
+      const query = queries.products as unknown as Loose
+      const refused = expect.objectContaining({
+        kind: 'validation',
+        message: expect.stringMatching(/^INVALID_ARGUMENT: ".*" is none of id,name,slug,sku,description,price,/),
+        fieldErrors: { [field]: expect.stringContaining('is none of') },
+      })
+      expect(() => query.eq?.(field, 1)).toThrow(refused)
+      expect(() => query.ascending?.('name', field)).toThrow(refused)
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts'
+import { invalidArgument } from '../error.ts'
 import type { PagingMetadata, PlatformQuery } from '../generated/query.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 import { fetchPage, type Page, type Paging } from './page.ts'
@@ -84,18 +85,26 @@ export interface Query<Item, Fields> extends QueryRequest {
   skip(offset: number): Query<Item, Fields>
   /** Asks the site. */
   find(): Promise<Page<Item>>
+  /** All pages from here on, each asked for when it is wanted. */
+  pages(): AsyncGenerator<Page<Item>, void>
+  /** All items from here on: `for await (const product of query)`. */
+  [Symbol.asyncIterator](): AsyncGenerator<Item, void>
 }
 
-const comparisons = {
-  ne: '$ne',
-  gt: '$gt',
-  ge: '$gte',
-  lt: '$lt',
-  le: '$lte',
-  in: '$in',
-  hasSome: '$hasSome',
-  hasAll: '$hasAll',
-  startsWith: '$startsWith',
+const words = 'hasAll eq ne in hasSome exists gt ge lt le startsWith'.split(' ')
+/** What fields of each kind take: texts; numbers and instants; what has no order; lists. Generated tables have this order. */
+const kinds = [words.slice(1), words.slice(1, -1), words.slice(1, 6), words.slice(0, 6)]
+/** Those operators of the wire that are not named as they are here. */
+const renamed: Readonly<Record<string, string>> = { ge: 'gte', le: 'lte' }
+
+/** For callers without types. Throws, naming the field and what it takes instead. */
+function check(fields: string, word: string, field: string): void {
+  const kind = fields.split('|').findIndex((names) => names.split(/\+? |\+$/).includes(field))
+  const names = fields.split(/[ |]/)
+  const takes = kinds[kind]?.concat(names.includes(`${field}+`) ? ['ascending', 'descending'] : [])
+  if (takes?.includes(word)) return
+  const description = takes ? `takes ${takes}, not ${word}` : `is none of ${names}`.replaceAll('+', '')
+  throw invalidArgument([{ field, description }])
 }
 
 /**
@@ -103,51 +112,70 @@ const comparisons = {
  *
  * @param call the query call that answers it
  * @param name where in the answer the items are
+ * @param fields what can be filtered and sorted by
  */
 export function createQuery<Name extends string, Item, Fields>(
   send: Send,
   call: Call<{ query?: PlatformQuery | undefined }, { [Key in Name]: Item[] } & { metadata: PagingMetadata }>,
   name: Name,
+  fields: string,
   options: CallOptions | undefined,
-  { filter, sort, paging }: QueryRequest = { filter: {}, sort: [], paging: { limit: 50, offset: 0 } },
 ): Query<Item, Fields> {
-  const change = (next: Partial<QueryRequest>) =>
-    createQuery<Name, Item, Fields>(send, call, name, options, { filter, sort, paging, ...next })
-  const where = (other: Filter, word = '$and') => change({ filter: joined(word, filter, other) })
-  const is = (field: string, value: unknown = null) => where({ [field]: value })
-  const sortBy =
-    (order: 'ASC' | 'DESC') =>
-    (...fields: string[]) =>
-      change({ sort: [...sort, ...fields.map((fieldName) => ({ fieldName, order }))] })
-  const query = {
-    filter,
-    sort,
-    paging,
-    eq: is,
-    isEmpty: (field: string) => is(field),
-    isNotEmpty: (field: string) => is(field, { $ne: null }),
-    exists: (field: string, exists = true) => is(field, { $exists: exists }),
-    between: (field: string, from: unknown, to: unknown) =>
-      where({ $and: [{ [field]: { $gte: from } }, { [field]: { $lt: to } }] }),
-    and: (other: Condition) => where(other.filter),
-    or: (other: Condition) => where(other.filter, '$or'),
-    not: ({ filter }: Condition) => change({ filter: (filter.$not as Filter) ?? { $not: filter } }),
-    ascending: sortBy('ASC'),
-    descending: sortBy('DESC'),
-    limit: (limit: number) => change({ paging: { ...paging, limit } }),
-    skip: (offset: number) => change({ paging: { ...paging, offset } }),
-    find: () =>
+  const make = ({ filter, sort, paging }: QueryRequest): Query<Item, Fields> => {
+    const change = (next: Partial<QueryRequest>) => make({ filter, sort, paging, ...next })
+    const where = (other: Filter, word = '$and') => change({ filter: joined(word, filter, other) })
+    const condition = (word: string, field: string, value: unknown): Filter => {
+      check(fields, word, field)
+      return { [field]: word === 'eq' ? value : { [`$${renamed[word] ?? word}`]: value } }
+    }
+    const steps = words.map((word) => [word, (field: string, value: unknown) => where(condition(word, field, value))])
+    const sortBy =
+      (word: string, order: 'ASC' | 'DESC') =>
+      (...names: string[]) => {
+        const added = names.map((fieldName) => {
+          check(fields, word, fieldName)
+          return { fieldName, order }
+        })
+        return change({ sort: [...sort, ...added] })
+      }
+    const find = () =>
       fetchPage(async (page) => {
         const answer = await send(call, { query: { filter, sort, paging: page } }, { ...options, repeatable: true })
-        return [answer[name] ?? [], answer.metadata]
-      }, paging),
+        return [answer[name] ?? [], answer.metadata] as const
+      }, paging)
+    async function* pages() {
+      let page = await find()
+      yield page
+      while (page.hasNext()) {
+        page = await page.next()
+        yield page
+      }
+    }
+    const query = {
+      filter,
+      sort,
+      paging,
+      exists: (field: string, exists = true) => where(condition('exists', field, exists)),
+      isEmpty: (field: string) => where(condition('eq', field, null)),
+      isNotEmpty: (field: string) => where(condition('ne', field, null)),
+      between: (field: string, from: unknown, to: unknown) =>
+        where({ $and: [condition('ge', field, from), condition('lt', field, to)] }),
+      and: (other: Condition) => where(other.filter),
+      or: (other: Condition) => where(other.filter, '$or'),
+      not: ({ filter }: Condition) => change({ filter: (filter.$not as Filter) ?? { $not: filter } }),
+      ascending: sortBy('ascending', 'ASC'),
+      descending: sortBy('descending', 'DESC'),
+      limit: (limit: number) => change({ paging: { ...paging, limit } }),
+      skip: (offset: number) => change({ paging: { ...paging, offset } }),
+      find,
+      pages,
+      async *[Symbol.asyncIterator]() {
+        for await (const { items } of pages()) yield* items
+      },
+    }
+    return { ...Object.fromEntries(steps), ...query }
   }
-  // Which fields an operator applies to is the types' business; here every field is alike.
-  const compare = Object.entries(comparisons).map(([word, operator]) => [
-    word,
-    (field: string, value: unknown) => is(field, { [operator]: value }),
-  ])
-  return Object.assign(query, Object.fromEntries(compare))
+  return make({ filter: {}, sort: [], paging: { limit: 50, offset: 0 } })
 }
 
 /** Two filters as one; lists of the same word run together, and an empty filter asks for nothing. */

@@ -1,5 +1,4 @@
-import { toBase64Url } from '../base64url.ts'
-import { CartwrightError } from '../error.ts'
+import { invalidArgument } from '../error.ts'
 import { isRecord, type Json, recordOf } from './json.ts'
 
 /**
@@ -12,25 +11,22 @@ export function fillPath(path: string, request: Json): string {
     const value = `${field.split('.').reduce<unknown>((held, key) => recordOf(held)[key], request) ?? ''}`
     // An address takes these for steps, not for names, escaped or not.
     if (/^\.{0,2}$/.test(value)) {
-      throw new CartwrightError('validation', `INVALID_ARGUMENT: "${field}" cannot be part of an address`)
+      throw invalidArgument([{ field, description: 'cannot be part of an address' }])
     }
     return encodeURIComponent(value)
   })
 }
 
 /**
- * The query string of a request: plain keys, repeated for lists, dotted for what is nested.
+ * A path with the query string of a request: plain keys, repeated for lists, dotted for what is nested.
  *
  * @param json the request as it would be sent in a body
- * @param whole put a request with anything nested into the one parameter `.r`, as base64url JSON
  */
-export function toQuery(json: string, whole: boolean): string {
-  const request = JSON.parse(json) as Json
+export function withQuery(path: string, json: string): string {
   const query = new URLSearchParams()
-  if (whole && Object.values(request).flat().some(isRecord))
-    query.append('.r', toBase64Url(new TextEncoder().encode(json)))
-  else flatten(query, '', request)
-  return `${query}`
+  flatten(query, '', JSON.parse(json))
+  const text = `${query}`
+  return text ? `${path}?${text}` : path
 }
 
 function flatten(query: URLSearchParams, prefix: string, request: Json): void {

@@ -5,39 +5,33 @@ import { pause } from './pause.ts'
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
 
 /** The longest a timer can run, in milliseconds. */
-export const forever = 2 ** 31 - 1
-
-/** An answer, and its body as text. */
-export type Answer = readonly [response: Response, text: string]
-
-/** One HTTP exchange. */
-export async function exchange(fetch: Fetch, url: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(url, init)
-  return [response, await response.text()]
-}
+const forever = 2 ** 31 - 1
 
 /**
  * What work comes to, if it comes in time and its caller still wants it. Ends in time even where the work ignores its
  * signal.
  *
- * @param limit in milliseconds
+ * @param limit in milliseconds; none unless told
  * @throws CartwrightError of kind `network`, `timeout` or `aborted`, or the one the work throws
  */
 export async function withLimit<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
-  limit: number,
-  caller: AbortSignal | null | undefined,
+  caller: AbortSignal | undefined,
+  limit = forever,
 ): Promise<Result> {
   const controller = new AbortController()
   const { signal } = controller
+  const end = () => controller.abort()
+  caller?.addEventListener('abort', end)
   let cause: unknown
   try {
-    const result = caller?.aborted ? undefined : await Promise.race([work(signal), pause(limit, caller, signal)])
+    const result = caller?.aborted ? undefined : await Promise.race([work(signal), pause(limit, signal)])
     if (result) return result
   } catch (error) {
     cause = error
   } finally {
-    controller.abort()
+    caller?.removeEventListener('abort', end)
+    end()
   }
   if (caller?.aborted) throw new CartwrightError('aborted', 'The call was aborted', { cause: caller.reason })
   if (isCartwrightError(cause)) throw cause

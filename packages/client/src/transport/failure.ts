@@ -1,11 +1,4 @@
-import {
-  CartwrightError,
-  type ErrorDetails,
-  type ErrorFacts,
-  type ErrorKind,
-  type FieldViolation,
-  systemError,
-} from '../error.ts'
+import { CartwrightError, type FieldViolation, invalidArgument, systemError } from '../error.ts'
 import { isRecord, recordOf } from './json.ts'
 
 /** Reads a failed answer in the words of the specification: validation, application, other 4xx, and the rest. */
@@ -16,35 +9,22 @@ export function failureOf(
 ): CartwrightError {
   const { message, error, details } = recordOf(body)
   const { validationError, applicationError } = recordOf(details)
-  const retryAfter = secondsOf(headers.get('retry-after'))
-  const fail = (kind: ErrorKind, text: string, said: ErrorDetails, facts?: ErrorFacts) =>
-    new CartwrightError(kind, text, { status, requestId, retryAfter, details: { ...said, requestId }, ...facts })
+  const facts = { status, requestId, retryAfter: secondsOf(headers.get('retry-after')) }
 
-  if (isRecord(validationError)) {
-    const fieldViolations = violationsOf(validationError.fieldViolations)
-    const fields = fieldViolations.map(({ field, description }) => [field, description] as const)
-    const list = fields.map(([field, description]) => `"${field}" ${description}`)
-    const fieldErrors = Object.fromEntries(fields)
-    return fail(
-      'validation',
-      `INVALID_ARGUMENT: ${list.join(', ')}`,
-      { validationError: { fieldViolations } },
-      { fieldErrors },
-    )
-  }
+  if (isRecord(validationError)) return invalidArgument(violationsOf(validationError.fieldViolations), facts)
 
   const isApplication = isRecord(applicationError)
-  if (!isApplication && (status < 400 || status > 499)) return systemError('system', { status, requestId, retryAfter })
+  if (!isApplication && (status < 400 || status > 499)) return systemError('system', facts)
   const words = statusText || `HTTP ${status}`
   const { code = words.toUpperCase().replace(/\W+/g, '_'), description = words, data } = recordOf(applicationError)
   const said = `${message ?? description}`
-  return fail(
-    isApplication ? 'application' : 'http',
-    isApplication && said !== description ? `${said}: ${description}` : said,
-    { applicationError: { code: `${code}`, description: `${description}`, data: recordOf(data) } },
+  const text = isApplication && said !== description ? `${said}: ${description}` : said
+  return new CartwrightError(isApplication ? 'application' : 'http', text, {
+    ...facts,
     // The token endpoint names its errors at the top, as RFC 6749 has it.
-    { code: `${error ?? code}` },
-  )
+    code: `${error ?? code}`,
+    details: { applicationError: { code: `${code}`, description: `${description}`, data: recordOf(data) }, requestId },
+  })
 }
 
 const violationsOf = (list: unknown) =>

@@ -17,9 +17,7 @@ export function pauseBefore(
   { attempts = 2, baseDelay = 200, maxDelay = 5000 }: RetryOptions,
 ): number | undefined {
   const passing =
-    kind === 'network' ||
-    status >= 500 ||
-    /^(408|429|IDEMPOTENCY_KEY_IN_USE)$/.test(`${status === 409 ? code : status}`)
+    kind === 'network' || status >= 500 || [408, 429].includes(status) || code === 'IDEMPOTENCY_KEY_IN_USE'
   const asked = retryAfter * 1000
   // Full jitter: clients that failed together do not come back together.
   if (passing && attempt < attempts && asked <= maxDelay) {

@@ -11,15 +11,11 @@ export function revive(json: Json, text: string, fields?: FieldTree): void {
 
 function walk(value: unknown, branch: FieldTree[string] | undefined, odd: boolean): unknown {
   const tree = odd && Array.isArray(branch) ? branch[0] : branch
-  if (!isTree(tree)) {
-    if (typeof value !== 'string') return value
-    return tree === 1 ? new Date(value) : tree === 2 && odd ? Number(value) : value
-  }
+  if (typeof value === 'string') return tree === 1 ? new Date(value) : tree === 2 && odd ? Number(value) : value
+  if (!isTree(tree)) return value
   if (Array.isArray(value)) for (let i = 0; i < value.length; i++) value[i] = walk(value[i], tree, odd)
-  if (isRecord(value)) {
-    for (const key in tree['*'] ? value : tree) {
-      if (value[key] != null) value[key] = walk(value[key], (tree['*'] ?? tree[key]) as FieldTree, odd)
-    }
+  else if (isRecord(value)) {
+    for (const key in tree['*'] ? value : tree) value[key] &&= walk(value[key], tree['*'] ?? tree[key], odd)
   }
   return value
 }

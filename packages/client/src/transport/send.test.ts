@@ -9,7 +9,9 @@ import { currentCart } from '../modules/current-cart.ts'
 import { orders } from '../modules/orders.ts'
 import { products } from '../modules/products.ts'
 import { json, type SeenRequest, stubSite } from '../testing/stub-site.ts'
+import { complexQuery } from './complex-query.ts'
 import { createSend, type TransportOptions } from './send.ts'
+import { traceparent } from './traceparent.ts'
 
 type Reply = (request: SeenRequest) => Response | Promise<Response>
 
@@ -90,7 +92,7 @@ describe('what goes out', () => {
   test('a query goes in one parameter, and in a body once it is longer than 4,000 characters', async () => {
     const site = stubSite(() => json({ things: [] }))
     const send = createSend({ fetch: site.fetch }, () => ({ getAuthHeaders: async () => ({}) }))
-    const things: Call<object, object> = ['GET POST /v1/things/query']
+    const things: Call<object, object> = ['GET /v1/things/query', {}, complexQuery]
     const ask = (name: string) => ({ query: { filter: { name } } })
     await send(things, ask('é'))
     await send(things, { limit: 5, ids: ['a', 'b', null], since: new Date(0) })
@@ -281,7 +283,7 @@ describe('trying again', () => {
     const { currentCart, seen } = connect(failing(2, () => json({}, 503)))
     await currentCart.addToCurrentCart({ lineItems: [] })
     const keys = seen.map(({ headers }) => headers.get('idempotency-key'))
-    expect(keys).toEqual([expect.stringMatching(/^[\da-f]{32}$/), keys[0], keys[0]])
+    expect(keys).toEqual([expect.stringMatching(/^\d+(-\d+){3}$/), keys[0], keys[0]])
     await currentCart.addToCurrentCart({ lineItems: [] })
     expect(seen[3]?.headers.get('idempotency-key')).not.toBe(keys[0])
   })
@@ -430,37 +432,28 @@ test('hooks see each request, answer and failure, and may add a header', async (
 })
 
 describe('a trace', () => {
-  const parts = /^00-([\da-f]{32})-([\da-f]{16})-01$/
-  const tracesOf = async (trace: boolean | string) => {
-    let failed = false
-    const { currentCart, seen } = connect(
-      () => {
-        if (failed) return json({ cart: {} })
-        failed = true
-        return json({}, 503)
-      },
-      { trace },
-    )
+  const parts = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/
+  const tracesOf = async (begun?: string) => {
+    const { currentCart, seen } = connect(() => json({ cart: {} }), { onRequest: traceparent(begun) })
     await currentCart.getCurrentCart()
     await currentCart.getCurrentCart()
     return seen.map(({ headers }) => parts.exec(headers.get('traceparent') ?? '')?.slice(1))
   }
 
-  test('is one for each call, with a part for each of its requests', async () => {
-    const [first, again, next] = await tracesOf(true)
-    expect(again?.[0]).toBe(first?.[0])
-    expect(again?.[1]).not.toBe(first?.[1])
-    expect(next?.[0]).not.toBe(first?.[0])
-  })
+  test.each([undefined, 'nonsense', '00-1-2-01'])(
+    'begins with each request where none has begun: %s',
+    async (begun) => {
+      const [first, next] = await tracesOf(begun)
+      expect([first?.[2], next?.[2]]).toEqual(['01', '01'])
+      expect(next?.[0]).not.toBe(first?.[0])
+    },
+  )
 
-  test('goes on where one has begun', async () => {
-    const begun = '4bf92f3577b34da6a3ce929d0e0e4736'
-    const traces = await tracesOf(`00-${begun}-00f067aa0ba902b7-01`)
-    expect(traces.map((trace) => trace?.[0])).toEqual([begun, begun, begun])
-  })
-
-  test('is not begun unless asked for', async () => {
-    expect(await tracesOf(false)).toEqual([undefined, undefined, undefined])
+  test('goes on where one has begun, with a part for each request', async () => {
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+    const [first, next] = await tracesOf(`00-${trace}-00f067aa0ba902b7-00`)
+    expect([first?.[0], next?.[0], first?.[2]]).toEqual([trace, trace, '00'])
+    expect(next?.[1]).not.toBe(first?.[1])
   })
 })
 

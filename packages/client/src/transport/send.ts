@@ -1,12 +1,11 @@
-import type { Call } from '../call.ts'
+import type { Call, Carried } from '../call.ts'
 import { type CartwrightError, isCartwrightError, systemError } from '../error.ts'
 import { type Host, selfHosted } from '../host.ts'
-import { fillPath, toQuery } from './address.ts'
-import { exchange, type Fetch, forever, withLimit } from './exchange.ts'
+import { fillPath, withQuery } from './address.ts'
+import { type Fetch, withLimit } from './exchange.ts'
 import { failureOf } from './failure.ts'
 import { isRecord, type Json, parse, toJson } from './json.ts'
 import { pause } from './pause.ts'
-import { randomHex } from './random.ts'
 import { pauseBefore, type RetryOptions } from './retry.ts'
 import { revive } from './revive.ts'
 import { createSharing } from './share.ts'
@@ -37,8 +36,6 @@ export interface TransportOptions {
   retry?: RetryOptions
   /** Milliseconds a single request may take, 10,000 unless told. */
   timeout?: number
-  /** Send a W3C `traceparent` with every request: true for a trace of its own for each call, or one to go on with. */
-  trace?: boolean | string
   /** Sees every request before it goes, repetitions too. */
   onRequest?: (request: OutgoingRequest) => void
   /** Sees every answer, failed ones too. */
@@ -92,31 +89,35 @@ interface Answered {
   readonly text: string
 }
 
-/** A longer query string does not travel in the address where there is another way. */
-const longestQuery = 4000
-
 export function createSend(client: TransportOptions, auth: () => Authenticator): Send {
   const {
     host = selfHosted(),
     fetch = (url, init) => globalThis.fetch(url, init),
     retry = {},
     timeout: usual = 10_000,
-    trace,
   } = client
   const share = createSharing<Answered>()
   let consistent: string | null
   /** How many writes are done: a read that began before one is not good enough after it. */
   let writes = 0
 
-  /** One request: the answer's object and its text, or a typed error. */
-  async function ask(method: string, url: string, init: RequestInit & { headers: Headers }, timeout: number) {
-    const { headers, body, signal: caller } = init
+  /** One request: the text of its answer, or a typed error. */
+  async function ask(
+    init: RequestInit & { method: string; headers: Headers },
+    url: string,
+    timeout: number,
+    caller: AbortSignal | undefined,
+  ): Promise<Answered> {
+    const { method, headers, body } = init
     if (body) headers.set('Content-Type', 'application/json')
     if (consistent) headers.set(consistency, consistent)
     client.onRequest?.({ method, url, headers })
     const start = Date.now()
-    const work = (signal: AbortSignal) => exchange(fetch, url, { ...init, method, signal })
-    const [response, text] = await withLimit(work, timeout, caller)
+    const work = async (signal: AbortSignal) => {
+      const response = await fetch(url, { ...init, signal })
+      return [response, await response.text()] as const
+    }
+    const [response, text] = await withLimit(work, caller, timeout)
     const { status } = response
     consistent = response.headers.get(consistency) ?? consistent
     const requestId = response.headers.get('x-wix-request-id') ?? undefined
@@ -128,17 +129,18 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
   }
 
   return async <Request extends object, Response>(
-    [route, fields]: Call<Request, Response>,
+    call: Call<Request, Response>,
     request?: Request,
     { purpose = 'call', timeout = usual, signal, ...options }: SendOptions = {},
   ) => {
-    const [method, path, body] = compose(route, { ...request })
+    const [method, path, body] = compose(call, { ...request })
     const url = host.url(path, purpose)
-    const isRead = options.repeatable || /^GET/.test(route)
-    const key = options.idempotencyKey ?? (!isRead && host.idempotency?.(path) ? randomHex(16) : '')
-    const traceId = trace && (trace === true ? randomHex(16) : trace.split('-')[1])
+    const isRead = options.repeatable || /^GET/.test(call[0])
+    const key =
+      options.idempotencyKey ??
+      (!isRead && host.idempotency?.(path) ? crypto.getRandomValues(new Uint32Array(4)).join('-') : '')
     // Others may wait for the same tokens: whoever gives up leaves them to it.
-    const prove = (signal?: AbortSignal) => options.proof ?? withLimit(() => auth().getAuthHeaders(), forever, signal)
+    const prove = (signal?: AbortSignal) => options.proof ?? withLimit(() => auth().getAuthHeaders(), signal)
     let proof = await prove(signal)
 
     const work = async (signal: AbortSignal | undefined): Promise<Answered> => {
@@ -146,9 +148,8 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
       for (let attempt = 0; ; attempt++) {
         const headers = new Headers(proof)
         if (key) headers.set('Idempotency-Key', key)
-        if (traceId) headers.set('traceparent', `00-${traceId}-${randomHex(8)}-01`)
         try {
-          return await ask(method, url, { headers, ...(body && { body }), ...(signal && { signal }) }, timeout)
+          return await ask({ method, headers, ...(body && { body }) }, url, timeout, signal)
         } catch (error) {
           if (!isCartwrightError(error)) throw error
           client.onError?.(error)
@@ -162,29 +163,25 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
     }
 
     const answer = isRead
-      ? await share(JSON.stringify([writes, method, url, body, proof, timeout]), work, signal)
+      ? await share(JSON.stringify([writes, method, url, body, proof]), work, signal)
       : await work(signal).finally(() => {
           writes++
         })
     // Whoever shares an answer reads it anew, so that all may change what they are given.
     const json: Json = answer.json ?? JSON.parse(answer.text)
     delete answer.json
-    revive(json, answer.text, fields)
+    revive(json, answer.text, call[1])
     // What the site sends is the contract's business, not looked through again.
     return json as Response
   }
 }
 
-/** A route is a method and a path; a second method is for a query too long for an address: `GET POST /v1/things/query`. */
-function compose(route: string, request: Json): [method: string, path: string, body?: string] {
-  const [method = '', ...rest] = route.split(' ')
-  const path = fillPath(rest.pop() ?? '', request)
-  const [fallback] = rest
+function compose([route, , carry]: Call<never, unknown>, request: Json): Carried {
+  const [method = '', template = ''] = route.split(' ')
+  const path = fillPath(template, request)
   const json = toJson(request)
-  if (!/GET|DEL/.test(method)) return [method, path, json]
-  const query = toQuery(json, !!fallback)
-  if (fallback && query.length > longestQuery) return [fallback, path, json]
-  return [method, query ? `${path}?${query}` : path]
+  if (carry) return carry(path, json)
+  return /GET|DEL/.test(method) ? [method, withQuery(path, json)] : [method, path, json]
 }
 
 /** A token that is not taken; a password that is wrong has a code of its own. */

@@ -1,4 +1,4 @@
-import { forever, withLimit } from './exchange.ts'
+import { withLimit } from './exchange.ts'
 
 /** Does work that several ask for at the same time once. */
 export type Share<Result> = (
@@ -16,7 +16,7 @@ export function createSharing<Result>(): Share<Result> {
     shared.set(key, one)
     one.waiting++
     try {
-      return await withLimit(() => one.result, forever, caller)
+      return await withLimit(() => one.result, caller)
     } finally {
       if (!--one.waiting) {
         shared.delete(key)

@@ -1,0 +1,54 @@
+import { CartwrightError } from '../error.ts'
+import { createRedirectSession } from '../generated/calls.ts'
+import type { CreateRedirectSessionRequest } from '../generated/redirects.ts'
+import { createDirectLogin } from './direct-login.ts'
+import { generateOAuthData } from './oauth-data.ts'
+import type { OAuth, SignIn, SignInContext } from './oauth-strategy.ts'
+
+/** Signing in through the hosted page, and on the shop's own. */
+export function createSignIn(context: SignInContext): SignIn {
+  const { send, clientId, issuer, requestTokens } = context
+
+  const redirect = async (request: CreateRedirectSessionRequest) =>
+    (await send(createRedirectSession, request, { purpose: 'auth' })).redirectSession.fullUrl
+
+  const hosted: Pick<OAuth, 'getAuthUrl' | 'getMemberTokens'> = {
+    async getAuthUrl({ redirectUri, codeChallenge, state }, options = {}) {
+      const { sessionToken, prompt = sessionToken ? 'none' : 'login', responseMode = 'fragment' } = options
+      const authRequest = {
+        clientId,
+        redirectUri: redirectUri || undefined,
+        codeChallenge,
+        codeChallengeMethod: 'S256',
+        responseMode,
+        responseType: 'code',
+        scope: 'offline_access',
+        state,
+        sessionToken,
+      }
+      return { authUrl: await redirect({ auth: { authRequest, prompt } }) }
+    },
+
+    async getMemberTokens(code, state, { codeVerifier, redirectUri, state: sent }, iss) {
+      if (!code || !state) throw new CartwrightError('auth', 'Missing code or _state')
+      if (state !== sent) throw new CartwrightError('auth', 'Invalid _state')
+      if (issuer && iss !== issuer) throw new CartwrightError('auth', 'Invalid iss')
+      const grant = {
+        grantType: 'authorization_code',
+        code,
+        codeVerifier,
+        redirectUri: redirectUri || undefined,
+      } as const
+      return requestTokens(grant, { value: '', role: 'member' }).catch((cause) => {
+        throw new CartwrightError(cause.kind ?? 'system', 'Failed to get member tokens', { ...cause, cause })
+      })
+    },
+  }
+
+  return {
+    ...hosted,
+    ...createDirectLogin({ ...context, ...hosted }),
+    generateOAuthData,
+    logoutUrl: (postFlowUrl) => redirect({ logout: { clientId }, callbacks: { postFlowUrl } }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { OutgoingRequest } from './send.ts'
+
+/** So many random bytes in hexadecimal. */
+function randomHex(bytes: number): string {
+  const each = Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => (byte + 256).toString(16).slice(1))
+  return each.join('')
+}
+
+/**
+ * Sends a W3C `traceparent` with every request, for `onRequest`.
+ *
+ * @param begun the `traceparent` of a trace to go on with, such as that of the request a server is answering; without
+ *   one each request begins a trace of its own
+ *
+ * @example
+ * ```ts
+ * createClient({ auth, modules: { products }, onRequest: traceparent(request.headers.get('traceparent')) })
+ * ```
+ */
+export function traceparent(begun?: string | null): (request: OutgoingRequest) => void {
+  const [, trace, , flags = '01'] = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(begun ?? '') ?? []
+  return ({ headers }) => headers.set('traceparent', `00-${trace ?? randomHex(16)}-${randomHex(8)}-${flags}`)
+}
