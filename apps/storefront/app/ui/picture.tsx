@@ -1,4 +1,5 @@
 import type { Image } from '../catalog/types.ts'
+import { sized } from './image-sizes.ts'
 
 interface PictureProps {
   image: Image
@@ -14,9 +15,10 @@ export function Picture({ image, className, first, decorative }: PictureProps) {
   return (
     <img
       src={image.url}
+      {...sized(image, first)}
       alt={decorative ? '' : image.alt}
-      width={image.width}
-      height={image.height}
+      width={image.width || undefined}
+      height={image.height || undefined}
       className={className}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
