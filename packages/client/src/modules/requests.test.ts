@@ -12,10 +12,10 @@ type Json = Record<string, unknown>
 type Shape = Pick<CallFact, 'function' | 'arguments' | 'returns'>
 
 const { authentication, catalogWriter, checkout, collections, currentCart, inventory } = client
-const { members, oauth, orders, products, recovery, redirects, verification } = client
+const { identities, members, oauth, orders, products, recovery, redirects, siteSettings, verification } = client
 const modules = {
   ...{ authentication, checkout, collections, currentCart, inventory, members, oauth, orders, recovery, redirects },
-  verification,
+  ...{ identities, siteSettings, verification },
   products: { ...products, ...catalogWriter },
 }
 
@@ -36,7 +36,28 @@ const additions = [ListMyOrders, SearchProducts, TokenInfo, Jwks].map((call: Cal
   const fact = { function: call.functionName, arguments: call === Jwks ? [] : ['options?'], returns: 'whole' }
   return [`${call.module}.${call.functionName}`, call, fact] as const
 })
-const rows = [...declared, ...additions]
+
+/** Ours alone, in the provider's way: ids and entities by position. */
+const own = (
+  [
+    [calls.GetCaptcha, [], 'whole'],
+    [calls.GetMyIdentity, [], 'whole'],
+    [calls.UpdateMyIdentity, ['identity'], 'whole'],
+    [calls.GetSiteSettings, [], 'settings'],
+    [calls.UpdateSiteSettings, ['settings'], 'settings'],
+    [calls.UpdateMember, ['_id', 'member'], 'member'],
+    [calls.CreateMember, ['member', 'options?'], 'member'],
+    [calls.ApproveMember, ['_id'], 'member'],
+    [calls.BlockMember, ['_id'], 'member'],
+    [calls.UnblockMember, ['_id'], 'member'],
+    [calls.RequirePasswordReset, ['_id'], 'member'],
+    [calls.DeleteMember, ['_id'], 'nothing'],
+  ] as const satisfies readonly (readonly [Call, readonly string[], string])[]
+).map(([call, names, returns]: readonly [Call, readonly string[], string]) => {
+  const fact = { function: call.functionName, arguments: [...names], returns }
+  return [`${call.module}.${call.functionName}`, call, fact] as const
+})
+const rows = [...declared, ...additions, ...own]
 
 /** A site that remembers one request and answers it with what it is told. */
 function wiretap(host: client.Host, answer: unknown = {}) {
