@@ -10,7 +10,7 @@ export const delivery: DemoInfoSection = {
 export const breakable: DemoInfoSection = {
   title: 'Delivery & returns',
   description:
-    '<p>Wrapped in paper wool and a double-walled box, sent within two working days. If anything arrives broken, send us a photograph and we post another: no forms, no questions.</p>',
+    '<p>Wrapped in paper wool and a double-walled box, sent within two working days. If anything arrives broken, send us a photograph and we post another: no forms, no questions. And if it is only not right, send it back within 30 days for a full refund.</p>',
 }
 
 export const stoneware: DemoInfoSection = {

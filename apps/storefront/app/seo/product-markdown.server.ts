@@ -30,19 +30,19 @@ export function productMarkdown(product: ProductDetail, url: string, language: L
 
 /** Every variant with its price and whether it is there. */
 function variantTable({ choosing: { productOptions, variants } }: ProductDetail, language: Language): string {
-  const { product: words, cart } = messagesIn(language)
+  const { product: words, collection } = messagesIn(language)
   const shown = variants.filter(({ variant }) => variant.visible)
   if (productOptions.length === 0 || shown.length < 2) return ''
   const row = (cells: string[]) => `| ${cells.join(' | ')} |`
   const names = productOptions.map(({ name }) => name)
   return [
-    row([...names.map(escapeMarkdown), cart.total, words.inStock]),
+    row([...names.map(escapeMarkdown), collection.price, collection.availability]),
     row([...names, '', ''].map(() => '---')),
     ...shown.map(({ choices, stock, variant: { priceData } }) =>
       row([
         ...names.map((name) => escapeMarkdown(choices[name] ?? '')),
         formatMoney(priceData.discountedPrice, priceData.currency, language),
-        stock.inStock ? '✓' : words.soldOutChoice,
+        stock.inStock ? collection.inStock : words.soldOutChoice,
       ]),
     ),
   ].join('\n')
