@@ -57,7 +57,11 @@ async function resize(original: Uint8Array, { name, width, quality, format }: Re
   sharp.concurrency(1)
   sharp.cache(false)
   const animated = name.endsWith('.gif') || name.endsWith('.webp')
-  const image = sharp(original, { limitInputPixels: MAX_PIXELS, animated: animated && format !== 'avif' })
+  const image = sharp(original, {
+    limitInputPixels: MAX_PIXELS,
+    sequentialRead: true,
+    animated: animated && format !== 'avif',
+  })
     .autoOrient()
     .resize({ width, withoutEnlargement: true })
   return new Uint8Array(await encoders[format](image, quality).toBuffer())
