@@ -26,6 +26,7 @@ const functions = from(
     .join(),
 )
 const webhooks = from('webhooks, rememberInMemory', '/webhooks')
+const events = from('watchEvents', '/events')
 const plugins = from('servicePlugins, provide, PluginError', '/plugins')
 
 const bundles: readonly Bundle[] = [
@@ -36,6 +37,7 @@ const bundles: readonly Bundle[] = [
   { what: 'every function of the root: all modules and strategies', program: functions + later, limit: 10 * kilobyte },
   { what: '  and the values of all enumerations', program: `export * from '@cartwright/client'\n${later}` },
   { what: 'webhooks, on a server', program: webhooks, limit: 3 * kilobyte },
+  { what: 'events as they happen, of carts and all the rest', program: events },
   {
     what: 'service plugins, on a server, with shipping rates',
     program: plugins + from('shippingRates', '/plugins'),

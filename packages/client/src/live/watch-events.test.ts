@@ -1,0 +1,126 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApiKey } from '@cartwright/server'
+import { createTestApp, createTestCatalog, createTestSite, fixtures } from '@cartwright/server/testing'
+import { getRequestListener } from '@hono/node-server'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiKeyStrategy } from '../auth/api-key-strategy.ts'
+import { OAuthStrategy } from '../auth/oauth-strategy.ts'
+import { createClient } from '../client.ts'
+import { selfHosted } from '../host.ts'
+import { currentCart } from '../modules/current-cart.ts'
+import { frameReader } from './frames.ts'
+import { type LiveEvent, type WatchOptions, watchEvents } from './watch-events.ts'
+
+const closers: (() => unknown)[] = []
+let site: Awaited<ReturnType<typeof createTestSite>>
+let host: ReturnType<typeof selfHosted>
+let cutConnections: () => void
+
+beforeEach(async () => {
+  site = await createTestSite()
+  await createTestCatalog(site)
+  const server = createServer(getRequestListener((request) => site.fetch(request)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  host = selfHosted(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  cutConnections = () => server.closeAllConnections()
+  closers.push(
+    () => site.close(),
+    cutConnections,
+    () => server.close(),
+  )
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+const newShopper = async () => {
+  const { clientId } = await createTestApp(site)
+  return createClient({ auth: OAuthStrategy({ clientId }), host, modules: { currentCart } })
+}
+const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+const lineItems = [{ quantity: 1, catalogReference: { appId, catalogItemId: fixtures.wallpaper } }]
+
+function watch(options: WatchOptions) {
+  const seen: LiveEvent[] = []
+  const controller = new AbortController()
+  closers.push(() => controller.abort())
+  const over = (async () => {
+    for await (const event of watchEvents({ host, signal: controller.signal, ...options })) seen.push(event)
+  })()
+  return { seen, over, stop: () => controller.abort() }
+}
+
+const types = (seen: readonly LiveEvent[]) => seen.map(({ type }) => type)
+
+describe('watching events', () => {
+  test('tells a shopper of their own cart, each value as it is', async () => {
+    const [shopper, other] = [await newShopper(), await newShopper()]
+    const { seen } = watch({ auth: shopper.auth })
+    await vi.waitFor(async () => {
+      await other.currentCart.addToCurrentCart({ lineItems })
+      await shopper.currentCart.addToCurrentCart({ lineItems })
+      expect(seen.length).toBeGreaterThan(0)
+    })
+    const [first] = seen
+    if (first?.event?.name !== 'cartUpdated' && first?.event?.name !== 'cartCreated') throw new Error('No cart')
+    const own = await shopper.currentCart.getCurrentCart()
+    expect(first.event.entity.id).toBe(own.id)
+    expect(first.event.entity.createdDate).toEqual(own.createdDate)
+    expect(first.event.metadata.eventTime).toBeInstanceOf(Date)
+  })
+
+  test('goes on where it was when the connection is cut', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const { apiKey } = await createApiKey(site, { name: 'Tests' })
+    const auth = createClient({ auth: ApiKeyStrategy({ apiKey }), host, modules: {} }).auth
+    const { seen } = watch({ auth, types: ['wix.ecom.v1.cart_created'] })
+    await vi.waitFor(async () => {
+      await (await newShopper()).currentCart.addToCurrentCart({ lineItems })
+      expect(seen.length).toBeGreaterThan(0)
+    })
+    const before = seen.length
+    cutConnections()
+    const missed = await newShopper()
+    await missed.currentCart.addToCurrentCart({ lineItems })
+    await missed.currentCart.deleteCurrentCart()
+    await expect.poll(() => seen.length, { timeout: 5000 }).toBeGreaterThan(before)
+    expect(new Set(types(seen))).toEqual(new Set(['wix.ecom.v1.cart_created']))
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
+  })
+
+  test('says so when too much was missed', async () => {
+    const { auth } = await newShopper()
+    const { seen } = watch({ auth, lastEventId: 'long forgotten' })
+    await expect.poll(() => seen).toEqual([{ id: undefined, type: 'reset', event: undefined }])
+  })
+
+  test('ends when it is told to', async () => {
+    const { auth } = await newShopper()
+    const { over, stop } = watch({ auth })
+    stop()
+    await expect(over).resolves.toBeUndefined()
+  })
+
+  test('fails by a typed error when the site refuses', async () => {
+    const auth = { getAuthHeaders: async () => ({ Authorization: 'nonsense' }) }
+    await expect(watch({ auth }).over).rejects.toMatchObject({ name: 'CartwrightError', status: 401 })
+  })
+})
+
+test('frames are the same however their text is cut', () => {
+  const text = 'retry: 3000\n\n: here\n\nid: 1\nevent: a\ndata: {"x":"y: z"}\n\nevent: reset\ndata: {}\n\n'
+  fc.assert(
+    fc.property(fc.array(fc.nat(text.length), { maxLength: 8 }), (cuts) => {
+      const at = [0, ...cuts.toSorted((one, other) => one - other), text.length]
+      const read = frameReader()
+      const frames = at.slice(1).flatMap((end, index) => read(text.slice(at[index], end)))
+      expect(frames).toEqual([
+        { id: '1', event: 'a', data: '{"x":"y: z"}' },
+        { id: undefined, event: 'reset', data: '{}' },
+      ])
+    }),
+  )
+})

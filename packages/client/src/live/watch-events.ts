@@ -1,0 +1,116 @@
+import { isCartwrightError } from '../error.ts'
+import { type Host, selfHosted } from '../host.ts'
+import type { Fetch } from '../transport/exchange.ts'
+import { failureOf } from '../transport/failure.ts'
+import { parse } from '../transport/json.ts'
+import { pause } from '../transport/pause.ts'
+import type { Authenticator } from '../transport/send.ts'
+import { decodeEvent, type WebhookEvent } from '../webhooks/decode.ts'
+import { type Frame, frameReader } from './frames.ts'
+
+export interface WatchOptions {
+  /** Who listens: the `auth` of a client. */
+  auth: Authenticator
+  /** Where the site is; the page's own origin unless told. */
+  host?: Host
+  /** Makes the requests; the platform's own `fetch` unless told. */
+  fetch?: Fetch
+  /** Types of events, such as `wix.ecom.v1.cart_updated`; all unless told. */
+  types?: readonly string[]
+  /** The id of the last event that was seen, to go on after it; from now on unless told. */
+  lastEventId?: string
+  /** Ends the watching. */
+  signal?: AbortSignal
+}
+
+/** Something that happened. */
+export interface LiveEvent {
+  /** Names the event; give it as `lastEventId` to go on after it. */
+  readonly id: string | undefined
+  /** Its type on the wire; `reset` where too much was missed: what is shown should be read anew. */
+  readonly type: string
+  /** Undefined for a type that this package does not know. */
+  readonly event: WebhookEvent | undefined
+}
+
+/** Milliseconds before a lost connection is made again, and at most. */
+const shortestWait = 1000
+const longestWait = 30_000
+/** The site says something every 15 seconds; a connection that is silent for so many milliseconds is lost. */
+const longestSilence = 45_000
+
+/**
+ * What happens, as it happens: everything for owners and apps, what concerns their own cart for visitors and members. A
+ * connection that is lost is made again and goes on where it was.
+ *
+ * @example
+ * ```ts
+ * for await (const { event } of watchEvents({ auth: client.auth, host, signal })) {
+ *   if (event?.name === 'cartUpdated') show(event.entity)
+ * }
+ * ```
+ * @throws CartwrightError when the site refuses
+ */
+export async function* watchEvents(options: WatchOptions): AsyncGenerator<LiveEvent, void, undefined> {
+  const { auth, signal } = options
+  let { lastEventId } = options
+  let failures = 0
+  let renewed = false
+  while (!signal?.aborted) {
+    const proof = await auth.getAuthHeaders()
+    let waitAtLeast = 0
+    try {
+      for await (const frame of connect(options, proof, lastEventId)) {
+        failures = 0
+        renewed = false
+        lastEventId = frame.id ?? lastEventId
+        yield { id: frame.id, ...tell(frame) }
+      }
+    } catch (error) {
+      if (signal?.aborted) return
+      if (isCartwrightError(error)) {
+        const { status = 0, retryAfter = 0 } = error
+        const mayRenew = status === 401 && !renewed && auth.refuse?.(proof)
+        if (status < 500 && status !== 429 && !mayRenew) throw error
+        if (mayRenew) renewed = true
+        waitAtLeast = retryAfter * 1000
+      }
+    }
+    const wait = Math.min(longestWait, shortestWait * 2 ** failures++) * (0.5 + Math.random() / 2)
+    await pause(Math.max(wait, waitAtLeast), signal)
+  }
+}
+
+const tell = ({ event, data }: Frame) => (event === 'reset' ? { type: event, event: undefined } : decodeEvent(data))
+
+async function* connect(
+  { host = selfHosted(), fetch, types = [], signal }: WatchOptions,
+  proof: Record<string, string>,
+  lastEventId: string | undefined,
+): AsyncGenerator<Frame, void, undefined> {
+  const gone = new AbortController()
+  const end = () => gone.abort()
+  signal?.addEventListener('abort', end)
+  if (signal?.aborted) end()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    const query = types.length > 0 ? `?types=${types.map(encodeURIComponent).join(',')}` : ''
+    const headers = { ...proof, Accept: 'text/event-stream', ...(lastEventId && { 'Last-Event-ID': lastEventId }) }
+    const url = host.url(`/events/v1/stream${query}`, 'call')
+    const response = await (fetch ?? globalThis.fetch)(url, { headers, signal: gone.signal })
+    if (response.status !== 200) throw failureOf(response, parse(await response.text()))
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    const read = frameReader()
+    for (;;) {
+      timer = setTimeout(end, longestSilence)
+      const piece = await reader?.read()
+      clearTimeout(timer)
+      if (!piece || piece.done) return
+      yield* read(piece.value)
+    }
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
+    end()
+  }
+}
