@@ -12,7 +12,7 @@ import { catalogIndex } from './catalog-index.ts'
 import { correctWords } from './correct-words.ts'
 import { countFacets } from './facets.ts'
 import type { NumberSet } from './number-set.ts'
-import { intersect, searchSets } from './search-sets.ts'
+import { findText, intersect, searchSets } from './search-sets.ts'
 import { matchExpression, wordsOf } from './words.ts'
 
 /** What a search found; the products' texts are read anew each time, since stock moves in them. */
@@ -64,7 +64,7 @@ async function find({ db, request, page, everything }: Search, words: readonly s
   const { sort = 'RELEVANCE' } = request
   const numbers =
     match !== null && sort === 'RELEVANCE'
-      ? await findRanked(db, match, found, page)
+      ? await findRanked(db, match, found, sets.get('text')?.size ?? 0, page)
       : walk(await index.order(sort === 'RELEVANCE' ? 'NUMBER' : sort), found, page)
   const facets = await countFacets(db, data, sets, { everything, currency })
   return {
@@ -81,7 +81,7 @@ function matchOf({ text = '' }: SearchProductsRequest, words: readonly string[])
 }
 
 /** A page of what was found, by going along an order. */
-function walk(order: Uint32Array, found: NumberSet, { limit, offset }: Page): number[] {
+function walk(order: Iterable<number>, found: NumberSet, { limit, offset }: Page): number[] {
   const numbers: number[] = []
   let skipped = 0
   for (const number of order) {
@@ -96,12 +96,25 @@ function walk(order: Uint32Array, found: NumberSet, { limit, offset }: Page): nu
 /** A word in the name counts most, then one in a label or SKU, then one in the description. */
 const rank = sql`bm25(product_search, 10.0, 4.0, 6.0, 1.0)`
 
+/** More are not ranked one against the other: a word that so many have says little. */
+const MOST_RANKED = 10_000
+
 /** The same for the order that only the full-text index knows. */
-async function findRanked(db: Queryable, match: string, found: NumberSet, page: Page): Promise<number[]> {
+async function findRanked(
+  db: Queryable,
+  match: string,
+  found: NumberSet,
+  matches: number,
+  page: Page,
+): Promise<number[]> {
+  if (matches > MOST_RANKED) {
+    const named = await findText(db, `{name} : (${match})`)
+    return walk([...named, ...[...found].filter((number) => !named.has(number))], found, page)
+  }
   const { rows } = await sql<{ numbers: string | null }>`
     select group_concat(rowid) as numbers from (
       select rowid from product_search where product_search match ${match} order by ${rank}, rowid
     )`.execute(db)
   const ranked = rows[0]?.numbers
-  return ranked ? walk(Uint32Array.from(ranked.split(','), Number), found, page) : []
+  return ranked ? walk(ranked.split(',').map(Number), found, page) : []
 }

@@ -49,7 +49,8 @@ export function intersect(index: CatalogData, sets: Sets, except?: Kind): Number
   return found
 }
 
-async function findText(db: Queryable, match: string): Promise<NumberSet> {
+/** The products a full-text expression finds. */
+export async function findText(db: Queryable, match: string): Promise<NumberSet> {
   const { rows } = await sql<{ numbers: string | null }>`
     select group_concat(rowid) as numbers from product_search where product_search match ${match}`.execute(db)
   const found = new NumberSet(0)

@@ -1,0 +1,99 @@
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { calls } from '@cartwright/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ask } from '../http/testing.ts'
+import type { Site } from '../site.ts'
+import { createTestSite } from '../testing.ts'
+import { analyzeCatalog, collectionId, generateCatalog } from './generate/generate-catalog.ts'
+import { exportText, importText } from './transfer/testing.ts'
+import { openManagement } from './write/testing.ts'
+
+/** Tables that grow with the catalog. */
+const BIG = 'products|product_documents|product_collections|product_choices|variants|former_slugs|job_entries'
+
+/**
+ * What reads a table from its beginning and stops when the page is full, goes on from the last number, or needs every
+ * row by its nature.
+ */
+const BOUNDED: readonly RegExp[] = [
+  /\blimit\b/i,
+  // The whole order, once for many searches.
+  /^select number from products order by [\w, ]+$/,
+  /^select max\(number\)/,
+]
+
+let site: Site
+let apiKey: string
+const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
+
+beforeAll(async () => {
+  site = await createTestSite()
+  apiKey = (await openManagement(site)).apiKey
+  await generateCatalog(site.db, { products: 600, variants: 10 })
+  await analyzeCatalog(site.db)
+  prepare.mockClear()
+}, 60_000)
+afterAll(() => site.close())
+
+/** Everything a shop asks of its catalog, and everything a merchant does to it. */
+async function useCatalog() {
+  const filters = [
+    {},
+    { slug: 'saltfen-mug-no-64' },
+    { id: { $in: ['a', 'b'] } },
+    { collectionIds: { $hasSome: [collectionId(1)] }, 'priceData.price': { $gte: 5, $lt: 90 } },
+    { name: { $startsWith: 'Mer' } },
+    { sku: { $startsWith: 't-1' } },
+    { numericId: { $gt: '5' } },
+    { createdDate: { $gt: '2020-01-01T00:00:00.000Z' } },
+  ]
+  const sorts = ['price', 'name', 'lastUpdated', 'createdDate', 'numericId']
+  for (const filter of filters) {
+    for (const fieldName of sorts) {
+      const sort = [{ fieldName, order: 'DESC' as const }]
+      await ask(site, apiKey, calls.QueryProducts, { query: { filter, sort } }).catch(() => undefined)
+    }
+    await ask(site, apiKey, calls.QueryProducts, { query: { filter } })
+  }
+  const { products } = await ask(site, apiKey, calls.SearchProducts, {
+    text: 'mug',
+    collectionIds: [collectionId(0)],
+    brands: ['Saltfen Pottery'],
+    options: [{ name: 'Size', choices: ['S'] }],
+    price: { minValue: 1 },
+    inStock: true,
+  })
+  for (const sort of ['RELEVANCE', 'NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'NAME'] as const)
+    await ask(site, apiKey, calls.SearchProducts, { sort, text: 'mgu' })
+  const id = products[0]?.id ?? ''
+  await ask(site, apiKey, calls.GetProduct, { id })
+  await ask(site, apiKey, calls.UpdateProduct, { product: { id, slug: 'another-slug', name: 'Another' } })
+  await ask(site, apiKey, calls.SearchProducts, { text: 'another' })
+  await ask(site, apiKey, calls.QueryStoreVariants, { query: { filter: { productId: id } } })
+  await ask(site, apiKey, calls.GetCollectionBySlug, { slug: 'collection-1' })
+  await ask(site, apiKey, calls.QueryInventory, {})
+  await ask(site, apiKey, calls.BulkUpdateProducts, { ids: [id], set: { brand: 'New' } })
+  const { collection } = await ask(site, apiKey, calls.CreateCollection, { collection: { name: 'Few' } })
+  await ask(site, apiKey, calls.AddProductsToCollection, { id: collection.id, productIds: [id] })
+  await ask(site, apiKey, calls.DeleteCollection, { id: collection.id })
+  await importText(site, apiKey, (await exportText(site, apiKey)).replace('Another', 'Changed'))
+  await ask(site, apiKey, calls.DeleteProduct, { id })
+}
+
+test('no statement of the catalog reads a large table without an index', async () => {
+  await useCatalog()
+  const statements = [...new Set(prepare.mock.calls.map(([text]) => text.replace(/\s+/g, ' ').trim()))]
+  const read = statements.filter((text) => /^(select|with|update|delete)/i.test(text))
+  expect(read.length).toBeGreaterThan(60)
+  const database = new DatabaseSync(join(dirname(site.mediaFolder), 'site.db'), { readOnly: true })
+  const scans = read
+    .filter((text) => !BOUNDED.some((pattern) => pattern.test(text)))
+    .flatMap((text) => {
+      const plan = database.prepare(`explain query plan ${text}`).all()
+      const scan = plan.find(({ detail }) => new RegExp(`^SCAN (${BIG})$`).test(String(detail)))
+      return scan ? [`${scan.detail}: ${text}`] : []
+    })
+  database.close()
+  expect(scans).toEqual([])
+}, 60_000)
