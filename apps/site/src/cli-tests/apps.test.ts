@@ -7,7 +7,7 @@ interface Listed {
   readonly apps: readonly { readonly clientId: string; readonly redirectUris: readonly string[] }[]
 }
 
-test('an app’s addresses, secret and life are managed at the command line', async () => {
+test('an app’s addresses, secret and life are managed at the command line', { timeout: 60_000 }, async () => {
   const place = await newPlace()
   const { clientId } = await ask<{ clientId: string }>(
     place,
@@ -40,7 +40,7 @@ test('an app’s addresses, secret and life are managed at the command line', as
   expect((await ask<Listed>(place, 'app', 'list')).apps).toEqual([])
 })
 
-test('what cannot be done is said, and changes nothing', async () => {
+test('what cannot be done is said, and changes nothing', { timeout: 60_000 }, async () => {
   const place = await newPlace()
   const { clientId } = await ask<{ clientId: string }>(
     place,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
 import { perDatabase } from '../oauth/per-database.ts'
 import type { Site } from '../site.ts'
 import type { Database, Queryable } from '../storage/database.ts'
@@ -93,9 +94,12 @@ export async function ensureApp(site: Site, app: NewApp): Promise<{ clientId: st
   return { clientId: known.client_id }
 }
 
+/** Asked at every token request, so the text is compiled once and for all. */
+const appQuery = 'select * from apps where client_id = ?'
+
 export async function findApp(db: Queryable, clientId: string): Promise<App | null> {
-  const row = await db.selectFrom('apps').selectAll().where('client_id', '=', clientId).executeTakeFirst()
-  return row ? toApp(row) : null
+  const { rows } = await db.executeQuery<IdentityTables['apps']>(CompiledQuery.raw(appQuery, [clientId]))
+  return rows[0] ? toApp(rows[0]) : null
 }
 
 /** @throws Error when an address of the app is not one that people may be led to */

@@ -1,12 +1,17 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { tooManyRequests } from '../http/errors.ts'
 
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. Computed off the event loop. */
 const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** One core is left to everything else, so that whoever looks at the shop does not notice who signs in. */
+const AT_ONCE = Math.max(1, availableParallelism() - 1)
 /** More would wait for seconds: a flood is sent away instead of keeping everybody waiting. */
-const MOST_AT_ONCE = 200
-let atOnce = 0
+const MOST_WAITING = 200
+
+let running = 0
+const waiting: (() => void)[] = []
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, argon2id))
@@ -27,11 +32,15 @@ function dummyHash(): Promise<string> {
 
 /** @throws ApplicationError TOO_MANY_REQUESTS */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (atOnce >= MOST_AT_ONCE) throw tooManyRequests(2)
-  atOnce += 1
+  if (waiting.length >= MOST_WAITING) throw tooManyRequests(2)
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
   try {
     return await work()
   } finally {
-    atOnce -= 1
+    // The turn is handed on, so that nobody who comes now gets in before those who wait.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
   }
 }

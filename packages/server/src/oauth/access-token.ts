@@ -1,9 +1,10 @@
-import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import { decodeProtectedHeader, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Site } from '../site.ts'
 import { lifetimes } from './lifetimes.ts'
 import { perDatabase } from './per-database.ts'
 import { randomId } from './secret-token.ts'
+import { signJwt } from './sign-jwt.ts'
 import { findSigningKey, SIGNING_ALGORITHM, signingKey } from './signing-keys.ts'
 
 /** RFC 9068: tells an access token from any other JWT that the same keys sign. */
@@ -40,15 +41,19 @@ export async function issueAccessToken(site: Site, bearer: Bearer): Promise<stri
   const key = await signingKey(site)
   const issuedAt = Math.floor(site.now().getTime() / 1000)
   const { sessionId: sid, role, clientId: client_id, scope, dpopJkt } = bearer
-  return new SignJWT({ sid, role, client_id, ...(scope && { scope }), ...(dpopJkt && { cnf: { jkt: dpopJkt } }) })
-    .setProtectedHeader({ alg: SIGNING_ALGORITHM, typ: ACCESS_TOKEN_TYPE, kid: key.id })
-    .setIssuer(site.url)
-    .setAudience(site.url)
-    .setSubject(bearer.subjectId)
-    .setJti(randomId())
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + lifetimes.accessToken / 1000)
-    .sign(key.privateKey)
+  return signJwt(key, ACCESS_TOKEN_TYPE, {
+    iss: site.url,
+    aud: site.url,
+    sub: bearer.subjectId,
+    sid,
+    role,
+    client_id,
+    ...(scope && { scope }),
+    ...(dpopJkt && { cnf: { jkt: dpopJkt } }),
+    jti: randomId(),
+    iat: issuedAt,
+    exp: issuedAt + lifetimes.accessToken / 1000,
+  })
 }
 
 interface Verified {

@@ -27,7 +27,11 @@ async function endSession(parameters: Record<string, string>) {
   const answer = await site.fetch(new Request(`${site.url}/oauth2/end-session?${query}`))
   const location = answer.headers.get('location')
   const id = location === null ? null : new URL(location).searchParams.get('redirect_session')
-  return { status: answer.status, location, asked: id && (await readSignOut(site, new Request(site.url), id)) }
+  return {
+    status: answer.status,
+    location,
+    asked: id === null ? null : await readSignOut(site, new Request(site.url), id),
+  }
 }
 
 test('an ID token is proof enough to sign its member out, and the way back has the app’s state', async () => {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
 import type { Site } from '../site.ts'
 import type { Queryable, Transaction } from '../storage/database.ts'
 import { after, lifetimes } from './lifetimes.ts'
@@ -150,24 +151,26 @@ async function keepToken(transaction: Transaction, tokenHash: string, sessionId:
   return row
 }
 
-function findToken(transaction: Queryable, token: string) {
-  return transaction
-    .selectFrom('refresh_tokens')
-    .selectAll()
-    .where('token_hash', '=', hashToken(token))
-    .executeTakeFirst()
+/** Asked at every refresh, so the texts are compiled once and for all. */
+const tokenQuery = 'select * from refresh_tokens where token_hash = ?'
+const sessionQuery = `
+  select sessions.*, members.status as member_status
+  from sessions left join members on members.id = sessions.subject_id
+  where sessions.id = ?`
+const touchQuery = 'update sessions set last_used_at = ?, rotates = ?, dpop_jkt = ? where id = ?'
+
+async function findToken(db: Queryable, token: string): Promise<TokenRow | undefined> {
+  const { rows } = await db.executeQuery<TokenRow>(CompiledQuery.raw(tokenQuery, [hashToken(token)]))
+  return rows[0]
 }
 
-async function findLiveSession(transaction: Queryable, id: string, now: Date): Promise<SessionRow | null> {
-  const found = await transaction
-    .selectFrom('sessions')
-    .leftJoin('members', 'members.id', 'sessions.subject_id')
-    .selectAll('sessions')
-    .select('members.status')
-    .where('sessions.id', '=', id)
-    .executeTakeFirst()
+async function findLiveSession(db: Queryable, id: string, now: Date): Promise<SessionRow | null> {
+  const { rows } = await db.executeQuery<SessionRow & { member_status: string | null }>(
+    CompiledQuery.raw(sessionQuery, [id]),
+  )
+  const [found] = rows
   if (!found) return null
-  const { status, ...session } = found
+  const { member_status: status, ...session } = found
   if (isOver(session, now) || (session.role === 'member' && status !== 'ACTIVE')) return null
   return session
 }
@@ -178,9 +181,6 @@ async function touch(
   { rotate, boundTo }: { readonly rotate: boolean; readonly boundTo: string | null },
   now: Date,
 ) {
-  await transaction
-    .updateTable('sessions')
-    .set({ last_used_at: now.toISOString(), rotates: rotate ? 1 : session.rotates, dpop_jkt: boundTo })
-    .where('id', '=', session.id)
-    .execute()
+  const rotates = rotate ? 1 : session.rotates
+  await transaction.executeQuery(CompiledQuery.raw(touchQuery, [now.toISOString(), rotates, boundTo, session.id]))
 }

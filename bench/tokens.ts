@@ -1,0 +1,154 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+import type { Row } from './table.ts'
+import { isReady, PASSWORD, type Ready } from './tokens/protocol.ts'
+
+const CONNECTIONS = 16
+const SECONDS = 2
+const ROUNDS = 3
+const REFRESH_BUDGET = 0.5
+const ANONYMOUS_BUDGET = 0.5
+const SIGN_IN_BUDGET = 0.9
+/** Milliseconds that sign-in load may add to a read of the catalog, at the 99th percentile. */
+const DELAY_BUDGET = 2
+/** Reads a second while that is measured: enough to count, too few to wait for each other. */
+const READ_RATE = 200
+
+const LOGIN = '/_api/iam/authentication/v2/login'
+const PRODUCTS = '/stores-reader/v1/products/query-platformized'
+
+/** Tokens and sign-in, each against a bare handler doing the same hashes and row writes, and what sign-in does to reads. */
+export async function run(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'cartwright-bench-'))
+  try {
+    return await measureAll(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What each connection sends, over and over. */
+type Work = (ready: Ready, connection: number) => { path: string; body: object }
+
+const refresh: Work = ({ refreshTokens }, connection) => ({
+  path: '/oauth2/token',
+  body: { grantType: 'refresh_token', refreshToken: refreshTokens[connection % refreshTokens.length] },
+})
+const anonymous: Work = ({ clientId }) => ({ path: '/oauth2/token', body: { grantType: 'anonymous', clientId } })
+const signIn: Work = ({ emails }, connection) => ({
+  path: LOGIN,
+  body: { loginId: { email: emails[connection % emails.length] }, password: PASSWORD },
+})
+
+/** Site and bare handler take turns, and the best turn of each counts: what else the machine does disturbs both alike. */
+async function measureAll(folder: string): Promise<Row[]> {
+  const site = await start('site-server.ts', join(folder, 'site.db'))
+  const bare = await start('bare-server.ts', join(folder, 'bare.db'))
+  const rows = [
+    await compare('site: tokens by refresh', refresh, site.ready, bare.ready, REFRESH_BUDGET),
+    await compare('site: tokens for a new visitor', anonymous, site.ready, bare.ready, ANONYMOUS_BUDGET),
+    await compare('site: sign-in by password', signIn, site.ready, bare.ready, SIGN_IN_BUDGET),
+    await measureDelay(site.ready),
+  ]
+  for (const server of [site, bare]) await server.stop()
+  return rows
+}
+
+async function compare(what: string, work: Work, site: Ready, bare: Ready, budget: number): Promise<Row> {
+  const best = { site: 0, bare: 0 }
+  for (let round = 0; round < ROUNDS; round++) {
+    best.site = Math.max(best.site, await measure(site, work))
+    best.bare = Math.max(best.bare, await measure(bare, work))
+  }
+  const ratio = best.site / best.bare
+  const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`
+  return {
+    what,
+    measured: perSecond(best.site),
+    against: `the same hashes and rows, bare, ${perSecond(best.bare)}`,
+    ratio: ratio.toFixed(2),
+    budget: `>= ${budget}`,
+    ok: ratio >= budget,
+  }
+}
+
+/** Requests per second. */
+async function measure(ready: Ready, work: Work): Promise<number> {
+  const result = await load(ready, work)
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`)
+  return result['2xx'] / result.duration
+}
+
+function load(ready: Ready, work: Work) {
+  let next = 0
+  const headers = { 'content-type': 'application/json', authorization: ready.visitorToken }
+  return autocannon({
+    url: `http://127.0.0.1:${ready.port}`,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [{ method: 'POST', path: work(ready, 0).path }],
+    setupClient: (client) => {
+      client.setHeadersAndBody(headers, JSON.stringify(work(ready, next).body))
+      next += 1
+    },
+  })
+}
+
+/** The 99th percentile of reads alone, and while members sign in as fast as they can; of each the best turn. */
+async function measureDelay(site: Ready): Promise<Row> {
+  const best = { alone: Number.POSITIVE_INFINITY, loaded: Number.POSITIVE_INFINITY }
+  for (let round = 0; round < ROUNDS; round++) {
+    best.alone = Math.min(best.alone, await readP99(site))
+    const [loaded] = await Promise.all([readP99(site), load(site, signIn)])
+    best.loaded = Math.min(best.loaded, loaded)
+  }
+  const delay = best.loaded - best.alone
+  return {
+    what: 'site: reads of the catalog while members sign in, p99',
+    measured: `${best.loaded.toFixed(1)} ms`,
+    against: `reads alone, ${best.alone.toFixed(1)} ms`,
+    ratio: `+${delay.toFixed(1)} ms`,
+    budget: `<= +${DELAY_BUDGET} ms`,
+    ok: delay <= DELAY_BUDGET,
+  }
+}
+
+async function readP99({ port, visitorToken }: Ready): Promise<number> {
+  const headers = { 'content-type': 'application/json', authorization: visitorToken }
+  const times: number[] = []
+  const reads: Promise<void>[] = []
+  const started = performance.now()
+  for (let read = 0; read < READ_RATE * SECONDS; read++) {
+    const due = started + (read * 1000) / READ_RATE
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
+    reads.push(readOnce(`http://127.0.0.1:${port}${PRODUCTS}`, headers, times))
+  }
+  await Promise.all(reads)
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
+}
+
+async function readOnce(url: string, headers: Record<string, string>, times: number[]) {
+  const started = performance.now()
+  const answer = await fetch(url, { method: 'POST', headers, body: '{}' })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`The catalog answered ${answer.status}`)
+  times.push(performance.now() - started)
+}
+
+async function start(program: string, database: string) {
+  const child = fork(fileURLToPath(new URL(`./tokens/${program}`, import.meta.url)), [database])
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const message = await new Promise<Ready>((resolve, reject) => {
+    child.once('message', (said) => (isReady(said) ? resolve(said) : reject(new Error(`${program} said ${said}`))))
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)))
+  })
+  const stop = () => {
+    child.disconnect()
+    return exited
+  }
+  return { ready: message, stop }
+}

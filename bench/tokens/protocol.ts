@@ -1,0 +1,23 @@
+/** What a measured server tells the one that measures it. */
+export interface Ready {
+  readonly port: number
+  readonly clientId: string
+  /** A refresh token for each connection. */
+  readonly refreshTokens: readonly string[]
+  /** Who signs in, each by the same password. */
+  readonly emails: readonly string[]
+  /** Proof for reading the catalog; the baseline has none. */
+  readonly visitorToken: string
+}
+
+export const PASSWORD = 'a heron in the reeds'
+export const PEOPLE = 16
+
+export function ready(message: Ready): void {
+  process.send?.(message)
+  process.once('disconnect', () => process.exit(0))
+}
+
+export function isReady(message: unknown): message is Ready {
+  return typeof message === 'object' && message !== null && 'refreshTokens' in message
+}
