@@ -1,0 +1,61 @@
+import type { Fetch } from '../transport/exchange.ts'
+import { createKeys, type KeyStorage } from './keys.ts'
+import { createProof } from './proof.ts'
+
+export interface DpopOptions {
+  /** Keeps the key; for as long as the page lives unless told. Tokens that are kept longer need `indexedDbKeys()`. */
+  keys?: KeyStorage
+  /** Makes the requests; the platform's own `fetch` unless told. */
+  fetch?: Fetch
+}
+
+/**
+ * A `fetch` for a client with `OAuthStrategy`: proves with every request that the key is here which the tokens are bound
+ * to from their beginning. Names the site's nonce when it asks for one.
+ *
+ * @example
+ * ```ts
+ * const client = createClient({
+ *   auth: OAuthStrategy({ clientId, storage: cookieStorage() }),
+ *   fetch: dpop({ keys: indexedDbKeys() }),
+ *   modules: { currentCart },
+ * })
+ * ```
+ */
+export function dpop({ keys, fetch = (url, init) => globalThis.fetch(url, init) }: DpopOptions = {}): Fetch {
+  /** By origin: the nonce to name next. */
+  const nonces = new Map<string, string>()
+  let pair: Promise<CryptoKeyPair> | undefined
+
+  async function findKeys() {
+    const kept = await keys?.get()
+    if (kept) return kept
+    const fresh = await createKeys()
+    await keys?.set(fresh)
+    return fresh
+  }
+
+  return async (address, init) => {
+    pair ??= findKeys().catch((error) => {
+      pair = undefined
+      throw error
+    })
+    const holder = await pair
+    const url = new URL(address, globalThis.location?.href)
+    const { method = 'GET' } = init
+    const headers = new Headers(init.headers)
+    const token = headers.get('authorization')?.replace(/^DPoP /i, '')
+    if (token) headers.set('Authorization', `DPoP ${token}`)
+    const ask = async (nonce: string | undefined) => {
+      headers.set('DPoP', await createProof(holder, { method, url, token, nonce }))
+      const response = await fetch(address, { ...init, headers })
+      const next = response.headers.get('dpop-nonce')
+      if (next) nonces.set(url.origin, next)
+      return [response, next] as const
+    }
+    const named = nonces.get(url.origin)
+    const [response, next] = await ask(named)
+    const isAskedFor = (response.status === 400 || response.status === 401) && next !== null && next !== named
+    return isAskedFor ? (await ask(next))[0] : response
+  }
+}

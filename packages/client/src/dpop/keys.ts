@@ -1,0 +1,36 @@
+/** Keeps the key pair, so that tokens which are bound to it outlive the page. */
+export interface KeyStorage {
+  get(): Promise<CryptoKeyPair | undefined>
+  set(keys: CryptoKeyPair): Promise<void>
+}
+
+/** A fresh ES256 key pair whose private key no script can read. */
+export function createKeys(): Promise<CryptoKeyPair> {
+  return crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
+}
+
+/** Keeps the key pair in the browser's IndexedDB, where all tabs of the page's origin find it. It cannot be copied out. */
+export function indexedDbKeys(name = 'cartwright-dpop'): KeyStorage {
+  const run = async <Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result>) => {
+    const opening = indexedDB.open(name, 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('keys')
+    const database = await settled(opening)
+    try {
+      return await settled(work(database.transaction('keys', mode).objectStore('keys')))
+    } finally {
+      database.close()
+    }
+  }
+  return {
+    get: () => run<CryptoKeyPair | undefined>('readonly', (store) => store.get('pair')),
+    async set(keys) {
+      await run('readwrite', (store) => store.put(keys, 'pair'))
+    },
+  }
+}
+
+const settled = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
