@@ -31,6 +31,9 @@ test.each([
   ['MEDIA_S3_ACCESS_KEY_ID', 'key', 'MEDIA_S3_SECRET_ACCESS_KEY must be set together'],
   ['MEDIA_S3_SECRET_ACCESS_KEY', 'secret', 'MEDIA_S3_ACCESS_KEY_ID must be set together'],
   ['STOP_DELAY', 'soon', 'STOP_DELAY must be a number of seconds'],
+  ['CAPTCHA_PROVIDER', 'magic', 'CAPTCHA_PROVIDER must be proof-of-work, recaptcha or turnstile'],
+  ['CAPTCHA_PROVIDER', 'turnstile', 'CAPTCHA_VISIBLE_SITE_KEY or CAPTCHA_INVISIBLE_SITE_KEY must be set'],
+  ['CAPTCHA_VISIBLE_SITE_KEY', 'key', 'CAPTCHA_VISIBLE_SECRET must be set with CAPTCHA_VISIBLE_SITE_KEY'],
 ])('%s=%s is refused by name, with the rule', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(message)
@@ -66,4 +69,11 @@ test('files are kept in the data folder, or in the bucket that is named', () => 
     accessKeyId: 'id',
     secretAccessKey: 'secret',
   })
+})
+
+test('a captcha of a provider has its keys; without one the site sets its own puzzle', () => {
+  const keys = { CAPTCHA_VISIBLE_SITE_KEY: 'key', CAPTCHA_VISIBLE_SECRET: 'secret' }
+  expect(readConfig({ CAPTCHA_PROVIDER: 'recaptcha', ...keys }).captcha?.name).toBe('RECAPTCHA')
+  expect(readConfig({ CAPTCHA_PROVIDER: 'turnstile', ...keys }).captcha?.name).toBe('TURNSTILE')
+  expect(readConfig({}).captcha).toBeNull()
 })

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
+import type { CaptchaProvider } from '@cartwright/server'
 import { z } from 'zod'
+import { captchaEnvironment, checkCaptchaEnvironment, readCaptchaConfig } from './captcha-config.ts'
 import { checkMediaEnvironment, type MediaConfig, mediaEnvironment, readMediaConfig } from './media-config.ts'
 
 /** A variable of the environment holds something that cannot be meant. Says which, and what would do. */
@@ -31,6 +33,7 @@ const addressBlocks = z
 const Environment = z
   .object({
     ...mediaEnvironment,
+    ...captchaEnvironment,
     DATA_DIR: z.string().min(1, 'must name a folder').default('.data'),
     DATABASE_URL: z.string().optional(),
     SITE_PORT: port.default(4000),
@@ -52,6 +55,7 @@ const Environment = z
       .default(0),
   })
   .superRefine(checkMediaEnvironment)
+  .superRefine(checkCaptchaEnvironment)
 
 /** What the site is told from outside, read once and checked. */
 export interface Config {
@@ -62,6 +66,8 @@ export interface Config {
   /** Folder of uploaded and seeded files. */
   readonly mediaFolder: string
   readonly media: MediaConfig
+  /** Who judges whether a person is there; null for the puzzle that the site sets itself. */
+  readonly captcha: CaptchaProvider | null
   readonly port: number
   /** The site's public origin. */
   readonly url: string
@@ -97,6 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     database: databaseFile(dataDir, rest.DATABASE_URL),
     mediaFolder: join(dataDir, 'media'),
     media: readMediaConfig(rest),
+    captcha: readCaptchaConfig(rest),
     port: SITE_PORT,
     url: SITE_URL ?? `http://localhost:${SITE_PORT}`,
     storefrontUrl: rest.STOREFRONT_URL ?? null,

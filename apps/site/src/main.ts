@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { backupTo } from './backup.ts'
 import { addAppCommands } from './cli/app-commands.ts'
+import { addSettingsCommands } from './cli/settings-commands.ts'
 import { addWebhookCommands } from './cli/webhook-commands.ts'
 import { readConfig } from './config.ts'
 import { examine } from './doctor.ts'
@@ -103,6 +104,8 @@ owner
   )
 
 addWebhookCommands(program, { operate, attempt, describe })
+
+addSettingsCommands(program, { operate, describe })
 
 program
   .command('backup')

@@ -11,6 +11,7 @@ import {
   startImportOf,
 } from './catalog.ts'
 import { type Operation, operation } from './operation.ts'
+import { settingsOperations } from './settings.ts'
 import { webhookOperations } from './webhooks.ts'
 
 const name = z.string().trim().min(1, 'must not be empty').max(100, 'must have at most 100 characters')
@@ -33,6 +34,7 @@ const operations: readonly Operation[] = [
   ...appOperations,
   operation('key create', z.object({ name }), createApiKey),
   ...webhookOperations,
+  ...settingsOperations,
   operation('owner create', z.object({ email: z.email('must be an e-mail address') }), createOwner),
 ]
 

@@ -1,0 +1,47 @@
+import { type CaptchaProvider, recaptcha, turnstile } from '@cartwright/server'
+import { z } from 'zod'
+
+/** The variables that say who judges whether a person is there. */
+export const captchaEnvironment = {
+  CAPTCHA_PROVIDER: z
+    .enum(['proof-of-work', 'recaptcha', 'turnstile'], { error: 'must be proof-of-work, recaptcha or turnstile' })
+    .default('proof-of-work'),
+  CAPTCHA_VISIBLE_SITE_KEY: z.string().optional(),
+  CAPTCHA_VISIBLE_SECRET: z.string().optional(),
+  CAPTCHA_INVISIBLE_SITE_KEY: z.string().optional(),
+  CAPTCHA_INVISIBLE_SECRET: z.string().optional(),
+  CAPTCHA_VERIFY_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://captcha.example.com/siteverify' })
+    .optional(),
+}
+
+const CaptchaEnvironment = z.object(captchaEnvironment)
+type CaptchaEnvironment = z.output<typeof CaptchaEnvironment>
+
+/** A provider without a key lets nobody in, so it is refused before anybody tries. */
+export function checkCaptchaEnvironment(given: CaptchaEnvironment, context: z.core.$RefinementCtx): void {
+  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  const pairs = [
+    ['CAPTCHA_VISIBLE_SITE_KEY', 'CAPTCHA_VISIBLE_SECRET'],
+    ['CAPTCHA_INVISIBLE_SITE_KEY', 'CAPTCHA_INVISIBLE_SECRET'],
+  ] as const
+  for (const [siteKey, secret] of pairs) {
+    if (given[siteKey] && !given[secret]) refuse(secret, `must be set with ${siteKey}`)
+    if (given[secret] && !given[siteKey]) refuse(siteKey, `must be set with ${secret}`)
+  }
+  if (given.CAPTCHA_PROVIDER !== 'proof-of-work' && pairs.every(([siteKey]) => !given[siteKey])) {
+    refuse('CAPTCHA_VISIBLE_SITE_KEY', `or CAPTCHA_INVISIBLE_SITE_KEY must be set for ${given.CAPTCHA_PROVIDER}`)
+  }
+}
+
+/** Null for the puzzle that the site sets itself. */
+export function readCaptchaConfig(given: CaptchaEnvironment): CaptchaProvider | null {
+  if (given.CAPTCHA_PROVIDER === 'proof-of-work') return null
+  const key = (siteKey?: string, secret?: string) => (siteKey && secret ? { siteKey, secret } : undefined)
+  const keys = {
+    visible: key(given.CAPTCHA_VISIBLE_SITE_KEY, given.CAPTCHA_VISIBLE_SECRET),
+    invisible: key(given.CAPTCHA_INVISIBLE_SITE_KEY, given.CAPTCHA_INVISIBLE_SECRET),
+    verifyUrl: given.CAPTCHA_VERIFY_URL,
+  }
+  return given.CAPTCHA_PROVIDER === 'recaptcha' ? recaptcha(keys) : turnstile(keys)
+}

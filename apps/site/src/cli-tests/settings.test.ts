@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { ask, cartwright, newPlace } from './command-line.ts'
+
+test('settings are shown and changed, and what cannot be one is named', async () => {
+  const place = await newPlace()
+  expect(await ask(place, 'settings')).toMatchObject({ signUp: 'OPEN', emailVerification: false, captcha: 'NEVER' })
+  const changed = await ask(place, 'settings', 'set', 'signUp=CLOSED', 'emailVerification=true', 'name=A = B')
+  expect(changed).toMatchObject({ signUp: 'CLOSED', emailVerification: true, name: 'A = B' })
+  expect(await ask(place, 'settings', 'show')).toEqual(changed)
+  for (const [pair, wrong] of [
+    ['signUp=MAYBE', 'signUp'],
+    ['colour=red', 'There is no setting colour'],
+    ['signUp', 'name=value'],
+    ['identityProviders=[{', 'not JSON'],
+  ] as const) {
+    const { code, stderr } = await cartwright(place, 'settings', 'set', pair)
+    expect(code).toBe(1)
+    expect(stderr).toContain(wrong)
+  }
+}, 60_000)

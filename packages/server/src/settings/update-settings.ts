@@ -1,0 +1,33 @@
+import { type IdentityProvider, SiteSettingsChanges, toFieldViolations } from '@cartwright/contract'
+import { invalidField, ValidationError } from '../http/errors.ts'
+import { readWebAddress } from '../identity/web-address.ts'
+import type { Site } from '../site.ts'
+import { changeSettings } from './change-settings.ts'
+import type { SiteSettings } from './settings.ts'
+
+/** Names of the settings that can be changed. */
+export const settingNames: readonly string[] = Object.keys(SiteSettingsChanges.shape)
+
+/**
+ * Changes what the owner decides, from wherever it comes: texts stand for numbers and booleans.
+ *
+ * @throws ValidationError naming each setting that does not fit
+ */
+export async function updateSettings(site: Site, given: unknown): Promise<SiteSettings> {
+  const parsed = SiteSettingsChanges.safeParse(given)
+  if (!parsed.success) throw new ValidationError(toFieldViolations(parsed.error))
+  const { identityProviders, shopUrl, ...rest } = parsed.data
+  checkProviders(identityProviders ?? [])
+  const changes = { ...rest, ...(shopUrl && { shopUrl }), ...(identityProviders && { identityProviders }) }
+  const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  return site.db.transaction().execute((transaction) => changeSettings(site, transaction, named))
+}
+
+/** Keys are fetched from a provider's address, so it must be one that nobody on the way can answer for. */
+function checkProviders(providers: readonly IdentityProvider[]) {
+  for (const [index, { id, issuer }] of providers.entries()) {
+    const field = `settings.identityProviders[${index}]`
+    if (!readWebAddress(issuer)) throw invalidField(`${field}.issuer`, 'must be an https address', 'FORMAT')
+    if (providers.findIndex((other) => other.id === id) !== index) throw invalidField(`${field}.id`, 'is there twice')
+  }
+}
