@@ -1,7 +1,7 @@
 import { webhooks } from '@cartwright/client/webhooks'
 
 const hooks = webhooks({
-  jwksUrl: 'https://site.example/oauth2/jwks',
+  jwksUrl: 'https://site.example/webhooks/v1/keys',
   handlers: {
     cartUpdated: ({ entity, metadata }) => {
       console.log(`${entity.lineItems.length} lines`, metadata.identity?.identityType, metadata.eventTime)

@@ -53,6 +53,8 @@ function watch(options: WatchOptions) {
   return { seen, over, stop: () => controller.abort() }
 }
 
+const patience = { timeout: 15_000, interval: 100 }
+
 const types = (seen: readonly LiveEvent[]) => seen.map(({ type }) => type)
 
 describe('watching events', () => {
@@ -63,7 +65,7 @@ describe('watching events', () => {
       await other.currentCart.addToCurrentCart({ lineItems })
       await shopper.currentCart.addToCurrentCart({ lineItems })
       expect(seen.length).toBeGreaterThan(0)
-    })
+    }, patience)
     const [first] = seen
     if (first?.event?.name !== 'cartUpdated' && first?.event?.name !== 'cartCreated') throw new Error('No cart')
     const own = await shopper.currentCart.getCurrentCart()
@@ -80,13 +82,13 @@ describe('watching events', () => {
     await vi.waitFor(async () => {
       await (await newShopper()).currentCart.addToCurrentCart({ lineItems })
       expect(seen.length).toBeGreaterThan(0)
-    })
+    }, patience)
     const before = seen.length
     cutConnections()
     const missed = await newShopper()
     await missed.currentCart.addToCurrentCart({ lineItems })
     await missed.currentCart.deleteCurrentCart()
-    await expect.poll(() => seen.length, { timeout: 5000 }).toBeGreaterThan(before)
+    await expect.poll(() => seen.length, patience).toBeGreaterThan(before)
     expect(new Set(types(seen))).toEqual(new Set(['wix.ecom.v1.cart_created']))
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
   })
@@ -94,7 +96,7 @@ describe('watching events', () => {
   test('says so when too much was missed', async () => {
     const { auth } = await newShopper()
     const { seen } = watch({ auth, lastEventId: 'long forgotten' })
-    await expect.poll(() => seen).toEqual([{ id: undefined, type: 'reset', event: undefined }])
+    await expect.poll(() => seen, patience).toEqual([{ id: undefined, type: 'reset', event: undefined }])
   })
 
   test('ends when it is told to', async () => {

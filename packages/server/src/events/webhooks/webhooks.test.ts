@@ -103,7 +103,7 @@ describe('a delivery', () => {
     const { url, received } = await receiver()
     await subscribe(site, apiKey, url)
     await happen(site)
-    await expect.poll(() => received.length, { interval: 5, timeout: 900 }).toBe(1)
+    await expect.poll(() => received.length, { interval: 5, timeout: 5000 }).toBe(1)
   })
 
   test('W02: is signed by the secret over id, time and body; by both secrets for a day after a rotation', async () => {
@@ -183,12 +183,14 @@ describe('a delivery', () => {
     const { url, envelopes } = await receiver((_, count) => (count === 1 ? held : 200))
     await subscribe(site, apiKey, url)
     const first = await happen(site, cartId)
-    await expect.poll(() => envelopes().length).toBe(1)
+    await expect.poll(() => envelopes().length, { timeout: 5000 }).toBe(1)
     const second = await happen(site, cartId)
     const other = await happen(site)
-    await expect.poll(() => envelopes().map(({ payload }) => payload.id)).toEqual([first, other])
+    await expect.poll(() => envelopes().map(({ payload }) => payload.id), { timeout: 5000 }).toEqual([first, other])
     letGo(200)
-    await expect.poll(() => envelopes().map(({ payload }) => payload.id)).toEqual([first, other, second])
+    await expect
+      .poll(() => envelopes().map(({ payload }) => payload.id), { timeout: 5000 })
+      .toEqual([first, other, second])
   })
 })
 
