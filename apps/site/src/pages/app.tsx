@@ -10,11 +10,13 @@ import { frameOf, type PagesEnv, withFrame } from './frame.ts'
 import { HomePage } from './home/home-page.tsx'
 import { mailboxPages } from './mailbox/routes.tsx'
 import { answerPage } from './page.tsx'
+import { isSecure, onlySecurely } from './security.ts'
 import { SIGN_IN_AREAS, signInPages } from './sign-in/routes.tsx'
 
 /** Every page the site serves to people, in one table; what is no page is the wire's. */
 export function createHostedPages(site: Site): Hono<PagesEnv> {
   const app = new Hono<PagesEnv>()
+  if (isSecure(site)) app.use(onlySecurely)
   serveAssets(app)
 
   // Only what a form of this very site sends is believed.

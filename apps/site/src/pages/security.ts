@@ -1,10 +1,20 @@
 import type { Site } from '@cartwright/server'
+import type { MiddlewareHandler } from 'hono'
 
 export interface PolicyOptions {
   /** Further origins a form's answer may redirect to; browsers check that hop too. */
   readonly formAction?: readonly string[]
   /** Default `same-origin`: nothing is told to other sites, and a form still says where it was sent from. */
   readonly referrerPolicy?: 'same-origin' | 'no-referrer'
+}
+
+/** Whether people reach the site by https. */
+export const isSecure = ({ url }: Pick<Site, 'url'>) => url.startsWith('https:')
+
+/** Tells browsers, with every answer, never to come by plain http again. */
+export const onlySecurely: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.res.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 
 /** Headers of every hosted page: nothing foreign runs, nothing frames it, nothing of it is kept by caches. */
@@ -30,6 +40,5 @@ export function securityHeaders(site: Site, options: PolicyOptions = {}): Record
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'cache-control': 'private, no-store',
-    ...(site.url.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Site } from '@cartwright/server'
+import { createTestApp, createTestSite } from '@cartwright/server/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHostedPages } from './app.tsx'
+import { Browser } from './testing.ts'
+
+/** Every route of the hosted pages is visited: a page that is added later is in it by itself. */
+const ORIGIN = 'https://site.test'
+const html = { accept: 'text/html' }
+
+let site: Site
+let clientId: string
+let browser: Browser
+beforeAll(async () => {
+  site = await createTestSite({ url: ORIGIN })
+  clientId = (await createTestApp(site)).clientId
+  browser = new Browser(site)
+  await browser.open('/sign-up', { name: 'Ada', email: 'ada@example.com', password: 'a heron in the reeds' })
+})
+afterAll(() => site.close())
+
+/** The addresses of all routes of some methods, with something in place of each parameter. */
+function addresses(...methods: string[]): string[] {
+  const routes = createHostedPages(site).routes.filter(({ method, path }) => methods.includes(method) && path !== '/*')
+  const paths = routes.map(({ path }) => path.replace(/:\w+(\{[^}]*\})?/g, randomUUID()).replace('*', 'any'))
+  return [...new Set(paths)]
+}
+
+const refused = () =>
+  `/_api/oauth2/authorize?${new URLSearchParams({ client_id: clientId, redirect_uri: 'https://evil.test/' })}`
+
+test('Z14: every page has its policy and tells browsers what they may not do, dead ends included', async () => {
+  const crawled = [...addresses('GET'), '/nowhere', '/checkout/nowhere/deeper', refused(), '/oauth2/end-session']
+  let pages = 0
+  for (const path of crawled) {
+    const { status, headers } = await browser.open(path, undefined, html)
+    const seen = { path, status, nosniff: headers.get('x-content-type-options') }
+    expect(headers.get('strict-transport-security'), path).toMatch(/^max-age=\d{8,}/)
+    if (!headers.get('content-type')?.includes('text/html')) continue
+    pages += 1
+    expect(seen).toEqual({ path, status, nosniff: 'nosniff' })
+    const policy = headers.get('content-security-policy') ?? ''
+    expect([path, policy]).toEqual([path, expect.stringContaining("default-src 'none'")])
+    expect([path, policy]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")])
+    expect(policy).not.toMatch(/unsafe-|\*/)
+    expect([path, headers.get('cross-origin-opener-policy')]).toEqual([path, 'same-origin'])
+    expect([path, headers.get('referrer-policy')]).toEqual([path, expect.stringMatching(/^(same-origin|no-referrer)$/)])
+  }
+  expect(pages).toBeGreaterThanOrEqual(8)
+})
+
+test('A15: pages on which a password may be typed name themselves to nobody and load nothing foreign', async () => {
+  const stranger = new Browser(site)
+  for (const path of ['/sign-in', '/sign-up']) {
+    const { headers, text } = await stranger.open(path, undefined, html)
+    expect([path, headers.get('referrer-policy')]).toEqual([path, 'no-referrer'])
+    const addresses = [...text.matchAll(/(?:src|href|action)="([^"]+)"/g)].map(([, address = '']) => address)
+    expect(addresses.filter((address) => new URL(address, ORIGIN).origin !== ORIGIN)).toEqual([])
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('Z13: no form of another site, or of nobody, is taken, whichever page it is for', async () => {
+  const posts = addresses('POST', 'PUT', 'PATCH', 'DELETE')
+  expect(posts.length).toBeGreaterThanOrEqual(3)
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://shop.site.test', 'sec-fetch-site': 'same-site' },
+    { origin: 'http://site.test', 'sec-fetch-site': 'cross-site' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'none' },
+  ]
+  for (const path of posts) {
+    for (const headers of foreign) {
+      const { status } = await browser.open(path, { email: 'ada@example.com' }, headers)
+      expect({ path, headers, status }).toEqual({ path, headers, status: 403 })
+    }
+  }
+})
+
+/** Everything the site keeps, save for when it was last looked at. */
+async function kept(): Promise<string> {
+  const tables = [
+    'members',
+    'credentials',
+    'sessions',
+    'browser_sessions',
+    'apps',
+    'carts',
+    'orders',
+    'settings',
+  ] as const
+  const rows = await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute()))
+  return JSON.stringify(rows)
+}
+
+test('Z13: looking at pages changes nothing, signed in or not', async () => {
+  const before = await kept()
+  for (const path of addresses('GET')) await browser.open(path, undefined, html)
+  expect(await kept()).toBe(before)
+})
