@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
 
 interface SmtpOptions {
@@ -15,7 +15,30 @@ const TIMEOUT = 20_000
 
 /** Sends through an SMTP server. */
 export function smtpMailer({ url, siteUrl, senderName }: SmtpOptions): Mailer {
-  const transport = createTransport({
+  let transport: Promise<Transporter> | undefined
+  const address = senderAddress(url, siteUrl)
+  const host = new URL(siteUrl).hostname
+  return {
+    send: async ({ id, to, subject, html, text }) => {
+      const from = { name: await senderName(), address }
+      transport ??= openTransport(url)
+      await (await transport).sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        html,
+        text,
+        messageId: `<${id}@${host}>`,
+      })
+    },
+    close: () => void transport?.then((open) => open.close()),
+  }
+}
+
+/** The library is loaded with the first mail: until then it is only in the way. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     pool: true,
     maxConnections: 3,
@@ -25,22 +48,6 @@ export function smtpMailer({ url, siteUrl, senderName }: SmtpOptions): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const address = senderAddress(url, siteUrl)
-  const host = new URL(siteUrl).hostname
-  return {
-    send: async ({ id, to, subject, html, text }) => {
-      const from = { name: await senderName(), address }
-      await transport.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject,
-        html,
-        text,
-        messageId: `<${id}@${host}>`,
-      })
-    },
-    close: () => transport.close(),
-  }
 }
 
 function senderAddress(url: string, siteUrl: string): string {
