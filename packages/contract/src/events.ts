@@ -8,6 +8,7 @@ import { Media } from './catalog/media.ts'
 import { CostAndProfitData, PriceData } from './catalog/price.ts'
 import { PageUrl } from './catalog/product.ts'
 import { CatalogVersion, WebhookIdentityType } from './enumerations.ts'
+import { Order } from './orders/order.ts'
 import { RedirectSession } from './redirects/session.ts'
 import { array, boolean, guid, int64, json, map, message, optional, text, timestamp } from './wire.ts'
 
@@ -117,6 +118,9 @@ export type AppInstalled = z.output<typeof AppInstalled>
 export const AppRemoved = message('AppRemoved', 'The app was removed from a site.', { appId: text() })
 export type AppRemoved = z.output<typeof AppRemoved>
 
+export const OrderApproved = message('OrderApproved', 'An order stands.', { order: Order })
+export type OrderApproved = z.output<typeof OrderApproved>
+
 /** Every event by its type on the wire. Domain events carry their entity in a DomainEvent. */
 export const events = {
   'wix.ecom.v1.cart_created': { name: 'cartCreated', payload: DomainEvent, entity: Cart },
@@ -134,6 +138,9 @@ export const events = {
   'com.wix.ecommerce.catalog.api.v1.CollectionChanged': { name: 'collectionChanged', payload: CollectionChanged },
   'com.wix.ecommerce.catalog.api.v1.CollectionDeleted': { name: 'collectionDeleted', payload: CollectionDeleted },
   'com.wix.ecommerce.catalog.api.v1.VariantsChanged': { name: 'variantsChanged', payload: VariantsChanged },
+  'wix.ecom.v1.order_created': { name: 'orderCreated', payload: DomainEvent, entity: Order },
+  'wix.ecom.v1.order_updated': { name: 'orderUpdated', payload: DomainEvent, entity: Order },
+  'wix.ecom.v1.order_approved': { name: 'orderApproved', payload: DomainEvent, entity: OrderApproved },
   AppInstalled: { name: 'appInstalled', payload: AppInstalled },
   AppRemoved: { name: 'appRemoved', payload: AppRemoved },
 } as const

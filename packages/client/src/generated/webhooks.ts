@@ -8,11 +8,13 @@ import type {
   CollectionChanged,
   CollectionCreated,
   CollectionDeleted,
+  OrderApproved,
   ProductChanged,
   ProductCreated,
   ProductDeleted,
   VariantsChanged,
 } from './events.ts'
+import type { Order } from './orders.ts'
 import type { RedirectSession } from './redirects.ts'
 
 /** What the handler of each event is given. */
@@ -39,24 +41,54 @@ export interface WebhookEvents {
   collectionDeleted: DataEvent<CollectionDeleted>
   /** On the wire `com.wix.ecommerce.catalog.api.v1.VariantsChanged`. */
   variantsChanged: DataEvent<VariantsChanged>
+  /** On the wire `wix.ecom.v1.order_created`. */
+  orderCreated: EntityEvent<Order>
+  /** On the wire `wix.ecom.v1.order_updated`. */
+  orderUpdated: EntityEvent<Order>
+  /** On the wire `wix.ecom.v1.order_approved`. */
+  orderApproved: EntityEvent<OrderApproved>
   /** On the wire `AppInstalled`. */
   appInstalled: DataEvent<AppInstalled>
   /** On the wire `AppRemoved`. */
   appRemoved: DataEvent<AppRemoved>
 }
 
+const imageFields: FieldTree = { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] }
 const physicalPropertiesFields: FieldTree = { weight: 2 }
+const servicePropertiesFields: FieldTree = { scheduledDate: 1, endDate: 1 }
+const addressFields: FieldTree = { geocode: { latitude: 2, longitude: 2 } }
+const addressWithContactFields: FieldTree = { address: addressFields }
 const cartFields: FieldTree = {
   lineItems: {
-    image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
+    image: imageFields,
     physicalProperties: [physicalPropertiesFields],
     subscriptionOptionInfo: { subscriptionSettings: { startDate: 1 } },
-    serviceProperties: { scheduledDate: 1, endDate: 1 },
+    serviceProperties: servicePropertiesFields,
     catalogOverrideFields: [{ physicalProperties: physicalPropertiesFields }],
   },
   createdDate: 1,
   updatedDate: 1,
-  contactInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
+  contactInfo: [addressWithContactFields],
+}
+const orderFields: FieldTree = {
+  createdDate: 1,
+  updatedDate: 1,
+  lineItems: {
+    image: imageFields,
+    physicalProperties: [physicalPropertiesFields],
+    serviceProperties: servicePropertiesFields,
+  },
+  billingInfo: [addressWithContactFields],
+  shippingInfo: {
+    logistics: {
+      pickupDetails: [{ address: addressFields }],
+      deliveryTimeSlot: { from: 1, to: 1 },
+      shippingDestination: [addressWithContactFields],
+    },
+  },
+  activities: { createdDate: 1 },
+  recipientInfo: [addressWithContactFields],
+  purchasedDate: 1,
 }
 
 /** Every event by its type on the wire: its name, and where its instants and doubles are. */
@@ -78,6 +110,9 @@ export const webhookEvents: Readonly<Record<string, readonly [name: keyof Webhoo
   'com.wix.ecommerce.catalog.api.v1.CollectionChanged': ['collectionChanged'],
   'com.wix.ecommerce.catalog.api.v1.CollectionDeleted': ['collectionDeleted'],
   'com.wix.ecommerce.catalog.api.v1.VariantsChanged': ['variantsChanged'],
+  'wix.ecom.v1.order_created': ['orderCreated', orderFields],
+  'wix.ecom.v1.order_updated': ['orderUpdated', orderFields],
+  'wix.ecom.v1.order_approved': ['orderApproved', { order: orderFields }],
   AppInstalled: ['appInstalled'],
   AppRemoved: ['appRemoved'],
 }

@@ -41,9 +41,14 @@ function recorder() {
   return { seen, handlers: handlers as WebhookHandlers }
 }
 
-const bodies = { Created: 'createdEvent', Updated: 'updatedEvent', Deleted: 'deletedEvent' } as const
-const fields = { Created: 'entity', Updated: 'currentEntity', Deleted: 'deletedEntity' } as const
-const wordOf = (name: string) => (/(Created|Updated|Deleted)$/.exec(name)?.[0] ?? '') as keyof typeof bodies
+const bodies = {
+  Created: 'createdEvent',
+  Updated: 'updatedEvent',
+  Deleted: 'deletedEvent',
+  Approved: 'actionEvent',
+} as const
+const fields = { Created: 'entity', Updated: 'currentEntity', Deleted: 'deletedEntity', Approved: 'body' } as const
+const wordOf = (name: string) => (/(Created|Updated|Deleted|Approved)$/.exec(name)?.[0] ?? '') as keyof typeof bodies
 
 describe('every event', () => {
   test.each(Object.entries(events))('%s reaches its handler, each value as it was', async (type, event) => {

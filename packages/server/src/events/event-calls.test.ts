@@ -49,6 +49,8 @@ const typesRaised = async () => (await raised()).map(({ type }) => type)
 const make = <R extends z.ZodType, A extends z.ZodType>(call: Call<R, A>, request: z.input<R>, token = key) =>
   ask(site, token, call, request)
 
+const schemas: Readonly<Record<string, { payload: z.ZodType; entity?: z.ZodType }>> = events
+
 const newProduct = async (name: string) =>
   (await make(calls.CreateProduct, { product: { name, productType: 'physical', priceData: { price: 20 } } })).product
     ?.id ?? ''
@@ -179,7 +181,14 @@ describe('W01: each call raises its events, in the form the wire declares', () =
       await expect
         .poll(async () => (await readEvents(other.db, { after, limit: 100 })).map(typeOf))
         .toEqual(expect.arrayContaining([`${CART}_deleted`, 'wix.ecom.v1.order_created', 'wix.ecom.v1.order_approved']))
-      expect(order.id).toBeDefined()
+      for (const event of await readEvents(other.db, { after, limit: 100 })) {
+        if (!event.entityType.endsWith('.order')) continue
+        const { createdEvent, updatedEvent, actionEvent } = JSON.parse(payloadText(event))
+        const entity = createdEvent?.entity ?? updatedEvent?.currentEntity ?? actionEvent?.body
+        const schema = schemas[typeOf(event)]?.entity
+        expect(schema?.parse(entity)).toBeDefined()
+        expect(event.entityId).toBe(order.id)
+      }
     } finally {
       await other.close()
     }
@@ -188,7 +197,6 @@ describe('W01: each call raises its events, in the form the wire declares', () =
   test('and every one of them fits the contract, and says who caused it', async () => {
     const all = await readEvents(site.db, { after: 0, limit: 1000 })
     const checked = new Set<string>()
-    const schemas: Readonly<Record<string, { payload: z.ZodType; entity?: z.ZodType }>> = events
     for (const event of all) {
       const schema = schemas[typeOf(event)]
       const payload = JSON.parse(payloadText(event))

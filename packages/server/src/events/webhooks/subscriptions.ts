@@ -121,11 +121,7 @@ async function checkAddress({ outgoing }: Pick<Site, 'outgoing'>, url: string): 
   }
 }
 
-/** What a site raises: the events of the contract, and those of orders. */
-const known = new Set<string>([
-  ...Object.keys(events),
-  ...['created', 'updated', 'approved'].map((slug) => `wix.ecom.v1.order_${slug}`),
-])
+const known = new Set(Object.keys(events))
 
 function checkTypes(eventTypes: readonly string[]): void {
   const position = eventTypes.findIndex((type) => !known.has(type))
