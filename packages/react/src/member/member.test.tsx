@@ -1,4 +1,5 @@
 // @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
+import { continueAuthorization, signInBrowser } from '@cartwright/server'
 import { fixtures } from '@cartwright/server/testing'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -84,4 +85,46 @@ test('C07: a sign-in by redirect is ended only by its own callback, and only onc
     complete(`${redirectUri}?error=access_denied&error_description=No&state=${state}`),
   ).rejects.toMatchObject({ kind: 'auth', code: 'access_denied', message: 'No' })
   await expect(complete(`${redirectUri}?code=c&state=${state}`)).rejects.toThrow('Invalid _state')
+})
+
+/** The site's sign-in page, for a member who gives the right password there: the address it leads back to. */
+async function signInAt(authUrl: string, email: string) {
+  const { site } = shop
+  const asked = await site.fetch(new Request(authUrl))
+  const page = new URL(asked.headers.get('location') ?? '')
+  expect(page.pathname).toBe('/sign-in')
+  const request = new Request(page)
+  const signedIn = await signInBrowser(site, request, { email, password, address: '192.0.2.1' })
+  if (signedIn.state !== 'SUCCESS') expect.unreachable(signedIn.state)
+  const continued = await continueAuthorization(site, page.searchParams.get('request') ?? '', signedIn.session)
+  if (continued.kind !== 'answered') expect.unreachable(continued.kind)
+  return continued.response.headers.get('location') ?? ''
+}
+
+test('C07: a sign-in by redirect leads to the site and back: the member is who signed in there, the cart is kept, and the way on is known', async () => {
+  const { result, opened, client } = open()
+  await client.auth.register({ email: 'mary@example.com', password })
+  await act(
+    async () => void (await result.current.cart.add({ quantity: 1, catalogReference: storeItem(fixtures.mug) })),
+  )
+  await act(async () => {
+    await result.current.signIn.redirect.mutateAsync({ redirectUri, originalUri: '/products/mug' })
+  })
+  const address = await signInAt(opened[0] ?? '', 'mary@example.com')
+  expect(address.startsWith(`${redirectUri}#`)).toBe(true)
+  expect(await client.auth.loggedIn()).toBe(false)
+
+  // The page was left meanwhile: what is back is another one of the same browser.
+  cleanup()
+  const back = open()
+  await act(async () => {
+    expect(await back.result.current.signIn.complete.mutateAsync(address)).toBe('/products/mug')
+  })
+  await waitFor(() => expect(back.result.current.member.data?.loginEmail).toBe('mary@example.com'))
+  expect(await back.client.auth.loggedIn()).toBe(true)
+  await waitFor(() => expect(back.result.current.cart.lines).toHaveLength(1))
+
+  const again = (url: string) => act(async () => await back.result.current.signIn.complete.mutateAsync(url))
+  await expect(again(address)).rejects.toThrow('Invalid _state')
+  expect(sessionStorage).toHaveLength(0)
 })

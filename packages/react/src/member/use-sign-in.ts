@@ -57,11 +57,11 @@ async function finishDirectly(auth: OAuth, result: LoginResult): Promise<LoginRe
 }
 
 async function complete(auth: OAuth, url: string): Promise<string> {
-  const { code, state, error, errorDescription } = auth.parseFromUrl(url)
+  const { code, state, error, errorDescription, iss } = auth.parseFromUrl(url)
   const data = takeTransaction(state)
   if (error) throw new CartwrightError('auth', errorDescription || error, { code: error })
   // A state nobody here has sent: the callback of another browser, or one that was used already.
   if (!data) throw new CartwrightError('auth', state ? 'Invalid _state' : 'Missing code or _state')
-  await auth.setTokens(await auth.getMemberTokens(code, state, data))
+  await auth.setTokens(await auth.getMemberTokens(code, state, data, iss))
   return data.originalUri
 }
