@@ -3,6 +3,10 @@ export interface Ready {
   readonly port: number
   /** An authorization header that is let in. */
   readonly token: string
+  /** The same for a merchant, where one is needed. */
+  readonly apiKey?: string
+  /** How long it took to make the catalog. */
+  readonly seconds?: number
 }
 
 export function ready(message: Ready): void {

@@ -17,7 +17,7 @@ const BIG = 'products|product_documents|product_collections|product_choices|vari
  * row by its nature.
  */
 const BOUNDED: readonly RegExp[] = [
-  /\blimit\b/i,
+  /order by ("?products"?\.)?"?number"?( desc| asc)?(, products\.number( desc)?)? limit/i,
   // The whole order, once for many searches.
   /^select number from products order by [\w, ]+$/,
   /^select max\(number\)/,

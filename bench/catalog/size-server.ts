@@ -1,0 +1,24 @@
+/** The real site behind the real listener, over a catalog that it makes up first unless it has one. */
+import { listen } from '../../apps/site/src/listen.ts'
+import { analyzeCatalog, generateCatalog } from '../../packages/server/src/catalog/generate/generate-catalog.ts'
+import { isCatalogEmpty } from '../../packages/server/src/catalog/is-empty.ts'
+import { createApiKey } from '../../packages/server/src/identity/api-keys.ts'
+import { visitorToken } from '../../packages/server/src/identity/testing.ts'
+import { createLogger } from '../../packages/server/src/log.ts'
+import { createSite } from '../../packages/server/src/site.ts'
+import { ready } from './protocol.ts'
+import { SITE_URL } from './site-url.ts'
+
+const [database = '', products = '1', variants = '1'] = process.argv.slice(2)
+const site = await createSite({ database, url: SITE_URL, log: createLogger('error') })
+const began = performance.now()
+if (await isCatalogEmpty(site.db)) {
+  await generateCatalog(site.db, { products: Number(products), variants: Number(variants) })
+  await analyzeCatalog(site.db)
+}
+const seconds = (performance.now() - began) / 1000
+const token = await visitorToken(site)
+const { apiKey } = await createApiKey(site, { name: `Bench ${Date.now()}` })
+
+const { port } = await listen(site.fetch, 0, 'SITE_PORT')
+ready({ port, token, apiKey, seconds })
