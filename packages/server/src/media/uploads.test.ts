@@ -156,6 +156,15 @@ test('Z12: a file is refused as soon as it is longer than it may be', async () =
   expect(incoming()).toEqual([])
 })
 
+test('an upload that breaks off leaves nothing behind', async () => {
+  const broken = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new Uint8Array(1000)),
+    pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+  })
+  expect(await refusalOf(await library.put(broken))).toEqual([400, 'FILE_DAMAGED'])
+  expect(incoming()).toEqual([])
+})
+
 const drawings = [
   '<script>alert(1)</script>',
   '<rect onload="alert(1)" width="4" height="4"/>',

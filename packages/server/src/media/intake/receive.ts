@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { tooLarge } from './refusals.ts'
+import { cutOff, tooLarge } from './refusals.ts'
 
 /** In milliseconds. */
 const ABANDONED_AFTER = 24 * 60 * 60 * 1000
@@ -32,7 +32,7 @@ export async function receive(
     return { path, size: await write(path, body, maxBytes), discard }
   } catch (error) {
     await discard()
-    throw error
+    throw isCutOff(error) ? cutOff() : error
   }
 }
 
@@ -62,3 +62,6 @@ async function write(path: string, body: ReadableStream<Uint8Array> | null, maxB
   }
   return size
 }
+
+/** The caller went away in the midst of it. */
+const isCutOff = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ECONNRESET'

@@ -9,3 +9,5 @@ export const tooLarge = (limit: string) =>
 
 export const damaged = (fileName: string) =>
   new ApplicationError(400, 'FILE_DAMAGED', `${fileName} cannot be read as an image`)
+
+export const cutOff = () => new ApplicationError(400, 'FILE_DAMAGED', 'The file ended before all of it had come')

@@ -16,8 +16,9 @@ export const MAX_PIXELS = 64_000_000
 const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }
 
 /** How each kind is written again: hardly a loss, for smaller ones are made of it. */
-const writers: Readonly<Record<string, (image: Sharp) => Sharp>> = {
-  jpg: (image) => image.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
+const writers: Readonly<Record<string, (image: Sharp, header: Metadata) => Sharp>> = {
+  jpg: (image, { chromaSubsampling }) =>
+    image.jpeg({ quality: 90, chromaSubsampling: chromaSubsampling === '4:4:4' ? '4:4:4' : '4:2:0' }),
   png: (image) => image.png(),
   webp: (image) => image.webp({ quality: 92 }),
   avif: (image) => image.avif({ quality: 80, effort: 2 }),
@@ -48,7 +49,7 @@ export async function rewriteImage(
   const image = sharp(from, { ...options, animated: animated && (header.pages ?? 1) > 1 }).autoOrient()
   const write = writers[ending]
   if (!write) throw damaged(fileName)
-  const { width, height, pageHeight } = await write(image)
+  const { width, height, pageHeight } = await write(image, header)
     .toFile(to)
     .catch(() => {
       throw damaged(fileName)

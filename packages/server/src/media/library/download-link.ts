@@ -1,5 +1,7 @@
+import { SiteSeal } from '../../oauth/site-secret.ts'
 import type { Site } from '../../site.ts'
-import { isSealed, sealLink } from '../link-seal.ts'
+
+const seal = new SiteSeal('media-download')
 
 /** A link to a private file, and when it stops working. */
 export interface DownloadLink {
@@ -17,7 +19,7 @@ export async function downloadLink(
   seconds = DEFAULT_LIFETIME,
 ): Promise<DownloadLink> {
   const expires = Math.floor(now().getTime() / 1000) + seconds
-  const signature = await sealLink(db, 'download', `${id}.${expires}`)
+  const signature = await seal.sign(db, `${id}.${expires}`)
   return {
     url: `${url}/media/private/${id}?expires=${expires}&signature=${signature}`,
     expiresAt: new Date(expires * 1000),
@@ -31,6 +33,6 @@ export async function opensFile(
   parameters: URLSearchParams,
 ): Promise<boolean> {
   const expires = parameters.get('expires') ?? ''
-  if (!(await isSealed(db, 'download', `${id}.${expires}`, parameters.get('signature') ?? ''))) return false
+  if (!(await seal.fits(db, `${id}.${expires}`, parameters.get('signature') ?? ''))) return false
   return Number(expires) * 1000 > now().getTime()
 }

@@ -1,6 +1,8 @@
 import type { VideoFacts } from '@cartwright/contract'
+import { SiteSeal } from '../../oauth/site-secret.ts'
 import type { Site } from '../../site.ts'
-import { isSealed, sealLink } from '../link-seal.ts'
+
+const seals = new SiteSeal('media-upload')
 
 /** What was said of a file before it came. */
 export interface AnnouncedFile {
@@ -16,7 +18,7 @@ const LIFETIME = 60 * 60 * 1000
 export async function uploadLink({ db, url, now }: Pick<Site, 'db' | 'url' | 'now'>, file: AnnouncedFile) {
   const expiresAt = new Date(now().getTime() + LIFETIME)
   const content = Buffer.from(JSON.stringify({ ...file, expires: expiresAt.getTime() })).toString('base64url')
-  return { url: `${url}/media/uploads/${content}.${await sealLink(db, 'upload', content)}`, expiresAt }
+  return { url: `${url}/media/uploads/${content}.${await seals.sign(db, content)}`, expiresAt }
 }
 
 /** The file an address was made for; null when it has expired or was not made here. */
@@ -25,7 +27,7 @@ export async function openUploadLink(
   token: string,
 ): Promise<AnnouncedFile | null> {
   const [content = '', seal = ''] = token.split('.')
-  if (!(await isSealed(db, 'upload', content, seal))) return null
+  if (!(await seals.fits(db, content, seal))) return null
   const { expires, ...file } = JSON.parse(Buffer.from(content, 'base64url').toString('utf8'))
   return expires > now().getTime() ? file : null
 }
