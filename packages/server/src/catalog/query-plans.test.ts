@@ -78,6 +78,7 @@ async function useCatalog() {
   await ask(site, apiKey, calls.AddProductsToCollection, { id: collection.id, productIds: [id] })
   await ask(site, apiKey, calls.DeleteCollection, { id: collection.id })
   await importText(site, apiKey, (await exportText(site, apiKey)).replace('Another', 'Changed'))
+  await importText(site, apiKey, 'Slug,Name,Price\nnew-slug,New,1\n')
   await ask(site, apiKey, calls.DeleteProduct, { id })
 }
 

@@ -23,18 +23,18 @@ export interface PlannedProduct {
 export async function findCurrent(db: Queryable, patches: readonly ProductPatch[]) {
   const ids = patches.flatMap(({ id }) => id ?? [])
   const slugs = patches.flatMap(({ slug }) => slug ?? [])
-  const found = await db
-    .selectFrom('products')
-    .select(['number', 'id', 'slug'])
-    .where((eb) => eb.or([eb('id', 'in', ids), eb('slug', 'in', slugs)]))
-    .execute()
-  const records = await readProducts(
-    db,
-    found.map(({ number }) => number),
-  )
+  // Asked one after the other: an empty list beside the other condition would make SQLite read all products.
+  const numbers = new Set([...(await numbersBy(db, 'id', ids)), ...(await numbersBy(db, 'slug', slugs))])
+  const records = await readProducts(db, [...numbers])
   const byId = new Map(records.map((record) => [record.row.id, record]))
   const bySlug = new Map(records.map((record) => [record.row.slug, record]))
   return { byId, bySlug }
+}
+
+async function numbersBy(db: Queryable, column: 'id' | 'slug', values: readonly string[]): Promise<number[]> {
+  if (values.length === 0) return []
+  const rows = await db.selectFrom('products').select('number').where(column, 'in', values).execute()
+  return rows.map(({ number }) => number)
 }
 
 export type Current = Awaited<ReturnType<typeof findCurrent>>
