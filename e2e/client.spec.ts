@@ -67,6 +67,85 @@ test('A17: a member signs in on the page itself, by a hidden frame of another or
   expect(await register(page, email)).toEqual({ email, loggedIn: true, frames: 0 })
 })
 
+test('C08: with third-party cookies and storage blocked the frame still signs in, and in less than two seconds', async ({
+  playwright,
+  shop,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'Once is enough: nothing here depends on the size of the window.')
+  const { launchOptions } = project.use
+  const args = [...(launchOptions?.args ?? []), '--test-third-party-cookie-phaseout']
+  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  try {
+    const page = await browser.newPage({ bypassCSP: true })
+    // Both are on one host here, which no browser takes for third parties: so frames have neither cookies nor storage.
+    await page.addInitScript(() => {
+      if (window === top) return
+      const get = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(window, name, { get })
+      Object.defineProperty(document, 'cookie', { get, set: get })
+    })
+    await page.route('**/oauth2/authorize?**', async (route) => {
+      const { cookie: _, ...headers } = await route.request().allHeaders()
+      await route.continue({ headers })
+    })
+    await visit(page, shop)
+    const start = Date.now()
+    expect(await register(page, 'no-cookies@example.com')).toMatchObject({ loggedIn: true, frames: 0 })
+    expect(Date.now() - start).toBeLessThan(2_000)
+  } finally {
+    await browser.close()
+  }
+})
+
+test('C08: a frame that may not answer is given up in less than two seconds, and the whole page goes instead', async ({
+  page,
+  shop,
+  quietConsole,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'Once is enough: nothing here depends on the size of the window.')
+  await visit(page, shop)
+  // What a browser does to a frame that it does not let in: the page is there, and says nothing.
+  const blocked = '**/oauth2/authorize?**'
+  await page.route(blocked, (route) =>
+    route.request().frame().parentFrame()
+      ? route.fulfill({ contentType: 'text/html', headers: { 'x-frame-options': 'DENY' }, body: '<p>No</p>' })
+      : route.fallback(),
+  )
+  const result = await page.evaluate(async (redirectUri) => {
+    const { auth } = globalThis.shop
+    const registered = await auth.register({ email: 'blocked@example.com', password: 'a heron in the reeds' })
+    if (registered.loginState !== 'SUCCESS') throw new Error(JSON.stringify(registered))
+    const data = await auth.generateOAuthData(redirectUri, '/cart')
+    const start = performance.now()
+    const error = await auth
+      .getMemberTokensForDirectLogin(registered.data.sessionToken, data)
+      .then(() => undefined)
+      .catch((thrown: import('@cartwright/client').CartwrightError) => thrown)
+    sessionStorage.setItem('data', JSON.stringify(data))
+    return { code: error?.code, redirectUrl: error?.redirectUrl ?? '', took: performance.now() - start }
+  }, `${shop.storefrontUrl}/auth/callback`)
+  expect(result.code).toBe('frame_blocked')
+  expect(result.took).toBeLessThan(2_000)
+  // The frame that was refused is told to the console by the browser itself.
+  expect(quietConsole.splice(0).join()).toMatch(/frame|X-Frame-Options/i)
+
+  await page.goto(result.redirectUrl)
+  // The storefront's own callback knows nothing of this sign-in, and leads on, with the answer still in the address.
+  expect(page.url()).toMatch(/#code=/)
+  expect(page.url().startsWith(shop.storefrontUrl)).toBe(true)
+  await page.evaluate(`${script}; globalThis.cartwright = cartwright`)
+  await page.evaluate(`globalThis.shop = (${open.toString()})(${JSON.stringify([shop.clientId, shop.url])})`)
+  const loggedIn = await page.evaluate(async () => {
+    const { auth } = globalThis.shop
+    const { code, state } = auth.parseFromUrl()
+    await auth.setTokens(await auth.getMemberTokens(code, state, JSON.parse(sessionStorage.getItem('data') ?? '{}')))
+    return auth.loggedIn()
+  })
+  expect(loggedIn).toBe(true)
+})
+
 test('C02: tabs that renew one member’s tokens together sign nobody out', async ({ context, page, shop }, {
   project,
 }) => {

@@ -39,6 +39,7 @@ const checks: readonly Check[] = [
       run: () => command('attw', '--pack', `packages/${name}`, '--profile', 'esm-only'),
     },
   ]),
+  { name: 'a test for every row of the specification', run: () => command('node', 'scripts/coverage-table.ts') },
   { name: 'size of the client', run: () => command('node', 'packages/client/size.ts') },
   { name: 'size of the storefront', run: () => command('node', 'apps/storefront/size.ts') },
 ]

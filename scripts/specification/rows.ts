@@ -249,7 +249,7 @@ export const rows: readonly Row[] = [
     'POST /v1/bulk/products/update': call('BulkUpdateProducts'),
     'POST /v1/bulk/products/adjust-properties': call('BulkAdjustProductProperties'),
     'Catalog events: products, collections, variants': [
-      events('are those of cart, catalog, redirect sessions and apps'),
+      events('are those of cart, catalog, redirect sessions and apps, and besides those of orders'),
       webhooks('%s reaches its handler, each value as it was', 'VariantsChanged', 'packages/contract/src/events.ts'),
     ],
   }),
