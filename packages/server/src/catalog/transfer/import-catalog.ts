@@ -125,7 +125,7 @@ async function plan(site: Site, patches: readonly ProductPatch[], report: Report
     const surroundings = { presentation, collections, files: await findFiles(site.db, batch, presentation) }
     const current = await findCurrent(site.db, batch)
     for (const patch of batch) {
-      const product = planProduct(patch, current, surroundings, report, site.now())
+      const product = await planProduct(patch, current, surroundings, report, site.now())
       if (product) planned.push(product)
       await pace()
     }

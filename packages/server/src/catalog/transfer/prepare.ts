@@ -5,6 +5,7 @@ import type { Queryable } from '../../storage/database.ts'
 import { buildProduct } from '../build-product.ts'
 import { slugify } from '../fold.ts'
 import { type ProductRecord, readProducts } from '../product-record.ts'
+import { withSafeTexts } from '../safe-text.ts'
 import { draftOf } from '../write/draft-of.ts'
 import { differenceOf } from './difference.ts'
 import type { Report } from './file-error.ts'
@@ -45,13 +46,13 @@ export function currentOf({ id, slug }: ProductPatch, { byId, bySlug }: Current)
 }
 
 /** Finds out what a patch does. Answers with nothing where it changes nothing, or cannot be. */
-export function planProduct(
+export async function planProduct(
   patch: ProductPatch,
   current: Current,
   surroundings: Surroundings,
   report: Report,
   now: Date,
-): PlannedProduct | undefined {
+): Promise<PlannedProduct | undefined> {
   const before = currentOf(patch, current)
   const holder = patch.slug === undefined ? undefined : current.bySlug.get(patch.slug)
   if (holder && holder !== before) report(patch.line, 'Slug', 'belongs to another product')
@@ -65,7 +66,8 @@ export function planProduct(
   const slug = patch.slug ?? before?.row.slug ?? slugify(draft.name)
   try {
     const { presentation } = surroundings
-    const after = buildProduct(draft, { id, slug, before, now, presentation })
+    // As it will be saved, so that what was cleaned once is not a change for ever.
+    const after = buildProduct(await withSafeTexts(draft), { id, slug, before, now, presentation })
     if (!before) return { id, patch, change: { line: patch.line, slug, action: 'CREATED', fields: [] } }
     const fields = differenceOf(before, after)
     return fields.length === 0

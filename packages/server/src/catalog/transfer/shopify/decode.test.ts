@@ -19,7 +19,7 @@ afterAll(() => site.close())
 /** The columns of a product export, with two products of each kind of row it has. */
 const file = `Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Fulfillment Service,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Variant Barcode,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,SEO Description,Variant Image,Variant Weight Unit,Cost per item,Status,Collection
 Linen-Shirt,Linen shirt,"<p>Washed, ""soft"".
-Two lines.</p>",Fenwright,,Shirts,"summer, linen",true,Colour,Moss,Size,M,LS-M-M,250,shopify,3,deny,manual,45.00,50.00,true,true,'123,https://images.test/b.jpg,2,Side,false,Linen shirt | Fenwright,Made slowly.,https://images.test/a.jpg,g,18.5,active,Summer
+Two lines.</p><script>alert(1)</script>",Fenwright,,Shirts,"summer, linen",true,Colour,Moss,Size,M,LS-M-M,250,shopify,3,deny,manual,45.00,50.00,true,true,'123,https://images.test/b.jpg,2,Side,false,Linen shirt | Fenwright,Made slowly.,https://images.test/a.jpg,g,18.5,active,Summer
 Linen-Shirt,,,,,,,,,Moss,,L,LS-M-L,260,shopify,0,deny,manual,45.00,50.00,true,true,,https://images.test/a.jpg,1,Front,,,,https://images.test/a.jpg,g,18.5,,
 Linen-Shirt,,,,,,,,,Clay,,M,LS-C-M,250,shopify,-2,continue,manual,45.00,50.00,true,true,,,,,,,,https://images.test/b.jpg,g,18.5,,
 gift-box,Gift box,,,,,,true,Title,Default Title,,,GB-1,100,,,deny,manual,4.5,,true,true,,,,,false,,,,g,,draft,
