@@ -37,6 +37,12 @@ export interface SiteSettings {
   /** Whether answers hide who is a member. */
   uniformSignIn: boolean
   identityProviders: IdentityProvider[]
+  /** Days after which a delivered event is forgotten. */
+  eventRetentionDays: number
+  /** Days that a delivery which was given up can still be replayed. */
+  deadLetterRetentionDays: number
+  /** Days after which a visitor's cart that nobody touched is deleted. */
+  abandonedCartDays: number
 }
 
 /** What to change. What is not given stays. */
@@ -56,6 +62,12 @@ export interface SiteSettingsChanges {
   uniformSignIn?: boolean | undefined
   /** All of them: the list is replaced. At most 20 elements. */
   identityProviders?: IdentityProvider[] | undefined
+  /** From 1 to 3650. */
+  eventRetentionDays?: number | undefined
+  /** From 1 to 3650. */
+  deadLetterRetentionDays?: number | undefined
+  /** From 30 to 3650. */
+  abandonedCartDays?: number | undefined
 }
 
 /** The settings as they are now. */

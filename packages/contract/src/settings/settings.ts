@@ -1,7 +1,7 @@
 /** What the owner decides for the whole site. */
 import { z } from 'zod'
 import { CaptchaPolicy, SignUpPolicy } from '../enumerations.ts'
-import { array, boolean, currencyCode, guid, language, message, optional, text, webUrl } from '../wire.ts'
+import { array, boolean, currencyCode, guid, int, language, message, optional, text, webUrl } from '../wire.ts'
 
 export const IdentityProvider = message(
   'IdentityProvider',
@@ -30,6 +30,9 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   captcha: CaptchaPolicy,
   uniformSignIn: boolean.describe('Whether answers hide who is a member.'),
   identityProviders: array(IdentityProvider),
+  eventRetentionDays: int().describe('Days after which a delivered event is forgotten.'),
+  deadLetterRetentionDays: int().describe('Days that a delivery which was given up can still be replayed.'),
+  abandonedCartDays: int().describe("Days after which a visitor's cart that nobody touched is deleted."),
 })
 export type SiteSettings = z.output<typeof SiteSettings>
 
@@ -45,6 +48,9 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   captcha: optional(CaptchaPolicy),
   uniformSignIn: optional(boolean),
   identityProviders: optional(array(IdentityProvider, { max: 20 })).describe('All of them: the list is replaced.'),
+  eventRetentionDays: optional(int({ min: 1, max: 3650 })),
+  deadLetterRetentionDays: optional(int({ min: 1, max: 3650 })),
+  abandonedCartDays: optional(int({ min: 30, max: 3650 })),
 })
 export type SiteSettingsChanges = z.output<typeof SiteSettingsChanges>
 

@@ -45,3 +45,16 @@ test('prices stay in their currency, and unknown settings are nothing', async ()
   expect(await update({ currency: 'USD', nonsense: true })).toEqual(await read())
   expect((await read()).currency).toBe('EUR')
 })
+
+test('the owner decides how long events and abandoned carts are kept, within reason', async () => {
+  expect(await read()).toMatchObject({ eventRetentionDays: 30, deadLetterRetentionDays: 90, abandonedCartDays: 90 })
+  expect(await update({ eventRetentionDays: 7, abandonedCartDays: 30 })).toMatchObject({
+    eventRetentionDays: 7,
+    deadLetterRetentionDays: 90,
+    abandonedCartDays: 30,
+  })
+  const settings = { eventRetentionDays: 0, deadLetterRetentionDays: 4000, abandonedCartDays: 29 }
+  const fields = Object.keys(settings).map((name) => `settings.${name}`)
+  const answer = await refusal(site, apiKey, calls.UpdateSiteSettings, { settings })
+  expect(answer).toEqual({ status: 400, fields: expect.arrayContaining(fields) })
+})
