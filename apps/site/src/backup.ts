@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Config } from './config.ts'
 
@@ -41,6 +41,7 @@ async function copyDatabase(database: string, file: string): Promise<void> {
 
 function copyMedia({ mediaFolder }: Config, target: string): string | null {
   if (!existsSync(mediaFolder)) return null
-  cpSync(mediaFolder, target, { recursive: true })
+  // What is just coming in is no file yet.
+  cpSync(mediaFolder, target, { recursive: true, filter: (source) => basename(source) !== '.incoming' })
   return target
 }
