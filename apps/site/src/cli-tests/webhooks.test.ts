@@ -82,3 +82,15 @@ test('nobody listens to a site that does not run', async () => {
   const { code, stderr } = await cartwright(await newPlace(), 'webhooks', 'listen')
   expect([code, stderr]).toEqual([1, 'No site runs on this data. Start it, then listen.\n'])
 })
+
+test('O08 a stream of events that is open ends when the site stops, and does not hold it up', async () => {
+  const place = await newPlace()
+  const site = await startSite(place)
+  const { apiKey } = await ask<{ apiKey: string }>(place, 'key', 'create', '--name', 'Live page')
+  const stream = await fetch(`${site.url}/events/v1/stream`, { headers: { authorization: apiKey } })
+  const read = stream.text()
+  const stopped = performance.now()
+  expect(await site.stop()).toBe(0)
+  expect(performance.now() - stopped).toBeLessThan(5000)
+  expect(await read).toMatch(/^retry: 3000/)
+}, 60_000)

@@ -7,7 +7,6 @@ import {
   type WebhookSubscription,
 } from '@cartwright/contract'
 import { ApplicationError, invalidField } from '../../http/errors.ts'
-import { findDestination } from '../../http/outgoing/destination.ts'
 import { OutgoingError } from '../../http/outgoing/outgoing-error.ts'
 import type { Site } from '../../site.ts'
 import type { Queryable } from '../../storage/database.ts'
@@ -113,6 +112,7 @@ async function change(
 
 /** Tells at once what no delivery could reach; a name that leads nowhere yet may do so later. */
 async function checkAddress({ outgoing }: Pick<Site, 'outgoing'>, url: string): Promise<void> {
+  const { findDestination } = await import('../../http/outgoing/destination.ts')
   try {
     await findDestination(new URL(url), outgoing.allowedAddresses ?? [], outgoing.resolveHost)
   } catch (error) {
