@@ -12,6 +12,8 @@ const absent = new Set([
   // View transitions, synchronous updates, instrumentation, integrity by import map, styles of the development server.
   ...['viewTransitionOpts', 'vtContext.isTransitioning', 'renderDfd', 'interruption', 'flushSync'],
   ...['instrumentations', 'sri', 'criticalCss'],
+  // Addresses shown in place of others, and scroll positions kept by something else than the address.
+  ...['mask', 'masked', 'getKey'],
 ])
 
 /** Functions nobody gets to for the same reasons, or that only speak to developers, and what is left of them. */
@@ -53,7 +55,7 @@ const idle: Record<string, string> = {
 const theRouter = /node_modules\/react-router\/dist\/production\/lib\//
 const theShop = /storefront\/app\/.*\.tsx?$/
 const unsupported =
-  /export (?:const|(?:async )?function) (client(?:Loader|Action|Middleware)|HydrateFallback)\b|\b(useBlocker|usePrompt|viewTransition|flushSync)\b/
+  /export (?:const|(?:async )?function) (client(?:Loader|Action|Middleware)|HydrateFallback)\b|\b(useBlocker|usePrompt|viewTransition|flushSync|mask|getKey)\b/
 
 /**
  * Ships the part of React Router that this shop uses. The bundler cannot see that a feature is off when its switch is

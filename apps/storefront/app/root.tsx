@@ -8,6 +8,7 @@ import textFile from './brand/fonts/instrument-sans.woff2?url'
 import { styles } from './brand/styles.ts'
 import { languageOf } from './i18n/language.ts'
 import { ErrorPage } from './layout/error-page.tsx'
+import { onlyAfterSending } from './layout/revalidation.ts'
 import { readTheme } from './layout/theme.ts'
 import { requestMiddleware } from './middleware.server.ts'
 
@@ -28,6 +29,9 @@ export const links: Route.LinksFunction = () => [
 export function loader({ request }: Route.LoaderArgs) {
   return { theme: readTheme(request) }
 }
+
+/** The look changes by a form alone. A page that cannot be reached is then the page's trouble, not that of all around it. */
+export const shouldRevalidate = onlyAfterSending
 
 export function Layout({ children }: { children: ReactNode }) {
   const theme = useRouteLoaderData<typeof loader>('root')?.theme

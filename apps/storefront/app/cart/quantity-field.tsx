@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { Stepper } from '../ui/stepper.tsx'
@@ -17,17 +17,25 @@ export function QuantityField({ line }: { line: PendingLine }) {
   const fetcher = useFetcher<CartResult>({ key: `quantity-${line.id}` })
   const removal = useFetcher<CartResult>({ key: 'remove' })
   const [wanted, setWanted] = useState<number>()
+  const sent = useRef<number>(undefined)
   const idle = fetcher.state === 'idle'
 
   useEffect(() => {
     if (wanted === undefined || !idle) return
     const timer = setTimeout(() => {
-      setWanted(undefined)
       const [target, intent] = wanted < 1 ? [removal, 'remove'] : [fetcher, 'quantity']
+      if (wanted < 1) setWanted(undefined)
+      sent.current = wanted
       target.submit({ intent, lineId: line.id, quantity: String(wanted) }, { method: 'post', action })
     }, pauseBetweenClicks)
     return () => clearTimeout(timer)
   }, [wanted, idle, fetcher, removal, line.id, action])
+
+  // What was sent is shown by the cart from here on. Letting go of it earlier would show the old number for a moment,
+  // and a click in that moment would count from there.
+  useEffect(() => {
+    if (!idle) setWanted((now) => (now === sent.current ? undefined : now))
+  }, [idle])
 
   const limit = fetcher.data?.ok && fetcher.data.intent === 'quantity' ? fetcher.data.limitedTo : undefined
   return (

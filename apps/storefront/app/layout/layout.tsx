@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet } from 'react-router'
 import { Announcer } from '../cart/announcer.tsx'
 import { readCart } from '../cart/cart.server.ts'
 import { CartDrawer } from '../cart/drawer.tsx'
@@ -9,6 +9,7 @@ import type { Route } from './+types/layout.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
+import { onlyAfterSending } from './revalidation.ts'
 import { readTheme } from './theme.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,10 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { collections, cart, signedIn, theme: readTheme(request) }
 }
 
-/** Browsing changes nothing up here; only what was sent does. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined && formMethod !== 'GET'
-}
+export const shouldRevalidate = onlyAfterSending
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const { collections, signedIn, theme } = loaderData
