@@ -38,8 +38,9 @@ export async function listen(
   const clientAddress = clientAddressBehind(trustedProxies)
   const answer = getRequestListener(async (request, { incoming }) => {
     const peer = 'socket' in incoming ? (incoming.socket.remoteAddress ?? '') : ''
+    openTurn()
     const response = await fetch(request, clientAddress(peer, request.headers.get('x-forwarded-for')))
-    await endOfTurn()
+    if (turn) await turn
     return response
   })
   const server = createServer((request, response) => {
@@ -67,17 +68,17 @@ export async function listen(
 let turn: Promise<void> | undefined
 
 /**
- * The end of this turn of the event loop. Answers wait for it and go out together: under load, a write among the work
- * for other requests costs the operating system several times what it costs among other writes.
+ * Until all requests of this turn of the event loop have been looked at, answers wait, and go out together: under load,
+ * a write among the work for other requests costs the operating system several times what it costs among other writes.
+ * What is answered later, as writes are once they are kept, does not wait.
  */
-function endOfTurn(): Promise<void> {
+function openTurn() {
   turn ??= new Promise((resolve) =>
     setImmediate(() => {
       turn = undefined
       resolve()
     }),
   )
-  return turn
 }
 
 /** How long requests under way may take after a stop was asked for, in milliseconds. */
