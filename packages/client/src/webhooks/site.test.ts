@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createApiKey } from '@cartwright/server'
 import { createTestCatalog, createTestSite, visitorToken } from '@cartwright/server/testing'
 import { getRequestListener } from '@hono/node-server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ApiKeyStrategy } from '../auth/api-key-strategy.ts'
 import { createClient } from '../client.ts'
 import { selfHosted } from '../host.ts'
@@ -117,3 +117,31 @@ test('a subscription is changed, its secret too, and a delivery verified by eith
 
 const STORE = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const MUG = '00000000-0000-4000-8000-000000000011'
+
+test('W03: what a site signed is good for five minutes, give or take a minute of the clocks, and only as it was', async () => {
+  const tokens: string[] = []
+  const { site, client, fetch, url } = await open(async (request) => {
+    tokens.push(await request.text())
+    return new Response()
+  })
+  await client.webhookSubscriptions.createWebhookSubscription({ url })
+  await client.catalogWriter.createProduct(newProduct)
+  await site.webhooks.deliverDue()
+  const [token = ''] = tokens
+  const receiver = () => webhooks({ jwksUrl: `${site.url}/webhooks/v1/keys`, fetch })
+  await expect(receiver().process(token)).resolves.toMatchObject({ type: expect.stringContaining('ProductCreated') })
+  const [head, body, tail] = token.split('.')
+  const forged = JSON.parse(Buffer.from(body ?? '', 'base64url').toString())
+  forged.data = forged.data.replace('Jug', 'Mug')
+  const altered = [head, Buffer.from(JSON.stringify(forged)).toString('base64url'), tail].join('.')
+  await expect(receiver().process(altered)).rejects.toMatchObject({ code: 'INVALID_SIGNATURE' })
+  const signedAt = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  closers.push(() => vi.useRealTimers())
+  vi.setSystemTime(signedAt + 290_000)
+  await expect(receiver().process(token)).resolves.toBeDefined()
+  vi.setSystemTime(signedAt + 362_000)
+  await expect(receiver().process(token)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+  vi.setSystemTime(signedAt - 302_000)
+  await expect(receiver().process(token)).rejects.toMatchObject({ code: 'TOKEN_NOT_YET_VALID' })
+})
