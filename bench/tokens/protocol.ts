@@ -18,6 +18,18 @@ export function ready(message: Ready): void {
   process.once('disconnect', () => process.exit(0))
 }
 
+/** Milliseconds that the thread which answers requests has worked, told whenever it is asked. */
+export interface Worked {
+  readonly worked: number
+}
+
+export function tellWork(): void {
+  process.on('message', () => {
+    const { user, system } = process.threadCpuUsage()
+    process.send?.({ worked: (user + system) / 1000 } satisfies Worked)
+  })
+}
+
 export function isReady(message: unknown): message is Ready {
   return typeof message === 'object' && message !== null && 'refreshTokens' in message
 }

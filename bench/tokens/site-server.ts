@@ -5,7 +5,7 @@ import { createTestApp, requestToken, visitorTokens } from '../../packages/serve
 import { registerMember } from '../../packages/server/src/identity/testing-members.ts'
 import { createLogger } from '../../packages/server/src/log.ts'
 import { createSite } from '../../packages/server/src/site.ts'
-import { PEOPLE, ready } from './protocol.ts'
+import { PEOPLE, ready, tellWork } from './protocol.ts'
 
 const [database = ''] = process.argv.slice(2)
 
@@ -24,5 +24,6 @@ for (let person = 0; person < PEOPLE; person++) {
   await registerMember(site, access_token, `person${person}@example.com`)
 }
 
+tellWork()
 const { port } = await listen(site.fetch, 0, 'SITE_PORT')
 ready({ port, clientId, refreshTokens, emails, visitorToken })
