@@ -53,7 +53,7 @@ const harmless = new RegExp(
   [
     '</?(?:p|h[2-6]|blockquote|pre|code|ul|ol|li|strong|b|em|i|u|s|sub|sup|span|a|table|thead|tbody|tr|th|td|br|hr)>',
     '<[bh]r ?/>',
-    '<a(?: href="(?:(?:https?|mailto|tel):|(?![a-z]*:|//))[^"<>]*")? rel="nofollow noopener noreferrer">',
+    '<a(?: href="(?:(?:https?|mailto|tel):|(?![a-zA-Z][a-zA-Z0-9+.-]*:|//))[^"<>]*")? rel="nofollow noopener noreferrer">',
     '<t[hd](?: (?:col|row)span="[^"<>]*")+>',
   ].join('|'),
   'g',
@@ -76,6 +76,7 @@ test('Z12: attacks put together in any way come to nothing, and what is safe sta
       expectHarmless(safe)
       expect(await safeRichText(safe)).toBe(safe)
     }),
+    { numRuns: 1000 },
   )
 })
 

@@ -24,11 +24,23 @@ const options: IOptions = {
   },
 }
 
+/**
+ * Tags that are closed in the wrong places, once harmless, may read differently the next time. Every round puts more of
+ * them right; what is not right after these is kept as text alone.
+ */
+const ROUNDS = 4
+
 /** A merchant's HTML with only harmless tags left; what else it says is kept as text. The same again stays the same. */
 export async function safeRichText(html: string): Promise<string> {
   if (!html.replace(PLAIN_TAGS, '').includes('<')) return html
   const { default: sanitize } = await import('sanitize-html')
-  return sanitize(html, options)
+  let safe = sanitize(html, options)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const again = sanitize(safe, options)
+    if (again === safe) return safe
+    safe = again
+  }
+  return sanitize(safe, { allowedTags: [] })
 }
 
 /** A product whose rich texts are harmless, wherever they came from and whatever shows them. */
