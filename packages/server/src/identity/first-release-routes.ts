@@ -2,9 +2,9 @@ import { calls, type LoginResponse, type StateMachineResponse } from '@cartwrigh
 import type { Hono } from 'hono'
 import { invalidField } from '../http/errors.ts'
 import { type Env, serve } from '../http/route.ts'
-import { advance, answerAuthentication } from './authentication-state.ts'
+import { answerAuthentication } from './authentication-state.ts'
 import { isEmailAddress } from './email-address.ts'
-import { emailNotFound, verifyLogin } from './login.ts'
+import { emailNotFound, logIn } from './login.ts'
 import { register } from './register.ts'
 import { proceed } from './verification/verify.ts'
 
@@ -30,11 +30,10 @@ export function firstReleaseRoutes(app: Hono<Env>): void {
     calls.Login,
     async ({ site, address }, { identifier, loginId, inputs = {}, captchaTokens }) => {
       const email = identifier.email ?? loginId?.email ?? ''
-      const member = await verifyLogin(site, { email, password: inputs.password ?? '', captchaTokens, address })
-      return site.db.transaction().execute(async (transaction) => {
-        const authentication = await advance(transaction, member, member.profile.language ?? null, site.now())
-        return toFirstRelease(await answerAuthentication(transaction, authentication, site.now()))
-      })
+      const login = { email, password: inputs.password ?? '', captchaTokens, address }
+      return logIn(site, login, async (transaction, authentication) =>
+        toFirstRelease(await answerAuthentication(transaction, authentication, site.now())),
+      )
     },
     // Clients read the application error of a refused login without a guard.
     { refuse: emailNotFound },

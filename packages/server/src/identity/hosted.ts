@@ -8,9 +8,9 @@ import { revokeSession } from '../oauth/sessions.ts'
 import { callbackUrl } from '../redirects/callbacks.ts'
 import { findRedirectSession } from '../redirects/redirect-session.ts'
 import type { Site } from '../site.ts'
-import { type Authentication, advance } from './authentication-state.ts'
+import type { Authentication } from './authentication-state.ts'
 import { type BrowserSession, endBrowserSession, findBrowserSession, startBrowserSession } from './browser-sessions.ts'
-import { verifyLogin } from './login.ts'
+import { logIn } from './login.ts'
 import type { Member } from './member-store.ts'
 import { recover } from './recovery/recover.ts'
 import { register } from './register.ts'
@@ -59,12 +59,7 @@ interface Credentials {
  * @throws ApplicationError with the codes of the login call
  */
 export async function signInBrowser(site: Site, request: Request, login: Credentials): Promise<HostedSignIn> {
-  const member = await verifyLogin(site, login)
-  const language = member.profile.language ?? null
-  const reached = await site.db
-    .transaction()
-    .execute((transaction) => advance(transaction, member, language, site.now()))
-  return admit(site, request, reached)
+  return admit(site, request, await logIn(site, login, async (_, reached) => reached))
 }
 
 /**

@@ -2,11 +2,13 @@ import type { CaptchaToken } from '@cartwright/contract'
 import { ApplicationError } from '../http/errors.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { Site } from '../site.ts'
+import type { Transaction } from '../storage/database.ts'
+import { type Authentication, advance, stateOf } from './authentication-state.ts'
 import { requireCaptcha } from './captcha/require-captcha.ts'
 import { normalizeEmail } from './email-address.ts'
 import { findForSignIn, type Member, noteSignIn } from './member-store.ts'
 import { verifyPassword } from './password.ts'
-import { attempt } from './throttle.ts'
+import { attempt, slowDown } from './throttle.ts'
 
 export interface Login {
   readonly email: string
@@ -29,10 +31,32 @@ export async function verifyLogin(site: Site, login: Login): Promise<Member> {
   const found = await findForSignIn(site.db, email)
   const isRight = await verifyPassword(found?.passwordHash ?? null, login.password)
   if (!found || !isRight) throw await loginRefused(site, found !== null)
-  await succeeded()
-  if (found.resetRequired) throw new ApplicationError(401, '-19973', 'A new password must be set, by mail')
-  await noteSignIn(site.db, found.member.id, site.now())
+  if (found.resetRequired) {
+    await succeeded()
+    throw new ApplicationError(401, '-19973', 'A new password must be set, by mail')
+  }
+  // Written at once, they wait for the disk once.
+  await Promise.all([succeeded(), noteSignIn(site.db, found.member.id, site.now())])
   return found.member
+}
+
+/**
+ * Signs a member in as far as it gets, and in the same transaction does whatever the caller makes of it.
+ *
+ * @throws ApplicationError what `verifyLogin` throws, IDENTITY_NOT_ACTIVE
+ */
+export async function logIn<Result>(
+  site: Site,
+  login: Login,
+  conclude: (transaction: Transaction, authentication: Authentication) => Promise<Result>,
+): Promise<Result> {
+  const member = await verifyLogin(site, login)
+  // Whoever signed up with somebody else's address must not fill that person's mail with codes.
+  if (stateOf(member) === 'REQUIRE_EMAIL_VERIFICATION') await slowDown(site, member.email)
+  const language = member.profile.language ?? null
+  return site.db
+    .transaction()
+    .execute(async (transaction) => conclude(transaction, await advance(transaction, member, language, site.now())))
 }
 
 async function loginRefused(site: Site, isMember: boolean): Promise<ApplicationError> {

@@ -12,7 +12,7 @@ import { changeMember, findMemberByEmail, insertMember, type Member } from './me
 import { hashPassword } from './password.ts'
 import { requireStrongPassword } from './password-rules.ts'
 import { profileOfNewMember } from './profile.ts'
-import { attempt } from './throttle.ts'
+import { attempt, slowDown } from './throttle.ts'
 
 export interface Registration {
   readonly email: string
@@ -41,6 +41,8 @@ export async function register<Result>(
   const account = `register:${email}`
   await requireCaptcha(site, { account, address: registration.address, tokens: registration.captchaTokens })
   const { succeeded } = await attempt(site, account, registration.address)
+  // Nobody's mail is filled with codes they have not asked for.
+  if (settings.emailVerification || settings.uniformSignIn) await slowDown(site, email)
   // Before it is known whether the address is taken, so that both take the same time.
   const passwordHash = await hashPassword(registration.password)
   const profile = profileOfNewMember(registration.profile, email)

@@ -3,10 +3,10 @@ import type { Hono } from 'hono'
 import { type Env, serve } from '../http/route.ts'
 import { hashToken } from '../oauth/secret-token.ts'
 import { accountRoutes } from './account-routes.ts'
-import { advance, answerAuthentication } from './authentication-state.ts'
+import { answerAuthentication } from './authentication-state.ts'
 import { isEmailAddress } from './email-address.ts'
 import { firstReleaseRoutes } from './first-release-routes.ts'
-import { emailNotFound, verifyLogin } from './login.ts'
+import { emailNotFound, logIn } from './login.ts'
 import { ownIdentityRoutes } from './own-identity-routes.ts'
 import { register } from './register.ts'
 import { findVerification, finishVerification } from './verification/verification-store.ts'
@@ -27,10 +27,9 @@ export function identityRoutes(app: Hono<Env>): void {
       const earlier = stateToken === undefined ? null : hashToken(stateToken)
       if (earlier !== null && !(await findVerification(site.db, earlier, now)))
         return { state: 'UNKNOWN_STATE' as const }
-      const member = await verifyLogin(site, { email: loginId.email, password, captchaTokens, address })
-      return site.db.transaction().execute(async (transaction) => {
+      const login = { email: loginId.email, password, captchaTokens, address }
+      return logIn(site, login, async (transaction, authentication) => {
         if (earlier !== null) await finishVerification(transaction, earlier, now)
-        const authentication = await advance(transaction, member, member.profile.language ?? null, now)
         return answerAuthentication(transaction, authentication, now)
       })
     },

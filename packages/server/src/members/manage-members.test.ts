@@ -1,5 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { item, shopperWith } from '../cart/testing.ts'
+import { createTestCatalog, fixtures } from '../catalog/testing.ts'
 import { ask, refusal } from '../http/testing.ts'
 import { createApiKey } from '../identity/api-keys.ts'
 import { newEmail, PASSWORD, type SignedUp, signUp } from '../identity/testing-members.ts'
@@ -42,7 +44,12 @@ test('U08: a deleted member is out at once, nothing is left of what it told, and
   await ask(site, member.access_token, calls.UpdateMyIdentity, {
     identity: { identityProfile: { firstName: 'Ada', addresses: [{ address: { city: 'London' }, tag: 'HOME' }] } },
   })
+  await createTestCatalog(site)
+  const shopper = shopperWith(site, member.access_token)
+  await shopper.add(item(fixtures.mug, 1))
+  await shopper.update({ cartInfo: { buyerInfo: { email: member.email } } })
   expect(await ask(site, apiKey, calls.DeleteMember, { id: member.memberId })).toEqual({})
+  expect(await site.db.selectFrom('carts').select('id').execute()).toEqual([])
   expect(await isIn(member)).toBe(false)
   const rows = await site.db.selectFrom('members').selectAll().execute()
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${member.email}|Ada|London`))

@@ -1,4 +1,6 @@
 import { IdentityProfile } from '@cartwright/contract'
+import { deleteCart } from '../cart/save-cart.ts'
+import { findCart } from '../cart/store.ts'
 import { removeCredentials, requireNewPassword } from '../identity/credentials.ts'
 import { endSessionsOf, voidLinksOf } from '../identity/end-access.ts'
 import { changeMember, findMember, type Member } from '../identity/member-store.ts'
@@ -61,6 +63,11 @@ export const deleteMember = (site: Site, member: Member): Promise<Member> =>
     await endSessionsOf(transaction, before.id, now)
     await voidLinksOf(transaction, before.id, now)
     await removeCredentials(transaction, before.id)
+    const { kept } = await findCart(transaction, { kind: 'member', id: before.id })
+    if (kept) await deleteCart(transaction, kept.cart, now)
+    for (const table of ['verifications', 'recovery_tokens'] as const) {
+      await transaction.deleteFrom(table).where('member_id', '=', before.id).execute()
+    }
     for (const account of [before.email, `register:${before.email}`]) {
       await transaction.deleteFrom('familiar_addresses').where('account', '=', account).execute()
     }

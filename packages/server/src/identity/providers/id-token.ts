@@ -10,6 +10,8 @@ const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
 /** A token proves a sign-in at the provider just now, in seconds. */
 const MAX_AGE = 600
 const CLOCK_SKEW = 30
+/** In milliseconds. */
+const RETRY_AFTER = 5000
 
 const Claims = z.object({
   sub: z.string().min(1).max(255),
@@ -96,7 +98,8 @@ function keysOf({ issuer }: IdentityProvider): Promise<JWTVerifyGetKey> {
   if (known) return known
   const loading = discover(issuer)
   keySets.set(issuer, loading)
-  loading.catch(() => keySets.delete(issuer))
+  // A provider that does not answer is not asked again for every token somebody sends.
+  loading.catch(() => setTimeout(() => keySets.delete(issuer), RETRY_AFTER).unref())
   return loading
 }
 

@@ -9,6 +9,7 @@ import { findMember, findMemberByEmail, insertMember, type Member, noteSignIn } 
 import { profileOfNewMember } from '../profile.ts'
 import { takePossession } from '../recovery/recover.ts'
 import { emailTaken, requireOpenSignUp, statusFor } from '../register.ts'
+import { slowDown } from '../throttle.ts'
 import { type ProvenUser, verifyIdToken } from './id-token.ts'
 
 export interface ProviderSignIn {
@@ -31,6 +32,8 @@ export async function signInByProvider<Result>(
   const provider = settings.identityProviders.find(({ id }) => id === idpConnectionId)
   if (!provider) throw new ApplicationError(404, 'IDP_CONNECTION_NOT_FOUND', 'There is no such identity provider')
   const user = await verifyIdToken(site, provider, tokenParams)
+  // The provider does not know whose address it is, so it may be that of somebody who wants no mail.
+  if (user.email !== null && !user.emailVerified) await slowDown(site, normalizeEmail(user.email))
   return site.db.transaction().execute(async (transaction) => {
     const now = site.now()
     const member =

@@ -216,3 +216,17 @@ test('a password that the owner has voided must be reset by mail', async () => {
   await recover(await mailbox.recoveryToken(member.email))
   expect((await login(NEW_PASSWORD)).state).toBe('SUCCESS')
 })
+
+test('who asks for many people’s mails is slowed by where it asks from', async () => {
+  const ask = async (n: number) => {
+    const request = new Request(`${site.url}/v1/send-email`, {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `somebody${n}@example.com` }),
+    })
+    return (await site.fetch(request, '203.0.113.9')).status
+  }
+  const statuses: number[] = []
+  for (let n = 0; n < 55; n++) statuses.push(await ask(n))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(50)
+})

@@ -175,3 +175,10 @@ test('mails to one address are slowed, whoever asks for them', async () => {
   for (let n = 0; n < 8; n++) statuses.push((await start()).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
 })
+
+test('nobody fills a stranger’s mail with codes by signing in again and again', async () => {
+  await register()
+  const again = () => refusal(site, token, calls.LoginV2, { loginId: { email }, password: PASSWORD })
+  for (let n = 0; n < 4; n++) expect((await login()).state).toBe('REQUIRE_EMAIL_VERIFICATION')
+  expect(await again()).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS' })
+})
