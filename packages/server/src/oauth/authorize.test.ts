@@ -195,6 +195,10 @@ test('an OpenID Connect client gets an ID token that names its nonce, and it ope
     site.fetch(new Request(`${site.url}/oauth2/user-info`, { headers: { authorization } }))
   expect((await userInfo(`Bearer ${body.id_token}`)).status).toBe(401)
   expect(await (await userInfo(`Bearer ${body.access_token}`)).json()).toMatchObject({ sub: claims.sub, name: 'Ada' })
+  const byPost = await site.fetch(
+    new Request(`${site.url}/oauth2/user-info`, { method: 'POST', headers: { authorization: body.access_token } }),
+  )
+  expect(await byPost.json()).toMatchObject({ sub: claims.sub })
 })
 
 test('A14: the way to sign-in and back is a 303, which posts nothing on', async () => {

@@ -40,6 +40,9 @@ export function oauthRoutes(app: Hono<Env>): void {
   }
   for (const { path } of calls.TokenInfo.routes) app.post(path, readTokenInfo)
   serve(app, calls.UserInfo, readUserInfo)
+  // OpenID Connect lets clients ask by POST as well.
+  const byPost = calls.UserInfo.routes.map(({ path }) => ({ method: 'POST', path }) as const)
+  serve(app, { ...calls.UserInfo, method: 'POST', routes: byPost }, readUserInfo)
 }
 
 /** What cannot be told to the app is told here; the hosted pages put a better looking page in its place. */
