@@ -45,6 +45,31 @@ test('a member keeps its whole profile: every kind of custom field, tagged addre
   expect(await read()).toEqual(changed)
 })
 
+test('the current member is told everything with FULL, and with PUBLIC what others see', async () => {
+  await update(profile)
+  const current = async (...fieldsets: ('PUBLIC' | 'EXTENDED' | 'FULL')[]) =>
+    (await ask(site, member.access_token, calls.GetMyMember, { fieldsets })).member
+  expect(await current('FULL')).toMatchObject({
+    loginEmail: member.email,
+    loginEmailVerified: false,
+    status: 'APPROVED',
+    privacyStatus: 'PUBLIC',
+    profile: { nickname: 'ada' },
+    contact: {
+      firstName: 'Ada',
+      emails: [member.email, 'ada@work.example'],
+      phones: ['+44 20 7946 0000'],
+      addresses: [
+        { streetAddress: { name: 'St James Square', number: '12' }, city: 'London' },
+        { addressLine: 'PO box 1' },
+      ],
+      customFields: { text: { value: 'a' }, number: { value: 1.5 }, map: { name: 'map' } },
+    },
+  })
+  const seen = await current('PUBLIC')
+  expect([seen.contact, seen.loginEmail, seen.privacyStatus]).toEqual([undefined, undefined, 'UNKNOWN'])
+})
+
 test('what is not given stays; what only the owner may set, a member does not', async () => {
   await update(profile)
   const { identityProfile } = await update({ nickname: 'countess', labels: ['vip'] })

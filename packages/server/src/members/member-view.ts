@@ -44,17 +44,24 @@ const memberStatus: Record<Member['status'], MemberStatus> = {
 }
 
 function contactOf({ email, profile }: Member) {
-  const { firstName, lastName, phones, phonesV2, birthdate, company, position } = profile
+  const { firstName, lastName, phones, phonesV2, birthdate, company, position, secondaryEmails, customFields } = profile
   return {
     firstName,
     lastName,
-    emails: [email],
+    emails: [email, ...secondaryEmails.map((further) => further.email)],
     phones: [...phones, ...phonesV2.map(({ phone }) => phone)],
     addresses: profile.addresses.flatMap(({ address }) => (address ? [toAddress(address)] : [])),
     birthdate,
     company,
     jobTitle: position,
+    ...(customFields.length > 0 && { customFields: Object.fromEntries(customFields.map(toCustomField)) }),
   }
+}
+
+/** These calls know a custom field by its value alone; which of the kinds it is of shows in it. */
+function toCustomField({ name, value }: Member['profile']['customFields'][number]) {
+  const [plain] = Object.values(value ?? {}).filter((each) => each !== undefined)
+  return [name, { name, value: plain }] as const
 }
 
 type ProfileAddress = NonNullable<Member['profile']['addresses'][number]['address']>
