@@ -47,10 +47,8 @@ export function createClient<const Modules extends Readonly<Record<string, Modul
 }: ClientOptions<Modules, Auth>): Client<Modules, Auth> {
   const send = createSend(options, () => auth)
   const auth = strategy(send)
-  const bound = Object.entries(modules).map(([name, module]) => [name, bind(module, send)])
-  return { ...Object.fromEntries(bound), auth }
+  return { ...mapValues(modules, (module) => mapValues(module, (call) => call.bind(null, send))), auth }
 }
 
-function bind(module: Module, send: Send) {
-  return Object.fromEntries(Object.entries(module).map(([name, call]) => [name, call.bind(null, send)]))
-}
+const mapValues = <Value>(record: Readonly<Record<string, Value>>, change: (value: Value) => unknown) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]): unknown[] => [name, change(value)]))

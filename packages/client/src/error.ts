@@ -46,6 +46,7 @@ export interface ErrorFacts {
   retryAfter?: number | undefined
   fieldErrors?: Readonly<Record<string, string>> | undefined
   redirectUrl?: string | undefined
+  hint?: string | undefined
   cause?: unknown
 }
 
@@ -77,6 +78,8 @@ export class CartwrightError extends Error {
   declare readonly retryAfter?: number
   /** One sentence for each field that does not fit, by the field's dotted path. */
   declare readonly fieldErrors: Readonly<Record<string, string>>
+  /** What cures it, where that is known. */
+  declare readonly hint?: string
   /** Where to send the shopper instead, whole page and all, when a sign-in in a frame did not work out. */
   declare readonly redirectUrl?: string
 

@@ -42,7 +42,10 @@ export async function authorizeInFrame(url: string, state: string): Promise<Auth
   controller.abort()
   frame.remove()
   if (message === 'blocked') {
-    throw new CartwrightError('auth', 'The sign-in page cannot answer from a frame', { code: 'frame_blocked' })
+    throw new CartwrightError('auth', 'The sign-in page cannot answer from a frame', {
+      code: 'frame_blocked',
+      hint: 'Send the whole page to getAuthUrl(data, { sessionToken }); and see that the app allows this origin',
+    })
   }
   if (!message) throw new CartwrightError('auth', 'OAuth flow timed out')
   return message

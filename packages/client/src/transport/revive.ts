@@ -6,7 +6,7 @@ import { isRecord, type Json } from './json.ts'
  * have some; NaN and the infinities are looked for only where the answer's text has their names at all.
  */
 export function revive(json: Json, text: string, fields?: FieldTree): void {
-  walk(json, fields, /"(NaN|-?Infinity)"/.test(text))
+  walk(json, fields, /"(NaN|-?Inf)/.test(text))
 }
 
 function walk(value: unknown, branch: FieldTree[string] | undefined, odd: boolean): unknown {

@@ -83,11 +83,8 @@ export interface Authenticator {
 }
 
 const consistency = 'X-Wix-Consistent'
-/** An answer's text, and what it holds until someone takes it. */
-interface Answered {
-  json?: Json
-  readonly text: string
-}
+/** The text of an answer, and what names it in the site's log. */
+type Answered = readonly [text: string, requestId: string | undefined]
 
 export function createSend(client: TransportOptions, auth: () => Authenticator): Send {
   const {
@@ -96,6 +93,10 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
     retry = {},
     timeout: usual = 10_000,
   } = client
+  const report = (error: CartwrightError) => {
+    client.onError?.(error)
+    return error
+  }
   const share = createSharing<Answered>()
   let consistent: string | null
   /** How many writes are done: a read that began before one is not good enough after it. */
@@ -122,10 +123,8 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
     consistent = response.headers.get(consistency) ?? consistent
     const requestId = response.headers.get('x-wix-request-id') ?? undefined
     client.onResponse?.({ method, url, status, requestId, duration: Date.now() - start })
-    const json = parse(text)
-    if (status !== 200) throw failureOf(response, json, requestId)
-    if (!isRecord(json)) throw systemError('system', { status, requestId, cause: 'The body is not a JSON object' })
-    return { json, text }
+    if (status !== 200) throw failureOf(response, parse(text), requestId)
+    return [text, requestId]
   }
 
   return async <Request extends object, Response>(
@@ -152,7 +151,7 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
           return await ask({ method, headers, ...(body && { body }) }, url, timeout, signal)
         } catch (error) {
           if (!isCartwrightError(error)) throw error
-          client.onError?.(error)
+          report(error)
           const wait = isRead || key ? pauseBefore(attempt, error, retry) : undefined
           if (wait !== undefined) await pause(wait, signal)
           else if (refused || options.proof || !isUnauthenticated(error) || !auth().refuse?.(proof)) throw error
@@ -162,15 +161,17 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
       }
     }
 
-    const answer = isRead
+    const [text, requestId] = isRead
       ? await share(JSON.stringify([writes, method, url, body, proof]), work, signal)
       : await work(signal).finally(() => {
           writes++
         })
-    // Whoever shares an answer reads it anew, so that all may change what they are given.
-    const json: Json = answer.json ?? JSON.parse(answer.text)
-    delete answer.json
-    revive(json, answer.text, call[1])
+    // Whoever shares an answer reads it for themselves, so that all may change what they are given.
+    const json = parse(text)
+    if (!isRecord(json)) {
+      throw report(systemError('system', { status: 200, requestId, cause: 'No JSON object' }))
+    }
+    revive(json, text, call[1])
     // What the site sends is the contract's business, not looked through again.
     return json as Response
   }

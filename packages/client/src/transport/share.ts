@@ -9,18 +9,18 @@ export type Share<Result> = (
 
 /** Whoever gives up leaves the work to the others; it ends when the last one does. */
 export function createSharing<Result>(): Share<Result> {
-  const shared = new Map<string, { result: Promise<Result>; controller: AbortController; waiting: number }>()
+  const shared = new Map<string, [result: Promise<Result>, controller: AbortController, waiting: number]>()
   return async (key, work, caller) => {
     const controller = new AbortController()
-    const one = shared.get(key) ?? { result: work(controller.signal), controller, waiting: 0 }
+    const one = shared.get(key) ?? [work(controller.signal), controller, 0]
     shared.set(key, one)
-    one.waiting++
+    one[2]++
     try {
-      return await withLimit(() => one.result, caller)
+      return await withLimit(() => one[0], caller)
     } finally {
-      if (!--one.waiting) {
+      if (!--one[2]) {
         shared.delete(key)
-        one.controller.abort()
+        one[1].abort()
       }
     }
   }
