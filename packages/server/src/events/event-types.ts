@@ -16,3 +16,6 @@ export const typeOf = ({ entityType, slug }: Kind): string => messageTypes.get(s
 
 /** Whether an event is told in a message of its own; others are about an entity, and say which. */
 export const isMessage = ({ slug }: Kind): boolean => messageTypes.has(slug)
+
+/** Whether an event is for the site itself, such as a mail that is to be sent: nobody outside is told of it. */
+export const isInternal = ({ entityType }: Pick<Kind, 'entityType'>): boolean => entityType.startsWith('cartwright.')

@@ -1,6 +1,7 @@
 import type { Logger } from '../../log.ts'
 import type { Database } from '../../storage/database.ts'
 import { lastSequence, readEvents, type StoredEvent } from '../deliveries.ts'
+import { isInternal } from '../event-types.ts'
 import { watchOutbox } from '../watch-outbox.ts'
 
 /** The events of a site as they happen, for those who are connected. */
@@ -68,15 +69,18 @@ export function createEventFeed({ db, log }: { readonly db: Database; readonly l
   function fromMemory({ after, audience }: Position): Stretch | null {
     const [oldest] = held
     if (tail === null || after < (oldest ? oldest.sequence - 1 : tail)) return null
-    const events = held.filter((event) => event.sequence > after && (audience === null || event.audience === audience))
+    const events = held.filter(
+      (event) => event.sequence > after && (audience === null || event.audience === audience) && !isInternal(event),
+    )
     return { events, reached: Math.max(after, tail) }
   }
 
   async function fromDatabase({ after, audience }: Position): Promise<Stretch> {
     const upTo = Math.min(await lastSequence(db), after + SPAN)
-    const events = await readEvents(db, { after, upTo, audience, limit: BATCH })
-    const last = events.at(-1)
-    return { events, reached: events.length === BATCH && last ? last.sequence : Math.max(after, upTo) }
+    const found = await readEvents(db, { after, upTo, audience, limit: BATCH })
+    const last = found.at(-1)
+    const events = found.filter((event) => !isInternal(event))
+    return { events, reached: found.length === BATCH && last ? last.sequence : Math.max(after, upTo) }
   }
 
   const read = async (position: Position) => fromMemory(position) ?? (await fromDatabase(position))

@@ -1,6 +1,6 @@
 import { randomId } from '../../oauth/secret-token.ts'
 import type { Database, Transaction } from '../../storage/database.ts'
-import { typeOf } from '../event-types.ts'
+import { isInternal, typeOf } from '../event-types.ts'
 import { type SubscriptionRow, wantsType } from './subscription-store.ts'
 
 /** Events that are looked at in one transaction. */
@@ -50,7 +50,8 @@ async function queueFor(
 ) {
   const at = now.toISOString()
   const wanted = events.filter(
-    (event) => event.sequence > subscription.queued_through && wantsType(subscription, typeOf(event)),
+    (event) =>
+      event.sequence > subscription.queued_through && !isInternal(event) && wantsType(subscription, typeOf(event)),
   )
   if (wanted.length === 0) return
   const rows = wanted.map(({ sequence }) => ({
