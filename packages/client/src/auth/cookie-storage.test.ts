@@ -79,6 +79,12 @@ test.each([10, 3_000, 3_600, 8_000, 20_000])(
     expect(left.split('; ')).toHaveLength(2)
     expect(cookieStorage({ jar: jar(left) }).getTokens()).toEqual(tokens)
 
+    const both = jar()
+    const storage = cookieStorage({ jar: both })
+    storage.setTokens(long)
+    storage.setTokens(tokens)
+    expect(cookieStorage({ jar: jar(after('', both.written)) }).getTokens()).toEqual(tokens)
+
     const gone = jar(header)
     cookieStorage({ jar: gone }).setTokens(noTokens)
     expect(after(header, gone.written)).toBe('other=1')

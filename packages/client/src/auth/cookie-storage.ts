@@ -37,10 +37,12 @@ const longest = 3500
  */
 export function cookieStorage({ name = 'cartwright', secure, jar, httpOnly }: CookieStorageOptions = {}): TokenStorage {
   let written: Tokens | undefined
+  /** How many cookies were written at most, which a request's own header does not know. */
+  let parts = 1
   const isSecure = () => secure ?? (jar ? true : location.protocol === 'https:')
   const nameOf = (part: number) => (isSecure() ? '__Host-' : '') + name + (part ? `.${part}` : '')
-  const heldIn = (header: string) => {
-    const cookies = header.split(/; */)
+  const read = () => {
+    const cookies = ((jar ? jar.get() : document.cookie) ?? '').split(/; */)
     return (part: number) => {
       const start = `${nameOf(part)}=`
       return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length)
@@ -55,32 +57,25 @@ export function cookieStorage({ name = 'cartwright', secure, jar, httpOnly }: Co
     shared: !jar,
     getTokens() {
       if (written) return written
-      const held = heldIn((jar ? jar.get() : document.cookie) ?? '')
+      const held = read()
       let text = ''
       for (let part = 0, value = held(part); value !== undefined; value = held(++part)) text += value
-      return text ? parseTokens(decode(text)) : undefined
+      return text ? parseTokens(text) : undefined
     },
     setTokens(tokens) {
       const isOver = tokens.refreshToken.role === 'none'
       const text = isOver ? '' : encodeURIComponent(JSON.stringify(tokens))
-      const held = heldIn((jar ? jar.get() : document.cookie) ?? '')
+      const held = read()
       // Also those parts are written that are no longer needed, to be forgotten.
-      for (let part = 0; part === 0 || part * longest < text.length || held(part) !== undefined; part++) {
+      for (let part = 0; part * longest < text.length || part < parts || held(part) !== undefined; part++) {
         const value = text.slice(part * longest, (part + 1) * longest)
         set(
           `${nameOf(part)}=${value}; Path=/; Max-Age=${value ? year : 0}; SameSite=Lax${isSecure() ? '; Secure' : ''}`,
         )
       }
+      parts = Math.max(parts, Math.ceil(text.length / longest))
       // The request's own header does not change when the response sets a cookie.
       if (jar) written = tokens
     },
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
   }
 }

@@ -31,14 +31,8 @@ export function createSignIn(context: SignInContext): SignIn {
 
     async getMemberTokens(code, state, { codeVerifier, redirectUri, state: sent }, iss) {
       if (!code || !state) throw new CartwrightError('auth', 'Missing code or _state')
-      if (state !== sent)
-        throw new CartwrightError('auth', 'Invalid _state', {
-          hint: 'Keep the data of each sign-in under its own state',
-        })
-      if (issuer && iss !== issuer)
-        throw new CartwrightError('auth', 'Invalid iss', {
-          hint: 'Give the iss of parseFromUrl, and the address of the site as issuer',
-        })
+      if (state !== sent) throw new CartwrightError('auth', 'Invalid _state')
+      if (issuer && iss !== issuer) throw new CartwrightError('auth', 'Invalid iss')
       const grant = {
         grantType: 'authorization_code',
         code,

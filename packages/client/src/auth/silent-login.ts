@@ -44,7 +44,7 @@ export async function authorizeInFrame(url: string, state: string): Promise<Auth
   if (message === 'blocked') {
     throw new CartwrightError('auth', 'The sign-in page cannot answer from a frame', {
       code: 'frame_blocked',
-      hint: 'Send the whole page to getAuthUrl(data, { sessionToken }); and see that the app allows this origin',
+      hint: 'Send the whole page to redirectUrl',
     })
   }
   if (!message) throw new CartwrightError('auth', 'OAuth flow timed out')

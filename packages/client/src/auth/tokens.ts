@@ -40,10 +40,10 @@ export function memoryStorage(tokens?: Tokens): TokenStorage {
   }
 }
 
-/** The tokens in a text; undefined when it holds none, whatever else it holds. */
+/** The tokens in a text as `encodeURIComponent` makes it; undefined when it holds none, whatever else it holds. */
 export function parseTokens(text: string): Tokens | undefined {
   try {
-    const { accessToken, refreshToken } = JSON.parse(text) as Tokens
+    const { accessToken, refreshToken } = JSON.parse(decodeURIComponent(text)) as Tokens
     const whole = typeof accessToken.value === 'string' && typeof refreshToken.value === 'string'
     return whole && accessToken.expiresAt >= 0 && refreshToken.role ? { accessToken, refreshToken } : undefined
   } catch {
