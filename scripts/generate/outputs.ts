@@ -1,5 +1,6 @@
 /** All generated files: their path in the repository and their text. */
 import * as address from '../../packages/contract/src/address.ts'
+import * as apiKeys from '../../packages/contract/src/api-keys.ts'
 import * as cart from '../../packages/contract/src/cart.ts'
 import * as catalog from '../../packages/contract/src/catalog.ts'
 import * as checkout from '../../packages/contract/src/checkout.ts'
@@ -8,7 +9,7 @@ import * as enumerations from '../../packages/contract/src/enumerations.ts'
 import * as events from '../../packages/contract/src/events.ts'
 import * as graphql from '../../packages/contract/src/graphql.ts'
 import * as identity from '../../packages/contract/src/identity.ts'
-import { type Call, calls, unservedCalls } from '../../packages/contract/src/index.ts'
+import { type Call, calls } from '../../packages/contract/src/index.ts'
 import * as inventory from '../../packages/contract/src/inventory.ts'
 import * as media from '../../packages/contract/src/media.ts'
 import * as members from '../../packages/contract/src/members.ts'
@@ -34,6 +35,7 @@ import { format, header } from './source.ts'
 
 const domains: Record<string, Record<string, unknown>> = {
   address,
+  'api-keys': apiKeys,
   cart,
   catalog,
   checkout,
@@ -68,7 +70,7 @@ export async function outputs(): Promise<Map<string, string>> {
 
 function texts(): Map<string, string> {
   const served: Call[] = Object.values(calls)
-  const all: Call[] = [...served, ...Object.values(unservedCalls)]
+  const all: Call[] = served
   const types = new ClientTypes([...all, ...received], origins())
   const interfaces = [...types.files()].map(([file, text]) => [`${client}/${file}`, text] as const)
   return new Map([

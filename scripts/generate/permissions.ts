@@ -11,6 +11,11 @@ A **visitor** and a **member** prove themselves by an access token, an **owner**
 **nobody** sends no proof. A caller without proof is answered 401 \`UNAUTHENTICATED\`, one whose role may not call 403
 \`PERMISSION_DENIED\`.
 
+An API key is good for everything, or for the scopes it was made with; an app's token by client credentials is good for
+everything. A key without the scope of a call is answered 403 \`INSUFFICIENT_SCOPE\`, with the scope in \`data.scope\`.
+\`READ_PRODUCTS\` shows what a visitor sees: what is hidden, cost and profit need \`MANAGE_PRODUCTS\` beside it. The stream of
+events takes \`MANAGE_WEBHOOKS\`; the token endpoint's \`authorized_client\` and introspection take \`SIGN_IN_MEMBERS\`.
+
 Being let in is not being shown everything:
 
 - The cart, checkouts, orders and profile of a visitor or member are their own. Somebody else's are answered like what
@@ -30,12 +35,14 @@ export function permissions(calls: readonly Call[]): string {
 function table(module: string, calls: readonly Call[]): string {
   const rows = calls.map((call) => {
     const cells = [call.open ?? false, ...roles.map((role) => call.roles.includes(role))]
-    return `| \`${call.name}\` | \`${call.method} ${call.path}\` | ${cells.map((may) => (may ? 'yes' : '–')).join(' | ')} |`
+    return `| \`${call.name}\` | \`${call.method} ${call.path}\` | ${cells.map((may) => (may ? 'yes' : '–')).join(' | ')} | ${scopeOf(call)} |`
   })
   return `## ${module}
 
-| call | request | nobody | ${roles.join(' | ')} |
-|---|---|---|---|---|---|---|
+| call | request | nobody | ${roles.join(' | ')} | scope of a key |
+|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `
 }
+
+const scopeOf = ({ scope }: Call) => (scope === undefined ? '' : `\`${scope}\``)

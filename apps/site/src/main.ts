@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { backupTo } from './backup.ts'
 import { addAppCommands } from './cli/app-commands.ts'
+import { addKeyCommands } from './cli/key-commands.ts'
 import { addSettingsCommands } from './cli/settings-commands.ts'
 import { addWebhookCommands } from './cli/webhook-commands.ts'
 import { readConfig } from './config.ts'
@@ -81,15 +82,7 @@ program
 
 addAppCommands(program, { operate, describe })
 
-const key = program.command('key').description('API keys, which act for the owner')
-key
-  .command('create')
-  .description('make an API key; it is shown this once')
-  .requiredOption('--name <name>', 'what it is for')
-  .option('--json', 'answer with JSON')
-  .action(({ name, json }: Output & { name: string }) =>
-    operate('key create', { name }, json, (result) => describe('Created the key; it is shown this once', result)),
-  )
+addKeyCommands(program, { operate, describe })
 
 const owner = program.command('owner').description('the people who manage the shop')
 owner

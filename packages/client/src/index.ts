@@ -31,6 +31,7 @@ export {
 export * from './generated/enumerations.ts'
 export type * from './generated/types.ts'
 export { type Host, selfHosted, wix } from './host.ts'
+export { apiKeys } from './modules/api-keys.ts'
 export {
   authentication,
   type ChangePasswordOptions,

@@ -1,5 +1,6 @@
 /** What a call is: one operation of the wire, with everything a site, a client and a reader need to know about it. */
 import type { z } from 'zod'
+import type { ApiKeyScope } from './enumerations.ts'
 import { type ApplicationErrorCode, applicationErrors } from './errors.ts'
 import { type ServiceName, services } from './services.ts'
 
@@ -45,6 +46,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   readonly response: Response
   readonly errors: readonly CallError[]
   readonly roles: readonly Role[]
+  /** What an app's key must be good for, where not every key may call. */
+  readonly scope?: ApiKeyScope
   /** Whether nobody in particular may call too: the call is how a caller gets proof, or needs none. */
   readonly open?: boolean
   readonly description: string
@@ -82,19 +85,21 @@ export function defineCall<Request extends z.ZodType, Response extends z.ZodType
   }
 }
 
-/** Their answers carry tokens, which no site should find in its database; and asking twice does no harm. */
-const answersWithSecrets: readonly ServiceName[] = [
+/** Asking these twice does no harm. They only read, or answer with tokens, which no site should find in its database. */
+const repeatable: readonly ServiceName[] = [
   'authentication',
   'recovery',
   'verification',
   'oauth',
   'oauthApps',
+  'apiKeys',
   'redirects',
   'mediaLinks',
   'webhooks',
+  'graphql',
 ]
 
 /** Whether a site does the call once for each `Idempotency-Key`, however often it is made. */
 export function takesIdempotencyKey({ method, service }: Pick<Call, 'method' | 'service'>): boolean {
-  return method !== 'GET' && !answersWithSecrets.includes(service)
+  return method !== 'GET' && !repeatable.includes(service)
 }

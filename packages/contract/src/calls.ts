@@ -1,4 +1,5 @@
 /** All calls, by name. */
+import * as apiKeys from './api-keys/calls.ts'
 import type { Call } from './call.ts'
 import * as cart from './cart/calls.ts'
 import * as catalog from './catalog/calls.ts'
@@ -22,7 +23,7 @@ import * as redirects from './redirects/calls.ts'
 import * as settings from './settings/calls.ts'
 import * as subscriptions from './subscriptions/calls.ts'
 
-/** The calls a site serves, by name. The OpenAPI document holds these. */
+/** The calls of the wire, by name. A site serves them all, and the OpenAPI document holds them. */
 export const calls = {
   ...cart,
   ...redirects,
@@ -36,6 +37,7 @@ export const calls = {
   ...ownIdentity,
   ...oauth,
   ...oauthApps,
+  ...apiKeys,
   ...members,
   ...sessions,
   ...otherMembers,
@@ -44,12 +46,5 @@ export const calls = {
   ...checkout,
   ...orders,
   ...subscriptions,
-} satisfies Record<string, Call>
-
-/**
- * Calls of the wire that our site does not serve yet. Each moves to `calls` together with the code that serves it; until
- * then it is in no document. The client has them all, since the provider's hosted site serves them.
- */
-export const unservedCalls = {
   ...graphql,
 } satisfies Record<string, Call>

@@ -681,3 +681,20 @@ export const CaptchaProvider = enumeration('CaptchaProvider', 'Who judges whethe
   'TURNSTILE',
 ])
 export type CaptchaProvider = z.output<typeof CaptchaProvider>
+
+/** What an API key is good for. */
+export const ApiKeyScope = enumeration('ApiKeyScope', 'What an API key is good for.', [
+  'READ_PRODUCTS',
+  'MANAGE_PRODUCTS',
+  'MANAGE_INVENTORY',
+  'MANAGE_MEDIA',
+  'MANAGE_CARTS',
+  'MANAGE_ORDERS',
+  'MANAGE_MEMBERS',
+  'SIGN_IN_MEMBERS',
+  'MANAGE_WEBHOOKS',
+  'MANAGE_SETTINGS',
+  'MANAGE_APPS',
+  'MANAGE_KEYS',
+])
+export type ApiKeyScope = z.output<typeof ApiKeyScope>

@@ -25,6 +25,7 @@ export type ErrorResponse = z.output<typeof ErrorResponse>
 export const applicationErrors = {
   // Any call
   UNAUTHENTICATED: { status: 401, meaning: 'The access token is missing, malformed or expired.' },
+  INSUFFICIENT_SCOPE: { status: 403, meaning: 'The API key is not good for this; `data.scope` is what it lacks.' },
   PERMISSION_DENIED: { status: 403, meaning: 'The role of the token may not do this.' },
   NOT_FOUND: { status: 404, meaning: 'There is nothing at this address.' },
   METHOD_NOT_ALLOWED: { status: 405, meaning: 'The address does not take this method.' },
@@ -89,6 +90,9 @@ export const applicationErrors = {
   JOB_IS_OVER: { status: 409, meaning: 'The job has ended already.' },
   TOO_MANY_JOBS: { status: 429, meaning: 'Several jobs are waiting already; try again when they are done.' },
   INSUFFICIENT_INVENTORY: { status: 409, meaning: 'There are not as many pieces in stock.' },
+
+  // API keys
+  API_KEY_NOT_FOUND: { status: 404, meaning: 'There is no such API key, or it was revoked.' },
 
   // Redirects
   CLIENT_NOT_FOUND: { status: 404, meaning: 'No app has this client id.' },

@@ -5,8 +5,9 @@
  * `wire.ts` for how presence, numbers and dates are written.
  */
 export * from './address.ts'
+export * from './api-keys.ts'
 export { type Call, type CallError, type Method, type Role, type Route, takesIdempotencyKey } from './call.ts'
-export { calls, unservedCalls } from './calls.ts'
+export { calls } from './calls.ts'
 export * from './cart.ts'
 export * from './catalog.ts'
 export * from './checkout.ts'

@@ -69,9 +69,9 @@ function operation(call: Call, components: Components): Json {
   }
 }
 
-const security = ({ roles }: Call) => [
+const security = ({ roles, scope }: Call) => [
   ...(roles.some((role) => role !== 'app') ? [{ accessToken: [] }] : []),
-  ...(roles.includes('app') ? [{ apiKey: [] }] : []),
+  ...(roles.includes('app') ? [{ apiKey: scope === undefined ? [] : [scope] }] : []),
 ]
 
 function responses(call: Call, components: Components): Json {

@@ -22,6 +22,7 @@ export const services = {
   webhooks: ['/webhooks'],
   identities: ['/_api/iam/identity'],
   siteSettings: ['/_api/site'],
+  apiKeys: ['/_api/site'],
   oauthApps: ['/oauth-app', '/_api/oauth-app', ''],
   members: ['/members', '/_api/members', ''],
 } as const satisfies Record<string, readonly string[]>

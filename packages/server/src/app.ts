@@ -6,10 +6,12 @@ import { catalogWriteRoutes } from './catalog/write/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { eventStreamRoutes } from './events/stream/routes.ts'
 import { webhookRoutes } from './events/webhooks/routes.ts'
+import { graphQlRoutes } from './graphql/routes.ts'
 import { answerError } from './http/error-answer.ts'
 import { ApplicationError } from './http/errors.ts'
 import { openRequest } from './http/open-request.ts'
 import type { Env } from './http/route.ts'
+import { apiKeyRoutes } from './identity/api-key-routes.ts'
 import { appRoutes } from './identity/app-routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
@@ -57,6 +59,7 @@ export function createApp(site: Site): Hono<Env> {
   mediaRoutes(app)
   identityRoutes(app)
   appRoutes(app)
+  apiKeyRoutes(app)
   memberSessionRoutes(app)
   memberRoutes(app)
   settingsRoutes(app)
@@ -65,5 +68,6 @@ export function createApp(site: Site): Hono<Env> {
   orderRoutes(app)
   webhookRoutes(app)
   eventStreamRoutes(app)
+  graphQlRoutes(app)
   return app
 }

@@ -23,7 +23,7 @@ export {
 } from './events/webhooks/subscriptions.ts'
 export { clientAddressBehind, type FindClientAddress } from './http/client-address.ts'
 export { ApplicationError } from './http/errors.ts'
-export { createApiKey } from './identity/api-keys.ts'
+export { type ApiKey, apiKeyScopes, createApiKey, listApiKeys, revokeApiKey } from './identity/api-keys.ts'
 export { createApp, ensureApp, type NewApp, OWNER_GRANTS } from './identity/apps.ts'
 export type { CaptchaProvider } from './identity/captcha/captcha-provider.ts'
 export { type CaptchaKeys, recaptcha, turnstile } from './identity/captcha/site-verify.ts'
@@ -36,7 +36,7 @@ export {
   removeAddress,
   removeApp,
 } from './identity/manage-apps.ts'
-export { createOwner, hasOwner, type NewOwner } from './identity/owners.ts'
+export { createOwner, hasOwner, type NewOwner } from './identity/owners/create-owner.ts'
 export { readJob } from './jobs/read-job.ts'
 export { createLogger } from './log.ts'
 export { findMail, type KeptMail, listMails } from './mail/mailbox.ts'

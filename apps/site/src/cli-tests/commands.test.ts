@@ -3,7 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { ask, cartwright, newPlace, startSite } from './command-line.ts'
 import { newShopper } from './shopper.ts'
 
-const commands = ['', 'start', 'migrate', 'seed', 'app create', 'key create', 'owner create', 'backup', 'doctor']
+const commands = [
+  '',
+  'start',
+  'migrate',
+  'seed',
+  'app create',
+  'key create',
+  'key list',
+  'key revoke',
+  'owner create',
+  'backup',
+  'doctor',
+]
 
 test.concurrent.each(commands)('%s --help says what it does and takes', async (command) => {
   const words = command.split(' ').filter(Boolean)
@@ -66,7 +78,7 @@ describe('an answer', () => {
     const place = await newPlace()
     expect((await cartwright(place, 'migrate')).stdout).toBe('The database is up to date.\n')
     expect((await cartwright(place, 'key', 'create', '--name', 'Till')).stdout).toMatch(
-      /^Created the key; it is shown this once\.\n {2}apiKey: \S+\n$/,
+      /^Created the key; it is shown this once\.\n {2}apiKey: \S+\n {2}id: \S+\n$/,
     )
     expect((await cartwright(place, 'doctor')).stdout).toMatch(/^ok {2}node: /)
   })

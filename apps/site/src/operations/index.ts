@@ -1,4 +1,4 @@
-import { createApiKey, createOwner, readJob } from '@cartwright/server'
+import { createOwner, readJob } from '@cartwright/server'
 import { z } from 'zod'
 import { appOperations } from './apps.ts'
 import {
@@ -10,11 +10,10 @@ import {
   seedGenerated,
   startImportOf,
 } from './catalog.ts'
+import { keyOperations } from './keys.ts'
 import { type Operation, operation } from './operation.ts'
 import { settingsOperations } from './settings.ts'
 import { webhookOperations } from './webhooks.ts'
-
-const name = z.string().trim().min(1, 'must not be empty').max(100, 'must have at most 100 characters')
 
 const operations: readonly Operation[] = [
   // Opening the site has migrated it already.
@@ -32,7 +31,7 @@ const operations: readonly Operation[] = [
     cancelled: await site.jobs.cancel(id),
   })),
   ...appOperations,
-  operation('key create', z.object({ name }), createApiKey),
+  ...keyOperations,
   ...webhookOperations,
   ...settingsOperations,
   operation('owner create', z.object({ email: z.email('must be an e-mail address') }), createOwner),

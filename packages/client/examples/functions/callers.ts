@@ -1,5 +1,6 @@
 import {
   ApiKeyStrategy,
+  apiKeys,
   authentication,
   catalogTransfer,
   catalogWriter,
@@ -57,6 +58,7 @@ export const connectOwner = (siteUrl: string, apiKey: string, fetch?: FetchOfSit
     auth: ApiKeyStrategy({ apiKey }),
     host: selfHosted(siteUrl),
     modules: {
+      apiKeys,
       authentication,
       catalogTransfer,
       catalogWriter,

@@ -72,6 +72,23 @@ export const AddressTag = {
 } as const
 export type AddressTag = (typeof AddressTag)[keyof typeof AddressTag]
 
+/** What an API key is good for. */
+export const ApiKeyScope = {
+  READ_PRODUCTS: 'READ_PRODUCTS',
+  MANAGE_PRODUCTS: 'MANAGE_PRODUCTS',
+  MANAGE_INVENTORY: 'MANAGE_INVENTORY',
+  MANAGE_MEDIA: 'MANAGE_MEDIA',
+  MANAGE_CARTS: 'MANAGE_CARTS',
+  MANAGE_ORDERS: 'MANAGE_ORDERS',
+  MANAGE_MEMBERS: 'MANAGE_MEMBERS',
+  SIGN_IN_MEMBERS: 'SIGN_IN_MEMBERS',
+  MANAGE_WEBHOOKS: 'MANAGE_WEBHOOKS',
+  MANAGE_SETTINGS: 'MANAGE_SETTINGS',
+  MANAGE_APPS: 'MANAGE_APPS',
+  MANAGE_KEYS: 'MANAGE_KEYS',
+} as const
+export type ApiKeyScope = (typeof ApiKeyScope)[keyof typeof ApiKeyScope]
+
 /** Where an app runs. */
 export const ApplicationType = {
   WEB: 'WEB',

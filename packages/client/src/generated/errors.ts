@@ -4,6 +4,8 @@
 export interface ApplicationErrorStatuses {
   /** The access token is missing, malformed or expired. HTTP 401. */
   UNAUTHENTICATED: 401
+  /** The API key is not good for this; `data.scope` is what it lacks. HTTP 403. */
+  INSUFFICIENT_SCOPE: 403
   /** The role of the token may not do this. HTTP 403. */
   PERMISSION_DENIED: 403
   /** There is nothing at this address. HTTP 404. */
@@ -110,6 +112,8 @@ export interface ApplicationErrorStatuses {
   TOO_MANY_JOBS: 429
   /** There are not as many pieces in stock. HTTP 409. */
   INSUFFICIENT_INVENTORY: 409
+  /** There is no such API key, or it was revoked. HTTP 404. */
+  API_KEY_NOT_FOUND: 404
   /** No app has this client id. HTTP 404. */
   CLIENT_NOT_FOUND: 404
   /** There is an app of this name already. HTTP 409. */

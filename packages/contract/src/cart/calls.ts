@@ -17,6 +17,7 @@ const currentCart = {
   module: 'currentCart',
   service: 'ecom',
   roles: ['visitor', 'member', 'app'],
+  scope: 'MANAGE_CARTS',
 } as const
 
 const itemErrors = [

@@ -23,8 +23,8 @@ import {
 import { SearchProductsRequest, SearchProductsResponse } from './search.ts'
 
 const everyone = ['visitor', 'member', 'owner', 'app'] as const
-const products = { module: 'products', service: 'catalogReader', roles: everyone } as const
-const collections = { module: 'collections', service: 'collections', roles: everyone } as const
+const products = { module: 'products', service: 'catalogReader', roles: everyone, scope: 'READ_PRODUCTS' } as const
+const collections = { module: 'collections', service: 'collections', roles: everyone, scope: 'READ_PRODUCTS' } as const
 
 export const GetProduct = defineCall({
   ...products,

@@ -12,7 +12,12 @@ import {
   StartCatalogImportRequest,
 } from './transfer-messages.ts'
 
-const transfer = { module: 'catalogTransfer', service: 'catalogWriter', roles: ['owner', 'app'] } as const
+const transfer = {
+  module: 'catalogTransfer',
+  service: 'catalogWriter',
+  roles: ['owner', 'app'],
+  scope: 'MANAGE_PRODUCTS',
+} as const
 
 export const StartCatalogImport = defineCall({
   ...transfer,

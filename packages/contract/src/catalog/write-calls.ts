@@ -21,7 +21,7 @@ import {
   UpdateVariantsResponse,
 } from './write-messages.ts'
 
-const writing = { service: 'catalogWriter', roles: ['owner', 'app'] } as const
+const writing = { service: 'catalogWriter', roles: ['owner', 'app'], scope: 'MANAGE_PRODUCTS' } as const
 const products = { ...writing, module: 'products' } as const
 
 export const CreateProduct = defineCall({

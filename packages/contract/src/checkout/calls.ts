@@ -2,7 +2,12 @@
 import { defineCall } from '../call.ts'
 import { CreateCheckoutRequest, CreateCheckoutResponse, GetCheckoutRequest, GetCheckoutResponse } from './messages.ts'
 
-const checkout = { module: 'checkout', service: 'checkouts', roles: ['visitor', 'member', 'owner', 'app'] } as const
+const checkout = {
+  module: 'checkout',
+  service: 'checkouts',
+  roles: ['visitor', 'member', 'owner', 'app'],
+  scope: 'MANAGE_CARTS',
+} as const
 
 export const CreateCheckout = defineCall({
   ...checkout,

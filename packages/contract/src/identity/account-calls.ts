@@ -44,6 +44,7 @@ export const SignOn = defineCall({
   ...authentication,
   name: 'SignOn',
   roles: ['app'],
+  scope: 'SIGN_IN_MEMBERS',
   description:
     'Makes or updates a member and signs it in. Apps only. A member whose address was never verified is taken over ' +
     'only with `verifyEmail`, by which the app vouches for the address: its password and sessions end.',
@@ -138,6 +139,7 @@ export const SendActivationEmail = defineCall({
   ...recovery,
   name: 'SendActivationEmail',
   roles: ['owner', 'app'],
+  scope: 'MANAGE_MEMBERS',
   description: 'Invites a member to set a password. Owners and apps only.',
   method: 'POST',
   path: '/v1/activation-email',

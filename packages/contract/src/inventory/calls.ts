@@ -12,8 +12,8 @@ import {
 } from './messages.ts'
 
 const owners = ['owner', 'app'] as const
-const reading = { module: 'inventory', service: 'inventoryReader', roles: owners } as const
-const writing = { module: 'inventory', service: 'inventoryWriter', roles: owners } as const
+const reading = { module: 'inventory', service: 'inventoryReader', roles: owners, scope: 'MANAGE_INVENTORY' } as const
+const writing = { module: 'inventory', service: 'inventoryWriter', roles: owners, scope: 'MANAGE_INVENTORY' } as const
 
 export const GetInventoryVariants = defineCall({
   ...reading,

@@ -14,7 +14,7 @@ import {
   ListFilesResponse,
 } from './messages.ts'
 
-const files = { module: 'files', service: 'media', roles: ['owner', 'app'] } as const
+const files = { module: 'files', service: 'media', roles: ['owner', 'app'], scope: 'MANAGE_MEDIA' } as const
 const links = { ...files, service: 'mediaLinks' } as const
 
 export const GenerateFileUploadUrl = defineCall({

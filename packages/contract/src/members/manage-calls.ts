@@ -7,6 +7,7 @@ const managed = {
   module: 'members',
   service: 'members',
   roles: ['owner', 'app'],
+  scope: 'MANAGE_MEMBERS',
   method: 'POST',
   carrier: 'body',
 } as const
@@ -16,6 +17,7 @@ export const UpdateMember = defineCall({
   ...managed,
   name: 'UpdateMember',
   roles: ['member', 'owner', 'app'],
+  scope: 'MANAGE_MEMBERS',
   description: 'Changes a member. Members may change only themselves.',
   method: 'PATCH',
   path: '/v1/members/{member.id}',

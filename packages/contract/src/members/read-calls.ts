@@ -3,7 +3,12 @@ import { defineCall } from '../call.ts'
 import { GetMyMemberResponse } from './member.ts'
 import { GetMemberRequest, QueryMembersRequest, QueryMembersResponse } from './messages.ts'
 
-const members = { module: 'members', service: 'members', roles: ['member', 'owner', 'app'] } as const
+const members = {
+  module: 'members',
+  service: 'members',
+  roles: ['member', 'owner', 'app'],
+  scope: 'MANAGE_MEMBERS',
+} as const
 
 export const GetMember = defineCall({
   ...members,

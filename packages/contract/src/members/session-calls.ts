@@ -9,7 +9,7 @@ import {
 } from './session-messages.ts'
 
 const mine = { module: 'sessions', service: 'members', roles: ['member'] } as const
-const anyones = { module: 'sessions', service: 'members', roles: ['owner', 'app'] } as const
+const anyones = { module: 'sessions', service: 'members', roles: ['owner', 'app'], scope: 'MANAGE_MEMBERS' } as const
 
 export const ListMySessions = defineCall({
   ...mine,

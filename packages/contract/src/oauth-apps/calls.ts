@@ -10,7 +10,7 @@ import {
   UpdateOAuthAppRequest,
 } from './messages.ts'
 
-const oauthApps = { module: 'oauthApps', service: 'oauthApps', roles: ['owner', 'app'] } as const
+const oauthApps = { module: 'oauthApps', service: 'oauthApps', roles: ['owner', 'app'], scope: 'MANAGE_APPS' } as const
 
 export const ListOAuthApps = defineCall({
   ...oauthApps,

@@ -16,6 +16,7 @@ export const GetOrder = defineCall({
   response: GetOrderResponse,
   errors: ['ORDER_NOT_FOUND'],
   roles: ['visitor', 'member', 'owner', 'app'],
+  scope: 'MANAGE_ORDERS',
 })
 
 export const ListMyOrders = defineCall({

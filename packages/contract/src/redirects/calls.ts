@@ -20,4 +20,5 @@ export const CreateRedirectSession = defineCall({
     'UNSUPPORTED_INTENT',
   ],
   roles: ['visitor', 'member', 'app'],
+  scope: 'MANAGE_CARTS',
 })

@@ -2,7 +2,12 @@
 import { defineCall } from '../call.ts'
 import { GetSiteSettingsRequest, SiteSettingsResponse, UpdateSiteSettingsRequest } from './settings.ts'
 
-const settings = { module: 'siteSettings', service: 'siteSettings', roles: ['owner', 'app'] } as const
+const settings = {
+  module: 'siteSettings',
+  service: 'siteSettings',
+  roles: ['owner', 'app'],
+  scope: 'MANAGE_SETTINGS',
+} as const
 
 export const GetSiteSettings = defineCall({
   ...settings,

@@ -16,7 +16,8 @@ import {
   WebhookSubscriptionResponse,
 } from './messages.ts'
 
-const subscriptions = { module: 'webhookSubscriptions', service: 'webhooks', roles: ['owner', 'app'] } as const
+const webhooks = { module: 'webhookSubscriptions', service: 'webhooks' } as const
+const subscriptions = { ...webhooks, roles: ['owner', 'app'], scope: 'MANAGE_WEBHOOKS' } as const
 const notFound = ['WEBHOOK_SUBSCRIPTION_NOT_FOUND'] as const
 
 export const CreateWebhookSubscription = defineCall({
@@ -102,7 +103,7 @@ export const ReplayWebhookDeliveries = defineCall({
 })
 
 export const GetWebhookKeys = defineCall({
-  ...subscriptions,
+  ...webhooks,
   roles: ['visitor', 'member', 'owner', 'app'],
   open: true,
   name: 'GetWebhookKeys',

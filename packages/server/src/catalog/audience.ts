@@ -1,6 +1,16 @@
 import type { Caller } from '../http/context.ts'
+import { forbidden } from '../http/errors.ts'
+import { hasScope, requireScope } from '../http/scopes.ts'
 
-/** Owners and apps see what is hidden from visitors, and may ask for cost and profit. */
-export function seesEverything({ role }: Caller): boolean {
-  return role === 'owner' || role === 'app'
+const isStaff = ({ role }: Caller) => role === 'owner' || role === 'app'
+
+/** Who manages the catalog sees what is hidden from visitors, and may ask for cost and profit. */
+export function seesEverything(caller: Caller): boolean {
+  return isStaff(caller) && hasScope(caller, 'MANAGE_PRODUCTS')
+}
+
+/** @throws ApplicationError for who may not see cost and profit */
+export function requireMerchant(caller: Caller): void {
+  if (!isStaff(caller)) throw forbidden('Cost and profit are for owners and apps')
+  requireScope(caller, 'MANAGE_PRODUCTS')
 }

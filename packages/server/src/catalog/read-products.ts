@@ -6,10 +6,10 @@ import type {
   SelectedVariant,
 } from '@cartwright/contract'
 import type { RequestContext } from '../http/context.ts'
-import { ApplicationError, forbidden } from '../http/errors.ts'
+import { ApplicationError } from '../http/errors.ts'
 import { StoredJson } from '../http/route.ts'
 import type { Queryable } from '../storage/database.ts'
-import { seesEverything } from './audience.ts'
+import { requireMerchant, seesEverything } from './audience.ts'
 import { productEntity } from './entities.ts'
 import { findByFormerSlug } from './former-slugs.ts'
 import { type Presentation, readPresentation } from './presentation.ts'
@@ -28,7 +28,7 @@ export const productNotFound = (id: string) =>
 export async function getProduct({ site, caller }: RequestContext, request: GetProductRequest): Promise<StoredJson> {
   const everything = seesEverything(caller)
   const forMerchant = request.includeMerchantSpecificData ?? false
-  if (forMerchant && !everything) throw forbidden('Cost and profit are for owners and apps')
+  if (forMerchant) requireMerchant(caller)
   if (forMerchant) {
     const record = await findRecord(site.db, request.id, everything)
     return new StoredJson(`{"product":${merchantText(record, await readPresentation(site.db))}}`)

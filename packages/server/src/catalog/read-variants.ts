@@ -8,9 +8,9 @@ import type {
   StoreVariant,
 } from '@cartwright/contract'
 import type { RequestContext } from '../http/context.ts'
-import { ApplicationError, forbidden, invalidField } from '../http/errors.ts'
+import { ApplicationError, invalidField } from '../http/errors.ts'
 import type { Queryable } from '../storage/database.ts'
-import { seesEverything } from './audience.ts'
+import { requireMerchant, seesEverything } from './audience.ts'
 import { storeVariantEntity } from './entities.ts'
 import { readPresentation } from './presentation.ts'
 import { readProducts } from './product-record.ts'
@@ -29,7 +29,7 @@ export async function queryProductVariants(
   { id, choices = {}, variantIds = [], paging = {}, includeMerchantSpecificData = false }: QueryProductVariantsRequest,
 ): Promise<QueryProductVariantsResponse> {
   const everything = seesEverything(caller)
-  if (includeMerchantSpecificData && !everything) throw forbidden('Cost and profit are for owners and apps')
+  if (includeMerchantSpecificData) requireMerchant(caller)
   if (variantIds.length > 0 && Object.keys(choices).length > 0) {
     throw invalidField('variantIds', 'must not be given beside choices', 'ONE_OF_ALIGNMENT')
   }

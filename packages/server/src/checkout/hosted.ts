@@ -138,7 +138,7 @@ function asOwnerOfCart(site: Site, { cart }: PricedCheckout): RequestContext {
       ? { role: 'visitor', visitorId: id, ...by }
       : kind === 'member'
         ? { role: 'member', memberId: id, ...by }
-        : { role: 'app', keyId: id }
+        : { role: 'app', keyId: id, scopes: null }
   return { site, caller, requestId: '', log: site.log, request: new Request(site.url), address: '' }
 }
 

@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@cartwright/contract'
 import type { Logger } from 'pino'
 import type { Site } from '../site.ts'
 
@@ -7,7 +8,12 @@ export type Caller =
   | { readonly role: 'visitor'; readonly visitorId: string; readonly clientId: string; readonly sessionId: string }
   | { readonly role: 'member'; readonly memberId: string; readonly clientId: string; readonly sessionId: string }
   | { readonly role: 'owner'; readonly ownerId: string; readonly sessionId: string }
-  | { readonly role: 'app'; readonly keyId: string }
+  | {
+      readonly role: 'app'
+      readonly keyId: string
+      /** What its key is good for; null for everything. */
+      readonly scopes: readonly ApiKeyScope[] | null
+    }
 
 /** Everything that one request is answered with. */
 export interface RequestContext {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type Call, calls, ErrorResponse, type Route } from '@cartwright/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ApiKeyScope, type Call, calls, ErrorResponse, type Route } from '@cartwright/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApiKey } from '../identity/api-keys.ts'
 import { visitorToken } from '../identity/testing.ts'
 import { memberToken } from '../identity/testing-members.ts'
@@ -18,7 +18,9 @@ const published = new Map(
     .split('\n')
     .flatMap((line) => {
       const [, name, , ...cells] = line.split('|').map((cell) => cell.trim())
-      return name?.startsWith('`') ? [[name.slice(1, -1), cells.slice(0, columns.length)] as const] : []
+      if (!name?.startsWith('`')) return []
+      const row = { cells: cells.slice(0, columns.length), scope: cells[columns.length]?.slice(1, -1) ?? '' }
+      return [[name.slice(1, -1), row] as const]
     }),
 )
 
@@ -50,9 +52,8 @@ async function ownerToken(): Promise<string> {
   })
 }
 
-/** Whether a caller is let in: an empty request may then still be refused, but not for who sends it. */
-async function isLetIn({ method, path }: Route, column: Column): Promise<boolean> {
-  const proof = proofs[column]
+/** What a caller with this proof is refused with for an empty request, if for anything. */
+async function refusalOf({ method, path }: Route, proof: string | null) {
   const answer = await site.fetch(
     new Request(site.url + path.replace(/\{[\w.]+\}/g, '00000000-0000-4000-8000-00000000dead'), {
       method,
@@ -61,11 +62,16 @@ async function isLetIn({ method, path }: Route, column: Column): Promise<boolean
     }),
   )
   const body: unknown = await answer.json()
+  return { status: answer.status, ...ErrorResponse.safeParse(body).data?.details.applicationError }
+}
+
+/** Whether a caller is let in: an empty request may then still be refused, but not for who sends it. */
+async function isLetIn(route: Route, column: Column): Promise<boolean> {
+  const { status, code } = await refusalOf(route, proofs[column])
   // Who has signed out needs a new proof for the calls after it.
-  if (path.endsWith('/v1/logout') && column === 'member') proofs.member = await memberToken(site)
-  const code = ErrorResponse.safeParse(body).data?.details.applicationError?.code
-  if (answer.status === 401 && code === 'UNAUTHENTICATED') return false
-  return !(answer.status === 403 && code === 'PERMISSION_DENIED')
+  if (route.path.endsWith('/v1/logout') && column === 'member') proofs.member = await memberToken(site)
+  if (status === 401 && code === 'UNAUTHENTICATED') return false
+  return !(status === 403 && code === 'PERMISSION_DENIED')
 }
 
 const served: readonly Call[] = Object.values(calls)
@@ -81,7 +87,60 @@ test.each(served.map((call) => [call.name, call] as const))(
     for (const route of routes) {
       const cells: string[] = []
       for (const column of columns) cells.push((await isLetIn(route, column)) ? 'yes' : '–')
-      expect({ ...route, cells }).toEqual({ ...route, cells: row })
+      expect({ ...route, cells }).toEqual({ ...route, cells: row?.cells })
     }
   },
 )
+
+/** Calls that any key may make: they tell what is public, or of the caller itself. */
+const takesAnyKey = ['Jwks', 'OauthToken', 'TokenInfo', 'UserInfo', 'GetWebhookKeys']
+
+test('Z01: each call that apps may make says which scope it takes, as published', () => {
+  const forApps = served.filter(({ roles }) => roles.includes('app'))
+  const scopes = (calls: readonly Call[]) => calls.map(({ name, scope = '' }) => [name, scope])
+  expect(
+    scopes(forApps.filter(({ scope }) => scope === undefined))
+      .map(([name]) => name)
+      .toSorted(),
+  ).toEqual(takesAnyKey.toSorted())
+  expect(scopes(served)).toEqual(served.map(({ name }) => [name, published.get(name)?.scope]))
+})
+
+describe('Z01: with scopes', () => {
+  const keys = new Map<ApiKeyScope, { with: string; without: string }>()
+
+  beforeAll(async () => {
+    for (const scope of ApiKeyScope.options) {
+      // Who may manage products may read them.
+      const others = ApiKeyScope.options.filter(
+        (other) => other !== scope && !(scope === 'READ_PRODUCTS' && other === 'MANAGE_PRODUCTS'),
+      )
+      const make = async (scopes: ApiKeyScope[]) => (await createApiKey(site, { name: scope, scopes })).apiKey
+      keys.set(scope, { with: await make([scope]), without: await make(others) })
+    }
+  })
+
+  test.each(served.flatMap((call) => (call.scope ? [[call.name, call.scope, call] as const] : [])))(
+    '%s lets in a key of the scope %s and no other, at each of its addresses',
+    async (_, scope, { routes }) => {
+      const key = keys.get(scope)
+      for (const route of routes) {
+        const refused = await refusalOf(route, key?.without ?? '')
+        expect({ ...route, ...refused }).toMatchObject({
+          ...route,
+          status: 403,
+          code: 'INSUFFICIENT_SCOPE',
+          data: { scope },
+        })
+        expect((await refusalOf(route, key?.with ?? '')).code ?? '').not.toMatch(/INSUFFICIENT_SCOPE|UNAUTHENTICATED/)
+      }
+    },
+  )
+
+  test.each(takesAnyKey)('%s lets in a key of any scope', async (name) => {
+    const key = keys.get('READ_PRODUCTS')?.with ?? ''
+    const [route] = served.find((call) => call.name === name)?.routes ?? []
+    if (!route) throw new Error(`${name} has no route`)
+    expect((await refusalOf(route, key)).code ?? '').not.toMatch(/INSUFFICIENT_SCOPE|UNAUTHENTICATED/)
+  })
+})

@@ -9,6 +9,7 @@ import { forbidden, invalidField, type Refusal, unauthenticated, ValidationError
 import { answerOnce, nameWrite } from './idempotency/answer-once.ts'
 import { refuseNul } from './nul.ts'
 import { isRecord, readQueryString } from './query-string.ts'
+import { requireScope } from './scopes.ts'
 import { bodyOf, type JsonAnswer, jsonHeaders, StoredJson, StoredJsonBytes } from './stored-json.ts'
 
 /** What a Hono handler of the site finds in its context. */
@@ -48,7 +49,7 @@ export function serve<C extends AnyCall>(
 ): void {
   const answer = async (c: HonoContext<Env>) => {
     const context = c.get('context')
-    requireRole(call, context)
+    requireRights(call, context)
     const fields = await gather(c, call)
     const request = call.request.safeParse(fields)
     if (!request.success) throw (options.refuse ?? refuseFields)(toFieldViolations(request.error))
@@ -67,9 +68,10 @@ function answerJson(c: HonoContext<Env>, { status, body, headers }: JsonAnswer):
   return answer
 }
 
-function requireRole(call: AnyCall, { caller }: RequestContext) {
-  if (caller.role !== 'none' && call.roles.includes(caller.role)) return
-  throw caller.role === 'none' ? unauthenticated() : forbidden()
+function requireRights(call: AnyCall, { caller }: RequestContext) {
+  if (caller.role === 'none') throw unauthenticated()
+  if (!call.roles.includes(caller.role)) throw forbidden()
+  if (call.scope !== undefined) requireScope(caller, call.scope)
 }
 
 async function gather(c: HonoContext<Env>, call: AnyCall): Promise<unknown> {

@@ -1,42 +1,96 @@
+import { ApiKeyScope } from '@cartwright/contract'
 import { hashToken, randomId, randomToken } from '../oauth/secret-token.ts'
 import type { Site } from '../site.ts'
+import { noteUse, usesOfKeys } from './api-key-use.ts'
 
 const PREFIX = 'ck_'
 
+/** Everything a key can be good for. */
+export const apiKeyScopes = ApiKeyScope.options
+
+/** A key as it is kept: never the key itself. */
+export interface ApiKey {
+  readonly id: string
+  readonly name: string
+  /** Null for everything, scopes that come later included. */
+  readonly scopes: readonly ApiKeyScope[] | null
+  readonly createdAt: string
+  /** To the minute. */
+  readonly lastUsedAt: string | null
+}
+
+export interface NewApiKey {
+  readonly name: string
+  /** Default: everything. */
+  readonly scopes?: readonly ApiKeyScope[]
+}
+
 /** Makes a key that acts for the owner. It is shown this once; only its hash is kept. */
-export async function createApiKey(site: Site, { name }: { name: string }): Promise<{ apiKey: string }> {
+export async function createApiKey(
+  site: Site,
+  { name, scopes = [] }: NewApiKey,
+): Promise<{ apiKey: string; id: string }> {
   const apiKey = PREFIX + randomToken()
+  const id = randomId()
   await site.db
     .insertInto('api_keys')
     .values({
-      id: randomId(),
+      id,
       name,
       key_hash: hashToken(apiKey),
       created_at: site.now().toISOString(),
       last_used_at: null,
+      scopes: scopes.length === 0 ? null : JSON.stringify(completed(scopes)),
     })
     .execute()
-  return { apiKey }
+  return { apiKey, id }
+}
+
+/** In the contract's order, each once; who may manage products may read them. */
+function completed(scopes: readonly ApiKeyScope[]): ApiKeyScope[] {
+  const all = scopes.includes('MANAGE_PRODUCTS') ? [...scopes, 'READ_PRODUCTS'] : scopes
+  return apiKeyScopes.filter((scope) => all.includes(scope))
 }
 
 export function looksLikeApiKey(text: string): boolean {
   return text.startsWith(PREFIX)
 }
 
-export async function findApiKey(site: Site, apiKey: string): Promise<{ id: string } | null> {
+/** The key of this text, and notes that it is used. */
+export async function findApiKey(site: Site, apiKey: string): Promise<Pick<ApiKey, 'id' | 'scopes'> | null> {
   const row = await site.db
     .selectFrom('api_keys')
-    .select(['id', 'last_used_at'])
+    .select(['id', 'scopes'])
     .where('key_hash', '=', hashToken(apiKey))
     .executeTakeFirst()
   if (!row) return null
-  await noteUse(site, row)
-  return { id: row.id }
+  noteUse(site, row.id)
+  return { id: row.id, scopes: parseScopes(row.scopes) }
 }
 
-/** To the minute, so that a busy key does not write at every request. */
-async function noteUse({ db, now }: Site, { id, last_used_at }: { id: string; last_used_at: string | null }) {
-  const minute = `${now().toISOString().slice(0, 16)}:00.000Z`
-  if (last_used_at === minute) return
-  await db.updateTable('api_keys').set({ last_used_at: minute }).where('id', '=', id).execute()
+/** Every key, the oldest first. */
+export async function listApiKeys({ db }: Site): Promise<ApiKey[]> {
+  const rows = await db
+    .selectFrom('api_keys')
+    .select(['id', 'name', 'scopes', 'created_at', 'last_used_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const uses = usesOfKeys(db)
+  return rows.map(({ id, name, scopes, created_at, last_used_at }) => ({
+    id,
+    name,
+    scopes: parseScopes(scopes),
+    createdAt: created_at,
+    lastUsedAt: uses.get(id) ?? last_used_at,
+  }))
 }
+
+/** Takes a key: the next request with it is refused. Answers whether there was one. */
+export async function revokeApiKey({ db }: Site, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('api_keys').where('id', '=', id).executeTakeFirstOrThrow()
+  usesOfKeys(db).delete(id)
+  return numDeletedRows > 0n
+}
+
+const parseScopes = (text: string | null): ApiKeyScope[] | null => (text === null ? null : JSON.parse(text))

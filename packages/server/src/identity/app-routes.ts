@@ -2,6 +2,7 @@ import { calls, type OAuthApp, type OAuthAppChanges } from '@cartwright/contract
 import type { Hono } from 'hono'
 import { ApplicationError } from '../http/errors.ts'
 import { type Env, serve } from '../http/route.ts'
+import { requireEverything } from '../http/scopes.ts'
 import { type App, type AppGrant, createApp, findApp, GRANTS, NameTaken, OWNER_GRANTS } from './apps.ts'
 import { type AppChange, AppNotFound, changeApp, listApps, makeSecret, onlyGiven, removeApp } from './manage-apps.ts'
 import { AddressRefused } from './web-address.ts'
@@ -10,8 +11,9 @@ import { AddressRefused } from './web-address.ts'
 export function appRoutes(app: Hono<Env>): void {
   serve(app, calls.ListOAuthApps, async ({ site }) => ({ oAuthApps: (await listApps(site)).map(toWire) }))
 
-  serve(app, calls.CreateOAuthApp, ({ site }, { oAuthApp }) =>
+  serve(app, calls.CreateOAuthApp, ({ site, caller }, { oAuthApp }) =>
     refusing(async () => {
+      if (oAuthApp.actsForOwner) requireEverything(caller)
       const { name } = oAuthApp
       const { clientId } = await createApp(site, { redirectUris: [], ...fromWire(oAuthApp), name })
       const made = await findApp(site.db, clientId)
@@ -20,8 +22,11 @@ export function appRoutes(app: Hono<Env>): void {
     }),
   )
 
-  serve(app, calls.UpdateOAuthApp, ({ site }, { oAuthApp: { id, ...changes } }) =>
-    refusing(async () => ({ oAuthApp: toWire(await changeApp(site, id, fromWire(changes))) })),
+  serve(app, calls.UpdateOAuthApp, ({ site, caller }, { oAuthApp: { id, ...changes } }) =>
+    refusing(async () => {
+      if (changes.actsForOwner) requireEverything(caller)
+      return { oAuthApp: toWire(await changeApp(site, id, fromWire(changes))) }
+    }),
   )
 
   serve(app, calls.DeleteOAuthApp, ({ site }, { oAuthAppId }) =>
@@ -31,8 +36,12 @@ export function appRoutes(app: Hono<Env>): void {
     }),
   )
 
-  serve(app, calls.GenerateOAuthAppSecret, ({ site }, { oAuthAppId }) =>
-    refusing(async () => ({ oAuthAppSecret: (await makeSecret(site, oAuthAppId)).clientSecret })),
+  serve(app, calls.GenerateOAuthAppSecret, ({ site, caller }, { oAuthAppId }) =>
+    refusing(async () => {
+      // Who has the secret has all rights of such an app.
+      if ((await findApp(site.db, oAuthAppId))?.grants.includes('client_credentials')) requireEverything(caller)
+      return { oAuthAppSecret: (await makeSecret(site, oAuthAppId)).clientSecret }
+    }),
   )
 }
 

@@ -24,7 +24,7 @@ export async function authenticate(site: Site, request: Request): Promise<Caller
 async function byApiKey(site: Site, apiKey: string): Promise<Caller> {
   const key = await findApiKey(site, apiKey)
   if (!key) throw unauthenticated('The API key is not known here')
-  return { role: 'app', keyId: key.id }
+  return { role: 'app', keyId: key.id, scopes: key.scopes }
 }
 
 interface Presented {
@@ -63,6 +63,6 @@ function toCaller({ role, sub, sid, client_id }: AccessTokenClaims): Caller {
     case 'owner':
       return { role, ownerId: sub, sessionId: sid }
     case 'app':
-      return { role, keyId: sub }
+      return { role, keyId: sub, scopes: null }
   }
 }

@@ -28,6 +28,8 @@ export interface IdentityTables {
     created_at: string
     /** To the minute. */
     last_used_at: string | null
+    /** JSON list of what it is good for; null for everything. */
+    scopes: string | null
   }
   owners: {
     id: string

@@ -30,8 +30,10 @@ export async function answerIntrospection(c: Context<Env>): Promise<Response> {
 async function authenticateAsker(site: Site, request: Request, fields: Readonly<Record<string, unknown>>) {
   const key = request.headers.get('authorization')?.replace(/^bearer +/i, '') ?? ''
   if (looksLikeApiKey(key)) {
-    if (await findApiKey(site, key)) return 'site'
-    throw new TokenRefusal('invalid_client', 'The API key is not known here')
+    const found = await findApiKey(site, key)
+    if (!found) throw new TokenRefusal('invalid_client', 'The API key is not known here')
+    if (found.scopes?.includes('SIGN_IN_MEMBERS') ?? true) return 'site'
+    throw new TokenRefusal('unauthorized_client', 'The API key lacks the scope SIGN_IN_MEMBERS')
   }
   const app = await authenticateClient(site, readClientProof(request, readClientFields(fields)))
   // Whoever knows a public client's id is nobody in particular.

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { Caller } from '../../http/context.ts'
 import { forbidden, unauthenticated } from '../../http/errors.ts'
 import { type Env, serve } from '../../http/route.ts'
+import { requireScope } from '../../http/scopes.ts'
 import { startImport } from './start-import.ts'
 
 const PRODUCTS = 100
@@ -24,6 +25,7 @@ export function catalogTransferRoutes(app: Hono<Env>): void {
     const { site, caller } = c.get('context')
     if (caller.role === 'none') throw unauthenticated()
     if (caller.role !== 'owner' && caller.role !== 'app') throw forbidden()
+    requireScope(caller, 'MANAGE_PRODUCTS')
     const { exportCatalog } = await import('./export-catalog.ts')
     return c.body(streamOf(exportCatalog(site.db)), 200, {
       'content-type': 'text/csv; charset=utf-8',

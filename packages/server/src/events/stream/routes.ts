@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Caller, RequestContext } from '../../http/context.ts'
 import { tooManyRequests, unauthenticated } from '../../http/errors.ts'
 import type { Env } from '../../http/route.ts'
+import { requireScope } from '../../http/scopes.ts'
 import { authenticate } from '../../identity/authenticate.ts'
 import { perDatabase } from '../../oauth/per-database.ts'
 import { lastSequence, type StoredEvent } from '../deliveries.ts'
@@ -67,6 +68,7 @@ function audienceFor(caller: Caller): string | null {
       return audienceOf({ kind: 'member', id: caller.memberId })
     case 'owner':
     case 'app':
+      requireScope(caller, 'MANAGE_WEBHOOKS')
       return null
     default:
       throw unauthenticated()

@@ -56,8 +56,10 @@ export async function grantAuthorizedClient(site: Site, context: TokenContext): 
 async function readProof(site: Site, context: TokenContext): Promise<AccessTokenClaims | null> {
   const parts = context.authorization?.replace(/^(?:bearer|dpop) +/i, '').split(',') ?? []
   const key = parts.at(-1)?.trim() ?? ''
-  if (!looksLikeApiKey(key) || !(await findApiKey(site, key))) {
-    throw new TokenRefusal('invalid_client', 'This grant needs the API key of an app')
+  const found = looksLikeApiKey(key) ? await findApiKey(site, key) : null
+  if (!found) throw new TokenRefusal('invalid_client', 'This grant needs the API key of an app')
+  if (!(found.scopes?.includes('SIGN_IN_MEMBERS') ?? true)) {
+    throw new TokenRefusal('unauthorized_client', 'The API key lacks the scope SIGN_IN_MEMBERS')
   }
   const token = parts.length > 1 ? parts[0]?.trim() : undefined
   if (!token) return null

@@ -13,6 +13,7 @@ import { catalogTransfer } from './0011_catalog_transfer.ts'
 import { productChanges } from './0011_product_changes.ts'
 import { members } from './0012_members.ts'
 import { authorizationServer } from './0013_authorization_server.ts'
+import { apiKeyScopes } from './0014_api_key_scopes.ts'
 
 /** In the order they are applied. A released one never changes; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   webhooks,
   members,
   authorizationServer,
+  apiKeyScopes,
 ]

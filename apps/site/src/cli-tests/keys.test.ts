@@ -1,0 +1,44 @@
+import { ApiKeyStrategy, createClient, members, products, selfHosted } from '@cartwright/client'
+import { expect, test } from 'vitest'
+import { ask, cartwright, newPlace, startSite } from './command-line.ts'
+
+interface Made {
+  readonly apiKey: string
+  readonly id: string
+}
+
+test('an API key has the scopes it was made with, is listed with its last use, and revoked at once', async () => {
+  const place = await newPlace()
+  const site = await startSite(place)
+  const scopes = ['--scope', 'read-products', 'manage-orders']
+  const { apiKey, id } = await ask<Made>(place, 'key', 'create', '--name', 'Feed', ...scopes)
+  const listed = async () => (await ask<{ keys: object[] }>(place, 'key', 'list')).keys
+  expect(await listed()).toMatchObject([{ id, scopes: ['READ_PRODUCTS', 'MANAGE_ORDERS'], lastUsedAt: null }])
+
+  const auth = ApiKeyStrategy({ apiKey })
+  const client = createClient({ auth, host: selfHosted(site.url), modules: { products, members } })
+  expect(await client.products.queryProducts().find()).toHaveLength(0)
+  await expect(client.members.queryMembers()).rejects.toMatchObject({
+    code: 'INSUFFICIENT_SCOPE',
+    details: { applicationError: { data: { scope: 'MANAGE_MEMBERS' } } },
+  })
+  expect((await cartwright(place, 'key', 'list')).stdout).toMatch(
+    new RegExp(`^${id} {2}Feed\n {2}scopes {5}read-products manage-orders\n {2}last used {2}20\\S+Z\n$`),
+  )
+  expect(JSON.stringify(await listed())).not.toContain(apiKey.slice(3))
+
+  expect(await ask(place, 'key', 'revoke', id)).toEqual({ revoked: id })
+  await expect(client.products.queryProducts().find()).rejects.toMatchObject({ status: 401 })
+  expect(await listed()).toEqual([])
+})
+
+test('scopes and keys that there are not are refused by name', async () => {
+  const place = await newPlace()
+  const refused = await cartwright(place, 'key', 'create', '--name', 'Feed', '--scope', 'read-minds')
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    expect.stringMatching(/must be of read-products, manage-products/),
+  ])
+  const unknown = await cartwright(place, 'key', 'revoke', 'nonesuch')
+  expect([unknown.code, unknown.stderr]).toEqual([1, 'There is no API key nonesuch\n'])
+})

@@ -1,0 +1,27 @@
+import type { ApiKey, CreateApiKeyResponse, NewApiKey } from '../generated/api-keys.ts'
+import * as calls from '../generated/calls.ts'
+import type { CallOptions, Send } from '../transport/send.ts'
+
+/** The keys that programs act for the owner with. Role: owner, or a key of scope `MANAGE_KEYS`. Additions of Cartwright's. */
+export const apiKeys = {
+  /** Every key, the oldest first: what it is good for and when it was last used, never the key itself. */
+  listApiKeys: async (send: Send, options?: CallOptions): Promise<ApiKey[]> =>
+    (await send(calls.listApiKeys, {}, options)).apiKeys,
+
+  /**
+   * Makes a key, which is shown this once. Without scopes it is good for everything.
+   *
+   * @throws CartwrightError with code `INSUFFICIENT_SCOPE` when a key asks for more than it is good for itself
+   */
+  createApiKey: (send: Send, apiKey: NewApiKey, options?: CallOptions): Promise<CreateApiKeyResponse> =>
+    send(calls.createApiKey, { apiKey }, options),
+
+  /**
+   * Takes a key; it is good for nothing from then on.
+   *
+   * @throws CartwrightError with code `API_KEY_NOT_FOUND` or `INSUFFICIENT_SCOPE`
+   */
+  revokeApiKey: async (send: Send, apiKeyId: string, options?: CallOptions): Promise<void> => {
+    await send(calls.revokeApiKey, { apiKeyId }, options)
+  },
+}

@@ -1,0 +1,2 @@
+/** Everything of API keys. */
+export * from './api-keys/messages.ts'

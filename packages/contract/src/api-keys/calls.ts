@@ -1,0 +1,41 @@
+/** The calls that manage API keys. Owners, and keys that are good for it. */
+import { defineCall } from '../call.ts'
+import { EmptyRequest, EmptyResponse } from '../empty.ts'
+import { ApiKeyIdRequest, CreateApiKeyRequest, CreateApiKeyResponse, ListApiKeysResponse } from './messages.ts'
+
+const apiKeys = { module: 'apiKeys', service: 'apiKeys', roles: ['owner', 'app'], scope: 'MANAGE_KEYS' } as const
+
+export const ListApiKeys = defineCall({
+  ...apiKeys,
+  name: 'ListApiKeys',
+  description: 'The API keys: what each is good for, and when it was last used. An addition of this project.',
+  method: 'GET',
+  path: '/v1/api-keys',
+  carrier: 'query',
+  request: EmptyRequest,
+  response: ListApiKeysResponse,
+})
+
+export const CreateApiKey = defineCall({
+  ...apiKeys,
+  name: 'CreateApiKey',
+  description: 'Makes an API key. A key makes none that is good for more than itself. An addition of this project.',
+  method: 'POST',
+  path: '/v1/api-keys',
+  carrier: 'body',
+  request: CreateApiKeyRequest,
+  response: CreateApiKeyResponse,
+  errors: ['INSUFFICIENT_SCOPE'],
+})
+
+export const RevokeApiKey = defineCall({
+  ...apiKeys,
+  name: 'RevokeApiKey',
+  description: 'Takes an API key; it is good for nothing from then on. An addition of this project.',
+  method: 'DELETE',
+  path: '/v1/api-keys/{apiKeyId}',
+  carrier: 'query',
+  request: ApiKeyIdRequest,
+  response: EmptyResponse,
+  errors: ['API_KEY_NOT_FOUND', 'INSUFFICIENT_SCOPE'],
+})
