@@ -1,3 +1,4 @@
+import { ofMember, recordAudit } from '../audit/record.ts'
 import { describeDevice } from '../oauth/device.ts'
 import { after, lifetimes } from '../oauth/lifetimes.ts'
 import { hashToken, randomId, randomToken } from '../oauth/secret-token.ts'
@@ -53,6 +54,22 @@ export async function startBrowserSession(
   return { session, cookie: cookie.write(token) }
 }
 
+/**
+ * Notes that the member has just proved its password again, and gives the browser a new cookie for it.
+ *
+ * @returns the `Set-Cookie` header
+ */
+export async function renewBrowserSession(site: Site, { id }: Pick<BrowserSession, 'id'>): Promise<string> {
+  const token = randomToken()
+  const at = site.now().toISOString()
+  await site.db
+    .updateTable('browser_sessions')
+    .set({ token_hash: hashToken(token), authenticated_at: at, last_used_at: at })
+    .where('id', '=', id)
+    .execute()
+  return browserCookie(site).write(token)
+}
+
 /** The member a browser is signed in as; null when it is not, no longer, or the member may not be. */
 export async function findBrowserSession(site: Site, request: Request): Promise<BrowserSession | null> {
   const token = browserCookie(site).read(request)
@@ -82,27 +99,33 @@ export async function endBrowserSession(site: Site, request: Request): Promise<s
   const cookie = browserCookie(site)
   const token = cookie.read(request)
   if (token !== null) {
-    await site.db.transaction().execute((transaction) => endByToken(transaction, token, site.now()))
+    await site.db.transaction().execute(async (transaction) => {
+      const memberId = await endByToken(transaction, token, site.now())
+      if (memberId === null) return
+      await recordAudit(transaction, { action: 'SIGN_OUT', subject: ofMember(memberId) }, site.now())
+    })
   }
   return cookie.remove()
 }
 
-async function endByToken(transaction: Transaction, token: string, now: Date) {
+/** Returns whose session it was. */
+async function endByToken(transaction: Transaction, token: string, now: Date): Promise<string | null> {
   const ended = { revoked_at: now.toISOString() }
   const row = await transaction
     .updateTable('browser_sessions')
     .set(ended)
     .where('token_hash', '=', hashToken(token))
     .where('revoked_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'member_id'])
     .executeTakeFirst()
-  if (!row) return
+  if (!row) return null
   await transaction
     .updateTable('sessions')
     .set(ended)
     .where('browser_session_id', '=', row.id)
     .where('revoked_at', 'is', null)
     .execute()
+  return row.member_id
 }
 
 async function touch({ db, now }: Site, id: string) {

@@ -1,3 +1,4 @@
+import { ofMember, recordAudit } from '../audit/record.ts'
 import { ApplicationError } from '../http/errors.ts'
 import { requestAccountMail } from '../mail/account/request.ts'
 import type { Site } from '../site.ts'
@@ -15,7 +16,9 @@ const RECENT = 10 * 60_000
 export interface PasswordChange {
   readonly memberId: string
   /** The session that asks; it stays. */
-  readonly sessionId: string
+  readonly sessionId?: string
+  /** The browser that asks on the site's own page; it stays, with what it led to. */
+  readonly browserSessionId?: string
   readonly newPassword: string
   readonly currentPassword?: string | undefined
   /** The network address it comes from. */
@@ -41,15 +44,20 @@ export async function changePassword(site: Site, change: PasswordChange): Promis
     await endSessionsOf(transaction, member.id, now, change)
     await voidLinksOf(transaction, member.id, now)
     await requestAccountMail(transaction, { kind: 'PASSWORD_CHANGED', memberId: member.id }, now)
+    await recordAudit(transaction, { action: 'PASSWORD_CHANGED', subject: ofMember(member.id) }, now)
   })
 }
 
 async function proveIdentity(site: Site, change: PasswordChange, account: string) {
   const { currentPassword } = change
-  if (currentPassword === undefined) return requireRecentSignIn(site, change.sessionId)
+  if (currentPassword === undefined) return requireRecentSignIn(site, change.sessionId ?? '')
   const { succeeded } = await attempt(site, account, change.address)
   const isRight = await verifyPassword(await findPasswordHash(site.db, change.memberId), currentPassword)
-  if (!isRight) throw wrongPassword()
+  if (!isRight) {
+    const failed = { action: 'PASSWORD_CHANGED', outcome: 'FAILURE', subject: ofMember(change.memberId) } as const
+    await site.db.transaction().execute((transaction) => recordAudit(transaction, failed, site.now()))
+    throw wrongPassword()
+  }
   await succeeded()
 }
 

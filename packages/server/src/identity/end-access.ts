@@ -3,23 +3,26 @@ import type { Transaction } from '../storage/database.ts'
 /**
  * Puts a member out everywhere at once: sessions, browsers, and what would still become one.
  *
- * @param keep the one session that stays, and the browser it came from
+ * @param keep the one session that stays and the browser it came from, or a browser with everything that came from it
  */
 export async function endSessionsOf(
   transaction: Transaction,
   memberId: string,
   now: Date,
-  keep: { readonly sessionId?: string } = {},
+  keep: { readonly sessionId?: string | undefined; readonly browserSessionId?: string | undefined } = {},
 ): Promise<void> {
   const at = now.toISOString()
   const kept = keep.sessionId ?? ''
-  const keptBrowser = await browserOf(transaction, kept)
+  const keptBrowser = keep.browserSessionId ?? (await browserOf(transaction, kept))
   await transaction
     .updateTable('sessions')
     .set({ revoked_at: at })
     .where('subject_id', '=', memberId)
     .where('role', '=', 'member')
     .where('id', '<>', kept)
+    .where(({ eb, or }) =>
+      or([eb('browser_session_id', 'is', null), eb('browser_session_id', '<>', keep.browserSessionId ?? '')]),
+    )
     .where('revoked_at', 'is', null)
     .execute()
   await transaction

@@ -10,6 +10,8 @@ import { findRedirectSession } from '../redirects/redirect-session.ts'
 import type { Site } from '../site.ts'
 import type { Authentication } from './authentication-state.ts'
 import { type BrowserSession, endBrowserSession, findBrowserSession, startBrowserSession } from './browser-sessions.ts'
+import { isCaptchaNeeded } from './captcha/require-captcha.ts'
+import { normalizeEmail } from './email-address.ts'
 import { logIn } from './login.ts'
 import type { Member } from './member-store.ts'
 import { recover } from './recovery/recover.ts'
@@ -25,8 +27,9 @@ export {
 } from '../oauth/authorize.ts'
 export { findAuthorization, type WaitingAuthorization } from '../oauth/waiting-authorizations.ts'
 export { type BrowserSession, findBrowserSession } from './browser-sessions.ts'
-export { isCaptchaNeeded } from './captcha/require-captcha.ts'
 export { isEmailAddress } from './email-address.ts'
+export { changePasswordInBrowser, endDevice, endOtherDevices, listDevices } from './hosted-account.ts'
+export { findWaiting, type HostedWaiting } from './hosted-waiting.ts'
 export type { Member } from './member-store.ts'
 export { findWeakness, type PasswordWeakness } from './password-rules.ts'
 export { displayName } from './profile.ts'
@@ -71,9 +74,13 @@ export async function signInBrowser(site: Site, request: Request, login: Credent
 export async function signUpBrowser(
   site: Site,
   request: Request,
-  { name, ...credentials }: Credentials & { readonly name: string },
+  {
+    name,
+    language,
+    ...credentials
+  }: Credentials & { readonly name: string /** Of the page; mails come in it. */; readonly language?: string },
 ): Promise<HostedSignIn> {
-  const profile = name === '' ? undefined : { nickname: name }
+  const profile = { ...(name !== '' && { nickname: name }), ...(language && { language }) }
   return admit(site, request, await register(site, { ...credentials, profile }, async (_, reached) => reached))
 }
 
@@ -113,6 +120,17 @@ export async function recoverInBrowser(
   given: { readonly recoveryToken: string; readonly password: string },
 ): Promise<HostedSignIn> {
   return admit(site, request, await recover(site, given, async (_, reached) => reached))
+}
+
+/** Whether the attempt that a page is shown for needs a captcha. An address that is not typed yet is suspected of nothing. */
+export function needsCaptcha(
+  site: Site,
+  form: 'sign-in' | 'sign-up',
+  email: string,
+  address: string,
+): Promise<boolean> {
+  const account = normalizeEmail(email)
+  return isCaptchaNeeded(site, form === 'sign-up' ? `register:${account}` : account, address)
 }
 
 async function admit(site: Site, request: Request, reached: Authentication): Promise<HostedSignIn> {

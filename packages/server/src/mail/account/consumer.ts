@@ -34,9 +34,10 @@ async function codeMail({ db, now }: MailSite, tokenHash: string): Promise<Accou
   const row = await findVerification(db, tokenHash, now())
   if (!row) return null
   const to = { to: row.email, language: row.language }
-  if (row.member_id === null) return { kind: 'ACCOUNT_EXISTS', ...to }
   const code = generateCode()
+  // Where nobody is to get one too, so that tries are counted and end there as they do anywhere.
   await saveCode(db, tokenHash, hashCode(tokenHash, code), now())
+  if (row.member_id === null) return { kind: 'ACCOUNT_EXISTS', ...to }
   return { kind: 'VERIFICATION', code, ...to }
 }
 

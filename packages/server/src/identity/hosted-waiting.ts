@@ -1,0 +1,50 @@
+import { ApplicationError } from '../http/errors.ts'
+import { hashToken } from '../oauth/secret-token.ts'
+import type { Site } from '../site.ts'
+import { type Authentication, stateOf } from './authentication-state.ts'
+import { findMember } from './member-store.ts'
+import { findVerification, type VerificationRow, verificationLimits } from './verification/verification-store.ts'
+
+/** A sign-in that waits, as a page tells of it. */
+export interface HostedWaiting {
+  readonly state: Authentication['state']
+  /** Where the code went. */
+  readonly email: string
+  /** Whether the code in the mail can still be the right one. */
+  readonly code: 'GOOD' | 'EXPIRED' | 'TRIED_TOO_OFTEN'
+  /** How long to wait until another may be sent, in seconds; null when there will be no other. */
+  readonly resendIn: number | null
+}
+
+/**
+ * What a state token waits for; null when it is unknown or over. It tells the same of a sign-up with an address that is
+ * somebody's already as of any other.
+ */
+export async function findWaiting({ db, now }: Site, stateToken: string): Promise<HostedWaiting | null> {
+  const row = await findVerification(db, hashToken(stateToken), now())
+  if (row?.kind !== 'SIGN_IN') return null
+  const state = await stateOfRow(db, row)
+  return state && { state, email: row.email, code: codeOf(row, now()), resendIn: resendIn(row, now()) }
+}
+
+async function stateOfRow(db: Site['db'], { member_id }: VerificationRow): Promise<Authentication['state'] | null> {
+  const member = member_id === null ? null : await findMember(db, member_id)
+  if (member === null) return 'REQUIRE_EMAIL_VERIFICATION'
+  try {
+    return stateOf(member)
+  } catch (error) {
+    if (error instanceof ApplicationError) return null
+    throw error
+  }
+}
+
+function codeOf({ tries, code_expires_at }: VerificationRow, now: Date): HostedWaiting['code'] {
+  if (tries >= verificationLimits.tries) return 'TRIED_TOO_OFTEN'
+  // Not written yet: it is on its way.
+  return code_expires_at === null || code_expires_at > now.toISOString() ? 'GOOD' : 'EXPIRED'
+}
+
+function resendIn({ sends, last_sent_at }: VerificationRow, now: Date): number | null {
+  if (sends >= verificationLimits.sends) return null
+  return Math.max(0, Math.ceil((Date.parse(last_sent_at) + verificationLimits.pause - now.getTime()) / 1000))
+}
