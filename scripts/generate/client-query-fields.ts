@@ -15,6 +15,15 @@ const valueTypes: Record<FieldKind, string> = {
   strings: 'string[]',
 }
 
+const described: Record<FieldKind, string> = {
+  string: 'text',
+  number: 'numbers',
+  boolean: 'yes or no',
+  enum: 'fixed values',
+  date: 'instants',
+  strings: 'several texts',
+}
+
 /** Kinds of fields that take the same operators. */
 const kinds: readonly (readonly FieldKind[])[] = [['string'], ['number', 'date'], ['enum', 'boolean'], ['strings']]
 
@@ -23,7 +32,11 @@ export function clientQueryFields(): string {
   const interfaces = Object.entries(queryFields).map(([query, fields]) => {
     const rows = Object.entries(fields).map(([name, field]) => {
       const alias = `${field.kind.charAt(0).toUpperCase()}${field.kind.slice(1)}Operator`
-      operators.set(alias, field.operators.map((operator) => `'${operator}'`).join(' | '))
+      const comment = `/** Operators that apply to a field of ${described[field.kind]}. */`
+      operators.set(
+        alias,
+        `${comment}\nexport type ${alias} = ${field.operators.map((name) => `'${name}'`).join(' | ')}\n`,
+      )
       return `  ${property(name)}: { value: ${valueTypes[field.kind]}; operator: ${alias}; sort: ${field.sort} }\n`
     })
     const name = query.charAt(0).toUpperCase() + query.slice(1)
@@ -42,8 +55,7 @@ export function clientQueryFields(): string {
       `/** The same at run time. */\nexport const ${query}Fields = '${table}'\n`
     )
   })
-  const aliases = [...operators].map(([alias, names]) => `type ${alias} = ${names}\n`)
-  return `${header}\n${aliases.join('\n')}\n${interfaces.join('\n')}`
+  return `${header}\n${[...operators.values()].join('\n')}\n${interfaces.join('\n')}`
 }
 
 const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

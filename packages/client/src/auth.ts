@@ -1,4 +1,8 @@
-/** Who calls: the auth strategies, where their tokens are kept, and what they tell. Also part of the package's root. */
+/**
+ * Who calls: the auth strategies, where their tokens are kept, and what they tell. Also part of the package's root.
+ *
+ * @module
+ */
 export { type ApiKeyOptions, ApiKeyStrategy } from './auth/api-key-strategy.ts'
 export { type CookieJar, type CookieStorageOptions, cookieStorage } from './auth/cookie-storage.ts'
 export { type LoginErrorCode, type LoginResult, LoginState } from './auth/login-state.ts'

@@ -20,5 +20,6 @@ export type Call<Request, Response> = readonly [
   fields?: FieldTree,
   carry?: (path: string, json: string) => Carried,
 ] & {
+  /** For TypeScript only: there is no such property. */
   readonly [types]?: (request: Request) => Response
 }

@@ -20,6 +20,7 @@ export type Client<Modules extends Readonly<Record<string, Module>>, Auth extend
   readonly auth: Auth
 }
 
+/** What a client is made of: who calls, the modules in use, and how calls travel. */
 export interface ClientOptions<Modules extends Readonly<Record<string, Module>>, Auth extends Authenticator>
   extends TransportOptions {
   auth: AuthStrategy<Auth>
@@ -30,6 +31,8 @@ export interface ClientOptions<Modules extends Readonly<Record<string, Module>>,
 /**
  * Makes a client of a shop.
  *
+ * @typeParam Modules the modules by the names they are called by
+ * @typeParam Auth what the strategy gives
  * @example
  * ```ts
  * const client = createClient({

@@ -1,3 +1,7 @@
-/** Tokens that are of no use to whoever steals them: bound to a key of this browser by DPoP (RFC 9449). */
+/**
+ * Tokens that are of no use to whoever steals them: bound to a key of this browser by DPoP (RFC 9449).
+ *
+ * @module
+ */
 export { type DpopOptions, dpop } from './dpop/dpop.ts'
 export { indexedDbKeys, type KeyStorage } from './dpop/keys.ts'

@@ -18,7 +18,7 @@ export type ErrorKind =
   | 'auth'
 
 /** A field that does not fit, as the site names it. */
-export interface FieldViolation {
+export interface InvalidField {
   /** Dotted path of the field. */
   field: string
   /** What is wrong with it. */
@@ -33,7 +33,7 @@ export interface FieldViolation {
 /** What the site said about a failure. */
 export interface ErrorDetails {
   applicationError?: { code: string; description: string; data: Record<string, unknown> }
-  validationError?: { fieldViolations: FieldViolation[] }
+  validationError?: { fieldViolations: InvalidField[] }
   requestId?: string | undefined
 }
 
@@ -101,7 +101,7 @@ export function systemError(kind: 'system' | 'network', facts: ErrorFacts): Cart
 }
 
 /** The failure of fields that break a rule, whoever found them out: the site, or this package before it asked. */
-export function invalidArgument(fieldViolations: FieldViolation[], facts: ErrorFacts = {}): CartwrightError {
+export function invalidArgument(fieldViolations: InvalidField[], facts: ErrorFacts = {}): CartwrightError {
   const fields = fieldViolations.map(({ field, description }) => [field, description] as const)
   const list = fields.map(([field, description]) => `"${field}" ${description}`)
   return new CartwrightError('validation', `INVALID_ARGUMENT: ${list.join(', ')}`, {

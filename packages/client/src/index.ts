@@ -1,3 +1,8 @@
+/**
+ * A client of a shop: calls by module, the strategies that say who makes them, and what it all gives and takes.
+ *
+ * @module
+ */
 export { type ApiKeyOptions, ApiKeyStrategy } from './auth/api-key-strategy.ts'
 export { type CookieJar, type CookieStorageOptions, cookieStorage } from './auth/cookie-storage.ts'
 export { type LoginErrorCode, type LoginResult, LoginState } from './auth/login-state.ts'
@@ -13,6 +18,7 @@ export {
 } from './auth/oauth-strategy.ts'
 export type { SessionChange } from './auth/session.ts'
 export { memoryStorage, type TokenRole, type TokenStorage, type Tokens } from './auth/tokens.ts'
+export type { Call, Carried, FieldTree } from './call.ts'
 export {
   type AuthStrategy,
   type Bound,
@@ -26,6 +32,7 @@ export {
   type ErrorDetails,
   type ErrorFacts,
   type ErrorKind,
+  type InvalidField,
   isCartwrightError,
 } from './error.ts'
 export * from './generated/enumerations.ts'
@@ -76,7 +83,7 @@ export { sessions } from './modules/sessions.ts'
 export { siteSettings } from './modules/site-settings.ts'
 export { type VerifyDuringAuthenticationOptions, verification } from './modules/verification.ts'
 export type { Page, Paging as PageRequest } from './query/page.ts'
-export type { Condition, Query, QueryRequest } from './query/query.ts'
+export type { Condition, FieldsWith, Filter, Query, QueryRequest, SortableFields, ValueOf } from './query/query.ts'
 export { complexQuery } from './transport/complex-query.ts'
 export type { Fetch } from './transport/exchange.ts'
 export type { RetryOptions } from './transport/retry.ts'
@@ -86,6 +93,7 @@ export type {
   IncomingResponse,
   OutgoingRequest,
   Send,
+  SendOptions,
   TransportOptions,
 } from './transport/send.ts'
 export { traceparent } from './transport/traceparent.ts'

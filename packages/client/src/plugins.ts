@@ -1,7 +1,13 @@
+/**
+ * Service plugins: the questions a site asks a server, verified, answered, and the answers checked.
+ *
+ * @module
+ */
 export type * from './generated/plugins.ts'
 export * from './generated/service-plugins.ts'
-export type { Handler, PluginDefinition, Question } from './plugins/definition.ts'
+export type { Handler, PluginDefinition, PluginMethod, Question } from './plugins/definition.ts'
 export { PluginError, type PluginErrorCode } from './plugins/error.ts'
+export type { Rule } from './plugins/rule.ts'
 export {
   type Implementation,
   type PluginAnswer,

@@ -1,3 +1,8 @@
+/**
+ * A site that does what a test tells it to: for tests of what happens when all does not go well.
+ *
+ * @module
+ */
 export {
   type ProgrammableSite,
   type ProgrammableSiteOptions,

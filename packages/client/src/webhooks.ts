@@ -1,3 +1,8 @@
+/**
+ * What a site tells a server by webhooks: deliveries verified and decoded, each handled by a function of its event.
+ *
+ * @module
+ */
 export type {
   AccountInfo,
   AppInstalled,

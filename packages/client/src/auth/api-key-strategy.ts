@@ -1,11 +1,13 @@
 import type { AuthStrategy } from '../client.ts'
 import type { Authenticator } from '../transport/send.ts'
 
+/** The key an app calls with, and for what it is good. */
 export interface ApiKeyOptions {
   /** The secret key. Never in a browser. */
   apiKey: string
   /** The site, for a key that is good for several. */
   siteId?: string
+  /** The account, for a key that is good for all of its sites. */
   accountId?: string
 }
 

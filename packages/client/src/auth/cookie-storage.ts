@@ -8,6 +8,7 @@ export interface CookieJar {
   set(cookie: string): void
 }
 
+/** How tokens are kept in cookies. */
 export interface CookieStorageOptions {
   /** Name of the cookie, `cartwright` unless told; `__Host-` is put before it where the cookie is secure, and a number after it where it takes several. */
   name?: string

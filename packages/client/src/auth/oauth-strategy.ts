@@ -9,6 +9,7 @@ import { createSession, type Session } from './session.ts'
 import { type RequestTokens, tokenEndpoint } from './token-endpoint.ts'
 import { memoryStorage, noTokens, type TokenStorage, type Tokens } from './tokens.ts'
 
+/** Which app a shopper signs in to, and how its tokens are kept and renewed. */
 export interface OAuthOptions {
   /** The app's client id, from the site's owner. No secret. */
   clientId: string
@@ -37,6 +38,7 @@ export interface CaptchaTokens {
   invisibleRecaptchaToken?: string
 }
 
+/** Who registers, and by which password. */
 export interface RegisterParameters {
   email: string
   password: string
@@ -44,12 +46,14 @@ export interface RegisterParameters {
   captchaTokens?: CaptchaTokens
 }
 
+/** Who signs in, and by which password. */
 export interface LoginParameters {
   email: string
   password: string
   captchaTokens?: CaptchaTokens
 }
 
+/** How the hosted sign-in page asks, and how it answers. */
 export interface AuthUrlOptions {
   /** `login` asks the shopper to sign in, `none` never does. `login` unless told; with a session token `none`. */
   prompt?: 'login' | 'none' | 'consent' | 'select_account'

@@ -24,6 +24,7 @@ export const noTokens: Tokens = {
 export interface TokenStorage {
   /** The tokens held; undefined when there are none. */
   getTokens(): Tokens | undefined | Promise<Tokens | undefined>
+  /** Keeps these in place of those held. */
   setTokens(tokens: Tokens): void | Promise<void>
   /** Whether other tabs read and write the same tokens: renewal then happens in one of them only. */
   readonly shared?: boolean

@@ -2,6 +2,7 @@ import type { Fetch } from '../transport/exchange.ts'
 import { createKeys, type KeyStorage } from './keys.ts'
 import { createProof } from './proof.ts'
 
+/** Where the key is kept, and what makes the requests. */
 export interface DpopOptions {
   /** Keeps the key; for as long as the page lives unless told. Tokens that are kept longer need `indexedDbKeys()`. */
   keys?: KeyStorage

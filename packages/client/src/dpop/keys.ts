@@ -1,6 +1,8 @@
 /** Keeps the key pair, so that tokens which are bound to it outlive the page. */
 export interface KeyStorage {
+  /** The key pair kept; undefined when there is none. */
   get(): Promise<CryptoKeyPair | undefined>
+  /** Keeps this one in place of it. */
   set(keys: CryptoKeyPair): Promise<void>
 }
 

@@ -8,6 +8,7 @@ import type { Authenticator } from '../transport/send.ts'
 import { decodeEvent, type WebhookEvent } from '../webhooks/decode.ts'
 import { type Frame, frameReader } from './frames.ts'
 
+/** Who listens, to what, and from when on. */
 export interface WatchOptions {
   /** Who listens: the `auth` of a client. */
   auth: Authenticator

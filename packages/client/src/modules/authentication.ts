@@ -21,11 +21,17 @@ import type {
 } from '../generated/identity.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
+/** Besides who registers: the password, a profile, and what a captcha gave. */
 export type RegisterV2Options = Omit<RegisterV2Request, 'loginId'>
+/** Besides who signs in: the password, and what a captcha gave. */
 export type LoginV2Options = Omit<LoginV2Request, 'loginId'>
+/** What proves that it is the member who asks for a new password. */
 export type ChangePasswordOptions = Omit<ChangePasswordRequest, 'newPassword'>
+/** Besides who is signed on: its profile, and whether its address is to be verified. */
 export type SignOnOptions = Omit<SignOnRequest, 'loginId'>
+/** Besides who registers: by which authenticator, with what input, and what a captcha gave. */
 export type RegisterOptions = Omit<RegisterRequest, 'identity'>
+/** Besides who signs in: by which authenticator, with what input, and what a captcha gave. */
 export type LoginOptions = Omit<LoginRequest, 'identifier'>
 
 /**

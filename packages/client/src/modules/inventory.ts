@@ -11,6 +11,7 @@ import type {
 } from '../generated/inventory.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
+/** Besides the product: which variants, and which page of them. */
 export type GetInventoryVariantsOptions = Omit<GetInventoryVariantsRequest, 'inventoryId'>
 
 /** The stock of a product to set; what is left out stays. */

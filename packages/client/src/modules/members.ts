@@ -12,7 +12,9 @@ import type {
 } from '../generated/members.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
+/** Besides the member: how much of it to tell. */
 export type GetMemberOptions = Omit<GetMemberRequest, 'id'>
+/** Besides the member: whether it is invited by mail, and how. */
 export type CreateMemberOptions = Omit<CreateMemberRequest, 'member'>
 
 /** The members of the shop. */

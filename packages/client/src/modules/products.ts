@@ -15,14 +15,17 @@ import { type ProductsFields, productsFields } from '../generated/query-fields.t
 import { createQuery, type Query } from '../query/query.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
+/** How much of a product to tell. */
 export interface GetProductOptions {
   /** Cost and profit too. Takes an app or the owner. */
   includeMerchantSpecificData?: boolean
 }
 
+/** Which variants of a product, and how much of them to tell. */
 export interface QueryProductVariantsOptions extends GetProductOptions {
   /** Choices by option name, all or some: `{ Size: 'Large' }`. Not together with `variantIds`. */
   choices?: Record<string, string>
+  /** At most 100. Not together with `choices`. */
   variantIds?: string[]
   /** At most 100 a page. */
   paging?: Paging

@@ -7,8 +7,11 @@ import type {
 } from '../generated/identity.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
+/** Besides the address: the language of the mail, and where to go afterwards. */
 export type SendRecoveryEmailOptions = Omit<SendRecoveryEmailRequest, 'email'>
+/** Besides the member: how the mail is written. */
 export type SendActivationEmailOptions = Omit<SendActivationEmailRequest, 'identityId'>
+/** Besides the token of the mail: the new password. */
 export type RecoverOptions = Omit<RecoverRequest, 'recoveryToken'>
 
 /** Passwords that were forgotten or never set. */

@@ -7,6 +7,7 @@ import type {
 } from '../generated/identity.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
+/** Besides the code: the sign-in that waits for it. */
 export type VerifyDuringAuthenticationOptions = Omit<VerifyDuringAuthenticationRequest, 'code'>
 
 /** Proof that an e-mail address is the member's own. */

@@ -22,5 +22,6 @@ export interface PluginDefinition<Handlers, Code extends string = string> {
   readonly methods: Readonly<Record<string, PluginMethod>>
   /** HTTP status of each refusal, by its code. */
   readonly errors: Readonly<Record<string, number>>
+  /** For TypeScript only: there is no such property. */
   readonly [types]?: (handlers: Handlers) => Code
 }

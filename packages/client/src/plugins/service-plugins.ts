@@ -9,12 +9,10 @@ import { misfits } from './check.ts'
 import type { Handler, PluginDefinition, PluginMethod } from './definition.ts'
 import { PluginError } from './error.ts'
 
-type AnyHandler = Handler<never, unknown>
-
 /** A service plugin and how it answers. */
 export interface Implementation {
   readonly definition: PluginDefinition<never>
-  readonly handlers: Readonly<Partial<Record<string, AnyHandler>>>
+  readonly handlers: Readonly<Partial<Record<string, Handler<never, unknown>>>>
 }
 
 /**
@@ -31,6 +29,7 @@ export function provide<Handlers extends object>(
   return { definition, handlers } as unknown as Implementation
 }
 
+/** Which app answers, what it implements, and whose questions it takes. */
 export interface ServicePluginOptions extends KeyOptions {
   /** The app's id: questions meant for another are refused. */
   appId: string
@@ -141,7 +140,7 @@ export function servicePlugins({
 
 interface Found {
   readonly method: PluginMethod
-  readonly handle: AnyHandler
+  readonly handle: Handler<never, unknown>
   readonly statuses: Readonly<Record<string, number>>
 }
 

@@ -20,6 +20,7 @@ export interface StockDrop {
   quantity?: number
 }
 
+/** What a programmable site may do at the real one. */
 export interface ProgrammableSiteOptions {
   /** Key of an app of the site, which may change stock; for `stockDropsAt` only. */
   apiKey?: string
@@ -34,7 +35,7 @@ export interface ProgrammableSite {
   /**
    * The next renewals of tokens fail: with a status, or on the network.
    *
-   * @param code what the answer says, such as `invalid_grant`, with which a site ends a session
+   * @param options `code` is what the answer says, such as `invalid_grant`, with which a site ends a session
    */
   nextRefreshFails(status: number | 'network', options?: { code?: string; times?: number }): void
   /** The next answers get lost: the site does what it is asked, and the client does not learn of it. */

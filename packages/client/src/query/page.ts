@@ -12,7 +12,9 @@ export interface Page<Item> {
   readonly totalPages: number | undefined
   /** How many items there are on all pages; undefined when there are too many to count. */
   readonly totalCount: number | undefined
+  /** Whether there is a page after this one. */
   hasNext(): boolean
+  /** Whether there is a page before this one. */
   hasPrev(): boolean
   /** @throws CartwrightError with message `No next page to fetch` */
   next(): Promise<Page<Item>>

@@ -5,7 +5,7 @@ import type { CallOptions, Send } from '../transport/send.ts'
 import { fetchPage, type Page, type Paging } from './page.ts'
 
 /** Names of the fields of a query that an operator applies to. */
-type FieldsWith<Fields, Operator extends string> = {
+export type FieldsWith<Fields, Operator extends string> = {
   [Name in keyof Fields & string]: Fields[Name] extends { operator: infer Known }
     ? Operator extends Known
       ? Name
@@ -13,12 +13,13 @@ type FieldsWith<Fields, Operator extends string> = {
     : never
 }[keyof Fields & string]
 
-type SortableFields<Fields> = {
+/** Names of the fields that a query can be sorted by. */
+export type SortableFields<Fields> = {
   [Name in keyof Fields & string]: Fields[Name] extends { sort: true } ? Name : never
 }[keyof Fields & string]
 
 /** One value of a field; of a field that holds a list, one of the list's. */
-type ValueOf<Fields, Name extends keyof Fields> = Fields[Name] extends { value: infer Value }
+export type ValueOf<Fields, Name extends keyof Fields> = Fields[Name] extends { value: infer Value }
   ? Value extends readonly (infer Element)[]
     ? Element
     : Value
@@ -35,18 +36,25 @@ export interface QueryRequest extends Condition {
   readonly paging: Paging
 }
 
-type Filter = Record<string, unknown>
+/** A filter as the wire has it: values and operators by field, or lists of filters by `$and` and `$or`. */
+export type Filter = Record<string, unknown>
 
 /**
  * A query in the making. Every step gives a new query and leaves the one before as it was; conditions join by *and*.
  * Only fields an operator applies to are accepted.
  */
 export interface Query<Item, Fields> extends QueryRequest {
+  /** Is this value. */
   eq<Name extends FieldsWith<Fields, '$eq'>>(field: Name, value: ValueOf<Fields, Name>): Query<Item, Fields>
+  /** Is another value. */
   ne<Name extends FieldsWith<Fields, '$ne'>>(field: Name, value: ValueOf<Fields, Name>): Query<Item, Fields>
+  /** Is greater, or later. */
   gt<Name extends FieldsWith<Fields, '$gt'>>(field: Name, value: ValueOf<Fields, Name>): Query<Item, Fields>
+  /** Is as great, or greater. */
   ge<Name extends FieldsWith<Fields, '$gte'>>(field: Name, value: ValueOf<Fields, Name>): Query<Item, Fields>
+  /** Is less, or earlier. */
   lt<Name extends FieldsWith<Fields, '$lt'>>(field: Name, value: ValueOf<Fields, Name>): Query<Item, Fields>
+  /** Is as great, or less. */
   le<Name extends FieldsWith<Fields, '$lte'>>(field: Name, value: ValueOf<Fields, Name>): Query<Item, Fields>
   /** At least `from` and less than `to`. */
   between<Name extends FieldsWith<Fields, '$gte'>>(
@@ -68,10 +76,15 @@ export interface Query<Item, Fields> extends QueryRequest {
   ): Query<Item, Fields>
   /** Case does not count. */
   startsWith<Name extends FieldsWith<Fields, '$startsWith'>>(field: Name, value: string): Query<Item, Fields>
+  /** Has a value; with `false`, has none. */
   exists<Name extends FieldsWith<Fields, '$exists'>>(field: Name, exists?: boolean): Query<Item, Fields>
+  /** Has no value. */
   isEmpty<Name extends FieldsWith<Fields, '$eq'>>(field: Name): Query<Item, Fields>
+  /** Has a value. */
   isNotEmpty<Name extends FieldsWith<Fields, '$ne'>>(field: Name): Query<Item, Fields>
+  /** Also what `other` asks for. */
   and(other: Condition): Query<Item, Fields>
+  /** Or else what `other` asks for. */
   or(other: Condition): Query<Item, Fields>
   /** Takes the place of the conditions so far: none of what `other` asks for. */
   not(other: Condition): Query<Item, Fields>

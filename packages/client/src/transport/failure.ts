@@ -1,4 +1,4 @@
-import { CartwrightError, type FieldViolation, invalidArgument, systemError } from '../error.ts'
+import { CartwrightError, type InvalidField, invalidArgument, systemError } from '../error.ts'
 import { isRecord, recordOf } from './json.ts'
 
 /** Reads a failed answer in the words of the specification: validation, application, other 4xx, and the rest. */
@@ -28,7 +28,7 @@ export function failureOf(
 }
 
 const violationsOf = (list: unknown) =>
-  ([list].flat().filter(isRecord) as unknown as FieldViolation[]).sort((a, b) => (a.field < b.field ? -1 : 1))
+  ([list].flat().filter(isRecord) as unknown as InvalidField[]).sort((a, b) => (a.field < b.field ? -1 : 1))
 
 /** `Retry-After` in seconds: a number, or a date from now. */
 function secondsOf(value: string | null): number | undefined {

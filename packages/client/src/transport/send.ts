@@ -27,6 +27,7 @@ export interface IncomingResponse {
   readonly duration: number
 }
 
+/** Where calls go, how long they may take, how they are repeated, and who sees them. */
 export interface TransportOptions {
   /** Where calls go; the page's own origin unless told. */
   host?: Host

@@ -10,6 +10,7 @@ export interface SignedDelivery {
   readonly body: string
 }
 
+/** What makes a delivery too old, or one too many. */
 export interface SignatureOptions {
   /** How many seconds ago, or from now, it may have been signed; 300 unless told. */
   tolerance?: number
