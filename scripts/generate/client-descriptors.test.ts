@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldTree } from '../../packages/client/src/call.ts'
 import * as descriptors from '../../packages/client/src/generated/calls.ts'
-import { type Call, calls, unservedCalls } from '../../packages/contract/src/index.ts'
+import { type Call, calls } from '../../packages/contract/src/index.ts'
 import { type Type, typeOf } from './schema.ts'
 
 type Descriptor = readonly [route: string, fields?: FieldTree]
 
 const byRoute = new Map<string, Descriptor>(Object.values(descriptors).map((descriptor) => [descriptor[0], descriptor]))
 const descriptorOf = ({ routes }: Call) => byRoute.get(`${routes[0]?.method} ${routes[0]?.path}`)
-const all = Object.values<Call>({ ...calls, ...unservedCalls }).map((call) => [call.name, call] as const)
+const all = Object.values<Call>(calls).map((call) => [call.name, call] as const)
 
 /** Every path of an answer that ends in a field of the kind. */
 function pathsTo(kind: Type['kind'], type: Type, path = ''): string[] {

@@ -6,7 +6,7 @@
  * with `Input` at its end.
  */
 import { type Field, type Message, type Schema, type Type, typeOf } from './schema.ts'
-import { docComment, header, property } from './source.ts'
+import { docComment, header, property, sentence } from './source.ts'
 
 /** Which way a message travels. */
 export type Direction = 'request' | 'answer'
@@ -179,8 +179,5 @@ function fieldComment(field: Field, direction: Direction, indent: string): strin
       : ''
   return docComment([field.description, limits, fallback].filter(Boolean).join(' '), indent)
 }
-
-const sentence = ([first = '', ...rest]: readonly string[]) =>
-  [first, ...rest.map((limit) => limit.charAt(0).toLowerCase() + limit.slice(1))].join(', ')
 
 const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)

@@ -7,6 +7,7 @@ import * as checkout from '../../packages/contract/src/checkout.ts'
 import * as empty from '../../packages/contract/src/empty.ts'
 import * as enumerations from '../../packages/contract/src/enumerations.ts'
 import * as events from '../../packages/contract/src/events.ts'
+import { graphQlQueries } from '../../packages/contract/src/graphql/queries.ts'
 import * as graphql from '../../packages/contract/src/graphql.ts'
 import * as identity from '../../packages/contract/src/identity.ts'
 import { type Call, calls } from '../../packages/contract/src/index.ts'
@@ -30,6 +31,7 @@ import { clientPlugins } from './client-plugins.ts'
 import { clientQueryFields } from './client-query-fields.ts'
 import { ClientTypes, type Exchange } from './client-types.ts'
 import { clientWebhooks } from './client-webhooks.ts'
+import { graphQlModule } from './graphql-schema.ts'
 import { permissions } from './permissions.ts'
 import { format, header } from './source.ts'
 
@@ -69,8 +71,7 @@ export async function outputs(): Promise<Map<string, string>> {
 }
 
 function texts(): Map<string, string> {
-  const served: Call[] = Object.values(calls)
-  const all: Call[] = served
+  const all: Call[] = Object.values(calls)
   const types = new ClientTypes([...all, ...received], origins())
   const interfaces = [...types.files()].map(([file, text]) => [`${client}/${file}`, text] as const)
   return new Map([
@@ -82,8 +83,9 @@ function texts(): Map<string, string> {
     [`${client}/service-plugins.ts`, clientPlugins(types)],
     [`${client}/webhooks.ts`, clientWebhooks(types)],
     [`${client}/types.ts`, typesIndex(interfaces.map(([path]) => path.slice(client.length + 1)))],
-    ['docs/permissions.md', permissions(served)],
-    ['packages/contract/openapi.json', `${JSON.stringify(openApiDocument(served), null, 2)}\n`],
+    ['packages/server/src/graphql/generated/schema.ts', graphQlModule(graphQlQueries)],
+    ['docs/permissions.md', permissions(all)],
+    ['packages/contract/openapi.json', `${JSON.stringify(openApiDocument(all), null, 2)}\n`],
   ])
 }
 

@@ -5,7 +5,9 @@ export type Schema = Call['request']
 
 /** What a schema accepts and gives, without the wrappers. */
 export type Type =
-  | { readonly kind: 'text' | 'int' | 'float' | 'boolean' | 'date' | 'json' | 'unknown' }
+  | { readonly kind: 'int' | 'float' | 'boolean' | 'date' | 'json' | 'unknown' }
+  /** A text, with the name of its form if it has one: `guid`, `decimal`, `int64`. */
+  | { readonly kind: 'text'; readonly format: unknown }
   | { readonly kind: 'enumeration'; readonly name: string | undefined; readonly values: readonly string[] }
   | { readonly kind: 'list' | 'map'; readonly element: Type }
   | { readonly kind: 'union'; readonly options: readonly Type[] }
@@ -81,7 +83,7 @@ function readType(schema: Schema): Type {
   const meta = schema.meta()
   switch (type) {
     case 'string':
-      return { kind: format === 'date-time' ? 'date' : 'text' }
+      return format === 'date-time' ? { kind: 'date' } : { kind: 'text', format }
     case 'number':
       return { kind: meta?.format === 'double' ? 'float' : 'int' }
     case 'custom':

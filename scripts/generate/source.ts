@@ -43,6 +43,10 @@ export const importTypes = (origins: ReadonlyMap<string, string>) =>
     })
     .join('')
 
+/** Limits as one sentence, without the stop at its end. */
+export const sentence = ([first = '', ...rest]: readonly string[]) =>
+  [first, ...rest.map((limit) => limit.charAt(0).toLowerCase() + limit.slice(1))].join(', ')
+
 /** A property name, in quotes only where it needs them. */
 export const property = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Call } from './call.ts'
-import { calls, unservedCalls } from './calls.ts'
+import { calls } from './calls.ts'
 import { type CallFact, callFacts } from './testing/facts.ts'
 
-const all: Call[] = Object.values({ ...calls, ...unservedCalls })
+const all: Call[] = Object.values(calls)
 const facts = callFacts.map((fact) => [`${fact.group} ${fact.call}`, fact] as const)
 
 const callOf = ({ method, path }: CallFact) =>

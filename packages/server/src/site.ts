@@ -6,6 +6,7 @@ import { refreshTexts } from './catalog/refresh-texts.ts'
 import { startDispatcher } from './events/dispatcher.ts'
 import { createEventFeed, type EventFeed } from './events/stream/event-feed.ts'
 import { startWebhooks, type Webhooks } from './events/webhooks/webhooks.ts'
+import type { GraphQlOptions } from './graphql/limits.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { FetchPublic, OutgoingRules } from './http/outgoing/fetch-public.ts'
 import type { Env } from './http/route.ts'
@@ -47,6 +48,8 @@ export interface SiteOptions {
   readonly paymentProviders?: readonly PaymentProvider[]
   /** Which servers may be called at addresses that others give, such as a webhook's. Default: those of the public internet. */
   readonly outgoing?: OutgoingRules
+  /** Who may ask for the GraphQL schema, and how much one query may ask for. */
+  readonly graphQl?: GraphQlOptions
   /** Default: JSON lines of level `info`. */
   readonly log?: Logger
   /** The clock; tests turn it. */
@@ -73,6 +76,7 @@ export interface Site {
   /** Longer pieces of work, one at a time. */
   readonly jobs: Jobs
   readonly captcha: CaptchaProvider
+  readonly graphQl: GraphQlOptions
   /** Whether mails stay in the site's own mailbox instead of being sent. */
   readonly keepsMail: boolean
   /** Answers any request of the wire. `address` is the caller's network address, for throttling. */
@@ -123,6 +127,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     feed,
     jobs,
     captcha: options.captcha ?? proofOfWork,
+    graphQl: options.graphQl ?? {},
     keepsMail: !options.smtpUrl,
     fetch: async (request, address = '') => app.fetch(request, { address }),
     close: async () => {

@@ -1,5 +1,5 @@
 import type { Call } from '@cartwright/contract'
-import { calls, unservedCalls } from '@cartwright/contract'
+import { calls } from '@cartwright/contract'
 import { anyValue, onWire } from '@cartwright/contract/testing/any-value'
 import { type CallFact, callFacts } from '@cartwright/contract/testing/facts'
 import fc from 'fast-check'
@@ -19,7 +19,7 @@ const modules = {
   products: { ...products, ...catalogWriter },
 }
 
-const wire: Call[] = Object.values({ ...calls, ...unservedCalls })
+const wire: Call[] = Object.values(calls)
 const callOf = (fact: CallFact) =>
   wire.find(({ routes }) => routes.some(({ method, path }) => method === fact.method && path === fact.path))
 

@@ -1,9 +1,9 @@
-import { type Call, calls, unservedCalls } from '@cartwright/contract'
+import { type Call, calls } from '@cartwright/contract'
 import { describe, expect, test } from 'vitest'
 import * as descriptors from '../generated/calls.ts'
 import { callOf } from './which.ts'
 
-const all = Object.values<Call>({ ...calls, ...unservedCalls })
+const all = Object.values<Call>(calls)
 const routes = all.map(({ routes: [route] }) => [route?.method ?? '', route?.path ?? ''] as const)
 const nameAt = (method: string, path: string) =>
   Object.entries(descriptors).find(([, [route]]) => route.startsWith(method) && route.endsWith(` ${path}`))?.[0]

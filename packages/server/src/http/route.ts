@@ -40,25 +40,62 @@ export interface ServeOptions {
 
 const refuseFields = (violations: readonly RequestViolation[]) => new ValidationError(violations)
 
+/** A call that is served, and how. */
+interface Served {
+  readonly handle: Handler<AnyCall>
+  readonly refuse: (violations: readonly RequestViolation[]) => Refusal
+}
+
+const servedBy = new WeakMap<Hono<Env>, Map<AnyCall, Served>>()
+
 /** Serves one call of the contract at each of its addresses: gather the request, check role and fields, answer JSON. */
 export function serve<C extends AnyCall>(
   app: Hono<Env>,
   call: C,
   handle: Handler<C>,
-  options: ServeOptions = {},
+  { refuse = refuseFields }: ServeOptions = {},
 ): void {
+  const served: Served = { handle: handle as Handler<AnyCall>, refuse }
+  const all = servedBy.get(app) ?? new Map<AnyCall, Served>()
+  servedBy.set(app, all.set(call, served))
   const answer = async (c: HonoContext<Env>) => {
     const context = c.get('context')
     requireRights(call, context)
     const fields = await gather(c, call)
-    const request = call.request.safeParse(fields)
-    if (!request.success) throw (options.refuse ?? refuseFields)(toFieldViolations(request.error))
-    const work = (as: RequestContext) => causedBy(as.caller, () => handle(as, request.data as z.output<C['request']>))
+    const work = workOf(call, served, fields)
     const write = nameWrite(context, call, fields)
     if (write) return answerJson(c, await answerOnce(context, write, work))
     return answerJson(c, { status: 200, body: bodyOf(await work(context)) })
   }
   for (const { method, path } of call.routes) app.on(method, toHonoPath(path), answer)
+}
+
+/**
+ * Makes a call from inside another request, for the same caller and by the same rules as if it had been sent. For calls
+ * that read: an idempotency key is the request's own.
+ *
+ * @throws Refusal as the call itself
+ */
+export async function makeCall(
+  app: Hono<Env>,
+  context: RequestContext,
+  call: AnyCall,
+  fields: Record<string, unknown>,
+): Promise<unknown> {
+  const served = servedBy.get(app)?.get(call)
+  if (!served) throw new Error(`This site does not serve ${call.name}`)
+  requireRights(call, context)
+  refuseNul(fields)
+  const answer = await workOf(call, served, fields)(context)
+  if (answer instanceof StoredJson) return JSON.parse(answer.text)
+  return answer instanceof StoredJsonBytes ? JSON.parse(new TextDecoder().decode(answer.bytes)) : answer
+}
+
+/** Checks the fields of a call, and gives what does it. */
+function workOf(call: AnyCall, { handle, refuse }: Served, fields: unknown) {
+  const request = call.request.safeParse(fields)
+  if (!request.success) throw refuse(toFieldViolations(request.error))
+  return (as: RequestContext) => causedBy(as.caller, () => handle(as, request.data))
 }
 
 /** Makes an answer with all its headers at once: to change those of a `Response` costs more than most calls do. */

@@ -1,0 +1,61 @@
+/** The queries of the GraphQL schema. Each is a call of the wire: the same fields in, the same entities out. */
+import { z } from 'zod'
+import type { Call } from '../call.ts'
+import * as cart from '../cart/calls.ts'
+import * as catalog from '../catalog/calls.ts'
+import { Product } from '../catalog/product.ts'
+import * as checkout from '../checkout/calls.ts'
+import * as member from '../members/calls.ts'
+import * as members from '../members/read-calls.ts'
+import * as orders from '../orders/calls.ts'
+import { message, text } from '../wire.ts'
+
+/** One query: the call it makes, and what of the answer it gives. */
+export interface GraphQlQuery {
+  readonly call: Call
+  /** The one field of the answer that is given; the whole of it when absent. */
+  readonly field?: string
+  /** For a query that asks in words of its own: what it takes, what it makes of that, and what it gives. */
+  readonly own?: {
+    readonly description: string
+    readonly arguments: z.ZodType
+    readonly result: z.ZodType
+    readonly toRequest: (given: unknown) => object
+    /** Undefined where there is none. */
+    readonly toResult: (answer: unknown) => unknown
+  }
+}
+
+const BySlug = message('BySlug', 'Which one.', { slug: text({ min: 1, max: 100 }) })
+const FirstProduct = z.object({ products: z.array(z.unknown()) })
+
+export const graphQlQueries: Readonly<Record<string, GraphQlQuery>> = {
+  product: { call: catalog.GetProduct, field: 'product' },
+  productBySlug: {
+    call: catalog.QueryProducts,
+    own: {
+      description: 'One product by its slug; null when there is none, or none that the caller may see.',
+      arguments: BySlug,
+      result: Product,
+      toRequest: (given) => ({ query: { filter: { slug: BySlug.parse(given).slug }, paging: { limit: 1 } } }),
+      toResult: (answer) => FirstProduct.parse(answer).products[0],
+    },
+  },
+  products: { call: catalog.QueryProducts },
+  searchProducts: { call: catalog.SearchProducts },
+  productOptionsAvailability: { call: catalog.GetProductOptionsAvailability },
+  productVariants: { call: catalog.QueryProductVariants },
+  variant: { call: catalog.GetStoreVariant, field: 'variant' },
+  variants: { call: catalog.QueryStoreVariants },
+  collection: { call: catalog.GetCollection, field: 'collection' },
+  collectionBySlug: { call: catalog.GetCollectionBySlug, field: 'collection' },
+  collections: { call: catalog.QueryCollections },
+  currentCart: { call: cart.GetCurrentCart, field: 'cart' },
+  currentCartTotals: { call: cart.EstimateCurrentCartTotals },
+  checkout: { call: checkout.GetCheckout, field: 'checkout' },
+  currentMember: { call: member.GetMyMember, field: 'member' },
+  member: { call: members.GetMember, field: 'member' },
+  members: { call: members.QueryMembers },
+  myOrders: { call: orders.ListMyOrders },
+  order: { call: orders.GetOrder, field: 'order' },
+}

@@ -1,0 +1,105 @@
+import type { Call, GraphQlRequest, GraphQlResponse } from '@cartwright/contract'
+import { type DocumentNode, defaultFieldResolver, execute, GraphQLError } from 'graphql'
+import type { RequestContext } from '../http/context.ts'
+import { ApplicationError, invalidField } from '../http/errors.ts'
+import { type GraphQlLimits, type Introspection, usualLimits } from './limits.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { type Asker, querySchema } from './query-schema.ts'
+import { readDocument, tooComplex } from './read-document.ts'
+import { toWireError } from './wire-error.ts'
+
+const API_VERSION = 'alpha'
+
+type AskCall = (call: Call, fields: Record<string, unknown>) => Promise<unknown>
+
+/**
+ * Answers a GraphQL document by making the calls of the wire that it asks for, with all that these demand of their
+ * caller. What a document cannot have is told in `errors`; only a request that is no GraphQL request is refused whole.
+ *
+ * @throws ApplicationError for a release there is none of, and a body that is not said to be JSON
+ * @throws ValidationError for a document beyond the longest
+ */
+export async function answerQuery(
+  context: RequestContext,
+  request: GraphQlRequest,
+  askCall: AskCall,
+): Promise<GraphQlResponse> {
+  const { introspection = 'staff', limits: changed } = context.site.graphQl
+  const limits = { ...usualLimits, ...changed }
+  requireKnown(request)
+  requireJson(context)
+  requireShort(request, limits)
+  const document = readDocument(request.query, limits, seesSchema(context, introspection))
+  const { data, errors } = 'kind' in document ? await run(document, request, limits, askCall) : { errors: document }
+  return {
+    ...(data && { data: { ...data } }),
+    ...(errors && { errors: errors.map((error) => toWireError(error, context)) }),
+  }
+}
+
+function requireKnown({ apiVersion }: GraphQlRequest): void {
+  if (apiVersion === API_VERSION) return
+  const description = `There is no release ${apiVersion} of the GraphQL schema; ask /graphql/${API_VERSION}`
+  throw new ApplicationError(404, 'NOT_FOUND', description)
+}
+
+/** A page of somebody else's cannot send JSON without being asked for its origin first. */
+function requireJson({ request }: RequestContext): void {
+  if (/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) return
+  throw new ApplicationError(415, 'UNSUPPORTED_MEDIA_TYPE', 'A GraphQL request is sent as application/json')
+}
+
+function requireShort({ query }: GraphQlRequest, { documentLength }: GraphQlLimits): void {
+  if (query.length <= documentLength) return
+  throw invalidField('query', `must be at most ${documentLength} characters`, 'MAX_LENGTH', {
+    threshold: documentLength,
+  })
+}
+
+function seesSchema({ caller }: RequestContext, introspection: Introspection): boolean {
+  if (introspection === 'staff') return caller.role === 'owner' || caller.role === 'app'
+  return introspection === 'everyone'
+}
+
+async function run(
+  document: DocumentNode,
+  { variables, operationName }: GraphQlRequest,
+  limits: GraphQlLimits,
+  askCall: AskCall,
+) {
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(timedOut(limits)), limits.milliseconds)
+  const inTurn = oneAtATime()
+  const contextValue: Asker = {
+    ask: (call, fields) =>
+      inTurn(async () => {
+        stop.signal.throwIfAborted()
+        return askCall(call, fields)
+      }),
+  }
+  let values = 0
+  try {
+    return await execute({
+      schema: querySchema(),
+      document,
+      contextValue,
+      variableValues: variables,
+      operationName,
+      abortSignal: stop.signal,
+      fieldResolver: (...field) => {
+        values += 1
+        if (values > limits.values) stop.abort(tooComplex(`An answer may hold at most ${limits.values} values.`))
+        return defaultFieldResolver(...field)
+      },
+    })
+  } catch (error) {
+    const reason: unknown = stop.signal.reason
+    if (reason instanceof GraphQLError) return { errors: [reason] }
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const timedOut = ({ milliseconds }: GraphQlLimits) =>
+  new GraphQLError(`The answer was not ready within ${milliseconds} ms.`, { extensions: { code: 'QUERY_TIMED_OUT' } })

@@ -1,0 +1,34 @@
+import type { GraphQlError } from '@cartwright/contract'
+import type { GraphQLError } from 'graphql'
+import type { RequestContext } from '../http/context.ts'
+import { ApplicationError, Refusal, ValidationError } from '../http/errors.ts'
+
+/**
+ * An error as the answer tells it. What a call refused says in its `extensions` just what the call itself answers: its
+ * code, its details with every offending field, and the id of the request. A bug is logged whole and told to nobody.
+ */
+export function toWireError(error: GraphQLError, { requestId, log }: RequestContext): GraphQlError {
+  const { locations, path } = error
+  const place = {
+    ...(locations && { locations: locations.map(({ line, column }) => ({ line, column })) }),
+    ...(path && { path: [...path] }),
+  }
+  const cause = error.originalError
+  if (cause instanceof Refusal) {
+    log.info({ status: cause.status, reason: cause.message, path }, 'refused')
+    const { message, status, details } = cause
+    return { message, ...place, extensions: { code: codeOf(cause), status, requestId, details } }
+  }
+  if (cause) {
+    log.error({ err: cause, path }, 'failed')
+    const message = `System error occurred, request-id: ${requestId}`
+    return { message, ...place, extensions: { code: 'INTERNAL', status: 500, requestId, details: {} } }
+  }
+  const { code = 'GRAPHQL_VALIDATION_FAILED' } = error.extensions
+  return { message: error.message, ...place, extensions: { code, requestId } }
+}
+
+function codeOf(refusal: Refusal): string {
+  if (refusal instanceof ApplicationError) return refusal.code
+  return refusal instanceof ValidationError ? 'INVALID_ARGUMENT' : refusal.name
+}
