@@ -19,6 +19,7 @@ const typeChecked = [
   'apps/storefront',
   'e2e',
   'scripts',
+  'tools/reference',
 ]
 
 const checks: readonly Check[] = [
@@ -40,6 +41,10 @@ const checks: readonly Check[] = [
     },
   ]),
   { name: 'a test for every row of the specification', run: () => command('node', 'scripts/coverage-table.ts') },
+  {
+    name: 'reference of the client',
+    run: () => command('npm', 'run', '--silent', 'reference', '--', '--emit', 'none'),
+  },
   { name: 'size of the client', run: () => command('node', 'packages/client/size.ts') },
   { name: 'size of the storefront', run: () => command('node', 'apps/storefront/size.ts') },
 ]

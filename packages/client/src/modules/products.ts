@@ -25,7 +25,7 @@ export interface GetProductOptions {
 export interface QueryProductVariantsOptions extends GetProductOptions {
   /** Choices by option name, all or some: `{ Size: 'Large' }`. Not together with `variantIds`. */
   choices?: Record<string, string>
-  /** At most 100. Not together with `choices`. */
+  /** Instead of `choices`. */
   variantIds?: string[]
   /** At most 100 a page. */
   paging?: Paging
