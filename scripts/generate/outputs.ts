@@ -1,6 +1,7 @@
 /** All generated files: their path in the repository and their text. */
 import * as address from '../../packages/contract/src/address.ts'
 import * as apiKeys from '../../packages/contract/src/api-keys.ts'
+import * as audit from '../../packages/contract/src/audit.ts'
 import * as cart from '../../packages/contract/src/cart.ts'
 import * as catalog from '../../packages/contract/src/catalog.ts'
 import * as checkout from '../../packages/contract/src/checkout.ts'
@@ -38,6 +39,7 @@ import { format, header } from './source.ts'
 const domains: Record<string, Record<string, unknown>> = {
   address,
   'api-keys': apiKeys,
+  audit,
   cart,
   catalog,
   checkout,

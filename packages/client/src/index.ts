@@ -39,6 +39,7 @@ export * from './generated/enumerations.ts'
 export type * from './generated/types.ts'
 export { type Host, selfHosted, wix } from './host.ts'
 export { apiKeys } from './modules/api-keys.ts'
+export { auditLog } from './modules/audit-log.ts'
 export {
   authentication,
   type ChangePasswordOptions,

@@ -1,5 +1,6 @@
 /** All calls, by name. */
 import * as apiKeys from './api-keys/calls.ts'
+import * as audit from './audit/calls.ts'
 import type { Call } from './call.ts'
 import * as cart from './cart/calls.ts'
 import * as catalog from './catalog/calls.ts'
@@ -43,6 +44,7 @@ export const calls = {
   ...otherMembers,
   ...managedMembers,
   ...settings,
+  ...audit,
   ...checkout,
   ...orders,
   ...subscriptions,

@@ -698,3 +698,19 @@ export const ApiKeyScope = enumeration('ApiKeyScope', 'What an API key is good f
   'MANAGE_KEYS',
 ])
 export type ApiKeyScope = z.output<typeof ApiKeyScope>
+
+/** Who did something that the audit log tells of. */
+export const AuditActorType = enumeration('AuditActorType', 'Who did something that the audit log tells of.', [
+  'NOBODY',
+  'VISITOR',
+  'MEMBER',
+  'OWNER',
+  'APP',
+  'OPERATOR',
+  'SITE',
+])
+export type AuditActorType = z.output<typeof AuditActorType>
+
+/** Whether it came about. */
+export const AuditOutcome = enumeration('AuditOutcome', 'Whether it came about.', ['SUCCESS', 'FAILURE'])
+export type AuditOutcome = z.output<typeof AuditOutcome>

@@ -6,6 +6,7 @@
  */
 export * from './address.ts'
 export * from './api-keys.ts'
+export * from './audit.ts'
 export { type Call, type CallError, type Method, type Role, type Route, takesIdempotencyKey } from './call.ts'
 export { calls } from './calls.ts'
 export * from './cart.ts'

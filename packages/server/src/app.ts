@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { auditRoutes } from './audit/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { catalogTransferRoutes } from './catalog/transfer/routes.ts'
@@ -63,6 +64,7 @@ export function createApp(site: Site): Hono<Env> {
   memberSessionRoutes(app)
   memberRoutes(app)
   settingsRoutes(app)
+  auditRoutes(app)
   redirectRoutes(app)
   checkoutRoutes(app)
   orderRoutes(app)

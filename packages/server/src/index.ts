@@ -1,3 +1,5 @@
+export { operateAudited } from './audit/audit-write.ts'
+export { type AuditCheck, auditRowsQuery, verifyAuditRows } from './audit/verify.ts'
 export type { CouponDraft } from './cart/coupons/coupon.ts'
 export { saveCoupon } from './cart/coupons/store.ts'
 export { type AdditionalFeeDraft, saveAdditionalFee } from './cart/fees.ts'
@@ -12,6 +14,7 @@ export { saveProduct } from './catalog/save-product.ts'
 export { exportPart } from './catalog/transfer/export-catalog.ts'
 export { startImport } from './catalog/transfer/start-import.ts'
 export * from './checkout/hosted.ts'
+export { causedBy } from './events/actor.ts'
 export { liveEvents } from './events/stream/live-events.ts'
 export { listDeliveries, replayDeliveries } from './events/webhooks/deliveries.ts'
 export { rotateWebhookKey } from './events/webhooks/keys.ts'
@@ -21,6 +24,7 @@ export {
   listSubscriptions,
   rotateSecret,
 } from './events/webhooks/subscriptions.ts'
+export { NOBODY } from './http/caller.ts'
 export { clientAddressBehind, type FindClientAddress } from './http/client-address.ts'
 export { ApplicationError } from './http/errors.ts'
 export { type ApiKey, apiKeyScopes, createApiKey, listApiKeys, revokeApiKey } from './identity/api-keys.ts'

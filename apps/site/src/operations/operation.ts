@@ -1,4 +1,4 @@
-import type { Site } from '@cartwright/server'
+import { operateAudited, type Site } from '@cartwright/server'
 import type { z } from 'zod'
 
 /** Something an operator asks of a site, by the command line, whether the site runs already or not. */
@@ -13,7 +13,7 @@ export function operation<Input extends z.ZodType>(
   input: Input,
   run: (site: Site, input: z.output<Input>) => Promise<object>,
 ): Operation {
-  return { name, run: async (site, given) => run(site, check(input, given)) }
+  return { name, run: (site, given) => operateAudited(site, name, async () => run(site, check(input, given))) }
 }
 
 function check<Input extends z.ZodType>(schema: Input, given: unknown): z.output<Input> {

@@ -96,6 +96,25 @@ export const ApplicationType = {
 } as const
 export type ApplicationType = (typeof ApplicationType)[keyof typeof ApplicationType]
 
+/** Who did something that the audit log tells of. */
+export const AuditActorType = {
+  NOBODY: 'NOBODY',
+  VISITOR: 'VISITOR',
+  MEMBER: 'MEMBER',
+  OWNER: 'OWNER',
+  APP: 'APP',
+  OPERATOR: 'OPERATOR',
+  SITE: 'SITE',
+} as const
+export type AuditActorType = (typeof AuditActorType)[keyof typeof AuditActorType]
+
+/** Whether it came about. */
+export const AuditOutcome = {
+  SUCCESS: 'SUCCESS',
+  FAILURE: 'FAILURE',
+} as const
+export type AuditOutcome = (typeof AuditOutcome)[keyof typeof AuditOutcome]
+
 /** What a callback is for. */
 export const CallbackType = {
   UNKNOWN: 'UNKNOWN',

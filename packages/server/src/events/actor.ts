@@ -2,16 +2,32 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { EventIdentity } from '@cartwright/contract'
 import type { Caller } from '../http/context.ts'
 
-const actors = new AsyncLocalStorage<Caller>()
-
-/** Does work in somebody's name: the events it raises say so. */
-export function causedBy<T>(caller: Caller, work: () => T): T {
-  return actors.run(caller, work)
+/** Whose doing it is, and how it came here. */
+export interface Cause {
+  readonly caller: Caller
+  /** The network address of the request. */
+  readonly address?: string
+  /** The call of the wire that is being answered. */
+  readonly call?: string
+  /** Whether it comes from the command line. */
+  readonly isOperator?: boolean
+  /** Set once the audit log tells of it. */
+  audited?: boolean
 }
+
+const causes = new AsyncLocalStorage<Cause>()
+
+/** Does work in somebody's name: the events it raises and the audit log say so. */
+export function causedBy<T>(cause: Cause, work: () => T): T {
+  return causes.run(cause, work)
+}
+
+/** Why what is being written now is written; undefined when the site does it by itself. */
+export const currentCause = (): Cause | undefined => causes.getStore()
 
 /** Who causes what is being written now, as JSON text of an `EventIdentity`; null for the site itself. */
 export function currentActor(): string | null {
-  const identity = identityOf(actors.getStore())
+  const identity = identityOf(causes.getStore()?.caller)
   return identity && JSON.stringify(identity)
 }
 

@@ -1,7 +1,7 @@
 import { type Call, type RequestViolation, toFieldViolations } from '@cartwright/contract'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { z } from 'zod'
-import { causedBy } from '../events/actor.ts'
+import { answerAudited } from '../audit/audit-write.ts'
 import type { Headers } from './answer-headers.ts'
 import { coerceToSchema } from './coerce.ts'
 import type { RequestContext } from './context.ts'
@@ -95,7 +95,7 @@ export async function makeCall(
 function workOf(call: AnyCall, { handle, refuse }: Served, fields: unknown) {
   const request = call.request.safeParse(fields)
   if (!request.success) throw refuse(toFieldViolations(request.error))
-  return (as: RequestContext) => causedBy(as.caller, () => handle(as, request.data))
+  return (as: RequestContext) => answerAudited(as, call, fields, () => handle(as, request.data))
 }
 
 /** Makes an answer with all its headers at once: to change those of a `Response` costs more than most calls do. */

@@ -3,7 +3,7 @@ import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { createApiKey } from './api-keys.ts'
 import { createApp, ensureApp, findApp } from './apps.ts'
-import { createOwner, hasOwner } from './owners.ts'
+import { createOwner, hasOwner } from './owners/create-owner.ts'
 import { callSite } from './testing.ts'
 
 let site: Site

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
+import { recordAudit } from '../audit/record.ts'
 import { perDatabase } from '../oauth/per-database.ts'
 import type { Site } from '../site.ts'
 import type { Database, Queryable } from '../storage/database.ts'
@@ -68,18 +69,19 @@ export async function createApp(site: Site, app: NewApp): Promise<{ clientId: st
   checkAddresses(app)
   if (await findByName(site.db, app.name)) throw new NameTaken(app.name)
   const clientId = randomUUID()
-  await site.db
-    .insertInto('apps')
-    .values({
-      client_id: clientId,
-      ...toColumns(app),
-      application_type: app.applicationType ?? 'web',
-      id_token_algorithm: app.idTokenAlgorithm ?? null,
-      post_logout_redirect_uris: JSON.stringify(app.postLogoutRedirectUris ?? []),
-      secret_hash: null,
-      created_at: site.now().toISOString(),
-    })
-    .execute()
+  const row = {
+    client_id: clientId,
+    ...toColumns(app),
+    application_type: app.applicationType ?? 'web',
+    id_token_algorithm: app.idTokenAlgorithm ?? null,
+    post_logout_redirect_uris: JSON.stringify(app.postLogoutRedirectUris ?? []),
+    secret_hash: null,
+    created_at: site.now().toISOString(),
+  }
+  await site.db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('apps').values(row).execute()
+    await recordAudit(transaction, { action: 'APP_CREATED', subject: { type: 'APP', id: clientId } }, site.now())
+  })
   forgetOrigins(site.db)
   return { clientId }
 }

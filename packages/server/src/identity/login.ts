@@ -1,4 +1,5 @@
 import type { CaptchaToken } from '@cartwright/contract'
+import { ofMember, recordAudit } from '../audit/record.ts'
 import { ApplicationError } from '../http/errors.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { Site } from '../site.ts'
@@ -30,9 +31,13 @@ export async function verifyLogin(site: Site, login: Login): Promise<Member> {
   const { succeeded } = await attempt(site, email, login.address)
   const found = await findForSignIn(site.db, email)
   const isRight = await verifyPassword(found?.passwordHash ?? null, login.password)
-  if (!found || !isRight) throw await loginRefused(site, found !== null)
+  if (!found || !isRight) {
+    // Written for unknown addresses too, so that both take the same time.
+    await noteFailure(site, found?.member.id ?? null, login.address, 'PASSWORD')
+    throw await loginRefused(site, found !== null)
+  }
   if (found.resetRequired) {
-    await succeeded()
+    await Promise.all([succeeded(), noteFailure(site, found.member.id, login.address, 'RESET_REQUIRED')])
     throw new ApplicationError(401, '-19973', 'A new password must be set, by mail')
   }
   // Written at once, they wait for the disk once.
@@ -54,9 +59,25 @@ export async function logIn<Result>(
   // Whoever signed up with somebody else's address must not fill that person's mail with codes.
   if (stateOf(member) === 'REQUIRE_EMAIL_VERIFICATION') await slowDown(site, member.email)
   const language = member.profile.language ?? null
-  return site.db
-    .transaction()
-    .execute(async (transaction) => conclude(transaction, await advance(transaction, member, language, site.now())))
+  return site.db.transaction().execute(async (transaction) => {
+    const reached = await advance(transaction, member, language, site.now())
+    const details = { by: 'PASSWORD', state: reached.state }
+    const entry = { action: 'SIGN_IN', subject: ofMember(member.id), details, address: login.address } as const
+    await recordAudit(transaction, entry, site.now())
+    return conclude(transaction, reached)
+  })
+}
+
+function noteFailure({ db, now }: Site, memberId: string | null, address: string, reason: string): Promise<void> {
+  const subject = memberId === null ? null : ofMember(memberId)
+  const entry = {
+    action: 'SIGN_IN',
+    outcome: 'FAILURE',
+    subject,
+    details: { by: 'PASSWORD', reason },
+    address,
+  } as const
+  return db.transaction().execute((transaction) => recordAudit(transaction, entry, now()))
 }
 
 async function loginRefused(site: Site, isMember: boolean): Promise<ApplicationError> {

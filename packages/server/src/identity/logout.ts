@@ -1,4 +1,5 @@
 import type { RawHttpResponse } from '@cartwright/contract'
+import { ofMember, recordAudit } from '../audit/record.ts'
 import type { Caller } from '../http/context.ts'
 import { ApplicationError } from '../http/errors.ts'
 import { revokeSession } from '../oauth/sessions.ts'
@@ -21,7 +22,13 @@ export interface SignOut {
 export async function logout(site: Site, caller: Caller, request: SignOut): Promise<RawHttpResponse> {
   const own = caller.role === 'member' || caller.role === 'visitor' ? caller.clientId : undefined
   const location = await checkDestination(site, { ...request, clientId: request.clientId ?? own })
-  if (caller.role === 'member') await revokeSession(site.db, caller.sessionId, site.now())
+  if (caller.role === 'member') {
+    const { memberId, sessionId } = caller
+    await site.db.transaction().execute(async (transaction) => {
+      await revokeSession(transaction, sessionId, site.now())
+      await recordAudit(transaction, { action: 'SIGN_OUT', subject: ofMember(memberId) }, site.now())
+    })
+  }
   const headers = [{ key: 'Set-Cookie', value: browserCookie(site).remove() }]
   if (location === null) return { body: '', statusCode: 200, headers }
   return { body: '', statusCode: 302, headers: [{ key: 'Location', value: location }, ...headers] }

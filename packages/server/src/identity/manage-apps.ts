@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/record.ts'
 import { hashToken, randomToken } from '../oauth/secret-token.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
@@ -61,6 +62,7 @@ export async function makeSecret(site: Site, clientId: string): Promise<{ client
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new AppNotFound(clientId)
     await transaction.deleteFrom('app_sessions').where('client_id', '=', clientId).execute()
+    await recordAudit(transaction, { action: 'APP_SECRET_MADE', subject: ofApp(clientId) }, site.now())
   })
   return { clientId, clientSecret }
 }
@@ -80,19 +82,25 @@ export async function removeApp(site: Site, clientId: string): Promise<void> {
       .where('client_id', '=', clientId)
       .where('revoked_at', 'is', null)
       .execute()
+    await recordAudit(transaction, { action: 'APP_REMOVED', subject: ofApp(clientId) }, site.now())
   })
   forgetOrigins(site.db)
 }
+
+const ofApp = (id: string) => ({ type: 'APP', id })
 
 /** Reads and writes within one transaction, so that of two changes at once neither is lost. */
 async function alterApp(site: Site, clientId: string, alter: (app: App) => AppChange): Promise<App> {
   const app = await site.db.transaction().execute(async (transaction) => {
     const known = await findApp(transaction, clientId)
     if (!known) throw new AppNotFound(clientId)
-    const changed: App = { ...known, ...alter(known) }
+    const change = alter(known)
+    const changed: App = { ...known, ...change }
     checkAddresses(changed)
     if (changed.name !== known.name) await requireFreeName(transaction, changed.name)
     await write(transaction, changed)
+    const details = { fields: Object.keys(change) }
+    await recordAudit(transaction, { action: 'APP_CHANGED', subject: ofApp(clientId), details }, site.now())
     return findApp(transaction, clientId)
   })
   forgetOrigins(site.db)

@@ -1,4 +1,5 @@
 import type { CaptchaToken, IdentityProfile, PendingReason } from '@cartwright/contract'
+import { ofMember, recordAudit } from '../audit/record.ts'
 import { ApplicationError } from '../http/errors.ts'
 import { readSettings, type SiteSettings } from '../settings/settings.ts'
 import type { Site } from '../site.ts'
@@ -83,6 +84,8 @@ async function admit(
   }
   await savePassword(transaction, member.id, newcomer.passwordHash, now)
   const authentication = await advance(transaction, member, language, now)
+  const details = { state: authentication.state }
+  await recordAudit(transaction, { action: 'SIGN_UP', subject: ofMember(member.id), details }, now)
   const { state } = authentication
   if (!settings.uniformSignIn || state !== 'REQUIRE_EMAIL_VERIFICATION') return authentication
   return { state, member: null, email, stateToken: authentication.stateToken }

@@ -1,4 +1,5 @@
 import type { IdentityProfile, IdentityProfileChanges } from '@cartwright/contract'
+import { ofMember, recordAudit } from '../audit/record.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
 import { stateOf } from './authentication-state.ts'
@@ -38,6 +39,7 @@ export async function signOn<Result>(
     // Blocked members stay out, whoever signs them on; a pending one waits.
     if (stateOf(member) !== 'SUCCESS') throw emailTaken()
     await noteSignIn(transaction, member.id, now)
+    await recordAudit(transaction, { action: 'SIGN_IN', subject: ofMember(member.id), details: { by: 'APP' } }, now)
     return conclude(transaction, member)
   })
 }

@@ -1,4 +1,5 @@
 import { type ContactChanges, IdentityProfile, type MemberChanges } from '@cartwright/contract'
+import { ofMember, recordAudit } from '../audit/record.ts'
 import { normalizeEmail } from '../identity/email-address.ts'
 import { insertMember, type Member } from '../identity/member-store.ts'
 import { emailTaken } from '../identity/register.ts'
@@ -26,6 +27,7 @@ export async function inviteMember(site: Site, { loginEmail, invitation, ...abou
     if (!member) throw emailTaken()
     const mail = { kind: 'ACTIVATION', memberId: member.id } as const
     if (invitation) await requestAccountMail(transaction, { ...mail, ...invitation }, site.now())
+    await recordAudit(transaction, { action: 'MEMBER_INVITED', subject: ofMember(member.id) }, site.now())
     return member
   })
 }

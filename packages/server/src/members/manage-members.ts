@@ -1,4 +1,6 @@
 import { IdentityProfile } from '@cartwright/contract'
+import type { AuditAction } from '../audit/actions.ts'
+import { ofMember, recordAudit } from '../audit/record.ts'
 import { deleteCart } from '../cart/save-cart.ts'
 import { findCart } from '../cart/store.ts'
 import { removeCredentials, requireNewPassword } from '../identity/credentials.ts'
@@ -12,17 +14,19 @@ import type { Transaction } from '../storage/database.ts'
 type Change = (transaction: Transaction, member: Member, now: Date) => Promise<Member>
 
 /** Changes a member as it is when its turn comes. */
-function change({ db, now }: Site, { id }: Member, work: Change): Promise<Member> {
+function change({ db, now }: Site, { id }: Member, action: AuditAction, work: Change): Promise<Member> {
   return db.transaction().execute(async (transaction) => {
     const member = await findMember(transaction, id)
     if (!member) throw new Error(`The member ${id} was removed`)
-    return work(transaction, member, now())
+    const changed = await work(transaction, member, now())
+    await recordAudit(transaction, { action, subject: ofMember(id) }, now())
+    return changed
   })
 }
 
 /** Lets a member in who waits for the owner. Whoever has its address still to prove waits for that. */
 export const approveMember = (site: Site, member: Member): Promise<Member> =>
-  change(site, member, async (transaction, before, now) => {
+  change(site, member, 'MEMBER_APPROVED', async (transaction, before, now) => {
     if (!before.pendingReasons.includes('PENDING_ADMIN_APPROVAL_REQUIRED')) return before
     const pendingReasons = before.pendingReasons.filter((reason) => reason !== 'PENDING_ADMIN_APPROVAL_REQUIRED')
     const status = before.status === 'PENDING' ? statusFor(pendingReasons) : before.status
@@ -32,7 +36,7 @@ export const approveMember = (site: Site, member: Member): Promise<Member> =>
 
 /** Keeps a member out. Its tokens stop at once. */
 export const blockMember = (site: Site, member: Member): Promise<Member> =>
-  change(site, member, async (transaction, before, now) => {
+  change(site, member, 'MEMBER_BLOCKED', async (transaction, before, now) => {
     if (before.status === 'BLOCKED') return before
     await endSessionsOf(transaction, before.id, now)
     await voidLinksOf(transaction, before.id, now)
@@ -41,14 +45,14 @@ export const blockMember = (site: Site, member: Member): Promise<Member> =>
 
 /** Lets a blocked member sign in again; what it had to wait for before, it waits for again. */
 export const unblockMember = (site: Site, member: Member): Promise<Member> =>
-  change(site, member, async (transaction, before, now) => {
+  change(site, member, 'MEMBER_UNBLOCKED', async (transaction, before, now) => {
     if (before.status !== 'BLOCKED') return before
     return changeMember(transaction, before, { status: statusFor(before.pendingReasons) }, now)
   })
 
 /** Until the member has set a new password by mail, the one it has gets nobody in. */
 export const requirePasswordReset = (site: Site, member: Member): Promise<Member> =>
-  change(site, member, async (transaction, before, now) => {
+  change(site, member, 'PASSWORD_RESET_REQUIRED', async (transaction, before, now) => {
     await requireNewPassword(transaction, before.id)
     await endSessionsOf(transaction, before.id, now)
     return before
@@ -59,7 +63,7 @@ export const requirePasswordReset = (site: Site, member: Member): Promise<Member
  * name it.
  */
 export const deleteMember = (site: Site, member: Member): Promise<Member> =>
-  change(site, member, async (transaction, before, now) => {
+  change(site, member, 'MEMBER_DELETED', async (transaction, before, now) => {
     await endSessionsOf(transaction, before.id, now)
     await voidLinksOf(transaction, before.id, now)
     await removeCredentials(transaction, before.id)

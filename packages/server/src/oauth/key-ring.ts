@@ -1,4 +1,5 @@
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { recordAudit } from '../audit/record.ts'
 import type { Site } from '../site.ts'
 import type { Database } from '../storage/database.ts'
 import { after } from './lifetimes.ts'
@@ -77,6 +78,7 @@ export class KeyRing {
     const made = await makeKey(algorithm)
     const at = now()
     await db.transaction().execute(async (transaction) => {
+      await recordAudit(transaction, { action: 'KEYS_ROTATED', details: { purpose: name, keyId: made.id } }, at)
       await transaction
         .updateTable('signing_keys')
         .set({ retired_at: after(at, overlap) })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
+import { recordAudit } from '../audit/record.ts'
 import type { Site } from '../site.ts'
 import type { Queryable, Transaction } from '../storage/database.ts'
 import { after, lifetimes } from './lifetimes.ts'
@@ -59,6 +60,9 @@ export async function redeemRefreshToken(
     const refreshToken = await succeed(transaction, token, row, options.rotate || session.rotates === 1, now)
     if (refreshToken === null) {
       await revokeSession(transaction, session.id, now)
+      const subject = { type: session.role.toUpperCase(), id: session.subject_id }
+      const details = { sessionId: session.id }
+      await recordAudit(transaction, { action: 'REFRESH_TOKEN_REUSED', outcome: 'FAILURE', subject, details }, now)
       return null
     }
     const boundTo = client === 'public' ? options.dpopJkt : session.dpop_jkt

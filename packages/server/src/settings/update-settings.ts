@@ -1,4 +1,5 @@
 import { type IdentityProvider, SiteSettingsChanges, toFieldViolations } from '@cartwright/contract'
+import { recordAudit } from '../audit/record.ts'
 import { invalidField, ValidationError } from '../http/errors.ts'
 import { readWebAddress } from '../identity/web-address.ts'
 import type { Site } from '../site.ts'
@@ -20,7 +21,10 @@ export async function updateSettings(site: Site, given: unknown): Promise<SiteSe
   checkProviders(identityProviders ?? [])
   const changes = { ...rest, ...(shopUrl && { shopUrl }), ...(identityProviders && { identityProviders }) }
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  return site.db.transaction().execute((transaction) => changeSettings(site, transaction, named))
+  return site.db.transaction().execute(async (transaction) => {
+    await recordAudit(transaction, { action: 'SETTINGS_CHANGED', details: { names: Object.keys(named) } }, site.now())
+    return changeSettings(site, transaction, named)
+  })
 }
 
 /** Keys are fetched from a provider's address, so it must be one that nobody on the way can answer for. */

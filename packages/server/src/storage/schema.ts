@@ -1,9 +1,11 @@
+import type { AuditTables } from '../audit/tables.ts'
 import type { CartTables } from '../cart/tables.ts'
 import type { CatalogTables } from '../catalog/tables.ts'
 import type { CheckoutTables } from '../checkout/tables.ts'
 import type { EventTables } from '../events/tables.ts'
 import type { IdempotencyTables } from '../http/idempotency/tables.ts'
 import type { AccountTables } from '../identity/account-tables.ts'
+import type { OwnerTables } from '../identity/owners/tables.ts'
 import type { IdentityTables } from '../identity/tables.ts'
 import type { JobTables } from '../jobs/tables.ts'
 import type { MailTables } from '../mail/tables.ts'
@@ -26,4 +28,6 @@ export interface Schema
     MailTables,
     MediaTables,
     IdempotencyTables,
-    JobTables {}
+    JobTables,
+    AuditTables,
+    OwnerTables {}

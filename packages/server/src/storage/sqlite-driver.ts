@@ -181,7 +181,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async commit() {
-    runCommitHook((sql, parameters) => this.#writer.run(sql, parameters))
+    runCommitHook(<Row>(sql: string, parameters: readonly unknown[]) => this.#writer.run<Row>(sql, parameters).rows)
     this.#inTransaction = false
     await this.#turns.commit()
   }
@@ -205,7 +205,7 @@ class SqliteConnection implements DatabaseConnection {
     let result: QueryResult<Row>
     try {
       result = this.#writer.run<Row>(sql, parameters)
-      runCommitHook((text, values) => this.#writer.run(text, values))
+      runCommitHook(<Kept>(text: string, values: readonly unknown[]) => this.#writer.run<Kept>(text, values).rows)
     } catch (error) {
       this.#turns.rollback()
       throw error

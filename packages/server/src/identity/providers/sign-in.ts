@@ -1,4 +1,5 @@
 import type { IdentityProvider } from '@cartwright/contract'
+import { ofMember, recordAudit } from '../../audit/record.ts'
 import { ApplicationError } from '../../http/errors.ts'
 import { readSettings, type SiteSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
@@ -40,6 +41,8 @@ export async function signInByProvider<Result>(
       (await findConnected(transaction, provider, user)) ?? (await connect(transaction, provider, user, settings, now))
     const authentication = await advance(transaction, member, member.profile.language ?? null, now)
     if (authentication.state === 'SUCCESS') await noteSignIn(transaction, member.id, now)
+    const details = { by: 'PROVIDER', provider: provider.id, state: authentication.state }
+    await recordAudit(transaction, { action: 'SIGN_IN', subject: ofMember(member.id), details }, now)
     return conclude(transaction, authentication)
   })
 }

@@ -1,3 +1,4 @@
+import { ofMember, recordAudit } from '../../audit/record.ts'
 import { ApplicationError } from '../../http/errors.ts'
 import { requestAccountMail } from '../../mail/account/request.ts'
 import type { Site } from '../../site.ts'
@@ -36,6 +37,7 @@ export async function recover<Result>(
     const member = await takePossession(transaction, recovery.member, now)
     await savePassword(transaction, member.id, passwordHash, now)
     await requestAccountMail(transaction, { kind: 'PASSWORD_CHANGED', memberId: member.id }, now)
+    await recordAudit(transaction, { action: 'PASSWORD_RECOVERED', subject: ofMember(member.id) }, now)
     const authentication = await advance(transaction, member, member.profile.language ?? null, now)
     if (authentication.state === 'SUCCESS') await noteSignIn(transaction, member.id, now)
     return conclude(transaction, authentication)

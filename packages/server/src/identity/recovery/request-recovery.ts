@@ -1,3 +1,4 @@
+import { ofMember, recordAudit } from '../../audit/record.ts'
 import { requestAccountMail } from '../../mail/account/request.ts'
 import type { Site } from '../../site.ts'
 import { normalizeEmail } from '../email-address.ts'
@@ -28,5 +29,7 @@ export async function requestRecovery(site: Site, { address, ...request }: Recov
     const { language = null, redirectUrl } = request
     const mail = { kind: 'RECOVERY', memberId: member?.id ?? null, language, redirectUrl } as const
     await requestAccountMail(transaction, mail, site.now())
+    const subject = member ? ofMember(member.id) : null
+    await recordAudit(transaction, { action: 'RECOVERY_REQUESTED', subject, address }, site.now())
   })
 }

@@ -1,3 +1,4 @@
+import { ofMember, recordAudit } from '../../audit/record.ts'
 import { ApplicationError } from '../../http/errors.ts'
 import { hashToken } from '../../oauth/secret-token.ts'
 import type { Site } from '../../site.ts'
@@ -62,6 +63,7 @@ async function accept(
   if (state === 'SUCCESS') {
     await finishVerification(transaction, row.token_hash, now)
     await noteSignIn(transaction, member.id, now)
+    await recordAudit(transaction, { action: 'SIGN_IN', subject: ofMember(member.id), details: { by: 'CODE' } }, now)
     return { kind: 'SIGN_IN', authentication: { state, member, authenticatedAt: row.authenticated_at } }
   }
   await prolongVerification(transaction, row.token_hash, now)
@@ -72,6 +74,9 @@ async function accept(
 export async function confirmAddress(transaction: Transaction, member: Member, now: Date): Promise<Member> {
   const pendingReasons = member.pendingReasons.filter((reason) => reason !== 'PENDING_EMAIL_VERIFICATION_REQUIRED')
   const status = member.status === 'PENDING' ? statusFor(pendingReasons) : member.status
+  if (!member.emailVerified) {
+    await recordAudit(transaction, { action: 'EMAIL_VERIFIED', subject: ofMember(member.id) }, now)
+  }
   return changeMember(transaction, member, { emailVerified: true, pendingReasons, status }, now)
 }
 

@@ -14,6 +14,7 @@ import { productChanges } from './0011_product_changes.ts'
 import { members } from './0012_members.ts'
 import { authorizationServer } from './0013_authorization_server.ts'
 import { apiKeyScopes } from './0014_api_key_scopes.ts'
+import { security } from './0015_security.ts'
 
 /** In the order they are applied. A released one never changes; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   members,
   authorizationServer,
   apiKeyScopes,
+  security,
 ]

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { randomId } from '../oauth/secret-token.ts'
-import type { Site } from '../site.ts'
-import { isEmailAddress, normalizeEmail } from './email-address.ts'
-import { hashPassword } from './password.ts'
-import { findWeakness } from './password-rules.ts'
+import { ofOwner, recordAudit } from '../../audit/record.ts'
+import { randomId } from '../../oauth/secret-token.ts'
+import type { Site } from '../../site.ts'
+import { isEmailAddress, normalizeEmail } from '../email-address.ts'
+import { hashPassword } from '../password.ts'
+import { findWeakness } from '../password-rules.ts'
 
 export interface NewOwner {
   readonly email: string
@@ -23,17 +24,18 @@ export async function createOwner(site: Site, owner: NewOwner): Promise<{ email:
   const password = owner.password ?? generatePassword()
   const weakness = findWeakness(password, email)
   if (weakness) throw new Error(`The password is too weak: ${weakness}`)
-  const { numInsertedOrUpdatedRows } = await site.db
-    .insertInto('owners')
-    .values({
-      id: randomId(),
-      email,
-      password_hash: await hashPassword(password),
-      created_at: site.now().toISOString(),
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 0n) throw new Error(`There is an owner ${email} already`)
+  const id = randomId()
+  const now = site.now()
+  const row = { id, email, password_hash: await hashPassword(password), created_at: now.toISOString() }
+  await site.db.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('owners')
+      .values(row)
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 0n) throw new Error(`There is an owner ${email} already`)
+    await recordAudit(transaction, { action: 'OWNER_CREATED', subject: ofOwner(id) }, now)
+  })
   return { email, password }
 }
 

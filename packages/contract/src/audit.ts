@@ -1,0 +1,2 @@
+/** Everything of the domain audit. */
+export * from './audit/messages.ts'

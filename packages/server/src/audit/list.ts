@@ -1,0 +1,57 @@
+import type { AuditEntry } from '@cartwright/contract'
+import type { Selectable } from 'kysely'
+import type { Queryable } from '../storage/database.ts'
+import type { AuditTables } from './tables.ts'
+
+/** Which rows, the newest first. */
+export interface AuditQuery {
+  readonly action?: string | undefined
+  readonly outcome?: 'SUCCESS' | 'FAILURE' | undefined
+  readonly actorId?: string | undefined
+  readonly subjectId?: string | undefined
+  /** At this instant or later. */
+  readonly from?: string | undefined
+  /** Before this instant. */
+  readonly to?: string | undefined
+  readonly limit?: number | undefined
+  /** Rows older than the one of this number. */
+  readonly before?: number | undefined
+}
+
+/** A page of the log, and where the next one begins; null after the last. */
+export async function listAuditLog(
+  db: Queryable,
+  { action, outcome, actorId, subjectId, from, to, before, limit = 50 }: AuditQuery,
+): Promise<{ entries: AuditEntry[]; next: number | null }> {
+  let query = db.selectFrom('audit_log').selectAll()
+  if (action !== undefined) query = query.where('action', '=', action)
+  if (outcome !== undefined) query = query.where('outcome', '=', outcome)
+  if (actorId !== undefined) query = query.where('actor_id', '=', actorId)
+  if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
+  if (from !== undefined) query = query.where('at', '>=', new Date(from).toISOString())
+  if (to !== undefined) query = query.where('at', '<', new Date(to).toISOString())
+  if (before !== undefined) query = query.where('sequence', '<', before)
+  const rows = await query
+    .orderBy('sequence', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  return { entries: page.map(toEntry), next: rows.length > limit ? (page.at(-1)?.sequence ?? null) : null }
+}
+
+function toEntry(row: Selectable<AuditTables['audit_log']>): AuditEntry {
+  return {
+    id: row.id,
+    sequence: row.sequence,
+    createdDate: row.at,
+    action: row.action,
+    outcome: row.outcome,
+    actorType: row.actor_type,
+    actorId: row.actor_id ?? undefined,
+    subjectType: row.subject_type ?? undefined,
+    subjectId: row.subject_id ?? undefined,
+    network: row.network ?? undefined,
+    details: JSON.parse(row.details),
+    hash: row.hash,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely'
+
+/** Who did something: a role of the wire, nobody in particular, an operator at the command line, or the site itself. */
+export type AuditActorType = 'NOBODY' | 'VISITOR' | 'MEMBER' | 'OWNER' | 'APP' | 'OPERATOR' | 'SITE'
+
+export interface AuditTables {
+  /** What happened that concerns security. Rows are only ever added, each sealed with the one before it. */
+  audit_log: {
+    sequence: Generated<number>
+    id: string
+    at: string
+    action: string
+    outcome: 'SUCCESS' | 'FAILURE'
+    actor_type: AuditActorType
+    actor_id: string | null
+    /** What it happened to, such as `MEMBER`. */
+    subject_type: string | null
+    subject_id: string | null
+    /** The network the request came from, without the part that tells machines apart. */
+    network: string | null
+    /** JSON object of names and ids; never what somebody entered. */
+    details: string
+    previous_hash: string
+    hash: string
+  }
+}
