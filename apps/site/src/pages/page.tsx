@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { PagesEnv } from './frame.ts'
 import { type PolicyOptions, securityHeaders } from './security.ts'
 
@@ -10,7 +9,13 @@ interface PageOptions extends PolicyOptions {
 }
 
 /** Answers with a page, usually a `<Layout>`, under the headers every hosted page has. */
-export function answerPage(c: Context<PagesEnv>, page: ReactElement, options: PageOptions = {}): Response {
+export async function answerPage(
+  c: Context<PagesEnv>,
+  page: ReactElement,
+  options: PageOptions = {},
+): Promise<Response> {
+  // A site may run for long before anyone looks at a hosted page.
+  const { renderToStaticMarkup } = await import('react-dom/server')
   const headers = securityHeaders(c.get('frame').site, options)
   for (const [name, value] of Object.entries(headers)) c.header(name, value)
   return c.html(`<!doctype html>${renderToStaticMarkup(page)}`, options.status ?? 200)
