@@ -1,0 +1,78 @@
+import type { Migration } from '../migrations.ts'
+
+/** The audit log, and how owners sign in. What is written in the log stays as it is: the database itself holds to that. */
+export const security: Migration = {
+  name: '0015_security',
+  sql: `
+    create table audit_log (
+      sequence integer primary key autoincrement,
+      id text not null unique,
+      at text not null,
+      action text not null,
+      outcome text not null check (outcome in ('SUCCESS', 'FAILURE')),
+      actor_type text not null,
+      actor_id text,
+      subject_type text,
+      subject_id text,
+      network text,
+      details text not null,
+      previous_hash text not null,
+      hash text not null unique
+    );
+    create index audit_log_action on audit_log (action, sequence);
+    create index audit_log_actor on audit_log (actor_id, sequence) where actor_id is not null;
+    create index audit_log_subject on audit_log (subject_id, sequence) where subject_id is not null;
+    create trigger audit_log_stays before update on audit_log begin select raise(abort, 'the audit log is append-only'); end;
+    create trigger audit_log_remains before delete on audit_log begin select raise(abort, 'the audit log is append-only'); end;
+
+    create table owner_sessions (
+      id text primary key,
+      token_hash text not null unique,
+      owner_id text not null references owners (id) on delete cascade,
+      factors text not null,
+      authenticated_at text not null,
+      last_used_at text not null,
+      expires_at text not null,
+      revoked_at text,
+      device text
+    );
+    create index owner_sessions_owner on owner_sessions (owner_id);
+    create index owner_sessions_expiry on owner_sessions (expires_at);
+
+    create table owner_challenges (
+      token_hash text primary key,
+      kind text not null check (kind in ('SECOND_FACTOR', 'PASSKEY_SIGN_IN', 'PASSKEY_REGISTRATION')),
+      owner_id text references owners (id) on delete cascade,
+      challenge text,
+      tries integer not null default 0,
+      expires_at text not null
+    );
+    create index owner_challenges_expiry on owner_challenges (expires_at);
+
+    create table owner_totp (
+      owner_id text primary key references owners (id) on delete cascade,
+      secret text not null,
+      confirmed_at text,
+      last_step integer not null default 0
+    );
+
+    create table owner_recovery_codes (
+      code_hash text primary key,
+      owner_id text not null references owners (id) on delete cascade,
+      used_at text
+    );
+    create index owner_recovery_codes_owner on owner_recovery_codes (owner_id);
+
+    create table owner_passkeys (
+      id text primary key,
+      owner_id text not null references owners (id) on delete cascade,
+      public_key text not null,
+      counter integer not null,
+      transports text not null,
+      name text not null,
+      created_at text not null,
+      last_used_at text
+    );
+    create index owner_passkeys_owner on owner_passkeys (owner_id);
+  `,
+}
