@@ -92,8 +92,8 @@ test.each(served.map((call) => [call.name, call] as const))(
   },
 )
 
-/** Calls that any key may make: they tell what is public, or of the caller itself. */
-const takesAnyKey = ['Jwks', 'OauthToken', 'TokenInfo', 'UserInfo', 'GetWebhookKeys']
+/** Calls that any key may make: they tell what is public or of the caller itself, or make calls that have scopes. */
+const takesAnyKey = ['GraphQl', 'Jwks', 'OauthToken', 'TokenInfo', 'UserInfo', 'GetWebhookKeys']
 
 test('Z01: each call that apps may make says which scope it takes, as published', () => {
   const forApps = served.filter(({ roles }) => roles.includes('app'))

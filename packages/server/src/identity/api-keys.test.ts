@@ -79,8 +79,8 @@ describe('a key never gets further than its scopes:', () => {
       refusal(site, key, calls.CreateApiKey, { apiKey: { name: 'More', scopes } })
     expect(await tryMaking()).toEqual(lacking)
     expect(await tryMaking('READ_PRODUCTS', 'MANAGE_ORDERS')).toEqual(lacking)
-    const [first] = await list()
-    expect(await refusal(site, key, calls.RevokeApiKey, { apiKeyId: first?.id ?? '' })).toEqual(lacking)
+    const apiKeyId = (await list()).find(({ name }) => name === 'Owner')?.id ?? ''
+    expect(await refusal(site, key, calls.RevokeApiKey, { apiKeyId })).toEqual(lacking)
     await ask(site, key, calls.CreateApiKey, { apiKey: { name: 'Less', scopes: ['READ_PRODUCTS'] } })
   })
 
