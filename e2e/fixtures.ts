@@ -7,16 +7,16 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Variables of the shop's environment. */
+  variables: NodeJS.ProcessEnv
   /** A real site and storefront with the demo catalog, on ports and data of their own. */
   shop: OwnShop
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
-    async ({}, use) => withShop(use),
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  variables: [{}, { scope: 'worker', option: true }],
+
+  shop: [async ({ variables }, use) => withShop(use, variables), { scope: 'worker', timeout: 120_000 }],
 
   baseURL: async ({ shop }, use) => use(shop.storefrontUrl),
 

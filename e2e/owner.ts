@@ -1,17 +1,28 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { ApiKeyStrategy, catalogWriter, createClient, selfHosted } from '../packages/client/src/index.ts'
+import {
+  ApiKeyStrategy,
+  catalogTransfer,
+  catalogWriter,
+  createClient,
+  files,
+  inventory,
+  products,
+  selfHosted,
+} from '../packages/client/src/index.ts'
 import type { OwnShop } from '../scripts/with-shop.ts'
 
 const commandLine = fileURLToPath(new URL('../apps/site/bin/cartwright.js', import.meta.url))
 
-/** What the owner of the shop may do to its catalog, by a key made on the command line while the shop runs. */
+const modules = { catalogTransfer, catalogWriter, files, inventory, products }
+
+/** What the owner of the shop may do to its catalog, stock and files, by a key made on the command line while the shop runs. */
 export async function ownerOf({ dataDir, url }: OwnShop) {
   const environment = { ...process.env, DATA_DIR: dataDir }
   const made = await promisify(execFile)(process.execPath, [commandLine, 'key', 'create', '--name', 'e2e', '--json'], {
     env: environment,
   })
   const { apiKey } = JSON.parse(made.stdout) as { apiKey: string }
-  return createClient({ auth: ApiKeyStrategy({ apiKey }), host: selfHosted(url), modules: { catalogWriter } })
+  return createClient({ auth: ApiKeyStrategy({ apiKey }), host: selfHosted(url), modules })
 }

@@ -8,13 +8,20 @@ import { type RunningShop, runShop } from './shop.ts'
 /** A shop of one's own, with the folder its data lives in. */
 export type OwnShop = RunningShop & { readonly dataDir: string }
 
-/** Does something with a whole shop that runs for it alone: built, on free ports, with the demo catalog in it, gone after. */
-export async function withShop<Result>(work: (shop: OwnShop) => Promise<Result>): Promise<Result> {
+/**
+ * Does something with a whole shop that runs for it alone: built, on free ports, with the demo catalog in it, gone after.
+ *
+ * @param variables of its environment, beside those that make it its own
+ */
+export async function withShop<Result>(
+  work: (shop: OwnShop) => Promise<Result>,
+  variables: NodeJS.ProcessEnv = {},
+): Promise<Result> {
   await buildStale(['site', 'storefront'])
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-shop-'))
   const [sitePort, storefrontPort] = await freePorts(2)
   const own = { DATA_DIR: folder, SITE_PORT: String(sitePort), STOREFRONT_PORT: String(storefrontPort) }
-  const environment = { ...process.env, ...own, LOG_LEVEL: 'error' }
+  const environment = { ...process.env, ...variables, ...own, LOG_LEVEL: 'error' }
   try {
     const shop = await runShop({ environment, report: () => undefined })
     return await work({ ...shop, dataDir: folder }).finally(shop.stop)
