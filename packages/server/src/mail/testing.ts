@@ -43,3 +43,18 @@ function converse(socket: Socket, received: string[]) {
     }
   })
 }
+
+/** What a mail would load from elsewhere when it is opened. */
+export function resourcesOf(html: string): string[] {
+  return [...html.matchAll(/\b(?:src|srcset|background|poster)="([^"]*)"|url\(([^)]*)\)|@import|<link\b[^>]*>/gi)].map(
+    ([all, source, url]) => source ?? url ?? all,
+  )
+}
+
+/** The elements of a mail in order, with the names of their attributes: what a text can never change. */
+export function tagsOf(html: string): string[] {
+  return [...html.matchAll(/<\/?([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
+    ([, name, attributes = '']) =>
+      [name, ...[...attributes.matchAll(/\s([\w:-]+)(?==")/g)].map(([, attribute]) => attribute)].join(' '),
+  )
+}

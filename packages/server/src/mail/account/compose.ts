@@ -1,51 +1,88 @@
-import { html } from 'hono/html'
 import type { SiteSettings } from '../../settings/settings.ts'
-import { display, frameMail, ink, mailButton, muted } from '../frame.ts'
+import { renderMail } from '../design/frame.ts'
+import { button, code, facts, note, paragraph, title } from '../design/parts.ts'
 import type { Mail } from '../mailer.ts'
-import { accountMessages } from './messages.ts'
+import { en } from './messages.ts'
+import { de } from './messages-de.ts'
 
-/** A mail about an account, with what it tells. */
+/**
+ * A mail about an account, with what it tells. No mail names the person it goes to: names are what strangers who sign
+ * up with somebody else's address could write into that person's mail.
+ */
 export type AccountMail = {
   readonly to: string
   /** BCP 47; the site's own where the member has none. */
   readonly language: string | null
 } & (
-  | { readonly kind: 'VERIFICATION'; readonly code: string }
+  | { readonly kind: 'VERIFICATION' | 'ADDRESS_CODE'; readonly code: string }
+  | { readonly kind: 'ORDER_CLAIM'; readonly code: string; readonly orderNumber: string }
   | { readonly kind: 'RECOVERY' | 'ACTIVATION'; readonly link: string }
-  | { readonly kind: 'PASSWORD_CHANGED' | 'APPROVED' | 'ACCOUNT_EXISTS' }
+  | { readonly kind: 'NEW_SIGN_IN'; readonly device: string | null; readonly at: string }
+  | { readonly kind: 'WELCOME' | 'PASSWORD_CHANGED' | 'APPROVED' | 'ACCOUNT_EXISTS' | 'ADDRESS_CHANGED' }
 )
+
+type MailSettings = Pick<SiteSettings, 'name' | 'language' | 'shopUrl'>
 
 /** Subject and both forms of a mail about an account, in the language it is to have. */
 export async function composeAccountMail(
   mail: AccountMail,
-  settings: Pick<SiteSettings, 'name' | 'language' | 'shopUrl'>,
+  settings: MailSettings,
   siteUrl: string,
 ): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
   const language = (mail.language ?? settings.language).startsWith('de') ? 'de' : 'en'
-  const messages = accountMessages[language]
-  const { subject, title, text, note, button } = messages[mail.kind](settings.name)
+  const messages = { en, de }[language]
+  const texts = messages[mail.kind](settings.name)
   const shopUrl = settings.shopUrl ?? siteUrl
-  const link = 'link' in mail ? mail.link : null
-  const code = 'code' in mail ? mail.code : null
+  const typed = 'code' in mail ? mail.code : null
+  const link = texts.button === undefined ? null : { href: linkOf(mail, shopUrl, siteUrl), label: texts.button }
+  const lines = factsOf(mail, language)
   const footer = messages.footer(settings.name)
+  const subject = typed === null ? texts.subject : `${typed} · ${texts.subject}`
   return {
-    subject: code === null ? subject : `${code} · ${subject}`,
-    html: await frameMail({
+    subject,
+    html: await renderMail({
       language,
       shopName: settings.name,
       shopUrl,
       subject,
-      preheader: text,
-      body: html`
-<h1 class="ink" style="margin:0 0 12px;${display};font-size:32px;line-height:1.1;font-weight:400;letter-spacing:-0.02em;${ink}">${title}</h1>
-<p class="ink" style="margin:0 0 24px;${ink}">${text}</p>
-${code === null ? '' : html`<p class="ink" style="margin:0 0 24px;font-size:32px;font-weight:600;letter-spacing:0.18em;font-family:ui-monospace,Menlo,Consolas,monospace;${ink}">${code}</p>`}
-${link === null ? '' : html`<div style="margin:0 0 24px">${mailButton(link, button ?? link)}</div>`}
-<p class="muted" style="margin:0;font-size:14px;${muted}">${note}</p>`,
+      preheader: texts.text,
+      body: [
+        title(texts.title),
+        paragraph(texts.text),
+        ...(lines.length > 0 ? [facts(lines)] : []),
+        ...(typed === null ? [] : [code(typed)]),
+        ...(link === null ? [] : [button(link.href, link.label)]),
+        note(texts.note),
+      ],
       footer,
     }),
-    text: [title, '', text, ...(code ? ['', code] : []), ...(link ? ['', link] : []), '', note, '', footer, ''].join(
-      '\n',
-    ),
+    text: [
+      [texts.title],
+      [texts.text],
+      lines.map(([label, value]) => `${label}: ${value}`),
+      typed === null ? [] : [typed],
+      link === null ? [] : [`${link.label}:`, link.href],
+      [texts.note],
+      [footer],
+    ]
+      .filter((paragraphs) => paragraphs.length > 0)
+      .map((paragraphs) => `${paragraphs.join('\n')}\n`)
+      .join('\n'),
   }
+}
+
+function linkOf(mail: AccountMail, shopUrl: string, siteUrl: string): string {
+  if ('link' in mail) return mail.link
+  return mail.kind === 'NEW_SIGN_IN' ? `${siteUrl}/forgot-password` : shopUrl
+}
+
+function factsOf(mail: AccountMail, language: 'en' | 'de'): (readonly [label: string, value: string])[] {
+  const messages = { en, de }[language]
+  if (mail.kind === 'ORDER_CLAIM') return [[messages.order, mail.orderNumber]]
+  if (mail.kind !== 'NEW_SIGN_IN') return []
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return [
+    [messages.device, messages.nameDevice(mail.device)],
+    [messages.time, `${format.format(new Date(mail.at))} UTC`],
+  ]
 }

@@ -7,7 +7,7 @@ import { randomId } from '../../oauth/secret-token.ts'
 import { readSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
 import type { Mailer } from '../mailer.ts'
-import { type AccountMail, composeAccountMail } from './compose.ts'
+import type { AccountMail } from './compose.ts'
 import { ACCOUNT_MAIL, type AccountMailRequest } from './request.ts'
 
 type MailSite = Pick<Site, 'db' | 'url' | 'now'>
@@ -24,6 +24,8 @@ export function accountMailConsumer(site: MailSite, mailer: Mailer): Consumer {
         : memberMail(site, request))
       if (!mail) return
       const settings = await readSettings(site.db)
+      // What mails are drawn with is loaded with the first one.
+      const { composeAccountMail } = await import('./compose.ts')
       const composed = await composeAccountMail(mail, settings, site.url)
       await mailer.send({ id: `account-${randomId()}`, to: mail.to, ...composed })
     },

@@ -1,4 +1,5 @@
-interface Texts {
+/** What one mail says. */
+interface AccountTexts {
   readonly subject: string
   readonly title: string
   readonly text: string
@@ -6,89 +7,103 @@ interface Texts {
   readonly button?: string
 }
 
-/** Texts of the mails about accounts. */
-const en = {
-  footer: (shop: string) => `You get this mail because of your account at ${shop}.`,
-  VERIFICATION: (shop: string): Texts => ({
+type AccountMailKind =
+  | 'VERIFICATION'
+  | 'RECOVERY'
+  | 'ACTIVATION'
+  | 'WELCOME'
+  | 'NEW_SIGN_IN'
+  | 'PASSWORD_CHANGED'
+  | 'APPROVED'
+  | 'ACCOUNT_EXISTS'
+  | 'ADDRESS_CODE'
+  | 'ADDRESS_CHANGED'
+  | 'ORDER_CLAIM'
+
+/** Texts of the mails about accounts, in one language. */
+export interface AccountMessages extends Record<AccountMailKind, (shop: string) => AccountTexts> {
+  readonly footer: (shop: string) => string
+  readonly device: string
+  readonly time: string
+  readonly order: string
+  /** A device, as `describeDevice` puts it; null for a program. */
+  readonly nameDevice: (device: string | null) => string
+}
+
+export const en: AccountMessages = {
+  footer: (shop) => `You get this mail because of your account at ${shop}.`,
+  device: 'Device',
+  time: 'When',
+  order: 'Order',
+  nameDevice: (device) => device ?? 'A program, or a browser we do not know',
+  VERIFICATION: (shop) => ({
     subject: `Your code for ${shop}`,
     title: 'Confirm your address',
     text: `Enter this code where you are signing up at ${shop}. It is good for ten minutes, once.`,
     note: 'You did not sign up? Then there is nothing to do. Give the code to nobody.',
   }),
-  RECOVERY: (shop: string): Texts => ({
+  RECOVERY: (shop) => ({
     subject: `Set a new password for ${shop}`,
     title: 'Set a new password',
     text: 'The link is good for half an hour, once. Everywhere you are signed in now, you will be signed out.',
     note: 'You did not ask for this? Then there is nothing to do, and your password stays.',
     button: 'Set a new password',
   }),
-  ACTIVATION: (shop: string): Texts => ({
+  ACTIVATION: (shop) => ({
     subject: `Your account at ${shop}`,
     title: `Welcome to ${shop}`,
     text: 'An account was made for you. Set a password to use it; the link is good for a week.',
     note: 'You do not want an account? Then there is nothing to do.',
     button: 'Set a password',
   }),
-  PASSWORD_CHANGED: (shop: string): Texts => ({
+  WELCOME: (shop) => ({
+    subject: `Welcome to ${shop}`,
+    title: `Welcome to ${shop}`,
+    text: 'Your account is ready. Your orders and addresses are kept in it, on every device you sign in on.',
+    note: 'You did not sign up? Then set a new password with this address, and the account is yours alone.',
+    button: 'Visit the shop',
+  }),
+  NEW_SIGN_IN: (shop) => ({
+    subject: `New sign-in at ${shop}`,
+    title: 'You signed in on a new device',
+    text: `Somebody signed in to your account at ${shop} where you had not signed in before.`,
+    note: 'That was you? Then there is nothing to do. If not, set a new password at once: it signs out every device.',
+    button: 'Set a new password',
+  }),
+  PASSWORD_CHANGED: (shop) => ({
     subject: `Your password for ${shop} was changed`,
     title: 'Your password was changed',
     text: 'From now on you sign in with the new one.',
     note: 'That was not you? Set a new password at once: ask for one where you sign in.',
   }),
-  APPROVED: (shop: string): Texts => ({
+  APPROVED: (shop) => ({
     subject: `You can sign in at ${shop}`,
     title: 'You are in',
     text: `${shop} has approved your account. You can sign in now.`,
     note: 'We look forward to seeing you.',
   }),
-  ACCOUNT_EXISTS: (shop: string): Texts => ({
+  ACCOUNT_EXISTS: (shop) => ({
     subject: `You have an account at ${shop} already`,
     title: 'You have an account already',
-    text: 'Somebody tried to sign up with this address. If it was you: sign in instead, or set a new password.',
+    text: 'Somebody tried to use this address for another account. If it was you: sign in instead, or set a new password.',
     note: 'It was not you? Then there is nothing to do. Nobody has got in.',
   }),
-}
-
-const de: typeof en = {
-  footer: (shop) => `Du bekommst diese Mail wegen deines Kontos bei ${shop}.`,
-  VERIFICATION: (shop) => ({
-    subject: `Dein Code für ${shop}`,
-    title: 'Bestätige deine Adresse',
-    text: `Gib diesen Code dort ein, wo du dich bei ${shop} registrierst. Er gilt zehn Minuten und einmal.`,
-    note: 'Du hast dich nicht registriert? Dann musst du nichts tun. Gib den Code niemandem.',
+  ADDRESS_CODE: (shop) => ({
+    subject: `Your code for ${shop}`,
+    title: 'Confirm your new address',
+    text: `Enter this code where you are changing your address at ${shop}. It is good for ten minutes, once.`,
+    note: 'You are not changing your address? Then there is nothing to do. Give the code to nobody.',
   }),
-  RECOVERY: (shop) => ({
-    subject: `Neues Passwort für ${shop}`,
-    title: 'Neues Passwort festlegen',
-    text: 'Der Link gilt eine halbe Stunde und einmal. Überall, wo du angemeldet bist, wirst du abgemeldet.',
-    note: 'Du hast nicht darum gebeten? Dann musst du nichts tun, dein Passwort bleibt.',
-    button: 'Neues Passwort festlegen',
+  ADDRESS_CHANGED: (shop) => ({
+    subject: `Your address for ${shop} was changed`,
+    title: 'Your address was changed',
+    text: 'From now on you sign in with another e-mail address, and our mails go there. Other devices are signed out.',
+    note: `That was not you? Then somebody else has your account: tell ${shop} at once.`,
   }),
-  ACTIVATION: (shop) => ({
-    subject: `Dein Konto bei ${shop}`,
-    title: `Willkommen bei ${shop}`,
-    text: 'Für dich wurde ein Konto angelegt. Leg ein Passwort fest, um es zu nutzen; der Link gilt eine Woche.',
-    note: 'Du möchtest kein Konto? Dann musst du nichts tun.',
-    button: 'Passwort festlegen',
-  }),
-  PASSWORD_CHANGED: (shop) => ({
-    subject: `Dein Passwort für ${shop} wurde geändert`,
-    title: 'Dein Passwort wurde geändert',
-    text: 'Ab jetzt meldest du dich mit dem neuen an.',
-    note: 'Das warst nicht du? Leg sofort ein neues fest: Frag dort danach, wo du dich anmeldest.',
-  }),
-  APPROVED: (shop) => ({
-    subject: `Du kannst dich bei ${shop} anmelden`,
-    title: 'Du bist dabei',
-    text: `${shop} hat dein Konto freigegeben. Du kannst dich jetzt anmelden.`,
-    note: 'Wir freuen uns auf dich.',
-  }),
-  ACCOUNT_EXISTS: (shop) => ({
-    subject: `Du hast schon ein Konto bei ${shop}`,
-    title: 'Du hast schon ein Konto',
-    text: 'Jemand wollte sich mit dieser Adresse registrieren. Wenn du das warst: Melde dich an, oder leg ein neues Passwort fest.',
-    note: 'Du warst es nicht? Dann musst du nichts tun. Niemand ist hineingekommen.',
+  ORDER_CLAIM: (shop) => ({
+    subject: `Your code for ${shop}`,
+    title: 'Add an order to your account',
+    text: 'Enter this code where you asked for it, and the order is in that account. It is good for ten minutes, once.',
+    note: 'You did not ask for it? Then somebody else wants to see your order. Give the code to nobody.',
   }),
 }
-
-export const accountMessages = { en, de }

@@ -4,7 +4,6 @@ import { isOrderApproved } from '../../orders/events.ts'
 import { readSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
 import type { Mailer } from '../mailer.ts'
-import { composeOrderConfirmation } from './compose.ts'
 
 /** Writes to the buyer of every order that stands. */
 export function orderConfirmationConsumer({ db, url }: Pick<Site, 'db' | 'url'>, mailer: Mailer): Consumer {
@@ -16,6 +15,8 @@ export function orderConfirmationConsumer({ db, url }: Pick<Site, 'db' | 'url'>,
       const to = order.buyerInfo.email
       if (to === undefined) return
       const settings = await readSettings(db)
+      // What mails are drawn with is loaded with the first one.
+      const { composeOrderConfirmation } = await import('./compose.ts')
       const language = order.buyerLanguage ?? settings.language
       await mailer.send(await composeOrderConfirmation({ order, to, language, settings, siteUrl: url }))
     },

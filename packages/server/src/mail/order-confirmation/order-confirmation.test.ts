@@ -1,9 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { buy, goToCheckout, openTestShop, setDetails } from '../../checkout/testing.ts'
+import { readSettings } from '../../settings/settings.ts'
 import type { Site, SiteOptions } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
+import { hostileNames } from '../hostile-names.ts'
 import { findMail, listMails } from '../mailbox.ts'
-import { startMailServer } from '../testing.ts'
+import { resourcesOf, startMailServer, tagsOf } from '../testing.ts'
+import { composeOrderConfirmation } from './compose.ts'
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -42,7 +45,7 @@ test('the mail speaks the language the order was placed in', async () => {
   await setDetails(site, checkoutId, () => ({ language: 'de' }))
   const mail = await mailAbout(site, (await buy(site, token, checkoutId)).id)
   expect(mail?.subject).toBe('Deine Bestellung 1001 bei Larkmoor')
-  expect(mail?.html).toContain('<html lang="de">')
+  expect(mail?.html).toContain('lang="de"')
   expect(mail?.text).toContain('enthält')
 })
 
@@ -61,4 +64,27 @@ test('a mail server that is down delays the mail and loses nothing', async () =>
   time += 60_000
   await vi.waitFor(() => expect(up.received).toHaveLength(1), { timeout: 10_000 })
   expect(up.received[0]).toContain(`<order-confirmation-${order.id}@site.test>`)
+})
+
+test('Z12: names of products and buyers are inert, and nothing is loaded but the pictures of what was bought', async () => {
+  const { site, clientId } = await openShop()
+  const { token, checkoutId } = await goToCheckout(site, clientId)
+  const bought = await buy(site, token, checkoutId)
+  const settings = await readSettings(site.db)
+  const htmlWith = async (name: string) => {
+    const [line] = structuredClone(bought.lineItems)
+    const contactDetails = { ...bought.billingInfo?.contactDetails, firstName: name, lastName: name }
+    if (!line) expect.unreachable('nothing was bought')
+    const order = {
+      ...bought,
+      lineItems: [{ ...line, productName: { original: name, translated: name } }],
+      billingInfo: { ...bought.billingInfo, contactDetails },
+      buyerNote: name,
+    }
+    const mail = { order, to: 'ada@example.com', language: 'en', settings, siteUrl: site.url }
+    return (await composeOrderConfirmation(mail)).html
+  }
+  const plain = await htmlWith('A mug')
+  expect(resourcesOf(plain)).toEqual([bought.lineItems[0]?.image?.url])
+  for (const name of hostileNames) expect(tagsOf(await htmlWith(name))).toEqual(tagsOf(plain))
 })

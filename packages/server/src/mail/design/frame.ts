@@ -1,0 +1,58 @@
+import { Body } from '@react-email/body'
+import { Column } from '@react-email/column'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { render } from '@react-email/render'
+import { Row } from '@react-email/row'
+import { Text } from '@react-email/text'
+import { createElement as h, type ReactNode } from 'react'
+import { styleSheet, styles } from './styles.ts'
+
+interface MailFrame {
+  readonly language: string
+  readonly shopName: string
+  readonly shopUrl: string
+  readonly subject: string
+  /** What a list of mails shows beside the subject. */
+  readonly preheader: string
+  readonly body: readonly ReactNode[]
+  readonly footer: string
+}
+
+/**
+ * The sheet of paper around every mail of the shop, as HTML. This and what it imports is loaded with the first mail. The
+ * elements are written as calls, since Node runs a site's sources as they are, and JSX it does not.
+ */
+export function renderMail({ language, shopName, shopUrl, subject, preheader, body, footer }: MailFrame) {
+  const shop = h(Link, { href: shopUrl, style: styles.shopLink }, shopName)
+  const sheet = h(Column, { className: 'sheet', style: styles.sheet }, ...body)
+  return render(
+    h(
+      Html,
+      { lang: language },
+      h(
+        Head,
+        null,
+        h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+        h('meta', { name: 'color-scheme', content: 'light dark' }),
+        h('title', null, subject),
+        h('style', null, styleSheet),
+      ),
+      h(
+        Body,
+        { className: 'page', style: styles.page },
+        h(Preview, null, preheader),
+        h(
+          Container,
+          { style: styles.column },
+          h(Text, { className: 'ink', style: styles.shop }, shop),
+          h(Row, null, sheet),
+          h(Text, { className: 'muted', style: styles.footer }, footer),
+        ),
+      ),
+    ),
+  )
+}

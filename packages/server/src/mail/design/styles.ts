@@ -1,0 +1,106 @@
+import type { CSSProperties } from 'react'
+
+const display = "Fraunces,Georgia,'Times New Roman',serif"
+const text = "'Instrument Sans',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
+const mono = 'ui-monospace,Menlo,Consolas,monospace'
+
+export const colors = {
+  ink: '#20281f',
+  muted: '#5a6054',
+  paper: '#faf7f1',
+  sheet: '#fffdf9',
+  sand: '#efe8dc',
+  line: '#ddd3c3',
+}
+const clay = '#a8492a'
+
+/** Set on each element, since many mail programs read no style sheet. */
+export const styles = {
+  page: {
+    margin: 0,
+    padding: '32px 12px 48px',
+    backgroundColor: colors.paper,
+    fontFamily: text,
+    fontSize: '16px',
+    lineHeight: 1.55,
+  },
+  column: { maxWidth: '600px' },
+  shop: {
+    margin: 0,
+    padding: '0 8px 20px',
+    fontFamily: display,
+    fontSize: '26px',
+    lineHeight: 1.2,
+    letterSpacing: '-0.03em',
+    color: colors.ink,
+  },
+  shopLink: { color: colors.ink, textDecoration: 'none' },
+  sheet: {
+    backgroundColor: colors.sheet,
+    border: `1px solid ${colors.line}`,
+    borderRadius: '8px',
+    padding: '40px',
+  },
+  footer: { margin: 0, padding: '20px 8px 0', fontSize: '13px', lineHeight: 1.55, color: colors.muted },
+  title: {
+    margin: '0 0 12px',
+    fontFamily: display,
+    fontSize: '32px',
+    lineHeight: 1.1,
+    fontWeight: 400,
+    letterSpacing: '-0.02em',
+    color: colors.ink,
+  },
+  heading: {
+    margin: '0 0 8px',
+    fontFamily: display,
+    fontSize: '20px',
+    lineHeight: 1.3,
+    fontWeight: 400,
+    color: colors.ink,
+  },
+  paragraph: { margin: '0 0 24px', fontSize: '16px', lineHeight: 1.55, color: colors.ink },
+  note: { margin: 0, fontSize: '14px', lineHeight: 1.55, color: colors.muted },
+  code: {
+    margin: '0 0 24px',
+    padding: '18px 12px',
+    borderRadius: '8px',
+    backgroundColor: colors.sand,
+    textAlign: 'center',
+    fontFamily: mono,
+    fontSize: '32px',
+    lineHeight: 1.2,
+    fontWeight: 600,
+    letterSpacing: '0.18em',
+    color: colors.ink,
+  },
+  button: {
+    padding: '14px 24px',
+    borderRadius: '8px',
+    backgroundColor: clay,
+    color: '#fffaf4',
+    fontSize: '16px',
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  facts: { margin: '0 0 24px' },
+  rule: { borderTop: `1px solid ${colors.line}` },
+} as const satisfies Record<string, CSSProperties>
+
+/** For those programs that do read a style sheet: the dark form, and the narrow one. */
+export const styleSheet = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark }
+  @media (prefers-color-scheme: dark) {
+    .page, .page > table > tbody > tr > td { background-color: #161b16 !important }
+    .sheet { background-color: #1e251e !important; border-color: #374037 !important }
+    .ink, .ink a { color: #f2ecdf !important }
+    .muted, .muted a { color: #b3b9aa !important }
+    .rule { border-color: #374037 !important }
+    .code { background-color: #2a332a !important }
+    .button { background-color: #e69a78 !important; color: #24120b !important }
+  }
+  @media (max-width: 480px) {
+    .sheet { padding: 28px 20px !important }
+    .code { font-size: 26px !important }
+  }
+`
