@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { knownMigrations, lockHolder } from '@cartwright/server'
+import { type AuditRow, auditRowsQuery, knownMigrations, lockHolder, verifyAuditRows } from '@cartwright/server'
 import type { Config } from './config.ts'
 
 /** One thing that was looked at. */
@@ -65,7 +65,7 @@ function examineDatabase(file: string): Finding[] {
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(file, { readOnly: true })
-    return [examineIntegrity(database), examineSchema(database)]
+    return [examineIntegrity(database), examineSchema(database), examineAuditLog(database)]
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     return [{ check: 'database', ok: false, detail: `${file} cannot be read: ${why}` }]
@@ -94,6 +94,18 @@ function examineSchema(database: DatabaseSync): Finding {
   if (missing.length > 0)
     return { check: 'schema', ok: true, detail: `${missing.join(', ')} will be applied at the next start` }
   return { check: 'schema', ok: true, detail: 'up to date' }
+}
+
+function examineAuditLog(database: DatabaseSync): Finding {
+  const check = 'audit log'
+  const exists = database.prepare(`select 1 from sqlite_master where name = 'audit_log'`).get()
+  if (!exists) return { check, ok: true, detail: 'begins with the next start' }
+  // The table is the site's own, so its rows are what the schema says.
+  const rows = database.prepare(auditRowsQuery).iterate() as Iterable<unknown> as Iterable<AuditRow>
+  const { rows: count, brokenAt, head } = verifyAuditRows(rows)
+  const detail = `${count} entries, each sealed with the one before; the last seal is ${head}`
+  if (brokenAt === null) return { check, ok: true, detail }
+  return { check, ok: false, detail: `entry ${brokenAt} was changed, or entries before it were removed` }
 }
 
 async function examinePort(port: number): Promise<Finding> {

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { backupTo } from './backup.ts'
 import { addAppCommands } from './cli/app-commands.ts'
+import { addAuditCommand } from './cli/audit-command.ts'
 import { addKeyCommands } from './cli/key-commands.ts'
 import { addSettingsCommands } from './cli/settings-commands.ts'
 import { addWebhookCommands } from './cli/webhook-commands.ts'
@@ -99,6 +100,8 @@ owner
 addWebhookCommands(program, { operate, attempt, describe })
 
 addSettingsCommands(program, { operate, describe })
+
+addAuditCommand(program, { operate })
 
 program
   .command('backup')

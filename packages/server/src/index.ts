@@ -1,5 +1,6 @@
 export { operateAudited } from './audit/audit-write.ts'
-export { type AuditCheck, auditRowsQuery, verifyAuditRows } from './audit/verify.ts'
+export { type AuditQuery, listAuditLog } from './audit/list.ts'
+export { type AuditRow, auditRowsQuery, verifyAuditRows } from './audit/verify.ts'
 export type { CouponDraft } from './cart/coupons/coupon.ts'
 export { saveCoupon } from './cart/coupons/store.ts'
 export { type AdditionalFeeDraft, saveAdditionalFee } from './cart/fees.ts'

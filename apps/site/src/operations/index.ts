@@ -1,6 +1,7 @@
 import { createOwner, readJob } from '@cartwright/server'
 import { z } from 'zod'
 import { appOperations } from './apps.ts'
+import { auditOperations } from './audit.ts'
 import {
   exportedPart,
   exportPartOf,
@@ -34,6 +35,7 @@ const operations: readonly Operation[] = [
   ...keyOperations,
   ...webhookOperations,
   ...settingsOperations,
+  ...auditOperations,
   operation('owner create', z.object({ email: z.email('must be an e-mail address') }), createOwner),
 ]
 

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import { FIRST_HASH, sealOf } from './seal.ts'
 import type { AuditTables } from './tables.ts'
 
-type Row = Selectable<AuditTables['audit_log']>
+/** A row as it is kept. */
+export type AuditRow = Selectable<AuditTables['audit_log']>
 
 /** What came of checking the log. */
 export interface AuditCheck {
@@ -14,7 +15,7 @@ export interface AuditCheck {
 }
 
 /** Follows the seals from the first row to the last. What was cut off at the end shows only beside a head that was kept. */
-export function verifyAuditRows(rows: Iterable<Row>): AuditCheck {
+export function verifyAuditRows(rows: Iterable<AuditRow>): AuditCheck {
   let head = FIRST_HASH
   let count = 0
   for (const row of rows) {
