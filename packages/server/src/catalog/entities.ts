@@ -31,10 +31,19 @@ const collectionIds: ListColumn = {
   hasAny: sql`exists (select 1 from product_collections where product_number = products.number)`,
   isAmongThoseWith: (elements) =>
     sql`products.number in (select product_number from product_collections where collection_id in (${elements}))`,
+  // The plus keeps the planner from going from element to row.
+  isInSetOfThoseWith: (elements) =>
+    sql`+products.number in (select product_number from product_collections where collection_id in (${elements}))`,
   hasOneOf: (elements) =>
     sql`exists (select 1 from product_collections
       where product_number = products.number and collection_id in (${elements}))`,
+  spread: (elements) =>
+    sql`select count(*) as members, (select max(number) from products) as everyone
+      from product_collections where collection_id in (${elements})`,
 }
+
+/** Nearly everything is visible, so this is no way to begin: the plus keeps the planner from it. */
+const visibleProducts = sql`+products.visible = 1`
 
 /** Products as `QueryProducts` sees them. Prices of a filter are in the site's currency. */
 export function productEntity(currency: string): Entity {
@@ -61,7 +70,7 @@ export function productEntity(currency: string): Entity {
     from: sql`products`,
     key: sql`products.number`,
     unique: [sql`products.number`],
-    visible: sql`products.visible = 1`,
+    visible: visibleProducts,
   }
 }
 
@@ -89,5 +98,5 @@ export const storeVariantEntity: Entity = {
   from: sql`products inner join variants on variants.product_number = products.number`,
   key: sql`variants.product_number || ' ' || variants.id`,
   unique: [sql`products.number`, sql`variants.id`],
-  visible: sql`products.visible = 1 and variants.visible = 1`,
+  visible: sql`${visibleProducts} and variants.visible = 1`,
 }

@@ -27,8 +27,12 @@ export interface ListColumn {
   readonly hasAny: Expression
   /** Whether any element is one of the given, found by looking the elements up: fast where few rows have them. */
   readonly isAmongThoseWith: (elements: Expression) => Expression
+  /** The same, by a set of all rows that have them, in which each row is looked up: fast where many have them. */
+  readonly isInSetOfThoseWith: (elements: Expression) => Expression
   /** The same, found by looking each row up: fast where many rows have them and few are wanted. */
   readonly hasOneOf: (elements: Expression) => Expression
+  /** Selects how many have any of the elements, as `members`, and about how many there are at all, as `everyone`. */
+  readonly spread: (elements: Expression) => Expression
 }
 
 export type Columns = Readonly<Record<string, Column>>

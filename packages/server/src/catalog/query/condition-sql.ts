@@ -10,8 +10,8 @@ type Expression = RawBuilder<unknown>
 /** No character sorts after it, so a prefix followed by it ends the range of everything with that prefix. */
 const LAST_CHARACTER = '\u{10ffff}'
 
-/** How a list's elements are found: by the elements, or by the row. */
-export type Lookup = 'isAmongThoseWith' | 'hasOneOf'
+/** How a list's elements are found: by the elements, by a set of the rows that have them, or by the row. */
+export type Lookup = 'isAmongThoseWith' | 'isInSetOfThoseWith' | 'hasOneOf'
 
 /** A condition as SQL. Its values are not in it: each has a slot, in the order of `valuesOf`. */
 export function toSql(condition: Condition, columns: Columns, slots: Slots, lookup: Lookup): Expression {
@@ -36,18 +36,22 @@ export function toSql(condition: Condition, columns: Columns, slots: Slots, look
   }
 }
 
-/** Whether a condition is about a list anywhere. */
-export function asksForList(condition: Condition, columns: Columns): boolean {
+/** What a condition asks lists to have. */
+export function listTests(condition: Condition, columns: Columns): { column: ListColumn; test: Test }[] {
   switch (condition.kind) {
     case 'all':
     case 'any':
-      return condition.parts.some((part) => asksForList(part, columns))
+      return condition.parts.flatMap((part) => listTests(part, columns))
     case 'not':
-      return asksForList(condition.part, columns)
-    case 'test':
-      return columnOf(condition, columns).kind === 'list'
+      return []
+    case 'test': {
+      const column = columnOf(condition, columns)
+      return column.kind === 'list' && HAVING.has(condition.operator) ? [{ column, test: condition }] : []
+    }
   }
 }
+
+const HAVING: ReadonlySet<Test['operator']> = new Set(['$eq', '$in', '$hasSome', '$hasAll'])
 
 /** The values of a condition in the order of their slots. */
 export function valuesOf(condition: Condition, columns: Columns): unknown[] {
@@ -146,7 +150,7 @@ function listTest({ operator, values }: Test, column: ListColumn, slots: Slots, 
   }
 }
 
-function slotList(values: readonly Value[], slots: Slots): Expression {
+export function slotList(values: readonly Value[], slots: Slots): Expression {
   return sql.join(padded(values).map(() => sql`${slots.next()}`))
 }
 

@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../storage/database.ts'
 import { readCatalogVersion } from '../catalog-version.ts'
 import { type Condition, readFilter } from './condition.ts'
-import { asksForList, type Lookup, shapeOf, toSql, valuesOf } from './condition-sql.ts'
+import { type Lookup, shapeOf, toSql, valuesOf } from './condition-sql.ts'
 import type { Entity } from './entity.ts'
 import { cursorsOf, type Page, readPaging } from './paging.ts'
+import { readSpread } from './read-spread.ts'
 import type { Slots } from './slots.ts'
 import { type Order, orderSql, readSort } from './sort.ts'
 import { Statements } from './statements.ts'
@@ -40,10 +41,10 @@ export async function findPage<Key>(
   const condition = readFilter(asked.filter, entity.fields)
   const orders = readSort(asked.sort, entity.fields)
   const search: Search = { db, entity, everything, condition, shape: shapeOf(condition) }
-  const lookup = await chooseLookup(search, orders, offset + limit)
-  const keys = limit === 0 ? [] : await findKeys<Key>(search, orders, lookup, { limit, offset })
+  const lookups = await chooseLookups(search, orders, offset + limit)
+  const keys = limit === 0 ? [] : await findKeys<Key>(search, orders, lookups.page, { limit, offset })
   const isWhole = offset === 0 && keys.length < limit
-  const total = isWhole ? keys.length : await count(search)
+  const total = isWhole ? keys.length : await countOf(search, lookups.count)
   const known = total <= COUNTED ? { total } : {}
   return {
     keys,
@@ -92,16 +93,16 @@ function whereSql({ entity, everything, condition }: Search, slots: Slots, looku
 const nameOf = ({ entity, everything, shape }: Search) => `${entity.name} ${everything} ${shape}`
 
 /** Counting reads every row that is found, so a count is kept for as long as the catalog stays as it is. */
-async function count(search: Search): Promise<number> {
+async function countOf(search: Search, lookup: Lookup): Promise<number> {
   const { db, entity, condition } = search
   const version = await readCatalogVersion(db)
   const values = valuesOf(condition, entity.columns)
   return counts.get(db, version, JSON.stringify([nameOf(search), values]), async () => {
     const [row] = await statements.run<{ total: number }>(
       db,
-      `count ${nameOf(search)}`,
+      `count ${nameOf(search)} ${lookup}`,
       (slots) => {
-        const where = whereSql(search, slots, 'isAmongThoseWith')
+        const where = whereSql(search, slots, lookup)
         const found = sql`select 1 from ${entity.from} where ${where} limit ${slots.next()}`
         return sql`select count(*) as total from (${found}) as found`
       },
@@ -111,15 +112,23 @@ async function count(search: Search): Promise<number> {
   })
 }
 
-/**
- * A sorted page of a list's members is found in one of two ways: fetch all of them and sort, which takes as many steps
- * as there are; or walk all rows in order until the page is full, which takes fewer where every second row is one.
- */
-async function chooseLookup(search: Search, orders: readonly Order[], wanted: number): Promise<Lookup> {
-  if (orders.length === 0 || !asksForList(search.condition, search.entity.columns)) return 'isAmongThoseWith'
-  const found = await count(search)
-  const all = await count({ ...search, condition: everyRow, shape: shapeOf(everyRow) })
-  return wanted * all < found * found ? 'hasOneOf' : 'isAmongThoseWith'
+interface Lookups {
+  readonly count: Lookup
+  readonly page: Lookup
 }
 
-const everyRow: Condition = { kind: 'all', parts: [] }
+/** From this part of all on, it is cheaper to go through what else is asked for than through the members of a list. */
+const LONG_LIST = 1 / 16
+
+/**
+ * A sorted page of a list's members is found in one of two ways: find all of them and sort, which takes as many steps
+ * as there are; or walk all rows in order until the page is full, which takes fewer where every second row is one.
+ */
+async function chooseLookups(search: Search, orders: readonly Order[], wanted: number): Promise<Lookups> {
+  const { db, entity, condition } = search
+  const spread = await readSpread(db, condition, entity)
+  const count = spread && spread.members > spread.everyone * LONG_LIST ? 'isInSetOfThoseWith' : 'isAmongThoseWith'
+  if (!spread || orders.length === 0) return { count, page: 'isAmongThoseWith' }
+  const found = await countOf(search, count)
+  return { count, page: wanted * spread.everyone < found * found ? 'hasOneOf' : count }
+}

@@ -15,6 +15,7 @@ import { members } from './0012_members.ts'
 import { authorizationServer } from './0013_authorization_server.ts'
 import { apiKeyScopes } from './0014_api_key_scopes.ts'
 import { security } from './0015_security.ts'
+import { catalogIndexes } from './0016_catalog_indexes.ts'
 
 /** In the order they are applied. A released one never changes; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   authorizationServer,
   apiKeyScopes,
   security,
+  catalogIndexes,
 ]
