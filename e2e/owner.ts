@@ -3,14 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import {
   ApiKeyStrategy,
-  catalogTransfer,
   catalogWriter,
   createClient,
-  files,
   inventory,
   products,
   selfHosted,
 } from '../packages/client/src/index.ts'
+import { catalogTransfer, files } from '../packages/client/src/site.ts'
 import type { OwnShop } from '../scripts/with-shop.ts'
 
 const commandLine = fileURLToPath(new URL('../apps/site/bin/cartwright.js', import.meta.url))

@@ -16,13 +16,13 @@ import {
 } from '@cartwright/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Callers, connectOwner, connectShopper } from '../examples/functions/callers.ts'
-import * as enumerations from './generated/enumerations.ts'
 import * as client from './index.ts'
+import * as ofTheSite from './site.ts'
 
 type Example = (callers: Callers) => Promise<unknown>
 
-const modules = Object.entries(client).flatMap(([name, value]) =>
-  isModule(value) && !(name in enumerations) ? [[name, Object.keys(value)] as const] : [],
+const modules = Object.entries({ ...client, ...ofTheSite }).flatMap(([name, value]) =>
+  isModule(value) ? [[name, Object.keys(value)] as const] : [],
 )
 
 const fileOf = (module: string) =>

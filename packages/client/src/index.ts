@@ -35,11 +35,9 @@ export {
   type InvalidField,
   isCartwrightError,
 } from './error.ts'
-export * from './generated/enumerations.ts'
+export type * from './generated/enumerations.ts'
 export type * from './generated/types.ts'
 export { type Host, selfHosted, wix } from './host.ts'
-export { apiKeys } from './modules/api-keys.ts'
-export { auditLog } from './modules/audit-log.ts'
 export {
   authentication,
   type ChangePasswordOptions,
@@ -49,14 +47,11 @@ export {
   type RegisterV2Options,
   type SignOnOptions,
 } from './modules/authentication.ts'
-export { catalogTransfer, type GetJobOptions } from './modules/catalog-transfer.ts'
 export { type CollectionChanges, catalogWriter, type ProductChanges } from './modules/catalog-writer.ts'
 export { checkout } from './modules/checkout.ts'
 export { type CollectionsQuery, collections } from './modules/collections.ts'
 export { currentCart } from './modules/current-cart.ts'
-export { type DownloadUrlOptions, files, type UploadFileOptions } from './modules/files.ts'
 export { type GraphQlOptions, type GraphQlResult, graphql } from './modules/graphql.ts'
-export { identities } from './modules/identities.ts'
 export {
   type GetInventoryVariantsOptions,
   type InventoryChangeOptions,
@@ -65,7 +60,6 @@ export {
 } from './modules/inventory.ts'
 export { type CreateMemberOptions, type GetMemberOptions, members } from './modules/members.ts'
 export { oauth } from './modules/oauth.ts'
-export { type OAuthAppUpdate, oauthApps } from './modules/oauth-apps.ts'
 export { orders } from './modules/orders.ts'
 export {
   type GetProductOptions,
@@ -80,8 +74,6 @@ export {
   type SendRecoveryEmailOptions,
 } from './modules/recovery.ts'
 export { redirects } from './modules/redirects.ts'
-export { sessions } from './modules/sessions.ts'
-export { siteSettings } from './modules/site-settings.ts'
 export { type VerifyDuringAuthenticationOptions, verification } from './modules/verification.ts'
 export type { Page, Paging as PageRequest } from './query/page.ts'
 export type { Condition, FieldsWith, Filter, Query, QueryRequest, SortableFields, ValueOf } from './query/query.ts'

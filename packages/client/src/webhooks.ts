@@ -17,11 +17,6 @@ export type {
   VariantsChanged,
 } from './generated/events.ts'
 export type { WebhookEvents } from './generated/webhooks.ts'
-export {
-  type WebhookSubscriptionChanges,
-  type WebhookSubscriptionInput,
-  webhookSubscriptions,
-} from './modules/webhook-subscriptions.ts'
 export type { KeyOptions } from './signed/keys.ts'
 export type { RefusalCode } from './signed/refusal.ts'
 export type { WebhookEvent } from './webhooks/decode.ts'

@@ -5,10 +5,10 @@ import {
   isCartwrightError,
   OAuthStrategy,
   type Product,
-  ProductSearchSort,
   products,
   selfHosted,
 } from '@cartwright/client'
+import { ProductSearchSort } from '@cartwright/client/enumerations'
 import { config } from '../config.server.ts'
 import { kept } from '../kept.server.ts'
 import { toImage } from './media.ts'

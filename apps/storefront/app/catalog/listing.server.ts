@@ -1,4 +1,5 @@
-import { type OptionFacet, ProductSearchSort, type SearchFacets, type SearchProductsRequest } from '@cartwright/client'
+import type { OptionFacet, SearchFacets, SearchProductsRequest } from '@cartwright/client'
+import { ProductSearchSort } from '@cartwright/client/enumerations'
 import type { Language } from '../i18n/language.ts'
 import { catalog } from './catalog.server.ts'
 import { type Facet, type FacetValue, type Listing, pageSize } from './listing.ts'

@@ -1,4 +1,4 @@
-import { ChannelType } from '@cartwright/client'
+import { ChannelType } from '@cartwright/client/enumerations'
 import { redirect } from 'react-router'
 import { readDestination } from '../cart/destination.ts'
 import type { Problem } from '../cart/types.ts'

@@ -1,30 +1,24 @@
 import {
   ApiKeyStrategy,
-  apiKeys,
   authentication,
-  catalogTransfer,
   catalogWriter,
   checkout,
   collections,
   createClient,
   currentCart,
-  files,
   graphql,
-  identities,
   inventory,
   members,
   OAuthStrategy,
   oauth,
-  oauthApps,
   orders,
   products,
   recovery,
   redirects,
   selfHosted,
-  sessions,
-  siteSettings,
   verification,
 } from '@cartwright/client'
+import { apiKeys, catalogTransfer, files, identities, oauthApps, sessions, siteSettings } from '@cartwright/client/site'
 
 type FetchOfSite = (url: string, init: RequestInit) => Promise<Response>
 

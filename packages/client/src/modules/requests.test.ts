@@ -6,13 +6,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import * as client from '../index.ts'
+import { identities, siteSettings } from '../site.ts'
 
 type Json = Record<string, unknown>
 /** How the provider's SDK takes a call and gives its answer. */
 type Shape = Pick<CallFact, 'function' | 'arguments' | 'returns'>
 
 const { authentication, catalogWriter, checkout, collections, currentCart, inventory } = client
-const { identities, members, oauth, orders, products, recovery, redirects, siteSettings, verification } = client
+const { members, oauth, orders, products, recovery, redirects, verification } = client
 const modules = {
   ...{ authentication, checkout, collections, currentCart, inventory, members, oauth, orders, recovery, redirects },
   ...{ identities, siteSettings, verification },
