@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?inline'
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?inline'
 import type { Hono } from 'hono'
+import account from './account/account.css?raw'
+import captcha from './captcha/captcha.js?raw'
 import checkout from './checkout/checkout.css?raw'
 import script from './enhance.js?raw'
 import type { PagesEnv } from './frame.ts'
@@ -40,7 +42,7 @@ const fontFaces = `
 const style = asset(
   'hosted.css',
   'text/css; charset=utf-8',
-  [fontFaces, tokens, base, frame, forms, checkout, mailbox, signIn].join('\n'),
+  [fontFaces, tokens, base, frame, forms, checkout, mailbox, signIn, account].join('\n'),
 )
 const icon = asset(
   'icon.svg',
@@ -48,18 +50,20 @@ const icon = asset(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#a8492a" d="${LARK}"/></svg>`,
 )
 const enhance = asset('enhance.js', 'text/javascript; charset=utf-8', script)
+const puzzle = asset('captcha.js', 'text/javascript; charset=utf-8', captcha)
 
 /** What every page links to. */
 export const assets = {
   style: style.path,
   script: enhance.path,
+  captcha: puzzle.path,
   icon: icon.path,
   fonts: [display.path, text.path],
 } as const
 
 /** Serves the pages' own files. */
 export function serveAssets(app: Hono<PagesEnv>): void {
-  for (const { path, type, body } of [style, enhance, icon, display, text]) {
+  for (const { path, type, body } of [style, enhance, puzzle, icon, display, text]) {
     app.get(path, (c) =>
       c.body(body, 200, {
         'content-type': type,

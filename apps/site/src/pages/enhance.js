@@ -56,3 +56,22 @@ refreshed?.addEventListener('change', async (event) => {
     // The totals are drawn anew with the next page; nothing is lost without them.
   }
 })
+
+// A wait is counted down; what it holds up can be pressed when it is over. The texts of the page hold the first number.
+for (const line of document.querySelectorAll('[data-countdown]')) {
+  const button = line.closest('form').querySelector('button')
+  const until = Date.now() + Number(line.dataset.countdown) * 1000
+  const [before, after] = line.textContent.split(line.dataset.countdown)
+  button.disabled = true
+  const tick = () => {
+    const seconds = Math.ceil((until - Date.now()) / 1000)
+    if (seconds > 0) {
+      line.textContent = before + seconds + after
+      setTimeout(tick, 250)
+    } else {
+      button.disabled = false
+      line.remove()
+    }
+  }
+  tick()
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { assets } from './assets.ts'
 import type { Frame } from './frame.ts'
 import { frameMessages } from './messages.ts'
+import type { ForeignCaptcha } from './security.ts'
 import { Lark } from './ui/lark.tsx'
 
 interface LayoutProps {
@@ -13,11 +14,13 @@ interface LayoutProps {
   readonly backUrl?: string | null | undefined
   /** Stands in the header instead of the link back. */
   readonly aside?: ReactNode
+  /** Whose captcha the page loads; people are told. */
+  readonly captcha?: ForeignCaptcha | undefined
   readonly children: ReactNode
 }
 
 /** The document around every hosted page: head, header with the way back, main, footer. */
-export function Layout({ frame, title, width = 'narrow', backUrl, aside, children }: LayoutProps) {
+export function Layout({ frame, title, width = 'narrow', backUrl, aside, captcha, children }: LayoutProps) {
   const { settings, language } = frame
   const messages = frameMessages[language]
   const back = backUrl ?? settings.shopUrl
@@ -56,7 +59,7 @@ export function Layout({ frame, title, width = 'narrow', backUrl, aside, childre
           {children}
         </main>
         <footer className="colophon">
-          <p>{messages.footer}</p>
+          <p>{captcha ? messages.footerWithCaptcha(CAPTCHA_NAMES[captcha]) : messages.footer}</p>
           <a
             href={otherLanguagePath(frame)}
             lang={language === 'en' ? 'de' : 'en'}
@@ -69,6 +72,8 @@ export function Layout({ frame, title, width = 'narrow', backUrl, aside, childre
     </html>
   )
 }
+
+const CAPTCHA_NAMES = { RECAPTCHA: 'Google reCAPTCHA', TURNSTILE: 'Cloudflare Turnstile' } as const
 
 function otherLanguagePath({ path, language }: Frame) {
   const url = new URL(path, 'http://page.invalid')

@@ -6,6 +6,8 @@ const en = {
   backToShop: 'Back to the shop',
   otherLanguage: 'Deutsch',
   footer: 'You are on the shop’s own server. Nothing on this page is loaded from anywhere else.',
+  footerWithCaptcha: (provider: string) =>
+    `You are on the shop’s own server. Only ${provider} is loaded from elsewhere, to keep machines out.`,
   errorSummary: (count: number) =>
     count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
   optional: 'optional',
@@ -16,6 +18,8 @@ const de: typeof en = {
   backToShop: 'Zurück zum Shop',
   otherLanguage: 'English',
   footer: 'Du bist auf dem eigenen Server des Shops. Nichts auf dieser Seite wird von anderswo geladen.',
+  footerWithCaptcha: (provider) =>
+    `Du bist auf dem eigenen Server des Shops. Nur ${provider} wird von anderswo geladen, um Maschinen fernzuhalten.`,
   errorSummary: (count) =>
     count === 1 ? 'Eine Angabe braucht noch einen Blick' : `${count} Angaben brauchen noch einen Blick`,
   optional: 'freiwillig',

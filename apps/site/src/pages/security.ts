@@ -1,11 +1,24 @@
 import type { Site } from '@cartwright/server'
 import type { MiddlewareHandler } from 'hono'
 
+/** Who judges captchas on a page, when it is somebody else. */
+export type ForeignCaptcha = 'RECAPTCHA' | 'TURNSTILE'
+
 export interface PolicyOptions {
   /** Further origins a form's answer may redirect to; browsers check that hop too. */
   readonly formAction?: readonly string[]
   /** Default `same-origin`: nothing is told to other sites, and a form still says where it was sent from. */
   readonly referrerPolicy?: 'same-origin' | 'no-referrer'
+  /** Lets the page load what this provider's captcha needs, and no more. */
+  readonly captcha?: ForeignCaptcha | undefined
+}
+
+const captchaOrigins: Record<ForeignCaptcha, { readonly scripts: string; readonly frames: string }> = {
+  RECAPTCHA: {
+    scripts: 'https://www.google.com https://www.gstatic.com',
+    frames: 'https://www.google.com https://recaptcha.google.com',
+  },
+  TURNSTILE: { scripts: 'https://challenges.cloudflare.com', frames: 'https://challenges.cloudflare.com' },
 }
 
 /** Whether people reach the site by https. */
@@ -19,18 +32,19 @@ export const onlySecurely: MiddlewareHandler = async (c, next) => {
 
 /** Headers of every hosted page: nothing foreign runs, nothing frames it, nothing of it is kept by caches. */
 export function securityHeaders(site: Site, options: PolicyOptions = {}): Record<string, string> {
-  const { formAction = [], referrerPolicy = 'same-origin' } = options
+  const { formAction = [], referrerPolicy = 'same-origin', captcha } = options
+  const foreign = captcha && captchaOrigins[captcha]
   const origin = new URL(site.url).origin
   return {
     'content-security-policy': [
       `default-src 'none'`,
       `style-src 'self'`,
-      `script-src 'self'`,
+      `script-src ${["'self'", ...(foreign ? [foreign.scripts] : [])].join(' ')}`,
       `font-src 'self'`,
       `img-src 'self' data: ${origin}`,
       `connect-src 'self'`,
-      `frame-src 'self'`,
-      `form-action ${["'self'", ...formAction].join(' ')}`,
+      `frame-src ${["'self'", ...(foreign ? [foreign.frames] : [])].join(' ')}`,
+      `form-action ${["'self'", ...new Set(formAction)].join(' ')}`,
       `frame-ancestors 'none'`,
       `base-uri 'none'`,
     ].join('; '),

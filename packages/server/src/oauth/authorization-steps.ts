@@ -3,10 +3,10 @@ import type { AuthorizationRequest } from './authorization-request.ts'
 /** What a person may have to do on the site's pages before an app gets its code, each on the page of that name. */
 export const AUTHORIZATION_PAGES = {
   'sign-in': '/sign-in',
-  /** Say which account it shall be. The sign-in page asks it of who is signed in already. */
-  'choose-account': '/sign-in',
-  /** Say that the app may. The sign-in page asks it too. */
-  consent: '/sign-in',
+  /** Say which account it shall be. */
+  'choose-account': '/choose-account',
+  /** Say that the app may. */
+  consent: '/consent',
 } as const
 
 export type AuthorizationPage = keyof typeof AUTHORIZATION_PAGES

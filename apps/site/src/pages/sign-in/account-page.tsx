@@ -2,25 +2,32 @@ import type { ReactNode } from 'react'
 import type { Frame } from '../frame.ts'
 import { Layout } from '../layout.tsx'
 import { frameMessages } from '../messages.ts'
+import type { ForeignCaptcha } from '../security.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Notice } from '../ui/notice.tsx'
 import type { Purpose } from './authorization.ts'
 import { signInMessages } from './messages.ts'
 import { Moor } from './moor.tsx'
+import type { Problems } from './problems.ts'
 
 interface AccountPageProps {
   readonly frame: Frame
   readonly purpose: Purpose
   readonly title: string
+  /** Whose captcha the page loads. */
+  readonly captcha?: ForeignCaptcha | undefined
   readonly children: ReactNode
 }
 
-/** Sign-in and sign-up: the form, and beside it where there is room a view over the moor. */
-export function AccountPage({ frame, purpose, title, children }: AccountPageProps) {
+/** Everything about getting in: the form, and beside it where there is room a view over the moor. */
+export function AccountPage({ frame, purpose, title, captcha, children }: AccountPageProps) {
   const { promises } = signInMessages[frame.language]
   return (
     <Layout
       frame={frame}
       title={title}
       width="wide"
+      captcha={captcha}
       aside={purpose.kind === 'waiting' ? <WayBack {...{ frame, purpose }} /> : undefined}
     >
       <div className="account">
@@ -38,6 +45,20 @@ export function AccountPage({ frame, purpose, title, children }: AccountPageProp
   )
 }
 
+/** What is wrong, above the form it is about. */
+export function FormProblems({ frame: { language }, problems }: { frame: Frame; problems: Problems }) {
+  return (
+    <>
+      {problems.whole && (
+        <Notice tone="problem" title={signInMessages[language].problems.title}>
+          <p>{problems.whole}</p>
+        </Notice>
+      )}
+      <ErrorSummary language={language} errors={problems.fields} />
+    </>
+  )
+}
+
 /** Back to the shop, which is told that nobody signed in. */
 function WayBack({ frame, purpose }: Pick<AccountPageProps, 'frame' | 'purpose'>) {
   return (
@@ -49,13 +70,18 @@ function WayBack({ frame, purpose }: Pick<AccountPageProps, 'frame' | 'purpose'>
   )
 }
 
+/** Pages on the way in; each keeps what the way is for in its address. */
+type WayIn = '/sign-in' | '/sign-up' | '/choose-account' | '/consent' | '/verify' | '/waiting' | '/forgot-password'
+
 /** The address of a page or form of the same sign-in. */
-export function pathWith(path: '/sign-in' | '/sign-up', purpose: Purpose): string {
+export function pathWith(path: WayIn, purpose: Purpose): string {
   switch (purpose.kind) {
     case 'waiting':
       return `${path}?request=${purpose.id}`
     case 'checkout':
       return `${path}?checkout=${purpose.sessionId}`
+    case 'security':
+      return `${path}?next=security`
     default:
       return path
   }

@@ -1,9 +1,10 @@
 import type { HostedSignIn } from '@cartwright/server'
 import type { Context } from 'hono'
+import { waitingSignIn } from '../flow-cookies.ts'
 import type { PagesEnv } from '../frame.ts'
-import { show } from './answers.ts'
+import { pathWith } from './account-page.tsx'
+import { seeOther } from './answers.ts'
 import { home, leadOn, type Purpose } from './authorization.ts'
-import { WaitingPage } from './dead-end-page.tsx'
 import { type Problems, toProblems } from './problems.ts'
 
 /** Tries to let a person in: whether it worked, or what to tell on the form. */
@@ -18,16 +19,23 @@ export async function attempt(
   }
 }
 
-/** Leads on who got in, with the new cookie; tells who has to wait what for. */
+/** The page on which a state waits for what it needs. Whatever is no code is not for the person to do. */
+export const waitingPages = {
+  REQUIRE_EMAIL_VERIFICATION: '/verify',
+  REQUIRE_OWNER_APPROVAL: '/waiting',
+  STATUS_CHECK: '/waiting',
+  SUCCESS: '/waiting',
+} as const satisfies Record<HostedSignIn['state'], string>
+
+/** Leads on who got in, with the new cookie; leads who has to wait to where it is told what for. */
 export async function admit(c: Context<PagesEnv>, purpose: Purpose, result: HostedSignIn): Promise<Response> {
   const frame = c.get('frame')
-  if (result.state !== 'SUCCESS') return show(c, <WaitingPage frame={frame} state={waitingFor(result)} />)
+  const waiting = waitingSignIn(frame.site)
+  if (result.state !== 'SUCCESS') {
+    return seeOther(pathWith(waitingPages[result.state], purpose), waiting.write(result.stateToken))
+  }
   const led = (await leadOn(frame, purpose, result.session)) ?? home(frame)
   led.headers.append('set-cookie', result.cookie)
+  if (waiting.read(c) !== null) led.headers.append('set-cookie', waiting.remove())
   return led
-}
-
-/** Whatever is not a code is for the owner to decide. */
-function waitingFor({ state }: HostedSignIn) {
-  return state === 'REQUIRE_EMAIL_VERIFICATION' ? state : 'REQUIRE_OWNER_APPROVAL'
 }

@@ -1,4 +1,5 @@
 import {
+  type AuthorizationPage,
   type BrowserSession,
   cancelAuthorization,
   confirmAuthorization,
@@ -9,13 +10,14 @@ import {
   type Site,
   type WaitingAuthorization,
 } from '@cartwright/server'
+import { SECURITY_PATH } from '../account/paths.ts'
 import { seeOther } from '../answers.ts'
 import { checkoutPath } from '../checkout/paths.ts'
 import type { Frame } from '../frame.ts'
 
-/** What a person signs in for: nothing, an authorization that is over or waits, or to go on with a checkout. */
+/** What a person signs in for: nothing, an authorization that is over or waits, a checkout, or the page of its account. */
 export type Purpose =
-  | { readonly kind: 'none' | 'over' }
+  | { readonly kind: 'none' | 'over' | 'security' }
   | { readonly kind: 'checkout'; readonly sessionId: string }
   | { readonly kind: 'waiting'; readonly id: string; readonly waiting: WaitingAuthorization }
 
@@ -26,7 +28,7 @@ export async function findPurpose(site: Site, query: Readonly<Record<string, str
     const session = await findRedirectSession(site.db, sessionId, site.now())
     return session?.checkoutId ? { kind: 'checkout', sessionId: session.id } : { kind: 'none' }
   }
-  if (id === undefined) return { kind: 'none' }
+  if (id === undefined) return { kind: query.next === 'security' ? 'security' : 'none' }
   const waiting = await findAuthorization(site, id)
   return waiting ? { kind: 'waiting', id, waiting } : { kind: 'over' }
 }
@@ -37,19 +39,22 @@ export function answerOrigins(purpose: Purpose): string[] {
   return redirectUri ? [new URL(redirectUri).origin] : []
 }
 
-/** Whether the member who is signed in may go on by saying so; otherwise the app wants a fresh sign-in, or somebody else's. */
-export function mayGoOn({ site }: Frame, purpose: Purpose, session: BrowserSession): boolean {
-  return purpose.kind !== 'waiting' || nextPage(purpose.waiting, session, site.now()) !== 'sign-in'
+/** What the member who is signed in has left to do; null when it may simply go on. */
+export function nextStep({ site }: Frame, purpose: Purpose, session: BrowserSession | null): AuthorizationPage | null {
+  return purpose.kind === 'waiting' ? nextPage(purpose.waiting, session, site.now()) : null
 }
 
-/** Takes the member's word: it shall be this account, and the app may. */
-export async function confirm({ site }: Frame, purpose: Purpose, session: BrowserSession): Promise<void> {
-  if (purpose.kind === 'waiting') await confirmAuthorization(site, purpose.id, session, ['account', 'consent'])
+/** Takes the member's word: it shall be this account, or the app may. */
+export async function confirm({ site }: Frame, purpose: Purpose, session: BrowserSession, step: Confirmed) {
+  if (purpose.kind === 'waiting') await confirmAuthorization(site, purpose.id, session, [step])
 }
+
+type Confirmed = Parameters<typeof confirmAuthorization>[3][number]
 
 /** Leads a member on to where the sign-in was for. Null when the app wants a fresh sign-in first. */
 export async function leadOn(frame: Frame, purpose: Purpose, session: BrowserSession): Promise<Response | null> {
   if (purpose.kind === 'checkout') return seeOther(checkoutPath(purpose.sessionId))
+  if (purpose.kind === 'security') return seeOther(SECURITY_PATH)
   if (purpose.kind !== 'waiting') return home(frame)
   const continued = await continueAuthorization(frame.site, purpose.id, session)
   switch (continued.kind) {

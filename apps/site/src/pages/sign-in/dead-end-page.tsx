@@ -39,17 +39,6 @@ export function ExpiredPage({ frame }: { frame: Frame }) {
   return <DeadEnd frame={frame} {...signInMessages[frame.language].expired} />
 }
 
-/** The password is right, but somebody has to do something first. */
-export function WaitingPage({
-  frame,
-  state,
-}: {
-  frame: Frame
-  state: 'REQUIRE_OWNER_APPROVAL' | 'REQUIRE_EMAIL_VERIFICATION'
-}) {
-  return <DeadEnd frame={frame} {...signInMessages[frame.language].waiting[state]} />
-}
-
 /** Who asks for the sign-in cannot be answered. A developer reads here what to add and how. */
 export function RefusedPage({ frame, error }: { frame: Frame; error: UntrustedAuthorization }) {
   const { refused } = signInMessages[frame.language]

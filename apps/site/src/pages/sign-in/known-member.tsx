@@ -4,12 +4,20 @@ import { pathWith } from './account-page.tsx'
 import type { Purpose } from './authorization.ts'
 import { signInMessages } from './messages.ts'
 
+interface KnownMemberProps {
+  readonly frame: Frame
+  readonly purpose: Purpose
+  readonly member: Member
+  /** Where the button is answered. */
+  readonly path: '/sign-in' | '/choose-account'
+}
+
 /** One button for who is signed in already. */
-export function KnownMember({ frame, purpose, member }: { frame: Frame; purpose: Purpose; member: Member }) {
+export function KnownMember({ frame, purpose, member, path }: KnownMemberProps) {
   const { known } = signInMessages[frame.language]
   const name = displayName(member.profile) || member.email
   return (
-    <form className="card account-known" method="post" action={pathWith('/sign-in', purpose)}>
+    <form className="card account-known" method="post" action={pathWith(path, purpose)}>
       <p>
         {known.as}
         <br />

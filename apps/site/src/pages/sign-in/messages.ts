@@ -8,6 +8,7 @@ const en = {
     orRegister: 'New here?',
     register: 'Create an account',
     mismatch: 'That e-mail address and password do not go together.',
+    forgot: 'Forgotten your password?',
   },
   signUp: {
     title: 'Create an account',
@@ -16,6 +17,10 @@ const en = {
     orSignIn: 'Been here before?',
     signIn: 'Sign in',
     taken: 'There is an account with this e-mail address. Sign in instead?',
+  },
+  signUpClosed: {
+    title: 'No new accounts at the moment',
+    text: 'The shop takes no new members just now. You can buy without an account, and who has one can sign in.',
   },
   fields: {
     name: 'Your name',
@@ -34,6 +39,11 @@ const en = {
       seconds < 90
         ? `Too many attempts. Try again in ${seconds} seconds.`
         : `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`,
+    over: 'This was used already, or is too old.',
+    closed: 'The shop takes no new members at the moment.',
+    resetRequired: 'The shop wants this password changed first. Have a link mailed to you, and set a new one.',
+    captchaMissing: 'The small puzzle was not solved yet. Wait until it is, and try again.',
+    captchaInvalid: 'The solution of the small puzzle was too old or used. A new one is set; try again.',
     inactive: 'This account cannot sign in. Write to the shop if you think it should.',
     weakness: {
       TOO_SHORT: 'Use at least 8 characters.',
@@ -49,6 +59,23 @@ const en = {
     go: (name: string) => `Go on as ${name}`,
     other: 'Use another account',
   },
+  choose: {
+    title: 'Which account?',
+    lead: (app: string) => `${app} would like to know with which one you go on.`,
+  },
+  consent: {
+    title: (app: string) => `May ${app} come in?`,
+    lead: (name: string) => `You are signed in as ${name}. If you allow it, the app can:`,
+    account: 'act for you in this shop: see and change your cart, your orders and your profile',
+    scopes: {
+      profile: 'see your name and your picture',
+      email: 'see your e-mail address',
+      offline_access: 'do so until you sign it out, also while you are away',
+    },
+    allow: 'Allow',
+    deny: 'Do not allow',
+    note: 'Your password stays with the shop. You can sign the app out at any time, on the page about your account’s security.',
+  },
   signOut: {
     title: 'Sign out?',
     lead: (name: string) => `You are signed in as ${name}.`,
@@ -56,16 +83,6 @@ const en = {
     stay: 'Stay signed in',
     done: 'You are signed out',
     doneLead: 'Nobody is signed in in this browser any more.',
-  },
-  waiting: {
-    REQUIRE_OWNER_APPROVAL: {
-      title: 'Almost there',
-      text: 'The shop looks at new accounts itself. It will write to you when yours is ready.',
-    },
-    REQUIRE_EMAIL_VERIFICATION: {
-      title: 'Check your mail',
-      text: 'Confirm your e-mail address to finish signing in.',
-    },
   },
   expired: {
     title: 'This sign-in took too long',
@@ -101,6 +118,7 @@ const de: typeof en = {
     orRegister: 'Neu hier?',
     register: 'Konto anlegen',
     mismatch: 'E-Mail-Adresse und Passwort passen nicht zusammen.',
+    forgot: 'Passwort vergessen?',
   },
   signUp: {
     title: 'Konto anlegen',
@@ -109,6 +127,10 @@ const de: typeof en = {
     orSignIn: 'Schon einmal hier gewesen?',
     signIn: 'Anmelden',
     taken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Möchtest du dich anmelden?',
+  },
+  signUpClosed: {
+    title: 'Gerade keine neuen Konten',
+    text: 'Der Shop nimmt im Moment niemanden neu auf. Einkaufen kannst du ohne Konto, und wer eines hat, kann sich anmelden.',
   },
   fields: {
     name: 'Dein Name',
@@ -128,6 +150,13 @@ const de: typeof en = {
       seconds < 90
         ? `Zu viele Versuche. Versuch es in ${seconds} Sekunden noch einmal.`
         : `Zu viele Versuche. Versuch es in ${Math.ceil(seconds / 60)} Minuten noch einmal.`,
+    over: 'Das wurde schon benutzt oder ist zu alt.',
+    closed: 'Der Shop nimmt im Moment niemanden neu auf.',
+    resetRequired:
+      'Der Shop möchte, dass dieses Passwort zuerst geändert wird. Lass dir einen Link schicken und leg ein neues fest.',
+    captchaMissing: 'Das kleine Rätsel war noch nicht gelöst. Warte, bis es so weit ist, und versuch es noch einmal.',
+    captchaInvalid:
+      'Die Lösung des kleinen Rätsels war zu alt oder schon benutzt. Ein neues ist gestellt; versuch es noch einmal.',
     inactive: 'Mit diesem Konto kann man sich nicht anmelden. Schreib dem Shop, wenn das nicht stimmen kann.',
     weakness: {
       TOO_SHORT: 'Nimm mindestens 8 Zeichen.',
@@ -143,6 +172,23 @@ const de: typeof en = {
     go: (name) => `Weiter als ${name}`,
     other: 'Ein anderes Konto nehmen',
   },
+  choose: {
+    title: 'Welches Konto?',
+    lead: (app) => `${app} möchte wissen, mit welchem es weitergeht.`,
+  },
+  consent: {
+    title: (app) => `Darf ${app} hinein?`,
+    lead: (name) => `Du bist angemeldet als ${name}. Wenn du es erlaubst, kann die App:`,
+    account: 'in diesem Shop für dich handeln: Warenkorb, Bestellungen und Profil sehen und ändern',
+    scopes: {
+      profile: 'deinen Namen und dein Bild sehen',
+      email: 'deine E-Mail-Adresse sehen',
+      offline_access: 'das tun, bis du sie abmeldest, auch wenn du nicht da bist',
+    },
+    allow: 'Erlauben',
+    deny: 'Nicht erlauben',
+    note: 'Dein Passwort bleibt beim Shop. Abmelden kannst du die App jederzeit, auf der Seite zur Sicherheit deines Kontos.',
+  },
   signOut: {
     title: 'Abmelden?',
     lead: (name) => `Du bist angemeldet als ${name}.`,
@@ -150,16 +196,6 @@ const de: typeof en = {
     stay: 'Angemeldet bleiben',
     done: 'Du bist abgemeldet',
     doneLead: 'In diesem Browser ist niemand mehr angemeldet.',
-  },
-  waiting: {
-    REQUIRE_OWNER_APPROVAL: {
-      title: 'Fast geschafft',
-      text: 'Der Shop sieht sich neue Konten selbst an. Er schreibt dir, sobald deines bereit ist.',
-    },
-    REQUIRE_EMAIL_VERIFICATION: {
-      title: 'Sieh in deine Mails',
-      text: 'Bestätige deine E-Mail-Adresse, um die Anmeldung abzuschließen.',
-    },
   },
   expired: {
     title: 'Diese Anmeldung hat zu lange gedauert',

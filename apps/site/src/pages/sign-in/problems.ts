@@ -18,8 +18,16 @@ export const noProblems: Problems = { fields: {}, status: 200 }
 export function findGaps({ email, password }: AccountForm, language: Language): Problems | null {
   const { problems } = signInMessages[language]
   return inFields({
-    email: email === '' ? problems.emailMissing : isEmailAddress(email) ? undefined : problems.emailMalformed,
+    ...findEmailFlaw(email, language)?.fields,
     password: password === '' ? problems.passwordMissing : undefined,
+  })
+}
+
+/** What is wrong with an address alone. */
+export function findEmailFlaw(email: string, language: Language): Problems | null {
+  const { problems } = signInMessages[language]
+  return inFields({
+    email: email === '' ? problems.emailMissing : isEmailAddress(email) ? undefined : problems.emailMalformed,
   })
 }
 
@@ -34,7 +42,21 @@ export function findFlaws(form: AccountForm, language: Language): Problems | nul
   })
 }
 
-function inFields(found: Record<string, string | undefined>): Problems | null {
+/** What a new password lacks, in the field of that name. */
+export function findNewPasswordFlaw(
+  password: string,
+  email: string,
+  name: string,
+  language: Language,
+): Problems | null {
+  const { problems } = signInMessages[language]
+  const weakness = findWeakness(password, email)
+  return inFields({
+    [name]: password === '' ? problems.passwordMissing : weakness ? problems.weakness[weakness] : undefined,
+  })
+}
+
+export function inFields(found: Record<string, string | undefined>): Problems | null {
   const fields: Record<string, string> = {}
   for (const [name, problem] of Object.entries(found)) if (problem) fields[name] = problem
   return Object.keys(fields).length === 0 ? null : { fields, status: 400 }
@@ -51,6 +73,16 @@ export function toProblems(error: unknown, language: Language): Problems {
       return { fields: { password: signIn.mismatch }, status: 401 }
     case '-19995':
       return { fields: { email: signUp.taken }, status: 409 }
+    case '-19973':
+      return { fields: {}, whole: problems.resetRequired, status: 401 }
+    case '-19971':
+      return { fields: {}, whole: problems.captchaMissing, status: 403 }
+    case '-19970':
+      return { fields: {}, whole: problems.captchaInvalid, status: 403 }
+    case 'SIGN_UP_CLOSED':
+      return { fields: {}, whole: problems.closed, status: 403 }
+    case 'VERIFICATION_FAILED':
+      return { fields: {}, whole: problems.over, status: 410 }
     case 'IDENTITY_NOT_ACTIVE':
       return { fields: {}, whole: problems.inactive, status: 403 }
     case 'TOO_MANY_REQUESTS': {

@@ -7,17 +7,37 @@ import {
   UntrustedAuthorization,
 } from '@cartwright/server'
 import { type Context, Hono } from 'hono'
+import { SECURITY_PATH } from '../account/paths.ts'
+import { accountPages } from '../account/routes.tsx'
 import type { PagesEnv } from '../frame.ts'
+import { recoveryPages } from '../recovery/routes.tsx'
+import { waitingPagesOf } from '../waiting/routes.tsx'
 import { show } from './answers.ts'
 import { RefusedPage } from './dead-end-page.tsx'
 import { postSignIn, showSignIn } from './sign-in-routes.tsx'
 import { postSignOut, showSignOut } from './sign-out-routes.tsx'
 import { postSignUp, showSignUp } from './sign-up-routes.tsx'
+import { postStep, showStep } from './step-routes.tsx'
 
 /** Every address of these pages, for what every page has to have. */
-export const SIGN_IN_AREAS = ['/sign-in', '/sign-up', '/sign-out', ...AUTHORIZE_PATHS, ...END_SESSION_PATHS] as const
+export const SIGN_IN_AREAS = [
+  '/sign-in',
+  '/sign-up',
+  '/choose-account',
+  '/consent',
+  '/verify',
+  '/waiting',
+  '/forgot-password',
+  '/reset-password',
+  '/password-set',
+  SECURITY_PATH,
+  `${SECURITY_PATH}/*`,
+  '/sign-out',
+  ...AUTHORIZE_PATHS,
+  ...END_SESSION_PATHS,
+] as const
 
-/** Signing in and up, going on to the app that asked for it, and signing out. */
+/** Signing in and up, what may have to be waited for or recovered, going on to the app that asked for it, and signing out. */
 export function signInPages(site: Site): Hono<PagesEnv> {
   const pages = new Hono<PagesEnv>()
   for (const path of AUTHORIZE_PATHS) pages.get(path, (c) => answerBrowser(c, authorize(site, c.req.raw)))
@@ -28,6 +48,13 @@ export function signInPages(site: Site): Hono<PagesEnv> {
   pages.post('/sign-in', (c) => postSignIn(c, site))
   pages.get('/sign-up', (c) => showSignUp(c, site))
   pages.post('/sign-up', (c) => postSignUp(c, site))
+  for (const step of ['choose-account', 'consent'] as const) {
+    pages.get(`/${step}`, (c) => showStep(c, site, step))
+    pages.post(`/${step}`, (c) => postStep(c, site, step))
+  }
+  pages.route('/', waitingPagesOf(site))
+  pages.route('/', recoveryPages(site))
+  pages.route('/', accountPages(site))
   pages.get('/sign-out', (c) => showSignOut(c, site))
   pages.post('/sign-out', (c) => postSignOut(c, site))
   return pages

@@ -1,9 +1,10 @@
 import type { Member } from '@cartwright/server'
+import { type FormCaptcha, foreignCaptcha } from '../captcha/captcha.ts'
+import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { captchaMessages } from '../captcha/messages.ts'
 import type { Frame } from '../frame.ts'
-import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { AccountPage, pathWith } from './account-page.tsx'
+import { AccountPage, FormProblems, pathWith } from './account-page.tsx'
 import type { Purpose } from './authorization.ts'
 import { KnownMember } from './known-member.tsx'
 import { signInMessages } from './messages.ts'
@@ -16,23 +17,21 @@ interface SignInPageProps {
   readonly problems: Problems
   /** Who is signed in here and may simply go on. */
   readonly known: Member | null
+  readonly captcha: FormCaptcha | null
 }
 
-export function SignInPage({ frame, purpose, email, problems, known }: SignInPageProps) {
-  const messages = signInMessages[frame.language]
+export function SignInPage({ frame, purpose, email, problems, known, captcha }: SignInPageProps) {
+  const { language, settings } = frame
+  const messages = signInMessages[language]
   const { signIn, fields } = messages
   const title = known ? messages.known.title : signIn.title
+  const forgot = pathWith('/forgot-password', purpose)
   return (
-    <AccountPage frame={frame} purpose={purpose} title={title}>
+    <AccountPage frame={frame} purpose={purpose} title={title} captcha={foreignCaptcha(captcha)}>
       <h1>{title}</h1>
-      {known && <KnownMember frame={frame} purpose={purpose} member={known} />}
-      {!known && purpose.kind === 'waiting' && <p className="lead">{signIn.lead(frame.settings.name)}</p>}
-      {problems.whole && (
-        <Notice tone="problem" title={messages.problems.title}>
-          <p>{problems.whole}</p>
-        </Notice>
-      )}
-      <ErrorSummary language={frame.language} errors={problems.fields} />
+      {known && <KnownMember frame={frame} purpose={purpose} member={known} path="/sign-in" />}
+      {!known && purpose.kind === 'waiting' && <p className="lead">{signIn.lead(settings.name)}</p>}
+      <FormProblems frame={frame} problems={problems} />
       {known && <h2 className="account-other">{messages.known.other}</h2>}
       <form className="account-fields" method="post" action={pathWith('/sign-in', purpose)} noValidate>
         <Field
@@ -57,6 +56,13 @@ export function SignInPage({ frame, purpose, email, problems, known }: SignInPag
           data-conceal={fields.conceal}
           required
         />
+        {captcha && (
+          <CaptchaField
+            language={language}
+            captcha={captcha}
+            alternative={<a href={forgot}>{captchaMessages[language].byMail}</a>}
+          />
+        )}
         <button
           className={`button button-wide ${known ? 'button-quiet' : ''}`}
           type="submit"
@@ -67,7 +73,13 @@ export function SignInPage({ frame, purpose, email, problems, known }: SignInPag
         </button>
       </form>
       <p className="account-switch">
-        {signIn.orRegister} <a href={pathWith('/sign-up', purpose)}>{signIn.register}</a>
+        <a href={forgot}>{signIn.forgot}</a>
+        {settings.signUp === 'OPEN' && (
+          <>
+            <br />
+            {signIn.orRegister} <a href={pathWith('/sign-up', purpose)}>{signIn.register}</a>
+          </>
+        )}
       </p>
     </AccountPage>
   )

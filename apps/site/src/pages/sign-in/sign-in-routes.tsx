@@ -1,12 +1,13 @@
 import { findBrowserSession, type Site, signInBrowser } from '@cartwright/server'
 import type { Context } from 'hono'
+import { captchaFor, foreignCaptcha, readCaptcha } from '../captcha/captcha.ts'
 import type { PagesEnv } from '../frame.ts'
-import { readAccountForm } from './account-form.ts'
+import { type AccountForm, readAccountForm } from './account-form.ts'
 import { admit, attempt } from './admission.tsx'
 import { show } from './answers.ts'
-import { confirm, findPurpose, home, leadBack, leadOn, mayGoOn, type Purpose } from './authorization.ts'
+import { confirm, findPurpose, leadBack, leadOn, nextStep, type Purpose } from './authorization.ts'
 import { ExpiredPage } from './dead-end-page.tsx'
-import { findGaps, noProblems } from './problems.ts'
+import { findGaps, noProblems, type Problems } from './problems.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
 export async function showSignIn(c: Context<PagesEnv>, site: Site): Promise<Response> {
@@ -18,10 +19,16 @@ export async function showSignIn(c: Context<PagesEnv>, site: Site): Promise<Resp
 async function showForm(c: Context<PagesEnv>, site: Site, purpose: Purpose): Promise<Response> {
   const frame = c.get('frame')
   const session = await findBrowserSession(site, c.req.raw)
-  if (session && purpose.kind === 'none') return home(frame)
-  const known = session && mayGoOn(frame, purpose, session) ? session.member : null
-  const email = known ? '' : (session?.member.email ?? '')
-  return show(c, <SignInPage {...{ frame, purpose, known, email, problems: noProblems }} />, { purpose })
+  const isAtHome = purpose.kind === 'none' || purpose.kind === 'security'
+  const led = session && isAtHome ? await leadOn(frame, purpose, session) : null
+  if (led) return led
+  // Who was to choose an account or to consent, and comes here, wants another account.
+  const known = session && nextStep(frame, purpose, session) === null ? session.member : null
+  const hint = purpose.kind === 'waiting' ? purpose.waiting.request.loginHint : null
+  const email = known ? '' : (hint ?? session?.member.email ?? '')
+  const captcha = await captchaFor(c, site, 'sign-in', email)
+  const page = <SignInPage {...{ frame, purpose, known, email, captcha, problems: noProblems }} />
+  return show(c, page, { purpose, captcha: foreignCaptcha(captcha) })
 }
 
 export async function postSignIn(c: Context<PagesEnv>, site: Site): Promise<Response> {
@@ -32,19 +39,30 @@ export async function postSignIn(c: Context<PagesEnv>, site: Site): Promise<Resp
   if (purpose.kind === 'over') return showExpired(c)
   if (form.action === 'continue') {
     const session = await findBrowserSession(site, c.req.raw)
-    if (session) await confirm(frame, purpose, session)
+    if (session) await confirm(frame, purpose, session, 'account')
     const led = session && (await leadOn(frame, purpose, session))
     return led ?? showForm(c, site, purpose)
   }
-  const { email, password } = form
+  const { email, password, text } = form
+  const captchaTokens = await readCaptcha(site, text)
   const result =
     findGaps(form, frame.language) ??
-    (await attempt(c, (address) => signInBrowser(site, c.req.raw, { email, password, address })))
-  if ('state' in result) return admit(c, purpose, result)
-  const page = <SignInPage {...{ frame, purpose, known: null, email, problems: result }} />
-  return show(c, page, { purpose, problems: result })
+    (await attempt(c, (address) => signInBrowser(site, c.req.raw, { email, password, captchaTokens, address })))
+  return 'state' in result ? admit(c, purpose, result) : showProblems(c, site, purpose, form, result)
 }
 
-export function showExpired(c: Context<PagesEnv>): Response {
+async function showProblems(
+  c: Context<PagesEnv>,
+  site: Site,
+  purpose: Purpose,
+  { email }: AccountForm,
+  problems: Problems,
+): Promise<Response> {
+  const captcha = await captchaFor(c, site, 'sign-in', email)
+  const page = <SignInPage {...{ frame: c.get('frame'), purpose, known: null, email, captcha, problems }} />
+  return show(c, page, { purpose, problems, captcha: foreignCaptcha(captcha) })
+}
+
+export function showExpired(c: Context<PagesEnv>): Promise<Response> {
   return show(c, <ExpiredPage frame={c.get('frame')} />, { problems: { status: 410 } })
 }

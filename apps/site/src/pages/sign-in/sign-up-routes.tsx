@@ -1,31 +1,48 @@
 import { type Site, signUpBrowser } from '@cartwright/server'
 import type { Context } from 'hono'
+import { captchaFor, foreignCaptcha, readCaptcha } from '../captcha/captcha.ts'
 import type { PagesEnv } from '../frame.ts'
 import { readAccountForm } from './account-form.ts'
 import { admit, attempt } from './admission.tsx'
 import { show } from './answers.ts'
-import { findPurpose } from './authorization.ts'
-import { findFlaws, noProblems } from './problems.ts'
+import { findPurpose, type Purpose } from './authorization.ts'
+import { findFlaws, noProblems, type Problems } from './problems.ts'
 import { showExpired } from './sign-in-routes.tsx'
-import { SignUpPage } from './sign-up-page.tsx'
+import { SignUpClosedPage, SignUpPage } from './sign-up-page.tsx'
 
 export async function showSignUp(c: Context<PagesEnv>, site: Site): Promise<Response> {
-  const frame = c.get('frame')
   const purpose = await findPurpose(site, c.req.query())
   if (purpose.kind === 'over') return showExpired(c)
-  return show(c, <SignUpPage {...{ frame, purpose, name: '', email: '', problems: noProblems }} />, { purpose })
+  return showForm(c, site, purpose, { name: '', email: '' }, noProblems)
 }
 
 export async function postSignUp(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const frame = c.get('frame')
+  const { language } = frame
   const form = await readAccountForm(c)
   const purpose = await findPurpose(site, c.req.query())
   if (purpose.kind === 'over') return showExpired(c)
-  const { name, email, password } = form
+  const { name, email, password, text } = form
+  const captchaTokens = await readCaptcha(site, text)
+  const newcomer = { name, email, password, language, captchaTokens }
   const result =
-    findFlaws(form, frame.language) ??
-    (await attempt(c, (address) => signUpBrowser(site, c.req.raw, { name, email, password, address })))
-  if ('state' in result) return admit(c, purpose, result)
-  const page = <SignUpPage {...{ frame, purpose, name, email, problems: result }} />
-  return show(c, page, { purpose, problems: result })
+    findFlaws(form, language) ??
+    (await attempt(c, (address) => signUpBrowser(site, c.req.raw, { ...newcomer, address })))
+  return 'state' in result ? admit(c, purpose, result) : showForm(c, site, purpose, form, result)
+}
+
+async function showForm(
+  c: Context<PagesEnv>,
+  site: Site,
+  purpose: Purpose,
+  { name, email }: { readonly name: string; readonly email: string },
+  problems: Problems,
+): Promise<Response> {
+  const frame = c.get('frame')
+  if (frame.settings.signUp === 'CLOSED') {
+    return show(c, <SignUpClosedPage {...{ frame, purpose }} />, { purpose, problems: { status: 403 } })
+  }
+  const captcha = await captchaFor(c, site, 'sign-up', email)
+  const page = <SignUpPage {...{ frame, purpose, name, email, captcha, problems }} />
+  return show(c, page, { purpose, problems, captcha: foreignCaptcha(captcha) })
 }

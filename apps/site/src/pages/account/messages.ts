@@ -1,0 +1,61 @@
+import type { Language } from '../language.ts'
+
+const en = {
+  title: 'Your account’s security',
+  lead: (email: string) => `You are signed in as ${email}.`,
+  signOut: 'Sign out',
+  password: {
+    title: 'Change the password',
+    current: 'Current password',
+    next: 'New password',
+    submit: 'Change password',
+    note: 'Every other device is signed out by it, and you get a mail about it.',
+    forgot: 'You do not know it, or never had one? Have a link mailed to you.',
+    wrong: 'This is not your current password.',
+    changed: 'Your password is changed',
+    changedText: 'From now on you sign in with the new one. Every other device is signed out.',
+  },
+  devices: {
+    title: 'Where you are signed in',
+    unknown: 'An unknown device',
+    here: 'This device',
+    used: 'last used',
+    end: 'Sign out',
+    endNamed: (device: string) => `Sign out ${device}`,
+    endOthers: 'Sign out everywhere else',
+    ended: 'Signed out there',
+    endedText: 'It takes effect at once.',
+    none: 'You are signed in nowhere else.',
+  },
+}
+
+const de: typeof en = {
+  title: 'Sicherheit deines Kontos',
+  lead: (email) => `Du bist angemeldet als ${email}.`,
+  signOut: 'Abmelden',
+  password: {
+    title: 'Passwort ändern',
+    current: 'Aktuelles Passwort',
+    next: 'Neues Passwort',
+    submit: 'Passwort ändern',
+    note: 'Alle anderen Geräte werden dadurch abgemeldet, und du bekommst eine Mail darüber.',
+    forgot: 'Du weißt es nicht oder hattest nie eines? Lass dir einen Link schicken.',
+    wrong: 'Das ist nicht dein aktuelles Passwort.',
+    changed: 'Dein Passwort ist geändert',
+    changedText: 'Ab jetzt meldest du dich mit dem neuen an. Alle anderen Geräte sind abgemeldet.',
+  },
+  devices: {
+    title: 'Wo du angemeldet bist',
+    unknown: 'Ein unbekanntes Gerät',
+    here: 'Dieses Gerät',
+    used: 'zuletzt benutzt',
+    end: 'Abmelden',
+    endNamed: (device) => `${device} abmelden`,
+    endOthers: 'Überall sonst abmelden',
+    ended: 'Dort abgemeldet',
+    endedText: 'Es gilt sofort.',
+    none: 'Du bist sonst nirgends angemeldet.',
+  },
+}
+
+export const accountMessages: Record<Language, typeof en> = { en, de }

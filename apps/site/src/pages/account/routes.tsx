@@ -1,0 +1,82 @@
+import {
+  ApplicationError,
+  type BrowserSession,
+  changePasswordInBrowser,
+  endDevice,
+  endOtherDevices,
+  findBrowserSession,
+  listDevices,
+  type Site,
+} from '@cartwright/server'
+import { type Context, Hono } from 'hono'
+import type { PagesEnv } from '../frame.ts'
+import { readForm } from '../sign-in/account-form.ts'
+import { pathWith } from '../sign-in/account-page.tsx'
+import { seeOther, show } from '../sign-in/answers.ts'
+import { signInMessages } from '../sign-in/messages.ts'
+import { findNewPasswordFlaw, inFields, noProblems, type Problems, toProblems } from '../sign-in/problems.ts'
+import { accountMessages } from './messages.ts'
+import { SECURITY_PATH } from './paths.ts'
+import { type Done, SecurityPage } from './security-page.tsx'
+
+/** What members do about their own account. */
+export function accountPages(site: Site): Hono<PagesEnv> {
+  const pages = new Hono<PagesEnv>()
+  pages.get(SECURITY_PATH, (c) =>
+    signedIn(c, site, (session) => showSecurity(c, site, session, readDone(c), noProblems)),
+  )
+  pages.post(`${SECURITY_PATH}/password`, (c) => signedIn(c, site, (session) => postPassword(c, site, session)))
+  pages.post(`${SECURITY_PATH}/devices`, (c) => signedIn(c, site, (session) => postDevices(c, site, session)))
+  return pages
+}
+
+const readDone = (c: Context<PagesEnv>): Done => {
+  const done = c.req.query('done')
+  return done === 'changed' || done === 'ended' ? done : null
+}
+
+async function signedIn(c: Context<PagesEnv>, site: Site, answer: (session: BrowserSession) => Promise<Response>) {
+  const session = await findBrowserSession(site, c.req.raw)
+  return session ? answer(session) : seeOther(pathWith('/sign-in', { kind: 'security' }))
+}
+
+async function showSecurity(
+  c: Context<PagesEnv>,
+  site: Site,
+  session: BrowserSession,
+  done: Done,
+  problems: Problems,
+): Promise<Response> {
+  const devices = await listDevices(site, session)
+  const page = <SecurityPage {...{ frame: c.get('frame'), member: session.member, devices, done, problems }} />
+  return show(c, page, { problems })
+}
+
+async function postPassword(c: Context<PagesEnv>, site: Site, session: BrowserSession): Promise<Response> {
+  const { language } = c.get('frame')
+  const text = await readForm(c)
+  const [currentPassword, newPassword] = [text('currentPassword'), text('newPassword')]
+  const missing = currentPassword === '' ? signInMessages[language].problems.passwordMissing : undefined
+  const flaws = inFields({
+    currentPassword: missing,
+    newPassword: findNewPasswordFlaw(newPassword, session.member.email, 'newPassword', language)?.fields.newPassword,
+  })
+  if (flaws) return showSecurity(c, site, session, null, flaws)
+  try {
+    const address = c.env?.address ?? ''
+    const cookie = await changePasswordInBrowser(site, session, { currentPassword, newPassword, address })
+    return seeOther(`${SECURITY_PATH}?done=changed`, cookie)
+  } catch (error) {
+    const isWrong = error instanceof ApplicationError && error.code === '-19976'
+    const wrong = { fields: { currentPassword: accountMessages[language].password.wrong }, status: 401 } as const
+    return showSecurity(c, site, session, null, isWrong ? wrong : toProblems(error, language))
+  }
+}
+
+async function postDevices(c: Context<PagesEnv>, site: Site, session: BrowserSession): Promise<Response> {
+  const text = await readForm(c)
+  if (text('action') === 'others') await endOtherDevices(site, session)
+  // Out already, or never in: what the member wanted is so.
+  else await endDevice(site, session, text('device'))
+  return seeOther(`${SECURITY_PATH}?done=ended`)
+}

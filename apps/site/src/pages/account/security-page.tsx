@@ -1,0 +1,92 @@
+import type { Member } from '@cartwright/server'
+import type { Frame } from '../frame.ts'
+import { Layout } from '../layout.tsx'
+import { FormProblems } from '../sign-in/account-page.tsx'
+import { signInMessages } from '../sign-in/messages.ts'
+import { NewPasswordField } from '../sign-in/new-password-field.tsx'
+import type { Problems } from '../sign-in/problems.ts'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { type Device, Devices } from './devices.tsx'
+import { accountMessages } from './messages.ts'
+import { SECURITY_PATH } from './paths.ts'
+
+/** What the member has just done here. */
+export type Done = 'changed' | 'ended' | null
+
+interface SecurityPageProps {
+  readonly frame: Frame
+  readonly member: Member
+  readonly devices: readonly Device[]
+  readonly done: Done
+  readonly problems: Problems
+}
+
+/** Where a member changes its password and sees who else is signed in as it. */
+export function SecurityPage({ frame, member, devices, done, problems }: SecurityPageProps) {
+  const messages = accountMessages[frame.language]
+  return (
+    <Layout frame={frame} title={messages.title}>
+      <div className="stack">
+        <h1>{messages.title}</h1>
+        <p className="lead">
+          {messages.lead(member.email)} <a href="/sign-out">{messages.signOut}</a>
+        </p>
+        {done === 'changed' && (
+          <Notice tone="success" title={messages.password.changed}>
+            <p>{messages.password.changedText}</p>
+          </Notice>
+        )}
+        {done === 'ended' && (
+          <Notice tone="success" title={messages.devices.ended}>
+            <p>{messages.devices.endedText}</p>
+          </Notice>
+        )}
+        <FormProblems frame={frame} problems={problems} />
+      </div>
+      <Devices language={frame.language} devices={devices} />
+      <ChangePassword frame={frame} member={member} problems={problems} />
+    </Layout>
+  )
+}
+
+function ChangePassword({
+  frame: { language },
+  member,
+  problems,
+}: Pick<SecurityPageProps, 'frame' | 'member' | 'problems'>) {
+  const { password } = accountMessages[language]
+  const { fields } = signInMessages[language]
+  return (
+    <section className="account-section" aria-labelledby="change-password">
+      <h2 id="change-password">{password.title}</h2>
+      <form className="account-fields" method="post" action={`${SECURITY_PATH}/password`} noValidate>
+        {/* Tells a password manager whose password it is. */}
+        <input type="email" name="email" autoComplete="username" value={member.email} readOnly hidden />
+        <Field
+          name="currentPassword"
+          label={password.current}
+          type="password"
+          autoComplete="current-password"
+          error={problems.fields.currentPassword}
+          data-reveal={fields.reveal}
+          data-conceal={fields.conceal}
+          required
+        />
+        <NewPasswordField
+          language={language}
+          name="newPassword"
+          label={password.next}
+          error={problems.fields.newPassword}
+        />
+        <p className="hint">{password.note}</p>
+        <button type="submit" className="button">
+          {password.submit}
+        </button>
+      </form>
+      <p className="account-switch">
+        <a href="/forgot-password?next=security">{password.forgot}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Site } from '@cartwright/server'
+import type { Context } from 'hono'
+import { generateCookie, getCookie } from 'hono/cookie'
+import { isSecure } from './security.ts'
+
+interface FlowCookie {
+  read(c: Context): string | null
+  /** The `Set-Cookie` header that keeps a value. */
+  write(value: string): string
+  remove(): string
+}
+
+/** A cookie of the pages alone, for what must stand in no address: over https nobody but this very host can set it. */
+function flowCookie(name: string, seconds: number): (site: Pick<Site, 'url'>) => FlowCookie {
+  return (site) => {
+    const secure = isSecure(site)
+    const flags = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
+    const write = (value: string, maxAge: number) =>
+      secure
+        ? generateCookie(name, value, { ...flags, maxAge, secure: true, prefix: 'host' })
+        : generateCookie(name, value, { ...flags, maxAge })
+    return {
+      read: (c) => getCookie(c, name, secure ? 'host' : undefined) || null,
+      write: (value) => write(value, seconds),
+      remove: () => write('', 0),
+    }
+  }
+}
+
+/** The state token of a sign-in that waits in this browser, for a code or for the owner. */
+export const waitingSignIn = flowCookie('cartwright-waiting', 24 * 60 * 60)
+
+/** What this browser was signing in for when it asked for a new password: the mail's link leads back into it. */
+export const interruptedSignIn = flowCookie('cartwright-interrupted', 60 * 60)

@@ -1,0 +1,97 @@
+import type { Member, Recovery } from '@cartwright/server'
+import { SECURITY_PATH } from '../account/paths.ts'
+import type { Frame } from '../frame.ts'
+import { Layout } from '../layout.tsx'
+import { frameMessages } from '../messages.ts'
+import { AccountPage, FormProblems } from '../sign-in/account-page.tsx'
+import { signInMessages } from '../sign-in/messages.ts'
+import { NewPasswordField } from '../sign-in/new-password-field.tsx'
+import type { Problems } from '../sign-in/problems.ts'
+import { Field } from '../ui/field.tsx'
+import { recoveryMessages } from './messages.ts'
+
+const nothing = { kind: 'none' } as const
+
+interface ResetPageProps {
+  readonly frame: Frame
+  readonly recovery: Recovery
+  readonly token: string
+  readonly problems: Problems
+}
+
+/** Where the link of a mail leads: a new password, or the first one of who was invited. */
+export function ResetPage({ frame, recovery: { member }, token, problems }: ResetPageProps) {
+  const { language, settings } = frame
+  const { reset, activation, password } = recoveryMessages[language]
+  const isInvited = member.status === 'OFFLINE'
+  const title = isInvited ? activation.title(settings.name) : reset.title
+  return (
+    <AccountPage frame={frame} purpose={nothing} title={title}>
+      <h1>{title}</h1>
+      <p className="lead">{isInvited ? activation.lead : reset.lead}</p>
+      <FormProblems frame={frame} problems={problems} />
+      <form
+        className="account-fields"
+        method="post"
+        action={`/reset-password?${new URLSearchParams({ token })}`}
+        noValidate
+      >
+        <Field
+          name="email"
+          label={signInMessages[language].fields.email}
+          type="email"
+          autoComplete="username"
+          defaultValue={member.email}
+          readOnly
+        />
+        <NewPasswordField language={language} label={password} error={problems.fields.password} />
+        <button type="submit" className="button button-wide">
+          {isInvited ? activation.submit : reset.submit}
+        </button>
+      </form>
+    </AccountPage>
+  )
+}
+
+/** The link is used or too old; another one is a press away. */
+export function LinkExpiredPage({ frame }: { frame: Frame }) {
+  const { expired, forgot } = recoveryMessages[frame.language]
+  return (
+    <AccountPage frame={frame} purpose={nothing} title={expired.title}>
+      <h1>{expired.title}</h1>
+      <p className="lead">{expired.text}</p>
+      <p className="account-choice">
+        <a className="button" href="/forgot-password">
+          {expired.again}
+        </a>
+        <a className="button button-quiet" href="/sign-in">
+          {forgot.back}
+        </a>
+      </p>
+    </AccountPage>
+  )
+}
+
+/** Nothing waited in this browser for the new password. */
+export function PasswordSetPage({ frame, member }: { frame: Frame; member: Member }) {
+  const { done } = recoveryMessages[frame.language]
+  const { shopUrl } = frame.settings
+  return (
+    <Layout frame={frame} title={done.title}>
+      <div className="stack">
+        <h1>{done.title}</h1>
+        <p className="lead">{done.text(member.email)}</p>
+      </div>
+      <p className="account-choice">
+        {shopUrl && (
+          <a className="button" href={shopUrl}>
+            {frameMessages[frame.language].backToShop}
+          </a>
+        )}
+        <a className="button button-quiet" href={SECURITY_PATH}>
+          {done.security}
+        </a>
+      </p>
+    </Layout>
+  )
+}

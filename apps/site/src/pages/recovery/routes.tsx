@@ -1,0 +1,119 @@
+import {
+  findBrowserSession,
+  findRecovery,
+  type Recovery,
+  recoverInBrowser,
+  requestRecovery,
+  type Site,
+} from '@cartwright/server'
+import { type Context, Hono } from 'hono'
+import { interruptedSignIn } from '../flow-cookies.ts'
+import type { PagesEnv } from '../frame.ts'
+import { readForm } from '../sign-in/account-form.ts'
+import { pathWith } from '../sign-in/account-page.tsx'
+import { admit, attempt } from '../sign-in/admission.tsx'
+import { seeOther, show } from '../sign-in/answers.ts'
+import { answerOrigins, findPurpose, type Purpose } from '../sign-in/authorization.ts'
+import { findEmailFlaw, findNewPasswordFlaw, noProblems, type Problems, toProblems } from '../sign-in/problems.ts'
+import { ForgotPage, LinkSentPage } from './forgot-page.tsx'
+import { LinkExpiredPage, PasswordSetPage, ResetPage } from './reset-page.tsx'
+
+/** A password that was forgotten, or that is the first one, by the link of a mail. */
+export function recoveryPages(site: Site): Hono<PagesEnv> {
+  const pages = new Hono<PagesEnv>()
+  pages.get('/forgot-password', (c) => showForgot(c, site))
+  pages.post('/forgot-password', (c) => postForgot(c, site))
+  pages.get('/reset-password', (c) => showReset(c, site))
+  pages.post('/reset-password', (c) => postReset(c, site))
+  pages.get('/password-set', (c) => showDone(c, site))
+  return pages
+}
+
+async function showForgot(c: Context<PagesEnv>, site: Site): Promise<Response> {
+  const purpose = await purposeOf(c, site)
+  const email = (await findBrowserSession(site, c.req.raw))?.member.email ?? ''
+  return show(c, <ForgotPage {...{ frame: c.get('frame'), purpose, email, problems: noProblems }} />, { purpose })
+}
+
+/** A sign-in that is over is no reason not to have a password. */
+async function purposeOf(c: Context<PagesEnv>, site: Site): Promise<Purpose> {
+  const purpose = await findPurpose(site, c.req.query())
+  return purpose.kind === 'over' ? { kind: 'none' } : purpose
+}
+
+async function postForgot(c: Context<PagesEnv>, site: Site): Promise<Response> {
+  const frame = c.get('frame')
+  const { language } = frame
+  const email = (await readForm(c))('email').trim()
+  const purpose = await purposeOf(c, site)
+  const address = c.env?.address ?? ''
+  const problems =
+    findEmailFlaw(email, language) ??
+    (await requestRecovery(site, { email, language, redirectUrl: null, address }).then(
+      () => null,
+      (error) => toProblems(error, language),
+    ))
+  if (problems) return show(c, <ForgotPage {...{ frame, purpose, email, problems }} />, { purpose, problems })
+  // Only in this browser: whoever opens the link elsewhere goes on with nothing that was begun here.
+  if (purpose.kind !== 'none') {
+    const query = pathWith('/sign-in', purpose).split('?')[1] ?? ''
+    c.header('set-cookie', interruptedSignIn(site).write(query), { append: true })
+  }
+  return show(c, <LinkSentPage {...{ frame, purpose, email }} />, { purpose })
+}
+
+async function showReset(c: Context<PagesEnv>, site: Site): Promise<Response> {
+  const token = c.req.query('token') ?? ''
+  const recovery = await findRecovery(site, token)
+  return recovery ? showForm(c, recovery, token, await interruptedHere(c, site), noProblems) : showExpired(c)
+}
+
+/** What this browser was signing in for when it asked for the link. */
+async function interruptedHere(c: Context<PagesEnv>, site: Site): Promise<Purpose> {
+  const query = Object.fromEntries(new URLSearchParams(interruptedSignIn(site).read(c) ?? ''))
+  const purpose = await findPurpose(site, query)
+  return purpose.kind === 'over' ? { kind: 'none' } : purpose
+}
+
+async function postReset(c: Context<PagesEnv>, site: Site): Promise<Response> {
+  const recoveryToken = c.req.query('token') ?? ''
+  const password = (await readForm(c))('password')
+  const recovery = await findRecovery(site, recoveryToken)
+  if (!recovery) return showExpired(c)
+  const { language } = c.get('frame')
+  const purpose = await interruptedHere(c, site)
+  const result =
+    findNewPasswordFlaw(password, recovery.member.email, 'password', language) ??
+    (await attempt(c, () => recoverInBrowser(site, c.req.raw, { recoveryToken, password })))
+  if (!('state' in result)) {
+    return result.status === 410 ? showExpired(c) : showForm(c, recovery, recoveryToken, purpose, result)
+  }
+  if (result.state !== 'SUCCESS') return admit(c, purpose, result)
+  const { redirectUrl } = recovery
+  if (redirectUrl !== null) return seeOther(redirectUrl, result.cookie)
+  if (purpose.kind === 'none') return seeOther('/password-set', result.cookie)
+  const led = await admit(c, purpose, result)
+  led.headers.append('set-cookie', interruptedSignIn(site).remove())
+  return led
+}
+
+function showForm(
+  c: Context<PagesEnv>,
+  recovery: Recovery,
+  token: string,
+  purpose: Purpose,
+  problems: Problems,
+): Promise<Response> {
+  const { redirectUrl } = recovery
+  const origins = [...answerOrigins(purpose), ...(redirectUrl === null ? [] : [new URL(redirectUrl).origin])]
+  return show(c, <ResetPage {...{ frame: c.get('frame'), recovery, token, problems }} />, { origins, problems })
+}
+
+const showExpired = (c: Context<PagesEnv>) =>
+  show(c, <LinkExpiredPage frame={c.get('frame')} />, { problems: { status: 410 } })
+
+async function showDone(c: Context<PagesEnv>, site: Site): Promise<Response> {
+  const session = await findBrowserSession(site, c.req.raw)
+  if (!session) return seeOther('/sign-in')
+  return show(c, <PasswordSetPage frame={c.get('frame')} member={session.member} />)
+}

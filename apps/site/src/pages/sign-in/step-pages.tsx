@@ -1,0 +1,58 @@
+import { displayName, type Member } from '@cartwright/server'
+import type { Frame } from '../frame.ts'
+import { AccountPage, pathWith } from './account-page.tsx'
+import type { Purpose } from './authorization.ts'
+import { KnownMember } from './known-member.tsx'
+import { signInMessages } from './messages.ts'
+
+interface StepPageProps {
+  readonly frame: Frame
+  readonly purpose: Extract<Purpose, { kind: 'waiting' }>
+  readonly member: Member
+}
+
+/** An app wants its member to say which account it shall be. */
+export function ChooseAccountPage({ frame, purpose, member }: StepPageProps) {
+  const { choose, known } = signInMessages[frame.language]
+  return (
+    <AccountPage frame={frame} purpose={purpose} title={choose.title}>
+      <h1>{choose.title}</h1>
+      <p className="lead">{choose.lead(purpose.waiting.request.appName)}</p>
+      <KnownMember frame={frame} purpose={purpose} member={member} path="/choose-account" />
+      <p>
+        <a className="button button-quiet button-wide" href={pathWith('/sign-in', purpose)}>
+          {known.other}
+        </a>
+      </p>
+    </AccountPage>
+  )
+}
+
+/** An app wants its member to say that it may. What it gets is told before. */
+export function ConsentPage({ frame, purpose, member }: StepPageProps) {
+  const { consent } = signInMessages[frame.language]
+  const { appName, scope } = purpose.waiting.request
+  const scopes = scope?.split(' ') ?? []
+  const gets = (['profile', 'email', 'offline_access'] as const).filter((each) => scopes.includes(each))
+  return (
+    <AccountPage frame={frame} purpose={purpose} title={consent.title(appName)}>
+      <h1>{consent.title(appName)}</h1>
+      <p className="lead">{consent.lead(displayName(member.profile) || member.email)}</p>
+      <ul className="card account-gets">
+        <li>{consent.account}</li>
+        {gets.map((each) => (
+          <li key={each}>{consent.scopes[each]}</li>
+        ))}
+      </ul>
+      <form className="account-pair" method="post" action={pathWith('/consent', purpose)}>
+        <button type="submit" className="button" name="action" value="allow">
+          {consent.allow}
+        </button>
+        <button type="submit" className="button button-quiet" name="action" value="deny">
+          {consent.deny}
+        </button>
+      </form>
+      <p className="hint">{consent.note}</p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,74 @@
+import type { HostedWaiting } from '@cartwright/server'
+import type { Frame } from '../frame.ts'
+import { AccountPage, FormProblems, pathWith } from '../sign-in/account-page.tsx'
+import type { Purpose } from '../sign-in/authorization.ts'
+import type { Problems } from '../sign-in/problems.ts'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { waitingMessages } from './messages.ts'
+
+interface VerifyPageProps {
+  readonly frame: Frame
+  readonly purpose: Purpose
+  readonly waiting: HostedWaiting
+  readonly problems: Problems
+  /** Another code has just been asked for. */
+  readonly isSent: boolean
+}
+
+/** Asks for the code of the mail. */
+export function VerifyPage({ frame, purpose, waiting, problems, isSent }: VerifyPageProps) {
+  const { verify } = waitingMessages[frame.language]
+  return (
+    <AccountPage frame={frame} purpose={purpose} title={verify.title}>
+      <h1>{verify.title}</h1>
+      <p className="lead">{verify.lead(waiting.email)}</p>
+      {isSent && (
+        <Notice tone="success" title={verify.sent}>
+          <p>{verify.sentText}</p>
+        </Notice>
+      )}
+      <FormProblems frame={frame} problems={problems} />
+      <form className="account-fields" method="post" action={pathWith('/verify', purpose)} noValidate>
+        <Field
+          className="code"
+          name="code"
+          label={verify.code}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={20}
+          error={problems.fields.code}
+          required
+        />
+        <button type="submit" className="button button-wide" name="action" value="verify">
+          {verify.submit}
+        </button>
+      </form>
+      <Resend frame={frame} purpose={purpose} waiting={waiting} />
+      <p className="account-switch">
+        <a href={pathWith('/sign-up', purpose)}>{verify.startOver}</a>
+      </p>
+    </AccountPage>
+  )
+}
+
+/** Another code: now, in a while, or not any more. Without scripts the button stands there and says when it is too early. */
+function Resend({ frame, purpose, waiting: { resendIn } }: Pick<VerifyPageProps, 'frame' | 'purpose' | 'waiting'>) {
+  const { verify } = waitingMessages[frame.language]
+  if (resendIn === null) return <p className="hint">{verify.noMore}</p>
+  return (
+    <form className="account-again" method="post" action={pathWith('/verify', purpose)}>
+      <p className="hint">{verify.notThere}</p>
+      {resendIn > 0 && (
+        <p className="hint" data-countdown={resendIn}>
+          {verify.resendIn(resendIn)}
+        </p>
+      )}
+      <button type="submit" className="button button-quiet" name="action" value="resend">
+        {verify.resend}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import type { HostedWaiting } from '@cartwright/server'
+import type { Frame } from '../frame.ts'
+import { AccountPage, pathWith } from '../sign-in/account-page.tsx'
+import type { Purpose } from '../sign-in/authorization.ts'
+import { Notice } from '../ui/notice.tsx'
+import { waitingMessages } from './messages.ts'
+
+interface WaitingPageProps {
+  readonly frame: Frame
+  readonly purpose: Purpose
+  readonly waiting: HostedWaiting
+  /** It was asked for just now, and is not so far. */
+  readonly isNotYet: boolean
+}
+
+/** The password is right, and the rest is for the shop to do; or is done by now. */
+export function WaitingPage({ frame, purpose, waiting: { state, email }, isNotYet }: WaitingPageProps) {
+  const messages = waitingMessages[frame.language]
+  const { approval, check, done } = messages
+  const { title, text } = state === 'SUCCESS' ? done : state === 'STATUS_CHECK' ? check : approval
+  return (
+    <AccountPage frame={frame} purpose={purpose} title={title}>
+      <h1>{title}</h1>
+      <p className="lead">{text(email)}</p>
+      {isNotYet && (
+        <Notice tone="info" title={approval.notYet}>
+          <p>{approval.notYetText}</p>
+        </Notice>
+      )}
+      <form method="post" action={pathWith('/waiting', purpose)}>
+        <button type="submit" className={`button button-wide ${state === 'SUCCESS' ? '' : 'button-quiet'}`}>
+          {state === 'SUCCESS' ? done.go : approval.again}
+        </button>
+      </form>
+    </AccountPage>
+  )
+}
+
+/** There is nothing to wait for in this browser (any more). */
+export function NothingWaitsPage({ frame, purpose }: Pick<WaitingPageProps, 'frame' | 'purpose'>) {
+  const { over } = waitingMessages[frame.language]
+  return (
+    <AccountPage frame={frame} purpose={purpose} title={over.title}>
+      <h1>{over.title}</h1>
+      <p className="lead">{over.text}</p>
+      <p className="account-choice">
+        <a className="button" href={pathWith('/sign-in', purpose)}>
+          {over.signIn}
+        </a>
+      </p>
+    </AccountPage>
+  )
+}
