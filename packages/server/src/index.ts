@@ -42,6 +42,7 @@ export {
   removeApp,
 } from './identity/manage-apps.ts'
 export { createOwner, hasOwner, type NewOwner } from './identity/owners/create-owner.ts'
+export * from './identity/owners/hosted.ts'
 export { readJob } from './jobs/read-job.ts'
 export { createLogger } from './log.ts'
 export { findMail, type KeptMail, listMails } from './mail/mailbox.ts'

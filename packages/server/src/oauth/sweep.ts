@@ -39,6 +39,8 @@ const expiring = [
   'browser_sessions',
   'sessions',
   'app_sessions',
+  'owner_sessions',
+  'owner_challenges',
 ] as const
 
 async function removeExpired(transaction: Transaction, before: string, familiarSince: string) {

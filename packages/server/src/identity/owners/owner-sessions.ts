@@ -1,0 +1,171 @@
+import { ofOwner, recordAudit } from '../../audit/record.ts'
+import { issueAccessToken } from '../../oauth/access-token.ts'
+import { describeDevice } from '../../oauth/device.ts'
+import { after, lifetimes } from '../../oauth/lifetimes.ts'
+import { hashToken, randomId, randomToken } from '../../oauth/secret-token.ts'
+import { startSession } from '../../oauth/sessions.ts'
+import type { Site } from '../../site.ts'
+import type { Queryable, Transaction } from '../../storage/database.ts'
+import { ownerCookie } from './owner-cookie.ts'
+
+/** What an owner proves itself with. */
+export type OwnerFactor = 'PASSWORD' | 'TOTP' | 'RECOVERY_CODE' | 'PASSKEY'
+
+export interface Owner {
+  readonly id: string
+  readonly email: string
+}
+
+/** An owner who is signed in on the site's own pages, with every factor that is asked for. */
+export interface OwnerSession {
+  readonly id: string
+  readonly owner: Owner
+  readonly factors: readonly OwnerFactor[]
+  readonly authenticatedAt: string
+}
+
+const LIFETIME = lifetimes.session.owner
+const TOUCH_INTERVAL = 5 * 60_000
+/** The name that tokens of the owner's pages go by. */
+const CLIENT_ID = 'admin'
+
+/**
+ * Signs an owner in, with a new cookie whatever the browser had before.
+ *
+ * @returns the `Set-Cookie` header
+ */
+export async function startOwnerSession(
+  site: Site,
+  transaction: Transaction,
+  request: Request,
+  ownerId: string,
+  factors: readonly OwnerFactor[],
+): Promise<string> {
+  const now = site.now()
+  const token = randomToken()
+  const cookie = ownerCookie(site)
+  const previous = cookie.read(request)
+  if (previous !== null) await endByToken(transaction, previous, now)
+  await transaction
+    .insertInto('owner_sessions')
+    .values({
+      id: randomId(),
+      token_hash: hashToken(token),
+      owner_id: ownerId,
+      factors: JSON.stringify(factors),
+      authenticated_at: now.toISOString(),
+      last_used_at: now.toISOString(),
+      expires_at: after(now, LIFETIME.absolute),
+      revoked_at: null,
+      device: describeDevice(request.headers.get('user-agent')),
+    })
+    .execute()
+  const actor = { type: 'OWNER', id: ownerId } as const
+  await recordAudit(
+    transaction,
+    { action: 'OWNER_SIGN_IN', subject: ofOwner(ownerId), details: { factors }, actor },
+    now,
+  )
+  return cookie.write(token, LIFETIME.absolute)
+}
+
+/** The owner a browser is signed in as; null when it is not, or no longer. */
+export async function findOwnerSession(site: Site, request: Request): Promise<OwnerSession | null> {
+  const token = ownerCookie(site).read(request)
+  if (token === null) return null
+  const now = site.now()
+  const row = await live(site.db, now)
+    .innerJoin('owners', 'owners.id', 'owner_sessions.owner_id')
+    .select('owners.email')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (!row) return null
+  if (now.getTime() - Date.parse(row.last_used_at) > TOUCH_INTERVAL) {
+    const used = { last_used_at: now.toISOString() }
+    await site.db.updateTable('owner_sessions').set(used).where('id', '=', row.id).execute()
+  }
+  const owner = { id: row.owner_id, email: row.email }
+  return { id: row.id, owner, factors: JSON.parse(row.factors), authenticatedAt: row.authenticated_at }
+}
+
+function live(db: Queryable, now: Date) {
+  return db
+    .selectFrom('owner_sessions')
+    .selectAll('owner_sessions')
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .where('last_used_at', '>', after(now, -LIFETIME.idle))
+}
+
+/** Where an owner is signed in, the one last used first. */
+export async function listOwnerSessions({ db, now }: Site, ownerId: string) {
+  const rows = await live(db, now()).where('owner_id', '=', ownerId).orderBy('last_used_at', 'desc').execute()
+  return rows.map(({ id, device, authenticated_at, last_used_at }) => ({
+    id,
+    device,
+    startedAt: authenticated_at,
+    lastUsedAt: last_used_at,
+  }))
+}
+
+/** Signs an owner out on one device, and takes the tokens it got there. */
+export async function endOwnerSession(site: Site, ownerId: string, id: string): Promise<void> {
+  await site.db.transaction().execute(async (transaction) => {
+    if (!(await end(transaction, { ownerId, id }, site.now()))) return
+    const actor = { type: 'OWNER', id: ownerId } as const
+    const entry = {
+      action: 'OWNER_SESSION_ENDED',
+      subject: ofOwner(ownerId),
+      details: { sessionId: id },
+      actor,
+    } as const
+    await recordAudit(transaction, entry, site.now())
+  })
+}
+
+/** Signs the browser out. Returns the `Set-Cookie` header that removes the cookie. */
+export async function signOutOwner(site: Site, request: Request): Promise<string> {
+  const cookie = ownerCookie(site)
+  const token = cookie.read(request)
+  if (token !== null) {
+    await site.db.transaction().execute(async (transaction) => {
+      const ownerId = await endByToken(transaction, token, site.now())
+      if (ownerId === null) return
+      const actor = { type: 'OWNER', id: ownerId } as const
+      await recordAudit(transaction, { action: 'OWNER_SIGN_OUT', subject: ofOwner(ownerId), actor }, site.now())
+    })
+  }
+  return cookie.remove()
+}
+
+async function endByToken(transaction: Transaction, token: string, now: Date): Promise<string | null> {
+  const row = await live(transaction, now).where('token_hash', '=', hashToken(token)).executeTakeFirst()
+  if (!row || !(await end(transaction, { ownerId: row.owner_id, id: row.id }, now))) return null
+  return row.owner_id
+}
+
+async function end(transaction: Transaction, { ownerId, id }: { ownerId: string; id: string }, now: Date) {
+  const ended = { revoked_at: now.toISOString() }
+  const { numUpdatedRows } = await transaction
+    .updateTable('owner_sessions')
+    .set(ended)
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await transaction.updateTable('sessions').set(ended).where('browser_session_id', '=', id).execute()
+  return true
+}
+
+/** A token with which the owner's browser may make calls for half an hour, or until the owner signs out there. */
+export async function issueOwnerToken(site: Site, { id, owner }: OwnerSession): Promise<string> {
+  const subject = { role: 'owner', subjectId: owner.id, clientId: CLIENT_ID } as const
+  const session = await site.db.transaction().execute(async (transaction) => {
+    const now = site.now()
+    const actor = { type: 'OWNER', id: owner.id } as const
+    await recordAudit(transaction, { action: 'OWNER_TOKEN_ISSUED', subject: ofOwner(owner.id), actor }, now)
+    return startSession(transaction, { ...subject, browserSessionId: id, rotates: true, startedAt: now })
+  })
+  return issueAccessToken(site, { ...subject, sessionId: session.id })
+}

@@ -1,0 +1,41 @@
+import type { Site } from '../../site.ts'
+import type { OwnerSession } from './owner-sessions.ts'
+import { removePasskey } from './passkeys.ts'
+import { countRecoveryCodes, makeRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts'
+import { secondFactorsOf } from './sign-in.ts'
+import { readTotp, removeTotp } from './totp.ts'
+
+/** A sign-in not longer ago than this, in milliseconds, may change how its owner signs in. */
+const RECENT = 15 * 60_000
+
+/** Whether the owner itself has just shown to be there: whoever finds its browser open cannot lock it out. */
+export const isRecent = ({ now }: Pick<Site, 'now'>, { authenticatedAt }: OwnerSession): boolean =>
+  now().getTime() - Date.parse(authenticatedAt) <= RECENT
+
+/** Confirms that the owner's app has the secret. Null for a wrong code; else new recovery codes where there were none. */
+export async function confirmTotp(site: Site, ownerId: string, code: string): Promise<readonly string[] | null> {
+  const confirm = await readTotp(site, ownerId, code, { confirms: true })
+  if (!confirm || !(await site.db.transaction().execute(confirm))) return null
+  return provideRecoveryCodes(site, ownerId)
+}
+
+/** Sees to it that an owner with a second factor has recovery codes. Returns those that were made for it now. */
+export async function provideRecoveryCodes(site: Site, ownerId: string): Promise<readonly string[]> {
+  return (await countRecoveryCodes(site.db, ownerId)) > 0 ? [] : makeRecoveryCodes(site, ownerId)
+}
+
+export async function dropTotp(site: Site, ownerId: string): Promise<void> {
+  await removeTotp(site, ownerId)
+  await forgetUseless(site, ownerId)
+}
+
+export async function dropPasskey(site: Site, ownerId: string, id: string): Promise<void> {
+  await removePasskey(site, ownerId, id)
+  await forgetUseless(site, ownerId)
+}
+
+/** Without a second factor there is nothing to recover. */
+async function forgetUseless(site: Site, ownerId: string) {
+  const { totp, passkey } = await secondFactorsOf(site, ownerId)
+  if (!totp && !passkey) await removeRecoveryCodes(site.db, ownerId)
+}

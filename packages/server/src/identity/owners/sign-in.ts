@@ -1,0 +1,156 @@
+import { ofOwner, recordAudit } from '../../audit/record.ts'
+import { ApplicationError } from '../../http/errors.ts'
+import type { Site } from '../../site.ts'
+import type { Transaction } from '../../storage/database.ts'
+import { normalizeEmail } from '../email-address.ts'
+import { wrongPassword } from '../login.ts'
+import { verifyPassword } from '../password.ts'
+import { attempt } from '../throttle.ts'
+import { beginChallenge, CHALLENGE_LIFETIME, countChallengeTry, findChallenge, spendChallenge } from './challenges.ts'
+import { challengeCookie } from './owner-cookie.ts'
+import { type OwnerFactor, startOwnerSession } from './owner-sessions.ts'
+import { readPasskey } from './passkeys.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
+import { readTotp } from './totp.ts'
+
+/** How far an owner got, with the cookies that say so. */
+export interface OwnerSignIn {
+  readonly state: 'SIGNED_IN' | 'SECOND_FACTOR'
+  readonly cookies: readonly string[]
+}
+
+interface Password {
+  readonly email: string
+  readonly password: string
+  /** The network address it comes from. */
+  readonly address: string
+}
+
+/** Which second factors an owner has. */
+export async function secondFactorsOf({ db }: Pick<Site, 'db'>, ownerId: string) {
+  const totp = await db
+    .selectFrom('owner_totp')
+    .select('owner_id')
+    .where('owner_id', '=', ownerId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  const passkey = await db
+    .selectFrom('owner_passkeys')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .limit(1)
+    .executeTakeFirst()
+  return { totp: totp !== undefined, passkey: passkey !== undefined }
+}
+
+/**
+ * The first step: who has a second factor is signed in only after the second.
+ *
+ * @throws ApplicationError -19976 for whatever is wrong, TOO_MANY_REQUESTS
+ */
+export async function signInOwner(site: Site, request: Request, given: Password): Promise<OwnerSignIn> {
+  const email = normalizeEmail(given.email)
+  const { succeeded } = await attempt(site, `owner:${email}`, given.address)
+  const row = await site.db.selectFrom('owners').selectAll().where('email', '=', email).executeTakeFirst()
+  const isRight = await verifyPassword(row?.password_hash ?? null, given.password)
+  if (!row || !isRight) {
+    await noteFailure(site, row?.id ?? null, 'PASSWORD', given.address)
+    throw wrongPassword()
+  }
+  await succeeded()
+  const { totp, passkey } = await secondFactorsOf(site, row.id)
+  if (totp || passkey) {
+    const token = await beginChallenge(site, { kind: 'SECOND_FACTOR', ownerId: row.id })
+    return { state: 'SECOND_FACTOR', cookies: [challengeCookie(site).write(token, CHALLENGE_LIFETIME)] }
+  }
+  return admit(site, request, row.id, ['PASSWORD'])
+}
+
+/** Which second factors the browser's owner may go on with; null when nothing waits. */
+export async function findSecondStep(site: Site, request: Request) {
+  const token = challengeCookie(site).read(request)
+  const row = token === null ? null : await findChallenge(site, 'SECOND_FACTOR', token)
+  return row?.owner_id ? secondFactorsOf(site, row.owner_id) : null
+}
+
+/**
+ * The second step by a code of the owner's app, or one of the recovery codes.
+ *
+ * @throws ApplicationError VERIFICATION_FAILED, TOO_MANY_REQUESTS
+ */
+export async function proveByCode(
+  site: Site,
+  request: Request,
+  { code, address }: { readonly code: string; readonly address: string },
+): Promise<OwnerSignIn> {
+  const token = challengeCookie(site).read(request)
+  const waiting = token === null ? null : await countChallengeTry(site, 'SECOND_FACTOR', token)
+  if (!waiting?.owner_id) throw stepFailed()
+  const ownerId = waiting.owner_id
+  // Who knows the password begins as often as it likes, so the account is what guesses are counted at.
+  const { succeeded } = await attempt(site, `owner-step:${ownerId}`, address)
+  const takeCode = await readTotp(site, ownerId, code)
+  const admitted = await site.db.transaction().execute(async (transaction) => {
+    const factor = (await takeCode?.(transaction))
+      ? ('TOTP' as const)
+      : (await takeRecoveryCode(transaction, ownerId, code, site.now()))
+        ? ('RECOVERY_CODE' as const)
+        : null
+    if (factor === null || !(await spendChallenge(transaction, waiting))) return null
+    return startOwnerSession(site, transaction, request, ownerId, ['PASSWORD', factor])
+  })
+  if (admitted === null) {
+    await noteFailure(site, ownerId, 'CODE', address)
+    throw stepFailed()
+  }
+  await succeeded()
+  return { state: 'SIGNED_IN', cookies: [admitted, challengeCookie(site).remove()] }
+}
+
+/**
+ * Signs an owner in by a passkey, which proves possession and the person at once.
+ *
+ * @throws ApplicationError VERIFICATION_FAILED, TOO_MANY_REQUESTS
+ */
+export async function signInByPasskey(
+  site: Site,
+  request: Request,
+  answer: { readonly token: string; readonly credential: string; readonly address: string },
+): Promise<OwnerSignIn> {
+  // A signature cannot be guessed, so nobody's account is slowed: only whoever tries often.
+  const { succeeded } = await attempt(site, `owner-passkey:${answer.address}`, answer.address)
+  const proven = await readPasskey(site, answer)
+  const cookie =
+    proven &&
+    (await site.db.transaction().execute(async (transaction) => {
+      if (!(await spendChallenge(transaction, proven.asked))) return null
+      await transaction
+        .updateTable('owner_passkeys')
+        .set({ counter: proven.counter, last_used_at: site.now().toISOString() })
+        .where('id', '=', proven.passkeyId)
+        .execute()
+      return startOwnerSession(site, transaction, request, proven.ownerId, ['PASSKEY'])
+    }))
+  if (!cookie) {
+    await noteFailure(site, null, 'PASSKEY', answer.address)
+    throw stepFailed()
+  }
+  await succeeded()
+  return { state: 'SIGNED_IN', cookies: [cookie, challengeCookie(site).remove()] }
+}
+
+const stepFailed = () =>
+  new ApplicationError(400, 'VERIFICATION_FAILED', 'The code or passkey is wrong, was used, or came too late')
+
+async function admit(site: Site, request: Request, ownerId: string, factors: readonly OwnerFactor[]) {
+  const cookie = await site.db
+    .transaction()
+    .execute((transaction: Transaction) => startOwnerSession(site, transaction, request, ownerId, factors))
+  return { state: 'SIGNED_IN', cookies: [cookie] } as const
+}
+
+function noteFailure({ db, now }: Site, ownerId: string | null, by: string, address: string): Promise<void> {
+  const subject = ownerId === null ? null : ofOwner(ownerId)
+  const entry = { action: 'OWNER_SIGN_IN', outcome: 'FAILURE', subject, details: { by }, address } as const
+  return db.transaction().execute((transaction) => recordAudit(transaction, entry, now()))
+}
