@@ -33,6 +33,7 @@ function parseWithin(text: string, { tokens }: GraphQlLimits): DocumentNode | Gr
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error
     const { message, source, positions } = error
+    if (message.includes('tokens')) return tooComplex(`A document may have at most ${tokens} words and signs.`)
     return new GraphQLError(message, { source, positions, extensions: { code: 'GRAPHQL_PARSE_FAILED' } })
   }
 }

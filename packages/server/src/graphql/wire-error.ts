@@ -19,8 +19,9 @@ export function toWireError(error: GraphQLError, { requestId, log }: RequestCont
     const { message, status, details } = cause
     return { message, ...place, extensions: { code: codeOf(cause), status, requestId, details } }
   }
-  if (cause) {
-    log.error({ err: cause, path }, 'failed')
+  // What has a place in the answer is no fault of the document.
+  if (path) {
+    log.error({ err: cause ?? error, path }, 'failed')
     const message = `System error occurred, request-id: ${requestId}`
     return { message, ...place, extensions: { code: 'INTERNAL', status: 500, requestId, details: {} } }
   }
