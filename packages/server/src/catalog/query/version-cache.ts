@@ -7,8 +7,6 @@ interface Kept<Value> {
   readonly goodUntil: number
 }
 
-const MOST_VALUES = 1000
-
 /** What took more of the processor than this is not computed anew at every change … */
 const COSTLY_MS = 100
 /** … but once in so many times as long as it took, so that a busy catalog leaves time for everything else. */
@@ -20,6 +18,11 @@ const REST = 20
  */
 export class VersionCache<Value = number> {
   readonly #kept = new WeakMap<Queryable, Map<string, Kept<Value>>>()
+  readonly #mostValues: number
+
+  constructor(mostValues = 1000) {
+    this.#mostValues = mostValues
+  }
 
   async get(db: Queryable, version: number, key: string, compute: () => Promise<Value>): Promise<Value> {
     const values = this.#of(db)
@@ -29,7 +32,7 @@ export class VersionCache<Value = number> {
     const value = await compute()
     const { user, system } = process.threadCpuUsage(began)
     const cost = (user + system) / 1000
-    if (values.size >= MOST_VALUES) values.clear()
+    if (values.size >= this.#mostValues) values.clear()
     values.set(key, { value, version, goodUntil: cost > COSTLY_MS ? performance.now() + cost * REST : 0 })
     return value
   }

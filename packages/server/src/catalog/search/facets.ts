@@ -37,11 +37,11 @@ export async function countFacets(
 
 function priceFacet(index: CatalogData, found: NumberSet) {
   let [least, greatest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const number of found) {
+  found.forEach((number) => {
     const price = index.price(number)
     if (price < least) least = price
     if (price > greatest) greatest = price
-  }
+  })
   return least === Number.POSITIVE_INFINITY ? undefined : { least, greatest }
 }
 

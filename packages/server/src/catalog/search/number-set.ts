@@ -60,6 +60,24 @@ export class NumberSet {
     return size
   }
 
+  /** Those that a test lets through. */
+  filter(test: (number: number) => boolean): NumberSet {
+    const kept = new NumberSet(this.#words.length * 32 - 1)
+    this.forEach((number) => {
+      if (test(number)) kept.add(number)
+    })
+    return kept
+  }
+
+  /** In ascending order, and several times as fast as iterating. */
+  forEach(visit: (number: number) => void): void {
+    for (let index = 0; index < this.#words.length; index++) {
+      for (let rest = this.#words[index] ?? 0; rest !== 0; rest &= rest - 1) {
+        visit(index * 32 + 31 - Math.clz32(rest & -rest))
+      }
+    }
+  }
+
   /** In ascending order. */
   *[Symbol.iterator](): Generator<number> {
     for (const [index, word] of this.#words.entries()) {

@@ -1,7 +1,9 @@
 import type { SearchProductsRequest } from '@cartwright/contract'
 import { sql } from 'kysely'
 import type { Queryable } from '../../storage/database.ts'
+import { readCatalogVersion } from '../catalog-version.ts'
 import { toMinor } from '../price.ts'
+import { VersionCache } from '../query/version-cache.ts'
 import { addNumbers, type CatalogData } from './catalog-data.ts'
 import { NumberSet } from './number-set.ts'
 
@@ -49,8 +51,15 @@ export function intersect(index: CatalogData, sets: Sets, except?: Kind): Number
   return found
 }
 
-/** The products a full-text expression finds. */
+/** Whoever narrows a search asks for the same words again and again. A set takes a bit for each product there is. */
+const texts = new VersionCache<NumberSet>(200)
+
+/** The products a full-text expression finds. Kept until the catalog changes, so not to be changed. */
 export async function findText(db: Queryable, match: string): Promise<NumberSet> {
+  return texts.get(db, await readCatalogVersion(db), match, () => readText(db, match))
+}
+
+async function readText(db: Queryable, match: string): Promise<NumberSet> {
   const { rows } = await sql<{ numbers: string | null }>`
     select group_concat(rowid) as numbers from product_search where product_search match ${match}`.execute(db)
   const found = new NumberSet(0)
@@ -63,12 +72,10 @@ function priced(index: CatalogData, price: SearchProductsRequest['price'], curre
   if (price?.minValue === undefined && price?.maxValue === undefined) return
   const least = price.minValue === undefined ? Number.NEGATIVE_INFINITY : toMinor(price.minValue, currency)
   const greatest = price.maxValue === undefined ? Number.POSITIVE_INFINITY : toMinor(price.maxValue, currency)
-  const found = new NumberSet(0)
-  for (const number of index.all) {
+  return index.all.filter((number) => {
     const value = index.price(number)
-    if (value >= least && value <= greatest) found.add(number)
-  }
-  return found
+    return value >= least && value <= greatest
+  })
 }
 
 function union(sets: readonly (NumberSet | undefined)[]): NumberSet {
@@ -78,7 +85,5 @@ function union(sets: readonly (NumberSet | undefined)[]): NumberSet {
 }
 
 function without(all: NumberSet, some: NumberSet): NumberSet {
-  const rest = all.copy()
-  for (const number of some) rest.delete(number)
-  return rest
+  return all.filter((number) => !some.has(number))
 }
