@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Site } from '@cartwright/server'
 import { createHostedPages } from './app.tsx'
+
+/** Of every authorization a test browser begins. */
+export const VERIFIER = 'a-verifier-that-is-long-enough-for-the-challenge'
 
 /** A browser without scripts: it keeps cookies, says where its forms come from, and can be told to follow redirects. */
 export class Browser {
@@ -29,5 +33,23 @@ export class Browser {
   async post(path: string, form: Record<string, string>) {
     const answer = await this.open(path, form)
     return answer.status === 303 ? this.open(answer.location) : answer
+  }
+
+  get sessionCookie() {
+    return this.#cookies.get('cartwright-session')
+  }
+
+  /** Follows an app's sign-in to the hosted page it begins on, or to what the app is answered. */
+  async begin(app: { readonly clientId: string; readonly redirectUri: string }, changes: Record<string, string> = {}) {
+    const query = new URLSearchParams({
+      client_id: app.clientId,
+      response_type: 'code',
+      redirect_uri: app.redirectUri,
+      state: 'a-state',
+      code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...changes,
+    })
+    return (await this.open(`/_api/oauth2/authorize?${query}`)).location
   }
 }

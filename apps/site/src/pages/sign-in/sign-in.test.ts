@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import { createApp, type Site, writeSettings } from '@cartwright/server'
 import { callSite, createTestSite, visitorTokens } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createHostedPages } from '../app.tsx'
+import { Browser, VERIFIER } from '../testing.ts'
 
 const SHOP = 'https://shop.test'
 const CALLBACK = `${SHOP}/auth/callback`
 const PASSWORD = 'a heron in the reeds'
-const VERIFIER = 'a-verifier-that-is-long-enough-for-the-challenge'
 
 let site: Site
 let clientId: string
@@ -19,43 +18,8 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** A browser: it keeps cookies and says where its forms come from. */
-class Browser {
-  readonly #cookies = new Map<string, string>()
-
-  async open(path: string, form?: Record<string, string>, headers: Record<string, string> = {}) {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await createHostedPages(site).request(new URL(path, site.url).href, {
-      headers: { accept: 'text/html', cookie, ...(form && { 'sec-fetch-site': 'same-origin' }), ...headers },
-      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-    })
-    for (const header of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (header.split(';')[0] ?? '').split('=')
-      if (value === '') this.#cookies.delete(name)
-      else this.#cookies.set(name, value)
-    }
-    const { status, headers: answered } = answer
-    return { status, headers: answered, location: answered.get('location') ?? '', text: await answer.text() }
-  }
-
-  get sessionCookie() {
-    return this.#cookies.get('cartwright-session')
-  }
-
-  /** Follows an app's sign-in to the hosted page. */
-  async begin(changes: Record<string, string> = {}) {
-    const query = new URLSearchParams({
-      client_id: clientId,
-      response_type: 'code',
-      redirect_uri: CALLBACK,
-      state: 'a-state',
-      code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
-      code_challenge_method: 'S256',
-      ...changes,
-    })
-    return (await this.open(`/_api/oauth2/authorize?${query}`)).location
-  }
-}
+const app = () => ({ clientId, redirectUri: CALLBACK })
+const newBrowser = () => new Browser(site)
 
 function credentials() {
   emails += 1
@@ -70,8 +34,8 @@ async function redeem(location: string) {
 }
 
 test('a new member signs up and is led back to the shop, signed in, without any script', async () => {
-  const browser = new Browser()
-  const signIn = await browser.begin({ prompt: 'login' })
+  const browser = newBrowser()
+  const signIn = await browser.begin(app(), { prompt: 'login' })
   const page = await browser.open(signIn)
   expect(page.status).toBe(200)
   expect(page.text).toContain('Larkmoor')
@@ -87,11 +51,11 @@ test('a new member signs up and is led back to the shop, signed in, without any 
 })
 
 test('a member signs in again, and U06: each time with a new cookie', async () => {
-  const browser = new Browser()
+  const browser = newBrowser()
   const account = credentials()
   await browser.open('/sign-up', { ...account, name: '' })
   const first = browser.sessionCookie
-  const signIn = await browser.begin({ prompt: 'login' })
+  const signIn = await browser.begin(app(), { prompt: 'login' })
   expect((await browser.open(signIn)).text, 'who was here last need not type it again').toContain(account.email)
   const led = await browser.open(signIn, account)
   expect((await redeem(led.location)).status).toBe(200)
@@ -100,21 +64,21 @@ test('a member signs in again, and U06: each time with a new cookie', async () =
 })
 
 test('who is signed in goes on with one press, unless the app wants the password', async () => {
-  const browser = new Browser()
+  const browser = newBrowser()
   await browser.open('/sign-up', { ...credentials(), name: 'Ada' })
-  const choice = await browser.begin({ prompt: 'select_account' })
+  const choice = await browser.begin(app(), { prompt: 'select_account' })
   expect((await browser.open(choice)).text).toContain('Go on as Ada')
   expect((await redeem((await browser.open(choice, { action: 'continue' })).location)).status).toBe(200)
 
-  const login = await browser.begin({ prompt: 'login' })
+  const login = await browser.begin(app(), { prompt: 'login' })
   const refused = await browser.open(login, { action: 'continue' })
   expect(refused.status).toBe(200)
   expect(refused.text).toContain('type="password"')
 })
 
 test('an address that was used, made up or is too old ends on a page', async () => {
-  const browser = new Browser()
-  const signIn = await browser.begin({ prompt: 'login' })
+  const browser = newBrowser()
+  const signIn = await browser.begin(app(), { prompt: 'login' })
   await browser.open(signIn.replace('/sign-in', '/sign-up'), { ...credentials(), name: '' })
   for (const path of [signIn, '/sign-in?request=made-up', '/sign-up?request=made-up']) {
     const page = await browser.open(path)
@@ -124,13 +88,13 @@ test('an address that was used, made up or is too old ends on a page', async () 
 })
 
 test('going back to the shop tells it that nobody signed in', async () => {
-  const browser = new Browser()
-  const { location } = await browser.open(await browser.begin(), { action: 'cancel' })
+  const browser = newBrowser()
+  const { location } = await browser.open(await browser.begin(app()), { action: 'cancel' })
   expect(location).toMatch(new RegExp(`^${CALLBACK}\\?error=access_denied`))
 })
 
 test('what is wrong is said at its field, and what was entered stays', async () => {
-  const browser = new Browser()
+  const browser = newBrowser()
   const page = await browser.open('/sign-up', { name: 'Ada "L"', email: 'ada@', password: 'password' })
   expect(page.status).toBe(400)
   expect(page.text).toContain('value="Ada &quot;L&quot;"')
@@ -140,15 +104,15 @@ test('what is wrong is said at its field, and what was entered stays', async () 
   expect(page.text, 'a password is never sent back').not.toContain('value="password"')
 
   const taken = credentials()
-  await new Browser().open('/sign-up', { ...taken, name: '' })
+  await newBrowser().open('/sign-up', { ...taken, name: '' })
   const again = await browser.open('/sign-up', { ...taken, name: '' })
   expect([again.status, again.text.includes('There is an account')]).toEqual([409, true])
 })
 
 test('a wrong password and an unknown address are told alike', async () => {
-  const browser = new Browser()
+  const browser = newBrowser()
   const account = credentials()
-  await new Browser().open('/sign-up', { ...account, name: '' })
+  await newBrowser().open('/sign-up', { ...account, name: '' })
   const wrong = await browser.open('/sign-in', { email: account.email, password: 'wrong password' })
   const unknown = await browser.open('/sign-in', { email: 'nobody@example.com', password: 'wrong password' })
   expect([wrong.status, unknown.status]).toEqual([401, 401])
@@ -156,7 +120,7 @@ test('a wrong password and an unknown address are told alike', async () => {
 })
 
 test('too many attempts are asked to wait, in words and in a header', async () => {
-  const browser = new Browser()
+  const browser = newBrowser()
   const attempt = () => browser.open('/sign-in', { email: 'ada@example.com', password: 'wrong password' })
   for (let guess = 0; guess < 5; guess++) await attempt()
   const { status, headers, text } = await attempt()
@@ -166,8 +130,8 @@ test('too many attempts are asked to wait, in words and in a header', async () =
 })
 
 test('A14, A15: the pages are framed by nobody, name themselves to nobody and load nothing foreign', async () => {
-  const browser = new Browser()
-  const signIn = await browser.begin()
+  const browser = newBrowser()
+  const signIn = await browser.begin(app())
   for (const path of [signIn, signIn.replace('/sign-in', '/sign-up'), '/sign-out', '/_api/oauth2/authorize']) {
     const { headers, text } = await browser.open(path)
     const policy = headers.get('content-security-policy') ?? ''
@@ -184,13 +148,13 @@ test('A14, A15: the pages are framed by nobody, name themselves to nobody and lo
 })
 
 test('A14: a password is answered with a 303', async () => {
-  const browser = new Browser()
-  expect((await browser.open(await browser.begin())).status).toBe(200)
+  const browser = newBrowser()
+  expect((await browser.open(await browser.begin(app()))).status).toBe(200)
   expect((await browser.open('/sign-up', { ...credentials(), name: '' })).status).toBe(303)
 })
 
 test('Z13: a form of another site signs nobody in or out', async () => {
-  const browser = new Browser()
+  const browser = newBrowser()
   await browser.open('/sign-up', { ...credentials(), name: '' })
   for (const path of ['/sign-in', '/sign-up', '/sign-out']) {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }
@@ -200,7 +164,7 @@ test('Z13: a form of another site signs nobody in or out', async () => {
 })
 
 test('A01: a sign-in nobody may ask for ends on a page that leads to the site’s own shop', async () => {
-  const { status, location, text } = await new Browser().open('/_api/oauth2/authorize?client_id=nobody')
+  const { status, location, text } = await newBrowser().open('/_api/oauth2/authorize?client_id=nobody')
   expect([status, location]).toEqual([400, ''])
   expect(text).toContain('This sign-in cannot go on')
   expect(text).toContain(`href="${SHOP}"`)
@@ -235,8 +199,8 @@ async function logoutUrl(token: string): Promise<string> {
 const whoAmI = async (token: string) => (await callSite(site, token, 'GET', '/members/v1/members/my')).status
 
 test('A18: signing out ends the browser’s session and the app’s tokens at once, and leads back', async () => {
-  const browser = new Browser()
-  const signIn = await browser.begin({ prompt: 'login' })
+  const browser = newBrowser()
+  const signIn = await browser.begin(app(), { prompt: 'login' })
   const led = await browser.open(signIn.replace('/sign-in', '/sign-up'), { ...credentials(), name: '' })
   const { access_token } = (await redeem(led.location)).body
   expect(await whoAmI(access_token)).toBe(200)
@@ -245,11 +209,11 @@ test('A18: signing out ends the browser’s session and the app’s tokens at on
   expect([status, location]).toEqual([303, `${SHOP}/?wixMemberLoggedIn=false`])
   expect(await whoAmI(access_token)).toBe(401)
   expect(browser.sessionCookie).toBeUndefined()
-  expect(await browser.begin({ prompt: 'none' })).toContain('error=login_required')
+  expect(await browser.begin(app(), { prompt: 'none' })).toContain('error=login_required')
 })
 
 test('an address alone signs nobody out: the member is asked', async () => {
-  const browser = new Browser()
+  const browser = newBrowser()
   await browser.open('/sign-up', { ...credentials(), name: 'Ada' })
   const url = await logoutUrl((await visitorTokens(site, clientId)).access_token)
   const page = await browser.open(url)
@@ -261,9 +225,9 @@ test('an address alone signs nobody out: the member is asked', async () => {
 })
 
 test('another member’s sign-out address signs nobody out unasked', async () => {
-  const [ada, eve] = [new Browser(), new Browser()]
+  const [ada, eve] = [newBrowser(), newBrowser()]
   await ada.open('/sign-up', { ...credentials(), name: 'Ada' })
-  const signIn = await eve.begin({ prompt: 'login' })
+  const signIn = await eve.begin(app(), { prompt: 'login' })
   const led = await eve.open(signIn.replace('/sign-in', '/sign-up'), { ...credentials(), name: 'Eve' })
   const { access_token } = (await redeem(led.location)).body
   expect((await ada.open(await logoutUrl(access_token))).text).toContain('You are signed in as Ada.')
@@ -271,8 +235,8 @@ test('another member’s sign-out address signs nobody out unasked', async () =>
 })
 
 test('signing out on the site’s page ends what apps got from that sign-in', async () => {
-  const browser = new Browser()
-  const signIn = await browser.begin({ prompt: 'login' })
+  const browser = newBrowser()
+  const signIn = await browser.begin(app(), { prompt: 'login' })
   const led = await browser.open(signIn.replace('/sign-in', '/sign-up'), { ...credentials(), name: '' })
   const { access_token } = (await redeem(led.location)).body
   await browser.open('/sign-out', {})
@@ -280,17 +244,71 @@ test('signing out on the site’s page ends what apps got from that sign-in', as
 })
 
 test('A05: a code dies with the sign-in it came from', async () => {
-  const browser = new Browser()
-  const signIn = await browser.begin({ prompt: 'login' })
+  const browser = newBrowser()
+  const signIn = await browser.begin(app(), { prompt: 'login' })
   const led = await browser.open(signIn.replace('/sign-in', '/sign-up'), { ...credentials(), name: '' })
   await browser.open('/sign-out', {})
   expect((await redeem(led.location)).status).toBe(400)
 })
 
 test('the pages speak German to who wishes it, also when the app says so', async () => {
-  const browser = new Browser()
+  const browser = newBrowser()
   const german = await browser.open('/sign-up', undefined, { 'accept-language': 'de-CH,de;q=0.9' })
   expect(german.text).toContain('<h1>Konto anlegen</h1>')
-  const signIn = await browser.begin({ ui_locales: 'de-DE en' })
+  const signIn = await browser.begin(app(), { ui_locales: 'de-DE en' })
   expect((await browser.open(signIn)).text).toContain('<h1>Anmelden</h1>')
+})
+
+test('who is to choose an account says which, or takes another', async () => {
+  const browser = newBrowser()
+  await browser.open('/sign-up', { ...credentials(), name: 'Ada' })
+  const choice = await browser.begin(app(), { prompt: 'select_account' })
+  expect(choice).toContain('/choose-account?request=')
+  const page = await browser.open(choice)
+  expect(page.text).toContain('Go on as Ada')
+  const other = choice.replace('/choose-account', '/sign-in')
+  expect((await browser.open(other)).text, 'a form for another account').not.toContain('Go on as Ada')
+  const eve = credentials()
+  await newBrowser().open('/sign-up', { ...eve, name: 'Eve' })
+  const { body } = await redeem((await browser.open(other, eve)).location)
+  const me = await callSite(site, body.access_token, 'GET', '/members/v1/members/my')
+  expect(me.body).toMatchObject({ member: { profile: { nickname: 'Eve' } } })
+})
+
+test('an app that wants consent is let in by a yes, told of a no, and named with what it gets', async () => {
+  const browser = newBrowser()
+  await browser.open('/sign-up', { ...credentials(), name: 'Ada' })
+  const asked = { prompt: 'consent', scope: 'openid email offline_access' }
+  const consent = await browser.begin(app(), asked)
+  expect(consent).toContain('/consent?request=')
+  const page = await browser.open(consent)
+  expect(page.text).toContain('May Shop come in?')
+  expect(page.text).toContain('see your e-mail address')
+  expect(page.text).not.toContain('see your name')
+  expect((await redeem((await browser.open(consent, { action: 'allow' })).location)).status).toBe(200)
+  const denied = await browser.open(await browser.begin(app(), asked), { action: 'deny' })
+  expect(denied.location).toMatch(/error=access_denied/)
+})
+
+test('each step is asked in its turn, and by nobody who is not signed in', async () => {
+  const browser = newBrowser()
+  const ask = () => browser.begin(app(), { prompt: 'select_account consent' })
+  const signIn = await ask()
+  expect(signIn).toContain('/sign-in?')
+  for (const step of ['/choose-account', '/consent']) {
+    const path = signIn.replace('/sign-in', step)
+    expect((await browser.open(path)).location).toBe(new URL(signIn).pathname + new URL(signIn).search)
+    expect((await browser.open(path, { action: 'allow' })).location).toContain('/sign-in?')
+  }
+  await browser.open('/sign-up', { ...credentials(), name: 'Ada' })
+  const choice = await ask()
+  const consent = choice.replace('/choose-account', '/consent')
+  expect((await browser.open(consent)).location).toContain('/choose-account?')
+  expect((await browser.open(consent, { action: 'allow' })).location).toContain('/choose-account?')
+  expect((await redeem((await browser.open(choice, { action: 'continue' })).location)).status).toBe(200)
+})
+
+test('the address that an app expects stands in the form', async () => {
+  const page = await newBrowser().open(await newBrowser().begin(app(), { login_hint: 'grace@example.com' }))
+  expect(page.text).toContain('value="grace@example.com"')
 })
