@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { config } from '../config.server.ts'
 import { formatDate } from '../i18n/format.ts'
 import { localPath } from '../i18n/language.ts'
 import { Link } from '../i18n/link.tsx'
@@ -20,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   if (!(await shop.signedIn())) {
     if (!problem) throw redirect(localPath(shop.language, '/auth/sign-in'))
-    return { ...shared, member: null, orders: [] }
+    return { ...shared, member: null, orders: [], securityUrl: '' }
   }
   const [{ member }, { orders }] = await Promise.all([
     shop.client.members.getCurrentMember({ fieldsets: ['FULL'] }),
@@ -35,12 +36,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       since: member.createdDate,
     },
     orders: orders.map((order) => toOrderSummary(order, shop.language)),
+    // The site's own page: the shop never sees a password.
+    securityUrl: `${config.siteUrl.origin}/account/security?lang=${shop.language}`,
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function AccountPage({ loaderData: { member, orders, problem } }: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { member, orders, problem, securityUrl } }: Route.ComponentProps) {
   const { account, nav, problems } = useMessages()
   const language = useLanguage()
   const path = useLocalPath()
@@ -74,7 +77,10 @@ export default function AccountPage({ loaderData: { member, orders, problem } }:
         {member.since && (
           <p className="mt-4 text-small text-muted">{account.since(formatDate(member.since, language))}</p>
         )}
-        <form method="post" action={path('/auth/sign-out')} className="mt-6">
+        <a href={securityUrl} className={buttonClass('quiet', 'mt-6 w-full')}>
+          {account.security}
+        </a>
+        <form method="post" action={path('/auth/sign-out')} className="mt-3">
           <Button look="quiet" className="w-full">
             {account.signOut}
           </Button>

@@ -175,6 +175,7 @@ export const de: Messages = {
   account: {
     title: 'Ihr Konto',
     hello: (name) => `Hallo, ${name}`,
+    security: 'Passwort und Geräte',
     signOut: 'Abmelden',
     since: (date) => `Bei uns seit ${date}`,
     email: 'E-Mail',

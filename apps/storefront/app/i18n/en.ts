@@ -172,6 +172,7 @@ export const en = {
   account: {
     title: 'Your account',
     hello: (name: string) => `Hello, ${name}`,
+    security: 'Password and devices',
     signOut: 'Sign out',
     since: (date: string) => `With us since ${date}`,
     email: 'Email',
