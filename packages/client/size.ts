@@ -4,8 +4,8 @@
  */
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
-import * as enumerations from './src/generated/enumerations.ts'
 import * as client from './src/index.ts'
+import * as ofTheSite from './src/site.ts'
 
 const kilobyte = 1000
 
@@ -20,16 +20,7 @@ interface Bundle {
 const shopper = 'createClient, currentCart, products, collections, redirects, OAuthStrategy, selfHosted'
 const from = (names: string, entry = '') => `export { ${names} } from '@cartwright/client${entry}'\n`
 const later = "export * from './src/auth/sign-in.ts'\n"
-const functions = from(
-  Object.keys(client)
-    .filter((name) => !(name in enumerations))
-    .join(),
-)
-const wire = from(
-  'createClient, selfHosted, wix, isCartwrightError, CartwrightError, LoginState, OAuthStrategy, ApiKeyStrategy, ' +
-    'memoryStorage, cookieStorage, currentCart, products, collections, catalogWriter, redirects, members, orders, ' +
-    'checkout, inventory, authentication, recovery, verification, oauth, graphql',
-)
+const whole = (entry: string) => `export * from '@cartwright/client${entry}'\n`
 const webhooks = from('webhooks, rememberInMemory', '/webhooks')
 const events = from('watchEvents', '/events')
 const dpop = from('dpop, indexedDbKeys', '/dpop')
@@ -40,9 +31,10 @@ const bundles: readonly Bundle[] = [
   { what: '  and cookies', program: from(`${shopper}, cookieStorage`) },
   { what: '  and signing in, once that has been loaded', program: from(shopper) + later },
   { what: 'transport and errors alone', program: from('createClient, selfHosted, isCartwrightError') },
-  { what: 'every call of the wire and every strategy', program: wire + later, limit: 10 * kilobyte },
-  { what: "  and the site's own: files, events, jobs, settings", program: functions + later },
-  { what: '  and the values of all enumerations', program: `export * from '@cartwright/client'\n${later}` },
+  { what: 'every call, error and strategy, and signing in', program: whole('') + later, limit: 10 * kilobyte },
+  { what: '  and what the site adds: files, jobs, settings, keys', program: whole('') + whole('/site') + later },
+  { what: '  and webhooks and service plugins, on a server', program: whole('') + later + webhooks + plugins },
+  { what: 'the values of all enumerations', program: whole('/enumerations') },
   { what: 'tokens bound to a key, by DPoP', program: dpop },
   { what: 'webhooks, on a server', program: webhooks, limit: 3 * kilobyte },
   { what: 'events as they happen, of carts and all the rest', program: events },
@@ -51,8 +43,7 @@ const bundles: readonly Bundle[] = [
     program: plugins + from('shippingRates', '/plugins'),
     limit: 4 * kilobyte,
   },
-  { what: '  with all twelve definitions', program: "export * from '@cartwright/client/plugins'" },
-  { what: 'every function, webhooks and service plugins together', program: functions + later + webhooks + plugins },
+  { what: '  with all twelve definitions', program: whole('/plugins') },
 ]
 
 let over = 0
@@ -64,16 +55,11 @@ for (const { what, program, limit } of bundles) {
   if (isOver) over += 1
 }
 
-const modules = [
-  ...['currentCart', 'products', 'collections', 'redirects', 'members', 'orders', 'checkout', 'catalogWriter'],
-  ...['inventory', 'authentication', 'recovery', 'verification', 'oauth', 'graphql'],
-]
 console.log('\nwhat each adds to transport and errors')
 const bare = await sizeOf(from('createClient, selfHosted'))
-for (const name of [...modules, 'OAuthStrategy', 'ApiKeyStrategy', 'cookieStorage']) {
-  const own = (await sizeOf(from(`createClient, selfHosted, ${name}`))) - bare
-  console.log(`  ${name.padEnd(54)}${(own / kilobyte).toFixed(2).padStart(6)} kB`)
-}
+for (const name of [...modulesOf(client), 'OAuthStrategy', 'ApiKeyStrategy', 'cookieStorage']) await tell(name, '')
+console.log('\nand of what the site adds')
+for (const name of modulesOf(ofTheSite)) await tell(name, '/site')
 process.exitCode = over > 0 ? 1 : 0
 
 async function sizeOf(program: string): Promise<number> {
@@ -96,4 +82,15 @@ async function sizeOf(program: string): Promise<number> {
     ],
   })
   return outputFiles.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0)
+}
+
+async function tell(name: string, entry: string): Promise<void> {
+  const own = (await sizeOf(from('createClient, selfHosted') + from(name, entry))) - bare
+  console.log(`  ${name.padEnd(54)}${(own / kilobyte).toFixed(2).padStart(6)} kB`)
+}
+
+/** The modules among what an entry point has: the objects that hold functions. */
+function modulesOf(entry: object): string[] {
+  const isModule = (value: unknown) => Object.values(Object(value)).some((held) => typeof held === 'function')
+  return Object.entries(entry).flatMap(([name, value]) => (typeof value !== 'function' && isModule(value) ? name : []))
 }

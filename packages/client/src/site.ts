@@ -6,9 +6,12 @@
  */
 export { apiKeys } from './modules/api-keys.ts'
 export { auditLog } from './modules/audit-log.ts'
+export { captcha } from './modules/captcha.ts'
+export { catalogEditor } from './modules/catalog-editor.ts'
 export { catalogTransfer, type GetJobOptions } from './modules/catalog-transfer.ts'
 export { type DownloadUrlOptions, files, type UploadFileOptions } from './modules/files.ts'
 export { identities } from './modules/identities.ts'
+export { type CreateMemberOptions, memberManagement } from './modules/member-management.ts'
 export { type OAuthAppUpdate, oauthApps } from './modules/oauth-apps.ts'
 export { sessions } from './modules/sessions.ts'
 export { siteSettings } from './modules/site-settings.ts'

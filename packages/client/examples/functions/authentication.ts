@@ -26,13 +26,6 @@ export async function changePassword({ member: client, password }: Callers) {
   // #endregion
 }
 
-export async function getCaptcha({ visitor: client }: Callers) {
-  // #region getCaptcha
-  const { provider, challenge } = await client.authentication.getCaptcha()
-  // #endregion
-  return [provider, challenge]
-}
-
 export async function signOn({ owner: client, newEmail: email }: Callers) {
   // #region signOn
   const { identity, sessionToken } = await client.authentication.signOn(

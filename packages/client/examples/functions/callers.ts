@@ -18,7 +18,20 @@ import {
   selfHosted,
   verification,
 } from '@cartwright/client'
-import { apiKeys, catalogTransfer, files, identities, oauthApps, sessions, siteSettings } from '@cartwright/client/site'
+import {
+  apiKeys,
+  auditLog,
+  captcha,
+  catalogEditor,
+  catalogTransfer,
+  files,
+  identities,
+  memberManagement,
+  oauthApps,
+  sessions,
+  siteSettings,
+  webhookSubscriptions,
+} from '@cartwright/client/site'
 
 type FetchOfSite = (url: string, init: RequestInit) => Promise<Response>
 
@@ -29,6 +42,7 @@ export const connectShopper = (siteUrl: string, clientId: string, fetch?: FetchO
     host: selfHosted(siteUrl),
     modules: {
       authentication,
+      captcha,
       checkout,
       collections,
       currentCart,
@@ -53,7 +67,9 @@ export const connectOwner = (siteUrl: string, apiKey: string, fetch?: FetchOfSit
     host: selfHosted(siteUrl),
     modules: {
       apiKeys,
+      auditLog,
       authentication,
+      catalogEditor,
       catalogTransfer,
       catalogWriter,
       checkout,
@@ -61,6 +77,7 @@ export const connectOwner = (siteUrl: string, apiKey: string, fetch?: FetchOfSit
       files,
       graphql,
       inventory,
+      memberManagement,
       members,
       oauthApps,
       orders,
@@ -68,6 +85,7 @@ export const connectOwner = (siteUrl: string, apiKey: string, fetch?: FetchOfSit
       recovery,
       sessions,
       siteSettings,
+      webhookSubscriptions,
     },
     ...(fetch && { fetch }),
   })

@@ -32,14 +32,6 @@ export async function updateProduct({ owner: client }: Callers) {
   return changed
 }
 
-export async function changeProduct({ owner: client }: Callers) {
-  const { id } = (await lamp(client)).product
-  // #region changeProduct
-  const { product } = await client.catalogWriter.changeProduct(id, ({ name }) => ({ name: `${name}, large` }))
-  // #endregion
-  return product.name
-}
-
 export async function deleteProduct({ owner: client }: Callers) {
   const { id } = (await lamp(client)).product
   // #region deleteProduct

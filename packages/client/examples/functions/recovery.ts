@@ -7,7 +7,7 @@ export async function sendRecoveryEmail({ visitor: client, email }: Callers) {
 }
 
 export async function sendActivationEmail({ owner: client, newEmail }: Callers) {
-  const { id } = await client.members.createMember({ loginEmail: newEmail }, { invite: false })
+  const { id } = await client.memberManagement.createMember({ loginEmail: newEmail }, { invite: false })
   // #region sendActivationEmail
   await client.recovery.sendActivationEmail(id)
   // #endregion

@@ -4,12 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiKeyStrategy, createClient, OAuthStrategy, selfHosted } from '../index.ts'
 import { authentication } from '../modules/authentication.ts'
 import { identities } from '../modules/identities.ts'
+import { memberManagement } from '../modules/member-management.ts'
 import { members } from '../modules/members.ts'
 import { recovery } from '../modules/recovery.ts'
 import { siteSettings } from '../modules/site-settings.ts'
 import { verification } from '../modules/verification.ts'
 
-const modules = { authentication, identities, members, recovery, siteSettings, verification }
+const modules = { authentication, identities, memberManagement, members, recovery, siteSettings, verification }
 const redirectUri = 'https://shop.test/auth/callback'
 const password = 'a heron in the reeds'
 const NOBODY = '00000000-0000-4000-8000-00000000dead'
@@ -94,7 +95,7 @@ test('every failure of signing up and signing in has its code', async () => {
   expect(await auth.register({ email: 'nobody', password })).toEqual(failed('invalidEmail'))
   expect(await auth.login({ email, password: 'a wrong one' })).toEqual(failed('invalidPassword'))
   expect(await auth.login({ email: newEmail(), password })).toEqual(failed('invalidEmail'))
-  await owner.members.requirePasswordReset(id)
+  await owner.memberManagement.requirePasswordReset(id)
   expect(await auth.login({ email, password })).toEqual(failed('resetPassword'))
   await expect(asShopper().authentication.loginV2({ email }, { password })).rejects.toEqual(code('-19973'))
 })
@@ -151,7 +152,7 @@ test('the first release’s calls work as they did', async () => {
   await settings({ emailVerification: false, ownerApproval: true })
   const approved = await authentication.register({ identifiers: [{ email: newEmail() }] }, { inputs: { password } })
   expect(approved.state.status).toBe('REQUIRE_OWNER_APPROVAL')
-  await owner.members.approveMember(approved.identity?.id ?? '')
+  await owner.memberManagement.approveMember(approved.identity?.id ?? '')
   const done = await authentication.proceedToNextState({ stateToken: approved.stateToken ?? '' })
   expect(done).toMatchObject({ state: { status: 'DONE' }, sessionToken: expect.any(String) })
   await settings({ signUp: 'CLOSED' })
@@ -206,19 +207,19 @@ test('a password that was forgotten is set anew by the link of a mail; only the 
 
 test('the owner and apps invite, sign on, block and delete members', async () => {
   const email = newEmail()
-  const invited = await owner.members.createMember({ loginEmail: email, profile: { nickname: 'Ada' } })
+  const invited = await owner.memberManagement.createMember({ loginEmail: email, profile: { nickname: 'Ada' } })
   expect(invited).toMatchObject({ status: 'OFFLINE', profile: { nickname: 'Ada' } })
-  await expect(owner.members.createMember({ loginEmail: email })).rejects.toEqual(code('-19995'))
+  await expect(owner.memberManagement.createMember({ loginEmail: email })).rejects.toEqual(code('-19995'))
   const { recovery, authentication, verification } = asShopper()
   const activated = await recovery.recover(await mailbox.recoveryToken(email), { password })
   expect(activated).toMatchObject({ state: 'SUCCESS', identity: { status: { name: 'ACTIVE' } } })
   const signedOn = await owner.authentication.signOn({ email: newEmail() }, { profile: { firstName: 'Grace' } })
   expect(signedOn).toMatchObject({ sessionToken: expect.any(String), identity: { status: { name: 'ACTIVE' } } })
   await enter(asShopper(), signedOn.sessionToken)
-  await owner.members.blockMember(invited.id)
+  await owner.memberManagement.blockMember(invited.id)
   await expect(owner.authentication.signOn({ email })).rejects.toEqual(code('IDENTITY_NOT_ACTIVE'))
   await expect(authentication.loginV2({ email }, { password })).rejects.toEqual(code('IDENTITY_NOT_ACTIVE'))
-  await owner.members.deleteMember(invited.id)
+  await owner.memberManagement.deleteMember(invited.id)
   await expect(authentication.loginV2({ email }, { password })).rejects.toEqual(code('EMAIL_NOT_FOUND'))
   await expect(owner.members.getMember(invited.id)).resolves.toMatchObject({ profile: { nickname: '' } })
   await expect(owner.recovery.sendActivationEmail(NOBODY)).rejects.toEqual(code('MEMBER_NOT_FOUND'))

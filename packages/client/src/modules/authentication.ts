@@ -1,6 +1,5 @@
 import * as calls from '../generated/calls.ts'
 import type {
-  Captcha,
   ChangePasswordRequest,
   Identifier,
   IdentityInput,
@@ -78,9 +77,6 @@ export const authentication = {
   ): Promise<void> => {
     await send(calls.changePassword, { newPassword, currentPassword }, options)
   },
-
-  /** How the site asks for proof that a person is there, and a fresh puzzle where it sets its own. Role: visitor. */
-  getCaptcha: (send: Send, options?: CallOptions): Promise<Captcha> => send(calls.getCaptcha, {}, options),
 
   /** Makes or updates a member and signs it in. Role: app. */
   signOn: (

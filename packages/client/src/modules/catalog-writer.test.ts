@@ -12,6 +12,7 @@ import {
   selfHosted,
 } from '../index.ts'
 import { openSite } from '../testing/site-client.ts'
+import { catalogEditor } from './catalog-editor.ts'
 
 let shop: Awaited<ReturnType<typeof openSite>>
 let owner: ReturnType<typeof connect>
@@ -26,7 +27,7 @@ const connect = (apiKey: string) =>
   createClient({
     auth: ApiKeyStrategy({ apiKey }),
     host: selfHosted(shop.site.url),
-    modules: { products: { ...products, ...catalogWriter }, collections, inventory },
+    modules: { catalogEditor, products: { ...products, ...catalogWriter }, collections, inventory },
     fetch: shop.fetch,
   })
 
@@ -66,7 +67,7 @@ describe('an app, against a real site', () => {
   test('I12: changes of two at once are both applied, whoever comes second', async () => {
     const { product } = await owner.products.createProduct({ ...lamp, name: 'Name' })
     const append = (letter: string) =>
-      owner.products.changeProduct(product.id, ({ name }) => ({ name: `${name} ${letter}` }))
+      owner.catalogEditor.changeProduct(product.id, ({ name }) => ({ name: `${name} ${letter}` }))
     await Promise.all(['a', 'b', 'c'].map(append))
     const { name } = (await owner.products.getProduct(product.id)).product
     expect(name.split(' ').toSorted()).toEqual(['Name', 'a', 'b', 'c'])

@@ -1,4 +1,3 @@
-import { isCartwrightError } from '../error.ts'
 import * as calls from '../generated/calls.ts'
 import type {
   AdjustValue,
@@ -10,13 +9,11 @@ import type {
   MediaDataForWrite,
   NewCollection,
   NewProduct,
-  Product,
   ProductResponse,
   SetValue,
   UpdateVariantsResponse,
   VariantOverride,
 } from '../generated/catalog.ts'
-import { pause } from '../transport/pause.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** The fields of a product to set; what is left out stays. */
@@ -47,36 +44,6 @@ export const catalogWriter = {
    */
   updateProduct: (send: Send, id: string, product: ProductChanges, options?: CallOptions): Promise<ProductResponse> =>
     send(calls.updateProduct, { product: { ...product, id } }, options),
-
-  /**
-   * Changes a product by what it is now: reads it, asks for the changes, and writes them on condition that nobody else
-   * has written meanwhile; else it reads and asks anew, up to five times.
-   *
-   * @throws CartwrightError with code `REVISION_CONFLICT` when others were faster each time
-   *
-   * @example
-   * ```ts
-   * await client.products.changeProduct(id, ({ description }) => ({ description: `${description}<p>Now in oak.</p>` }))
-   * ```
-   */
-  changeProduct: async (
-    send: Send,
-    id: string,
-    change: (product: Product) => ProductChanges,
-    options?: Omit<CallOptions, 'idempotencyKey'>,
-  ): Promise<ProductResponse> => {
-    for (let attempt = 1; ; attempt++) {
-      const { product } = await send(calls.getProduct, { id }, options)
-      const { revision } = product
-      try {
-        return await send(calls.updateProduct, { product: { ...change(product), id, revision } }, options)
-      } catch (error) {
-        if (attempt > 4 || !isCartwrightError(error) || error.code !== 'REVISION_CONFLICT') throw error
-        // What was faster may only now be on its way to the disk.
-        await pause(20 * attempt, options?.signal)
-      }
-    }
-  },
 
   /** @throws CartwrightError with code `PRODUCT_NOT_FOUND` */
   deleteProduct: async (send: Send, id: string, options?: CallOptions): Promise<void> => {

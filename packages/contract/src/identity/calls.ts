@@ -44,6 +44,7 @@ export const ValidateEmail = defineCall({
 
 export const GetCaptcha = defineCall({
   ...authentication,
+  module: 'captcha',
   name: 'GetCaptcha',
   description: 'How the site asks for proof that a person is there, and a fresh puzzle where it sets its own.',
   method: 'GET',

@@ -4,7 +4,7 @@ import { EmptyResponse } from '../empty.ts'
 import { CreateMemberRequest, MemberIdRequest, MemberResponse, UpdateMemberRequest } from './manage-messages.ts'
 
 const managed = {
-  module: 'members',
+  module: 'memberManagement',
   service: 'members',
   roles: ['owner', 'app'],
   scope: 'MANAGE_MEMBERS',
@@ -15,6 +15,7 @@ const ofOne = { ...managed, request: MemberIdRequest, response: MemberResponse, 
 
 export const UpdateMember = defineCall({
   ...managed,
+  module: 'members',
   name: 'UpdateMember',
   roles: ['member', 'owner', 'app'],
   scope: 'MANAGE_MEMBERS',

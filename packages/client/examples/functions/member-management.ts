@@ -1,0 +1,47 @@
+import type { Callers } from './callers.ts'
+
+export async function createMember({ owner: client, newEmail }: Callers) {
+  // #region createMember
+  const { id } = await client.memberManagement.createMember({ loginEmail: newEmail, contact: { firstName: 'Grace' } })
+  // #endregion
+  return id
+}
+
+export async function approveMember({ owner: client, visitor, newEmail, password }: Callers) {
+  await client.siteSettings.updateSiteSettings({ ownerApproval: true })
+  const { identity } = await visitor.authentication.registerV2({ email: newEmail }, { password })
+  await client.siteSettings.updateSiteSettings({ ownerApproval: false })
+  const id = identity?.id ?? ''
+  // #region approveMember
+  const { status } = await client.memberManagement.approveMember(id)
+  // #endregion
+  return status
+}
+
+export async function blockMember({ owner: client, memberId }: Callers) {
+  // #region blockMember
+  const { status } = await client.memberManagement.blockMember(memberId)
+  // #endregion
+  return status
+}
+
+export async function unblockMember({ owner: client, memberId }: Callers) {
+  await client.memberManagement.blockMember(memberId)
+  // #region unblockMember
+  const { status } = await client.memberManagement.unblockMember(memberId)
+  // #endregion
+  return status
+}
+
+export async function requirePasswordReset({ owner: client, visitor, memberId, email }: Callers) {
+  // #region requirePasswordReset
+  await client.memberManagement.requirePasswordReset(memberId)
+  // #endregion
+  await visitor.recovery.sendRecoveryEmail(email)
+}
+
+export async function deleteMember({ owner: client, memberId }: Callers) {
+  // #region deleteMember
+  await client.memberManagement.deleteMember(memberId)
+  // #endregion
+}
