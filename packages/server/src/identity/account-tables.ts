@@ -3,11 +3,13 @@ export interface AccountTables {
   /** What a state token stands for: an authentication that waits, or an address that is being verified. */
   verifications: {
     token_hash: string
-    kind: 'SIGN_IN' | 'ADDRESS'
+    kind: 'SIGN_IN' | 'ADDRESS' | 'ADDRESS_CHANGE' | 'ORDER_CLAIM'
     /** Null for the decoy that stands for an address which is a member's already. */
     member_id: string | null
     /** Where the code goes. It proves this address and no other. */
     email: string
+    /** The order that is claimed; null for the decoy that stands for none. */
+    order_id: string | null
     language: string | null
     code_hash: string | null
     code_expires_at: string | null
@@ -40,6 +42,12 @@ export interface AccountTables {
   known_addresses: {
     email_hash: string
     created_at: string
+  }
+  /** Where members have signed in before. A program has an empty name. */
+  member_devices: {
+    member_id: string
+    device: string
+    last_seen_at: string
   }
   /** Tokens of others that are good once. */
   spent_tokens: {

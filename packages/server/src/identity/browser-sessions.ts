@@ -5,6 +5,7 @@ import { hashToken, randomId, randomToken } from '../oauth/secret-token.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
 import { browserCookie } from './browser-cookie.ts'
+import { noteDevice } from './devices.ts'
 import { findMember, type Member } from './member-store.ts'
 
 /** A member who is signed in on the site's own pages. */
@@ -50,6 +51,7 @@ export async function startBrowserSession(
         device,
       })
       .execute()
+    await noteDevice(transaction, member.id, device, now)
   })
   return { session, cookie: cookie.write(token) }
 }

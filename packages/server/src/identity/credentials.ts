@@ -28,6 +28,7 @@ export async function findPasswordHash(db: Queryable, memberId: string): Promise
 export async function removeCredentials(transaction: Transaction, memberId: string): Promise<void> {
   await transaction.deleteFrom('credentials').where('member_id', '=', memberId).execute()
   await transaction.deleteFrom('idp_connections').where('member_id', '=', memberId).execute()
+  await transaction.deleteFrom('member_devices').where('member_id', '=', memberId).execute()
 }
 
 /** Whether there is any way to sign in as this member besides an app that vouches for it. */

@@ -16,7 +16,8 @@ import { logIn } from './login.ts'
 import type { Member } from './member-store.ts'
 import { recover } from './recovery/recover.ts'
 import { register } from './register.ts'
-import { proceed, verificationFailed, verifyCode } from './verification/verify.ts'
+import { verificationFailed } from './verification/accept-code.ts'
+import { proceed, verifyCode } from './verification/verify.ts'
 
 export { type AuthorizationPage, nextPage } from '../oauth/authorization-steps.ts'
 export {

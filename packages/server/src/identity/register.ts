@@ -1,6 +1,7 @@
 import type { CaptchaToken, IdentityProfile, PendingReason } from '@cartwright/contract'
 import { ofMember, recordAudit } from '../audit/record.ts'
 import { ApplicationError } from '../http/errors.ts'
+import { requestAccountMail } from '../mail/account/request.ts'
 import { readSettings, type SiteSettings } from '../settings/settings.ts'
 import type { Site } from '../site.ts'
 import type { Queryable, Transaction } from '../storage/database.ts'
@@ -87,6 +88,7 @@ async function admit(
   const details = { state: authentication.state }
   await recordAudit(transaction, { action: 'SIGN_UP', subject: ofMember(member.id), details }, now)
   const { state } = authentication
+  if (state === 'SUCCESS') await requestAccountMail(transaction, { kind: 'WELCOME', memberId: member.id }, now)
   if (!settings.uniformSignIn || state !== 'REQUIRE_EMAIL_VERIFICATION') return authentication
   return { state, member: null, email, stateToken: authentication.stateToken }
 }

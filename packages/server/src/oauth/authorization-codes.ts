@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { mergeCarts } from '../cart/merge.ts'
+import { noteDevice } from '../identity/devices.ts'
 import type { Queryable, Transaction } from '../storage/database.ts'
 import { after, lifetimes } from './lifetimes.ts'
 import { giveRefreshToken } from './refresh-tokens.ts'
@@ -63,6 +64,7 @@ export async function redeemCode(
   }
   if (!fits(code, redemption, now) || !(await isStillSignedIn(transaction, code, now))) return null
 
+  const device = code.device ?? redemption.device
   const session = await startSession(transaction, {
     role: 'member',
     subjectId: code.member_id,
@@ -71,9 +73,10 @@ export async function redeemCode(
     rotates: redemption.rotate,
     dpopJkt: redemption.isPublic ? redemption.dpopJkt : null,
     scope: code.scope,
-    device: code.device ?? redemption.device,
+    device,
     startedAt: now,
   })
+  await noteDevice(transaction, code.member_id, device, now)
   const refreshToken = await giveRefreshToken(transaction, session.id, now)
   await transaction
     .updateTable('authorization_codes')

@@ -59,6 +59,12 @@ export async function findOrder(db: Queryable, id: string): Promise<StoredOrder 
     .executeTakeFirst()
 }
 
+/** The number an order has in the words of people. */
+export async function findOrderNumber(db: Queryable, id: string): Promise<string | null> {
+  const row = await db.selectFrom('orders').select('number').where('id', '=', id).executeTakeFirst()
+  return row ? String(row.number) : null
+}
+
 interface OrderPage {
   /** Orders as JSON texts, newest first. */
   readonly documents: readonly string[]

@@ -1,6 +1,7 @@
 import type { IdentityProvider } from '@cartwright/contract'
 import { ofMember, recordAudit } from '../../audit/record.ts'
 import { ApplicationError } from '../../http/errors.ts'
+import { requestAccountMail } from '../../mail/account/request.ts'
 import { readSettings, type SiteSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
 import type { Transaction } from '../../storage/database.ts'
@@ -104,5 +105,8 @@ async function welcome(
   const newcomer = { email, emailVerified, profile, pendingReasons, status: statusFor(pendingReasons) }
   const member = await insertMember(transaction, newcomer, now)
   if (!member) throw emailTaken()
+  if (member.status === 'ACTIVE') {
+    await requestAccountMail(transaction, { kind: 'WELCOME', memberId: member.id }, now)
+  }
   return member
 }

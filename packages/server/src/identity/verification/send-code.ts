@@ -27,13 +27,16 @@ export async function resendCode(site: Site, stateToken: string): Promise<Resent
   const row = await findVerification(site.db, tokenHash, now)
   if (!row) return { state: 'UNKNOWN_STATE' }
   const member = row.member_id === null ? null : await findMember(site.db, row.member_id)
-  const waits = member === null || !member.emailVerified
+  const waits = isNewAddress(row.kind) || member === null || !member.emailVerified
   if (!waits) return { state: 'STATUS_CHECK', stateToken }
   requirePause(row, now)
   await slowDown(site, row.email)
   await site.db.transaction().execute((transaction) => countSending(transaction, row, now))
   return { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken }
 }
+
+/** Whether the code goes to an address that is not the member's, so that it is needed however well that is verified. */
+const isNewAddress = (kind: VerificationRow['kind']) => kind === 'ADDRESS_CHANGE' || kind === 'ORDER_CLAIM'
 
 function requirePause({ sends, last_sent_at, expires_at }: VerificationRow, now: Date) {
   if (sends >= verificationLimits.sends) throw tooManyRequests(secondsUntil(Date.parse(expires_at), now))

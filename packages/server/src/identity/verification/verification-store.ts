@@ -24,6 +24,8 @@ export interface NewVerification {
   readonly kind: VerificationRow['kind']
   readonly memberId: string | null
   readonly email: string
+  /** Of the order that is claimed. */
+  readonly orderId?: string | null
   readonly language: string | null
   /** How long it waits; as long as for a code unless told. */
   readonly lasts?: number
@@ -40,6 +42,7 @@ export async function insertVerification(transaction: Transaction, verification:
       kind: verification.kind,
       member_id: verification.memberId,
       email: verification.email,
+      order_id: verification.orderId ?? null,
       language: verification.language,
       code_hash: null,
       code_expires_at: null,

@@ -1,23 +1,18 @@
 import { ofMember, recordAudit } from '../../audit/record.ts'
-import { ApplicationError } from '../../http/errors.ts'
+import { requestAccountMail } from '../../mail/account/request.ts'
 import { hashToken } from '../../oauth/secret-token.ts'
 import type { Site } from '../../site.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { type Authentication, stateOf } from '../authentication-state.ts'
 import { changeMember, findMember, type Member, noteSignIn } from '../member-store.ts'
 import { statusFor } from '../register.ts'
-import { hashCode } from './code.ts'
+import { acceptCode, verificationFailed } from './accept-code.ts'
 import {
-  countTry,
   findVerification,
   finishVerification,
   prolongVerification,
-  spendCode,
   type VerificationRow,
 } from './verification-store.ts'
-
-export const verificationFailed = () =>
-  new ApplicationError(400, 'VERIFICATION_FAILED', 'The code is wrong, has expired, or was tried too often')
 
 /** What became of a right code: an authentication that goes on, or an address that is verified and nothing more. */
 export type Verified =
@@ -35,15 +30,9 @@ export async function verifyCode<Result>(
   { stateToken, code }: { readonly stateToken: string; readonly code: string },
   conclude: (transaction: Transaction, verified: Verified) => Promise<Result>,
 ): Promise<Result> {
-  const now = site.now()
-  const tokenHash = hashToken(stateToken)
-  // Kept by itself: a wrong code is counted though nothing comes of it.
-  const row = await countTry(site.db, tokenHash, now)
-  if (row?.code_hash !== hashCode(tokenHash, code)) throw verificationFailed()
-  return site.db.transaction().execute(async (transaction) => {
-    if (!(await spendCode(transaction, row))) throw verificationFailed()
-    return conclude(transaction, await accept(transaction, row, stateToken, now))
-  })
+  return acceptCode(site, { stateToken, code }, ['SIGN_IN', 'ADDRESS'], async (transaction, row) =>
+    conclude(transaction, await accept(transaction, row, stateToken, site.now())),
+  )
 }
 
 async function accept(
@@ -63,6 +52,9 @@ async function accept(
   if (state === 'SUCCESS') {
     await finishVerification(transaction, row.token_hash, now)
     await noteSignIn(transaction, member.id, now)
+    if (before.status === 'PENDING') {
+      await requestAccountMail(transaction, { kind: 'WELCOME', memberId: member.id }, now)
+    }
     await recordAudit(transaction, { action: 'SIGN_IN', subject: ofMember(member.id), details: { by: 'CODE' } }, now)
     return { kind: 'SIGN_IN', authentication: { state, member, authenticatedAt: row.authenticated_at } }
   }

@@ -4,6 +4,7 @@ import { issueRecoveryToken } from '../../identity/recovery/recovery-tokens.ts'
 import { generateCode, hashCode } from '../../identity/verification/code.ts'
 import { findVerification, saveCode } from '../../identity/verification/verification-store.ts'
 import { randomId } from '../../oauth/secret-token.ts'
+import { findOrderNumber } from '../../orders/store.ts'
 import { readSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
 import type { Mailer } from '../mailer.ts'
@@ -27,7 +28,7 @@ export function accountMailConsumer(site: MailSite, mailer: Mailer): Consumer {
       // What mails are drawn with is loaded with the first one.
       const { composeAccountMail } = await import('./compose.ts')
       const composed = await composeAccountMail(mail, settings, site.url)
-      await mailer.send({ id: `account-${randomId()}`, to: mail.to, ...composed })
+      await mailer.send({ id: `account-${mail.kind.toLowerCase()}-${randomId()}`, to: mail.to, ...composed })
     },
   }
 }
@@ -39,8 +40,11 @@ async function codeMail({ db, now }: MailSite, tokenHash: string): Promise<Accou
   const code = generateCode()
   // Where nobody is to get one too, so that tries are counted and end there as they do anywhere.
   await saveCode(db, tokenHash, hashCode(tokenHash, code), now())
+  const orderNumber = row.order_id === null ? null : await findOrderNumber(db, row.order_id)
+  if (row.kind === 'ORDER_CLAIM' && orderNumber === null) return null
   if (row.member_id === null) return { kind: 'ACCOUNT_EXISTS', ...to }
-  return { kind: 'VERIFICATION', code, ...to }
+  if (orderNumber !== null) return { kind: 'ORDER_CLAIM', code, orderNumber, ...to }
+  return { kind: row.kind === 'ADDRESS_CHANGE' ? 'ADDRESS_CODE' : 'VERIFICATION', code, ...to }
 }
 
 type MemberMailRequest = Exclude<AccountMailRequest, { kind: 'VERIFICATION' }>
@@ -50,9 +54,9 @@ async function memberMail({ db, url, now }: MailSite, request: MemberMailRequest
   if (!member || member.status === 'BLOCKED' || member.status === 'DELETED') return null
   const language = ('language' in request ? request.language : null) ?? member.profile.language ?? null
   const to = { to: member.email, language }
-  const { kind } = request
-  if (kind !== 'RECOVERY' && kind !== 'ACTIVATION') return { kind, ...to }
-  const token = await issueRecoveryToken(db, { kind, member, redirectUrl: request.redirectUrl }, now())
+  if (!('redirectUrl' in request)) return { ...to, ...request }
+  const { kind, redirectUrl } = request
+  const token = await issueRecoveryToken(db, { kind, member, redirectUrl }, now())
   // The address of the site as it was configured, never as a request names it.
   return { kind, link: `${url}/reset-password?${new URLSearchParams({ token })}`, ...to }
 }

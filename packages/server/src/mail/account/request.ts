@@ -16,7 +16,10 @@ export type AccountMailRequest =
       readonly language: string | null
       readonly redirectUrl: string | null
     }
-  | { readonly kind: 'PASSWORD_CHANGED' | 'APPROVED'; readonly memberId: string }
+  | { readonly kind: 'PASSWORD_CHANGED' | 'APPROVED' | 'WELCOME'; readonly memberId: string }
+  | { readonly kind: 'NEW_SIGN_IN'; readonly memberId: string; readonly device: string | null; readonly at: string }
+  /** Goes to the address the member has left. */
+  | { readonly kind: 'ADDRESS_CHANGED'; readonly memberId: string; readonly to: string }
 
 /** Asks for a mail, in the transaction of what it is about. */
 export async function requestAccountMail(transaction: Transaction, mail: AccountMailRequest, now: Date): Promise<void> {

@@ -16,6 +16,7 @@ import { authorizationServer } from './0013_authorization_server.ts'
 import { apiKeyScopes } from './0014_api_key_scopes.ts'
 import { security } from './0015_security.ts'
 import { catalogIndexes } from './0016_catalog_indexes.ts'
+import { codesAndDevices } from './0016_codes_and_devices.ts'
 
 /** In the order they are applied. A released one never changes; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   apiKeyScopes,
   security,
   catalogIndexes,
+  codesAndDevices,
 ]
