@@ -24,6 +24,9 @@ test.each([
   ['DATABASE_URL', 'file:', 'DATABASE_URL must be file:'],
   ['ALLOWED_PRIVATE_ADDRESSES', '127.0.0.1,home', 'ALLOWED_PRIVATE_ADDRESSES.1 must be addresses'],
   ['TRUSTED_PROXIES', 'proxy.local', 'TRUSTED_PROXIES.0 must be addresses'],
+  ['RATE_LIMITS', 'none', 'RATE_LIMITS must be off, or limits a minute such as reads=1200,writes=300'],
+  ['RATE_LIMITS', 'reads=0', 'RATE_LIMITS must be off'],
+  ['RATE_LIMITS', 'looks=9', 'RATE_LIMITS must be off'],
   ['MAX_UPLOAD_MB', '0', 'MAX_UPLOAD_MB must be a number of megabytes'],
   ['MEDIA_S3_ENDPOINT', 's3.example.com', 'MEDIA_S3_ENDPOINT must be an address such as'],
   ['MEDIA_S3_PREFIX', 'shop', 'MEDIA_S3_PREFIX must be'],
@@ -76,4 +79,11 @@ test('a captcha of a provider has its keys; without one the site sets its own pu
   expect(readConfig({ CAPTCHA_PROVIDER: 'recaptcha', ...keys }).captcha?.name).toBe('RECAPTCHA')
   expect(readConfig({ CAPTCHA_PROVIDER: 'turnstile', ...keys }).captcha?.name).toBe('TURNSTILE')
   expect(readConfig({}).captcha).toBeNull()
+})
+
+test('limits of rate can be changed one by one, or left away', () => {
+  const usual = readConfig({}).rateLimits
+  expect(usual).toMatchObject({ reads: 6000, writes: 600 })
+  expect(readConfig({ RATE_LIMITS: 'reads=60, tokens=10' }).rateLimits).toEqual({ ...usual, reads: 60, tokens: 10 })
+  expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBeNull()
 })

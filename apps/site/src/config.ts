@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
-import type { CaptchaProvider } from '@cartwright/server'
+import type { CaptchaProvider, RateLimits } from '@cartwright/server'
 import { z } from 'zod'
 import { captchaEnvironment, checkCaptchaEnvironment, readCaptchaConfig } from './captcha-config.ts'
 import { checkMediaEnvironment, type MediaConfig, mediaEnvironment, readMediaConfig } from './media-config.ts'
+import { rateLimits } from './rate-limits-config.ts'
 
 /** A variable of the environment holds something that cannot be meant. Says which, and what would do. */
 export class ConfigError extends Error {
@@ -48,6 +49,7 @@ const Environment = z
       .default('info'),
     ALLOWED_PRIVATE_ADDRESSES: addressBlocks.optional(),
     TRUSTED_PROXIES: addressBlocks.optional(),
+    RATE_LIMITS: rateLimits,
     STOP_DELAY: z.coerce
       .number({ error: 'must be a number of seconds from 0 to 300' })
       .min(0, 'must be a number of seconds from 0 to 300')
@@ -78,6 +80,8 @@ export interface Config {
   readonly allowedAddresses: readonly string[]
   /** Reverse proxies whose word is taken for where a request comes from; nobody's unless named. */
   readonly trustedProxies: readonly string[]
+  /** How often somebody may ask; null for as often as they like. */
+  readonly rateLimits: RateLimits | null
   readonly logLevel: string
   /** Seconds between a stop's beginning, which `/readyz` tells a load balancer, and the last new request. */
   readonly stopDelay: number
@@ -110,6 +114,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: rest.SMTP_URL ?? null,
     allowedAddresses: rest.ALLOWED_PRIVATE_ADDRESSES ?? [],
     trustedProxies: rest.TRUSTED_PROXIES ?? [],
+    rateLimits: rest.RATE_LIMITS,
     logLevel: rest.LOG_LEVEL,
     stopDelay: rest.STOP_DELAY,
   }

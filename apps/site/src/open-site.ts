@@ -8,13 +8,13 @@ import type { Config } from './config.ts'
  * @throws NewerDatabaseError when a newer version wrote it
  */
 export async function openSite(config: Config, logLevel: string): Promise<Site> {
-  const { database, mediaFolder, url, smtpUrl, allowedAddresses, captcha } = config
+  const { database, mediaFolder, url, smtpUrl, allowedAddresses, captcha, rateLimits } = config
   const { s3, maxFileBytes } = config.media
   const outgoing = { allowedAddresses }
   const media = { mediaFolder, maxFileBytes, ...(s3 && { mediaStorage: s3Storage(s3) }) }
   try {
     const people = { smtpUrl, ...(captcha && { captcha }) }
-    return await createSite({ database, ...media, url, ...people, outgoing, log: createLogger(logLevel) })
+    return await createSite({ database, ...media, url, ...people, outgoing, rateLimits, log: createLogger(logLevel) })
   } catch (error) {
     throw explain(error, config)
   }

@@ -6,6 +6,8 @@ export interface Config {
   siteUrl: URL
   /** The shop's client id on that site. */
   clientId: string
+  /** An API key of scope SERVE_SHOPPERS, so that a site on another machine does not take all shoppers for one. */
+  serverKey: string | null
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -13,6 +15,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     storefrontUrl: readUrl('STOREFRONT_URL', env.STOREFRONT_URL ?? `http://localhost:${env.STOREFRONT_PORT ?? 3000}`),
     siteUrl: readUrl('SITE_URL', env.SITE_URL ?? 'http://localhost:4000'),
     clientId: env.SITE_CLIENT_ID ?? '',
+    serverKey: env.SITE_SERVER_KEY || null,
   }
 }
 

@@ -13,6 +13,7 @@ import { createContext } from 'react-router'
 import { readCollections } from './catalog/catalog.server.ts'
 import { config } from './config.server.ts'
 import { languageOf } from './i18n/language.ts'
+import { siteFetch } from './site-fetch.server.ts'
 
 const secure = config.storefrontUrl.protocol === 'https:'
 
@@ -35,6 +36,7 @@ export function openShop(request: Request, { pathname }: URL) {
     }),
     host: selfHosted(config.siteUrl.origin),
     modules: { currentCart, members, orders, redirects },
+    ...siteFetch,
   })
   return {
     client,

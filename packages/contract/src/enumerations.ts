@@ -692,6 +692,7 @@ export const ApiKeyScope = enumeration('ApiKeyScope', 'What an API key is good f
   'MANAGE_ORDERS',
   'MANAGE_MEMBERS',
   'SIGN_IN_MEMBERS',
+  'SERVE_SHOPPERS',
   'MANAGE_WEBHOOKS',
   'MANAGE_SETTINGS',
   'MANAGE_APPS',

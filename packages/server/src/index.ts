@@ -28,6 +28,7 @@ export {
 export { NOBODY } from './http/caller.ts'
 export { clientAddressBehind, type FindClientAddress } from './http/client-address.ts'
 export { ApplicationError } from './http/errors.ts'
+export { type RateLimits, usualRateLimits } from './http/rate-limit/rate-limits.ts'
 export { type ApiKey, apiKeyScopes, createApiKey, listApiKeys, revokeApiKey } from './identity/api-keys.ts'
 export { createApp, ensureApp, type NewApp, OWNER_GRANTS } from './identity/apps.ts'
 export type { CaptchaProvider } from './identity/captcha/captcha-provider.ts'

@@ -9,6 +9,8 @@ import { startWebhooks, type Webhooks } from './events/webhooks/webhooks.ts'
 import type { GraphQlOptions } from './graphql/limits.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { FetchPublic, OutgoingRules } from './http/outgoing/fetch-public.ts'
+import { type RateLimits, usualRateLimits } from './http/rate-limit/rate-limits.ts'
+import { RequestLimits } from './http/rate-limit/request-limits.ts'
 import type { Env } from './http/route.ts'
 import type { CaptchaProvider } from './identity/captcha/captcha-provider.ts'
 import { proofOfWork } from './identity/captcha/proof-of-work.ts'
@@ -50,6 +52,8 @@ export interface SiteOptions {
   readonly outgoing?: OutgoingRules
   /** Who may ask for the GraphQL schema, and how much one query may ask for. */
   readonly graphQl?: GraphQlOptions
+  /** How often somebody from outside this machine may ask; null for as often as they like. Default: see `usualRateLimits`. */
+  readonly rateLimits?: RateLimits | null
   /** Default: JSON lines of level `info`. */
   readonly log?: Logger
   /** The clock; tests turn it. */
@@ -77,6 +81,8 @@ export interface Site {
   readonly jobs: Jobs
   readonly captcha: CaptchaProvider
   readonly graphQl: GraphQlOptions
+  /** Keeps one caller from taking what is for all. */
+  readonly limits: RequestLimits
   /** Whether mails stay in the site's own mailbox instead of being sent. */
   readonly keepsMail: boolean
   /** Answers any request of the wire. `address` is the caller's network address, for throttling. */
@@ -126,6 +132,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     webhooks,
     feed,
     jobs,
+    limits: new RequestLimits(options.rateLimits === undefined ? usualRateLimits : options.rateLimits),
     captcha: options.captcha ?? proofOfWork,
     graphQl: options.graphQl ?? {},
     keepsMail: !options.smtpUrl,

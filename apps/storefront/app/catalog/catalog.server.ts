@@ -11,6 +11,7 @@ import {
 import { ProductSearchSort } from '@cartwright/client/enumerations'
 import { config } from '../config.server.ts'
 import { kept } from '../kept.server.ts'
+import { siteFetch } from '../site-fetch.server.ts'
 import { toImage } from './media.ts'
 import type { CollectionCard } from './types.ts'
 
@@ -22,6 +23,7 @@ export const catalog = createClient({
   auth: OAuthStrategy({ clientId: config.clientId }),
   host: selfHosted(config.siteUrl.origin),
   modules: { products, collections: collectionsModule },
+  ...siteFetch,
 })
 
 const halfMinute = 30_000

@@ -7,11 +7,13 @@ import { callerOf, NOBODY } from './caller.ts'
 import type { Caller, RequestContext } from './context.ts'
 import { crossOriginHeaders, isPreflight } from './cors.ts'
 import { answerError } from './error-answer.ts'
+import { countedAddress } from './rate-limit/server-key.ts'
 import type { Env } from './route.ts'
 
-/** The context while it is not known yet who calls. */
+/** The context while it is not known yet who calls, and for whom. */
 interface OpenContext extends RequestContext {
   caller: Caller
+  address: string
 }
 
 /**
@@ -28,6 +30,9 @@ export function openRequest(site: Site): MiddlewareHandler<Env> {
     if (isPreflight(context.request)) c.res = new Response(null, { status: 204 })
     else
       try {
+        const counted = countedAddress(site, context.request, context.address)
+        context.address = typeof counted === 'string' ? counted : await counted
+        site.limits.admitAddress(context)
         context.caller = await callerOf(site, c.req.path, context.request)
         await next()
       } catch (error) {

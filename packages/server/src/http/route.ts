@@ -9,6 +9,7 @@ import { forbidden, invalidField, type Refusal, unauthenticated, ValidationError
 import { answerOnce, nameWrite } from './idempotency/answer-once.ts'
 import { refuseNul } from './nul.ts'
 import { isRecord, readQueryString } from './query-string.ts'
+import { onlyReads } from './rate-limit/request-limits.ts'
 import { requireScope } from './scopes.ts'
 import { bodyOf, type JsonAnswer, jsonHeaders, StoredJson, StoredJsonBytes } from './stored-json.ts'
 
@@ -58,9 +59,11 @@ export function serve<C extends AnyCall>(
   const served: Served = { handle: handle as Handler<AnyCall>, refuse }
   const all = servedBy.get(app) ?? new Map<AnyCall, Served>()
   servedBy.set(app, all.set(call, served))
+  const kind = onlyReads(call) ? 'reads' : 'writes'
   const answer = async (c: HonoContext<Env>) => {
     const context = c.get('context')
     requireRights(call, context)
+    context.site.limits.admitCall(kind, context)
     const fields = await gather(c, call)
     const work = workOf(call, served, fields)
     const write = nameWrite(context, call, fields)

@@ -13,6 +13,7 @@ import type { TokenContext } from './grants/context.ts'
 import { grantRefreshToken } from './grants/refresh-token.ts'
 import { answerRefusal } from './refused.ts'
 import { sweepSometimes } from './sweep.ts'
+import { limitTokens } from './token-limit.ts'
 import { TokenRefusal } from './token-refusal.ts'
 import { readTokenRequest } from './token-request.ts'
 
@@ -21,6 +22,7 @@ export async function answerTokenRequest(c: Context<Env>): Promise<Response> {
   const { site, address, log } = c.get('context')
   c.header('cache-control', 'no-store')
   try {
+    limitTokens(site, 'tokens', address)
     const tokens = await grant(site, await readContext(site, c.req.raw, address))
     sweepSometimes(site, log)
     return c.json(tokens)

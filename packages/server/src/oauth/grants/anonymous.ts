@@ -1,7 +1,7 @@
 import type { TokenResponse } from '@cartwright/contract'
 import type { Site } from '../../site.ts'
 import { answerTokens } from '../token-answer.ts'
-import { limitVisitors } from '../visitor-limit.ts'
+import { limitTokens } from '../token-limit.ts'
 import { newVisitor, sealVisitor } from '../visitor-seal.ts'
 import { requireClient } from './client.ts'
 import type { TokenContext } from './context.ts'
@@ -9,7 +9,7 @@ import type { TokenContext } from './context.ts'
 /** A new visitor. Nothing is written: a visitor who never comes back leaves no trace. */
 export async function grantAnonymous(site: Site, context: TokenContext): Promise<TokenResponse> {
   const { clientId, secretHash } = await requireClient(site, context, 'anonymous')
-  limitVisitors(site, context.address)
+  limitTokens(site, 'visitors', context.address)
   const { dpopJkt } = context
   // A refresh token of an app that proves itself is bound to the app instead.
   const visitor = newVisitor(clientId, site.now(), secretHash === null ? dpopJkt : null)

@@ -1,0 +1,55 @@
+import type { Call } from '@cartwright/contract'
+import { addressKey } from '../../identity/address-key.ts'
+import type { Caller, RequestContext } from '../context.ts'
+import { tooManyRequests } from '../errors.ts'
+import { RateLimiter } from './rate-limiter.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+/** Owners and apps do a shop's work, not a shopper's. */
+const STAFF_FACTOR = 10
+
+/**
+ * Keeps one caller from taking what is for all. Counted in memory: each process limits on its own. Who calls from this
+ * machine, or is vouched for by a server key without saying whom for, is not counted.
+ */
+export class RequestLimits {
+  readonly #limits: RateLimits | null
+  readonly #limiter = new RateLimiter()
+
+  /** @param limits null for none */
+  constructor(limits: RateLimits | null) {
+    this.#limits = limits
+  }
+
+  /** @throws ApplicationError when there are too many requests of an address, whoever they are by */
+  admitAddress({ address, site }: RequestContext): void {
+    const wait = this.ofAddress('requests', address, site.now().getTime())
+    if (wait > 0) throw tooManyRequests(wait, 'Too many requests; try again later')
+  }
+
+  /** @throws ApplicationError when there are too many calls of this kind by one token */
+  admitCall(kind: 'reads' | 'writes', { caller, address, site }: RequestContext): void {
+    if (!this.#limits || addressKey(address) === null) return
+    const isStaff = caller.role === 'owner' || caller.role === 'app'
+    const most = this.#limits[kind] * (isStaff ? STAFF_FACTOR : 1)
+    const wait = this.#limiter.take(`${kind}:${tokenOf(caller)}`, most, site.now().getTime())
+    if (wait > 0) throw tooManyRequests(wait, `Too many ${kind} with this token; try again later`)
+  }
+
+  /** Counts one more of an address. Answers 0, or the seconds to wait where it was one too many. */
+  ofAddress(kind: 'visitors' | 'tokens' | 'requests', address: string, now: number): number {
+    if (!this.#limits) return 0
+    const key = addressKey(address)
+    return key === null ? 0 : this.#limiter.take(`${kind}:${key}`, this.#limits[kind], now)
+  }
+}
+
+/** A session keeps its count when its token is renewed. */
+function tokenOf(caller: Caller): string {
+  if (caller.role === 'app') return caller.keyId
+  return caller.role === 'none' ? '' : caller.sessionId
+}
+
+/** Whether a call only looks, though it may be a POST. */
+export const onlyReads = ({ method, name }: Pick<Call, 'method' | 'name'>): boolean =>
+  method === 'GET' || /^(Get|Query|Search|Estimate|ProductOptions|GraphQl|TokenInfo)/.test(name)

@@ -1,0 +1,27 @@
+import { isIP } from 'node:net'
+import { findApiKey } from '../../identity/api-keys.ts'
+import type { Site } from '../../site.ts'
+import { unauthenticated } from '../errors.ts'
+import { insufficientScope } from '../scopes.ts'
+
+/** An API key of scope `SERVE_SHOPPERS`: by it a storefront's server says that it asks for many shoppers. */
+const SERVER_KEY = 'x-cartwright-server-key'
+
+/**
+ * Whose address a request counts for: its own, or, where a server vouches, the last of `X-Forwarded-For`, which is the
+ * shopper's; nobody's where that says none.
+ *
+ * @throws ApplicationError for a key that is not good for this
+ */
+export function countedAddress(site: Site, { headers }: Request, own: string): string | Promise<string> {
+  const key = headers.get(SERVER_KEY)
+  return key === null ? own : vouchedAddress(site, key, headers.get('x-forwarded-for'))
+}
+
+async function vouchedAddress(site: Site, key: string, forwardedFor: string | null): Promise<string> {
+  const found = await findApiKey(site, key)
+  if (!found) throw unauthenticated('The server key is not known here')
+  if (!(found.scopes?.includes('SERVE_SHOPPERS') ?? true)) throw insufficientScope('SERVE_SHOPPERS')
+  const shopper = forwardedFor?.split(',').at(-1)?.trim() ?? ''
+  return isIP(shopper) ? shopper : ''
+}
