@@ -1,0 +1,56 @@
+import { fixtures } from '@cartwright/server/testing'
+import { type Cases, NOTHING, type Shop } from './shop.ts'
+
+const { tableware, mug, bowl } = fixtures
+const newCollection = async ({ products }: Shop) => (await products.createCollection({ name: 'Lights' })).collection
+const without = (call: (shop: Shop) => Promise<unknown>) => ({ COLLECTION_NOT_FOUND: call })
+
+/** The calls about collections. */
+export const ofCollections: Readonly<Record<string, Cases>> = {
+  GetCollectionBySlugV1: {
+    succeeds: ({ products }) => products.getCollectionBySlug('tableware'),
+    refused: without(({ products }) => products.getCollectionBySlug('nothing')),
+  },
+  GetCollection: {
+    succeeds: ({ collections }) => collections.getCollection(tableware),
+    refused: without(({ collections }) => collections.getCollection(NOTHING)),
+  },
+  GetCollectionBySlug: {
+    succeeds: ({ collections }) => collections.getCollectionBySlug('tableware'),
+    refused: without(({ collections }) => collections.getCollectionBySlug('nothing')),
+  },
+  QueryCollections: {
+    succeeds: ({ collections }) => collections.queryCollections().startsWith('name', 'Table').find(),
+    refused: {},
+  },
+  CreateCollection: { succeeds: newCollection, refused: {} },
+  UpdateCollection: {
+    succeeds: async (shop) => shop.products.updateCollection((await newCollection(shop)).id, { name: 'Lamps' }),
+    refused: {
+      COLLECTION_NOT_FOUND: ({ products }) => products.updateCollection(NOTHING, { name: 'Lamps' }),
+      REVISION_CONFLICT: async (shop) => {
+        const { id, revision } = await newCollection(shop)
+        await shop.products.updateCollection(id, { name: 'Lamps' })
+        return shop.products.updateCollection(id, { name: 'Candles', revision })
+      },
+    },
+  },
+  DeleteCollection: {
+    succeeds: async (shop) => shop.products.deleteCollection((await newCollection(shop)).id),
+    refused: without(({ products }) => products.deleteCollection(NOTHING)),
+  },
+  AddProductsToCollection: {
+    succeeds: async (shop) => shop.products.addProductsToCollection((await newCollection(shop)).id, [mug, bowl]),
+    refused: {
+      COLLECTION_NOT_FOUND: ({ products }) => products.addProductsToCollection(NOTHING, [mug]),
+      PRODUCT_NOT_FOUND: ({ products }) => products.addProductsToCollection(tableware, [NOTHING]),
+    },
+  },
+  RemoveProductsFromCollection: {
+    succeeds: ({ products }) => products.removeProductsFromCollection(tableware, [bowl]),
+    refused: {
+      COLLECTION_NOT_FOUND: ({ products }) => products.removeProductsFromCollection(NOTHING, [mug]),
+      PRODUCT_NOT_FOUND: ({ products }) => products.removeProductsFromCollection(tableware, [NOTHING]),
+    },
+  },
+}
