@@ -1,3 +1,4 @@
+export type { GetJobResponse, JobResponse } from '@cartwright/contract'
 export { operateAudited } from './audit/audit-write.ts'
 export { type AuditQuery, listAuditLog } from './audit/list.ts'
 export { type AuditRow, auditRowsQuery, verifyAuditRows } from './audit/verify.ts'

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { GetJobResponse, JobResponse } from '@cartwright/contract'
+import type { GetJobResponse, JobResponse } from '@cartwright/server'
 import type { Config } from '../config.ts'
 import { type Ask, withSite } from '../operations/run.ts'
 
