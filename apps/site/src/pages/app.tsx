@@ -1,8 +1,8 @@
-import type { Site } from '@cartwright/server'
-import { type Context, Hono } from 'hono'
+import { causedBy, NOBODY, type Site } from '@cartwright/server'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
-import { AdminPage } from './admin/admin-page.tsx'
+import { ADMIN_AREAS, adminPages } from './admin/routes.tsx'
 import { serveAssets } from './assets.ts'
 import { checkoutPages } from './checkout/routes.tsx'
 import { ErrorPage } from './errors/error-page.tsx'
@@ -13,6 +13,10 @@ import { answerPage } from './page.tsx'
 import { isSecure, onlySecurely } from './security.ts'
 import { SIGN_IN_AREAS, signInPages } from './sign-in/routes.tsx'
 
+/** What comes of it is a browser's doing, and the audit log says from where; who is in front of it the page finds out. */
+const fromBrowser: MiddlewareHandler<PagesEnv> = (c, next) =>
+  causedBy({ caller: NOBODY, address: c.env?.address ?? '' }, next)
+
 /** Every page the site serves to people, in one table; what is no page is the wire's. */
 export function createHostedPages(site: Site): Hono<PagesEnv> {
   const app = new Hono<PagesEnv>()
@@ -21,10 +25,11 @@ export function createHostedPages(site: Site): Hono<PagesEnv> {
 
   // Only what a form of this very site sends is believed.
   const guard = csrf({ origin: new URL(site.url).origin })
-  for (const area of ['/', '/admin', '/checkout/*', '/_dev/*', ...SIGN_IN_AREAS]) app.use(area, withFrame(site), guard)
+  for (const area of ['/', ...ADMIN_AREAS, '/checkout/*', '/_dev/*', ...SIGN_IN_AREAS])
+    app.use(area, withFrame(site), guard, fromBrowser)
 
   app.get('/', (c) => answerPage(c, <HomePage frame={c.get('frame')} hasMailbox={site.keepsMail} />))
-  app.get('/admin', (c) => answerPage(c, <AdminPage frame={c.get('frame')} />))
+  app.route('/', adminPages(site))
   app.route('/', checkoutPages(site))
   app.route('/', mailboxPages(site))
   app.route('/', signInPages(site))

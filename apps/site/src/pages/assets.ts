@@ -3,6 +3,8 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-no
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?inline'
 import type { Hono } from 'hono'
 import account from './account/account.css?raw'
+import admin from './admin/admin.css?raw'
+import passkeys from './admin/passkeys.js?raw'
 import captcha from './captcha/captcha.js?raw'
 import checkout from './checkout/checkout.css?raw'
 import script from './enhance.js?raw'
@@ -42,7 +44,7 @@ const fontFaces = `
 const style = asset(
   'hosted.css',
   'text/css; charset=utf-8',
-  [fontFaces, tokens, base, frame, forms, checkout, mailbox, signIn, account].join('\n'),
+  [fontFaces, tokens, base, frame, forms, checkout, mailbox, signIn, account, admin].join('\n'),
 )
 const icon = asset(
   'icon.svg',
@@ -52,18 +54,21 @@ const icon = asset(
 const enhance = asset('enhance.js', 'text/javascript; charset=utf-8', script)
 const puzzle = asset('captcha.js', 'text/javascript; charset=utf-8', captcha)
 
+const credentials = asset('passkeys.js', 'text/javascript; charset=utf-8', passkeys)
+
 /** What every page links to. */
 export const assets = {
   style: style.path,
   script: enhance.path,
   captcha: puzzle.path,
+  passkeys: credentials.path,
   icon: icon.path,
   fonts: [display.path, text.path],
 } as const
 
 /** Serves the pages' own files. */
 export function serveAssets(app: Hono<PagesEnv>): void {
-  for (const { path, type, body } of [style, enhance, puzzle, icon, display, text]) {
+  for (const { path, type, body } of [style, enhance, puzzle, credentials, icon, display, text]) {
     app.get(path, (c) =>
       c.body(body, 200, {
         'content-type': type,

@@ -1,0 +1,107 @@
+import type { listOwnerSessions, OwnerSession, Passkey } from '@cartwright/server'
+import type { Frame } from '../frame.ts'
+import { Layout } from '../layout.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { adminMessages } from './messages.ts'
+import { Passkeys } from './passkeys.tsx'
+import { adminPaths } from './paths.ts'
+import { OwnerSessions } from './sessions.tsx'
+
+export interface OwnerView {
+  readonly frame: Frame
+  readonly session: OwnerSession
+  readonly factors: { readonly totp: boolean; readonly passkey: boolean }
+  readonly passkeys: readonly Passkey[]
+  readonly codesLeft: number
+  readonly sessions: Awaited<ReturnType<typeof listOwnerSessions>>
+  readonly problem?: string | null
+}
+
+/** Who the owner is here, and how it signs in. The rest of the administration is not there yet, and the page says so. */
+export function AdminPage(view: OwnerView) {
+  const { frame, session, problem } = view
+  const messages = adminMessages[frame.language]
+  return (
+    <Layout frame={frame} title={messages.title}>
+      <div className="stack">
+        <h1>{messages.title}</h1>
+        <p className="lead">{messages.notYet}</p>
+        {problem && (
+          <Notice tone="problem" title={messages.problem}>
+            <p>{problem}</p>
+          </Notice>
+        )}
+        <p>
+          {messages.signedInAs} <strong>{session.owner.email}</strong>
+        </p>
+        <form method="post" action={adminPaths.signOut}>
+          <button className="button button-quiet" type="submit">
+            {messages.signOut}
+          </button>
+        </form>
+      </div>
+      <SecondFactor {...view} />
+      <Passkeys frame={frame} passkeys={view.passkeys} />
+      <RecoveryCodes {...view} />
+      <OwnerSessions frame={frame} session={session} sessions={view.sessions} />
+      <section className="account-section stack" aria-labelledby="token">
+        <h2 id="token">{messages.token.title}</h2>
+        <p>{messages.token.lead}</p>
+        <ActionButton action="token" quiet>
+          {messages.token.make}
+        </ActionButton>
+        <p>
+          <a href="/openapi.json">{messages.token.docs}</a>
+        </p>
+      </section>
+      <section className="account-section stack" aria-labelledby="audit">
+        <h2 id="audit">{messages.audit.title}</h2>
+        <p>{messages.audit.lead}</p>
+        <p>
+          <a href={adminPaths.audit}>{messages.audit.link}</a>
+        </p>
+      </section>
+    </Layout>
+  )
+}
+
+function SecondFactor({ frame, factors }: OwnerView) {
+  const { factor } = adminMessages[frame.language]
+  const isOn = factors.totp || factors.passkey
+  return (
+    <section className="account-section stack" aria-labelledby="factor">
+      <h2 id="factor">{factor.title}</h2>
+      <p>{isOn ? factor.on : factor.off}</p>
+      {factors.totp && <p>{factor.has}</p>}
+      <ActionButton action={factors.totp ? 'remove-totp' : 'begin-totp'} quiet={isOn}>
+        {factors.totp ? factor.remove : factor.begin}
+      </ActionButton>
+    </section>
+  )
+}
+
+function RecoveryCodes({ frame, factors, codesLeft }: OwnerView) {
+  const { codes } = adminMessages[frame.language]
+  const isOn = factors.totp || factors.passkey
+  return (
+    <section className="account-section stack" aria-labelledby="codes">
+      <h2 id="codes">{codes.title}</h2>
+      <p>{isOn ? codes.left(codesLeft) : codes.none}</p>
+      {isOn && (
+        <ActionButton action="new-codes" quiet>
+          {codes.renew}
+        </ActionButton>
+      )}
+    </section>
+  )
+}
+
+function ActionButton({ action, quiet, children }: { action: string; quiet?: boolean; children: string }) {
+  return (
+    <form method="post" action={adminPaths.security}>
+      <button className={`button ${quiet ? 'button-quiet' : ''}`} type="submit" name="action" value={action}>
+        {children}
+      </button>
+    </form>
+  )
+}

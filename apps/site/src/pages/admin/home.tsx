@@ -1,0 +1,30 @@
+import {
+  countRecoveryCodes,
+  listOwnerSessions,
+  listPasskeys,
+  type OwnerSession,
+  type Site,
+  secondFactorsOf,
+} from '@cartwright/server'
+import type { Context } from 'hono'
+import type { PagesEnv } from '../frame.ts'
+import { show } from '../sign-in/answers.ts'
+import { AdminPage } from './home-page.tsx'
+
+/** The owner's own page as it is now. */
+export async function showHome(
+  c: Context<PagesEnv>,
+  site: Site,
+  session: OwnerSession,
+  problem: string | null = null,
+): Promise<Response> {
+  const { id } = session.owner
+  const [factors, passkeys, codesLeft, sessions] = await Promise.all([
+    secondFactorsOf(site, id),
+    listPasskeys(site, id),
+    countRecoveryCodes(site.db, id),
+    listOwnerSessions(site, id),
+  ])
+  const page = <AdminPage {...{ frame: c.get('frame'), session, factors, passkeys, codesLeft, sessions, problem }} />
+  return show(c, page, { problems: { status: problem === null ? 200 : 400 } })
+}

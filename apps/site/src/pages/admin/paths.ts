@@ -1,0 +1,11 @@
+/** Addresses of the owner's pages. */
+export const adminPaths = {
+  home: '/admin',
+  signIn: '/admin/sign-in',
+  step: '/admin/second-step',
+  passkeyQuestion: '/admin/passkey-question',
+  passkey: '/admin/passkey',
+  security: '/admin/security',
+  audit: '/admin/audit-log',
+  signOut: '/admin/sign-out',
+} as const

@@ -1,0 +1,34 @@
+import { findOwnerSession, type OwnerSession, type Site, signOutOwner } from '@cartwright/server'
+import { type Context, Hono } from 'hono'
+import type { PagesEnv } from '../frame.ts'
+import { seeOther } from '../sign-in/answers.ts'
+import { showAuditLog } from './audit-routes.tsx'
+import { showHome } from './home.tsx'
+import { adminPaths } from './paths.ts'
+import { askPasskey, changeSecurity } from './security-routes.tsx'
+import { postPasskey, postSignIn, postStep, showSignIn, showStep } from './sign-in-routes.tsx'
+
+/** Every address of these pages, for what every page has to have. */
+export const ADMIN_AREAS = ['/admin', '/admin/*'] as const
+
+type Shown = (c: Context<PagesEnv>, site: Site, session: OwnerSession) => Promise<Response>
+
+/** The owner's pages, on the site's own origin. */
+export function adminPages(site: Site): Hono<PagesEnv> {
+  const pages = new Hono<PagesEnv>()
+  const forOwner = (show: Shown) => async (c: Context<PagesEnv>) => {
+    const session = await findOwnerSession(site, c.req.raw)
+    return session ? show(c, site, session) : seeOther(adminPaths.signIn)
+  }
+  pages.get(adminPaths.home, forOwner(showHome))
+  pages.get(adminPaths.signIn, (c) => showSignIn(c, site))
+  pages.post(adminPaths.signIn, (c) => postSignIn(c, site))
+  pages.get(adminPaths.step, (c) => showStep(c, site))
+  pages.post(adminPaths.step, (c) => postStep(c, site))
+  pages.post(adminPaths.passkeyQuestion, (c) => askPasskey(c, site))
+  pages.post(adminPaths.passkey, (c) => postPasskey(c, site))
+  pages.post(adminPaths.security, forOwner(changeSecurity))
+  pages.get(adminPaths.audit, forOwner(showAuditLog))
+  pages.post(adminPaths.signOut, async (c) => seeOther(adminPaths.signIn, await signOutOwner(site, c.req.raw)))
+  return pages
+}
