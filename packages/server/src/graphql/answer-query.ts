@@ -1,7 +1,9 @@
 import type { Call, GraphQlRequest, GraphQlResponse } from '@cartwright/contract'
-import { type DocumentNode, defaultFieldResolver, execute, GraphQLError } from 'graphql'
+import { type DocumentNode, execute, GraphQLError } from 'graphql'
 import type { RequestContext } from '../http/context.ts'
 import { ApplicationError, invalidField } from '../http/errors.ts'
+import { perDatabase } from '../oauth/per-database.ts'
+import { createKnownDocuments } from './known-documents.ts'
 import { type GraphQlLimits, type Introspection, usualLimits } from './limits.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { type Asker, querySchema } from './query-schema.ts'
@@ -9,6 +11,8 @@ import { readDocument, tooComplex } from './read-document.ts'
 import { toWireError } from './wire-error.ts'
 
 const API_VERSION = 'alpha'
+
+const knownDocuments = perDatabase(createKnownDocuments)
 
 type AskCall = (call: Call, fields: Record<string, unknown>) => Promise<unknown>
 
@@ -29,7 +33,12 @@ export async function answerQuery(
   requireKnown(request)
   requireJson(context)
   requireShort(request, limits)
-  const document = readDocument(request.query, limits, seesSchema(context, introspection))
+  const showsSchema = seesSchema(context, introspection)
+  const known = knownDocuments(context.site.db)
+  // Who may see the schema may ask what others may not.
+  const key = `${showsSchema} ${request.query}`
+  const document = known.get(key) ?? readDocument(request.query, limits, showsSchema)
+  if ('kind' in document) known.add(key, document)
   const { data, errors } = 'kind' in document ? await run(document, request, limits, askCall) : { errors: document }
   return {
     ...(data && { data: { ...data } }),
@@ -76,8 +85,9 @@ async function run(
         stop.signal.throwIfAborted()
         return askCall(call, fields)
       }),
+    budget: { left: limits.values },
+    giveUp: () => stop.abort(tooComplex(`An answer may hold at most ${limits.values} values.`)),
   }
-  let values = 0
   try {
     return await execute({
       schema: querySchema(),
@@ -86,11 +96,6 @@ async function run(
       variableValues: variables,
       operationName,
       abortSignal: stop.signal,
-      fieldResolver: (...field) => {
-        values += 1
-        if (values > limits.values) stop.abort(tooComplex(`An answer may hold at most ${limits.values} values.`))
-        return defaultFieldResolver(...field)
-      },
     })
   } catch (error) {
     const reason: unknown = stop.signal.reason

@@ -1,9 +1,13 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql'
 
-/** How deep the fields of a document lie in each other, and how many calls its largest operation makes. */
+/** How large a document is: what it costs to check it, and what it asks for. */
 export interface DocumentSize {
+  /** How deep fields lie in each other. */
   readonly depth: number
+  /** How many calls its largest operation makes. */
   readonly calls: number
+  /** How often a field is asked for in one place. */
+  readonly repetitions: number
 }
 
 /**
@@ -27,29 +31,46 @@ export function measureDocument({ definitions }: DocumentNode): DocumentSize {
   }
 
   function measure({ selections }: SelectionSetNode): DocumentSize {
-    let [depth, calls] = [0, 0]
-    for (const selection of selections) {
-      const inner = sizeOf(selection)
-      depth = Math.max(depth, inner.depth)
-      calls += inner.calls
+    const sizes = selections.map(sizeOf)
+    const alike = Map.groupBy(answeredNames(selections), (name) => name)
+    return {
+      depth: greatest(sizes.map(({ depth }) => depth)),
+      calls: sizes.reduce((sum, { calls }) => sum + calls, 0),
+      repetitions: greatest([
+        ...sizes.map(({ repetitions }) => repetitions),
+        ...[...alike.values()].map(({ length }) => length),
+      ]),
     }
-    return { depth, calls }
   }
 
   function sizeOf(selection: SelectionSetNode['selections'][number]): DocumentSize {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return measureFragment(selection.name.value)
     if (selection.kind === Kind.INLINE_FRAGMENT) return measure(selection.selectionSet)
-    const inner = selection.selectionSet ? measure(selection.selectionSet) : nothing
-    return { depth: inner.depth + 1, calls: 1 }
+    const { depth, repetitions } = selection.selectionSet ? measure(selection.selectionSet) : nothing
+    return { depth: depth + 1, calls: 1, repetitions }
   }
 
   const operations = definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? [measure(definition.selectionSet)] : [],
   )
+  // Those that nothing uses are compared as well before they are refused.
+  const all = [...operations, ...[...fragments.keys()].map(measureFragment)]
   return {
-    depth: Math.max(0, ...operations.map(({ depth }) => depth)),
-    calls: Math.max(0, ...operations.map(({ calls }) => calls)),
+    depth: greatest(operations.map(({ depth }) => depth)),
+    calls: greatest(operations.map(({ calls }) => calls)),
+    repetitions: greatest(all.map(({ repetitions }) => repetitions)),
   }
 }
 
-const nothing: DocumentSize = { depth: 0, calls: 0 }
+/** What the fields of one place are named in the answer. */
+function answeredNames(selections: SelectionSetNode['selections']): string[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.INLINE_FRAGMENT) return answeredNames(selection.selectionSet.selections)
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return [`...${selection.name.value}`]
+    return [selection.alias?.value ?? selection.name.value]
+  })
+}
+
+const nothing: DocumentSize = { depth: 0, calls: 0, repetitions: 0 }
+
+const greatest = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b), 0)

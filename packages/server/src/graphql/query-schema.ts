@@ -3,11 +3,16 @@ import { type GraphQlQuery, graphQlQueries } from '@cartwright/contract/graphql/
 import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
 import { isRecord } from '../http/query-string.ts'
 import { schema as text } from './generated/schema.ts'
+import { type Budget, spendValues } from './spend-values.ts'
 
 /** What every resolver is given. */
 export interface Asker {
   /** Makes a call of the wire for whoever sent the query. */
   readonly ask: (call: Call, fields: Record<string, unknown>) => Promise<unknown>
+  /** What the answer may still hold. */
+  readonly budget: Budget
+  /** Ends the query as one that asks for too much. */
+  readonly giveUp: () => void
 }
 
 let built: GraphQLSchema | undefined
@@ -30,8 +35,11 @@ function withCalls(schema: GraphQLSchema): GraphQLSchema {
 
 const resolverOf =
   ({ call, field, own }: GraphQlQuery): GraphQLFieldResolver<unknown, Asker, Record<string, unknown>> =>
-  async (_, given, { ask }) => {
+  async (_, given, { ask, budget, giveUp }, { fieldNodes, fragments }) => {
     const answer = await ask(call, own ? { ...own.toRequest(given) } : given)
-    if (own) return own.toResult(answer)
-    return field !== undefined && isRecord(answer) ? answer[field] : answer
+    const result = own ? own.toResult(answer) : field !== undefined && isRecord(answer) ? answer[field] : answer
+    const isAffordable = fieldNodes.every(({ selectionSet }) => spendValues(selectionSet, result, fragments, budget))
+    if (isAffordable) return result
+    giveUp()
+    return null
   }

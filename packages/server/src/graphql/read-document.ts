@@ -39,8 +39,11 @@ function parseWithin(text: string, { tokens }: GraphQlLimits): DocumentNode | Gr
 }
 
 function findExcess(document: DocumentNode, limits: GraphQlLimits): GraphQLError | undefined {
-  const { depth, calls } = measureDocument(document)
+  const { depth, repetitions, calls } = measureDocument(document)
   if (depth > limits.depth) return tooComplex(`Fields may lie at most ${limits.depth} deep in each other.`)
+  if (repetitions > limits.repetitions) {
+    return tooComplex(`A field may be asked for at most ${limits.repetitions} times in one place.`)
+  }
   if (calls > limits.calls) return tooComplex(`A query may have at most ${limits.calls} fields of its own.`)
 }
 
