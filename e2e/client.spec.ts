@@ -6,7 +6,9 @@ import { expect, test } from './fixtures.ts'
 type Opened = ReturnType<typeof open>
 
 declare global {
-  var cartwright: typeof import('@cartwright/client')
+  var cartwright: typeof import('@cartwright/client') &
+    typeof import('../packages/client/examples/functions/auth.ts') &
+    typeof import('../packages/client/examples/functions/callers.ts')
   var shop: Opened
 }
 
@@ -15,7 +17,13 @@ test.use({ bypassCSP: true })
 let script = ''
 test.beforeAll(async () => {
   const { outputFiles } = await build({
-    stdin: { contents: "export * from '@cartwright/client'", resolveDir: import.meta.dirname },
+    stdin: {
+      contents: `
+        export * from '@cartwright/client'
+        export { connectShopper } from '../packages/client/examples/functions/callers.ts'
+        export { getMemberTokensForDirectLogin } from '../packages/client/examples/functions/auth.ts'`,
+      resolveDir: import.meta.dirname,
+    },
     bundle: true,
     format: 'iife',
     globalName: 'cartwright',
@@ -65,6 +73,60 @@ test('A17: a member signs in on the page itself, by a hidden frame of another or
   await visit(page, shop)
   const email = `frame-${project.name}@example.com`
   expect(await register(page, email)).toEqual({ email, loggedIn: true, frames: 0 })
+})
+
+test('the example of signing in on the page itself runs', async ({ page, shop }, { project }) => {
+  await visit(page, shop)
+  const newEmail = `example-${project.name}@example.com`
+  const loggedIn = await page.evaluate(
+    async ({ url, clientId, newEmail }) => {
+      const { connectShopper, getMemberTokensForDirectLogin } = globalThis.cartwright
+      const visitor = connectShopper(url, clientId)
+      await getMemberTokensForDirectLogin({ visitor, newEmail, password: 'a heron in the reeds' })
+      return visitor.auth.loggedIn()
+    },
+    { url: shop.url, clientId: shop.clientId, newEmail },
+  )
+  expect(loggedIn).toBe(true)
+})
+
+/** Runs in a dedicated worker, which has no page. */
+async function shopInWorker([clientId, siteUrl]: readonly [string, string]) {
+  const { createClient, currentCart, OAuthStrategy, products, selfHosted } = globalThis.cartwright
+  const client = createClient({
+    auth: OAuthStrategy({ clientId }),
+    host: selfHosted(siteUrl),
+    modules: { currentCart, products },
+  })
+  const { items } = await client.products.queryProducts().find()
+  const simple = items.find(({ productOptions, stock }) => !productOptions.length && stock.inStock)
+  const catalogReference = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: simple?.id ?? '' }
+  const { cart } = await client.currentCart.addToCurrentCart({ lineItems: [{ quantity: 2, catalogReference }] })
+  return {
+    hasPage: typeof document !== 'undefined',
+    chosen: simple?.name,
+    lines: cart.lineItems.map(({ productName, quantity }) => [productName.original, quantity]),
+  }
+}
+
+test('in a dedicated worker of the browser a product is found and put into a cart', async ({ page, shop }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop', 'Once is enough: nothing here depends on the size of the window.')
+  await visit(page, shop)
+  const work = `(${shopInWorker.toString()})(${JSON.stringify([shop.clientId, shop.url])})`
+  const source = `${script}; globalThis.cartwright = cartwright; ${work}.then(postMessage, (error) => postMessage(String(error)))`
+  const told = await page.evaluate(
+    (text) =>
+      new Promise((resolve, reject) => {
+        const worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })))
+        worker.addEventListener('message', ({ data }) => resolve(data))
+        worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+      }),
+    source,
+  )
+  const name = expect.any(String)
+  expect(told).toEqual({ hasPage: false, chosen: name, lines: [[name, 2]] })
 })
 
 test('C08: with third-party cookies and storage blocked the frame still signs in, and in less than two seconds', async ({

@@ -121,6 +121,16 @@ export interface Callers {
   readonly clientId: string
   /** Where the shop's pages get shoppers back. */
   readonly redirectUri: string
+  /** What a browser does with the address of the sign-in page for someone who has signed in: where it is led back to. */
+  readonly follow: (authUrl: string) => Promise<string>
+  /** Of an app that may sign members in. */
+  readonly apiKey: string
+  /** What the site delivers when a product changes. */
+  readonly delivery: () => Promise<Request>
+  /** What a site asks an app for shipping rates, and the key that its questions are signed by. */
+  readonly question: (request: object) => Promise<Request>
+  readonly appId: string
+  readonly publicKey: string
   /** A mug, ten pieces of it. */
   readonly productId: string
   /** An apron in sizes and colours. */
