@@ -10,6 +10,7 @@ import { answerOnce, nameWrite } from './idempotency/answer-once.ts'
 import { refuseNul } from './nul.ts'
 import { isRecord, readQueryString } from './query-string.ts'
 import { onlyReads } from './rate-limit/request-limits.ts'
+import { readText } from './read-text.ts'
 import { requireScope } from './scopes.ts'
 import { bodyOf, type JsonAnswer, jsonHeaders, StoredJson, StoredJsonBytes } from './stored-json.ts'
 
@@ -37,6 +38,8 @@ export type Handler<C extends AnyCall> = (
 export interface ServeOptions {
   /** What a request that does not fit the contract is told, where that is not the list of its fields. */
   readonly refuse?: (violations: readonly RequestViolation[]) => Refusal
+  /** The most that a request may hold, where that is not what most may. */
+  readonly mostBytes?: number
 }
 
 const refuseFields = (violations: readonly RequestViolation[]) => new ValidationError(violations)
@@ -54,7 +57,7 @@ export function serve<C extends AnyCall>(
   app: Hono<Env>,
   call: C,
   handle: Handler<C>,
-  { refuse = refuseFields }: ServeOptions = {},
+  { refuse = refuseFields, mostBytes }: ServeOptions = {},
 ): void {
   const served: Served = { handle: handle as Handler<AnyCall>, refuse }
   const all = servedBy.get(app) ?? new Map<AnyCall, Served>()
@@ -64,7 +67,7 @@ export function serve<C extends AnyCall>(
     const context = c.get('context')
     requireRights(call, context)
     context.site.limits.admitCall(kind, context)
-    const fields = await gather(c, call)
+    const fields = await gather(c, call, mostBytes)
     const work = workOf(call, served, fields)
     const write = nameWrite(context, call, fields)
     if (write) return answerJson(c, await answerOnce(context, write, work))
@@ -114,9 +117,11 @@ function requireRights(call: AnyCall, { caller }: RequestContext) {
   if (call.scope !== undefined) requireScope(caller, call.scope)
 }
 
-async function gather(c: HonoContext<Env>, call: AnyCall): Promise<unknown> {
+async function gather(c: HonoContext<Env>, call: AnyCall, mostBytes?: number): Promise<unknown> {
   const inQuery = c.req.method === 'GET' || c.req.method === 'DELETE'
-  const fields = inQuery ? coerceToSchema(call.request, readQueryString(parametersOf(c.req.url))) : await readBody(c)
+  const fields = inQuery
+    ? coerceToSchema(call.request, readQueryString(parametersOf(c.req.url)))
+    : await readBody(c, mostBytes)
   if (!isRecord(fields)) throw invalidField('body', 'must be a JSON object', 'FORMAT')
   if (inQuery) refuseNul(fields)
   for (const [name, value] of Object.entries(c.req.param())) setPath(fields, fromHonoName(name), value)
@@ -128,8 +133,8 @@ const noParameters = new URLSearchParams()
 /** Most calls have none, and to read a whole address for that is not free. */
 const parametersOf = (url: string) => (url.includes('?') ? new URL(url).searchParams : noParameters)
 
-async function readBody(c: HonoContext<Env>): Promise<unknown> {
-  const text = await c.req.text()
+async function readBody(c: HonoContext<Env>, mostBytes?: number): Promise<unknown> {
+  const text = await readText(c.req.raw, mostBytes)
   if (text === '') return {}
   const fields = parse(text)
   refuseNul(fields, text)

@@ -1,7 +1,8 @@
 import { isRecord } from '../http/query-string.ts'
+import { readText } from '../http/read-text.ts'
 import { invalidRequest } from './token-refusal.ts'
 
-/** Token requests are small; anything larger is not one. */
+/** Token requests are small; anything larger is not one. In bytes. */
 const LARGEST_BODY = 20_000
 
 export interface TokenBody {
@@ -17,8 +18,9 @@ export interface TokenBody {
  */
 export async function readTokenBody(request: Request): Promise<TokenBody> {
   const isForm = (request.headers.get('content-type') ?? '').includes('application/x-www-form-urlencoded')
-  const text = await request.text()
-  if (text.length > LARGEST_BODY) throw invalidRequest('The request is too large')
+  const text = await readText(request, LARGEST_BODY).catch(() => {
+    throw invalidRequest('The request is too large')
+  })
   return { fields: isForm ? readForm(text) : readJson(text), isForm }
 }
 

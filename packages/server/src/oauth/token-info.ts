@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Env } from '../http/route.ts'
 import type { AccessTokenClaims } from './access-token.ts'
 import { findGoodToken } from './find-token.ts'
+import { readTokenBody } from './token-body.ts'
 
 const subjects: Record<AccessTokenClaims['role'], SubjectType> = {
   visitor: 'VISITOR',
@@ -15,7 +16,12 @@ const nothing = { active: false, subjectType: 'UNKNOWN', subjectId: '', clientId
 /** `POST /oauth2/token-info`: what an access token or a key says, to whoever holds it. */
 export async function readTokenInfo(c: Context<Env>): Promise<Response> {
   const { site } = c.get('context')
-  const parsed = TokenInfoRequest.safeParse(await c.req.json().catch(() => ({})))
+  const parsed = TokenInfoRequest.safeParse(
+    await readTokenBody(c.req.raw).then(
+      ({ fields }) => fields,
+      () => ({}),
+    ),
+  )
   const found = parsed.success ? await findGoodToken(site, parsed.data.token) : null
   if (!found || found.kind === 'refresh_token') return c.json(nothing)
   const { role, subjectId, clientId, expiresAt: exp, issuedAt: iat } = found

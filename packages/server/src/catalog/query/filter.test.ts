@@ -143,7 +143,7 @@ const { filter: filters } = fc.letrec<{ filter: Filter }>((tie) => ({
 }))
 
 describe('filters', () => {
-  test('find in SQL exactly what the plainest reading of them finds, and for visitors only the visible of it', () =>
+  test('Z04: find in SQL exactly what the plainest reading of them finds, and for visitors only the visible of it', () =>
     fc.assert(
       fc.asyncProperty(filters, async (filter) => {
         const expected = all.filter((product) => matches(product, filter))

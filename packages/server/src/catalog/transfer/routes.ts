@@ -7,12 +7,19 @@ import { requireScope } from '../../http/scopes.ts'
 import { startImport } from './start-import.ts'
 
 const PRODUCTS = 100
+/** Twenty million characters, few of which take more than two bytes, or have to be escaped. */
+const MOST_BYTES_OF_FILE = 48 * 1024 * 1024
 
 /** The calls that move catalogs in and out. What reads and writes CSV is loaded when it is first needed. */
 export function catalogTransferRoutes(app: Hono<Env>): void {
-  serve(app, calls.StartCatalogImport, async ({ site, caller }, request) => ({
-    job: await startImport(site, { ...request, createdBy: nameOf(caller) }),
-  }))
+  serve(
+    app,
+    calls.StartCatalogImport,
+    async ({ site, caller }, request) => ({
+      job: await startImport(site, { ...request, createdBy: nameOf(caller) }),
+    }),
+    { mostBytes: MOST_BYTES_OF_FILE },
+  )
 
   serve(app, calls.ExportCatalog, async ({ site }, { after, limit = PRODUCTS }) => {
     const { exportPart } = await import('./export-catalog.ts')
