@@ -33,6 +33,7 @@ test.each([
   ['MEDIA_S3_PREFIX', 'shop/', 'MEDIA_S3_BUCKET must name the bucket'],
   ['MEDIA_S3_ACCESS_KEY_ID', 'key', 'MEDIA_S3_SECRET_ACCESS_KEY must be set together'],
   ['MEDIA_S3_SECRET_ACCESS_KEY', 'secret', 'MEDIA_S3_ACCESS_KEY_ID must be set together'],
+  ['GRAPHQL_INTROSPECTION', 'friends', 'GRAPHQL_INTROSPECTION must be everyone, staff or nobody'],
   ['STOP_DELAY', 'soon', 'STOP_DELAY must be a number of seconds'],
   ['CAPTCHA_PROVIDER', 'magic', 'CAPTCHA_PROVIDER must be proof-of-work, recaptcha or turnstile'],
   ['CAPTCHA_PROVIDER', 'turnstile', 'CAPTCHA_VISIBLE_SITE_KEY or CAPTCHA_INVISIBLE_SITE_KEY must be set'],
@@ -49,6 +50,11 @@ test('a public address loses its path and slash, so that links are built in one 
 test('Z15: no proxy is trusted unless the environment names it', () => {
   expect(readConfig({}).trustedProxies).toEqual([])
   expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' }).trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8'])
+})
+
+test('the GraphQL schema is shown to owners and apps, unless the environment says otherwise', () => {
+  expect(readConfig({}).graphQlIntrospection).toBe('staff')
+  expect(readConfig({ GRAPHQL_INTROSPECTION: 'everyone' }).graphQlIntrospection).toBe('everyone')
 })
 
 test('private addresses are called only where the environment names them', () => {

@@ -50,6 +50,9 @@ const Environment = z
     ALLOWED_PRIVATE_ADDRESSES: addressBlocks.optional(),
     TRUSTED_PROXIES: addressBlocks.optional(),
     RATE_LIMITS: rateLimits,
+    GRAPHQL_INTROSPECTION: z
+      .enum(['everyone', 'staff', 'nobody'], { error: 'must be everyone, staff or nobody' })
+      .default('staff'),
     STOP_DELAY: z.coerce
       .number({ error: 'must be a number of seconds from 0 to 300' })
       .min(0, 'must be a number of seconds from 0 to 300')
@@ -83,6 +86,8 @@ export interface Config {
   /** How often somebody may ask; null for as often as they like. */
   readonly rateLimits: RateLimits | null
   readonly logLevel: string
+  /** Who may ask for the GraphQL schema. */
+  readonly graphQlIntrospection: 'everyone' | 'staff' | 'nobody'
   /** Seconds between a stop's beginning, which `/readyz` tells a load balancer, and the last new request. */
   readonly stopDelay: number
 }
@@ -116,6 +121,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustedProxies: rest.TRUSTED_PROXIES ?? [],
     rateLimits: rest.RATE_LIMITS,
     logLevel: rest.LOG_LEVEL,
+    graphQlIntrospection: rest.GRAPHQL_INTROSPECTION,
     stopDelay: rest.STOP_DELAY,
   }
 }

@@ -9,12 +9,14 @@ import type { Config } from './config.ts'
  */
 export async function openSite(config: Config, logLevel: string): Promise<Site> {
   const { database, mediaFolder, url, smtpUrl, allowedAddresses, captcha, rateLimits } = config
+  const graphQl = { introspection: config.graphQlIntrospection }
   const { s3, maxFileBytes } = config.media
   const outgoing = { allowedAddresses }
   const media = { mediaFolder, maxFileBytes, ...(s3 && { mediaStorage: s3Storage(s3) }) }
   try {
     const people = { smtpUrl, ...(captcha && { captcha }) }
-    return await createSite({ database, ...media, url, ...people, outgoing, rateLimits, log: createLogger(logLevel) })
+    const rules = { outgoing, rateLimits, graphQl }
+    return await createSite({ database, ...media, url, ...people, ...rules, log: createLogger(logLevel) })
   } catch (error) {
     throw explain(error, config)
   }

@@ -1,4 +1,5 @@
 import { graphQlQueries } from '@cartwright/contract/graphql/queries'
+import { buildSchema, validateSchema } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { fixtures } from '../catalog/testing.ts'
@@ -9,6 +10,7 @@ import { visitorTokens } from '../identity/testing.ts'
 import { signUp } from '../identity/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
+import { schema } from './generated/schema.ts'
 import { askAll, askGraphQl } from './testing.ts'
 
 type Who = 'visitor' | 'member' | 'app'
@@ -73,6 +75,10 @@ describe('a query', () => {
   it('is there for each call that the contract names', () => {
     const names = new Set([...asked.map(([name]) => name), 'productBySlug'])
     expect([...names].toSorted()).toEqual(Object.keys(graphQlQueries).toSorted())
+  })
+
+  it('is part of a schema that GraphQL takes', () => {
+    expect(validateSchema(buildSchema(schema))).toEqual([])
   })
 
   it('finds a product by its slug, and nothing where there is none', async () => {
