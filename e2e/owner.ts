@@ -6,17 +6,18 @@ import {
   catalogWriter,
   createClient,
   inventory,
+  members,
   products,
   selfHosted,
 } from '../packages/client/src/index.ts'
-import { catalogTransfer, files } from '../packages/client/src/site.ts'
+import { catalogTransfer, files, siteSettings } from '../packages/client/src/site.ts'
 import type { OwnShop } from '../scripts/with-shop.ts'
 
 const commandLine = fileURLToPath(new URL('../apps/site/bin/cartwright.js', import.meta.url))
 
-const modules = { catalogTransfer, catalogWriter, files, inventory, products }
+const modules = { catalogTransfer, catalogWriter, files, inventory, members, products, siteSettings }
 
-/** What the owner of the shop may do to its catalog, stock and files, by a key made on the command line while the shop runs. */
+/** What the owner of the shop may do to its catalog, stock, files, members and settings, by a key made on the command line while the shop runs. */
 export async function ownerOf({ dataDir, url }: OwnShop) {
   const environment = { ...process.env, DATA_DIR: dataDir }
   const made = await promisify(execFile)(process.execPath, [commandLine, 'key', 'create', '--name', 'e2e', '--json'], {

@@ -18,7 +18,9 @@ afterEach(async () => {
 /** What the page's script does. */
 function solve(page: string): string {
   const [, json = ''] = /data-challenge="([^"]+)"/.exec(page) ?? []
-  const { algorithm, challenge, salt, maxnumber, signature } = JSON.parse(json.replaceAll('&quot;', '"'))
+  const { algorithm, challenge, salt, maxnumber, signature } = JSON.parse(
+    json.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  )
   for (let number = 0; number <= maxnumber; number += 1) {
     if (createHash('sha256').update(`${salt}${number}`).digest('hex') !== challenge) continue
     return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64')

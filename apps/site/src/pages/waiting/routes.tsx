@@ -27,7 +27,7 @@ export function waitingPagesOf(site: Site): Hono<PagesEnv> {
     const found = await findHere(c, site)
     if (!found.waiting) return showOver(c, found.purpose)
     const elsewhere = leadToOwnPage(found.waiting, '/verify', found.purpose)
-    return elsewhere ?? showVerify(c, found.purpose, found.waiting, noProblems, c.req.query('sent') === '1')
+    return elsewhere ?? showVerify(c, found.purpose, found.waiting, noProblems, { isSent: c.req.query('sent') === '1' })
   })
   pages.post('/verify', (c) => postVerify(c, site))
   pages.get('/waiting', async (c) => {
@@ -68,19 +68,25 @@ async function postVerify(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const code = text('code').replace(/[\s-]/g, '')
   const { language } = c.get('frame')
   const { verify } = waitingMessages[language]
-  if (code.length !== 6) return showVerify(c, here.purpose, here.waiting, wrongCode(verify.missing))
+  if (code.length !== 6) return showVerify(c, here.purpose, here.waiting, wrongCode(verify.missing), { entered: code })
   const { stateToken, purpose } = here
   try {
     return await admit(c, purpose, await verifyBrowser(site, c.req.raw, { stateToken, code }))
   } catch (error) {
-    return refuse(c, site, here, error)
+    return refuse(c, site, here, error, code)
   }
 }
 
 const wrongCode = (message: string): Problems => ({ fields: { code: message }, status: 400 })
 
 /** Why a code was refused can be seen by what is left of it. */
-async function refuse(c: Context<PagesEnv>, site: Site, { purpose, stateToken }: Here, error: unknown) {
+async function refuse(
+  c: Context<PagesEnv>,
+  site: Site,
+  { purpose, stateToken }: Here,
+  error: unknown,
+  entered: string,
+) {
   const { language } = c.get('frame')
   const { verify } = waitingMessages[language]
   const whys = { GOOD: verify.wrong, EXPIRED: verify.expired, TRIED_TOO_OFTEN: verify.triedTooOften }
@@ -88,7 +94,7 @@ async function refuse(c: Context<PagesEnv>, site: Site, { purpose, stateToken }:
   const problems = isWrong ? null : toProblems(error, language)
   const waiting = await findWaiting(site, stateToken)
   if (!waiting) return showOver(c, purpose)
-  return showVerify(c, purpose, waiting, problems ?? wrongCode(whys[waiting.code]))
+  return showVerify(c, purpose, waiting, problems ?? wrongCode(whys[waiting.code]), { entered })
 }
 
 async function resend(c: Context<PagesEnv>, site: Site, { purpose, stateToken, waiting }: Here) {
@@ -119,9 +125,9 @@ function showVerify(
   purpose: Purpose,
   waiting: HostedWaiting,
   problems: Problems,
-  isSent = false,
+  { entered = '', isSent = false } = {},
 ): Promise<Response> {
-  const page = <VerifyPage {...{ frame: c.get('frame'), purpose, waiting, problems, isSent }} />
+  const page = <VerifyPage {...{ frame: c.get('frame'), purpose, waiting, problems, entered, isSent }} />
   return show(c, page, { purpose, problems })
 }
 

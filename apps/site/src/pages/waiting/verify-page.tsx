@@ -12,12 +12,14 @@ interface VerifyPageProps {
   readonly purpose: Purpose
   readonly waiting: HostedWaiting
   readonly problems: Problems
+  /** What was entered before. */
+  readonly entered: string
   /** Another code has just been asked for. */
   readonly isSent: boolean
 }
 
 /** Asks for the code of the mail. */
-export function VerifyPage({ frame, purpose, waiting, problems, isSent }: VerifyPageProps) {
+export function VerifyPage({ frame, purpose, waiting, problems, entered, isSent }: VerifyPageProps) {
   const { verify } = waitingMessages[frame.language]
   return (
     <AccountPage frame={frame} purpose={purpose} title={verify.title}>
@@ -39,6 +41,7 @@ export function VerifyPage({ frame, purpose, waiting, problems, isSent }: Verify
           autoCorrect="off"
           spellCheck={false}
           maxLength={20}
+          defaultValue={entered}
           error={problems.fields.code}
           required
         />
