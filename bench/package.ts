@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const runProgram = promisify(execFile)
 const REPEATS = 15
 
-const entries = ['', '/auth', '/webhooks', '/plugins', '/testing']
+const entries = ['', '/auth', '/webhooks', '/plugins', '/testing', '/site', '/events', '/dpop', '/enumerations']
 const program = entries.map((entry) => `export * from '@cartwright/client${entry}'`).join('\n')
 
 /** What the client's package costs before it does anything: to load it in Node, and to type-check a program that uses it all. */

@@ -1,4 +1,4 @@
-/** A plugin of TypeDoc's: every function of a module is shown with its example, which a test runs. */
+/** A plugin of TypeDoc's: every function of a module, and of what strategies give, is shown with its example. A test runs it. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Application, CommentTag, Converter, type DeclarationReflection, ReflectionKind } from 'typedoc'
@@ -7,18 +7,31 @@ const folder = new URL('../../packages/client/examples/functions/', import.meta.
 
 export function load(app: Application): void {
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
-    const variables = project.getReflectionsByKind(ReflectionKind.Variable) as DeclarationReflection[]
-    for (const variable of variables) {
-      const examples = readExamples(variable.name)
-      if (variable.type?.type !== 'reflection' || examples === null) continue
-      for (const member of variable.type.declaration.children ?? []) {
+    const kinds = ReflectionKind.Variable | ReflectionKind.Interface
+    for (const owner of project.getReflectionsByKind(kinds) as DeclarationReflection[]) {
+      const examples = readExamples(fileNames[owner.name] ?? owner.name)
+      if (examples === null) continue
+      for (const member of membersOf(owner)) {
         const code = examples.get(member.name)
         const comment = member.signatures?.[0]?.comment ?? member.comment ?? signatureOf(member)?.comment
-        if (code === undefined) app.logger.warn(`${variable.name}.${member.name} has no example`)
+        if (code === undefined) app.logger.warn(`${owner.name}.${member.name} has no example`)
         else comment?.blockTags.push(new CommentTag('@example', [{ kind: 'code', text: `\`\`\`ts\n${code}\n\`\`\`` }]))
       }
     }
   })
+}
+
+/** What the examples of an interface's functions are called by. */
+const fileNames: Readonly<Record<string, string>> = {
+  OAuth: 'auth',
+  Webhooks: 'webhooks',
+  ServicePlugins: 'service-plugins',
+}
+
+/** The functions of a module, or of an interface. */
+function membersOf({ type, children = [] }: DeclarationReflection): readonly DeclarationReflection[] {
+  if (type?.type === 'reflection') return type.declaration.children ?? []
+  return children.filter(({ signatures }) => signatures)
 }
 
 /** A function that is the value of a property has its signature one level down. */
