@@ -17,6 +17,9 @@ everything. A key without the scope of a call is answered 403 \`INSUFFICIENT_SCO
 events takes \`MANAGE_WEBHOOKS\`; the token endpoint's \`authorized_client\` and introspection take \`SIGN_IN_MEMBERS\`. A
 storefront's server that sends a key of \`SERVE_SHOPPERS\` as \`X-Cartwright-Server-Key\` is not limited as one address.
 
+What is sent and not taken, because nobody knows the field or the site alone writes it, such as ids and states, is left away
+and named in the answer's \`X-Cartwright-Ignored-Fields\`. With \`Prefer: handling=strict\` (RFC 7240) such a request is refused.
+
 Being let in is not being shown everything:
 
 - The cart, checkouts, orders and profile of a visitor or member are their own. Somebody else's are answered like what

@@ -64,7 +64,7 @@ export async function getProductOptionsAvailability(
   const record = await findRecord(site.db, id, seesEverything(caller))
   checkOptions(record, options)
   const presentation = await readPresentation(site.db)
-  const isComplete = record.details.options.every(({ name }) => options[name] !== undefined)
+  const isComplete = record.details.options.every(({ name }) => Object.hasOwn(options, name))
   const selected = isComplete ? record.variants.find((variant) => fits(variant, options)) : undefined
   const ownImages = imagesOfChoices(record.details, options)
   return {

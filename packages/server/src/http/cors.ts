@@ -7,7 +7,9 @@ const PREFLIGHT = {
   'access-control-max-age': '600',
 }
 
-const EXPOSED = 'X-Wix-Request-Id, X-Wix-Consistent, Retry-After, Idempotency-Replayed, WWW-Authenticate, DPoP-Nonce'
+const EXPOSED =
+  'X-Wix-Request-Id, X-Wix-Consistent, Retry-After, Idempotency-Replayed, WWW-Authenticate, DPoP-Nonce, ' +
+  'X-Cartwright-Ignored-Fields'
 
 /** A browser asks whether it may send a request at all. */
 export function isPreflight({ method, headers }: Request): boolean {

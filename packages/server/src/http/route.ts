@@ -7,6 +7,7 @@ import { coerceToSchema } from './coerce.ts'
 import type { RequestContext } from './context.ts'
 import { forbidden, invalidField, type Refusal, unauthenticated, ValidationError } from './errors.ts'
 import { answerOnce, nameWrite } from './idempotency/answer-once.ts'
+import { tellIgnored } from './ignored-fields.ts'
 import { refuseNul } from './nul.ts'
 import { isRecord, readQueryString } from './query-string.ts'
 import { onlyReads } from './rate-limit/request-limits.ts'
@@ -68,7 +69,10 @@ export function serve<C extends AnyCall>(
     requireRights(call, context)
     context.site.limits.admitCall(kind, context)
     const fields = await gather(c, call, mostBytes)
-    const work = workOf(call, served, fields)
+    const work = workOf(call, served, fields, (read) => {
+      const told = call.carrier === 'body' && tellIgnored(fields, read, c.req.raw.headers.get('prefer'))
+      if (told) c.set('headers', { ...c.get('headers'), ...told })
+    })
     const write = nameWrite(context, call, fields)
     if (write) return answerJson(c, await answerOnce(context, write, work))
     return answerJson(c, { status: 200, body: bodyOf(await work(context)) })
@@ -98,9 +102,10 @@ export async function makeCall(
 }
 
 /** Checks the fields of a call, and gives what does it. */
-function workOf(call: AnyCall, { handle, refuse }: Served, fields: unknown) {
+function workOf(call: AnyCall, { handle, refuse }: Served, fields: unknown, look?: (read: unknown) => void) {
   const request = call.request.safeParse(fields)
   if (!request.success) throw refuse(toFieldViolations(request.error))
+  look?.(request.data)
   return (as: RequestContext) => answerAudited(as, call, fields, () => handle(as, request.data))
 }
 

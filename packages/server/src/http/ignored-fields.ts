@@ -1,0 +1,46 @@
+import type { Headers } from './answer-headers.ts'
+import { ValidationError } from './errors.ts'
+import { isRecord } from './query-string.ts'
+
+/** As many as a header should hold. */
+const MOST_NAMES = 20
+
+/**
+ * What a caller sent and the call does not take: fields nobody knows, and those that only the site writes, such as ids and
+ * states. They are left away, and the answer says so. `Prefer: handling=strict` (RFC 7240) has the request refused instead.
+ *
+ * @param given the request as it came
+ * @param read the request as the contract reads it, with nothing else in it
+ * @returns what the answer's headers say of it
+ * @throws ValidationError naming each such field, where strictness is preferred
+ */
+export function tellIgnored(given: unknown, read: unknown, prefer: string | null): Headers | null {
+  const names = ignoredFields(given, read)
+  if (names.length === 0) return null
+  if (prefer !== null && /(^|[,;\s])handling\s*=\s*"?strict\b/i.test(prefer))
+    throw new ValidationError(names.map(refused))
+  const told = names.slice(0, MOST_NAMES).map(encodeURI)
+  return { 'x-cartwright-ignored-fields': [...told, ...(names.length > MOST_NAMES ? ['...'] : [])].join(', ') }
+}
+
+const refused = (field: string) => ({
+  field,
+  description: 'is not taken here: it is unknown, or written by the site alone',
+  violatedRule: 'FIELD_NOT_ALLOWED' as const,
+  data: {},
+})
+
+/** The paths of what was given and is not in what was read. What was given as nothing is not missed. */
+export function ignoredFields(given: unknown, read: unknown, path = ''): string[] {
+  if (Array.isArray(given)) {
+    if (!Array.isArray(read)) return []
+    return given.flatMap((element, index) => ignoredFields(element, read[index], `${path}[${index}]`))
+  }
+  if (!isRecord(given) || !isRecord(read)) return []
+  return Object.keys(given).flatMap((name) => {
+    const value = given[name]
+    if (value === null || value === undefined) return []
+    const field = path === '' ? name : `${path}.${name}`
+    return Object.hasOwn(read, name) ? ignoredFields(value, read[name], field) : [field]
+  })
+}
