@@ -87,8 +87,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible()
       await page.getByRole('button', { name: 'Ask again' }).click()
       await expect(page.getByText('Not yet', { exact: true })).toBeVisible()
-      const { items } = await owner.members.queryMembers().eq('loginEmail', email).find()
-      await owner.members.approveMember(items[0]?.id ?? '')
+      const { members = [] } = await owner.members.queryMembers({ query: { filter: { loginEmail: email } } })
+      await owner.memberManagement.approveMember(members[0]?.id ?? '')
       expect(await readMail(page, shop.url, email, 'You can sign in')).toContain('approved')
       await page.getByRole('button', { name: 'Ask again' }).click()
       await isAtHome(page)
@@ -166,7 +166,7 @@ test.describe('where a captcha is asked for and there are no scripts', () => {
 
 test('who is invited by the owner sets a password by the mail’s link and can sign in', async ({ page, shop }) => {
   const email = newAddress()
-  await owner.members.createMember({ loginEmail: email, profile: { nickname: 'Ada Moor' } })
+  await owner.memberManagement.createMember({ loginEmail: email, profile: { nickname: 'Ada Moor' } })
   await page.goto(await readLink(page, shop.url, email, 'Your account'))
   await expect(page.getByRole('heading', { name: 'Welcome to Larkmoor' })).toBeVisible()
   await page.getByLabel('New password', { exact: true }).fill(password)

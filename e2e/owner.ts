@@ -10,12 +10,12 @@ import {
   products,
   selfHosted,
 } from '../packages/client/src/index.ts'
-import { catalogTransfer, files, siteSettings } from '../packages/client/src/site.ts'
+import { catalogTransfer, files, memberManagement, siteSettings } from '../packages/client/src/site.ts'
 import type { OwnShop } from '../scripts/with-shop.ts'
 
 const commandLine = fileURLToPath(new URL('../apps/site/bin/cartwright.js', import.meta.url))
 
-const modules = { catalogTransfer, catalogWriter, files, inventory, members, products, siteSettings }
+const modules = { catalogTransfer, catalogWriter, files, inventory, memberManagement, members, products, siteSettings }
 
 /** What the owner of the shop may do to its catalog, stock, files, members and settings, by a key made on the command line while the shop runs. */
 export async function ownerOf({ dataDir, url }: OwnShop) {

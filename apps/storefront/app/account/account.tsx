@@ -26,7 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [{ member }, { orders }] = await Promise.all([
     shop.client.members.getCurrentMember({ fieldsets: ['FULL'] }),
     shop.client.orders.listMyOrders({ paging: { limit: 50 } }),
-  ])
+  ]).catch(async (error) => {
+    // Signed out on another device meanwhile: the client finds out when it asks.
+    throw (await shop.signedIn()) ? error : redirect(localPath(shop.language, '/auth/sign-in'))
+  })
   const name = [member.contact?.firstName, member.contact?.lastName].filter(Boolean).join(' ')
   return {
     ...shared,

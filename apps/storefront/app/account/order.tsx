@@ -14,14 +14,15 @@ import { StatusPills } from './status-pills.tsx'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const here = `/account/orders/${encodeURIComponent(params.id)}`
-  if (!(await shop.signedIn())) {
-    throw redirect(localPath(shop.language, `/auth/sign-in?returnTo=${encodeURIComponent(here)}`))
-  }
+  const toSignIn = () => redirect(localPath(shop.language, `/auth/sign-in?returnTo=${encodeURIComponent(here)}`))
+  if (!(await shop.signedIn())) throw toSignIn()
   try {
     const order = toOrderDetail(await shop.client.orders.getOrder(params.id), shop.language)
     const title = messagesIn(shop.language).account.order(order.number)
     return { order, head: pageHead({ ...shop.page, title, noIndex: true }) }
   } catch (error) {
+    // Signed out on another device meanwhile: the client finds out when it asks.
+    if (!(await shop.signedIn())) throw toSignIn()
     if (refusalCode(error) !== null) throw data(null, { status: 404 })
     throw error
   }
