@@ -9,17 +9,20 @@ import * as catalogWriting from './catalog/write-calls.ts'
 import * as checkout from './checkout/calls.ts'
 import * as graphql from './graphql/calls.ts'
 import * as account from './identity/account-calls.ts'
+import * as addressChange from './identity/address-change-calls.ts'
 import * as identity from './identity/calls.ts'
 import * as ownIdentity from './identity/identity-calls.ts'
 import * as inventory from './inventory/calls.ts'
 import * as media from './media/calls.ts'
 import * as members from './members/calls.ts'
 import * as managedMembers from './members/manage-calls.ts'
+import * as privacy from './members/privacy-calls.ts'
 import * as otherMembers from './members/read-calls.ts'
 import * as sessions from './members/session-calls.ts'
 import * as oauth from './oauth/calls.ts'
 import * as oauthApps from './oauth-apps/calls.ts'
 import * as orders from './orders/calls.ts'
+import * as orderClaims from './orders/claim-calls.ts'
 import * as redirects from './redirects/calls.ts'
 import * as settings from './settings/calls.ts'
 import * as subscriptions from './subscriptions/calls.ts'
@@ -36,6 +39,7 @@ export const calls = {
   ...identity,
   ...account,
   ...ownIdentity,
+  ...addressChange,
   ...oauth,
   ...oauthApps,
   ...apiKeys,
@@ -43,10 +47,12 @@ export const calls = {
   ...sessions,
   ...otherMembers,
   ...managedMembers,
+  ...privacy,
   ...settings,
   ...audit,
   ...checkout,
   ...orders,
+  ...orderClaims,
   ...subscriptions,
   ...graphql,
 } satisfies Record<string, Call>

@@ -73,7 +73,10 @@ import type { EmptyRequest, EmptyResponse } from './empty.ts'
 import type { GraphQlRequest, GraphQlResponse } from './graphql.ts'
 import type {
   Captcha,
+  ChangeEmailRequest,
+  ChangeEmailResponse,
   ChangePasswordRequest,
+  ConfirmEmailChangeRequest,
   GetCaptchaRequest,
   GetMyIdentityRequest,
   IdentityResponse,
@@ -125,9 +128,12 @@ import type {
   CreateMemberRequest,
   EndMemberSessionRequest,
   EndMySessionRequest,
+  EraseMemberResponse,
   GetMemberRequest,
   GetMyMemberRequest,
   GetMyMemberResponse,
+  MemberDataRequest,
+  MemberExportResponse,
   MemberIdRequest,
   MemberResponse,
   MemberSessionsRequest,
@@ -152,7 +158,15 @@ import type {
   TokenResponse,
   UserInfoResponse,
 } from './oauth.ts'
-import type { GetOrderRequest, GetOrderResponse, ListMyOrdersRequest, ListMyOrdersResponse } from './orders.ts'
+import type {
+  ClaimOrderRequest,
+  ClaimOrderResponse,
+  ConfirmOrderClaimRequest,
+  GetOrderRequest,
+  GetOrderResponse,
+  ListMyOrdersRequest,
+  ListMyOrdersResponse,
+} from './orders.ts'
 import type { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from './redirects.ts'
 import type { GetSiteSettingsRequest, SiteSettingsResponse, UpdateSiteSettingsRequest } from './settings.ts'
 import type {
@@ -260,6 +274,7 @@ const memberFields: FieldTree = { createdDate: 1, updatedDate: 1, lastLoginDate:
 const getMyMemberResponseFields: FieldTree = { member: memberFields }
 const memberSessionsResponseFields: FieldTree = { sessions: { createdDate: 1, lastUsedDate: 1 } }
 const memberResponseFields: FieldTree = { member: memberFields }
+const memberExportResponseFields: FieldTree = { export: { exportedDate: 1 } }
 const checkoutFields: FieldTree = {
   lineItems: {
     media: imageFields,
@@ -299,6 +314,7 @@ const orderFields: FieldTree = {
   recipientInfo: [addressWithContactFields],
   purchasedDate: 1,
 }
+const getOrderResponseFields: FieldTree = { order: orderFields }
 const webhookSubscriptionFields: FieldTree = { createdDate: 1, updatedDate: 1 }
 
 /** Adds up to 100 items; the first add makes the cart. The same item with the same options joins its line. */
@@ -701,6 +717,23 @@ export const updateMyIdentity: Call<UpdateMyIdentityRequest, IdentityResponse> =
   identityResponseFields,
 ]
 
+/**
+ * Sends a code to the address the member wants to sign in with, not long after the sign-in or with the current
+ * password. Nothing changes until the code is given back. An addition of this project.
+ */
+export const changeEmail: Call<ChangeEmailRequest, ChangeEmailResponse> = [
+  'POST /_api/iam/verification/v1/email-change',
+]
+
+/**
+ * Changes the address the member signs in with, by the code that was sent to the new one. The old one is told; this
+ * session stays, and every other one of the member ends. An addition of this project.
+ */
+export const confirmEmailChange: Call<ConfirmEmailChangeRequest, IdentityResponse> = [
+  'POST /_api/iam/verification/v1/email-change/confirm',
+  identityResponseFields,
+]
+
 /** The public keys access tokens are signed with. */
 export const jwks: Call<EmptyRequest, JwksResponse> = ['GET /oauth2/jwks']
 
@@ -841,6 +874,24 @@ export const updateMember: Call<UpdateMemberRequest, MemberResponse> = [
   memberResponseFields,
 ]
 
+/**
+ * Erases a member for good. Its orders stay with what the law wants of them: what was bought, taxes, and who was
+ * billed. An addition of this project.
+ */
+export const eraseMember: Call<MemberDataRequest, EraseMemberResponse> = ['POST /members/v1/members/{id}/erase']
+
+/** Everything that is held of a member. An addition of this project. */
+export const exportMember: Call<MemberDataRequest, MemberExportResponse> = [
+  'POST /members/v1/members/{id}/export',
+  memberExportResponseFields,
+]
+
+/** Everything that is held of the member who asks. An addition of this project. */
+export const exportMyData: Call<EmptyRequest, MemberExportResponse> = [
+  'POST /members/v1/members/my/export',
+  memberExportResponseFields,
+]
+
 /** What the owner decided for the whole site. */
 export const getSiteSettings: Call<GetSiteSettingsRequest, SiteSettingsResponse> = ['GET /_api/site/v1/settings']
 
@@ -868,12 +919,26 @@ export const getCheckout: Call<GetCheckoutRequest, GetCheckoutResponse> = [
 ]
 
 /** One order: of the caller, or any for owners and apps. */
-export const getOrder: Call<GetOrderRequest, GetOrderResponse> = ['GET /ecom/v1/orders/{id}', { order: orderFields }]
+export const getOrder: Call<GetOrderRequest, GetOrderResponse> = ['GET /ecom/v1/orders/{id}', getOrderResponseFields]
 
 /** The orders of the member who is signed in, newest first. An addition of this project. */
 export const listMyOrders: Call<ListMyOrdersRequest, ListMyOrdersResponse> = [
   'GET /ecom/v1/orders/my',
   { orders: orderFields },
+]
+
+/**
+ * Sends a code to the address a guest bought with. Answers the same whether or not there is such an order. An addition
+ * of this project.
+ */
+export const claimOrder: Call<ClaimOrderRequest, ClaimOrderResponse> = ['POST /_api/iam/verification/v1/order-claims']
+
+/**
+ * Makes the order the member's own, by the code that was sent to the address of the order. An addition of this project.
+ */
+export const confirmOrderClaim: Call<ConfirmOrderClaimRequest, GetOrderResponse> = [
+  'POST /_api/iam/verification/v1/order-claims/confirm',
+  getOrderResponseFields,
 ]
 
 /** Has events delivered to an address from now on. */

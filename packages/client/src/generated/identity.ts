@@ -71,11 +71,31 @@ export interface CaptchaToken {
   recaptchaForClientSiteKey?: RecaptchaForClientSiteKey | undefined
 }
 
+/** The new address. */
+export interface ChangeEmailRequest {
+  /** An e-mail address. */
+  newEmail: string
+  /** Needed once the sign-in is some minutes old. At most 1000 characters. */
+  currentPassword?: string | undefined
+}
+
+/** What the code is given back with. */
+export interface ChangeEmailResponse {
+  stateToken: string
+}
+
 /** The new password. */
 export interface ChangePasswordRequest {
   newPassword: string
   /** Needed when the sign-in was not just now. */
   currentPassword?: string | undefined
+}
+
+/** The code of the mail. */
+export interface ConfirmEmailChangeRequest {
+  stateToken: string
+  /** Exactly 6 characters. */
+  code: string
 }
 
 /** How an identity can authenticate. */

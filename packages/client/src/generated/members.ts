@@ -60,6 +60,12 @@ export interface EndMySessionRequest {
   sessionId: string
 }
 
+/** What is left of a member. */
+export interface EraseMemberResponse {
+  /** Orders that are kept, with what the law wants of them and no more. At least 0. */
+  ordersKept: number
+}
+
 /** Which member. */
 export interface GetMemberRequest {
   /** A GUID. */
@@ -131,6 +137,39 @@ export interface MemberChanges {
 export interface MemberCustomField {
   name?: string
   value?: unknown
+}
+
+/** Whose data. */
+export interface MemberDataRequest {
+  /** A GUID. */
+  id: string
+}
+
+/** Everything that is held of a member. */
+export interface MemberExport {
+  exportedDate: Date
+  /** The account: address, names, profile, status. */
+  member: Record<string, unknown>
+  /** Accounts elsewhere that it signs in with. */
+  connections: Array<Record<string, unknown>>
+  /** Where it is signed in, and which apps it let in there. */
+  sessions: Array<Record<string, unknown>>
+  cart?: Record<string, unknown>
+  /** What it entered in checkouts. */
+  checkouts: Array<Record<string, unknown>>
+  orders: Array<Record<string, unknown>>
+  couponUses: Array<Record<string, unknown>>
+  /** Mails to it that the site keeps itself, where it sends none. */
+  mails: Array<Record<string, unknown>>
+  /** Where it signed in from before. */
+  familiarNetworks: Array<Record<string, unknown>>
+  /** What the audit log tells of it. */
+  auditEntries: Array<Record<string, unknown>>
+}
+
+/** Everything that is held of a member. */
+export interface MemberExportResponse {
+  export: MemberExport
 }
 
 /** Which member. */

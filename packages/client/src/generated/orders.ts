@@ -72,6 +72,26 @@ export interface ChannelInfo {
   externalOrderUrl?: string
 }
 
+/** Which order, by what its buyer knows of it. */
+export interface ClaimOrderRequest {
+  /** The number of the order, as its confirmation says it. 1 to 15 characters. */
+  number: string
+  /** The address that was bought with. An e-mail address. */
+  email: string
+}
+
+/** What the code is given back with. */
+export interface ClaimOrderResponse {
+  stateToken: string
+}
+
+/** The code of the mail. */
+export interface ConfirmOrderClaimRequest {
+  stateToken: string
+  /** Exactly 6 characters. */
+  code: string
+}
+
 /** The conversion the shopper saw. */
 export interface CurrencyConversionDetails {
   /** An ISO 4217 code. */

@@ -1,0 +1,36 @@
+/** The calls of what is held of members. All are additions of this project. */
+import { defineCall } from '../call.ts'
+import { EmptyRequest } from '../empty.ts'
+import { EraseMemberResponse, MemberDataRequest, MemberExportResponse } from './privacy-messages.ts'
+
+const privacy = { module: 'privacy', service: 'members', method: 'POST', carrier: 'body' } as const
+const anyones = { ...privacy, roles: ['owner', 'app'], scope: 'MANAGE_MEMBERS', errors: ['MEMBER_NOT_FOUND'] } as const
+
+export const ExportMyData = defineCall({
+  ...privacy,
+  name: 'ExportMyData',
+  roles: ['member'],
+  description: 'Everything that is held of the member who asks. An addition of this project.',
+  path: '/v1/members/my/export',
+  request: EmptyRequest,
+  response: MemberExportResponse,
+})
+
+export const ExportMember = defineCall({
+  ...anyones,
+  name: 'ExportMember',
+  description: 'Everything that is held of a member. An addition of this project.',
+  path: '/v1/members/{id}/export',
+  request: MemberDataRequest,
+  response: MemberExportResponse,
+})
+
+export const EraseMember = defineCall({
+  ...anyones,
+  name: 'EraseMember',
+  description:
+    'Erases a member for good. Its orders stay with what the law wants of them: what was bought, taxes, and who was billed. An addition of this project.',
+  path: '/v1/members/{id}/erase',
+  request: MemberDataRequest,
+  response: EraseMemberResponse,
+})

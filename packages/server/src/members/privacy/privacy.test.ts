@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { calls } from '@cartwright/contract'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fixtures } from '../../catalog/testing.ts'
+import { buy, checkOutCart, openTestShop, setDetails } from '../../checkout/testing.ts'
+import { ask, refusal } from '../../http/testing.ts'
+import { createApiKey } from '../../identity/api-keys.ts'
+import { PASSWORD, type SignedUp, signUp } from '../../identity/testing-members.ts'
+import type { Site } from '../../site.ts'
+import { createTestSite, visitorToken } from '../../testing.ts'
+
+let site: Site
+let key: string
+let member: SignedUp
+let orderId: string
+beforeEach(async () => {
+  site = await createTestSite()
+  await openTestShop(site)
+  key = (await createApiKey(site, { name: 'Back office' })).apiKey
+  member = await signUp(site)
+  orderId = await order()
+  await checkOutCart(site, member.access_token, [[fixtures.mug, 2]])
+  await ask(site, member.access_token, calls.UpdateMember, {
+    member: { id: member.memberId, profile: { nickname: told.nickname } },
+  })
+  await delivered()
+})
+afterEach(() => site.close())
+
+/** What the member told of itself; nothing else in the database looks like it. */
+const told = {
+  nickname: 'Canaria of the Reeds',
+  note: 'leave it with the heron',
+  deliveryName: 'Nightingale',
+  street: 'Kanarienweg 77',
+  phone: '+49 421 555 0199',
+  email: 'canary-order@example.com',
+}
+/** What stays for the law. */
+const billed = { firstName: 'Ada', lastName: 'Larkin', street: 'Am Deich 5' }
+
+async function order() {
+  const checkoutId = await checkOutCart(site, member.access_token, [[fixtures.mug, 1]])
+  await setDetails(site, checkoutId, ({ shipping }) => ({
+    billing: { ...shipping, contactDetails: { ...billed, phone: told.phone } },
+    shipping: {
+      address: { ...shipping?.address, country: 'DE', addressLine: told.street },
+      contactDetails: { firstName: 'Ada', lastName: told.deliveryName, phone: told.phone },
+    },
+    buyerNote: told.note,
+    email: told.email,
+  }))
+  return (await buy(site, member.access_token, checkoutId)).id
+}
+
+/** Waits until everything is delivered that was set going. */
+async function delivered() {
+  for (const end = Date.now() + 5000; Date.now() < end; await pause(10)) {
+    const left = await site.db.selectFrom('events').select('id').where('delivered_at', 'is', null).execute()
+    if (left.length === 0) return
+  }
+  throw new Error('Events are still on their way')
+}
+
+/** Every row of every table as one text. */
+async function everything(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`.execute(site.db)
+  const texts = tables.map(async ({ name }) => {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(site.db)
+    return JSON.stringify(rows.map((row) => [name, row]))
+  })
+  return (await Promise.all(texts)).join('\n')
+}
+
+it('O11: a member gets everything that is held of it, and the owner can get the same', async () => {
+  const own = await ask(site, member.access_token, calls.ExportMyData, {})
+  const text = JSON.stringify(own)
+  for (const each of [...Object.values(told), ...Object.values(billed), member.email]) expect(text).toContain(each)
+  expect(own.export.orders).toHaveLength(1)
+  expect(own.export.cart).toMatchObject({ lines: [expect.anything()] })
+  expect(own.export.sessions).toHaveLength(1)
+  expect(own.export.checkouts.length).toBeGreaterThanOrEqual(1)
+  const { password_hash } = await site.db.selectFrom('credentials').select('password_hash').executeTakeFirstOrThrow()
+  expect(text, 'what guards the account is not handed out').not.toContain(password_hash)
+
+  const { export: same } = await ask(site, key, calls.ExportMember, { id: member.memberId })
+  expect(same).toMatchObject({ member: own.export.member, orders: own.export.orders, cart: own.export.cart })
+  const other = await signUp(site)
+  expect(await refusal(site, other.access_token, calls.ExportMember, { id: member.memberId })).toMatchObject({
+    status: 403,
+  })
+  expect(JSON.stringify(await ask(site, other.access_token, calls.ExportMyData, {}))).not.toContain(told.street)
+})
+
+it('O11: erasing a member leaves of it what the law wants of its orders, and an id in the audit log', async () => {
+  const before = await everything()
+  for (const each of Object.values(told)) expect(before, each).toContain(each)
+  const paid = (await ask(site, key, calls.GetOrder, { id: orderId })).order
+
+  expect(await ask(site, key, calls.EraseMember, { id: member.memberId })).toEqual({ ordersKept: 1 })
+  await delivered()
+  const after = await everything()
+  for (const each of [...Object.values(told), member.email]) expect(after, each).not.toContain(each)
+  const naming = after.split('\n').filter((table) => table.includes(member.memberId))
+  expect(naming.map((table) => JSON.parse(table)[0][0])).toEqual(['audit_log'])
+
+  const { order: kept } = await ask(site, key, calls.GetOrder, { id: orderId })
+  const { number, lineItems, priceSummary, taxInfo, balanceSummary, createdDate, paymentStatus } = paid
+  expect(kept).toMatchObject({ number, lineItems, priceSummary, taxInfo, balanceSummary, createdDate, paymentStatus })
+  expect(kept.billingInfo).toMatchObject({
+    address: { addressLine: billed.street },
+    contactDetails: { firstName: billed.firstName, lastName: billed.lastName },
+  })
+  expect(kept.buyerInfo).toEqual({})
+  expect(kept.recipientInfo).toBeUndefined()
+
+  const { entries } = await ask(site, key, calls.ListAuditLog, { subjectId: member.memberId, limit: 1 })
+  expect(entries).toMatchObject([{ action: 'MEMBER_ERASED', subjectType: 'MEMBER', actorType: 'APP' }])
+})
+
+it('O11: an erased member is out at once, and its address can register again as somebody new', async () => {
+  await ask(site, key, calls.EraseMember, { id: member.memberId })
+  expect(await refusal(site, member.access_token, calls.ExportMyData, {})).toMatchObject({ status: 401 })
+  const visitor = await visitorToken(site)
+  const loginId = { email: member.email }
+  expect(await refusal(site, visitor, calls.LoginV2, { loginId, password: PASSWORD })).toMatchObject({ status: 401 })
+  const { state, identity } = await ask(site, visitor, calls.RegisterV2, {
+    loginId,
+    password: 'another heron entirely',
+  })
+  expect(state).toBe('SUCCESS')
+  expect(identity?.id).not.toBe(member.memberId)
+  expect(await refusal(site, key, calls.EraseMember, { id: member.memberId })).toMatchObject({
+    code: 'MEMBER_NOT_FOUND',
+  })
+})

@@ -1,0 +1,29 @@
+import { calls } from '@cartwright/contract'
+import type { Hono } from 'hono'
+import { ApplicationError, forbidden } from '../../http/errors.ts'
+import { type Env, serve } from '../../http/route.ts'
+import type { Site } from '../../site.ts'
+import { eraseMember } from './erase-member.ts'
+import { exportMember } from './export-member.ts'
+
+/** What is held of members, for themselves and for the owner. */
+export function privacyRoutes(app: Hono<Env>): void {
+  serve(app, calls.ExportMyData, async ({ site, caller }) => {
+    if (caller.role !== 'member') throw forbidden()
+    return exportOf(site, caller.memberId)
+  })
+  serve(app, calls.ExportMember, ({ site }, { id }) => exportOf(site, id))
+  serve(app, calls.EraseMember, async ({ site }, { id }) => {
+    const ordersKept = await eraseMember(site, id)
+    if (ordersKept === null) throw memberNotFound()
+    return { ordersKept }
+  })
+}
+
+async function exportOf(site: Site, id: string) {
+  const held = await exportMember(site, id)
+  if (!held) throw memberNotFound()
+  return { export: held }
+}
+
+const memberNotFound = () => new ApplicationError(404, 'MEMBER_NOT_FOUND', 'There is no such member')
