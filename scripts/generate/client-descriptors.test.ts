@@ -4,7 +4,7 @@ import * as descriptors from '../../packages/client/src/generated/calls.ts'
 import { type Call, calls } from '../../packages/contract/src/index.ts'
 import { type Type, typeOf } from './schema.ts'
 
-type Descriptor = readonly [route: string, fields?: FieldTree]
+type Descriptor = readonly [route: string, fields?: FieldTree | undefined, ...unknown[]]
 
 const byRoute = new Map<string, Descriptor>(Object.values(descriptors).map((descriptor) => [descriptor[0], descriptor]))
 const descriptorOf = ({ routes }: Call) => byRoute.get(`${routes[0]?.method} ${routes[0]?.path}`)

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
-import { calls } from '../../packages/contract/src/index.ts'
+import { calls, ErrorResponse, GraphQlError } from '../../packages/contract/src/index.ts'
 import {
   array,
   decimal,
@@ -19,7 +18,6 @@ const Part = message('Part', 'A part.', { id: text(), size: optional(int()) })
 const Request = message('AskRequest', 'What to ask.', {
   part: optional(Part),
   names: optional(array(text({ max: 5 }))),
-  nullable: z.union([text(), z.null()]),
 })
 const Response = message('AskResponse', 'What is told.', {
   part: Part,
@@ -29,15 +27,14 @@ const Response = message('AskResponse', 'What is told.', {
   count: int64,
   made: timestamp,
   choices: map(text()),
-  either: z.union([text(), int()]),
-  inner: z.object({ deep: text().describe('With a `tick`.') }),
+  ticked: text().describe('With a `tick`.'),
 })
 const schema = graphQlSchema({ ask: { call: { ...calls.GetProduct, request: Request, response: Response } } })
 
 describe('the GraphQL schema', () => {
   it('takes what the call takes, and names messages that are sent', () => {
     expect(schema).toContain('    part: PartInput\n')
-    expect(schema).toContain('    "Each at most 5 characters."\n    names: [String!]\n    nullable: String\n')
+    expect(schema).toContain('    "Each at most 5 characters."\n    names: [String!]\n')
     expect(schema).toContain('input PartInput {\n  id: ID!\n  size: Int\n}')
   })
 
@@ -51,9 +48,17 @@ describe('the GraphQL schema', () => {
       'count: Long!',
       'made: DateTime!',
       'choices: JSON!',
-      'either: JSON!',
-      'inner: AskResponseInner!',
+      'ticked: String!',
     ])
+  })
+
+  it('names what has no name after where it is, and leaves open what may be one thing or another', () => {
+    const open = graphQlSchema({
+      failure: { call: { ...calls.GetProduct, response: ErrorResponse } },
+      error: { call: { ...calls.GetProduct, response: GraphQlError } },
+    })
+    expect(open).toContain('type ErrorResponse {\n  message: String!\n  details: ErrorResponseDetails!\n}')
+    expect(open).toContain('path: [JSON!]\n')
   })
 
   it('refuses two types of one name', () => {

@@ -1,7 +1,8 @@
-import { calls } from '@cartwright/contract'
+import { calls, GraphQlResponse } from '@cartwright/contract'
 import { getIntrospectionQuery } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestCatalog, fixtures } from '../catalog/testing.ts'
+import { usualRateLimits } from '../http/rate-limit/rate-limits.ts'
 import { refusal } from '../http/testing.ts'
 import { createApiKey } from '../identity/api-keys.ts'
 import { visitorToken } from '../identity/testing.ts'
@@ -116,6 +117,24 @@ describe('Z06: an answer is given up', () => {
     await Promise.all([many, one])
     expect(order).toEqual(['one', 'many'])
   })
+})
+
+it('Z16: each call of a query counts as one that is made', async () => {
+  const few = await createTestSite({ rateLimits: { ...usualRateLimits, reads: 4 } })
+  try {
+    const token = await visitorToken(few)
+    const request = new Request(`${few.url}/graphql/alpha`, {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: `{ ${times(5, (i) => `c${i}: collections { metadata { total } }`)} }` }),
+    })
+    const { data, errors } = GraphQlResponse.parse(await (await few.fetch(request, '192.0.2.7')).json())
+    const answered = { metadata: { total: 0 } }
+    expect(data).toEqual({ c0: answered, c1: answered, c2: answered, c3: null, c4: null })
+    expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'])
+  } finally {
+    await few.close()
+  }
 })
 
 describe('the schema itself', () => {

@@ -95,6 +95,7 @@ export async function makeCall(
   const served = servedBy.get(app)?.get(call)
   if (!served) throw new Error(`This site does not serve ${call.name}`)
   requireRights(call, context)
+  context.site.limits.admitCall('reads', context)
   refuseNul(fields)
   const answer = await workOf(call, served, fields)(context)
   if (answer instanceof StoredJson) return JSON.parse(answer.text)
