@@ -84,7 +84,7 @@ interface Row {
   readonly settings?: Settings
   readonly call: 'register' | 'login'
   readonly given: (member: { email: string; password: string }) => object
-  readonly answer: object
+  readonly answer: Record<string, unknown>
 }
 
 const failure = (errorCode?: string) => ({ loginState: 'FAILURE', ...(errorCode && { errorCode }) })

@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { readLink } from './mailbox.ts'
+import { ownerOf } from './owner.ts'
+import { newAddress, password } from './shopping.ts'
+
+/** Every hosted page about accounts, in the order a person might come by them; each is looked at in full. */
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the pages of accounts have no accessibility violation and are no wider than the screen', async ({
+      page,
+      shop,
+      quietConsole,
+    }) => {
+      const owner = await ownerOf(shop)
+      const asFound = { emailVerification: false, ownerApproval: false, captcha: 'NEVER', signUp: 'OPEN' } as const
+      const email = newAddress()
+      try {
+        await owner.siteSettings.updateSiteSettings({ ...asFound, emailVerification: true, captcha: 'ALWAYS' })
+        await look(page, `${shop.url}/sign-in`)
+        await look(page, `${shop.url}/sign-up`)
+        await fill(page, email, 'Create account')
+        await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+        await look(page)
+        await page.getByRole('button', { name: 'Confirm address' }).click()
+        await expect(page.getByText('One thing needs your attention')).toBeVisible()
+        await look(page)
+        await look(page, `${shop.url}/forgot-password`)
+        await page.getByLabel('E-mail address').fill(email)
+        await page.getByRole('button', { name: 'Send the link' }).click()
+        await expect(page.getByText('If there is an account')).toBeVisible()
+        await look(page)
+        await look(page, await readLink(page, shop.url, email))
+        await page.getByLabel('New password', { exact: true }).fill(password)
+        await page.getByRole('button', { name: 'Set password and sign in' }).click()
+        await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
+        await look(page)
+        await look(page, `${shop.url}/account/security`)
+        for (const prompt of ['select_account', 'consent', 'login']) await look(page, authorize(shop, prompt))
+        await look(page, `${shop.url}/reset-password?token=over`)
+        await look(page, `${shop.url}/sign-out`)
+        await page.getByRole('button', { name: 'Sign out' }).click()
+        await owner.siteSettings.updateSiteSettings({ ...asFound, ownerApproval: true })
+        await page.goto(`${shop.url}/sign-up`)
+        await fill(page, newAddress(), 'Create account')
+        await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible()
+        await look(page)
+        await owner.siteSettings.updateSiteSettings({ ...asFound, signUp: 'CLOSED' })
+        await look(page, `${shop.url}/sign-up`)
+        // The browser itself reports the status of a page that says what is wrong.
+        const said = quietConsole.splice(0).filter((text) => !/status of (400|403|410)/.test(text))
+        expect(said).toEqual([])
+      } finally {
+        await owner.siteSettings.updateSiteSettings(asFound)
+      }
+    })
+  })
+}
+
+function authorize(
+  { url, clientId, storefrontUrl }: { url: string; clientId: string; storefrontUrl: string },
+  prompt: string,
+) {
+  const query = new URLSearchParams({
+    client_id: clientId,
+    response_type: 'code',
+    redirect_uri: `${storefrontUrl}/auth/callback`,
+    state: 'a-state',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+    scope: 'openid profile email offline_access',
+    prompt,
+  })
+  return `${url}/_api/oauth2/authorize?${query}`
+}
+
+async function fill(page: Page, email: string, button: string) {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: button }).click()
+}
+
+/** Looks at a page, at the one that is shown unless told. */
+async function look(page: Page, address?: string) {
+  if (address) await page.goto(address)
+  const where = new URL(page.url()).pathname
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect({ where, found }).toEqual({ where, found: [] })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect({ where, overflow }).toEqual({ where, overflow: 0 })
+  if (process.env.SHOTS) {
+    const name = `${where.slice(1).replaceAll('/', '-')}-${page.viewportSize()?.width}-${Date.now()}`
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
+  }
+}
