@@ -8,10 +8,12 @@ import {
   checkOutCart,
   createTestSite,
   fixtures,
+  goToCheckout,
   openMailbox,
   openTestShop,
   PASSWORD,
   REDIRECT_URI,
+  setDetails,
   signUp,
   startOpenIdProvider,
 } from '@cartwright/server/testing'
@@ -128,6 +130,7 @@ const callers = (): Callers => ({
   password: PASSWORD,
   newEmail: `${crypto.randomUUID()}@example.com`,
   mailbox,
+  placeGuestOrder,
   idpConnectionId,
   idToken: () =>
     provider.idToken({ sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com`, email_verified: true }),
@@ -155,6 +158,14 @@ const callers = (): Callers => ({
   apronVariantId: fixtures.apronVariants.smallMoss,
   collectionId: fixtures.tableware,
 })
+
+/** Somebody buys without signing in. */
+async function placeGuestOrder() {
+  const { token, checkoutId } = await goToCheckout(site, clientId, [[fixtures.wallpaper, 1]])
+  const email = `${crypto.randomUUID()}@example.com`
+  await setDetails(site, checkoutId, () => ({ email }))
+  return { number: (await buy(site, token, checkoutId)).number, email }
+}
 
 /** Has a product changed, and what comes of it delivered. */
 async function delivery(): Promise<Request> {

@@ -1,4 +1,5 @@
 /** Everything of the domain identity. */
+export * from './identity/address-change-messages.ts'
 export * from './identity/captcha-messages.ts'
 export * from './identity/identity.ts'
 export * from './identity/identity-messages.ts'

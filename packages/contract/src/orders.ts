@@ -1,4 +1,5 @@
 /** Everything of the domain orders. */
+export * from './orders/claim-messages.ts'
 export * from './orders/discount.ts'
 export * from './orders/messages.ts'
 export * from './orders/order.ts'

@@ -28,6 +28,7 @@ import {
   identities,
   memberManagement,
   oauthApps,
+  orderClaims,
   sessions,
   siteSettings,
   webhookSubscriptions,
@@ -50,6 +51,7 @@ export const connectShopper = (siteUrl: string, clientId: string, fetch?: FetchO
       identities,
       members,
       oauth,
+      orderClaims,
       orders,
       products,
       recovery,
@@ -101,6 +103,8 @@ export interface Callers {
   readonly memberId: string
   /** Of an order of the member's. */
   readonly orderId: string
+  /** An order that was placed without signing in: what its buyer knows of it. */
+  readonly placeGuestOrder: () => Promise<{ number: string; email: string }>
   /** An address that nobody has registered. */
   readonly newEmail: string
   /** What mails to an address hold. */

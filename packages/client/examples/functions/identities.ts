@@ -18,3 +18,19 @@ export async function updateMyIdentity({ member: client }: Callers) {
   // #endregion
   return identity
 }
+
+export async function changeEmail({ member: client, newEmail, password }: Callers) {
+  // #region changeEmail
+  const { stateToken } = await client.identities.changeEmail(newEmail, { currentPassword: password })
+  // #endregion
+  return stateToken
+}
+
+export async function confirmEmailChange({ member: client, newEmail, mailbox }: Callers) {
+  const { stateToken } = await client.identities.changeEmail(newEmail)
+  const code = await mailbox.code(newEmail)
+  // #region confirmEmailChange
+  const { identity } = await client.identities.confirmEmailChange(code, { stateToken })
+  // #endregion
+  return identity.email
+}

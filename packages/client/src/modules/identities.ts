@@ -1,6 +1,15 @@
 import * as calls from '../generated/calls.ts'
-import type { IdentityChanges, IdentityResponse } from '../generated/identity.ts'
+import type {
+  ChangeEmailRequest,
+  ChangeEmailResponse,
+  ConfirmEmailChangeRequest,
+  IdentityChanges,
+  IdentityResponse,
+} from '../generated/identity.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
+
+/** What proves that it is the member who asks for another address. */
+export type ChangeEmailOptions = Omit<ChangeEmailRequest, 'newEmail'>
 
 /** What a member keeps at the shop about itself. */
 export const identities = {
@@ -16,4 +25,28 @@ export const identities = {
    */
   updateMyIdentity: (send: Send, identity: IdentityChanges, options?: CallOptions): Promise<IdentityResponse> =>
     send(calls.updateMyIdentity, { identity }, options),
+
+  /**
+   * Sends a code to the address the member wants to sign in with; `confirmEmailChange` takes it. Role: member.
+   *
+   * @param options `currentPassword`, once the sign-in is some minutes old
+   * @throws CartwrightError with code `REAUTHENTICATION_REQUIRED` without it, `-19976` for a wrong one, `-19995` when the
+   *   address is taken
+   */
+  changeEmail: (
+    send: Send,
+    newEmail: string,
+    { currentPassword, ...options }: ChangeEmailOptions & CallOptions = {},
+  ): Promise<ChangeEmailResponse> => send(calls.changeEmail, { newEmail, currentPassword }, options),
+
+  /**
+   * Changes the address the member signs in with. Everywhere else the member is signed out. Role: member.
+   *
+   * @throws CartwrightError with code `VERIFICATION_FAILED`
+   */
+  confirmEmailChange: (
+    send: Send,
+    code: string,
+    { stateToken, ...options }: Pick<ConfirmEmailChangeRequest, 'stateToken'> & CallOptions,
+  ): Promise<IdentityResponse> => send(calls.confirmEmailChange, { code, stateToken }, options),
 }

@@ -1,17 +1,12 @@
 import { ofMember, recordAudit } from '../audit/record.ts'
-import { ApplicationError } from '../http/errors.ts'
 import { requestAccountMail } from '../mail/account/request.ts'
 import type { Site } from '../site.ts'
-import { findPasswordHash, savePassword } from './credentials.ts'
+import { savePassword } from './credentials.ts'
 import { endSessionsOf, voidLinksOf } from './end-access.ts'
-import { wrongPassword } from './login.ts'
 import { findMember } from './member-store.ts'
-import { hashPassword, verifyPassword } from './password.ts'
+import { hashPassword } from './password.ts'
 import { requireStrongPassword } from './password-rules.ts'
-import { attempt } from './throttle.ts'
-
-/** A sign-in not longer ago than this, in milliseconds, proves that the member itself is there. */
-const RECENT = 10 * 60_000
+import { proveIdentity } from './prove-identity.ts'
 
 export interface PasswordChange {
   readonly memberId: string
@@ -36,7 +31,7 @@ export async function changePassword(site: Site, change: PasswordChange): Promis
   const member = await findMember(site.db, change.memberId)
   if (!member) throw new Error(`The member ${change.memberId} is gone, and its session is not`)
   requireStrongPassword(change.newPassword, member.email, 'newPassword')
-  await proveIdentity(site, change, member.email)
+  await proveIdentity(site, { ...change, action: 'PASSWORD_CHANGED' }, member.email)
   const passwordHash = await hashPassword(change.newPassword)
   await site.db.transaction().execute(async (transaction) => {
     const now = site.now()
@@ -46,30 +41,4 @@ export async function changePassword(site: Site, change: PasswordChange): Promis
     await requestAccountMail(transaction, { kind: 'PASSWORD_CHANGED', memberId: member.id }, now)
     await recordAudit(transaction, { action: 'PASSWORD_CHANGED', subject: ofMember(member.id) }, now)
   })
-}
-
-async function proveIdentity(site: Site, change: PasswordChange, account: string) {
-  const { currentPassword } = change
-  if (currentPassword === undefined) return requireRecentSignIn(site, change.sessionId ?? '')
-  const { succeeded } = await attempt(site, account, change.address)
-  const isRight = await verifyPassword(await findPasswordHash(site.db, change.memberId), currentPassword)
-  if (!isRight) {
-    const failed = { action: 'PASSWORD_CHANGED', outcome: 'FAILURE', subject: ofMember(change.memberId) } as const
-    await site.db.transaction().execute((transaction) => recordAudit(transaction, failed, site.now()))
-    throw wrongPassword()
-  }
-  await succeeded()
-}
-
-/** @throws ApplicationError REAUTHENTICATION_REQUIRED */
-export async function requireRecentSignIn(site: Site, sessionId: string): Promise<void> {
-  const session = await site.db
-    .selectFrom('sessions')
-    .leftJoin('browser_sessions', 'browser_sessions.id', 'sessions.browser_session_id')
-    .select(['sessions.created_at', 'browser_sessions.authenticated_at'])
-    .where('sessions.id', '=', sessionId)
-    .executeTakeFirst()
-  const authenticatedAt = session?.authenticated_at ?? session?.created_at
-  if (authenticatedAt && site.now().getTime() - Date.parse(authenticatedAt) <= RECENT) return
-  throw new ApplicationError(403, 'REAUTHENTICATION_REQUIRED', 'Sign in again, or give the current password')
 }

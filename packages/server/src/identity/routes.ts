@@ -7,7 +7,7 @@ import { answerAuthentication } from './authentication-state.ts'
 import { isEmailAddress } from './email-address.ts'
 import { firstReleaseRoutes } from './first-release-routes.ts'
 import { emailNotFound, logIn } from './login.ts'
-import { ownIdentityRoutes } from './own-identity-routes.ts'
+import { ownAddressRoutes, ownIdentityRoutes } from './own-identity-routes.ts'
 import { register } from './register.ts'
 import { findVerification, finishVerification } from './verification/verification-store.ts'
 
@@ -48,4 +48,5 @@ export function identityRoutes(app: Hono<Env>): void {
   accountRoutes(app)
   firstReleaseRoutes(app)
   ownIdentityRoutes(app)
+  ownAddressRoutes(app)
 }

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { isOwnedBy } from '../checkout/ownership.ts'
 import { ApplicationError, invalidField } from '../http/errors.ts'
 import { type Env, StoredJson, serve } from '../http/route.ts'
+import { claimOrder, confirmOrderClaim } from './claim-order.ts'
 import { findOrder, listOrdersOfMember } from './store.ts'
 
 const DEFAULT_LIMIT = 50
@@ -18,6 +19,17 @@ export function orderRoutes(app: Hono<Env>): void {
     const { documents, total } = await listOrdersOfMember(site.db, caller.memberId, { limit, offset })
     const metadata = JSON.stringify({ count: documents.length, offset, total, tooManyToCount: false })
     return new StoredJson(`{"orders":[${documents.join(',')}],"metadata":${metadata}}`)
+  })
+
+  serve(app, calls.ClaimOrder, async ({ caller, site }, claim) => {
+    if (caller.role !== 'member') throw new Error('The contract lets only members in')
+    return { stateToken: await claimOrder(site, { ...claim, memberId: caller.memberId }) }
+  })
+
+  serve(app, calls.ConfirmOrderClaim, async ({ caller, site }, { stateToken, code }) => {
+    if (caller.role !== 'member') throw new Error('The contract lets only members in')
+    const order = await confirmOrderClaim(site, { stateToken, code, memberId: caller.memberId })
+    return new StoredJson(`{"order":${order}}`)
   })
 
   serve(app, calls.GetOrder, async ({ caller, site }, { id }) => {

@@ -44,8 +44,13 @@ export function openMailbox({ db }: Pick<Site, 'db'>) {
     /** The next welcome, or word of a new device. */
     nextNews: (to: string) => next(to, true),
     hasNoNews: (to: string) => isEmpty(to, true),
-    /** The code of the next mail. */
-    code: async (to: string): Promise<string> => /^[A-Z2-9]{6}$/m.exec((await next(to)).text)?.[0] ?? '',
+    /** The code of the next mail that has one. */
+    async code(to: string): Promise<string> {
+      for (;;) {
+        const [code] = /^[A-Z2-9]{6}$/m.exec((await next(to)).text) ?? []
+        if (code) return code
+      }
+    },
     /** The token of the next mail's link. */
     recoveryToken: async (to: string): Promise<string> => {
       const [link = ''] = /https?:\S+reset-password\S+/.exec((await next(to)).text) ?? []

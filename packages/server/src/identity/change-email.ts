@@ -1,0 +1,87 @@
+import { ofMember, recordAudit } from '../audit/record.ts'
+import { requestAccountMail } from '../mail/account/request.ts'
+import { hashToken } from '../oauth/secret-token.ts'
+import { readSettings } from '../settings/settings.ts'
+import type { Site } from '../site.ts'
+import type { Transaction } from '../storage/database.ts'
+import { normalizeEmail } from './email-address.ts'
+import { endSessionsOf, voidLinksOf } from './end-access.ts'
+import { changeMember, findMember, findMemberByEmail, type Member } from './member-store.ts'
+import { type Proof, proveIdentity } from './prove-identity.ts'
+import { emailTaken } from './register.ts'
+import { slowDown } from './throttle.ts'
+import { acceptCode, type GivenCode, verificationFailed } from './verification/accept-code.ts'
+import { finishVerification, insertVerification, type VerificationRow } from './verification/verification-store.ts'
+
+interface EmailChange extends Omit<Proof, 'action'> {
+  readonly newEmail: string
+}
+
+/**
+ * Sends a code to the address a member wants to sign in with. Until it is given back nothing changes, so that nobody's
+ * address becomes somebody else's.
+ *
+ * @returns what the code is given back with
+ * @throws ApplicationError REAUTHENTICATION_REQUIRED, -19976, TOO_MANY_REQUESTS, and -19995 for an address that is taken,
+ *   where the site tells: in uniform mode its member is told instead
+ */
+export async function changeEmail(site: Site, change: EmailChange): Promise<string> {
+  const member = await memberOf(site, change.memberId)
+  await proveIdentity(site, { ...change, action: 'EMAIL_CHANGED' }, member.email)
+  const email = normalizeEmail(change.newEmail)
+  await slowDown(site, `change:${member.id}`)
+  await slowDown(site, email)
+  const { uniformSignIn } = await readSettings(site.db)
+  return site.db.transaction().execute(async (transaction) => {
+    const isTaken = (await findMemberByEmail(transaction, email)) !== null
+    if (isTaken && !uniformSignIn) throw emailTaken()
+    const language = member.profile.language ?? null
+    const verification = { kind: 'ADDRESS_CHANGE', memberId: isTaken ? null : member.id, email, language } as const
+    const stateToken = await insertVerification(transaction, verification, site.now())
+    await requestAccountMail(transaction, { kind: 'VERIFICATION', tokenHash: hashToken(stateToken) }, site.now())
+    return stateToken
+  })
+}
+
+async function memberOf({ db }: Site, memberId: string): Promise<Member> {
+  const member = await findMember(db, memberId)
+  if (!member) throw new Error(`The member ${memberId} is gone, and its session is not`)
+  return member
+}
+
+/** Who gives the code back: the session stays, every other one ends. */
+interface Confirming {
+  readonly memberId: string
+  readonly sessionId: string
+}
+
+/**
+ * Changes the address a member signs in with, by the code of the mail to it. Whatever was on its way to the old address
+ * is void, and the old address is told.
+ *
+ * @throws ApplicationError VERIFICATION_FAILED, -19995 when the address was taken meanwhile
+ */
+export async function confirmEmailChange<Result>(
+  site: Site,
+  given: GivenCode & Confirming,
+  conclude: (transaction: Transaction, member: Member) => Promise<Result>,
+): Promise<Result> {
+  return acceptCode(site, given, ['ADDRESS_CHANGE'], async (transaction, row) =>
+    conclude(transaction, await move(transaction, row, given, site.now())),
+  )
+}
+
+async function move(transaction: Transaction, row: VerificationRow, { memberId, sessionId }: Confirming, now: Date) {
+  const before = await findMember(transaction, memberId)
+  if (!before || row.member_id !== memberId) throw verificationFailed()
+  if (await findMemberByEmail(transaction, row.email)) throw emailTaken()
+  await finishVerification(transaction, row.token_hash, now)
+  const emails = [row.email, ...before.profile.emails.filter((email) => email !== before.email && email !== row.email)]
+  const profile = { ...before.profile, emails }
+  const member = await changeMember(transaction, before, { email: row.email, emailVerified: true, profile }, now)
+  await endSessionsOf(transaction, memberId, now, { sessionId })
+  await voidLinksOf(transaction, memberId, now)
+  await requestAccountMail(transaction, { kind: 'ADDRESS_CHANGED', memberId, to: before.email }, now)
+  await recordAudit(transaction, { action: 'EMAIL_CHANGED', subject: ofMember(memberId) }, now)
+  return member
+}

@@ -1,0 +1,54 @@
+import type { AuditAction } from '../audit/actions.ts'
+import { ofMember, recordAudit } from '../audit/record.ts'
+import { ApplicationError } from '../http/errors.ts'
+import type { Site } from '../site.ts'
+import { findPasswordHash } from './credentials.ts'
+import { wrongPassword } from './login.ts'
+import { verifyPassword } from './password.ts'
+import { attempt } from './throttle.ts'
+
+/** A sign-in not longer ago than this, in milliseconds, proves that the member itself is there. */
+const RECENT = 10 * 60_000
+
+export interface Proof {
+  /** What it is asked for. */
+  readonly action: AuditAction
+  readonly memberId: string
+  /** The session that asks. */
+  readonly sessionId?: string
+  readonly currentPassword?: string | undefined
+  /** The network address it comes from. */
+  readonly address: string
+}
+
+/**
+ * Lets nobody change what an account is kept by but the member itself: whoever has just signed in, or knows the
+ * password. A session alone may be a stolen one.
+ *
+ * @param account what the member signs in with, as attempts at it are counted
+ * @throws ApplicationError REAUTHENTICATION_REQUIRED, -19976, TOO_MANY_REQUESTS
+ */
+export async function proveIdentity(site: Site, proof: Proof, account: string): Promise<void> {
+  const { currentPassword } = proof
+  if (currentPassword === undefined) return requireRecentSignIn(site, proof.sessionId ?? '')
+  const { succeeded } = await attempt(site, account, proof.address)
+  const isRight = await verifyPassword(await findPasswordHash(site.db, proof.memberId), currentPassword)
+  if (!isRight) {
+    const failed = { action: proof.action, outcome: 'FAILURE', subject: ofMember(proof.memberId) } as const
+    await site.db.transaction().execute((transaction) => recordAudit(transaction, failed, site.now()))
+    throw wrongPassword()
+  }
+  await succeeded()
+}
+
+async function requireRecentSignIn(site: Site, sessionId: string): Promise<void> {
+  const session = await site.db
+    .selectFrom('sessions')
+    .leftJoin('browser_sessions', 'browser_sessions.id', 'sessions.browser_session_id')
+    .select(['sessions.created_at', 'browser_sessions.authenticated_at'])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst()
+  const authenticatedAt = session?.authenticated_at ?? session?.created_at
+  if (authenticatedAt && site.now().getTime() - Date.parse(authenticatedAt) <= RECENT) return
+  throw new ApplicationError(403, 'REAUTHENTICATION_REQUIRED', 'Sign in again, or give the current password')
+}
