@@ -6,7 +6,8 @@ import { isRecord, type Json } from './json.ts'
  * have some; NaN and the infinities are looked for only where the answer's text has their names at all.
  */
 export function revive(json: Json, text: string, fields?: FieldTree): void {
-  walk(json, fields, /"(NaN|-?Inf)/.test(text))
+  // Two plain searches: one with alternatives takes ten times as long.
+  walk(json, fields, /NaN/.test(text) || /Infin/.test(text))
 }
 
 function walk(value: unknown, branch: FieldTree[string] | undefined, odd: boolean): unknown {
