@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { createClient, type Host, selfHosted, wix } from '../index.ts'
+import { createTestApp, createTestCatalog, createTestSite, fixtures } from '@cartwright/server/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createClient, type Host, OAuthStrategy, selfHosted, wix } from '../index.ts'
 import { graphql } from './graphql.ts'
 
 function shopAt(host: Host, reply: () => Response) {
@@ -49,6 +50,60 @@ describe('a GraphQL query', () => {
       kind: 'application',
       code: 'PERMISSION_DENIED',
       status: 403,
+    })
+  })
+})
+
+describe('a GraphQL query of a visitor on a real site', () => {
+  let site: Awaited<ReturnType<typeof createTestSite>>
+  let query: (...given: Given) => ReturnType<typeof graphql.query>
+  type Given = Parameters<typeof graphql.query> extends [unknown, ...infer Rest] ? Rest : never
+
+  beforeAll(async () => {
+    site = await createTestSite()
+    await createTestCatalog(site)
+    const { clientId } = await createTestApp(site)
+    const fetch = (url: string, init: RequestInit) => site.fetch(new Request(url, init))
+    const auth = OAuthStrategy({ clientId })
+    query = createClient({ auth, host: selfHosted(site.url), modules: { graphql }, fetch }).graphql.query
+  })
+  afterAll(() => site.close())
+
+  test('gives what the document asks for, and nothing more', async () => {
+    await expect(query(document, { id: fixtures.mug })).resolves.toEqual({ data: { product: { name: 'Harbour mug' } } })
+  })
+
+  test('says of each part that cannot be had what the call itself would have said', async () => {
+    const { data, errors } = await query(document, { id: fixtures.prototype })
+    expect(data).toEqual({ product: null })
+    expect(errors).toMatchObject([
+      { path: ['product'], extensions: { code: 'PRODUCT_NOT_FOUND', requestId: expect.any(String) } },
+    ])
+    const page = await query(
+      'query ($limit: Int) { products(query: {paging: {limit: $limit}}) { metadata { total } } }',
+      {
+        limit: 101,
+      },
+    )
+    const violation = { field: 'query.paging.limit', violatedRule: 'MAX' }
+    expect(page.errors).toMatchObject([
+      { extensions: { details: { validationError: { fieldViolations: [violation] } } } },
+    ])
+  })
+
+  test('for a release that is not there is told which is', async () => {
+    await expect(query(document, {}, { apiVersion: 'v9' })).rejects.toMatchObject({
+      kind: 'application',
+      status: 404,
+      code: 'NOT_FOUND',
+      message: expect.stringContaining('ask /graphql/alpha'),
+    })
+  })
+
+  test('is refused as a whole where the document is too long', async () => {
+    await expect(query(`${document} #${'x'.repeat(16_384)}`)).rejects.toMatchObject({
+      kind: 'validation',
+      fieldErrors: { query: expect.anything() },
     })
   })
 })
