@@ -26,11 +26,9 @@ export function CaptchaField({ language, captcha, alternative }: CaptchaFieldPro
       ) : (
         <ForeignWidget captcha={captcha} />
       )}
-      <noscript>
-        <p className="notice">
-          {messages.needsScript} {alternative}
-        </p>
-      </noscript>
+      <p className="notice without-script">
+        {messages.needsScript} {alternative}
+      </p>
       <script type="module" src={assets.captcha} />
     </div>
   )

@@ -89,6 +89,9 @@ for (const input of document.querySelectorAll('input[data-challenge]')) {
   )
 }
 
+// For browsers whose styles do not know whether there are scripts.
+for (const notice of document.querySelectorAll('.without-script')) notice.remove()
+
 // reCAPTCHA that is not seen is asked when the form is sent.
 for (const widget of document.querySelectorAll('.g-recaptcha[data-size=invisible]')) {
   const form = widget.closest('form')
