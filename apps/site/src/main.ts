@@ -3,6 +3,7 @@ import { backupTo } from './backup.ts'
 import { addAppCommands } from './cli/app-commands.ts'
 import { addAuditCommand } from './cli/audit-command.ts'
 import { addKeyCommands } from './cli/key-commands.ts'
+import { addMemberCommands } from './cli/member-commands.ts'
 import { addSettingsCommands } from './cli/settings-commands.ts'
 import { addWebhookCommands } from './cli/webhook-commands.ts'
 import { readConfig } from './config.ts'
@@ -102,6 +103,8 @@ addWebhookCommands(program, { operate, attempt, describe })
 addSettingsCommands(program, { operate, describe })
 
 addAuditCommand(program, { operate })
+
+addMemberCommands(program, { operate })
 
 program
   .command('backup')

@@ -34,6 +34,7 @@ export { type ApiKey, apiKeyScopes, createApiKey, listApiKeys, revokeApiKey } fr
 export { createApp, ensureApp, type NewApp, OWNER_GRANTS } from './identity/apps.ts'
 export type { CaptchaProvider } from './identity/captcha/captcha-provider.ts'
 export { type CaptchaKeys, recaptcha, turnstile } from './identity/captcha/site-verify.ts'
+export { normalizeEmail } from './identity/email-address.ts'
 export * from './identity/hosted.ts'
 export {
   addAddress,
@@ -43,6 +44,7 @@ export {
   removeAddress,
   removeApp,
 } from './identity/manage-apps.ts'
+export { findMemberByEmail } from './identity/member-store.ts'
 export { createOwner, hasOwner, type NewOwner } from './identity/owners/create-owner.ts'
 export * from './identity/owners/hosted.ts'
 export { readJob } from './jobs/read-job.ts'
@@ -50,6 +52,8 @@ export { createLogger } from './log.ts'
 export { findMail, type KeptMail, listMails } from './mail/mailbox.ts'
 export { keepFile } from './media/keep-file.ts'
 export { type S3Options, s3Storage } from './media/storage/s3-storage.ts'
+export { eraseMember } from './members/privacy/erase-member.ts'
+export { exportMember } from './members/privacy/export-member.ts'
 export { authorize } from './oauth/authorize.ts'
 export { endSession } from './oauth/end-session.ts'
 export { AUTHORIZE_PATHS, END_SESSION_PATHS } from './oauth/routes.ts'

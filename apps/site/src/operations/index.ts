@@ -12,6 +12,7 @@ import {
   startImportOf,
 } from './catalog.ts'
 import { keyOperations } from './keys.ts'
+import { memberOperations } from './members.ts'
 import { type Operation, operation } from './operation.ts'
 import { settingsOperations } from './settings.ts'
 import { webhookOperations } from './webhooks.ts'
@@ -36,6 +37,7 @@ const operations: readonly Operation[] = [
   ...webhookOperations,
   ...settingsOperations,
   ...auditOperations,
+  ...memberOperations,
   operation('owner create', z.object({ email: z.email('must be an e-mail address') }), createOwner),
 ]
 

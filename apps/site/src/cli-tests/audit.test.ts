@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it, test } from 'vitest'
+import { ask, cartwright, newPlace } from './command-line.ts'
+
+interface Log {
+  readonly entries: readonly { readonly action: string; readonly actorType: string; readonly details: object }[]
+}
+
+interface Health {
+  readonly healthy: boolean
+  readonly findings: readonly { readonly check: string; readonly ok: boolean; readonly detail: string }[]
+}
+
+it('O07: what operators do is in the audit log, and doctor finds an entry that was changed', {
+  timeout: 60_000,
+}, async () => {
+  const place = await newPlace()
+  const { email } = await ask<{ email: string }>(place, 'owner', 'create', '--email', 'ada@example.com')
+  const { apiKey } = await ask<{ apiKey: string }>(place, 'key', 'create', '--name', 'Till')
+  await ask(place, 'settings', 'set', 'ownerApproval=true')
+  const log = await ask<Log>(place, 'audit')
+  expect(log.entries.map(({ action, actorType }) => [action, actorType])).toEqual([
+    ['SETTINGS_CHANGED', 'OPERATOR'],
+    ['OPERATION', 'OPERATOR'],
+    ['OWNER_CREATED', 'OPERATOR'],
+  ])
+  expect(JSON.stringify(log)).not.toContain(apiKey)
+  expect(JSON.stringify(log)).not.toContain(email)
+  expect((await ask<Log>(place, 'audit', '--action', 'OWNER_CREATED')).entries).toHaveLength(1)
+  const { stdout } = await cartwright(place, 'audit', '--limit', '1')
+  expect(stdout).toMatch(/^3 \S+ ok {5}SETTINGS_CHANGED by OPERATOR .*\nOlder ones: --before 3\n$/)
+
+  expect((await ask<Health>(place, 'doctor')).healthy).toBe(true)
+  const database = new DatabaseSync(join(place.DATA_DIR, 'site.db'))
+  database.exec(`drop trigger audit_log_stays; update audit_log set actor_type = 'SITE' where sequence = 2`)
+  database.close()
+  const broken = await cartwright(place, 'doctor')
+  expect(broken.stdout).toContain('BAD audit log: entry 2 was changed')
+})
+
+test('a member that is not there can be neither exported nor erased', { timeout: 60_000 }, async () => {
+  const place = await newPlace()
+  for (const command of ['export', 'erase']) {
+    const refused = await cartwright(place, 'member', command, 'nobody@example.com')
+    expect(refused.stderr).toContain('There is no member nobody@example.com')
+  }
+})

@@ -1,0 +1,26 @@
+import type { Command } from 'commander'
+
+interface Means {
+  operate(command: string, input: object, json: boolean | undefined, tell: (result: unknown) => string): Promise<void>
+}
+
+/** `cartwright member …`: what is held of a member, and its end. */
+export function addMemberCommands(program: Command, { operate }: Means): void {
+  const members = program.command('member').description('what is held of a member, and its end')
+  members
+    .command('export')
+    .argument('<id-or-email>', 'which member')
+    .description('print everything that is held of a member, as JSON')
+    .action((member: string) => operate('member export', { member }, false, (held) => JSON.stringify(held, null, 2)))
+  members
+    .command('erase')
+    .argument('<id-or-email>', 'which member')
+    .description('erase a member for good; its orders stay with what the law wants of them')
+    .option('--json', 'answer with JSON')
+    .action((member: string, { json }: { json?: boolean }) =>
+      operate('member erase', { member }, json, (result) => {
+        const { ordersKept } = result as { ordersKept: number }
+        return `Erased the member; ${ordersKept} of its orders are kept, with what the law wants of them.`
+      }),
+    )
+}

@@ -1,0 +1,28 @@
+import { eraseMember, exportMember, findMemberByEmail, normalizeEmail, type Site } from '@cartwright/server'
+import { z } from 'zod'
+import { operation } from './operation.ts'
+
+const whom = z.object({ member: z.string().min(1, 'must name a member') })
+
+/** What the law lets a member ask for, by its id or its e-mail address. */
+export const memberOperations = [
+  operation('member export', whom, async (site, { member }) => {
+    const held = await exportMember(site, await findId(site, member))
+    if (!held) throw noSuchMember(member)
+    return held
+  }),
+  operation('member erase', whom, async (site, { member }) => {
+    const ordersKept = await eraseMember(site, await findId(site, member))
+    if (ordersKept === null) throw noSuchMember(member)
+    return { ordersKept }
+  }),
+] as const
+
+async function findId({ db }: Site, member: string): Promise<string> {
+  if (!member.includes('@')) return member
+  const found = await findMemberByEmail(db, normalizeEmail(member))
+  if (!found) throw noSuchMember(member)
+  return found.id
+}
+
+const noSuchMember = (member: string) => new Error(`There is no member ${member}`)
