@@ -1,7 +1,7 @@
 /** What the owner decides for the whole site. */
 import { z } from 'zod'
 import { CaptchaPolicy, SignUpPolicy } from '../enumerations.ts'
-import { array, boolean, currencyCode, guid, int, language, message, optional, text, webUrl } from '../wire.ts'
+import { array, boolean, currencyCode, decimal, guid, int, language, message, optional, text, webUrl } from '../wire.ts'
 
 export const IdentityProvider = message(
   'IdentityProvider',
@@ -17,9 +17,19 @@ export const IdentityProvider = message(
 )
 export type IdentityProvider = z.output<typeof IdentityProvider>
 
+export const CurrencyRate = message('CurrencyRate', 'What one unit of the site’s currency is in another.', {
+  currency: currencyCode,
+  rate: decimal({ gt: 0, maxScale: 12 }),
+  roundTo: optional(decimal({ gt: 0, maxScale: 4 })).describe(
+    'What amounts are rounded to, such as `0.05`; the currency’s smallest unit unless told.',
+  ),
+})
+export type CurrencyRate = z.output<typeof CurrencyRate>
+
 export const SiteSettings = message('SiteSettings', 'What the owner decides for the whole site.', {
   name: text(),
   currency: currencyCode.describe('Cannot be changed here: prices are kept in it.'),
+  currencyRates: array(CurrencyRate).describe('Currencies that shoppers may see prices in; they pay in `currency`.'),
   language,
   weightUnit: z.enum(['KG', 'LB']),
   taxIncludedInPrices: boolean.describe('True where shown prices hold the tax already, as in the EU.'),
@@ -38,6 +48,7 @@ export type SiteSettings = z.output<typeof SiteSettings>
 
 export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to change. What is not given stays.', {
   name: optional(text({ min: 1, max: 100 })),
+  currencyRates: optional(array(CurrencyRate, { max: 200 })).describe('All of them: the list is replaced.'),
   language: optional(language),
   weightUnit: optional(z.enum(['KG', 'LB'])),
   taxIncludedInPrices: optional(boolean),

@@ -13,6 +13,11 @@ export function settingsRoutes(app: Hono<Env>): void {
   }))
 }
 
-function toView({ shopUrl, identityProviders, ...settings }: SiteSettings): SettingsView {
-  return { ...settings, shopUrl: shopUrl ?? undefined, identityProviders: [...identityProviders] }
+function toView({ shopUrl, identityProviders, currencyRates, ...settings }: SiteSettings): SettingsView {
+  return {
+    ...settings,
+    currencyRates: [...currencyRates],
+    shopUrl: shopUrl ?? undefined,
+    identityProviders: [...identityProviders],
+  }
 }

@@ -1,4 +1,5 @@
 import type { CaptchaPolicy, IdentityProvider, SignUpPolicy } from '@cartwright/contract'
+import type { CurrencyRate } from '../pricing/convert.ts'
 import type { Queryable } from '../storage/database.ts'
 
 /** What the owner decides for the whole site. */
@@ -6,6 +7,8 @@ export interface SiteSettings {
   readonly name: string
   /** ISO 4217 code that prices are kept and charged in. */
   readonly currency: string
+  /** Currencies that shoppers may see prices in. */
+  readonly currencyRates: readonly CurrencyRate[]
   /** BCP 47 tag of the site's own language. */
   readonly language: string
   readonly weightUnit: 'KG' | 'LB'
@@ -34,6 +37,7 @@ export interface SiteSettings {
 const defaults: SiteSettings = {
   name: 'Shop',
   currency: 'EUR',
+  currencyRates: [],
   language: 'en',
   weightUnit: 'KG',
   taxIncludedInPrices: false,

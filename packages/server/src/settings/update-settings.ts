@@ -1,4 +1,4 @@
-import { type IdentityProvider, SiteSettingsChanges, toFieldViolations } from '@cartwright/contract'
+import { type CurrencyRate, type IdentityProvider, SiteSettingsChanges, toFieldViolations } from '@cartwright/contract'
 import { recordAudit } from '../audit/record.ts'
 import { invalidField, ValidationError } from '../http/errors.ts'
 import { readWebAddress } from '../identity/web-address.ts'
@@ -19,6 +19,7 @@ export async function updateSettings(site: Site, given: unknown): Promise<SiteSe
   if (!parsed.success) throw new ValidationError(toFieldViolations(parsed.error))
   const { identityProviders, shopUrl, ...rest } = parsed.data
   checkProviders(identityProviders ?? [])
+  checkRates(rest.currencyRates ?? [])
   const changes = { ...rest, ...(shopUrl && { shopUrl }), ...(identityProviders && { identityProviders }) }
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   return site.db.transaction().execute(async (transaction) => {
@@ -33,5 +34,12 @@ function checkProviders(providers: readonly IdentityProvider[]) {
     const field = `settings.identityProviders[${index}]`
     if (!readWebAddress(issuer)) throw invalidField(`${field}.issuer`, 'must be an https address', 'FORMAT')
     if (providers.findIndex((other) => other.id === id) !== index) throw invalidField(`${field}.id`, 'is there twice')
+  }
+}
+
+function checkRates(rates: readonly CurrencyRate[]) {
+  for (const [index, { currency }] of rates.entries()) {
+    const isTwice = rates.findIndex((other) => other.currency === currency) !== index
+    if (isTwice) throw invalidField(`settings.currencyRates[${index}].currency`, 'is there twice')
   }
 }
