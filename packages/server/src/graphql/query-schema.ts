@@ -19,7 +19,7 @@ let built: GraphQLSchema | undefined
 
 /** The schema, built when it is first needed. */
 export function querySchema(): GraphQLSchema {
-  built ??= withCalls(buildSchema(text, { assumeValidSDL: true }))
+  built ??= withCalls(buildSchema(text, { assumeValidSDL: true, noLocation: true }))
   return built
 }
 
