@@ -24,12 +24,14 @@ export interface SavedProduct {
 /**
  * Makes a product or replaces the one with the draft's id: its columns, texts, variants, search index and event.
  *
+ * @param index puts it into the search index, or sees to it that this is done in the same transaction
  * @throws ValidationError when the draft does not fit the wire's limits, contradicts itself or its slug is taken
  */
 export async function saveProduct(
   transaction: Transaction,
   given: ProductDraft,
   now = new Date(),
+  index: (transaction: Transaction, record: ProductRecord) => unknown = indexProduct,
 ): Promise<SavedProduct> {
   const draft = await withSafeTexts(given)
   const id = draft.id ?? randomUUID()
@@ -51,7 +53,7 @@ export async function saveProduct(
   await writeChoices(transaction, record)
   await writeCollections(transaction, record)
   await countProducts(transaction, before, record)
-  await indexProduct(transaction, record)
+  await index(transaction, record)
   await noteImages(transaction, id, record.details.images, before?.details.images ?? [], now)
   await raiseCatalogVersion(transaction)
   const was = before && wireProduct(before, presentation, true)

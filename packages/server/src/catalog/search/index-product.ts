@@ -2,15 +2,34 @@ import type { Transaction } from '../../storage/database.ts'
 import { type ProductRecord, readProducts } from '../product-record.ts'
 
 /** Puts a product into the full-text index, in place of what the index had of it. */
-export async function indexProduct(transaction: Transaction, record: ProductRecord): Promise<void> {
-  const { collectionIds } = record
-  const collections =
-    collectionIds.length === 0
-      ? []
-      : await transaction.selectFrom('collections').select('name').where('id', 'in', collectionIds).execute()
-  const names = collections.map(({ name }) => name)
-  await transaction.deleteFrom('product_search').where('rowid', '=', record.row.number).execute()
-  await transaction.insertInto('product_search').values(searchEntry(record, names)).execute()
+export const indexProduct = (transaction: Transaction, record: ProductRecord) => indexProducts(transaction, [record])
+
+/**
+ * The same for many at once. SQLite writes what is new in a full-text index to its pages whenever another table is
+ * written to, so that of a hundred products one after the other each would cost as much as all of them together.
+ */
+export async function indexProducts(transaction: Transaction, records: readonly ProductRecord[]): Promise<void> {
+  if (records.length === 0) return
+  const names = await readNames(transaction, new Set(records.flatMap(({ collectionIds }) => collectionIds)))
+  const numbers = records.map(({ row }) => row.number)
+  const entries = records.map((record) =>
+    searchEntry(
+      record,
+      record.collectionIds.flatMap((id) => names.get(id) ?? []),
+    ),
+  )
+  await transaction.deleteFrom('product_search').where('rowid', 'in', numbers).execute()
+  await transaction.insertInto('product_search').values(entries).execute()
+}
+
+async function readNames(transaction: Transaction, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
+  if (ids.size === 0) return new Map()
+  const rows = await transaction
+    .selectFrom('collections')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** What the index has of a product in collections of these names. */

@@ -10,6 +10,7 @@ import { type Presentation, readPresentation } from '../presentation.ts'
 import type { ProductRecord } from '../product-record.ts'
 import { saveCollection } from '../save-collection.ts'
 import { saveProduct } from '../save-product.ts'
+import { indexProducts } from '../search/index-product.ts'
 import { draftOf } from '../write/draft-of.ts'
 import { FileError, type Report } from './file-error.ts'
 import { mergePatch, type Surroundings } from './merge.ts'
@@ -189,24 +190,35 @@ async function write(
     const files = await findFiles(transaction, patches, presentation)
     const surroundings: Surroundings = { presentation, collections, files }
     const current = await findCurrent(transaction, patches)
+    const saved: ProductRecord[] = []
     for (const { id, patch } of batch) {
       const before = currentOf(patch, current)
-      await writeProduct(transaction, patch, before, { surroundings, id, now })
+      await writeProduct(transaction, patch, before, { surroundings, id, now, saved })
       await pace()
     }
+    await indexProducts(transaction, saved)
+    await pace()
     job.progress(compared + Math.min(start + BATCH, planned.length), compared + planned.length)
   }
+}
+
+interface Writing {
+  readonly surroundings: Surroundings
+  readonly id: string
+  readonly now: Date
+  /** Takes what was saved, to be put into the search index. */
+  readonly saved: ProductRecord[]
 }
 
 async function writeProduct(
   transaction: Transaction,
   patch: ProductPatch,
   before: ProductRecord | undefined,
-  { surroundings, id, now }: { readonly surroundings: Surroundings; readonly id: string; readonly now: Date },
+  { surroundings, id, now, saved }: Writing,
 ) {
   const draft = mergePatch(patch, before && draftOf(before), surroundings, refuseLate)
   try {
-    await saveProduct(transaction, { ...draft, id: before?.row.id ?? id }, now)
+    await saveProduct(transaction, { ...draft, id: before?.row.id ?? id }, now, (_, record) => saved.push(record))
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     const [violation] = error.violations
