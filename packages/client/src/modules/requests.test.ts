@@ -46,7 +46,7 @@ const own = (
     [calls.UpdateMyIdentity, ['identity'], 'whole'],
     [calls.ChangeEmail, ['newEmail', 'options?'], 'whole'],
     [calls.ConfirmEmailChange, ['code', 'options'], 'whole'],
-    [calls.ClaimOrder, ['claim'], 'whole'],
+    [calls.ClaimOrder, ['options'], 'whole'],
     [calls.ConfirmOrderClaim, ['code', 'options'], 'order'],
     [calls.GetSiteSettings, [], 'settings'],
     [calls.UpdateSiteSettings, ['settings'], 'settings'],
