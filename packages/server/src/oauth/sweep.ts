@@ -22,7 +22,7 @@ export function sweepSometimes(site: Site, log: Logger): void {
 }
 
 /** Removes codes, requests, tokens and sessions that expired long enough ago. */
-export async function sweep(site: Site): Promise<void> {
+export async function sweep(site: Pick<Site, 'db' | 'now'>): Promise<void> {
   const before = after(site.now(), -KEPT_AFTER_EXPIRY)
   const familiarSince = after(site.now(), -FAMILIAR_FOR)
   await site.db.transaction().execute(async (transaction) => {

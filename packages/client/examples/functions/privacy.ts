@@ -1,0 +1,23 @@
+import type { Callers } from './callers.ts'
+
+export async function exportMyData({ member: client }: Callers) {
+  // #region exportMyData
+  const held = await client.privacy.exportMyData()
+  const file = new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' })
+  // #endregion
+  return file
+}
+
+export async function exportMember({ owner: client, memberId }: Callers) {
+  // #region exportMember
+  const { member, orders } = await client.privacy.exportMember(memberId)
+  // #endregion
+  return [member, orders]
+}
+
+export async function eraseMember({ owner: client, memberId }: Callers) {
+  // #region eraseMember
+  const ordersKept = await client.privacy.eraseMember(memberId)
+  // #endregion
+  return ordersKept
+}

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { calls } from '@cartwright/contract'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fixtures } from './catalog/testing.ts'
+import { buy, checkOutCart, goToCheckout, openTestShop } from './checkout/testing.ts'
+import { keepHouse } from './housekeeping.ts'
+import { ask } from './http/testing.ts'
+import { createOwner } from './identity/owners/create-owner.ts'
+import { signInOwner } from './identity/owners/sign-in.ts'
+import { requestToken, turnableClock } from './identity/testing.ts'
+import { PASSWORD, signUp } from './identity/testing-members.ts'
+import type { Site } from './site.ts'
+import { createTestSite, visitorTokens } from './testing.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const clock = turnableClock()
+let site: Site
+let clientId: string
+beforeEach(async () => {
+  site = await createTestSite({ now: clock.now })
+  clientId = (await openTestShop(site)).clientId
+})
+afterEach(() => site.close())
+
+const sweep = () => keepHouse(site, new AbortController().signal)
+
+/** Waits until every mail that was asked for has come. */
+async function delivered() {
+  for (const end = Date.now() + 5000; Date.now() < end; await pause(10)) {
+    const left = await site.db.selectFrom('events').select('id').where('delivered_at', 'is', null).execute()
+    if (left.length === 0) return
+  }
+  throw new Error('Mails are still on their way')
+}
+
+it('O11: of visitors who do not come back nothing is left in time, and of members and orders everything', async () => {
+  const visitor = await visitorTokens(site, clientId)
+  await requestToken(site, { clientId, grantType: 'refresh_token', refresh_token: visitor.refresh_token })
+  const { checkoutId: abandoned } = await goToCheckout(site, clientId)
+  const { token, checkoutId: bought } = await goToCheckout(site, clientId)
+  const order = await buy(site, token, bought)
+  const member = await signUp(site)
+  const memberCheckout = await checkOutCart(site, member.access_token, [[fixtures.mug, 1]])
+  await ask(site, visitor.access_token, calls.LoginV2, { loginId: { email: member.email }, password: PASSWORD })
+  await createOwner(site, { email: 'owner@example.com', password: PASSWORD })
+  await signInOwner(site, new Request(site.url), { email: 'owner@example.com', password: PASSWORD, address: '' })
+  const checkouts = async () => (await site.db.selectFrom('checkouts').select('id').execute()).map(({ id }) => id)
+
+  await delivered()
+  await sweep()
+  expect((await checkouts()).toSorted()).toEqual([abandoned, bought, memberCheckout].toSorted())
+  expect((await site.db.selectFrom('sessions').selectAll().execute()).length).toBeGreaterThan(1)
+
+  clock.turn(400 * DAY)
+  await sweep()
+  expect((await checkouts()).toSorted()).toEqual([bought, memberCheckout].toSorted())
+  for (const table of [
+    'sessions',
+    'session_tokens',
+    'redirect_sessions',
+    'owner_sessions',
+    'mails',
+    'throttles',
+  ] as const) {
+    expect([table, await site.db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
+  }
+  const carts = await site.db.selectFrom('carts').select('owner_kind').execute()
+  expect(carts).toEqual([{ owner_kind: 'member' }])
+  expect(await site.db.selectFrom('orders').select('id').execute()).toEqual([{ id: order.id }])
+  expect(await site.db.selectFrom('members').select('id').execute()).toEqual([{ id: member.memberId }])
+})
