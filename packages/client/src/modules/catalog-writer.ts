@@ -1,3 +1,4 @@
+import type { Call } from '../call.ts'
 import * as calls from '../generated/calls.ts'
 import type {
   AdjustValue,
@@ -21,6 +22,13 @@ export type ProductChanges = Omit<ChangedProduct, 'id'>
 
 /** The fields of a collection to set; what is left out stays. */
 export type CollectionChanges = Omit<ChangedCollection, 'id'>
+
+/** A function for a call that takes an id and gives nothing. */
+const byId =
+  (call: Call<{ id: string }, object>): ((send: Send, id: string, options?: CallOptions) => Promise<void>) =>
+  async (send, id, options) => {
+    await send(call, { id }, options)
+  }
 
 /**
  * Writes the catalog. Role: app or owner, for all of it. It stands apart from `products`, so that a storefront, which
@@ -46,9 +54,7 @@ export const catalogWriter = {
     send(calls.updateProduct, { product: { ...product, id } }, options),
 
   /** @throws CartwrightError with code `PRODUCT_NOT_FOUND` */
-  deleteProduct: async (send: Send, id: string, options?: CallOptions): Promise<void> => {
-    await send(calls.deleteProduct, { id }, options)
-  },
+  deleteProduct: byId(calls.deleteProduct),
 
   /**
    * Sets price, cost, weight, visibility and the like of variants, named by choices, of which some are enough, or by ids.
@@ -63,9 +69,7 @@ export const catalogWriter = {
   ): Promise<UpdateVariantsResponse> => send(calls.updateProductVariants, { id, variants }, options),
 
   /** Puts the data of all variants back to that of the product. */
-  resetAllProductVariantData: async (send: Send, id: string, options?: CallOptions): Promise<void> => {
-    await send(calls.resetAllProductVariantData, { id }, options)
-  },
+  resetAllProductVariantData: byId(calls.resetAllProductVariantData),
 
   /**
    * Adds pictures and films.
@@ -114,19 +118,13 @@ export const catalogWriter = {
   },
 
   /** Deletes the options of a product whose variants are not managed. */
-  deleteProductOptions: async (send: Send, id: string, options?: CallOptions): Promise<void> => {
-    await send(calls.deleteProductOptions, { id }, options)
-  },
+  deleteProductOptions: byId(calls.deleteProductOptions),
 
   /** Takes the brand off a product. */
-  removeBrand: async (send: Send, id: string, options?: CallOptions): Promise<void> => {
-    await send(calls.removeBrand, { id }, options)
-  },
+  removeBrand: byId(calls.removeBrand),
 
   /** Takes the ribbon off a product. */
-  removeRibbon: async (send: Send, id: string, options?: CallOptions): Promise<void> => {
-    await send(calls.removeRibbon, { id }, options)
-  },
+  removeRibbon: byId(calls.removeRibbon),
 
   /**
    * Sets one field of several products. What became of each is in the answer.
@@ -171,9 +169,7 @@ export const catalogWriter = {
   ): Promise<CollectionResponse> => send(calls.updateCollection, { collection: { ...collection, id } }, options),
 
   /** Deletes a collection. Its products stay. */
-  deleteCollection: async (send: Send, id: string, options?: CallOptions): Promise<void> => {
-    await send(calls.deleteCollection, { id }, options)
-  },
+  deleteCollection: byId(calls.deleteCollection),
 
   /**
    * Puts products into a collection.
