@@ -1,0 +1,69 @@
+import { calls } from '@cartwright/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ask, callOf } from '../http/testing.ts'
+import type { Site } from '../site.ts'
+import { createTestSite, visitorToken } from '../testing.ts'
+import { openManagement } from './write/testing.ts'
+
+let site: Site
+let visitor: string
+let apiKey: string
+let productId: string
+let shown: string
+let hidden: string
+beforeEach(async () => {
+  site = await createTestSite()
+  visitor = await visitorToken(site)
+  const owner = await openManagement(site)
+  apiKey = owner.apiKey
+  productId =
+    (
+      await owner.create({
+        name: 'Mug',
+        description: '<p>Says "collectionIds":["nothing"] on it</p>',
+        priceData: { price: 24 },
+      })
+    )?.id ?? ''
+  const collect = async (name: string, visible: boolean) => {
+    const { collection } = await ask(site, apiKey, calls.CreateCollection, { collection: { name, visible } })
+    const id = collection?.id ?? ''
+    await ask(site, apiKey, calls.AddProductsToCollection, { id, productIds: [productId] })
+    return id
+  }
+  shown = await collect('Kitchen', true)
+  hidden = await collect('Archive', false)
+})
+afterEach(() => site.close())
+
+/** Every collection that any read of the catalog names to a caller, and whether its text names the hidden one at all. */
+async function namedTo(token: string) {
+  const product = (await ask(site, token, calls.GetProduct, { id: productId })).product
+  const queried = (await ask(site, token, calls.QueryProducts, {})).products[0]
+  const searched = (await ask(site, token, calls.SearchProducts, {})).products[0]
+  const variant = (await ask(site, token, calls.QueryStoreVariants, {})).variants[0]
+  const one = (await ask(site, token, calls.GetStoreVariant, { id: variant?.id ?? '' })).variant
+  return [product, queried, searched, variant, one].map((entity) => entity?.collectionIds)
+}
+
+test('visitors are told of no hidden collection that a product is in; owners are', async () => {
+  expect(await namedTo(visitor)).toEqual(Array(5).fill([shown]))
+  expect(await namedTo(apiKey)).toEqual(Array(5).fill([shown, hidden]))
+  for (const call of [calls.QueryProducts, calls.SearchProducts, calls.QueryStoreVariants]) {
+    expect(await (await callOf(site, visitor, call, {})).text()).not.toContain(hidden)
+  }
+})
+
+test('a collection that is hidden or shown later is told of accordingly, at once', async () => {
+  const setVisible = (id: string, visible: boolean) =>
+    ask(site, apiKey, calls.UpdateCollection, { collection: { id, visible } })
+  await setVisible(hidden, true)
+  expect(await namedTo(visitor)).toEqual(Array(5).fill([shown, hidden]))
+  await setVisible(hidden, false)
+  await setVisible(shown, false)
+  expect(await namedTo(visitor)).toEqual(Array(5).fill([]))
+})
+
+test('texts that look like the field stay as they are', async () => {
+  const { product } = await ask(site, visitor, calls.GetProduct, { id: productId })
+  expect(product?.description).toBe((await ask(site, apiKey, calls.GetProduct, { id: productId })).product?.description)
+})
