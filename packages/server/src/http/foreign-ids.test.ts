@@ -1,5 +1,6 @@
 import { type Call, calls } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { fixtures } from '../catalog/testing.ts'
 import { buy, goToCheckout, openTestShop } from '../checkout/testing.ts'
 import { visitorToken } from '../identity/testing.ts'
@@ -10,6 +11,11 @@ import { ask, callOf, refusal } from './testing.ts'
 
 const { mug, prototype, archive } = fixtures
 const NIL_ID = '00000000-0000-0000-0000-000000000000'
+
+const lineOf = (catalogItemId: string) => ({
+  quantity: 1,
+  catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId },
+})
 
 let site: Site
 /** What belongs to another visitor. */
@@ -30,10 +36,9 @@ beforeAll(async () => {
     token: open.token,
   }
   others = { visitor: await visitorToken(site), member: await memberToken(site) }
-  const lineItems = [
-    { quantity: 1, catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: mug } },
-  ]
-  for (const token of Object.values(others)) await ask(site, token, calls.AddToCurrentCart, { lineItems })
+  for (const token of Object.values(others)) {
+    await ask(site, token, calls.AddToCurrentCart, { lineItems: [lineOf(mug)] })
+  }
 })
 afterAll(() => site.close())
 
@@ -55,7 +60,40 @@ const swaps: readonly (readonly [Call, () => object, code: string])[] = [
   [calls.GetCollection, () => ({ id: archive }), 'COLLECTION_NOT_FOUND'],
   [calls.GetCollectionBySlug, () => ({ slug: 'archive' }), 'COLLECTION_NOT_FOUND'],
   [calls.GetCollectionBySlugV1, () => ({ slug: 'archive' }), 'COLLECTION_NOT_FOUND'],
+  [calls.AddToCurrentCart, () => ({ lineItems: [lineOf(prototype)] }), 'ITEM_NOT_FOUND_IN_CATALOG'],
+  [calls.CreateCheckout, () => ({ channelType: 'WEB', lineItems: [lineOf(prototype)] }), 'ITEM_NOT_FOUND_IN_CATALOG'],
 ]
+
+/** Calls whose ids name nobody's belongings, or whose swaps are tried where the things they name are made. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  GetMember: 'members/query-members.test.ts',
+  UpdateMember: 'identity/own-identity.test.ts',
+  EndMySession: 'below: visitors have none',
+  SearchProducts: 'catalog/search/search.test.ts',
+  LoginV2: 'names the caller',
+  RegisterV2: 'names the caller',
+  OauthToken: 'names an app',
+  SendRecoveryEmail: 'names an app',
+  UpdateCurrentCart: 'names what is outside of the site',
+  CreateCheckoutFromCurrentCart: 'names what is outside of the site',
+  EstimateCurrentCartTotals: 'names what is outside of the site',
+  Login: 'names the caller',
+  Register: 'names the caller',
+  Logout: 'names an app',
+  LoginWithIdpConnectionTokenParams: 'names a provider',
+  UpdateMyIdentity: 'is a number of a tax office',
+  Start: 'sends a code to whom it names, and tells nothing',
+}
+
+const namesSomething = (call: Call) =>
+  /"(id|\w+Ids?)":/.test(JSON.stringify(z.toJSONSchema(call.request, { io: 'input', unrepresentable: 'any' })))
+
+test('Z02: every call of shoppers that takes an id has its swap', () => {
+  const shoppers = (call: Call) => call.roles.some((role) => role === 'visitor' || role === 'member')
+  const taken = Object.values<Call>(calls).filter((call) => shoppers(call) && namesSomething(call))
+  const swapped = new Set(swaps.map(([{ name }]) => name))
+  expect(taken.filter(({ name }) => !swapped.has(name) && !(name in ELSEWHERE)).map(({ name }) => name)).toEqual([])
+})
 
 test.each(
   swaps.flatMap(([call, request, code]) =>
@@ -65,6 +103,17 @@ test.each(
   expect(await refusal(site, others[who], call, request())).toEqual({ status: 404, code })
   const answer = await callOf(site, others[who], call, request())
   expect(await answer.text()).not.toMatch(/ada@example|Larkin|Am Deich|prototype"|Secret|Archive/)
+})
+
+test('Z02: a member cannot end another’s session', async () => {
+  const another = await memberToken(site)
+  const sessions = async () => (await ask(site, another, calls.ListMySessions, {})).sessions
+  const [session] = await sessions()
+  expect(await refusal(site, others.member, calls.EndMySession, { sessionId: session?.id ?? '' })).toEqual({
+    status: 404,
+    code: 'SESSION_NOT_FOUND',
+  })
+  expect(await sessions()).toMatchObject([{ id: session?.id }])
 })
 
 test('Z02: what was tried on it has changed nothing', async () => {
