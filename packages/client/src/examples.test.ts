@@ -35,7 +35,16 @@ const modules = Object.entries({
 }).flatMap(([name, value]) => (isModule(value) ? [[name, Object.keys(value)] as const] : []))
 
 /** These change or use up what a member is: each example gets a member of its own. */
-const ofMembers = ['auth', 'authentication', 'identities', 'memberManagement', 'members', 'privacy', 'recovery', 'sessions']
+const ofMembers = [
+  'auth',
+  'authentication',
+  'identities',
+  'memberManagement',
+  'members',
+  'privacy',
+  'recovery',
+  'sessions',
+]
 /** What takes a page is run in one, by e2e/client.spec.ts. */
 const inBrowsers = ['getMemberTokensForDirectLogin']
 
