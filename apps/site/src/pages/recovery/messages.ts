@@ -31,7 +31,7 @@ const en = {
   },
   done: {
     title: 'Your password is set',
-    text: (email: string) => `You are signed in as ${email}, and nobody is anywhere else.`,
+    text: (email: string) => `You are signed in as ${email}. Every other device is signed out.`,
     security: 'See where you are signed in',
   },
 }
@@ -67,7 +67,7 @@ const de: typeof en = {
   },
   done: {
     title: 'Dein Passwort ist festgelegt',
-    text: (email) => `Du bist angemeldet als ${email}, und sonst nirgends.`,
+    text: (email) => `Du bist angemeldet als ${email}. Alle anderen Geräte sind abgemeldet.`,
     security: 'Ansehen, wo du angemeldet bist',
   },
 }
