@@ -1,7 +1,7 @@
 import { ApplicationError } from './errors.ts'
 
 /** The most that a request may hold, in bytes, unless its call takes more. */
-export const MOST_BYTES = 1024 * 1024
+const MOST_BYTES = 1024 * 1024
 
 /**
  * The body of a request as text, given up as soon as it is longer than it may be.

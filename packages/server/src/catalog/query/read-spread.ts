@@ -8,7 +8,7 @@ import { Statements } from './statements.ts'
 import { VersionCache } from './version-cache.ts'
 
 /** How many rows have what a list is asked for, and about how many there are at all. */
-export interface Spread {
+interface Spread {
   readonly members: number
   readonly everyone: number
 }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
+import { loadSharp } from '../load-sharp.ts'
 import { damaged, tooLarge } from './refusals.ts'
 
 /** An image as it is kept. */
@@ -37,7 +38,7 @@ export async function rewriteImage(
   ending: string,
   fileName: string,
 ): Promise<RewrittenImage> {
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const animated = ending === 'gif' || ending === 'webp'
   // Only the header is read here.
   const header = await sharp(from, { ...options, limitInputPixels: false, animated })

@@ -1,4 +1,5 @@
 import { MAX_PIXELS } from '../intake/rewrite-image.ts'
+import { loadSharp } from '../load-sharp.ts'
 import type { MediaStorage } from '../storage/media-storage.ts'
 import { fileCache } from './file-cache.ts'
 import { encoders, type ImageFormat } from './image-format.ts'
@@ -53,9 +54,7 @@ function keyOf({ name, width, quality, format }: ResizedImage) {
 }
 
 async function resize(original: Uint8Array, { name, width, quality, format }: ResizedImage) {
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  sharp.cache(false)
+  const sharp = await loadSharp()
   const animated = name.endsWith('.gif') || name.endsWith('.webp')
   const image = sharp(original, {
     limitInputPixels: MAX_PIXELS,
