@@ -111,7 +111,13 @@ export interface ChoiceDraft {
   readonly imageIds?: readonly string[]
 }
 
-export interface VariantDraft {
+/** Sizes of a variant that are its own. */
+export interface VariantDimensions {
+  readonly productDimensions?: ProductDimensions | undefined
+  readonly packageDimensions?: ProductDimensions | undefined
+}
+
+export interface VariantDraft extends VariantDimensions {
   /** Default: that of the variant saved before with these choices, or a new one. */
   readonly id?: string | undefined
   /** Option name to choice description, for every option. */

@@ -8,6 +8,7 @@ import type {
   ProductDimensions,
   ProductDiscount,
   ProductImage,
+  VariantDimensions,
 } from './draft.ts'
 import type { CatalogTables } from './tables.ts'
 
@@ -122,3 +123,7 @@ export function toVariantRecord(
   const ordered = options.flatMap(({ name }) => (choices[name] === undefined ? [] : [[name, choices[name]] as const]))
   return { ...variant, choices: Object.fromEntries(ordered) }
 }
+
+/** The sizes that are a variant's own. */
+export const dimensionsOf = ({ dimensions }: Pick<VariantRecord, 'dimensions'>): VariantDimensions =>
+  dimensions === null ? {} : JSON.parse(dimensions)

@@ -14,7 +14,7 @@ import { productEntity } from './entities.ts'
 import { findByFormerSlug } from './former-slugs.ts'
 import { type Presentation, readPresentation } from './presentation.ts'
 import { priceData } from './price.ts'
-import { type ProductRecord, readProduct, type VariantRecord } from './product-record.ts'
+import { dimensionsOf, type ProductRecord, readProduct, type VariantRecord } from './product-record.ts'
 import { findPage } from './query/find-page.ts'
 import { spliceProducts } from './splice-products.ts'
 import { imagesOfChoices } from './variant-image.ts'
@@ -108,5 +108,6 @@ function wireSelected(variant: VariantRecord, presentation: Presentation): Selec
     inStock: variant.in_stock === 1,
     visible: variant.visible === 1,
     variantId: variant.id,
+    ...dimensionsOf(variant),
   }
 }

@@ -109,6 +109,8 @@ export interface CatalogTables {
     quantity: number | null
     /** Where pieces are counted: whether any is left. Else as the merchant says. */
     in_stock: number
+    /** Its own sizes as JSON, see `VariantDimensions`; null where it has none. */
+    dimensions: string | null
   }
   /** The full-text index; its rowid is the product's number. */
   product_search: {

@@ -79,5 +79,10 @@ function toRecord(draft: ProductDraft, variant: VariantDraft, id: string, positi
     visible: (variant.visible ?? true) ? 1 : 0,
     quantity,
     in_stock: inStock ? 1 : 0,
+    dimensions: dimensionsText(variant),
   }
+}
+
+function dimensionsText({ productDimensions, packageDimensions }: VariantDraft): string | null {
+  return productDimensions || packageDimensions ? JSON.stringify({ productDimensions, packageDimensions }) : null
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '../pricing/money.ts'
 import { choiceState } from './choice-states.ts'
 import type { Presentation } from './presentation.ts'
 import { discounted, priceData, toMajor } from './price.ts'
-import type { ProductRecord, VariantRecord } from './product-record.ts'
+import { dimensionsOf, type ProductRecord, type VariantRecord } from './product-record.ts'
 import { wireMedia } from './wire-media.ts'
 
 /** The most the wire can say of a stock. */
@@ -111,6 +111,7 @@ export function wireVariant(variant: VariantRecord, presentation: Presentation, 
       weight: variant.weight,
       sku: variant.sku,
       visible: variant.visible === 1,
+      ...dimensionsOf(variant),
     },
     stock: wireVariantStock(variant),
   }

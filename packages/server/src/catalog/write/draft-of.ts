@@ -1,5 +1,5 @@
 import type { ProductDraft, VariantDraft } from '../draft.ts'
-import type { ProductRecord, VariantRecord } from '../product-record.ts'
+import { dimensionsOf, type ProductRecord, type VariantRecord } from '../product-record.ts'
 
 /** A saved product as the draft that would save it so: to change a product is to change its draft. */
 export function draftOf({ row, description, details, variants, collectionIds }: ProductRecord): ProductDraft {
@@ -41,12 +41,16 @@ function draftOfVariant(
     itemCost: (variant.item_cost_minor ?? undefined) === itemCost ? undefined : (variant.item_cost_minor ?? undefined),
     weight: variant.weight === weight ? undefined : variant.weight,
     visible: variant.visible === 1,
+    ...dimensionsOf(variant),
   }
 }
 
 /** Whether a variant has anything that its product does not say. */
-export function hasOwnData({ sku, price, itemCost, weight, visible }: VariantDraft, product: ProductDraft): boolean {
+export function hasOwnData(variant: VariantDraft, product: ProductDraft): boolean {
+  const { sku, price, itemCost, weight, visible, productDimensions, packageDimensions } = variant
   return (
+    productDimensions !== undefined ||
+    packageDimensions !== undefined ||
     (sku ?? '') !== '' ||
     (price ?? product.price) !== product.price ||
     itemCost !== undefined ||

@@ -63,7 +63,7 @@ function plainFields(fields: Fields): Partial<ProductDraft> {
   }
 }
 
-function dimensionsOf(
+export function dimensionsOf(
   { length, width, height, unit }: NonNullable<Fields['productDimensions']>,
   field: string,
 ): ProductDimensions {

@@ -71,7 +71,7 @@ test.each([
   [{ choices: { Size: 'S' }, weight: -1 }, 'variants[0].weight'],
   [{ choices: { Size: 'S' }, price: 'NaN' }, 'variants[0].price'],
   [{ choices: { Size: 'S' }, sku: 'x'.repeat(41) }, 'variants[0].sku'],
-  [{ choices: { Size: 'S' }, productDimensions: { length: '1' } }, 'variants[0].productDimensions'],
+  [{ choices: { Size: 'S' }, productDimensions: { length: '1' } }, 'variants[0].productDimensions.unit'],
 ])('Z07: %o is refused by the name of its field', async (override, field) => {
   const { id } = await shirt()
   const request = { id, variants: [override] }

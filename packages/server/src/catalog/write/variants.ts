@@ -14,6 +14,7 @@ import { wireVariant } from '../wire-product.ts'
 import { withoutOwnData } from './draft-of.ts'
 import { inWrite } from './in-write.ts'
 import { toMinorPrice } from './prices.ts'
+import { dimensionsOf } from './product-fields.ts'
 import { changeProduct, findDraft } from './products.ts'
 
 /** Sets what is given on the variants that ids or some choices name. All of it or nothing. */
@@ -62,10 +63,7 @@ function matcherOf({ choices, variantIds }: VariantOverride, field: string): (va
 }
 
 function changesOf(override: VariantOverride, field: string, currency: string): Partial<VariantDraft> {
-  const { price, cost, weight, sku, visible } = override
-  for (const size of ['productDimensions', 'packageDimensions'] as const) {
-    if (override[size]) throw invalidField(`${field}.${size}`, 'is kept for the whole product', 'FIELD_NOT_ALLOWED')
-  }
+  const { price, cost, weight, sku, visible, productDimensions, packageDimensions } = override
   if (weight !== undefined && weight < 0) {
     throw invalidField(`${field}.weight`, 'must be at least 0', 'MIN', { threshold: 0 })
   }
@@ -75,6 +73,8 @@ function changesOf(override: VariantOverride, field: string, currency: string): 
     ...(weight !== undefined && { weight }),
     ...(sku !== undefined && { sku }),
     ...(visible !== undefined && { visible }),
+    ...(productDimensions && { productDimensions: dimensionsOf(productDimensions, `${field}.productDimensions`) }),
+    ...(packageDimensions && { packageDimensions: dimensionsOf(packageDimensions, `${field}.packageDimensions`) }),
   }
 }
 

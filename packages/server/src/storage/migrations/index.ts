@@ -14,6 +14,7 @@ import { productChanges } from './0011_product_changes.ts'
 import { members } from './0012_members.ts'
 import { authorizationServer } from './0013_authorization_server.ts'
 import { apiKeyScopes } from './0014_api_key_scopes.ts'
+import { variantDimensions } from './0014_variant_dimensions.ts'
 import { security } from './0015_security.ts'
 import { catalogIndexes } from './0016_catalog_indexes.ts'
 import { codesAndDevices } from './0016_codes_and_devices.ts'
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   security,
   catalogIndexes,
   codesAndDevices,
+  variantDimensions,
 ]

@@ -1,0 +1,99 @@
+import {
+  Collection,
+  calls,
+  Product,
+  SelectedVariant,
+  StoreVariant,
+  Variant,
+  VariantDetails,
+} from '@cartwright/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../http/testing.ts'
+import type { Site } from '../../site.ts'
+import { createTestSite } from '../../testing.ts'
+import { choices, openManagement } from './testing.ts'
+
+const length = (amount: string) => ({ length: amount, width: '10', height: '30.5', unit: 'CM' as const })
+const sizes = { productDimensions: length('10'), packageDimensions: length('12') }
+const own = { productDimensions: length('1'), packageDimensions: length('2') }
+
+let site: Site
+let apiKey: string
+let id: string
+let collectionId: string
+
+/** A product with everything that can be written, and a collection it is in. */
+beforeAll(async () => {
+  site = await createTestSite()
+  const shop = await openManagement(site)
+  apiKey = shop.apiKey
+  const made = await shop.create({
+    name: 'Olive oil',
+    description: '<p>Cold pressed.</p>',
+    weight: 0.9,
+    ...sizes,
+    priceData: { price: 20 },
+    costAndProfitData: { itemCost: 9 },
+    discount: { type: 'PERCENT', value: 10 },
+    pricePerUnitData: {
+      ...{ totalQuantity: 500, totalMeasurementUnit: 'ML', baseQuantity: 1, baseMeasurementUnit: 'L' },
+    },
+    additionalInfoSections: [{ title: 'Origin', description: 'Crete' }],
+    productOptions: [{ name: 'Bottle', choices: choices('Glass', 'Tin') }],
+    manageVariants: true,
+    ribbon: 'New',
+    brand: 'Fenwright',
+    seoData: { tags: [{ type: 'title', children: 'Oil', custom: false, disabled: false }] },
+  })
+  id = made?.id ?? ''
+  const tin = { choices: { Bottle: 'Tin' }, price: 18, cost: 7, weight: 0.7, sku: 'OIL-T', visible: true, ...own }
+  await ask(site, apiKey, calls.UpdateVariants, { id, variants: [tin] })
+  const collection = { name: 'Kitchen', description: 'For the kitchen', slug: 'kitchen', visible: true }
+  collectionId = (await ask(site, apiKey, calls.CreateCollection, { collection })).collection?.id ?? ''
+  await ask(site, apiKey, calls.AddProductsToCollection, { id: collectionId, productIds: [id] })
+})
+afterAll(() => site.close())
+
+const missing = ({ shape }: { readonly shape: object }, answered: object | undefined) =>
+  Object.keys(shape).filter((field) => !Object.hasOwn(answered ?? {}, field))
+
+const product = async () =>
+  (await ask(site, apiKey, calls.GetProduct, { id, includeMerchantSpecificData: true })).product
+
+test('a product that is fully written is answered with every field there is', async () => {
+  expect(missing(Product, await product())).toEqual([])
+})
+
+test('so are its variants, with sizes, weight and cost of their own', async () => {
+  const [glass, tin] = (await product())?.variants ?? []
+  expect(missing(Variant, tin)).toEqual([])
+  expect(missing(VariantDetails, tin?.variant)).toEqual([])
+  expect(tin?.variant).toMatchObject({ ...own, weight: 0.7, sku: 'OIL-T', costAndProfitData: { itemCost: 7 } })
+  expect(missing(VariantDetails, glass?.variant)).toEqual(['productDimensions', 'packageDimensions'])
+})
+
+test('so is the variant that all choices select, but for the pieces that nobody counts', async () => {
+  const options = { Bottle: 'Tin' }
+  const { selectedVariant } = await ask(site, apiKey, calls.GetProductOptionsAvailability, { id, options })
+  expect(missing(SelectedVariant, selectedVariant)).toEqual(['quantity'])
+  expect(selectedVariant).toMatchObject(own)
+})
+
+test('so is a variant on its own, but for the picture that the product does not have', async () => {
+  const { variants } = await ask(site, apiKey, calls.QueryStoreVariants, {})
+  expect(missing(StoreVariant, variants[0])).toEqual(['media'])
+})
+
+test('so is its collection', async () => {
+  const { collection } = await ask(site, apiKey, calls.GetCollection, { id: collectionId })
+  expect(missing(Collection, collection)).toEqual([])
+})
+
+test('a variant’s sizes stay through other changes and are gone when it is reset', async () => {
+  const sizesOf = async () => (await product())?.variants[1]?.variant.productDimensions
+  await ask(site, apiKey, calls.UpdateVariants, { id, variants: [{ choices: { Bottle: 'Tin' }, price: 17 }] })
+  await ask(site, apiKey, calls.UpdateProduct, { product: { id, name: 'Oil' } })
+  expect(await sizesOf()).toEqual(own.productDimensions)
+  await ask(site, apiKey, calls.ResetAllVariantData, { id })
+  expect(await sizesOf()).toBeUndefined()
+})

@@ -1,0 +1,8 @@
+import type { Migration } from '../migrations.ts'
+
+export const variantDimensions: Migration = {
+  name: '0014_variant_dimensions',
+  sql: `
+    alter table variants add column dimensions text;
+  `,
+}
