@@ -154,6 +154,8 @@ export interface MemberExport {
   connections: Array<Record<string, unknown>>
   /** Where it is signed in, and which apps it let in there. */
   sessions: Array<Record<string, unknown>>
+  /** Kinds of devices it has signed in on. */
+  devices: Array<Record<string, unknown>>
   cart?: Record<string, unknown>
   /** What it entered in checkouts. */
   checkouts: Array<Record<string, unknown>>

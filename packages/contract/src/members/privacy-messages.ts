@@ -7,6 +7,7 @@ export const MemberExport = message('MemberExport', 'Everything that is held of 
   member: json.describe('The account: address, names, profile, status.'),
   connections: array(json).describe('Accounts elsewhere that it signs in with.'),
   sessions: array(json).describe('Where it is signed in, and which apps it let in there.'),
+  devices: array(json).describe('Kinds of devices it has signed in on.'),
   cart: optional(json),
   checkouts: array(json).describe('What it entered in checkouts.'),
   orders: array(json),

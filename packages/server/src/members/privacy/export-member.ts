@@ -48,6 +48,11 @@ async function collect(transaction: Transaction, id: string, now: Date): Promise
     .where('owner_kind', '=', 'member')
     .where('owner_id', '=', id)
     .executeTakeFirst()
+  const devices = await transaction
+    .selectFrom('member_devices')
+    .select(['device', 'last_seen_at'])
+    .where('member_id', '=', id)
+    .execute()
   const mails = await transaction
     .selectFrom('mails')
     .select(['subject', 'text', 'received_at'])
@@ -64,6 +69,7 @@ async function collect(transaction: Transaction, id: string, now: Date): Promise
     member: { ...member },
     connections,
     sessions: (await listSessions(transaction, id, null, now)).map((session) => ({ ...session })),
+    devices,
     ...(cart && { cart: { ...cart, lines: JSON.parse(cart.lines), details: JSON.parse(cart.details) } }),
     checkouts: checkouts.map(({ details, ...checkout }) => ({ ...checkout, details: JSON.parse(details) })),
     orders: orders.map(({ document }) => JSON.parse(document)),
