@@ -2,7 +2,7 @@ import type { Migration } from '../migrations.ts'
 
 /** A filter by price and the beginning of the name is answered from the index alone, whichever of the two it is sorted by. */
 export const catalogIndexes: Migration = {
-  name: '0016_catalog_indexes',
+  name: '0017_catalog_indexes',
   sql: `
     drop index products_by_price;
     drop index products_by_name;

@@ -1,7 +1,7 @@
 import type { Migration } from '../migrations.ts'
 
 export const members: Migration = {
-  name: '0012_members',
+  name: '0013_members',
   sql: `
     alter table members add column display_name text not null default '';
     alter table members add column search_text text not null default '';

@@ -1,7 +1,7 @@
 import type { Migration } from '../migrations.ts'
 
 export const webhooks: Migration = {
-  name: '0010_webhooks',
+  name: '0012_webhooks',
   sql: `
     alter table events add column actor text;
 

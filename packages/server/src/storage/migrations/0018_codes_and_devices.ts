@@ -2,7 +2,7 @@ import type { Migration } from '../migrations.ts'
 
 /** Codes stand for more than signing in: a new address, and an order that a guest placed. Devices that members know. */
 export const codesAndDevices: Migration = {
-  name: '0016_codes_and_devices',
+  name: '0018_codes_and_devices',
   sql: `
     create table verifications_next (
       token_hash text primary key,

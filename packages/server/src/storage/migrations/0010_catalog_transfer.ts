@@ -1,7 +1,7 @@
 import type { Migration } from '../migrations.ts'
 
 export const catalogTransfer: Migration = {
-  name: '0011_catalog_transfer',
+  name: '0010_catalog_transfer',
   sql: `
     alter table products add column revision integer not null default 1;
     alter table collections add column revision integer not null default 1;

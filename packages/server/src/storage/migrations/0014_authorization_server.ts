@@ -1,7 +1,7 @@
 import type { Migration } from '../migrations.ts'
 
 export const authorizationServer: Migration = {
-  name: '0013_authorization_server',
+  name: '0014_authorization_server',
   sql: `
     alter table apps add column application_type text not null default 'web';
     alter table apps add column secret_hash text;

@@ -1,7 +1,7 @@
 import type { Migration } from '../migrations.ts'
 
 export const variantDimensions: Migration = {
-  name: '0014_variant_dimensions',
+  name: '0019_variant_dimensions',
   sql: `
     alter table variants add column dimensions text;
   `,

@@ -2,7 +2,7 @@ import type { Migration } from '../migrations.ts'
 
 /** The audit log, and how owners sign in. What is written in the log stays as it is: the database itself holds to that. */
 export const security: Migration = {
-  name: '0015_security',
+  name: '0016_security',
   sql: `
     create table audit_log (
       sequence integer primary key autoincrement,
