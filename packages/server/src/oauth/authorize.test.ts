@@ -271,8 +271,9 @@ test('a session token signs in without a page and without a cookie, and stays ou
 test('who is signed in already goes straight back, unless the app wants to see it', async () => {
   const cookie = await browserCookie()
   expect((await authorize(parameters({ prompt: undefined }), cookie)).location).toContain('code=')
-  for (const prompt of ['login', 'consent', 'select_account']) {
-    expect((await authorize(parameters({ prompt }), cookie)).location).toContain('/sign-in?request=')
+  const pages = { login: 'sign-in', consent: 'consent', select_account: 'choose-account' }
+  for (const [prompt, page] of Object.entries(pages)) {
+    expect((await authorize(parameters({ prompt }), cookie)).location).toContain(`/${page}?request=`)
   }
   expect((await authorize(parameters({ prompt: undefined }), '')).location).toContain('/sign-in?request=')
   expect((await authorize(parameters({ prompt: 'none' }), '')).location).toContain('error=login_required')
