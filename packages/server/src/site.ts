@@ -83,7 +83,7 @@ export interface Site {
   readonly graphQl: GraphQlOptions
   /** Keeps one caller from taking what is for all. */
   readonly limits: RequestLimits
-  /** Whether mails stay in the site's own mailbox instead of being sent. */
+  /** Whether mails stay in the site's own mailbox, which anybody may open, instead of being sent. Never on https. */
   readonly keepsMail: boolean
   /** Answers any request of the wire. `address` is the caller's network address, for throttling. */
   fetch(request: Request, address?: string): Promise<Response>
@@ -106,6 +106,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const log = options.log ?? createLogger('info')
   const now = options.now ?? (() => new Date())
   const jobs = await openJobs({ db, log, now })
+  // On a public site the mailbox would show everybody's links to whoever asks for it.
+  const showsMail = !options.smtpUrl && !options.url.startsWith('https:')
+  if (!options.smtpUrl && !showsMail) log.warn('Mail is kept and reaches nobody: set SMTP_URL')
   const outgoing = options.outgoing ?? {}
   const fetchPublic: FetchPublic = async (url, request) => {
     const outgoingCalls = await import('./http/outgoing/fetch-public.ts')
@@ -135,7 +138,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     limits: new RequestLimits(options.rateLimits === undefined ? usualRateLimits : options.rateLimits),
     captcha: options.captcha ?? proofOfWork,
     graphQl: options.graphQl ?? {},
-    keepsMail: !options.smtpUrl,
+    keepsMail: showsMail,
     fetch: async (request, address = '') => app.fetch(request, { address }),
     close: async () => {
       await jobs.stop()

@@ -1,5 +1,6 @@
 import { causedBy, NOBODY, type Site } from '@cartwright/server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { ADMIN_AREAS, adminPages } from './admin/routes.tsx'
@@ -17,6 +18,13 @@ import { SIGN_IN_AREAS, signInPages } from './sign-in/routes.tsx'
 const fromBrowser: MiddlewareHandler<PagesEnv> = (c, next) =>
   causedBy({ caller: NOBODY, address: c.env?.address ?? '' }, next)
 
+/** More than any form of ours holds, in bytes; a body is read whole. */
+const LARGEST_FORM = 64 * 1024
+const limitForm = bodyLimit({
+  maxSize: LARGEST_FORM,
+  onError: (c) => c.text('This form holds more than it may', 413),
+})
+
 /** Every page the site serves to people, in one table; what is no page is the wire's. */
 export function createHostedPages(site: Site): Hono<PagesEnv> {
   const app = new Hono<PagesEnv>()
@@ -26,7 +34,7 @@ export function createHostedPages(site: Site): Hono<PagesEnv> {
   // Only what a form of this very site sends is believed.
   const guard = csrf({ origin: new URL(site.url).origin })
   for (const area of ['/', ...ADMIN_AREAS, '/checkout/*', '/_dev/*', ...SIGN_IN_AREAS])
-    app.use(area, withFrame(site), guard, fromBrowser)
+    app.use(area, limitVisits(site), limitForm, withFrame(site), guard, fromBrowser)
 
   app.get('/', (c) => answerPage(c, <HomePage frame={c.get('frame')} hasMailbox={site.keepsMail} />))
   app.route('/', adminPages(site))
@@ -37,6 +45,15 @@ export function createHostedPages(site: Site): Hono<PagesEnv> {
   app.notFound((c) => answerWire(c, site))
   app.onError((error, c) => answerFailure(error, c, site))
   return app
+}
+
+/** Pages leave rows behind as calls do, and are counted with them. */
+function limitVisits(site: Site): MiddlewareHandler<PagesEnv> {
+  return async (c, next) => {
+    const wait = site.limits.ofAddress('requests', c.env?.address ?? '', site.now().getTime())
+    if (wait === 0) return next()
+    return c.text('Too many requests; try again later', 429, { 'retry-after': String(Math.ceil(wait)) })
+  }
 }
 
 /** Pages come first; everything else is a call. A person who followed a dead link gets a page, not JSON. */

@@ -42,18 +42,17 @@ export async function register<Result>(
   requireStrongPassword(registration.password, email)
   const account = `register:${email}`
   await requireCaptcha(site, { account, address: registration.address, tokens: registration.captchaTokens })
-  const { succeeded } = await attempt(site, account, registration.address)
+  // Never taken back: each sign-up sends a mail to an address that is not proven.
+  await attempt(site, account, registration.address)
   // Nobody's mail is filled with codes they have not asked for.
   if (settings.emailVerification || settings.uniformSignIn) await slowDown(site, email)
   // Before it is known whether the address is taken, so that both take the same time.
   const passwordHash = await hashPassword(registration.password)
   const profile = profileOfNewMember(registration.profile, email)
-  const result = await site.db.transaction().execute(async (transaction) => {
+  return site.db.transaction().execute(async (transaction) => {
     const newcomer = { email, passwordHash, profile }
     return conclude(transaction, await admit(transaction, newcomer, settings, site.now()))
   })
-  await succeeded()
-  return result
 }
 
 /** @throws ApplicationError SIGN_UP_CLOSED */
@@ -78,7 +77,7 @@ async function admit(
   const pendingReasons = await reasonsToWait(transaction, settings, email)
   const member =
     (await insertMember(transaction, { email, profile, pendingReasons, status: statusFor(pendingReasons) }, now)) ??
-    (await claimInvitation(transaction, newcomer, now))
+    (await claimInvitation(transaction, email, now))
   if (!member) {
     if (settings.uniformSignIn) return pretendToAwaitCode(transaction, email, language, now)
     throw emailTaken()
@@ -106,12 +105,15 @@ async function reasonsToWait(db: Queryable, settings: SiteSettings, email: strin
 export const statusFor = (pendingReasons: readonly PendingReason[]): 'PENDING' | 'ACTIVE' =>
   pendingReasons.length > 0 ? 'PENDING' : 'ACTIVE'
 
-/** Who was invited may register instead of following the link, but has to prove the address as the link would. */
-async function claimInvitation(transaction: Transaction, { email, profile }: Newcomer, now: Date) {
+/**
+ * Who was invited may register instead of following the link, but has to prove the address as the link would. Until
+ * then it may be anybody: what the shop has written of the member stays.
+ */
+async function claimInvitation(transaction: Transaction, email: string, now: Date) {
   const invited: Member | null = await findMemberByEmail(transaction, email)
   if (invited?.status !== 'OFFLINE') return null
   const pendingReasons = ['PENDING_EMAIL_VERIFICATION_REQUIRED'] as const
-  return changeMember(transaction, invited, { status: 'PENDING', pendingReasons, profile }, now)
+  return changeMember(transaction, invited, { status: 'PENDING', pendingReasons }, now)
 }
 
 export const emailTaken = () => new ApplicationError(409, '-19995', 'A member with this e-mail address exists already')

@@ -19,6 +19,8 @@ export async function sweepAccounts(transaction: Transaction, before: string, no
     .deleteFrom('members')
     .where('status', '=', 'PENDING')
     .where('email_verified', '=', 0)
+    // Whoever was invited, and has been changed since, is of the shop's own making.
+    .where('revision', '=', 1)
     .where('pending_reasons', 'like', '%PENDING_EMAIL_VERIFICATION_REQUIRED%')
     .where('updated_at', '<', new Date(now.getTime() - ABANDONED_AFTER).toISOString())
     .execute()

@@ -1,6 +1,7 @@
 import { calls, type SiteSettings as SettingsView } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, serve } from '../http/route.ts'
+import { requireScope } from '../http/scopes.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
 import { updateSettings } from './update-settings.ts'
 
@@ -8,9 +9,11 @@ import { updateSettings } from './update-settings.ts'
 export function settingsRoutes(app: Hono<Env>): void {
   serve(app, calls.GetSiteSettings, async ({ site }) => ({ settings: toView(await readSettings(site.db)) }))
 
-  serve(app, calls.UpdateSiteSettings, async ({ site }, { settings }) => ({
-    settings: toView(await updateSettings(site, settings)),
-  }))
+  serve(app, calls.UpdateSiteSettings, async ({ site, caller }, { settings }) => {
+    // Whom the site trusts to say who somebody is can be anybody.
+    if (settings.identityProviders !== undefined) requireScope(caller, 'SIGN_IN_MEMBERS')
+    return { settings: toView(await updateSettings(site, settings)) }
+  })
 }
 
 function toView({ shopUrl, identityProviders, currencyRates, ...settings }: SiteSettings): SettingsView {

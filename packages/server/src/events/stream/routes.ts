@@ -3,6 +3,7 @@ import type { Caller, RequestContext } from '../../http/context.ts'
 import { tooManyRequests, unauthenticated } from '../../http/errors.ts'
 import type { Env } from '../../http/route.ts'
 import { requireScope } from '../../http/scopes.ts'
+import { addressKey } from '../../identity/address-key.ts'
 import { authenticate } from '../../identity/authenticate.ts'
 import { perDatabase } from '../../oauth/per-database.ts'
 import { lastSequence, type StoredEvent } from '../deliveries.ts'
@@ -13,9 +14,10 @@ import { streamEvents } from './event-stream.ts'
 
 const STREAM_PATH = '/events/v1/stream'
 
-/** Connections at a time: in all, and of one caller. */
+/** Connections at a time: in all, of one caller, and of the visitors at one address, who may share it. */
 const MOST_STREAMS = 1000
 const MOST_OF_ONE = 10
+const MOST_OF_ADDRESS = 100
 /** Seconds after which a place may have become free. */
 const RETRY_AFTER = 5
 /** How many events may have happened meanwhile for a stream to go on where it was; else it begins anew. */
@@ -90,12 +92,16 @@ async function startOf(c: Context<Env>): Promise<{ after: number; greeting: stri
 }
 
 /** Takes a place among those who are connected; the function gives it back. */
-function enter({ site, caller }: RequestContext): () => void {
+function enter({ site, caller, address }: RequestContext): () => void {
   const streams = openStreams(site.db)
-  const name = JSON.stringify(caller)
+  // Anybody can be as many visitors as it likes.
+  const place = caller.role === 'visitor' ? addressKey(address) : null
+  const name = place ?? JSON.stringify(caller)
+  const most = place === null ? MOST_OF_ONE : MOST_OF_ADDRESS
+  const isStaff = caller.role === 'owner' || caller.role === 'app'
   const own = streams.get(name) ?? 0
   const all = [...streams.values()].reduce((sum, count) => sum + count, 0)
-  if (own >= MOST_OF_ONE || all >= MOST_STREAMS) throw tooManyRequests(RETRY_AFTER, 'Too many streams are open')
+  if (own >= most || (all >= MOST_STREAMS && !isStaff)) throw tooManyRequests(RETRY_AFTER, 'Too many streams are open')
   streams.set(name, own + 1)
   let isOpen = true
   return () => {

@@ -2,6 +2,7 @@ import type { IdentityProvider } from '@cartwright/contract'
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { ApplicationError } from '../../http/errors.ts'
+import type { FetchPublic } from '../../http/outgoing/fetch-public.ts'
 import type { Site } from '../../site.ts'
 import { spendOnce } from '../spent-tokens.ts'
 
@@ -60,7 +61,7 @@ export async function verifyIdToken(
   const claims = Claims.safeParse(payload)
   if (!claims.success) throw refused('a claim is missing or malformed')
   const { sub, exp, email, email_verified, given_name, family_name, name, picture } = claims.data
-  if (!(await spendOnce(site.db, `id-token.${token}`, new Date((exp + CLOCK_SKEW) * 1000))))
+  if (!(await spendOnce(site.db, `id-token.${signedPart(token)}`, new Date((exp + CLOCK_SKEW) * 1000))))
     throw refused('it was used')
   return {
     id: sub,
@@ -71,10 +72,17 @@ export async function verifyIdToken(
   }
 }
 
+/** What is signed, without the signature: the same signature can be written in more than one way. */
+const signedPart = (token: string) => token.slice(0, token.lastIndexOf('.'))
+
+/** How a request to a provider went is nobody's business but the site's. */
+const isAboutToken = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && 'code' in error && /^ERR_(JWT|JWS)_/.test(String(error.code))
+
 async function readToken(site: Site, provider: IdentityProvider, token: string): Promise<JWTPayload> {
   const { jwtVerify } = await import('jose')
   try {
-    const { payload } = await jwtVerify(token, await keysOf(provider), {
+    const { payload } = await jwtVerify(token, await keysOf(site, provider), {
       algorithms: ALGORITHMS,
       issuer: provider.issuer,
       audience: provider.clientId,
@@ -86,17 +94,17 @@ async function readToken(site: Site, provider: IdentityProvider, token: string):
     return payload
   } catch (error) {
     site.log.info({ err: error, provider: provider.id }, 'ID token refused')
-    throw refused(error instanceof Error ? error.message : 'it cannot be read')
+    throw refused(isAboutToken(error) ? error.message : 'it could not be checked')
   }
 }
 
 /** Kept as long as the process runs; `jose` fetches anew when a token names a key that is not there. */
 const keySets = new Map<string, Promise<JWTVerifyGetKey>>()
 
-function keysOf({ issuer }: IdentityProvider): Promise<JWTVerifyGetKey> {
+function keysOf({ fetchPublic }: Pick<Site, 'fetchPublic'>, { issuer }: IdentityProvider): Promise<JWTVerifyGetKey> {
   const known = keySets.get(issuer)
   if (known) return known
-  const loading = discover(issuer)
+  const loading = discover(fetchPublic, issuer)
   keySets.set(issuer, loading)
   // A provider that does not answer is not asked again for every token somebody sends.
   loading.catch(() => setTimeout(() => keySets.delete(issuer), RETRY_AFTER).unref())
@@ -106,11 +114,15 @@ function keysOf({ issuer }: IdentityProvider): Promise<JWTVerifyGetKey> {
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
 /** @throws Error when the provider does not answer, or describes another than was asked for */
-async function discover(issuer: string): Promise<JWTVerifyGetKey> {
-  const { createRemoteJWKSet } = await import('jose')
+async function discover(fetchPublic: FetchPublic, issuer: string): Promise<JWTVerifyGetKey> {
+  const { createRemoteJWKSet, customFetch } = await import('jose')
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const response = await fetch(url, { signal: AbortSignal.timeout(5000), redirect: 'error' })
+  const response = await fetchPublic(url, { timeoutMs: 5000 })
   const described = Discovery.parse(await response.json())
   if (described.issuer !== issuer) throw new Error(`${url} describes ${described.issuer}`)
-  return createRemoteJWKSet(new URL(described.jwks_uri), { timeoutDuration: 5000 })
+  return createRemoteJWKSet(new URL(described.jwks_uri), {
+    timeoutDuration: 5000,
+    // Where the keys are is the provider's word, and may be anywhere.
+    [customFetch]: (address: string) => fetchPublic(address),
+  })
 }

@@ -21,7 +21,7 @@ const clock = turnableClock()
 let site: Site
 let token: string
 beforeEach(async () => {
-  site = await createTestSite({ now: clock.now })
+  site = await createTestSite({ now: clock.now, outgoing: { allowedAddresses: ['127.0.0.1'] } })
   token = await visitorToken(site)
   await writeSettings(site.db, {
     identityProviders: [{ id: IDP, name: 'Provider', issuer: provider.issuer, clientId: CLIENT }],

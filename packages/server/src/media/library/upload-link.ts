@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { VideoFacts } from '@cartwright/contract'
 import { SiteSeal } from '../../oauth/site-secret.ts'
 import type { Site } from '../../site.ts'
@@ -17,17 +18,28 @@ const LIFETIME = 60 * 60 * 1000
 /** Makes an address that takes one file. What was said of the file is in it, so that nothing is kept meanwhile. */
 export async function uploadLink({ db, url, now }: Pick<Site, 'db' | 'url' | 'now'>, file: AnnouncedFile) {
   const expiresAt = new Date(now().getTime() + LIFETIME)
-  const content = Buffer.from(JSON.stringify({ ...file, expires: expiresAt.getTime() })).toString('base64url')
+  // Two files of one name, announced at once, have an address each.
+  const announced = { ...file, expires: expiresAt.getTime(), nonce: randomUUID() }
+  const content = Buffer.from(JSON.stringify(announced)).toString('base64url')
   return { url: `${url}/media/uploads/${content}.${await seals.sign(db, content)}`, expiresAt }
 }
 
-/** The file an address was made for; null when it has expired or was not made here. */
-export async function openUploadLink(
-  { db, now }: Pick<Site, 'db' | 'now'>,
-  token: string,
-): Promise<AnnouncedFile | null> {
+/** An address that takes one file. */
+interface UploadLink {
+  readonly file: AnnouncedFile
+  /** What was sealed: what tells it from any other. */
+  readonly content: string
+  readonly expiresAt: Date
+}
+
+/** What an address was made for; null when it has expired or was not made here. */
+export async function openUploadLink({ db, now }: Pick<Site, 'db' | 'now'>, token: string): Promise<UploadLink | null> {
   const [content = '', seal = ''] = token.split('.')
   if (!(await seals.fits(db, content, seal))) return null
-  const { expires, ...file } = JSON.parse(Buffer.from(content, 'base64url').toString('utf8'))
-  return expires > now().getTime() ? file : null
+  const {
+    expires,
+    nonce: _,
+    ...file
+  }: AnnouncedFile & { expires: number; nonce: string } = JSON.parse(Buffer.from(content, 'base64url').toString('utf8'))
+  return expires > now().getTime() ? { file, content, expiresAt: new Date(expires) } : null
 }
