@@ -40,6 +40,30 @@ test('a form sent from another site is refused', async () => {
   expect(foreign.text).toContain('We could not accept that form')
 })
 
+test('a form that holds more than any of ours is refused before it is read', async () => {
+  const body = new URLSearchParams({ email: 'a'.repeat(100_000) })
+  const { status } = await visit('/sign-in', { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } })
+  expect(status).toBe(413)
+})
+
+test('Z16: pages are counted by address like calls', async () => {
+  const limits = { visitors: 9, tokens: 9, reads: 9, writes: 9, requests: 2 }
+  const site = await createTestSite({ rateLimits: limits })
+  const pages = createHostedPages(site)
+  const visits = async (address: string) => (await pages.request('http://site.test/sign-in', {}, { address })).status
+  const statuses = [await visits('203.0.113.9'), await visits('203.0.113.9'), await visits('203.0.113.9')]
+  expect(statuses).toEqual([200, 200, 429])
+  expect(await visits('203.0.113.10')).toBe(200)
+  await site.close()
+})
+
+test('nobody’s mail is shown on a public site', async () => {
+  const site = await createTestSite({ url: 'https://site.test' })
+  const answer = await createHostedPages(site).request('https://site.test/_dev/mail', { headers: html })
+  expect(answer.status).toBe(404)
+  await site.close()
+})
+
 test('the browser’s language is spoken, and a chosen one remembered', async () => {
   const german = await visit('/', { headers: { ...html, 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' } })
   expect(german.text).toContain('<html lang="de">')

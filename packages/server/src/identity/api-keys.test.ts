@@ -84,6 +84,13 @@ describe('a key never gets further than its scopes:', () => {
     await ask(site, key, calls.CreateApiKey, { apiKey: { name: 'Less', scopes: ['READ_PRODUCTS'] } })
   })
 
+  test('it names no identity provider, whose word would make it anybody', async () => {
+    const key = await make('MANAGE_SETTINGS')
+    const { settings } = await ask(site, key, calls.UpdateSiteSettings, { settings: { name: 'Larkmoor' } })
+    expect(settings.name).toBe('Larkmoor')
+    expect(await refusal(site, key, calls.UpdateSiteSettings, { settings: { identityProviders: [] } })).toEqual(lacking)
+  })
+
   test('it makes no app that acts for the owner, and no secret for one', async () => {
     const key = await make('MANAGE_APPS')
     const oAuthApp = { name: 'Robot', actsForOwner: true }

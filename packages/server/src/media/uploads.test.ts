@@ -43,6 +43,14 @@ test('the same picture again is the same file, and only once', async () => {
   expect(files.filter(({ id }) => id === first.id)).toHaveLength(1)
 })
 
+test('an address takes one file, and no other after it', async () => {
+  const { uploadUrl } = await ask(site, library.apiKey, calls.GenerateFileUploadUrl, { fileName: 'mug.png' })
+  const put = async (size: number) => get(site, uploadUrl, { method: 'PUT', body: await photograph(size, size, 'png') })
+  expect((await put(11)).status).toBe(200)
+  expect(await refusalOf(await put(12))).toEqual([403, 'LINK_EXPIRED'])
+  expect(incoming()).toEqual([])
+})
+
 test('where and with what a picture was taken is not kept, and it stands upright', async () => {
   const exif = { IFD0: { Make: 'Larkmoor' }, IFD3: { GPSLatitude: '52/1 12/1 0/1' } }
   const bytes = await sharp(await photograph(60, 20, 'png'))

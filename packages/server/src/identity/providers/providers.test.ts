@@ -72,6 +72,8 @@ test('a token signs somebody in once, and only while it is fresh', async () => {
   const used = await provider.idToken(newUser())
   await signIn(used)
   expect(await refused(used)).toEqual(invalid)
+  // The same signature, written in another way.
+  for (const again of [`${used} `, `${used}=`]) expect(await refused(again)).toEqual(invalid)
   const late = await provider.idToken(newUser())
   clock.turn(11 * 60_000)
   expect(await refused(late)).toEqual(invalid)

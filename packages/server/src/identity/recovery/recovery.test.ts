@@ -195,9 +195,16 @@ test('who is invited sets a password by the link of the mail, within a week', as
 test('who is invited may register instead, and proves the address then', async () => {
   const { apiKey } = await createApiKey(site, { name: 'Owner' })
   const email = newEmail()
-  await ask(site, apiKey, calls.CreateMember, { member: { loginEmail: email }, invite: false })
+  const { member: invited } = await ask(site, apiKey, calls.CreateMember, {
+    member: { loginEmail: email, contact: { firstName: 'Grace' } },
+    invite: false,
+  })
   expect(await mailbox.isEmpty(email)).toBe(true)
-  const registered = await ask(site, token, calls.RegisterV2, { loginId: { email }, password: PASSWORD })
+  const profile = { firstName: 'Mallory' }
+  const registered = await ask(site, token, calls.RegisterV2, { loginId: { email }, password: PASSWORD, profile })
+  // Whoever registers may be anybody until then.
+  const { member: kept } = await ask(site, apiKey, calls.GetMember, { id: invited.id, fieldsets: ['FULL'] })
+  expect(kept.contact?.firstName).toBe('Grace')
   expect(registered.state).toBe('REQUIRE_EMAIL_VERIFICATION')
   const { stateToken = '' } = registered
   const code = await mailbox.code(email)
