@@ -47,7 +47,7 @@ const nasty = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
   fc.string({ unit: 'binary-ascii', maxLength: 20 }),
 )
-const textUpTo = (max: number) => nasty.map((text) => text.replaceAll('\0', '').slice(0, max))
+const textUpTo = (max: number) => nasty.map((text) => text.replaceAll('\0', '').slice(0, max).toWellFormed())
 const filled = (max: number) => textUpTo(max).map((text) => text || 'x')
 const price = fc.integer({ min: 0, max: 10_000_000 })
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
