@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop())
 
 beforeEach(async () => {
-  site = await createTestSite()
+  site = await createTestSite({ outgoing: { allowedAddresses: ['127.0.0.1'] } })
   mailbox = openMailbox(site)
   token = await visitorToken(site)
   attacker = await signUp(site)
