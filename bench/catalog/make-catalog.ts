@@ -127,7 +127,7 @@ function statements(database: DatabaseSync) {
       select :number, option_name, choice, color, position from product_choices where product_number = :from`,
     `insert into variants
       select :number, id, position, choices, sku || '-' || :number, price_minor, discounted_price_minor, item_cost_minor,
-        weight, visible, quantity, in_stock from variants where product_number = :from`,
+        weight, visible, quantity, in_stock, dimensions from variants where product_number = :from`,
     `insert into product_search (rowid, name, labels, sku, description)
       select :number, name, brand || ' Ash Clay Fog Moss Tide S L', sku, description
       from products join product_documents on product_number = number where number = :number and :from > 0`,
