@@ -1,5 +1,5 @@
 import type { Caller } from '../http/context.ts'
-import { unauthenticated } from '../http/errors.ts'
+import { ApplicationError, unauthenticated } from '../http/errors.ts'
 import { type AccessTokenClaims, verifyAccessToken } from '../oauth/access-token.ts'
 import { dpopChallenge, requireProof } from '../oauth/dpop/resource.ts'
 import { sessionStands } from '../oauth/sessions.ts'
@@ -13,12 +13,32 @@ import { findApiKey, looksLikeApiKey } from './api-keys.ts'
  * @throws ApplicationError when there is a header and it proves nothing: a caller is never taken for somebody else
  */
 export async function authenticate(site: Site, request: Request): Promise<Caller> {
+  return byCredentials(site, request, ({ token, jkt }) => requireProof(site, request, token, jkt))
+}
+
+/**
+ * Whether what a request was let in with is still good, while its answer goes on: neither expired nor ended. A proof of a
+ * key is good once and was checked when the request came, so it is not asked for again.
+ */
+export async function isStillAuthentic(site: Site, request: Request): Promise<boolean> {
+  const caller = await byCredentials(site, request, () => undefined).catch(refusedCaller)
+  return caller.role !== 'none'
+}
+
+function refusedCaller(error: unknown): Caller {
+  if (error instanceof ApplicationError) return { role: 'none' }
+  throw error
+}
+
+type CheckProof = (bound: { readonly token: string; readonly jkt: string | null }) => Promise<void> | undefined
+
+async function byCredentials(site: Site, request: Request, checkProof: CheckProof): Promise<Caller> {
   const header = request.headers.get('authorization')?.trim() ?? ''
   const [, scheme = '', credentials = ''] = /^(?:(bearer|dpop) +)?(.*)$/i.exec(header) ?? []
   if (credentials === '') return { role: 'none' }
   const [token = '', key] = credentials.split(',')
   if (looksLikeApiKey(key ?? token)) return byApiKey(site, key ?? token)
-  return byAccessToken(site, request, { token, isBound: scheme.toLowerCase() === 'dpop' })
+  return byAccessToken(site, { token, isBound: scheme.toLowerCase() === 'dpop' }, checkProof)
 }
 
 async function byApiKey(site: Site, apiKey: string): Promise<Caller> {
@@ -33,7 +53,7 @@ interface Presented {
   readonly isBound: boolean
 }
 
-async function byAccessToken(site: Site, request: Request, { token, isBound }: Presented): Promise<Caller> {
+async function byAccessToken(site: Site, { token, isBound }: Presented, checkProof: CheckProof): Promise<Caller> {
   const refuse = (description: string) =>
     unauthenticated(description, isBound ? dpopChallenge('invalid_token', description) : bearerChallenge(description))
   const claims = await verifyAccessToken(site, token)
@@ -43,7 +63,7 @@ async function byAccessToken(site: Site, request: Request, { token, isBound }: P
     const description = 'The access token is bound to a key; a proof is needed'
     throw unauthenticated(description, dpopChallenge('invalid_token', description))
   }
-  if (isBound) await requireProof(site, request, token, claims.cnf?.jkt ?? null)
+  if (isBound) await checkProof({ token, jkt: claims.cnf?.jkt ?? null })
   if (!(await sessionStands(site.db, claims.role, claims.sid, site.now()))) {
     throw refuse('The access token is no longer good: its session has ended')
   }

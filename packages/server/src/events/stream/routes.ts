@@ -4,7 +4,7 @@ import { tooManyRequests, unauthenticated } from '../../http/errors.ts'
 import type { Env } from '../../http/route.ts'
 import { requireScope } from '../../http/scopes.ts'
 import { addressKey } from '../../identity/address-key.ts'
-import { authenticate } from '../../identity/authenticate.ts'
+import { isStillAuthentic } from '../../identity/authenticate.ts'
 import { perDatabase } from '../../oauth/per-database.ts'
 import { lastSequence, type StoredEvent } from '../deliveries.ts'
 import { liveText } from '../envelope.ts'
@@ -30,22 +30,24 @@ const openStreams = perDatabase(() => new Map<string, number>())
  * their own cart. `Last-Event-ID` goes on after the event of that id; where too much has happened since, the stream
  * begins with a `reset`, and what is shown should be read anew.
  */
-export function eventStreamRoutes(app: Hono<Env>): void {
+export function eventStreamRoutes(app: Hono<Env>, heartbeatAfter?: number): void {
   app.get(STREAM_PATH, async (c) => {
     const context = c.get('context')
     const audience = audienceFor(context.caller)
     const leave = enter(context)
     try {
       const { after, greeting } = await startOf(c)
-      const body = streamEvents(context.site.feed, {
+      const wish = {
         greeting,
         from: { after, audience },
         types: c.req.query('types')?.split(',').filter(Boolean) ?? [],
-        write: (event) => frame(event, audience === null),
+        write: (event: StoredEvent) => frame(event, audience === null),
         heartbeat: ': here\n\n',
-        mayGoOn: () => isStillGood(context),
+        // A token may expire or its session end while the stream stands.
+        mayGoOn: () => isStillAuthentic(context.site, context.request),
         onEnd: leave,
-      })
+      }
+      const body = streamEvents(context.site.feed, wish, heartbeatAfter)
       return new Response(body, { headers: streamHeaders })
     } catch (error) {
       leave()
@@ -111,10 +113,4 @@ function enter({ site, caller, address }: RequestContext): () => void {
     if (left > 0) streams.set(name, left)
     else streams.delete(name)
   }
-}
-
-/** A token may expire or its session end while the stream stands. */
-async function isStillGood({ site, request, caller }: RequestContext): Promise<boolean> {
-  const now = await authenticate(site, request).catch(() => null)
-  return now?.role === caller.role
 }
