@@ -1,11 +1,11 @@
 import type { Member } from '@cartwright/server'
+import { FormProblems } from '../forms/form-problems.tsx'
+import { NewPasswordField, PasswordField } from '../forms/password-field.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { Layout } from '../layout.tsx'
-import { FormProblems } from '../sign-in/account-page.tsx'
-import { signInMessages } from '../sign-in/messages.ts'
-import { NewPasswordField } from '../sign-in/new-password-field.tsx'
 import type { Problems } from '../sign-in/problems.ts'
-import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { type Device, Devices } from './devices.tsx'
 import { accountMessages } from './messages.ts'
@@ -42,7 +42,7 @@ export function SecurityPage({ frame, member, devices, done, problems }: Securit
             <p>{messages.devices.endedText}</p>
           </Notice>
         )}
-        <FormProblems frame={frame} problems={problems} />
+        <FormProblems language={frame.language} problems={problems} />
       </div>
       <Devices language={frame.language} devices={devices} />
       <ChangePassword frame={frame} member={member} problems={problems} />
@@ -56,22 +56,17 @@ function ChangePassword({
   problems,
 }: Pick<SecurityPageProps, 'frame' | 'member' | 'problems'>) {
   const { password } = accountMessages[language]
-  const { fields } = signInMessages[language]
   return (
     <section className="account-section" aria-labelledby="change-password">
       <h2 id="change-password">{password.title}</h2>
-      <form className="account-fields" method="post" action={`${SECURITY_PATH}/password`} noValidate>
+      <PostForm action={`${SECURITY_PATH}/password`}>
         {/* Tells a password manager whose password it is. */}
         <input type="email" name="email" autoComplete="username" value={member.email} readOnly hidden />
-        <Field
+        <PasswordField
+          language={language}
           name="currentPassword"
           label={password.current}
-          type="password"
-          autoComplete="current-password"
           error={problems.fields.currentPassword}
-          data-reveal={fields.reveal}
-          data-conceal={fields.conceal}
-          required
         />
         <NewPasswordField
           language={language}
@@ -80,10 +75,8 @@ function ChangePassword({
           error={problems.fields.newPassword}
         />
         <p className="hint">{password.note}</p>
-        <button type="submit" className="button">
-          {password.submit}
-        </button>
-      </form>
+        <SubmitButton>{password.submit}</SubmitButton>
+      </PostForm>
       <p className="account-switch">
         <a href="/forgot-password?next=security">{password.forgot}</a>
       </p>

@@ -1,7 +1,8 @@
 import type { listOwnerSessions, OwnerSession, Passkey } from '@cartwright/server'
+import { WholeProblem } from '../forms/form-problems.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { Layout } from '../layout.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { adminMessages } from './messages.ts'
 import { Passkeys } from './passkeys.tsx'
 import { adminPaths } from './paths.ts'
@@ -26,18 +27,12 @@ export function AdminPage(view: OwnerView) {
       <div className="stack">
         <h1>{messages.title}</h1>
         <p className="lead">{messages.notYet}</p>
-        {problem && (
-          <Notice tone="problem" title={messages.problem}>
-            <p>{problem}</p>
-          </Notice>
-        )}
+        <WholeProblem language={frame.language} text={problem} />
         <p>
           {messages.signedInAs} <strong>{session.owner.email}</strong>
         </p>
         <form method="post" action={adminPaths.signOut}>
-          <button className="button button-quiet" type="submit">
-            {messages.signOut}
-          </button>
+          <SubmitButton quiet>{messages.signOut}</SubmitButton>
         </form>
       </div>
       <SecondFactor {...view} />
@@ -96,12 +91,12 @@ function RecoveryCodes({ frame, factors, codesLeft }: OwnerView) {
   )
 }
 
-function ActionButton({ action, quiet, children }: { action: string; quiet?: boolean; children: string }) {
+function ActionButton({ action, quiet = false, children }: { action: string; quiet?: boolean; children: string }) {
   return (
     <form method="post" action={adminPaths.security}>
-      <button className={`button ${quiet ? 'button-quiet' : ''}`} type="submit" name="action" value={action}>
+      <SubmitButton action={action} quiet={quiet}>
         {children}
-      </button>
+      </SubmitButton>
     </form>
   )
 }

@@ -26,7 +26,6 @@ const en = {
     over: 'That took too long. Enter your password again.',
     passkeyFailed: 'The passkey was not accepted.',
   },
-  problem: 'That did not work',
   missing: 'Enter your e-mail address and your password.',
   factor: {
     title: 'Second factor',
@@ -125,7 +124,6 @@ const de: typeof en = {
     over: 'Das hat zu lange gedauert. Gib dein Passwort noch einmal ein.',
     passkeyFailed: 'Der Passkey wurde nicht angenommen.',
   },
-  problem: 'Das hat nicht geklappt',
   missing: 'Gib deine E-Mail-Adresse und dein Passwort ein.',
   factor: {
     title: 'Zweiter Faktor',

@@ -1,4 +1,5 @@
 import type { Passkey } from '@cartwright/server'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { ReceivedAt } from '../mailbox/received-at.tsx'
 import { Field } from '../ui/field.tsx'
@@ -51,9 +52,7 @@ export function Passkeys({ frame: { language }, passkeys }: { frame: Frame; pass
           defaultValue={messages.default}
           maxLength={60}
         />
-        <button className="button" type="submit">
-          {messages.add}
-        </button>
+        <SubmitButton>{messages.add}</SubmitButton>
       </PasskeyForm>
     </section>
   )

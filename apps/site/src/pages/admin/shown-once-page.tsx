@@ -1,30 +1,27 @@
 import type { Frame } from '../frame.ts'
-import { Layout } from '../layout.tsx'
 import { adminMessages } from './messages.ts'
+import { OwnerPage } from './owner-page.tsx'
 import { adminPaths } from './paths.ts'
 
 /** Recovery codes, on the only page they are ever on. */
 export function RecoveryCodesPage({ frame, codes }: { frame: Frame; codes: readonly string[] }) {
   const messages = adminMessages[frame.language].codes
   return (
-    <Layout frame={frame} title={messages.fresh}>
-      <div className="stack">
-        <h1>{messages.fresh}</h1>
-        <p>{messages.keep}</p>
-        <ul className="recovery-codes">
-          {codes.map((code) => (
-            <li key={code}>
-              <code>{code}</code>
-            </li>
-          ))}
-        </ul>
-        <p>
-          <a className="button" href={adminPaths.home}>
-            {messages.done}
-          </a>
-        </p>
-      </div>
-    </Layout>
+    <OwnerPage frame={frame} title={messages.fresh}>
+      <p>{messages.keep}</p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className="button" href={adminPaths.home}>
+          {messages.done}
+        </a>
+      </p>
+    </OwnerPage>
   )
 }
 
@@ -32,15 +29,12 @@ export function RecoveryCodesPage({ frame, codes }: { frame: Frame; codes: reado
 export function TokenPage({ frame, token }: { frame: Frame; token: string }) {
   const { token: messages, audit } = adminMessages[frame.language]
   return (
-    <Layout frame={frame} title={messages.made}>
-      <div className="stack">
-        <h1>{messages.made}</h1>
-        <p>{messages.once}</p>
-        <pre className="command owner-token">{token}</pre>
-        <p>
-          <a href={adminPaths.home}>{audit.back}</a>
-        </p>
-      </div>
-    </Layout>
+    <OwnerPage frame={frame} title={messages.made}>
+      <p>{messages.once}</p>
+      <pre className="command owner-token">{token}</pre>
+      <p>
+        <a href={adminPaths.home}>{audit.back}</a>
+      </p>
+    </OwnerPage>
   )
 }

@@ -1,8 +1,10 @@
 import type { TotpSetup } from '@cartwright/server'
+import { CodeField } from '../forms/code-field.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
-import { Layout } from '../layout.tsx'
-import { Field } from '../ui/field.tsx'
 import { adminMessages } from './messages.ts'
+import { OwnerPage } from './owner-page.tsx'
 import { adminPaths } from './paths.ts'
 
 interface TotpPageProps {
@@ -18,31 +20,19 @@ export function TotpPage({ frame, setup, qrCode, error }: TotpPageProps) {
   const { factor, step } = adminMessages[frame.language]
   const picture = `data:image/svg+xml;base64,${Buffer.from(qrCode).toString('base64')}`
   return (
-    <Layout frame={frame} title={factor.setUpTitle}>
-      <div className="stack">
-        <h1>{factor.setUpTitle}</h1>
-        <p>{factor.scan}</p>
-        <img className="qr-code" src={picture} alt="" width={220} height={220} />
-        <p>
-          {factor.secret}: <code className="totp-secret">{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
-        </p>
-        <form className="account-fields" method="post" action={adminPaths.security} noValidate>
-          <Field
-            name="code"
-            label={step.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            error={error}
-            required
-          />
-          <button className="button" type="submit" name="action" value="confirm-totp">
-            {factor.confirm}
-          </button>
-        </form>
-        <p>
-          <a href={adminPaths.home}>{factor.cancel}</a>
-        </p>
-      </div>
-    </Layout>
+    <OwnerPage frame={frame} title={factor.setUpTitle}>
+      <p>{factor.scan}</p>
+      <img className="qr-code" src={picture} alt="" width={220} height={220} />
+      <p>
+        {factor.secret}: <code className="totp-secret">{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <PostForm action={adminPaths.security}>
+        <CodeField label={step.code} inputMode="numeric" error={error} />
+        <SubmitButton action="confirm-totp">{factor.confirm}</SubmitButton>
+      </PostForm>
+      <p>
+        <a href={adminPaths.home}>{factor.cancel}</a>
+      </p>
+    </OwnerPage>
   )
 }

@@ -1,9 +1,11 @@
+import { EmailField } from '../forms/email-field.tsx'
+import { FormProblems } from '../forms/form-problems.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
-import { AccountPage, FormProblems, pathWith } from '../sign-in/account-page.tsx'
+import { AccountPage, pathWith } from '../sign-in/account-page.tsx'
 import type { Purpose } from '../sign-in/authorization.ts'
-import { signInMessages } from '../sign-in/messages.ts'
 import type { Problems } from '../sign-in/problems.ts'
-import { Field } from '../ui/field.tsx'
 import { recoveryMessages } from './messages.ts'
 
 interface ForgotPageProps {
@@ -15,30 +17,15 @@ interface ForgotPageProps {
 
 /** Asks where to send the link. */
 export function ForgotPage({ frame, purpose, email, problems }: ForgotPageProps) {
-  const { forgot } = recoveryMessages[frame.language]
-  const { fields } = signInMessages[frame.language]
+  const { language } = frame
+  const { forgot } = recoveryMessages[language]
   return (
-    <AccountPage frame={frame} purpose={purpose} title={forgot.title}>
-      <h1>{forgot.title}</h1>
-      <p className="lead">{forgot.lead}</p>
-      <FormProblems frame={frame} problems={problems} />
-      <form className="account-fields" method="post" action={pathWith('/forgot-password', purpose)} noValidate>
-        <Field
-          name="email"
-          label={fields.email}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          defaultValue={email}
-          error={problems.fields.email}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <button type="submit" className="button button-wide">
-          {forgot.submit}
-        </button>
-      </form>
+    <AccountPage frame={frame} purpose={purpose} title={forgot.title} lead={forgot.lead}>
+      <FormProblems language={language} problems={problems} />
+      <PostForm action={pathWith('/forgot-password', purpose)}>
+        <EmailField language={language} defaultValue={email} error={problems.fields.email} />
+        <SubmitButton wide>{forgot.submit}</SubmitButton>
+      </PostForm>
       <p className="account-switch">
         <a href={pathWith('/sign-in', purpose)}>{forgot.back}</a>
       </p>
@@ -51,7 +38,6 @@ export function LinkSentPage({ frame, purpose, email }: Pick<ForgotPageProps, 'f
   const { sent, forgot } = recoveryMessages[frame.language]
   return (
     <AccountPage frame={frame} purpose={purpose} title={sent.title}>
-      <h1>{sent.title}</h1>
       <p className="lead" role="status">
         {sent.text(email)}
       </p>

@@ -1,11 +1,14 @@
 import type { Member, Recovery } from '@cartwright/server'
 import { SECURITY_PATH } from '../account/paths.ts'
+import { BackToShop } from '../forms/back-to-shop.tsx'
+import { FormProblems } from '../forms/form-problems.tsx'
+import { formMessages } from '../forms/messages.ts'
+import { NewPasswordField } from '../forms/password-field.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { Layout } from '../layout.tsx'
-import { frameMessages } from '../messages.ts'
-import { AccountPage, FormProblems } from '../sign-in/account-page.tsx'
-import { signInMessages } from '../sign-in/messages.ts'
-import { NewPasswordField } from '../sign-in/new-password-field.tsx'
+import { AccountPage } from '../sign-in/account-page.tsx'
 import type { Problems } from '../sign-in/problems.ts'
 import { Field } from '../ui/field.tsx'
 import { recoveryMessages } from './messages.ts'
@@ -26,29 +29,20 @@ export function ResetPage({ frame, recovery: { member }, token, problems }: Rese
   const isInvited = member.status === 'OFFLINE'
   const title = isInvited ? activation.title(settings.name) : reset.title
   return (
-    <AccountPage frame={frame} purpose={nothing} title={title}>
-      <h1>{title}</h1>
-      <p className="lead">{isInvited ? activation.lead : reset.lead}</p>
-      <FormProblems frame={frame} problems={problems} />
-      <form
-        className="account-fields"
-        method="post"
-        action={`/reset-password?${new URLSearchParams({ token })}`}
-        noValidate
-      >
+    <AccountPage frame={frame} purpose={nothing} title={title} lead={isInvited ? activation.lead : reset.lead}>
+      <FormProblems language={language} problems={problems} />
+      <PostForm action={`/reset-password?${new URLSearchParams({ token })}`}>
         <Field
           name="email"
-          label={signInMessages[language].fields.email}
+          label={formMessages[language].email}
           type="email"
           autoComplete="username"
           defaultValue={member.email}
           readOnly
         />
         <NewPasswordField language={language} label={password} error={problems.fields.password} />
-        <button type="submit" className="button button-wide">
-          {isInvited ? activation.submit : reset.submit}
-        </button>
-      </form>
+        <SubmitButton wide>{isInvited ? activation.submit : reset.submit}</SubmitButton>
+      </PostForm>
     </AccountPage>
   )
 }
@@ -57,9 +51,7 @@ export function ResetPage({ frame, recovery: { member }, token, problems }: Rese
 export function LinkExpiredPage({ frame }: { frame: Frame }) {
   const { expired, forgot } = recoveryMessages[frame.language]
   return (
-    <AccountPage frame={frame} purpose={nothing} title={expired.title}>
-      <h1>{expired.title}</h1>
-      <p className="lead">{expired.text}</p>
+    <AccountPage frame={frame} purpose={nothing} title={expired.title} lead={expired.text}>
       <p className="account-choice">
         <a className="button" href="/forgot-password">
           {expired.again}
@@ -75,7 +67,6 @@ export function LinkExpiredPage({ frame }: { frame: Frame }) {
 /** Nothing waited in this browser for the new password. */
 export function PasswordSetPage({ frame, member }: { frame: Frame; member: Member }) {
   const { done } = recoveryMessages[frame.language]
-  const { shopUrl } = frame.settings
   return (
     <Layout frame={frame} title={done.title}>
       <div className="stack">
@@ -83,11 +74,7 @@ export function PasswordSetPage({ frame, member }: { frame: Frame; member: Membe
         <p className="lead">{done.text(member.email)}</p>
       </div>
       <p className="account-choice">
-        {shopUrl && (
-          <a className="button" href={shopUrl}>
-            {frameMessages[frame.language].backToShop}
-          </a>
-        )}
+        <BackToShop frame={frame} />
         <a className="button button-quiet" href={SECURITY_PATH}>
           {done.security}
         </a>

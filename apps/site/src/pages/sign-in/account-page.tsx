@@ -3,24 +3,23 @@ import type { Frame } from '../frame.ts'
 import { Layout } from '../layout.tsx'
 import { frameMessages } from '../messages.ts'
 import type { ForeignCaptcha } from '../security.ts'
-import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Notice } from '../ui/notice.tsx'
 import type { Purpose } from './authorization.ts'
 import { signInMessages } from './messages.ts'
 import { Moor } from './moor.tsx'
-import type { Problems } from './problems.ts'
 
 interface AccountPageProps {
   readonly frame: Frame
   readonly purpose: Purpose
   readonly title: string
+  /** Under the title. */
+  readonly lead?: ReactNode
   /** Whose captcha the page loads. */
   readonly captcha?: ForeignCaptcha | undefined
   readonly children: ReactNode
 }
 
 /** Everything about getting in: the form, and beside it where there is room a view over the moor. */
-export function AccountPage({ frame, purpose, title, captcha, children }: AccountPageProps) {
+export function AccountPage({ frame, purpose, title, lead, captcha, children }: AccountPageProps) {
   const { promises } = signInMessages[frame.language]
   return (
     <Layout
@@ -31,7 +30,11 @@ export function AccountPage({ frame, purpose, title, captcha, children }: Accoun
       aside={purpose.kind === 'waiting' ? <WayBack {...{ frame, purpose }} /> : undefined}
     >
       <div className="account">
-        <div className="account-form">{children}</div>
+        <div className="account-form">
+          <h1>{title}</h1>
+          {lead && <p className="lead">{lead}</p>}
+          {children}
+        </div>
         <aside className="account-view" aria-label={promises.title}>
           <Moor />
           <ul>
@@ -42,20 +45,6 @@ export function AccountPage({ frame, purpose, title, captcha, children }: Accoun
         </aside>
       </div>
     </Layout>
-  )
-}
-
-/** What is wrong, above the form it is about. */
-export function FormProblems({ frame: { language }, problems }: { frame: Frame; problems: Problems }) {
-  return (
-    <>
-      {problems.whole && (
-        <Notice tone="problem" title={signInMessages[language].problems.title}>
-          <p>{problems.whole}</p>
-        </Notice>
-      )}
-      <ErrorSummary language={language} errors={problems.fields} />
-    </>
   )
 }
 

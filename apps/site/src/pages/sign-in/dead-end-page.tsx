@@ -1,8 +1,8 @@
 import type { UntrustedAuthorization } from '@cartwright/server'
 import type { ReactNode } from 'react'
+import { BackToShop } from '../forms/back-to-shop.tsx'
 import type { Frame } from '../frame.ts'
 import { Layout } from '../layout.tsx'
-import { frameMessages } from '../messages.ts'
 import { signInMessages } from './messages.ts'
 
 interface DeadEndProps {
@@ -25,9 +25,7 @@ function DeadEnd({ frame, title, text, hint, children }: DeadEndProps) {
       </div>
       {frame.settings.shopUrl && (
         <p className="account-choice">
-          <a className="button" href={frame.settings.shopUrl}>
-            {frameMessages[frame.language].backToShop}
-          </a>
+          <BackToShop frame={frame} />
         </p>
       )}
     </Layout>

@@ -1,4 +1,5 @@
 import { displayName, type Member } from '@cartwright/server'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { pathWith } from './account-page.tsx'
 import type { Purpose } from './authorization.ts'
@@ -23,9 +24,9 @@ export function KnownMember({ frame, purpose, member, path }: KnownMemberProps) 
         <br />
         <strong>{member.email}</strong>
       </p>
-      <button type="submit" className="button button-wide" name="action" value="continue">
+      <SubmitButton wide action="continue">
         {known.go(name)}
-      </button>
+      </SubmitButton>
     </form>
   )
 }

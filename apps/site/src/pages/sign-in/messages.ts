@@ -24,14 +24,8 @@ const en = {
   },
   fields: {
     name: 'Your name',
-    email: 'E-mail address',
-    password: 'Password',
-    newPasswordHint: 'At least 8 characters. A few words in a row are easy to keep in mind and hard to guess.',
-    reveal: 'Show',
-    conceal: 'Hide',
   },
   problems: {
-    title: 'That did not work',
     emailMissing: 'Enter your e-mail address.',
     emailMalformed: 'This does not look like an e-mail address, such as ada@example.com.',
     passwordMissing: 'Enter your password.',
@@ -134,15 +128,8 @@ const de: typeof en = {
   },
   fields: {
     name: 'Dein Name',
-    email: 'E-Mail-Adresse',
-    password: 'Passwort',
-    newPasswordHint:
-      'Mindestens 8 Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
-    reveal: 'Zeigen',
-    conceal: 'Verbergen',
   },
   problems: {
-    title: 'Das hat nicht geklappt',
     emailMissing: 'Gib deine E-Mail-Adresse ein.',
     emailMalformed: 'Das sieht nicht nach einer E-Mail-Adresse aus, wie etwa ada@example.com.',
     passwordMissing: 'Gib dein Passwort ein.',

@@ -2,9 +2,13 @@ import type { Member } from '@cartwright/server'
 import { type FormCaptcha, foreignCaptcha } from '../captcha/captcha.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { captchaMessages } from '../captcha/messages.ts'
+import { EmailField } from '../forms/email-field.tsx'
+import { FormProblems } from '../forms/form-problems.tsx'
+import { PasswordField } from '../forms/password-field.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
-import { Field } from '../ui/field.tsx'
-import { AccountPage, FormProblems, pathWith } from './account-page.tsx'
+import { AccountPage, pathWith } from './account-page.tsx'
 import type { Purpose } from './authorization.ts'
 import { KnownMember } from './known-member.tsx'
 import { signInMessages } from './messages.ts'
@@ -23,39 +27,18 @@ interface SignInPageProps {
 export function SignInPage({ frame, purpose, email, problems, known, captcha }: SignInPageProps) {
   const { language, settings } = frame
   const messages = signInMessages[language]
-  const { signIn, fields } = messages
+  const { signIn } = messages
   const title = known ? messages.known.title : signIn.title
   const forgot = pathWith('/forgot-password', purpose)
   return (
     <AccountPage frame={frame} purpose={purpose} title={title} captcha={foreignCaptcha(captcha)}>
-      <h1>{title}</h1>
       {known && <KnownMember frame={frame} purpose={purpose} member={known} path="/sign-in" />}
       {!known && purpose.kind === 'waiting' && <p className="lead">{signIn.lead(settings.name)}</p>}
-      <FormProblems frame={frame} problems={problems} />
+      <FormProblems language={language} problems={problems} />
       {known && <h2 className="account-other">{messages.known.other}</h2>}
-      <form className="account-fields" method="post" action={pathWith('/sign-in', purpose)} noValidate>
-        <Field
-          name="email"
-          label={fields.email}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          defaultValue={email}
-          error={problems.fields.email}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <Field
-          name="password"
-          label={fields.password}
-          type="password"
-          autoComplete="current-password"
-          error={problems.fields.password}
-          data-reveal={fields.reveal}
-          data-conceal={fields.conceal}
-          required
-        />
+      <PostForm action={pathWith('/sign-in', purpose)}>
+        <EmailField language={language} defaultValue={email} error={problems.fields.email} />
+        <PasswordField language={language} error={problems.fields.password} />
         {captcha && (
           <CaptchaField
             language={language}
@@ -63,15 +46,10 @@ export function SignInPage({ frame, purpose, email, problems, known, captcha }: 
             alternative={<a href={forgot}>{captchaMessages[language].byMail}</a>}
           />
         )}
-        <button
-          className={`button button-wide ${known ? 'button-quiet' : ''}`}
-          type="submit"
-          name="action"
-          value="sign-in"
-        >
+        <SubmitButton wide quiet={known !== null} action="sign-in">
           {signIn.submit}
-        </button>
-      </form>
+        </SubmitButton>
+      </PostForm>
       <p className="account-switch">
         <a href={forgot}>{signIn.forgot}</a>
         {settings.signUp === 'OPEN' && (

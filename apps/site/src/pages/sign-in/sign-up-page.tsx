@@ -1,12 +1,16 @@
 import { type FormCaptcha, foreignCaptcha } from '../captcha/captcha.ts'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { EmailField } from '../forms/email-field.tsx'
+import { FormProblems } from '../forms/form-problems.tsx'
+import { NewPasswordField } from '../forms/password-field.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { frameMessages } from '../messages.ts'
 import { Field } from '../ui/field.tsx'
-import { AccountPage, FormProblems, pathWith } from './account-page.tsx'
+import { AccountPage, pathWith } from './account-page.tsx'
 import type { Purpose } from './authorization.ts'
 import { signInMessages } from './messages.ts'
-import { NewPasswordField } from './new-password-field.tsx'
 import type { Problems } from './problems.ts'
 
 interface SignUpPageProps {
@@ -22,11 +26,15 @@ export function SignUpPage({ frame, purpose, name, email, problems, captcha }: S
   const { language } = frame
   const { signUp, fields } = signInMessages[language]
   return (
-    <AccountPage frame={frame} purpose={purpose} title={signUp.title} captcha={foreignCaptcha(captcha)}>
-      <h1>{signUp.title}</h1>
-      <p className="lead">{signUp.lead}</p>
-      <FormProblems frame={frame} problems={problems} />
-      <form className="account-fields" method="post" action={pathWith('/sign-up', purpose)} noValidate>
+    <AccountPage
+      frame={frame}
+      purpose={purpose}
+      title={signUp.title}
+      lead={signUp.lead}
+      captcha={foreignCaptcha(captcha)}
+    >
+      <FormProblems language={language} problems={problems} />
+      <PostForm action={pathWith('/sign-up', purpose)}>
         <Field
           name="name"
           label={fields.name}
@@ -35,24 +43,13 @@ export function SignUpPage({ frame, purpose, name, email, problems, captcha }: S
           defaultValue={name}
           maxLength={100}
         />
-        <Field
-          name="email"
-          label={fields.email}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          defaultValue={email}
-          error={problems.fields.email}
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <NewPasswordField language={language} label={fields.password} error={problems.fields.password} />
+        <EmailField language={language} defaultValue={email} error={problems.fields.email} />
+        <NewPasswordField language={language} error={problems.fields.password} />
         {captcha && <CaptchaField language={language} captcha={captcha} />}
-        <button type="submit" className="button button-wide" name="action" value="sign-up">
+        <SubmitButton wide action="sign-up">
           {signUp.submit}
-        </button>
-      </form>
+        </SubmitButton>
+      </PostForm>
       <p className="account-switch">
         {signUp.orSignIn} <a href={pathWith('/sign-in', purpose)}>{signUp.signIn}</a>
       </p>
@@ -64,9 +61,7 @@ export function SignUpPage({ frame, purpose, name, email, problems, captcha }: S
 export function SignUpClosedPage({ frame, purpose }: Pick<SignUpPageProps, 'frame' | 'purpose'>) {
   const { signUp, signUpClosed } = signInMessages[frame.language]
   return (
-    <AccountPage frame={frame} purpose={purpose} title={signUpClosed.title}>
-      <h1>{signUpClosed.title}</h1>
-      <p className="lead">{signUpClosed.text}</p>
+    <AccountPage frame={frame} purpose={purpose} title={signUpClosed.title} lead={signUpClosed.text}>
       <p className="account-choice">
         <a className="button" href={pathWith('/sign-in', purpose)}>
           {signUp.signIn}

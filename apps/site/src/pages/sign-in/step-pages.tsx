@@ -1,4 +1,5 @@
 import { displayName, type Member } from '@cartwright/server'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { AccountPage, pathWith } from './account-page.tsx'
 import type { Purpose } from './authorization.ts'
@@ -15,9 +16,12 @@ interface StepPageProps {
 export function ChooseAccountPage({ frame, purpose, member }: StepPageProps) {
   const { choose, known } = signInMessages[frame.language]
   return (
-    <AccountPage frame={frame} purpose={purpose} title={choose.title}>
-      <h1>{choose.title}</h1>
-      <p className="lead">{choose.lead(purpose.waiting.request.appName)}</p>
+    <AccountPage
+      frame={frame}
+      purpose={purpose}
+      title={choose.title}
+      lead={choose.lead(purpose.waiting.request.appName)}
+    >
       <KnownMember frame={frame} purpose={purpose} member={member} path="/choose-account" />
       <p>
         <a className="button button-quiet button-wide" href={pathWith('/sign-in', purpose)}>
@@ -35,9 +39,12 @@ export function ConsentPage({ frame, purpose, member }: StepPageProps) {
   const scopes = scope?.split(' ') ?? []
   const gets = (['profile', 'email', 'offline_access'] as const).filter((each) => scopes.includes(each))
   return (
-    <AccountPage frame={frame} purpose={purpose} title={consent.title(appName)}>
-      <h1>{consent.title(appName)}</h1>
-      <p className="lead">{consent.lead(displayName(member.profile) || member.email)}</p>
+    <AccountPage
+      frame={frame}
+      purpose={purpose}
+      title={consent.title(appName)}
+      lead={consent.lead(displayName(member.profile) || member.email)}
+    >
       <ul className="card account-gets">
         <li>{consent.account}</li>
         {gets.map((each) => (
@@ -45,12 +52,10 @@ export function ConsentPage({ frame, purpose, member }: StepPageProps) {
         ))}
       </ul>
       <form className="account-pair" method="post" action={pathWith('/consent', purpose)}>
-        <button type="submit" className="button" name="action" value="allow">
-          {consent.allow}
-        </button>
-        <button type="submit" className="button button-quiet" name="action" value="deny">
+        <SubmitButton action="allow">{consent.allow}</SubmitButton>
+        <SubmitButton action="deny" quiet>
           {consent.deny}
-        </button>
+        </SubmitButton>
       </form>
       <p className="hint">{consent.note}</p>
     </AccountPage>

@@ -1,9 +1,12 @@
 import type { HostedWaiting } from '@cartwright/server'
+import { CodeField } from '../forms/code-field.tsx'
+import { FormProblems } from '../forms/form-problems.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
-import { AccountPage, FormProblems, pathWith } from '../sign-in/account-page.tsx'
+import { AccountPage, pathWith } from '../sign-in/account-page.tsx'
 import type { Purpose } from '../sign-in/authorization.ts'
 import type { Problems } from '../sign-in/problems.ts'
-import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { waitingMessages } from './messages.ts'
 
@@ -22,33 +25,25 @@ interface VerifyPageProps {
 export function VerifyPage({ frame, purpose, waiting, problems, entered, isSent }: VerifyPageProps) {
   const { verify } = waitingMessages[frame.language]
   return (
-    <AccountPage frame={frame} purpose={purpose} title={verify.title}>
-      <h1>{verify.title}</h1>
-      <p className="lead">{verify.lead(waiting.email)}</p>
+    <AccountPage frame={frame} purpose={purpose} title={verify.title} lead={verify.lead(waiting.email)}>
       {isSent && (
         <Notice tone="success" title={verify.sent}>
           <p>{verify.sentText}</p>
         </Notice>
       )}
-      <FormProblems frame={frame} problems={problems} />
-      <form className="account-fields" method="post" action={pathWith('/verify', purpose)} noValidate>
-        <Field
+      <FormProblems language={frame.language} problems={problems} />
+      <PostForm action={pathWith('/verify', purpose)}>
+        <CodeField
           className="code"
-          name="code"
           label={verify.code}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
           maxLength={20}
           defaultValue={entered}
           error={problems.fields.code}
-          required
         />
-        <button type="submit" className="button button-wide" name="action" value="verify">
+        <SubmitButton wide action="verify">
           {verify.submit}
-        </button>
-      </form>
+        </SubmitButton>
+      </PostForm>
       <Resend frame={frame} purpose={purpose} waiting={waiting} />
       <p className="account-switch">
         <a href={pathWith('/sign-up', purpose)}>{verify.startOver}</a>
@@ -69,9 +64,9 @@ function Resend({ frame, purpose, waiting: { resendIn } }: Pick<VerifyPageProps,
           {verify.resendIn(resendIn)}
         </p>
       )}
-      <button type="submit" className="button button-quiet" name="action" value="resend">
+      <SubmitButton quiet action="resend">
         {verify.resend}
-      </button>
+      </SubmitButton>
     </form>
   )
 }

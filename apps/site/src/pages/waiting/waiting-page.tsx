@@ -1,4 +1,5 @@
 import type { HostedWaiting } from '@cartwright/server'
+import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { AccountPage, pathWith } from '../sign-in/account-page.tsx'
 import type { Purpose } from '../sign-in/authorization.ts'
@@ -19,18 +20,16 @@ export function WaitingPage({ frame, purpose, waiting: { state, email }, isNotYe
   const { approval, check, done } = messages
   const { title, text } = state === 'SUCCESS' ? done : state === 'STATUS_CHECK' ? check : approval
   return (
-    <AccountPage frame={frame} purpose={purpose} title={title}>
-      <h1>{title}</h1>
-      <p className="lead">{text(email)}</p>
+    <AccountPage frame={frame} purpose={purpose} title={title} lead={text(email)}>
       {isNotYet && (
         <Notice tone="info" title={approval.notYet}>
           <p>{approval.notYetText}</p>
         </Notice>
       )}
       <form method="post" action={pathWith('/waiting', purpose)}>
-        <button type="submit" className={`button button-wide ${state === 'SUCCESS' ? '' : 'button-quiet'}`}>
+        <SubmitButton wide quiet={state !== 'SUCCESS'}>
           {state === 'SUCCESS' ? done.go : approval.again}
-        </button>
+        </SubmitButton>
       </form>
     </AccountPage>
   )
@@ -40,9 +39,7 @@ export function WaitingPage({ frame, purpose, waiting: { state, email }, isNotYe
 export function NothingWaitsPage({ frame, purpose }: Pick<WaitingPageProps, 'frame' | 'purpose'>) {
   const { over } = waitingMessages[frame.language]
   return (
-    <AccountPage frame={frame} purpose={purpose} title={over.title}>
-      <h1>{over.title}</h1>
-      <p className="lead">{over.text}</p>
+    <AccountPage frame={frame} purpose={purpose} title={over.title} lead={over.text}>
       <p className="account-choice">
         <a className="button" href={pathWith('/sign-in', purpose)}>
           {over.signIn}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { WholeProblem } from '../forms/form-problems.tsx'
+import type { Frame } from '../frame.ts'
+import { Layout } from '../layout.tsx'
+
+interface OwnerPageProps {
+  readonly frame: Frame
+  readonly title: string
+  readonly lead?: ReactNode
+  /** What went wrong with what was just sent. */
+  readonly problem?: string | null | undefined
+  readonly children: ReactNode
+}
+
+/** One column for owners: what it is about, what went wrong, and what to do. */
+export function OwnerPage({ frame, title, lead, problem, children }: OwnerPageProps) {
+  return (
+    <Layout frame={frame} title={title}>
+      <div className="stack">
+        <h1>{title}</h1>
+        {lead && <p className="lead">{lead}</p>}
+        <WholeProblem language={frame.language} text={problem} />
+        {children}
+      </div>
+    </Layout>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Language } from '../language.ts'
+import { Field } from '../ui/field.tsx'
+import { formMessages } from './messages.ts'
+
+interface EmailFieldProps {
+  readonly language: Language
+  readonly name?: string
+  readonly label?: string
+  readonly defaultValue?: string
+  readonly error?: string | undefined
+  /** What a password manager takes it for: the name of the account, unless it is a new address for one. */
+  readonly autoComplete?: 'username' | 'email'
+}
+
+/** Asks for an address, with the keyboard of phones for it. */
+export function EmailField({
+  language,
+  name = 'email',
+  label = formMessages[language].email,
+  autoComplete = 'username',
+  ...field
+}: EmailFieldProps) {
+  return (
+    <Field
+      {...{ name, label, autoComplete, ...field }}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  )
+}

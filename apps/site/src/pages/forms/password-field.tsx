@@ -1,0 +1,38 @@
+import type { Language } from '../language.ts'
+import { Field } from '../ui/field.tsx'
+import { formMessages } from './messages.ts'
+
+interface PasswordFieldProps {
+  readonly language: Language
+  readonly name?: string
+  readonly label?: string
+  readonly error?: string | undefined
+}
+
+/** Asks for the password somebody has. */
+export const PasswordField = (props: PasswordFieldProps) => <Revealable autoComplete="current-password" {...props} />
+
+/** Where a password is chosen: managers may make one up, and it is typed once, as it can be looked at. */
+export const NewPasswordField = (props: PasswordFieldProps) => (
+  <Revealable autoComplete="new-password" hint={formMessages[props.language].newPasswordHint} {...props} />
+)
+
+interface RevealableProps extends PasswordFieldProps {
+  readonly autoComplete: 'current-password' | 'new-password'
+  readonly hint?: string
+}
+
+function Revealable({ language, name = 'password', label, ...field }: RevealableProps) {
+  const { password, reveal, conceal } = formMessages[language]
+  return (
+    <Field
+      name={name}
+      label={label ?? password}
+      type="password"
+      data-reveal={reveal}
+      data-conceal={conceal}
+      required
+      {...field}
+    />
+  )
+}
