@@ -23,6 +23,7 @@ import { orderConfirmationConsumer } from './mail/order-confirmation/consumer.ts
 import { smtpMailer } from './mail/smtp.ts'
 import { type Media, openMedia } from './media/media.ts'
 import type { MediaStorage } from './media/storage/media-storage.ts'
+import { UsedProofs } from './oauth/dpop/replay.ts'
 import { captureConsumer } from './payment/capture.ts'
 import { manualPayment } from './payment/manual.ts'
 import type { PaymentProvider } from './payment/provider.ts'
@@ -83,6 +84,8 @@ export interface Site {
   readonly graphQl: GraphQlOptions
   /** Keeps one caller from taking what is for all. */
   readonly limits: RequestLimits
+  /** Keeps a proof that a client holds its key from being used twice. */
+  readonly usedProofs: UsedProofs
   /** Whether mails stay in the site's own mailbox, which anybody may open, instead of being sent. Never on https. */
   readonly keepsMail: boolean
   /** Answers any request of the wire. `address` is the caller's network address, for throttling. */
@@ -136,6 +139,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     feed,
     jobs,
     limits: new RequestLimits(options.rateLimits === undefined ? usualRateLimits : options.rateLimits),
+    usedProofs: new UsedProofs(now().getTime()),
     captcha: options.captcha ?? proofOfWork,
     graphQl: options.graphQl ?? {},
     keepsMail: showsMail,

@@ -15,6 +15,8 @@ export const lifetimes = {
   refreshGrace: 10 * SECOND,
   /** A DPoP proof is good this long after it was made, and so is the nonce that a site gives for one. */
   dpopProof: 60 * SECOND,
+  /** So far a client's clock may be ahead; whose is further has to name a nonce. */
+  dpopAhead: 5 * SECOND,
   dpopNonce: 5 * MINUTE,
   /** Unused for `idle`, or older than `absolute`, a session ends. */
   session: {

@@ -75,6 +75,8 @@ export interface OAuthTables {
     expires_at: string
     revoked_at: string | null
     device: string | null
+    /** JSON list of what the member proved itself with (RFC 8176); null where that is not known. */
+    amr: string | null
   }
   /** An authorization that waits for the member to sign in. */
   authorization_requests: {
@@ -104,5 +106,7 @@ export interface OAuthTables {
     /** The thumbprint of the only key it may be redeemed with. */
     dpop_jkt: string | null
     device: string | null
+    /** Of the sign-in it comes from. */
+    amr: string | null
   }
 }

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openRequest } from '../../http/open-request.ts'
 import type { Env } from '../../http/route.ts'
-import { createTestApp, type TokenAnswer } from '../../identity/testing.ts'
+import { createTestApp, type TokenAnswer, turnableClock } from '../../identity/testing.ts'
 import { type KeyHolder, newKeyHolder, newProof } from '../../oauth/dpop/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
@@ -19,7 +19,9 @@ let site: Site
 let origin: string
 let holder: KeyHolder
 beforeEach(async () => {
-  site = await createTestSite()
+  const clock = turnableClock()
+  site = await createTestSite({ now: clock.now })
+  clock.turn(10_000)
   holder = await newKeyHolder()
   const app = new Hono<Env>()
   app.use(openRequest(site))

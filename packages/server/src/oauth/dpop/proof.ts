@@ -3,10 +3,8 @@ import { calculateJwkThumbprint, EmbeddedJWK, type JWK, type JWTVerifyResult, jw
 import { z } from 'zod'
 import type { Site } from '../../site.ts'
 import { lifetimes } from '../lifetimes.ts'
-import { perDatabase } from '../per-database.ts'
 import { newNonce, readNonce } from './nonce.ts'
 import { DpopRefusal } from './refusal.ts'
-import { UsedProofs } from './replay.ts'
 
 /** What a proof may be signed with: asymmetric, and each in every browser or every library. */
 export const DPOP_ALGORITHMS = ['ES256', 'ES384', 'EdDSA', 'Ed25519', 'RS256', 'PS256']
@@ -20,14 +18,6 @@ const Claims = z.object({
   nonce: z.string().optional(),
 })
 type Claims = z.output<typeof Claims>
-
-const usedProofs = perDatabase(() => {
-  let kept: UsedProofs | undefined
-  return (now: number) => {
-    kept ??= new UsedProofs(now)
-    return kept
-  }
-})
 
 /** The proof that a request carries; null when it carries none. Two of them become one that is malformed. */
 export function proofOf(request: Request): string | null {
@@ -93,15 +83,32 @@ function isSameAddress(htu: string, expected: string): boolean {
 
 /**
  * A proof is as old as the nonce in it, or else as it says. One that is too old or too new, as a client's whose clock is
- * wrong, is asked for again with a nonce; so is one from a time that this process does not remember.
+ * wrong, is asked for again with a nonce; so is one that could have been used when this process was not there to see it.
  */
 async function takeOnce(site: Site, { jti, iat, nonce }: Claims, jkt: string): Promise<void> {
+  const { usedProofs } = site
   const now = site.now().getTime()
-  const used = usedProofs(site.db)(now)
-  const madeAt = nonce === undefined ? iat * 1000 : await readNonce(site, nonce)
-  const isFresh = madeAt !== null && (nonce !== undefined || Math.abs(now - madeAt) <= lifetimes.dpopProof)
-  if (!isFresh || !used.remembers(madeAt)) {
+  const made = nonce === undefined ? datedBy(iat * 1000, now) : await sinceNonce(site, nonce)
+  if (made === null || !usedProofs.remembers(made.earliestUse)) {
     throw new DpopRefusal('The proof has to name the nonce that comes with this answer', await newNonce(site))
   }
-  if (!used.take(`${jkt}.${jti}`, madeAt, now)) throw new DpopRefusal('The proof was used before')
+  if (!usedProofs.take(`${jkt}.${jti}`, made.goodUntil, now)) throw new DpopRefusal('The proof was used before')
+}
+
+/** The time in which a proof can be used, in milliseconds. */
+interface Use {
+  readonly earliestUse: number
+  readonly goodUntil: number
+}
+
+/** By the client's clock, which may be a little ahead. */
+function datedBy(madeAt: number, now: number): Use | null {
+  const [earliestUse, goodUntil] = [madeAt - lifetimes.dpopAhead, madeAt + lifetimes.dpopProof]
+  return earliestUse <= now && now <= goodUntil ? { earliestUse, goodUntil } : null
+}
+
+/** Nobody can name a nonce before it was given. */
+async function sinceNonce(site: Site, nonce: string): Promise<Use | null> {
+  const givenAt = await readNonce(site, nonce)
+  return givenAt === null ? null : { earliestUse: givenAt, goodUntil: givenAt + lifetimes.dpopNonce }
 }

@@ -1,12 +1,12 @@
 import { lifetimes } from '../lifetimes.ts'
 
-/** Proofs that are remembered at once. Of more, the oldest are forgotten, and what is as old as they are is not taken. */
+/** Proofs that are remembered at once. Of more, the oldest are forgotten, and what may be among them is not taken. */
 const CAPACITY = 100_000
 
 /**
- * Which proofs were used. It is kept in memory, since nearly every request has a proof; a proof from before its memory
- * could have been used already, and is answered with a nonce to make a new one with. So neither a restart nor a flood
- * opens the door again to a proof that was used.
+ * Which proofs were used. It is kept in memory, since nearly every request has a proof, and one process answers them all;
+ * a proof that could have been used before its memory begins is answered with a nonce to make a new one with. So neither
+ * a restart nor a flood opens the door again to a proof that was used.
  */
 export class UsedProofs {
   /** The id of each, with the instant until which it could come again; in the order they came. */
@@ -17,8 +17,7 @@ export class UsedProofs {
 
   constructor(startedAt: number, capacity = CAPACITY) {
     this.#capacity = capacity
-    // Proofs name their instant in whole seconds.
-    this.#since = Math.floor(startedAt / 1000) * 1000
+    this.#since = startedAt
     this.#sweptAt = startedAt
   }
 
@@ -26,24 +25,24 @@ export class UsedProofs {
     return this.#used.size
   }
 
-  /** Whether it is certain what became of proofs of that instant. */
-  remembers(madeAt: number): boolean {
-    return madeAt >= this.#since
+  /** Whether it is certain what became of a proof that could not be used before that instant. */
+  remembers(earliestUse: number): boolean {
+    return earliestUse >= this.#since
   }
 
-  /** Notes a proof. False when it was used before. */
-  take(id: string, madeAt: number, now: number): boolean {
+  /** Notes a proof, until it could not be used any more. False when it was used before. */
+  take(id: string, goodUntil: number, now: number): boolean {
     this.#sweep(now)
     if (this.#used.has(id)) return false
     if (this.#used.size >= this.#capacity) this.#forgetOldest(now)
-    this.#used.set(id, madeAt + lifetimes.dpopNonce + lifetimes.dpopProof)
+    this.#used.set(id, goodUntil)
     return true
   }
 
   #sweep(now: number) {
     if (now - this.#sweptAt < lifetimes.dpopProof) return
     this.#sweptAt = now
-    for (const [id, until] of this.#used) if (until <= now) this.#used.delete(id)
+    for (const [id, until] of this.#used) if (until < now) this.#used.delete(id)
   }
 
   #forgetOldest(now: number) {
@@ -53,6 +52,6 @@ export class UsedProofs {
       this.#used.delete(id)
       toForget -= 1
     }
-    this.#since = now
+    this.#since = now + 1
   }
 }
