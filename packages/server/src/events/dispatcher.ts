@@ -64,7 +64,9 @@ export function startDispatcher({ db, log, now, consumers }: DispatcherOptions):
   async function deliverDue(): Promise<boolean> {
     let sequence = -1
     while (!stopped) {
-      const events = await readUndelivered(db, sequence, BATCH)
+      const after = sequence
+      // A transaction is over when the disk has all that it saw: nobody is told of what a power cut could undo.
+      const events = await db.transaction().execute((transaction) => readUndelivered(transaction, after, BATCH))
       const last = events.at(-1)
       if (last === undefined) break
       sequence = last.sequence

@@ -12,23 +12,30 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
+/** What happens around a shared commit. */
+interface CommitSteps {
+  /** Called after each commit, before any of those that wait for it goes on. */
+  onCommitted(): void
+  /** Resolves when everything committed so far is on the disk. */
+  sync(): Promise<void>
+}
+
 /**
- * One commit, and so one wait for the disk, serves all transactions of a turn of the event loop. Each runs alone,
- * in a savepoint of a shared transaction, and counts as committed only when the shared one is on the disk: what is
- * acknowledged is kept.
+ * One commit serves all transactions of a turn of the event loop. Each runs alone, in a savepoint of a shared
+ * transaction, and counts as committed only when the shared one is on the disk: what is acknowledged is kept. While the
+ * disk is waited for, the next ones go on.
  */
 export class GroupCommit {
   readonly #frames: TransactionFrames
-  readonly #onCommitted: () => void
+  readonly #steps: CommitSteps
   readonly #turn = new Mutex()
   #open = false
   #flushing: NodeJS.Immediate | undefined
   #finished: Waiting[] = []
 
-  /** @param onCommitted is called after each commit, before any of those that wait for it goes on */
-  constructor(frames: TransactionFrames, onCommitted: () => void) {
+  constructor(frames: TransactionFrames, steps: CommitSteps) {
     this.#frames = frames
-    this.#onCommitted = onCommitted
+    this.#steps = steps
   }
 
   /** Waits for this transaction's turn; until `commit` or `rollback` the connection is its own. */
@@ -69,12 +76,16 @@ export class GroupCommit {
     this.#turn.release()
   }
 
-  /** Resolves when nothing is under way and everything is on the disk. */
-  async drain(): Promise<void> {
+  /** Does work while everything is committed and nothing is under way; what wants to begin waits. */
+  async alone(work: () => Promise<void>): Promise<void> {
     await this.#turn.acquire()
     clearImmediate(this.#flushing)
     this.#commitOpen()
-    this.#turn.release()
+    try {
+      await work()
+    } finally {
+      this.#turn.release()
+    }
   }
 
   async #flush(): Promise<void> {
@@ -96,8 +107,17 @@ export class GroupCommit {
       for (const { reject } of finished) reject(error)
       return
     }
-    for (const { resolve } of finished) resolve()
-    this.#onCommitted()
+    this.#steps.onCommitted()
+    if (finished.length > 0) this.#acknowledge(finished)
+  }
+
+  async #acknowledge(finished: readonly Waiting[]) {
+    try {
+      await this.#steps.sync()
+      for (const { resolve } of finished) resolve()
+    } catch (error) {
+      for (const { reject } of finished) reject(error)
+    }
   }
 
   /** Nothing of the shared transaction is left, so none of those that finished in it is kept. */

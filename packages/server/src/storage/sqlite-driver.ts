@@ -10,11 +10,16 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { Checkpointer } from './checkpointer.ts'
 import { runCommitHook } from './commit-hook.ts'
 import { GroupCommit } from './group-commit.ts'
+import { type DataSync, WriteAheadLog } from './write-ahead-log.ts'
 
 /** Statements kept prepared per connection. Queries are built by code, so their number is small and bounded. */
 const KEPT_STATEMENTS = 1000
+
+/** Rows written between two checkpoints: some ten megabytes of log. */
+const ROWS_PER_CHECKPOINT = 2000
 
 interface Prepared {
   readonly statement: StatementSync
@@ -42,6 +47,11 @@ class SqliteHandle {
 
   get isTransaction() {
     return this.#database.isTransaction
+  }
+
+  /** Since the connection was opened. */
+  get rowsWritten(): number {
+    return Number(this.#prepare('select total_changes() as rows').statement.get()?.rows)
   }
 
   /** Runs a statement that gives nothing back. */
@@ -111,20 +121,56 @@ class SharedRead {
 /**
  * Reads go to a connection of their own and see only what is committed; a transaction takes the one writing
  * connection for itself, so a statement of another request can never slip into it.
+ *
+ * The writing connection neither waits for the disk (`synchronous = normal`) nor makes checkpoints: both would stop the
+ * event loop. Before anything is acknowledged the log is synced beside it, so what is kept is the same as with `full`.
  */
 class SqliteDriver implements Driver {
   readonly #reader: SqliteHandle
   readonly #reads: SharedRead
   readonly #writer: SqliteHandle
+  readonly #log: WriteAheadLog
   readonly #turns: GroupCommit
+  readonly #checkpointer: Checkpointer
   readonly #idle: SqliteConnection[] = []
+  #checkpointAt = ROWS_PER_CHECKPOINT
+  #checkpointing: Promise<void> | undefined
 
-  constructor(file: string) {
+  constructor(file: string, dataSync?: DataSync) {
     const shared = 'pragma busy_timeout = 5000; pragma foreign_keys = on; pragma cache_size = -32000;'
-    this.#writer = new SqliteHandle(file, `pragma journal_mode = wal; pragma synchronous = full; ${shared}`)
+    const beside = 'pragma journal_mode = wal; pragma synchronous = normal; pragma wal_autocheckpoint = 0;'
+    this.#writer = new SqliteHandle(file, `${beside} ${shared}`)
     this.#reader = new SqliteHandle(file, `${shared} pragma query_only = on; pragma mmap_size = 268435456;`)
     this.#reads = new SharedRead(this.#reader)
-    this.#turns = new GroupCommit(this.#writer, () => this.#reads.end())
+    this.#log = new WriteAheadLog(file, dataSync)
+    this.#checkpointer = new Checkpointer(file)
+    this.#turns = new GroupCommit(this.#writer, {
+      onCommitted: () => {
+        this.#reads.end()
+        this.#checkpointInTime()
+      },
+      sync: () => this.#log.sync(),
+    })
+  }
+
+  #checkpointInTime() {
+    if (this.#checkpointing || this.#writer.rowsWritten < this.#checkpointAt) return
+    this.#checkpointing = this.#checkpoint()
+      // SQLite then does it by itself, on this thread: slower, and the log does not grow without end.
+      .catch(() => this.#writer.exec('pragma wal_autocheckpoint = 1000'))
+      .finally(() => {
+        this.#checkpointing = undefined
+      })
+  }
+
+  async #checkpoint() {
+    await this.#checkpointer.run()
+    // The log can begin anew only when all of it has been moved, which takes a moment without writers and readers.
+    await this.#turns.alone(async () => {
+      await this.#checkpointer.run()
+      this.#reads.end()
+      this.#checkpointAt = this.#writer.rowsWritten + ROWS_PER_CHECKPOINT
+    })
   }
 
   async init() {}
@@ -150,7 +196,9 @@ class SqliteDriver implements Driver {
   }
 
   async destroy() {
-    await this.#turns.drain()
+    await this.#checkpointing
+    await this.#turns.alone(() => this.#log.close())
+    await this.#checkpointer.close()
     this.#reads.end()
     this.#reader.close()
     this.#writer.exec('pragma optimize')
@@ -227,10 +275,14 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely over `node:sqlite`: WAL, `synchronous=FULL`, prepared statements kept. */
-export function sqliteDialect(file: string): Dialect {
+/**
+ * Kysely over `node:sqlite`: WAL, prepared statements kept, nothing acknowledged before it is on the disk.
+ *
+ * @param dataSync how the log gets to the disk, for tests of what a power cut leaves
+ */
+export function sqliteDialect(file: string, dataSync?: DataSync): Dialect {
   return {
-    createDriver: () => new SqliteDriver(file),
+    createDriver: () => new SqliteDriver(file, dataSync),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new ConcurrentSqliteAdapter(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
