@@ -674,6 +674,14 @@ export const CaptchaPolicy = enumeration('CaptchaPolicy', 'When proof is asked f
 ])
 export type CaptchaPolicy = z.output<typeof CaptchaPolicy>
 
+/** How the site proves itself to an identity provider. */
+export const ClientAuthentication = enumeration(
+  'ClientAuthentication',
+  'How the site proves itself to an identity provider.',
+  ['NONE', 'CLIENT_SECRET_BASIC', 'CLIENT_SECRET_POST'],
+)
+export type ClientAuthentication = z.output<typeof ClientAuthentication>
+
 /** Who judges whether a person is there. */
 export const CaptchaProvider = enumeration('CaptchaProvider', 'Who judges whether a person is there.', [
   'PROOF_OF_WORK',

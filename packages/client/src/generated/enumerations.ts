@@ -189,6 +189,14 @@ export const ChargeType = {
 } as const
 export type ChargeType = (typeof ChargeType)[keyof typeof ChargeType]
 
+/** How the site proves itself to an identity provider. */
+export const ClientAuthentication = {
+  NONE: 'NONE',
+  CLIENT_SECRET_BASIC: 'CLIENT_SECRET_BASIC',
+  CLIENT_SECRET_POST: 'CLIENT_SECRET_POST',
+} as const
+export type ClientAuthentication = (typeof ClientAuthentication)[keyof typeof ClientAuthentication]
+
 /** How a description line is shown. */
 export const DescriptionLineType = {
   UNRECOGNISED: 'UNRECOGNISED',

@@ -152,6 +152,10 @@ export interface MemberExport {
   member: Record<string, unknown>
   /** Accounts elsewhere that it signs in with. */
   connections: Array<Record<string, unknown>>
+  /** Passkeys it signs in with: what they are called and when they were used. */
+  passkeys: Array<Record<string, unknown>>
+  /** Apps it has let in, and for what. */
+  consents: Array<Record<string, unknown>>
   /** Where it is signed in, and which apps it let in there. */
   sessions: Array<Record<string, unknown>>
   /** Kinds of devices it has signed in on. */

@@ -23,6 +23,7 @@ export interface NewOAuthApp {
   allowedLogoutUris?: string[] | undefined
   applicationType?: ApplicationType | undefined
   actsForOwner?: boolean | undefined
+  requiresConsent?: boolean | undefined
   idTokenSignedResponseAlg?: IdTokenAlgorithm | undefined
 }
 
@@ -45,6 +46,8 @@ export interface OAuthApp {
   hasSecret: boolean
   /** Whether its secret alone gives it the rights of the owner. */
   actsForOwner: boolean
+  /** Whether members are asked, once for what it wants, before it gets in. */
+  requiresConsent: boolean
   /** What its ID tokens are signed with, where it says so. */
   idTokenSignedResponseAlg?: IdTokenAlgorithm
   createdDate: Date
@@ -64,6 +67,7 @@ export interface OAuthAppChanges {
   allowedLogoutUris?: string[] | undefined
   applicationType?: ApplicationType | undefined
   actsForOwner?: boolean | undefined
+  requiresConsent?: boolean | undefined
   idTokenSignedResponseAlg?: IdTokenAlgorithm | undefined
 }
 

@@ -6,6 +6,8 @@ export const MemberExport = message('MemberExport', 'Everything that is held of 
   exportedDate: timestamp,
   member: json.describe('The account: address, names, profile, status.'),
   connections: array(json).describe('Accounts elsewhere that it signs in with.'),
+  passkeys: array(json).describe('Passkeys it signs in with: what they are called and when they were used.'),
+  consents: array(json).describe('Apps it has let in, and for what.'),
   sessions: array(json).describe('Where it is signed in, and which apps it let in there.'),
   devices: array(json).describe('Kinds of devices it has signed in on.'),
   cart: optional(json),

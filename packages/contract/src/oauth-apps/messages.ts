@@ -15,6 +15,7 @@ export const OAuthApp = message('OAuthApp', 'An app that may sign visitors and m
   applicationType: ApplicationType,
   hasSecret: boolean.describe('Whether it has to prove itself by a secret.'),
   actsForOwner: boolean.describe('Whether its secret alone gives it the rights of the owner.'),
+  requiresConsent: boolean.describe('Whether members are asked, once for what it wants, before it gets in.'),
   idTokenSignedResponseAlg: optional(IdTokenAlgorithm).describe(
     'What its ID tokens are signed with, where it says so.',
   ),
@@ -29,6 +30,7 @@ export const NewOAuthApp = message('NewOAuthApp', 'An app to register.', {
   allowedLogoutUris: list(address, { max: 100 }),
   applicationType: optional(ApplicationType),
   actsForOwner: optional(boolean),
+  requiresConsent: optional(boolean),
   idTokenSignedResponseAlg: optional(IdTokenAlgorithm),
 })
 export type NewOAuthApp = z.output<typeof NewOAuthApp>
@@ -41,6 +43,7 @@ export const OAuthAppChanges = message('OAuthAppChanges', 'What to change of an 
   allowedLogoutUris: optional(addresses),
   applicationType: optional(ApplicationType),
   actsForOwner: optional(boolean),
+  requiresConsent: optional(boolean),
   idTokenSignedResponseAlg: optional(IdTokenAlgorithm),
 })
 export type OAuthAppChanges = z.output<typeof OAuthAppChanges>

@@ -1,6 +1,6 @@
 /** What the owner decides for the whole site. */
 import { z } from 'zod'
-import { CaptchaPolicy, SignUpPolicy } from '../enumerations.ts'
+import { CaptchaPolicy, ClientAuthentication, SignUpPolicy } from '../enumerations.ts'
 import { array, boolean, currencyCode, decimal, guid, int, language, message, optional, text, webUrl } from '../wire.ts'
 
 export const IdentityProvider = message(
@@ -13,9 +13,22 @@ export const IdentityProvider = message(
     clientId: text({ min: 1, max: 500 }).describe(
       'What the provider knows this shop by: its tokens are made out to it.',
     ),
+    clientAuthentication: optional(ClientAuthentication).describe(
+      'How the hosted pages prove themselves to it; by `CLIENT_SECRET_BASIC` with a secret, else by PKCE alone.',
+    ),
+    hasClientSecret: optional(boolean).describe('Whether there is a secret. Only answered.'),
   },
 )
 export type IdentityProvider = z.output<typeof IdentityProvider>
+
+export const NewIdentityProvider = IdentityProvider.omit({ hasClientSecret: true })
+  .extend({
+    clientSecret: optional(text({ min: 1, max: 1000 })).describe(
+      'What the provider gave to prove this shop by. Kept encrypted and never answered; one that is not given stays as long as issuer and client id do.',
+    ),
+  })
+  .meta({ id: 'NewIdentityProvider', description: 'An OpenID provider, as it is set up.' })
+export type NewIdentityProvider = z.output<typeof NewIdentityProvider>
 
 export const CurrencyRate = message('CurrencyRate', 'What one unit of the site’s currency is in another.', {
   currency: currencyCode,
@@ -40,6 +53,7 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   captcha: CaptchaPolicy,
   uniformSignIn: boolean.describe('Whether answers hide who is a member.'),
   identityProviders: array(IdentityProvider),
+  memberPasskeys: boolean.describe('Whether members may sign in with passkeys on the hosted pages.'),
   eventRetentionDays: int().describe('Days after which a delivered event is forgotten.'),
   deadLetterRetentionDays: int().describe('Days that a delivery which was given up can still be replayed.'),
   abandonedCartDays: int().describe("Days after which a visitor's cart that nobody touched is deleted."),
@@ -58,7 +72,8 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   ownerApproval: optional(boolean),
   captcha: optional(CaptchaPolicy),
   uniformSignIn: optional(boolean),
-  identityProviders: optional(array(IdentityProvider, { max: 20 })).describe('All of them: the list is replaced.'),
+  identityProviders: optional(array(NewIdentityProvider, { max: 20 })).describe('All of them: the list is replaced.'),
+  memberPasskeys: optional(boolean),
   eventRetentionDays: optional(int({ min: 1, max: 3650 })),
   deadLetterRetentionDays: optional(int({ min: 1, max: 3650 })),
   abandonedCartDays: optional(int({ min: 30, max: 3650 })),

@@ -38,6 +38,32 @@ export interface AccountTables {
     member_id: string
     created_at: string
   }
+  /** What proves this shop to a provider, encrypted. */
+  identity_provider_secrets: {
+    provider_id: string
+    secret: string
+  }
+  member_passkeys: {
+    /** What the authenticator calls it, in base64url. */
+    id: string
+    member_id: string
+    /** COSE, in base64url. */
+    public_key: string
+    counter: number
+    /** JSON list. */
+    transports: string
+    name: string
+    created_at: string
+    last_used_at: string | null
+  }
+  /** What members have let apps do. */
+  consents: {
+    member_id: string
+    client_id: string
+    /** JSON list. */
+    scopes: string
+    granted_at: string
+  }
   /** SHA-256 of addresses that guests bought with: who registers with one has to prove that it is theirs. */
   known_addresses: {
     email_hash: string

@@ -67,6 +67,7 @@ function toWire(app: App): OAuthApp {
     applicationType: app.applicationType === 'native' ? 'NATIVE' : 'WEB',
     hasSecret: app.secretHash !== null,
     actsForOwner: app.grants.includes('client_credentials'),
+    requiresConsent: app.requiresConsent,
     idTokenSignedResponseAlg: app.idTokenAlgorithm ?? undefined,
     createdDate: app.createdAt,
   }
@@ -81,6 +82,7 @@ function fromWire(given: Omit<OAuthAppChanges, 'id'>): AppChange {
     postLogoutRedirectUris: given.allowedLogoutUris,
     applicationType: given.applicationType && (given.applicationType === 'NATIVE' ? 'native' : 'web'),
     idTokenAlgorithm: given.idTokenSignedResponseAlg,
+    requiresConsent: given.requiresConsent,
     grants: given.actsForOwner === undefined ? undefined : grantsOf(given.actsForOwner),
   })
 }

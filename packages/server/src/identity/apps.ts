@@ -43,6 +43,8 @@ export interface App {
   readonly idTokenAlgorithm: IdTokenAlgorithm | null
   /** Where a sign-out may lead, beside the redirect addresses. */
   readonly postLogoutRedirectUris: readonly string[]
+  /** Whether members are asked before it gets in. */
+  readonly requiresConsent: boolean
   readonly createdAt: string
 }
 
@@ -58,6 +60,7 @@ export interface NewApp {
   readonly applicationType?: ApplicationType
   readonly idTokenAlgorithm?: IdTokenAlgorithm | null
   readonly postLogoutRedirectUris?: readonly string[]
+  readonly requiresConsent?: boolean
 }
 
 /**
@@ -75,9 +78,10 @@ export async function createApp(site: Site, app: NewApp): Promise<{ clientId: st
     application_type: app.applicationType ?? 'web',
     id_token_algorithm: app.idTokenAlgorithm ?? null,
     post_logout_redirect_uris: JSON.stringify(app.postLogoutRedirectUris ?? []),
+    requires_consent: app.requiresConsent ? 1 : 0,
     secret_hash: null,
     created_at: site.now().toISOString(),
-  }
+  } as const
   await site.db.transaction().execute(async (transaction) => {
     await transaction.insertInto('apps').values(row).execute()
     await recordAudit(transaction, { action: 'APP_CREATED', subject: { type: 'APP', id: clientId } }, site.now())
@@ -125,6 +129,7 @@ export function toApp(row: IdentityTables['apps']): App {
     secretHash: row.secret_hash,
     idTokenAlgorithm: row.id_token_algorithm,
     postLogoutRedirectUris: JSON.parse(row.post_logout_redirect_uris),
+    requiresConsent: row.requires_consent === 1,
     createdAt: row.created_at,
   }
 }

@@ -15,13 +15,19 @@ export interface BrowserSession {
   readonly authenticatedAt: string
   /** What a person would call the device it is on. */
   readonly device: string | null
+  /** What the member proved itself with; null where that is not known. */
+  readonly amr: readonly AuthenticationMethod[] | null
 }
+
+/** Names of RFC 8176: a password, a mailed code, a key in hardware or one that travels, the person at the device, two of them. */
+export type AuthenticationMethod = 'pwd' | 'otp' | 'hwk' | 'swk' | 'user' | 'mfa'
 
 /** Writing down at every page that a session is in use would cost more than it tells. */
 const TOUCH_INTERVAL = 60 * 60 * 1000
 
 /**
- * Signs a member in on the site's own pages, with a new cookie whatever the browser had before.
+ * Signs a member in on the site's own pages, with a new cookie whatever the browser had before. Whoever signs in again as
+ * the same member goes on with its session, so that the apps in that browser are not signed out.
  *
  * @returns the session, and the `Set-Cookie` header that carries it
  */
@@ -29,27 +35,33 @@ export async function startBrowserSession(
   site: Site,
   request: Request,
   member: Member,
+  amr: BrowserSession['amr'] = null,
 ): Promise<{ session: BrowserSession; cookie: string }> {
   const now = site.now()
   const token = randomToken()
   const cookie = browserCookie(site)
   const device = describeDevice(request.headers.get('user-agent'))
-  const session = { id: randomId(), member, authenticatedAt: now.toISOString(), device }
+  const before = await findBrowserSession(site, request)
+  const known = before?.member.id === member.id ? before.id : null
+  const session = { id: known ?? randomId(), member, authenticatedAt: now.toISOString(), device, amr }
+  const row = {
+    id: session.id,
+    token_hash: hashToken(token),
+    member_id: member.id,
+    authenticated_at: session.authenticatedAt,
+    last_used_at: session.authenticatedAt,
+    expires_at: after(now, lifetimes.browserSession.absolute),
+    revoked_at: null,
+    device,
+    amr: amr && JSON.stringify(amr),
+  }
   await site.db.transaction().execute(async (transaction) => {
-    const previous = cookie.read(request)
+    const previous = known === null ? cookie.read(request) : null
     if (previous !== null) await endByToken(transaction, previous, now)
     await transaction
       .insertInto('browser_sessions')
-      .values({
-        id: session.id,
-        token_hash: hashToken(token),
-        member_id: member.id,
-        authenticated_at: session.authenticatedAt,
-        last_used_at: session.authenticatedAt,
-        expires_at: after(now, lifetimes.browserSession.absolute),
-        revoked_at: null,
-        device,
-      })
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute()
     await noteDevice(transaction, member.id, device, now)
   })
@@ -89,7 +101,8 @@ export async function findBrowserSession(site: Site, request: Request): Promise<
   const member = await findMember(site.db, row.member_id)
   if (member?.status !== 'ACTIVE') return null
   if (now.getTime() - lastUsed.getTime() > TOUCH_INTERVAL) await touch(site, row.id)
-  return { id: row.id, member, authenticatedAt: row.authenticated_at, device: row.device }
+  const amr = row.amr === null ? null : JSON.parse(row.amr)
+  return { id: row.id, member, authenticatedAt: row.authenticated_at, device: row.device, amr }
 }
 
 /**

@@ -24,10 +24,12 @@ export async function findPasswordHash(db: Queryable, memberId: string): Promise
   return row?.password_hash ?? null
 }
 
-/** Takes every way to sign in away: whoever set these up did not prove that the address was theirs. */
+/** Takes every way to sign in away, and what apps were let do: whoever set these up did not prove that the address was theirs. */
 export async function removeCredentials(transaction: Transaction, memberId: string): Promise<void> {
   await transaction.deleteFrom('credentials').where('member_id', '=', memberId).execute()
   await transaction.deleteFrom('idp_connections').where('member_id', '=', memberId).execute()
+  await transaction.deleteFrom('member_passkeys').where('member_id', '=', memberId).execute()
+  await transaction.deleteFrom('consents').where('member_id', '=', memberId).execute()
   await transaction.deleteFrom('member_devices').where('member_id', '=', memberId).execute()
 }
 

@@ -19,13 +19,15 @@ import { register } from './register.ts'
 import { verificationFailed } from './verification/accept-code.ts'
 import { proceed, verifyCode } from './verification/verify.ts'
 
-export { type AuthorizationPage, nextPage } from '../oauth/authorization-steps.ts'
+export type { AuthorizationPage } from '../oauth/authorization-steps.ts'
 export {
   type Continuation,
   cancelAuthorization,
   confirmAuthorization,
   continueAuthorization,
+  findNextPage,
 } from '../oauth/authorize.ts'
+export { type Consent, listConsents, withdrawConsent } from '../oauth/consents.ts'
 export { findAuthorization, type WaitingAuthorization } from '../oauth/waiting-authorizations.ts'
 export { type BrowserSession, findBrowserSession } from './browser-sessions.ts'
 export { isEmailAddress } from './email-address.ts'

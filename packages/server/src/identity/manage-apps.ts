@@ -129,6 +129,7 @@ async function write(transaction: Transaction, app: App) {
       application_type: app.applicationType,
       id_token_algorithm: app.idTokenAlgorithm,
       post_logout_redirect_uris: JSON.stringify(app.postLogoutRedirectUris),
+      requires_consent: app.requiresConsent ? 1 : 0,
     })
     .where('client_id', '=', app.clientId)
     .execute()

@@ -20,6 +20,8 @@ export interface IdentityTables {
     id_token_algorithm: 'EdDSA' | 'RS256' | null
     /** JSON list of addresses a sign-out may lead to, compared exactly. */
     post_logout_redirect_uris: string
+    /** 1 when its members are asked before it gets in, once for what it wants. */
+    requires_consent: 0 | 1
   }
   api_keys: {
     id: string

@@ -9,6 +9,8 @@ import { UntrustedAuthorization } from './untrusted-authorization.ts'
 export interface AuthorizationRequest {
   readonly clientId: string
   readonly appName: string
+  /** Whether its members are asked before it gets in. */
+  readonly requiresConsent: boolean
   readonly redirectUri: string | null
   readonly responseMode: ResponseMode
   /** Web origins a message may go to and the page may be framed by. */
@@ -70,6 +72,7 @@ export async function readAuthorizationRequest(site: Site, given: URLSearchParam
     ...target,
     clientId: app.clientId,
     appName: app.name,
+    requiresConsent: app.requiresConsent,
     codeChallenge: parameters.code_challenge ?? '',
     scope: parameters.scope ?? null,
     nonce: parameters.nonce ?? null,

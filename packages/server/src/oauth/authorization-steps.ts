@@ -30,16 +30,26 @@ export interface Progress {
   readonly confirmed: readonly Confirmation[]
 }
 
-/** The page that comes next; null when nothing is left to do but to answer the app. */
-export function nextPage(progress: Progress, signedIn: SignedIn | null, now: Date): AuthorizationPage | null {
+/**
+ * The page that comes next; null when nothing is left to do but to answer the app.
+ *
+ * @param hasConsented whether the member has said yes to all of it before, at another sign-in
+ */
+export function nextPage(
+  progress: Progress,
+  signedIn: SignedIn | null,
+  hasConsented: boolean,
+  now: Date,
+): AuthorizationPage | null {
   if (signedIn === null || !mayBe(progress.request, signedIn) || !isFresh(progress, signedIn, now)) return 'sign-in'
-  const { prompts } = progress.request
+  const { prompts, requiresConsent } = progress.request
   const hasSaid = (step: Confirmation['step']) =>
     progress.confirmed.some((given) => given.step === step && given.memberId === signedIn.member.id)
   // Who has signed in for this has chosen by that.
   const hasChosen = signedIn.authenticatedAt >= progress.createdAt || hasSaid('account')
   if (prompts.includes('select_account') && !hasChosen) return 'choose-account'
-  if (prompts.includes('consent') && !hasSaid('consent')) return 'consent'
+  const mustConsent = prompts.includes('consent') || (requiresConsent && !hasConsented)
+  if (mustConsent && !hasSaid('consent')) return 'consent'
   return null
 }
 

@@ -12,8 +12,10 @@ import {
   type Confirmation,
   isFresh,
   nextPage,
+  type Progress,
   silentErrors,
 } from './authorization-steps.ts'
+import { grantConsent, hasConsented } from './consents.ts'
 import { describeDevice } from './device.ts'
 import { findAuthorization, keepAuthorization, noteConfirmations, takeAuthorization } from './waiting-authorizations.ts'
 
@@ -46,11 +48,23 @@ async function decide(
   if (proven) return proven
   const browser = await findBrowserSession(site, request)
   const progress = { request: asked, createdAt: site.now().toISOString(), confirmed: [] }
-  const page = nextPage(progress, browser, site.now())
+  const page = await findNextPage(site, progress, browser)
   if (browser && page === null) return answerCode(site, asked, browser, { visitorId, device })
   const next = page ?? 'sign-in'
   if (asked.prompts.includes('none')) throw new AuthorizationFault(silentErrors[next], 'A page would be needed', asked)
   return seeOther(pageAddress(site, next, await keepAuthorization(site, { request: asked, visitorId }), asked))
+}
+
+/** The page on which there is something left to do for who is signed in; null when the app may be answered. */
+export async function findNextPage(
+  site: Site,
+  progress: Progress,
+  browser: BrowserSession | null,
+): Promise<AuthorizationPage | null> {
+  const { request } = progress
+  const isKnown =
+    browser !== null && request.requiresConsent && (await hasConsented(site.db, browser.member.id, request))
+  return nextPage(progress, browser, isKnown, site.now())
 }
 
 function pageAddress({ url }: Site, page: AuthorizationPage, id: string, asked: AuthorizationRequest): string {
@@ -74,10 +88,11 @@ async function proveBySessionToken(
     const proof = await useSessionToken(transaction, sessionTokenHash, now)
     if (!proof) return null
     const { memberId, authenticatedAt } = proof
+    if (asked.requiresConsent && !(await hasConsented(transaction, memberId, asked))) return null
     // What was proved by call minutes ago is as fresh as a sign-in on the page: `login` is content with it.
     const progress = { request: { ...asked, prompts: [] }, createdAt: now.toISOString(), confirmed: [] }
     if (!isFresh(progress, { member: { id: memberId }, authenticatedAt }, now)) return null
-    const subject = { memberId, authenticatedAt, browserSessionId: null, visitorId, device }
+    const subject = { memberId, authenticatedAt, amr: null, browserSessionId: null, visitorId, device }
     return issueCodeFor(transaction, asked, subject, now)
   })
   return code === null ? null : answerAuthorization(site, asked, { code })
@@ -96,7 +111,7 @@ export async function continueAuthorization(site: Site, id: string, browser: Bro
   const waiting = await findAuthorization(site, id)
   if (!waiting) return { kind: 'gone' }
   const { request, visitorId } = waiting
-  const page = nextPage(waiting, browser, site.now())
+  const page = await findNextPage(site, waiting, browser)
   if (page !== null) return { kind: 'page', page, address: pageAddress(site, page, id, request) }
   if (!(await takeAuthorization(site, id))) return { kind: 'gone' }
   const origin = { visitorId, device: browser.device }
@@ -112,6 +127,11 @@ export async function confirmAuthorization(
 ): Promise<void> {
   const waiting = await findAuthorization(site, id)
   if (!waiting) return
+  if (steps.includes('consent')) {
+    await site.db
+      .transaction()
+      .execute((transaction) => grantConsent(transaction, member.id, waiting.request, site.now()))
+  }
   await noteConfirmations(
     site,
     id,
@@ -133,16 +153,17 @@ export async function cancelAuthorization(site: Site, id: string): Promise<Respo
 async function answerCode(
   site: Site,
   asked: AuthorizationRequest,
-  { id, member, authenticatedAt }: BrowserSession,
+  { id, member, authenticatedAt, amr }: BrowserSession,
   origin: Pick<Subject, 'visitorId' | 'device'>,
 ): Promise<Response> {
-  const subject = { memberId: member.id, authenticatedAt, browserSessionId: id, ...origin }
+  const subject = { memberId: member.id, authenticatedAt, amr, browserSessionId: id, ...origin }
   return answerAuthorization(site, asked, { code: await issueCodeFor(site.db, asked, subject, site.now()) })
 }
 
 interface Subject {
   readonly memberId: string
   readonly authenticatedAt: string
+  readonly amr: BrowserSession['amr']
   readonly browserSessionId: string | null
   readonly visitorId: string | null
   readonly device: string | null
@@ -163,6 +184,7 @@ function issueCodeFor(db: Queryable, asked: AuthorizationRequest, subject: Subje
       device: subject.device,
       dpop_jkt: asked.dpopJkt,
       authenticated_at: subject.authenticatedAt,
+      amr: subject.amr && JSON.stringify(subject.amr),
     },
     now,
   )

@@ -26,6 +26,7 @@ export async function issueIdToken(
   const claims = {
     sid: publicSessionId(sessionId),
     auth_time: Math.floor(Date.parse(code.authenticated_at) / 1000),
+    ...(code.amr !== null && { amr: JSON.parse(code.amr) }),
     ...(code.nonce !== null && { nonce: code.nonce }),
   }
   return new SignJWT(claims)

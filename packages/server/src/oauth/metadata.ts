@@ -39,6 +39,7 @@ export function describeServer({ url }: Site): object {
       'iat',
       'exp',
       'auth_time',
+      'amr',
       'nonce',
       'sid',
       'name',

@@ -2,9 +2,11 @@ import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, refusal } from '../http/testing.ts'
 import { createApiKey } from '../identity/api-keys.ts'
+import { readSecret } from '../identity/providers/client-secrets.ts'
 import { newEmail, PASSWORD } from '../identity/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite, visitorToken } from '../testing.ts'
+import { readSettings } from './settings.ts'
 
 let site: Site
 let apiKey: string
@@ -31,7 +33,8 @@ test('the owner decides how people sign up; what is not given stays', async () =
 
 test('identity providers are at addresses that nobody on the way can answer for, each once', async () => {
   const provider = { id: '6f1d2c3b-0000-4000-8000-00000000001d', name: 'P', issuer: 'https://p.example', clientId: 'c' }
-  expect((await update({ identityProviders: [provider] })).identityProviders).toEqual([provider])
+  const kept = { ...provider, hasClientSecret: false }
+  expect((await update({ identityProviders: [provider] })).identityProviders).toEqual([kept])
   const refused = (identityProviders: object[]) =>
     refusal(site, apiKey, calls.UpdateSiteSettings, { settings: { identityProviders } })
   expect(await refused([{ ...provider, issuer: 'http://p.example' }])).toEqual({
@@ -39,6 +42,33 @@ test('identity providers are at addresses that nobody on the way can answer for,
     fields: ['settings.identityProviders[0].issuer'],
   })
   expect(await refused([provider, provider])).toEqual({ status: 400, fields: ['settings.identityProviders[1].id'] })
+})
+
+test('a provider’s secret is kept encrypted, answered to nobody, and stays with the provider it was given for', async () => {
+  const provider = { id: '6f1d2c3b-0000-4000-8000-00000000001d', name: 'P', issuer: 'https://p.example', clientId: 'c' }
+  const set = async (more: object) => {
+    const { identityProviders } = await update({ identityProviders: [{ ...provider, ...more }] })
+    const secrets = await site.db.selectFrom('identity_provider_secrets').selectAll().execute()
+    return { answered: JSON.stringify(identityProviders), has: identityProviders[0]?.hasClientSecret, secrets }
+  }
+  const first = await set({ clientSecret: 'canary-secret' })
+  expect(first.has).toBe(true)
+  expect(first.answered).not.toContain('canary')
+  const everything = JSON.stringify([first.secrets, await site.db.selectFrom('settings').selectAll().execute()])
+  expect(everything).not.toContain('canary')
+  expect(everything).not.toContain(Buffer.from('canary-secret').toString('base64url'))
+
+  const [stored] = (await readSettings(site.db)).identityProviders
+  expect(stored && (await readSecret(site.db, stored))).toBe('canary-secret')
+  expect((await set({ name: 'Another name' })).secrets).toEqual(first.secrets)
+  expect(await set({ issuer: 'https://thief.example' })).toMatchObject({ has: false, secrets: [] })
+  await set({ clientSecret: 'canary-secret' })
+  expect(await set({ clientAuthentication: 'NONE' })).toMatchObject({ has: false, secrets: [] })
+  const both = [{ ...provider, clientAuthentication: 'NONE', clientSecret: 'x' }]
+  expect(await refusal(site, apiKey, calls.UpdateSiteSettings, { settings: { identityProviders: both } })).toEqual({
+    status: 400,
+    fields: ['settings.identityProviders[0].clientSecret'],
+  })
 })
 
 test('prices stay in their currency, and unknown settings are nothing', async () => {

@@ -32,6 +32,8 @@ export interface SiteSettings {
   readonly captcha: CaptchaPolicy
   /** OpenID providers whose users may sign in. */
   readonly identityProviders: readonly IdentityProvider[]
+  /** True: members may sign in with passkeys on the hosted pages. */
+  readonly memberPasskeys: boolean
 }
 
 const defaults: SiteSettings = {
@@ -51,6 +53,7 @@ const defaults: SiteSettings = {
   ownerApproval: false,
   captcha: 'NEVER',
   identityProviders: [],
+  memberPasskeys: false,
 }
 
 export async function readSettings(db: Queryable): Promise<SiteSettings> {

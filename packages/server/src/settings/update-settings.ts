@@ -1,10 +1,16 @@
-import { type CurrencyRate, type IdentityProvider, SiteSettingsChanges, toFieldViolations } from '@cartwright/contract'
+import {
+  type CurrencyRate,
+  type NewIdentityProvider,
+  SiteSettingsChanges,
+  toFieldViolations,
+} from '@cartwright/contract'
 import { recordAudit } from '../audit/record.ts'
 import { invalidField, ValidationError } from '../http/errors.ts'
+import { takeSecrets } from '../identity/providers/client-secrets.ts'
 import { readWebAddress } from '../identity/web-address.ts'
 import type { Site } from '../site.ts'
 import { changeSettings } from './change-settings.ts'
-import type { SiteSettings } from './settings.ts'
+import { readSettings, type SiteSettings } from './settings.ts'
 
 /** Names of the settings that can be changed. */
 export const settingNames: readonly string[] = Object.keys(SiteSettingsChanges.shape)
@@ -20,19 +26,25 @@ export async function updateSettings(site: Site, given: unknown): Promise<SiteSe
   const { identityProviders, shopUrl, ...rest } = parsed.data
   checkProviders(identityProviders ?? [])
   checkRates(rest.currencyRates ?? [])
-  const changes = { ...rest, ...(shopUrl && { shopUrl }), ...(identityProviders && { identityProviders }) }
+  const { identityProviders: before } = await readSettings(site.db)
+  const taken = identityProviders ? await takeSecrets(site.db, identityProviders, before) : null
+  const changes = { ...rest, ...(shopUrl && { shopUrl }), ...(taken && { identityProviders: taken.providers }) }
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   return site.db.transaction().execute(async (transaction) => {
     await recordAudit(transaction, { action: 'SETTINGS_CHANGED', details: { names: Object.keys(named) } }, site.now())
+    await taken?.keepSecrets(transaction)
     return changeSettings(site, transaction, named)
   })
 }
 
 /** Keys are fetched from a provider's address, so it must be one that nobody on the way can answer for. */
-function checkProviders(providers: readonly IdentityProvider[]) {
-  for (const [index, { id, issuer }] of providers.entries()) {
+function checkProviders(providers: readonly NewIdentityProvider[]) {
+  for (const [index, { id, issuer, clientAuthentication, clientSecret }] of providers.entries()) {
     const field = `settings.identityProviders[${index}]`
     if (!readWebAddress(issuer)) throw invalidField(`${field}.issuer`, 'must be an https address', 'FORMAT')
+    if (clientAuthentication === 'NONE' && clientSecret !== undefined) {
+      throw invalidField(`${field}.clientSecret`, 'is not used with NONE')
+    }
     if (providers.findIndex((other) => other.id === id) !== index) throw invalidField(`${field}.id`, 'is there twice')
   }
 }

@@ -5,8 +5,8 @@ import {
   confirmAuthorization,
   continueAuthorization,
   findAuthorization,
+  findNextPage,
   findRedirectSession,
-  nextPage,
   type Site,
   type WaitingAuthorization,
 } from '@cartwright/server'
@@ -40,8 +40,12 @@ export function answerOrigins(purpose: Purpose): string[] {
 }
 
 /** What the member who is signed in has left to do; null when it may simply go on. */
-export function nextStep({ site }: Frame, purpose: Purpose, session: BrowserSession | null): AuthorizationPage | null {
-  return purpose.kind === 'waiting' ? nextPage(purpose.waiting, session, site.now()) : null
+export async function nextStep(
+  { site }: Frame,
+  purpose: Purpose,
+  session: BrowserSession | null,
+): Promise<AuthorizationPage | null> {
+  return purpose.kind === 'waiting' ? findNextPage(site, purpose.waiting, session) : null
 }
 
 /** Takes the member's word: it shall be this account, or the app may. */

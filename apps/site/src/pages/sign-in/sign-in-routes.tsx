@@ -23,7 +23,7 @@ async function showForm(c: Context<PagesEnv>, site: Site, purpose: Purpose): Pro
   const led = session && isAtHome ? await leadOn(frame, purpose, session) : null
   if (led) return led
   // Who was to choose an account or to consent, and comes here, wants another account.
-  const known = session && nextStep(frame, purpose, session) === null ? session.member : null
+  const known = session && (await nextStep(frame, purpose, session)) === null ? session.member : null
   const hint = purpose.kind === 'waiting' ? purpose.waiting.request.loginHint : null
   const email = known ? '' : (hint ?? session?.member.email ?? '')
   const captcha = await captchaFor(c, site, 'sign-in', email)

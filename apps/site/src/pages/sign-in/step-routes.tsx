@@ -24,7 +24,7 @@ export async function showStep(c: Context<PagesEnv>, site: Site, step: Step): Pr
   const asked = await readStep(c, site)
   if (asked instanceof Response) return asked
   const { purpose, session } = asked
-  const next = nextStep(c.get('frame'), purpose, session)
+  const next = await nextStep(c.get('frame'), purpose, session)
   // Each is asked in its turn; who has said both goes on with one press on the sign-in page.
   if (next !== step) return seeOther(pathWith(next === null ? '/sign-in' : `/${next}`, purpose))
   const { Page } = steps[step]

@@ -25,7 +25,7 @@ export interface OwnerTables {
   }
   owner_totp: {
     owner_id: string
-    /** Encrypted: see `secret-box.ts`. */
+    /** Encrypted: see `../secret-box.ts`. */
     secret: string
     /** Null until a first code has shown that the owner's app has it. */
     confirmed_at: string | null

@@ -1,11 +1,13 @@
 import { ofOwner, recordAudit } from '../../audit/record.ts'
 import type { Site } from '../../site.ts'
 import type { Transaction } from '../../storage/database.ts'
+import { SecretBox } from '../secret-box.ts'
 import type { Owner } from './owner-sessions.ts'
-import { decryptFor, encryptFor } from './secret-box.ts'
 
 /** Loaded with the first code: most processes never see one. */
 const otpauth = () => import('otpauth')
+
+const box = new SecretBox('owner-secrets')
 
 const PERIOD = 30
 /** Clocks that are half a minute off are still believed. */
@@ -22,7 +24,7 @@ export interface TotpSetup {
 /** The secret that an owner's app has not confirmed yet; the same one until it has, so that a reload changes nothing. */
 export async function beginTotp(site: Site, owner: Owner, issuer: string): Promise<TotpSetup> {
   const { Secret, TOTP } = await otpauth()
-  const fresh = await encryptFor(site.db, owner.id, new Secret({ size: 20 }).base32)
+  const fresh = await box.encrypt(site.db, owner.id, new Secret({ size: 20 }).base32)
   const row = await site.db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('owner_totp')
@@ -33,7 +35,7 @@ export async function beginTotp(site: Site, owner: Owner, issuer: string): Promi
   })
   // What an app has already is shown to nobody again.
   if (row.confirmed_at !== null) throw new Error('There is a confirmed authenticator app')
-  const secret = await decryptFor(site.db, owner.id, row.secret)
+  const secret = await box.decrypt(site.db, owner.id, row.secret)
   const totp = new TOTP({ issuer, label: owner.email, secret: Secret.fromBase32(secret), period: PERIOD })
   return { uri: totp.toString(), secret }
 }
@@ -45,7 +47,7 @@ export async function beginTotp(site: Site, owner: Owner, issuer: string): Promi
 export async function readTotp(site: Site, ownerId: string, code: string, { confirms = false } = {}) {
   const row = await site.db.selectFrom('owner_totp').selectAll().where('owner_id', '=', ownerId).executeTakeFirst()
   if (!row || (row.confirmed_at === null) !== confirms) return null
-  const step = await stepOf(site, await decryptFor(site.db, ownerId, row.secret), code)
+  const step = await stepOf(site, await box.decrypt(site.db, ownerId, row.secret), code)
   if (step === null) return null
   return async (transaction: Transaction): Promise<boolean> => {
     const { numUpdatedRows } = await transaction

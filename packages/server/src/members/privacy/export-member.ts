@@ -2,6 +2,7 @@ import type { MemberExport } from '@cartwright/contract'
 import { listAuditLog } from '../../audit/list.ts'
 import { ofMember, recordAudit } from '../../audit/record.ts'
 import { findMember } from '../../identity/member-store.ts'
+import { listConsents } from '../../oauth/consents.ts'
 import type { Site } from '../../site.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { listSessions } from '../sessions.ts'
@@ -48,6 +49,12 @@ async function collect(transaction: Transaction, id: string, now: Date): Promise
     .where('owner_kind', '=', 'member')
     .where('owner_id', '=', id)
     .executeTakeFirst()
+  const passkeys = await transaction
+    .selectFrom('member_passkeys')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('member_id', '=', id)
+    .execute()
+  const consents = await listConsents(transaction, id)
   const devices = await transaction
     .selectFrom('member_devices')
     .select(['device', 'last_seen_at'])
@@ -68,6 +75,8 @@ async function collect(transaction: Transaction, id: string, now: Date): Promise
     exportedDate: now.toISOString(),
     member: { ...member },
     connections,
+    passkeys,
+    consents: consents.map((consent) => ({ ...consent })),
     sessions: (await listSessions(transaction, id, null, now)).map((session) => ({ ...session })),
     devices,
     ...(cart && { cart: { ...cart, lines: JSON.parse(cart.lines), details: JSON.parse(cart.details) } }),

@@ -18,6 +18,7 @@ import { security } from './0016_security.ts'
 import { catalogIndexes } from './0017_catalog_indexes.ts'
 import { codesAndDevices } from './0018_codes_and_devices.ts'
 import { variantDimensions } from './0019_variant_dimensions.ts'
+import { memberSignIn } from './0023_member_sign_in.ts'
 
 /** In the order they are applied. A released one never changes; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   catalogIndexes,
   codesAndDevices,
   variantDimensions,
+  memberSignIn,
 ]
