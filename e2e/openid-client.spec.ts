@@ -107,7 +107,7 @@ test('a certified client signs a member in: discovery, PKCE, DPoP, userinfo, rot
   })
 
   const silent = await authorize(page, { prompt: 'none' })
-  expect(silent.answer.searchParams.get('code')).toBeTruthy()
+  expect(silent.answer.searchParams.get('code')).toMatch(/^[\w-]{20,}$/)
 
   const logout = oidc.buildEndSessionUrl(config, {
     id_token_hint: tokens.id_token,
