@@ -1,13 +1,11 @@
-import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { item } from '../packages/server/src/cart/testing.ts'
 import { fixtures } from '../packages/server/src/catalog/testing.ts'
 import { isReady, type Ready } from './cart/protocol.ts'
+import { inFolder, startServer } from './measured-server.ts'
+import { compareRates, rateOf } from './rate.ts'
 import type { Row } from './table.ts'
 
 const CONNECTIONS = 16
@@ -22,14 +20,7 @@ const read = { method: 'GET', path } as const
 const add = { method: 'POST', path: `${path}/add-to-cart`, body } as const
 
 /** The cart: reading it, and adding to it, each against a bare handler doing the same in the same run. */
-export async function run(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'cartwright-bench-'))
-  try {
-    return await measureAll(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const run = (): Promise<Row[]> => inFolder(measureAll)
 
 /** Sites and bare handlers take turns, and the best turn of each counts: what else the machine does disturbs them alike. */
 async function measureAll(folder: string): Promise<Row[]> {
@@ -51,9 +42,15 @@ async function measureAll(folder: string): Promise<Row[]> {
   }
   for (const server of [site, each, turn]) await server.stop()
   return [
-    row('site: cart read', best.reads, 'bare read by key', best.bareReads, READ_BUDGET),
-    row('site: add to cart', best.adds, 'bare transaction, a commit each', best.bareAdds, ADD_BUDGET),
-    row('site: add to cart', best.adds, 'bare transaction, a commit per turn', best.bareAddsByTurn, ADD_BUDGET),
+    compareRates('site: cart read', best.reads, 'bare read by key', best.bareReads, READ_BUDGET),
+    compareRates('site: add to cart', best.adds, 'bare transaction, a commit each', best.bareAdds, ADD_BUDGET),
+    compareRates(
+      'site: add to cart',
+      best.adds,
+      'bare transaction, a commit per turn',
+      best.bareAddsByTurn,
+      ADD_BUDGET,
+    ),
   ]
 }
 
@@ -63,32 +60,8 @@ function copyDatabase(from: string, to: string) {
   database.close()
 }
 
-function row(what: string, measured: number, against: string, bare: number, budget: number): Row {
-  const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`
-  const ratio = measured / bare
-  return {
-    what,
-    measured: perSecond(measured),
-    against: `${against}, ${perSecond(bare)}`,
-    ratio: ratio.toFixed(2),
-    budget: `>= ${budget}`,
-    ok: ratio >= budget,
-  }
-}
-
-async function start(program: string, parameters: string[]) {
-  const child = fork(fileURLToPath(new URL(`./cart/${program}`, import.meta.url)), parameters)
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const message = await new Promise<Ready>((resolve, reject) => {
-    child.once('message', (said) => (isReady(said) ? resolve(said) : reject(new Error(`${program} said ${said}`))))
-    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)))
-  })
-  const stop = () => {
-    child.disconnect()
-    return exited
-  }
-  return { ready: message, stop }
-}
+const start = (program: string, parameters: string[]) =>
+  startServer(new URL(`./cart/${program}`, import.meta.url), parameters, isReady)
 
 /** Requests per second. Each connection is a shopper of its own. */
 async function measure({ port, tokens }: Ready, request: { method: 'GET' | 'POST'; path: string; body?: string }) {
@@ -103,6 +76,5 @@ async function measure({ port, tokens }: Ready, request: { method: 'GET' | 'POST
       next += 1
     },
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`)
-  return result['2xx'] / result.duration
+  return rateOf(result)
 }

@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { makeCatalog } from './catalog/make-catalog.ts'
 import { isReady, type Ready } from './catalog/protocol.ts'
 import { someQuery } from './catalog/some-query.ts'
+import { inFolder, startServer } from './measured-server.ts'
+import { compareRates, rateOf } from './rate.ts'
 import type { Row } from './table.ts'
 
 const CONNECTIONS = 16
@@ -21,14 +19,11 @@ const path = '/stores-reader/v1/products/query-platformized'
 const page = JSON.stringify({ query: { paging: { limit: 50, offset: 0 } } })
 
 /** A page of 50 products against a bare handler reading the same rows, and queries of all kinds on a large catalog. */
-export async function run(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'cartwright-bench-'))
-  try {
-    return [await pageOfProducts(join(folder, 'small.db')), await largeCatalog(join(folder, 'large.db'))]
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const run = (): Promise<Row[]> =>
+  inFolder(async (folder) => [
+    await pageOfProducts(join(folder, 'small.db')),
+    await largeCatalog(join(folder, 'large.db')),
+  ])
 
 /** Site and bare handler take turns, and the best turn of each counts: what else the machine does disturbs them alike. */
 async function pageOfProducts(database: string): Promise<Row> {
@@ -42,15 +37,7 @@ async function pageOfProducts(database: string): Promise<Row> {
   }
   await site.stop()
   await bare.stop()
-  const ratio = best.site / best.bare
-  return {
-    what: 'site: page of 50 products',
-    measured: perSecond(best.site),
-    against: `bare page of the same rows, ${perSecond(best.bare)}`,
-    ratio: ratio.toFixed(2),
-    budget: `>= ${PAGE_BUDGET}`,
-    ok: ratio >= PAGE_BUDGET,
-  }
+  return compareRates('site: page of 50 products', best.site, 'bare page of the same rows', best.bare, PAGE_BUDGET)
 }
 
 async function largeCatalog(database: string): Promise<Row> {
@@ -76,21 +63,8 @@ async function largeCatalog(database: string): Promise<Row> {
   }
 }
 
-const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')}/s`
-
-async function start(program: string, database: string) {
-  const child = fork(fileURLToPath(new URL(`./catalog/${program}`, import.meta.url)), [database])
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const message = await new Promise<Ready>((resolve, reject) => {
-    child.once('message', (said) => (isReady(said) ? resolve(said) : reject(new Error(`${program} said ${said}`))))
-    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)))
-  })
-  const stop = () => {
-    child.disconnect()
-    return exited
-  }
-  return { ready: message, stop }
-}
+const start = (program: string, database: string) =>
+  startServer(new URL(`./catalog/${program}`, import.meta.url), [database], isReady)
 
 const headers = (token: string) => ({ authorization: token, 'content-type': 'application/json' })
 
@@ -104,8 +78,7 @@ async function rate({ port, token }: Ready): Promise<number> {
     connections: CONNECTIONS,
     duration: SECONDS,
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`)
-  return result['2xx'] / result.duration
+  return rateOf(result)
 }
 
 /** Milliseconds from the question to the last byte of the answer. */

@@ -1,10 +1,8 @@
-import { fork } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { isReady, type Ready } from './catalog/protocol.ts'
 import { bySlug, facets, pageByName, searchByWords } from './catalog/size-queries.ts'
+import { inFolder, startServer } from './measured-server.ts'
 import type { Row } from './table.ts'
 
 const PRODUCTS = 100_000
@@ -14,13 +12,14 @@ const QUERIES = 200
 const IMPORTED = 10_000
 /** Nobody notices a pause that is shorter. */
 const STALL_LIMIT_MS = 100
-const server = fileURLToPath(new URL('./catalog/size-server.ts', import.meta.url))
+const server = new URL('./catalog/size-server.ts', import.meta.url)
 
 /** What a catalog of a hundred thousand products and a million variants takes: to ask, and to import into. */
-export async function run(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'cartwright-bench-'))
+export const run = (): Promise<Row[]> =>
   // A catalog that is there already may be measured again.
-  const database = process.env.BENCH_DATABASE ?? join(folder, 'size.db')
+  inFolder((folder) => measureAll(process.env.BENCH_DATABASE ?? join(folder, 'size.db')))
+
+async function measureAll(database: string): Promise<Row[]> {
   const site = await start(database)
   try {
     return [
@@ -35,21 +34,12 @@ export async function run(): Promise<Row[]> {
     ]
   } finally {
     await site.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
 async function start(database: string) {
-  const child = fork(server, [database, String(PRODUCTS), String(VARIANTS)])
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const ready = await new Promise<Ready>((resolve, reject) => {
-    child.once('message', (said) => (isReady(said) ? resolve(said) : reject(new Error(`The site said ${said}`))))
-    child.once('exit', (code) => reject(new Error(`The site ended with ${code}`)))
-  })
-  const stop = () => {
-    child.disconnect()
-    return exited
-  }
+  const parameters = [database, String(PRODUCTS), String(VARIANTS)]
+  const { ready, child, stop } = await startServer(server, parameters, isReady)
   return { ready, stop, pid: child.pid ?? 0 }
 }
 

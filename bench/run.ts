@@ -6,7 +6,7 @@ interface Benchmark {
 }
 
 /** Not benchmarks, but what they share. */
-const parts = ['run.ts', 'table.ts']
+const parts = ['measured-server.ts', 'rate.ts', 'run.ts', 'table.ts']
 const wanted = process.argv.slice(2)
 
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !parts.includes(name))

@@ -1,9 +1,7 @@
-import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
+import { inFolder, startServer } from './measured-server.ts'
+import { compareRates, rateOf } from './rate.ts'
 import type { Row } from './table.ts'
 import { isReady, PASSWORD, type Ready, type Worked } from './tokens/protocol.ts'
 
@@ -24,14 +22,7 @@ const LOGIN = '/_api/iam/authentication/v2/login'
 const PRODUCTS = '/stores-reader/v1/products/query-platformized'
 
 /** Tokens and sign-in, each against a bare handler doing the same hashes and row writes, and what sign-in does to reads. */
-export async function run(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'cartwright-bench-'))
-  try {
-    return await measureAll(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const run = (): Promise<Row[]> => inFolder(measureAll)
 
 /** What each connection sends, over and over. */
 type Work = (ready: Ready, connection: number) => { path: string; body: object }
@@ -67,23 +58,12 @@ async function compare(what: string, work: Work, site: Ready, bare: Ready, budge
     best.site = Math.max(best.site, await measure(site, work))
     best.bare = Math.max(best.bare, await measure(bare, work))
   }
-  const ratio = best.site / best.bare
-  const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('en')}/s`
-  return {
-    what,
-    measured: perSecond(best.site),
-    against: `the same hashes and rows, bare, ${perSecond(best.bare)}`,
-    ratio: ratio.toFixed(2),
-    budget: `>= ${budget}`,
-    ok: ratio >= budget,
-  }
+  return compareRates(what, best.site, 'the same hashes and rows, bare', best.bare, budget)
 }
 
 /** Requests per second. */
 async function measure(ready: Ready, work: Work): Promise<number> {
-  const result = await load(ready, work)
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`)
-  return result['2xx'] / result.duration
+  return rateOf(await load(ready, work))
 }
 
 function load(ready: Ready, work: Work) {
@@ -160,20 +140,11 @@ async function readOnce(url: string, headers: Record<string, string>, times: num
 type Server = Awaited<ReturnType<typeof start>>
 
 async function start(program: string, database: string) {
-  const child = fork(fileURLToPath(new URL(`./tokens/${program}`, import.meta.url)), [database])
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const message = await new Promise<Ready>((resolve, reject) => {
-    child.once('message', (said) => (isReady(said) ? resolve(said) : reject(new Error(`${program} said ${said}`))))
-    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)))
-  })
-  const stop = () => {
-    child.disconnect()
-    return exited
-  }
+  const server = await startServer(new URL(`./tokens/${program}`, import.meta.url), [database], isReady)
   const work = () =>
     new Promise<number>((resolve) => {
-      child.once('message', (said) => resolve((said as Worked).worked))
-      child.send('how much')
+      server.child.once('message', (said) => resolve((said as Worked).worked))
+      server.child.send('how much')
     })
-  return { ready: message, work, stop }
+  return { ...server, work }
 }

@@ -1,3 +1,5 @@
+import { tellReady } from '../measured-server.ts'
+
 /** What a measured server tells the one that measures it. */
 export interface Ready {
   readonly port: number
@@ -5,10 +7,7 @@ export interface Ready {
   readonly tokens: readonly string[]
 }
 
-export function ready(message: Ready): void {
-  process.send?.(message)
-  process.once('disconnect', () => process.exit(0))
-}
+export const ready = (message: Ready): void => tellReady(message)
 
 export function isReady(message: unknown): message is Ready {
   return typeof message === 'object' && message !== null && 'port' in message

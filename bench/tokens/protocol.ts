@@ -1,3 +1,5 @@
+import { tellReady } from '../measured-server.ts'
+
 /** What a measured server tells the one that measures it. */
 export interface Ready {
   readonly port: number
@@ -13,10 +15,7 @@ export interface Ready {
 export const PASSWORD = 'a heron in the reeds'
 export const PEOPLE = 16
 
-export function ready(message: Ready): void {
-  process.send?.(message)
-  process.once('disconnect', () => process.exit(0))
-}
+export const ready = (message: Ready): void => tellReady(message)
 
 /** Milliseconds that the thread which answers requests has worked, told whenever it is asked. */
 export interface Worked {

@@ -3,21 +3,18 @@ import { ask, cartwright, newPlace } from './command-line.ts'
 
 const callback = 'http://localhost:3000/auth/callback'
 
+async function createTill(place: Record<string, string>): Promise<string> {
+  const till = ['--name', 'Till', '--redirect-uri', callback]
+  return (await ask<{ clientId: string }>(place, 'app', 'create', ...till)).clientId
+}
+
 interface Listed {
   readonly apps: readonly { readonly clientId: string; readonly redirectUris: readonly string[] }[]
 }
 
 test('an app’s addresses, secret and life are managed at the command line', { timeout: 60_000 }, async () => {
   const place = await newPlace()
-  const { clientId } = await ask<{ clientId: string }>(
-    place,
-    'app',
-    'create',
-    '--name',
-    'Till',
-    '--redirect-uri',
-    callback,
-  )
+  const clientId = await createTill(place)
   const moved = 'https://shop.example/callback'
   expect(await ask(place, 'app', 'add-redirect-uri', clientId, moved)).toEqual({ redirectUris: [callback, moved] })
   expect(await ask(place, 'app', 'remove-redirect-uri', clientId, callback)).toEqual({ redirectUris: [moved] })
@@ -42,15 +39,7 @@ test('an app’s addresses, secret and life are managed at the command line', { 
 
 test('what cannot be done is said, and changes nothing', { timeout: 60_000 }, async () => {
   const place = await newPlace()
-  const { clientId } = await ask<{ clientId: string }>(
-    place,
-    'app',
-    'create',
-    '--name',
-    'Till',
-    '--redirect-uri',
-    callback,
-  )
+  const clientId = await createTill(place)
   for (const [parameters, said] of [
     [['add-redirect-uri', clientId, 'http://shop.example/callback'], 'cannot be a redirect address'],
     [['add-redirect-uri', 'nobody', callback], 'No app has the client id nobody'],

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { type Cause, currentCause } from '../events/actor.ts'
+import { callerId } from '../http/caller-id.ts'
 import { randomId } from '../oauth/secret-token.ts'
 import type { RunStatement } from '../storage/commit-hook.ts'
 import type { Transaction } from '../storage/database.ts'
@@ -66,22 +67,12 @@ function contentOf(entry: AuditEntry, cause: Cause | undefined, now: Date): Audi
   }
 }
 
+const ROLES = { none: 'NOBODY', visitor: 'VISITOR', member: 'MEMBER', owner: 'OWNER', app: 'APP' } as const
+
 function actorOf(cause: Cause | undefined): { type: AuditActorType; id: string | null } {
   if (!cause) return { type: 'SITE', id: null }
   if (cause.isOperator) return { type: 'OPERATOR', id: null }
-  const { caller } = cause
-  switch (caller.role) {
-    case 'none':
-      return { type: 'NOBODY', id: null }
-    case 'visitor':
-      return { type: 'VISITOR', id: caller.visitorId }
-    case 'member':
-      return { type: 'MEMBER', id: caller.memberId }
-    case 'owner':
-      return { type: 'OWNER', id: caller.ownerId }
-    case 'app':
-      return { type: 'APP', id: caller.keyId }
-  }
+  return { type: ROLES[cause.caller.role], id: callerId(cause.caller) }
 }
 
 export const ofMember = (id: string) => ({ type: 'MEMBER', id })

@@ -1,19 +1,13 @@
+import { callerId } from '../http/caller-id.ts'
 import type { Caller } from '../http/context.ts'
 import { forbidden } from '../http/errors.ts'
 import type { CartOwner } from './cart.ts'
 
+const KINDS = { visitor: 'visitor', member: 'member', app: 'user', owner: 'user' } as const
+
 /** Whose cart is the caller's current one. */
 export function ownerOf(caller: Caller): CartOwner {
-  switch (caller.role) {
-    case 'visitor':
-      return { kind: 'visitor', id: caller.visitorId }
-    case 'member':
-      return { kind: 'member', id: caller.memberId }
-    case 'app':
-      return { kind: 'user', id: caller.keyId }
-    case 'owner':
-      return { kind: 'user', id: caller.ownerId }
-    case 'none':
-      throw forbidden()
-  }
+  const id = callerId(caller)
+  if (caller.role === 'none' || id === null) throw forbidden()
+  return { kind: KINDS[caller.role], id }
 }

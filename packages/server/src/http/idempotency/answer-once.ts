@@ -3,7 +3,8 @@ import { type Call, takesIdempotencyKey } from '@cartwright/contract'
 import { CompiledQuery } from 'kysely'
 import { perDatabase } from '../../oauth/per-database.ts'
 import { withCommitHook } from '../../storage/commit-hook.ts'
-import type { Caller, RequestContext } from '../context.ts'
+import { callerId } from '../caller-id.ts'
+import type { RequestContext } from '../context.ts'
 import { refusalBody } from '../error-answer.ts'
 import { ApplicationError, invalidField, Refusal } from '../errors.ts'
 import { bodyOf, type JsonAnswer } from '../stored-json.ts'
@@ -26,26 +27,11 @@ export function nameWrite(context: RequestContext, call: Call, fields: unknown):
     throw invalidField('Idempotency-Key', `must be at most ${LONGEST_KEY} characters`, 'MAX_LENGTH', data)
   }
   return {
-    caller: nameOf(context.caller),
+    caller: [context.caller.role, callerId(context.caller)].filter(Boolean).join(':'),
     call: call.name,
     key,
     fingerprint: createHash('sha256').update(JSON.stringify(fields)).digest('base64url'),
     createdAt: context.site.now().toISOString(),
-  }
-}
-
-function nameOf(caller: Caller): string {
-  switch (caller.role) {
-    case 'none':
-      return 'none'
-    case 'visitor':
-      return `visitor:${caller.visitorId}`
-    case 'member':
-      return `member:${caller.memberId}`
-    case 'owner':
-      return `owner:${caller.ownerId}`
-    case 'app':
-      return `app:${caller.keyId}`
   }
 }
 
