@@ -104,7 +104,14 @@ export type CollectionDeleted = z.output<typeof CollectionDeleted>
 
 export const VariantsChanged = message('VariantsChanged', 'Variants of a product were changed.', {
   productId: text(),
-  variants: array(z.object({ variantId: text(), choices: map(text()), changedFields: array(text()) })),
+  variants: array(
+    z.object({
+      variantId: text(),
+      choices: map(text()),
+      changedFields: array(text()),
+      originatedFromVersion: CatalogVersion,
+    }),
+  ),
   originatedFromVersion: CatalogVersion,
 })
 export type VariantsChanged = z.output<typeof VariantsChanged>

@@ -103,6 +103,7 @@ export interface VariantsChanged {
     variantId: string
     choices: Record<string, string>
     changedFields: string[]
+    originatedFromVersion: CatalogVersion
   }>
   originatedFromVersion: CatalogVersion
 }

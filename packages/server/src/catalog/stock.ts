@@ -1,8 +1,9 @@
 import type { Transaction } from '../storage/database.ts'
+import { announceProduct } from './catalog-events.ts'
 import { raiseCatalogVersion, raiseStockVersion } from './catalog-version.ts'
 import { readPresentation } from './presentation.ts'
 import { type ProductRecord, readProducts } from './product-record.ts'
-import { publicText } from './wire-product.ts'
+import { wireProduct } from './wire-product.ts'
 
 /** How many pieces of which variant. */
 export interface StockLine {
@@ -24,7 +25,11 @@ export interface Shortage {
  *
  * @returns the shortages; when there are any, nothing was taken
  */
-export async function takeStock(transaction: Transaction, lines: readonly StockLine[]): Promise<Shortage[]> {
+export async function takeStock(
+  transaction: Transaction,
+  lines: readonly StockLine[],
+  now = new Date(),
+): Promise<Shortage[]> {
   const wanted = addUp(lines)
   const variants = await findVariants(transaction, wanted)
   const shortages = wanted.flatMap((line) => {
@@ -35,14 +40,18 @@ export async function takeStock(transaction: Transaction, lines: readonly StockL
     return [{ productId: line.productId, variantId: line.variantId, wanted: line.quantity, available }]
   })
   if (shortages.length > 0) return shortages
-  await moveStock(transaction, wanted, variants, -1)
+  await moveStock(transaction, { lines: wanted, variants, sign: -1, now })
   return []
 }
 
 /** Puts back what an order had taken. Variants that are gone, or are not counted, are passed over. */
-export async function returnStock(transaction: Transaction, lines: readonly StockLine[]): Promise<void> {
+export async function returnStock(
+  transaction: Transaction,
+  lines: readonly StockLine[],
+  now = new Date(),
+): Promise<void> {
   const returned = addUp(lines)
-  await moveStock(transaction, returned, await findVariants(transaction, returned), 1)
+  await moveStock(transaction, { lines: returned, variants: await findVariants(transaction, returned), sign: 1, now })
 }
 
 export const keyOf = ({ productId, variantId }: StockLine) => `${productId} ${variantId}`
@@ -70,13 +79,17 @@ export async function findVariants(transaction: Transaction, lines: readonly Sto
   return new Map(rows.map((row) => [`${row.product_id} ${row.id}`, row]))
 }
 
-/** Moves the counted stock of lines, each variant at most once, then writes the products' texts for what is left. */
-export async function moveStock(
-  transaction: Transaction,
-  lines: readonly StockLine[],
-  variants: Variants,
-  sign: 1 | -1,
-) {
+/** Stock that is to be moved: each variant at most once. */
+export interface Movement {
+  readonly lines: readonly StockLine[]
+  /** As they were found before it. */
+  readonly variants: Variants
+  readonly sign: 1 | -1
+  readonly now: Date
+}
+
+/** Moves counted stock, then writes the products' texts for what is left, and tells of each product once. */
+export async function moveStock(transaction: Transaction, { lines, variants, sign, now }: Movement): Promise<void> {
   const touched = new Set<number>()
   for (const line of lines) {
     const variant = variants.get(keyOf(line))
@@ -89,11 +102,25 @@ export async function moveStock(
   const presentation = await readPresentation(transaction)
   for (const record of await readProducts(transaction, [...touched])) {
     await restock(transaction, record)
+    // Stock changes nothing of what only merchants see, so the public form says all there is to tell.
+    const after = wireProduct(record, presentation, false)
     await transaction
       .updateTable('product_documents')
-      .set({ public_json: publicText(record, presentation) })
+      .set({ public_json: JSON.stringify(after) })
       .where('product_number', '=', record.row.number)
       .execute()
+    await announceProduct(transaction, after, wireProduct(asItWas(record, variants), presentation, false), now)
+  }
+}
+
+/** A product before its stock was moved. */
+function asItWas(record: ProductRecord, variants: Variants): ProductRecord {
+  return {
+    ...record,
+    variants: record.variants.map((variant) => {
+      const was = variants.get(`${record.row.id} ${variant.id}`)
+      return was ? { ...variant, quantity: was.quantity, in_stock: was.in_stock } : variant
+    }),
   }
 }
 

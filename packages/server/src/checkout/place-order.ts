@@ -82,7 +82,7 @@ async function complete(
   const orderId = randomUUID()
   const placedAt = site.now()
   const buyer: Buyer = checkout
-  await takeWhatIsOrdered(transaction, priced)
+  await takeWhatIsOrdered(transaction, priced, placedAt)
   await countCoupons(transaction, priced, { orderId, memberId: buyer.memberId, now: placedAt })
   const number = await nextOrderNumber(transaction)
   const order = buildOrder(priced, { id: orderId, number, buyer, paymentStatus: payment.paymentStatus, placedAt })
@@ -95,13 +95,13 @@ async function complete(
   return orderId
 }
 
-async function takeWhatIsOrdered(transaction: Transaction, { cart }: PricedCheckout): Promise<void> {
+async function takeWhatIsOrdered(transaction: Transaction, { cart }: PricedCheckout, now: Date): Promise<void> {
   const wanted = cart.lines.flatMap((line) =>
     line.kind === 'catalog' && line.purchasable > 0
       ? [{ productId: line.item.productId, variantId: line.item.variantId, quantity: line.purchasable, line }]
       : [],
   )
-  const shortages = await takeStock(transaction, wanted)
+  const shortages = await takeStock(transaction, wanted, now)
   if (shortages.length === 0) return
   throw new InsufficientInventoryError(
     shortages.flatMap(({ productId, variantId, available }) =>

@@ -16,7 +16,7 @@ export function decrementInventory(
   { decrementData }: DecrementInventoryRequest,
 ): Promise<EmptyResponse> {
   const lines = linesOf(decrementData, 'decrementData', ({ decrementBy }) => decrementBy)
-  return inWrite(context, async ({ transaction }) => {
+  return inWrite(context, async ({ transaction, now }) => {
     const variants = await requireVariants(transaction, lines)
     const shortages = lines.flatMap((line): Shortage[] => {
       const available = variants.get(keyOf(line))?.quantity ?? null
@@ -24,7 +24,7 @@ export function decrementInventory(
       return [{ productId: line.productId, variantId: line.variantId, wanted: line.quantity, available }]
     })
     if (shortages.length > 0) throw insufficientInventory(shortages)
-    await moveStock(transaction, lines, variants, -1)
+    await moveStock(transaction, { lines, variants, sign: -1, now })
     return {}
   })
 }
@@ -35,7 +35,7 @@ export function incrementInventory(
   { incrementData }: IncrementInventoryRequest,
 ): Promise<EmptyResponse> {
   const lines = linesOf(incrementData, 'incrementData', ({ incrementBy }) => incrementBy)
-  return inWrite(context, async ({ transaction }) => {
+  return inWrite(context, async ({ transaction, now }) => {
     const variants = await requireVariants(transaction, lines)
     const tooMany = lines.find((line) => (variants.get(keyOf(line))?.quantity ?? 0) + line.quantity > MOST_PIECES)
     if (tooMany) {
@@ -43,7 +43,7 @@ export function incrementInventory(
         threshold: MOST_PIECES,
       })
     }
-    await moveStock(transaction, lines, variants, 1)
+    await moveStock(transaction, { lines, variants, sign: 1, now })
     return {}
   })
 }
