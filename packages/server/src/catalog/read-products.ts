@@ -12,10 +12,12 @@ import type { Queryable } from '../storage/database.ts'
 import { requireMerchant, seesEverything } from './audience.ts'
 import { productEntity } from './entities.ts'
 import { findByFormerSlug } from './former-slugs.ts'
+import { forAudience } from './hidden-collections.ts'
 import { type Presentation, readPresentation } from './presentation.ts'
 import { priceData } from './price.ts'
 import { dimensionsOf, type ProductRecord, readProduct, type VariantRecord } from './product-record.ts'
-import { findPage } from './query/find-page.ts'
+import { productRows } from './product-rows.ts'
+import { findIndexedPage } from './query/find-page.ts'
 import { spliceProducts } from './splice-products.ts'
 import { imagesOfChoices } from './variant-image.ts'
 import { wireMedia } from './wire-media.ts'
@@ -46,8 +48,10 @@ export async function getProduct({ site, caller }: RequestContext, request: GetP
 /** A page of products by filter and sort order, without cost and profit. */
 export async function queryProducts({ site, caller }: RequestContext, { query }: QueryProductsRequest) {
   const { currency } = await readPresentation(site.db)
+  const everything = seesEverything(caller)
+  const entity = await forAudience(site.db, productEntity(currency), everything)
   const find = (asked: typeof query) =>
-    findPage<number>(site.db, productEntity(currency), asked, seesEverything(caller))
+    findIndexedPage(site.db, entity, asked, everything, productRows(site.db, currency))
   let { keys, metadata } = await find(query)
   if (keys.length === 0) {
     const id = await findByFormerSlug(site.db, query)

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Columns } from './column.ts'
-import type { Fields } from './condition.ts'
+import type { Condition, Fields } from './condition.ts'
 
 /** What a query of the wire looks through. */
 export interface Entity {
@@ -16,4 +16,6 @@ export interface Entity {
   readonly unique: readonly RawBuilder<unknown>[]
   /** What visitors may see, as a condition that nothing they ask for can get around. */
   readonly visible: RawBuilder<unknown>
+  /** Makes of what is asked what its caller may ask. */
+  readonly narrow?: (condition: Condition) => Condition
 }

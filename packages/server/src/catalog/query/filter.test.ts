@@ -1,4 +1,4 @@
-import { type Product, type QueryField, queryFields } from '@cartwright/contract'
+import { type Product, queryFields } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Site } from '../../site.ts'
@@ -11,24 +11,7 @@ import { saveProduct } from '../save-product.ts'
 import { spliceProducts } from '../splice-products.ts'
 import { readFilter } from './condition.ts'
 import { findPage } from './find-page.ts'
-
-const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-const collections = [id(901), id(902), id(903)]
-const names = ['Mug', 'mug', 'Étagère', 'etagere', "O'Hara%", 'Mug "big"', '_', 'Zed']
-const words = ['', 'MUG-1', 'mug-2', "x'; drop table products; --", 'X%']
-
-/** Thirty products that share values, so that comparisons have something to decide. */
-const products = Array.from({ length: 30 }, (_, i) => ({
-  id: id(i),
-  name: names[i % names.length] ?? '',
-  slug: `product-${i % 5}-${i}`,
-  sku: words[i % words.length] ?? '',
-  description: words[(i + 2) % words.length] ?? '',
-  productType: i % 4 === 0 ? ('digital' as const) : ('physical' as const),
-  price: ((i * 7) % 10) * 250,
-  visible: i % 6 !== 0,
-  collectionIds: collections.filter((_, bit) => (i >> bit) % 2 === 1),
-}))
+import { collections, criteria, type Filter, filters, id, products, type Scalar } from './testing-filters.ts'
 
 let site: Site
 let all: Product[]
@@ -46,16 +29,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-type Filter = Record<string, unknown>
-
 async function find(filter: Filter, everything: boolean, sort: { fieldName: string; order: 'ASC' | 'DESC' }[] = []) {
   const { keys } = await findPage<number>(site.db, entity, { filter, sort, paging: { limit: 100 } }, everything)
   const { bytes } = await spliceProducts(site.db, keys, { metadata: {} })
   const { products }: { products: Product[] } = JSON.parse(Buffer.from(bytes).toString())
   return products
 }
-
-type Scalar = string | number | boolean
 
 /** What a field of a product holds, in values that compare as they should. */
 function heldBy(product: Product, field: string): Scalar | Scalar[] {
@@ -94,53 +73,6 @@ function passes(field: string, held: Scalar | Scalar[], operator: string, operan
   const order = held < (operand as Scalar) ? -1 : held > (operand as Scalar) ? 1 : 0
   return { $gt: order > 0, $gte: order >= 0, $lt: order < 0, $lte: order <= 0 }[operator] ?? false
 }
-
-const fields: [string, QueryField][] = Object.entries(queryFields.products)
-
-/** Values that occur, and some that do not. */
-function operands(field: string, kind: QueryField['kind']): fc.Arbitrary<Scalar> {
-  const seen = products.map((product) => new Map<string, unknown>(Object.entries(product)).get(field))
-  switch (kind) {
-    case 'number':
-      return fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constantFrom(2.5, 12.5, 7.505, -1))
-    case 'date':
-      return fc.integer({ min: 0, max: 8 }).map((day) => new Date(Date.UTC(2026, 0, day)).toISOString())
-    case 'boolean':
-      return fc.boolean()
-    case 'enum':
-      return fc.constantFrom('physical', 'digital')
-    case 'strings':
-      return fc.constantFrom(...collections, 'nobody')
-    case 'string':
-      return fc.oneof(fc.constantFrom(...seen.map(String)), fc.constantFrom(...names, ...words), fc.string())
-  }
-}
-
-const tests: fc.Arbitrary<Filter> = fc.constantFrom(...fields).chain(([field, { kind, operators }]) =>
-  fc.constantFrom(...operators).chain((operator): fc.Arbitrary<Filter> => {
-    const value = operands(field, kind)
-    if (operator === '$exists' || operator === '$isEmpty')
-      return fc.boolean().map((is) => ({ [field]: { [operator]: is } }))
-    const isList = ['$in', '$nin', '$hasSome', '$hasAll'].includes(operator)
-    if (isList) return fc.array(value, { maxLength: 5 }).map((list) => ({ [field]: { [operator]: list } }))
-    if (operator === '$startsWith') {
-      return fc
-        .tuple(value, fc.nat(4))
-        .map(([text, length]) => ({ [field]: { $startsWith: String(text).slice(0, length) } }))
-    }
-    return value.map((operand) => ({ [field]: operator === '$eq' ? operand : { [operator]: operand } }))
-  }),
-)
-
-const { filter: filters } = fc.letrec<{ filter: Filter }>((tie) => ({
-  filter: fc.oneof(
-    { maxDepth: 4, withCrossShrink: true },
-    tests,
-    fc.record({ $and: fc.array(tie('filter'), { maxLength: 3 }) }),
-    fc.record({ $or: fc.array(tie('filter'), { maxLength: 3 }) }),
-    fc.record({ $not: tie('filter') }),
-  ),
-}))
 
 describe('filters', () => {
   test('Z04: find in SQL exactly what the plainest reading of them finds, and for visitors only the visible of it', () =>
@@ -220,14 +152,6 @@ describe('filters', () => {
 })
 
 describe('sort orders', () => {
-  const sortable = fields.filter(([, { sort }]) => sort).map(([field]) => field)
-  const criteria = fc.array(
-    fc.record({ fieldName: fc.constantFrom(...sortable), order: fc.constantFrom('ASC', 'DESC') }),
-    {
-      maxLength: 3,
-    },
-  )
-
   test('order by every criterion in turn, and completely', () =>
     fc.assert(
       fc.asyncProperty(criteria, async (sort) => {

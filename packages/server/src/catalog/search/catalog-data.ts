@@ -10,6 +10,9 @@ export interface IndexedChoice {
 
 export interface ProductFacts {
   readonly number: number
+  /** Before a discount, in minor units. */
+  readonly basePrice: number
+  /** The least after discount, in minor units. */
   readonly price: number
   readonly brand: string | null
   readonly visible: number
@@ -40,6 +43,7 @@ export interface Facts {
 
 /** What searches filter and count by, in memory: one bit per product and property. */
 export class CatalogData {
+  #basePrices = new Float64Array(64)
   #prices = new Float64Array(64)
   readonly all = new NumberSet(0)
   readonly visible = new NumberSet(0)
@@ -54,6 +58,16 @@ export class CatalogData {
     return this.#prices[number] ?? 0
   }
 
+  /** Those whose price after discount is in a range, and perhaps some that are no more. */
+  pricedBetween(least: number, greatest: number): NumberSet {
+    return NumberSet.between(this.#prices, least, greatest)
+  }
+
+  /** The same by the price before a discount. */
+  basePricedBetween(least: number, greatest: number): NumberSet {
+    return NumberSet.between(this.#basePrices, least, greatest)
+  }
+
   /** Puts new facts in the place of what was known of products; those without facts are no more. */
   replace(numbers: readonly number[], facts: Facts): void {
     for (const set of this.#sets()) for (const number of numbers) set.delete(number)
@@ -63,13 +77,14 @@ export class CatalogData {
 
   add({ products, collections, choices }: Facts): void {
     for (const product of products) this.#addProduct(product)
-    for (const { id, numbers } of collections) addNumbers(setOf(this.collections, id), numbers)
+    for (const { id, numbers } of collections) setOf(this.collections, id).addList(numbers)
     for (const choice of choices) this.#addChoice(choice)
   }
 
-  #addProduct({ number, price, brand, visible, in_stock, on_sale }: ProductFacts) {
+  #addProduct({ number, basePrice, price, brand, visible, in_stock, on_sale }: ProductFacts) {
     if (number >= this.#prices.length) this.#growPrices(number)
     this.#prices[number] = price
+    this.#basePrices[number] = basePrice
     this.all.add(number)
     if (visible) this.visible.add(number)
     if (in_stock) this.inStock.add(number)
@@ -83,7 +98,7 @@ export class CatalogData {
     const known = choices.get(choice)
     const products = known?.products ?? new NumberSet(0)
     choices.set(choice, { color: known?.color ?? color, place: known?.place ?? place, products })
-    addNumbers(products, numbers)
+    products.addList(numbers)
   }
 
   *#sets(): Generator<NumberSet> {
@@ -104,9 +119,9 @@ export class CatalogData {
   }
 
   #growPrices(number: number) {
-    const prices = new Float64Array(Math.max(number + 1, this.#prices.length * 2))
-    prices.set(this.#prices)
-    this.#prices = prices
+    const length = Math.max(number + 1, this.#prices.length * 2)
+    this.#prices = grown(this.#prices, length)
+    this.#basePrices = grown(this.#basePrices, length)
   }
 }
 
@@ -118,15 +133,8 @@ function setOf(map: Map<string, NumberSet>, name: string): NumberSet {
   return made
 }
 
-/** Adds the numbers of a text in which commas stand between them. */
-export function addNumbers(set: NumberSet, text: string): void {
-  let number = 0
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    if (code === 44) {
-      set.add(number)
-      number = 0
-    } else number = number * 10 + code - 48
-  }
-  set.add(number)
+function grown(values: Float64Array, length: number): Float64Array<ArrayBuffer> {
+  const longer = new Float64Array(length)
+  longer.set(values)
+  return longer
 }

@@ -1,52 +1,65 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../storage/database.ts'
 import { editDistance } from './edit-distance.ts'
-import { stems } from './words.ts'
+import type { NumberSet } from './number-set.ts'
+import { findText } from './search-sets.ts'
+import { matchExpression } from './words.ts'
 
 const LAST_CHARACTER = '\u{10ffff}'
+/** More words of one beginning are not compared. */
+const MOST_TERMS = 20_000
 
 /**
  * Puts the nearest word of the catalog in place of each word that nothing in it begins with.
  *
+ * @param audience the products whose words count; null for all
  * @returns null when every word is known, or one of them is near to nothing
  */
-export async function correctWords(db: Queryable, words: readonly string[]): Promise<string[] | null> {
+export async function correctWords(
+  db: Queryable,
+  words: readonly string[],
+  audience: NumberSet | null,
+): Promise<string[] | null> {
   const corrected: string[] = []
   for (const word of words) {
-    if (await isKnown(db, word)) {
+    if ((await occurrences(db, matchExpression([word]), audience)) > 0) {
       corrected.push(word)
       continue
     }
-    const nearest = await nearestWord(db, word)
+    const nearest = await nearestWord(db, word, audience)
     if (nearest === undefined) return null
     corrected.push(nearest)
   }
   return corrected.every((word, i) => word === words[i]) ? null : corrected
 }
 
-async function isKnown(db: Queryable, word: string): Promise<boolean> {
-  for (const stem of stems(word)) {
-    if ((await termsFrom(db, stem, 1)).length > 0) return true
-  }
-  return false
+/** In how many products something occurs. */
+async function occurrences(db: Queryable, match: string, audience: NumberSet | null): Promise<number> {
+  const found = await findText(db, match)
+  return audience ? audience.countWith(found) : found.size
 }
 
-/** People rarely miss the first letter, so only words that share it are compared. */
-async function nearestWord(db: Queryable, word: string): Promise<string | undefined> {
+/** People rarely miss the first letter, so only words that share it are compared. Of equally near ones the most common. */
+async function nearestWord(db: Queryable, word: string, audience: NumberSet | null): Promise<string | undefined> {
   const allowed = word.length <= 3 ? 0 : word.length <= 6 ? 1 : 2
   const [first = ''] = word
   const terms = allowed === 0 ? [] : await termsFrom(db, first)
-  const near = terms
-    .map(({ term, doc }) => ({ term, doc, distance: editDistance(word, term, allowed) }))
-    .filter(({ distance }) => distance <= allowed)
-    .sort((a, b) => a.distance - b.distance || b.doc - a.doc)
-  return near[0]?.term
+  const distances = terms.map((term) => ({ term, distance: editDistance(word, term, allowed) }))
+  for (let distance = 1; distance <= allowed; distance++) {
+    let best: { term: string; count: number } | undefined
+    for (const { term } of distances.filter((candidate) => candidate.distance === distance)) {
+      const count = await occurrences(db, `"${term}"`, audience)
+      if (count > (best?.count ?? 0)) best = { term, count }
+    }
+    if (best) return best.term
+  }
+  return
 }
 
 /** Words of the index with a common beginning. */
-async function termsFrom(db: Queryable, beginning: string, limit = 20_000) {
-  const { rows } = await sql<{ term: string; doc: number }>`
-    select term, doc from product_search_words
-    where term >= ${beginning} and term < ${beginning + LAST_CHARACTER} limit ${limit}`.execute(db)
-  return rows
+async function termsFrom(db: Queryable, beginning: string): Promise<string[]> {
+  const { rows } = await sql<{ term: string }>`
+    select term from product_search_words
+    where term >= ${beginning} and term < ${beginning + LAST_CHARACTER} limit ${MOST_TERMS}`.execute(db)
+  return rows.map(({ term }) => term)
 }

@@ -22,12 +22,14 @@ export async function indexProducts(transaction: Transaction, records: readonly 
   await transaction.insertInto('product_search').values(entries).execute()
 }
 
+/** Names of hidden collections are in the index for nobody: whoever finds a product by one knows what is in it. */
 async function readNames(transaction: Transaction, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   if (ids.size === 0) return new Map()
   const rows = await transaction
     .selectFrom('collections')
     .select(['id', 'name'])
     .where('id', 'in', [...ids])
+    .where('visible', '=', 1)
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
@@ -45,7 +47,7 @@ export function searchEntry({ row, details, description, variants }: ProductReco
   }
 }
 
-/** Puts all products of a collection into the index anew, after its name has changed. */
+/** Puts all products of a collection into the index anew, after what it is found by has changed. */
 export async function indexCollection(transaction: Transaction, collectionId: string): Promise<void> {
   const rows = await transaction
     .selectFrom('product_collections')

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../http/context.ts'
 import type { Database, Queryable } from '../../storage/database.ts'
 import { seesEverything } from '../audience.ts'
 import { readCatalogVersion } from '../catalog-version.ts'
+import { forAudienceIds } from '../hidden-collections.ts'
 import { readPresentation } from '../presentation.ts'
 import { type Page, readPage } from '../query/paging.ts'
 import { VersionCache } from '../query/version-cache.ts'
@@ -13,6 +14,7 @@ import { correctWords } from './correct-words.ts'
 import { countFacets } from './facets.ts'
 import type { NumberSet } from './number-set.ts'
 import { findText, intersect, searchSets } from './search-sets.ts'
+import { walk, walkBack } from './walk.ts'
 import { matchExpression, wordsOf } from './words.ts'
 
 /** What a search found; the products' texts are read anew each time, since stock moves in them. */
@@ -27,8 +29,9 @@ interface Found {
 const keptPages = new VersionCache<Found>()
 
 /** Products by words and facets. A misspelt word is corrected where that finds something. */
-export async function searchProducts({ site, caller }: RequestContext, request: SearchProductsRequest) {
+export async function searchProducts({ site, caller }: RequestContext, asked: SearchProductsRequest) {
   const everything = seesEverything(caller)
+  const request = { ...asked, collectionIds: await forAudienceIds(site.db, asked.collectionIds, everything) }
   const page = readPage(request.paging ?? {}, 'paging')
   const version = await readCatalogVersion(site.db)
   const { numbers, ...rest } = await keptPages.get(site.db, version, JSON.stringify([everything, request]), () =>
@@ -48,24 +51,21 @@ async function search(asked: Search): Promise<Found> {
   const words = wordsOf(asked.request.text ?? '')
   const found = await find(asked, words)
   if (found.metadata.total !== 0 || words.length === 0) return found
-  const corrected = await correctWords(asked.db, words)
+  const { visible } = await catalogIndex(asked.db).refresh()
+  const corrected = await correctWords(asked.db, words, asked.everything ? null : visible)
   if (corrected === null) return found
   const instead = await find(asked, corrected)
   return instead.metadata.total === 0 ? found : { ...instead, correctedText: corrected.join(' ') }
 }
 
-async function find({ db, request, page, everything }: Search, words: readonly string[]): Promise<Found> {
+async function find(asked: Search, words: readonly string[]): Promise<Found> {
+  const { db, request, page, everything } = asked
   const { currency } = await readPresentation(db)
   const match = matchOf(request, words)
-  const index = catalogIndex(db)
-  const data = await index.refresh()
+  const data = await catalogIndex(db).refresh()
   const sets = await searchSets(db, data, request, { everything, currency, match })
   const found = intersect(data, sets)
-  const { sort = 'RELEVANCE' } = request
-  const numbers =
-    match !== null && sort === 'RELEVANCE'
-      ? await findRanked(db, match, found, sets.get('text')?.size ?? 0, page)
-      : walk(await index.order(sort === 'RELEVANCE' ? 'NUMBER' : sort), found, page)
+  const numbers = await findNumbers(asked, match, found, sets.get('text')?.size ?? 0)
   const facets = await countFacets(db, data, sets, { everything, currency })
   return {
     numbers,
@@ -80,17 +80,26 @@ function matchOf({ text = '' }: SearchProductsRequest, words: readonly string[])
   return text.trim() === '' ? null : '""'
 }
 
-/** A page of what was found, by going along an order. */
-function walk(order: Iterable<number>, found: NumberSet, { limit, offset }: Page): number[] {
-  const numbers: number[] = []
-  let skipped = 0
-  for (const number of order) {
-    if (numbers.length >= limit) break
-    if (!found.has(number)) continue
-    if (skipped < offset) skipped += 1
-    else numbers.push(number)
+/** Ascending; products of the same rank by their numbers. */
+const ranks = {
+  NEWEST: sql`products.created_at`,
+  PRICE_ASC: sql`products.lowest_price_minor`,
+  PRICE_DESC: sql`products.lowest_price_minor`,
+  NAME: sql`products.name_folded`,
+}
+
+async function findNumbers(
+  { db, request, page }: Search,
+  match: string | null,
+  found: NumberSet,
+  matches: number,
+): Promise<readonly number[]> {
+  const { sort = 'RELEVANCE' } = request
+  if (sort === 'RELEVANCE') {
+    return match === null ? found.slice(page.offset, page.limit) : findRanked(db, match, found, matches, page)
   }
-  return numbers
+  const order = await catalogIndex(db).order(ranks[sort])
+  return sort === 'NEWEST' || sort === 'PRICE_DESC' ? walkBack(order, found, page) : walk(order, found, page)
 }
 
 /** A word in the name counts most, then one in a label or SKU, then one in the description. */

@@ -4,7 +4,7 @@ import type { Queryable } from '../../storage/database.ts'
 import { readCatalogVersion } from '../catalog-version.ts'
 import { toMinor } from '../price.ts'
 import { VersionCache } from '../query/version-cache.ts'
-import { addNumbers, type CatalogData } from './catalog-data.ts'
+import type { CatalogData } from './catalog-data.ts'
 import { NumberSet } from './number-set.ts'
 
 /** What a condition is about; a facet is counted without the conditions of its own kind. */
@@ -62,20 +62,14 @@ export async function findText(db: Queryable, match: string): Promise<NumberSet>
 async function readText(db: Queryable, match: string): Promise<NumberSet> {
   const { rows } = await sql<{ numbers: string | null }>`
     select group_concat(rowid) as numbers from product_search where product_search match ${match}`.execute(db)
-  const found = new NumberSet(0)
-  const numbers = rows[0]?.numbers
-  if (numbers) addNumbers(found, numbers)
-  return found
+  return NumberSet.of(rows[0]?.numbers)
 }
 
 function priced(index: CatalogData, price: SearchProductsRequest['price'], currency: string): NumberSet | undefined {
   if (price?.minValue === undefined && price?.maxValue === undefined) return
   const least = price.minValue === undefined ? Number.NEGATIVE_INFINITY : toMinor(price.minValue, currency)
   const greatest = price.maxValue === undefined ? Number.POSITIVE_INFINITY : toMinor(price.maxValue, currency)
-  return index.all.filter((number) => {
-    const value = index.price(number)
-    return value >= least && value <= greatest
-  })
+  return index.pricedBetween(least, greatest)
 }
 
 function union(sets: readonly (NumberSet | undefined)[]): NumberSet {
@@ -85,5 +79,5 @@ function union(sets: readonly (NumberSet | undefined)[]): NumberSet {
 }
 
 function without(all: NumberSet, some: NumberSet): NumberSet {
-  return all.filter((number) => !some.has(number))
+  return all.copy().drop(some)
 }
