@@ -98,6 +98,17 @@ owner
     ),
   )
 
+owner
+  .command('reset-password')
+  .description('make a new password up for an owner who can get at no mail; it is shown this once')
+  .requiredOption('--email <email>', 'the address the owner signs in with')
+  .option('--json', 'answer with JSON')
+  .action(({ email, json }: Output & { email: string }) =>
+    operate('owner reset-password', { email }, json, (result) =>
+      describe('Set a new password, and ended the owner’s sessions; it is shown this once', result),
+    ),
+  )
+
 addWebhookCommands(program, { operate, attempt, describe })
 
 addSettingsCommands(program, { operate, describe })

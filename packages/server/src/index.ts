@@ -47,6 +47,7 @@ export {
 export { findMemberByEmail } from './identity/member-store.ts'
 export { createOwner, hasOwner, type NewOwner } from './identity/owners/create-owner.ts'
 export * from './identity/owners/hosted.ts'
+export { renewOwnerPassword } from './identity/owners/reset-password.ts'
 export { readJob } from './jobs/read-job.ts'
 export { createLogger } from './log.ts'
 export { findMail, type KeptMail, listMails } from './mail/mailbox.ts'

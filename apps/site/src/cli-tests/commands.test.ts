@@ -13,6 +13,7 @@ const commands = [
   'key list',
   'key revoke',
   'owner create',
+  'owner reset-password',
   'backup',
   'doctor',
 ]
@@ -52,6 +53,7 @@ async function askAll(place: Record<string, string>, name: string): Promise<Made
   const { apiKey } = await ask<Made>(place, 'key', 'create', '--name', name)
   const email = `${name}@example.com`
   expect(await ask(place, 'owner', 'create', '--email', email)).toEqual({ email, password: expect.any(String) })
+  expect(await ask(place, 'owner', 'reset-password', '--email', email)).toEqual({ email, password: expect.any(String) })
   expect(await ask(place, 'doctor')).toMatchObject({ healthy: true })
   expect(await ask(place, 'backup', `${place.DATA_DIR}/${name}.db`)).toMatchObject({ file: expect.any(String) })
   return { clientId, apiKey }

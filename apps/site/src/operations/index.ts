@@ -1,4 +1,4 @@
-import { createOwner, readJob } from '@cartwright/server'
+import { createOwner, readJob, renewOwnerPassword } from '@cartwright/server'
 import { z } from 'zod'
 import { appOperations } from './apps.ts'
 import { auditOperations } from './audit.ts'
@@ -16,6 +16,8 @@ import { memberOperations } from './members.ts'
 import { type Operation, operation } from './operation.ts'
 import { settingsOperations } from './settings.ts'
 import { webhookOperations } from './webhooks.ts'
+
+const whichOwner = z.object({ email: z.email('must be an e-mail address') })
 
 const operations: readonly Operation[] = [
   // Opening the site has migrated it already.
@@ -38,7 +40,8 @@ const operations: readonly Operation[] = [
   ...settingsOperations,
   ...auditOperations,
   ...memberOperations,
-  operation('owner create', z.object({ email: z.email('must be an e-mail address') }), createOwner),
+  operation('owner create', whichOwner, createOwner),
+  operation('owner reset-password', whichOwner, renewOwnerPassword),
 ]
 
 /** @throws Error when there is no operation of that name */

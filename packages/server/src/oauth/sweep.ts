@@ -41,6 +41,7 @@ const expiring = [
   'app_sessions',
   'owner_sessions',
   'owner_challenges',
+  'owner_password_resets',
 ] as const
 
 async function removeExpired(transaction: Transaction, before: string, familiarSince: string) {

@@ -3,6 +3,7 @@ import { WholeProblem } from '../forms/form-problems.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { Layout } from '../layout.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { adminMessages } from './messages.ts'
 import { Passkeys } from './passkeys.tsx'
 import { adminPaths } from './paths.ts'
@@ -16,6 +17,8 @@ export interface OwnerView {
   readonly codesLeft: number
   readonly sessions: Awaited<ReturnType<typeof listOwnerSessions>>
   readonly problem?: string | null
+  /** The password has just been changed. */
+  readonly isChanged: boolean
 }
 
 /** Who the owner is here, and how it signs in. The rest of the administration is not there yet, and the page says so. */
@@ -28,6 +31,11 @@ export function AdminPage(view: OwnerView) {
         <h1>{messages.title}</h1>
         <p className="lead">{messages.notYet}</p>
         <WholeProblem language={frame.language} text={problem} />
+        {view.isChanged && (
+          <Notice tone="success" title={messages.password.changed}>
+            <p>{messages.password.changedText}</p>
+          </Notice>
+        )}
         <p>
           {messages.signedInAs} <strong>{session.owner.email}</strong>
         </p>
@@ -35,6 +43,7 @@ export function AdminPage(view: OwnerView) {
           <SubmitButton quiet>{messages.signOut}</SubmitButton>
         </form>
       </div>
+      <Password frame={frame} />
       <SecondFactor {...view} />
       <Passkeys frame={frame} passkeys={view.passkeys} />
       <RecoveryCodes {...view} />
@@ -57,6 +66,21 @@ export function AdminPage(view: OwnerView) {
         </p>
       </section>
     </Layout>
+  )
+}
+
+function Password({ frame }: Pick<OwnerView, 'frame'>) {
+  const { password } = adminMessages[frame.language]
+  return (
+    <section className="account-section stack" aria-labelledby="password">
+      <h2 id="password">{password.title}</h2>
+      <p>{password.lead}</p>
+      <p>
+        <a className="button button-quiet" href={adminPaths.password}>
+          {password.change}
+        </a>
+      </p>
+    </section>
   )
 }
 

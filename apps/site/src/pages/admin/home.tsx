@@ -25,6 +25,8 @@ export async function showHome(
     countRecoveryCodes(site.db, id),
     listOwnerSessions(site, id),
   ])
-  const page = <AdminPage {...{ frame: c.get('frame'), session, factors, passkeys, codesLeft, sessions, problem }} />
+  const isChanged = c.req.query('done') === 'password'
+  const view = { frame: c.get('frame'), session, factors, passkeys, codesLeft, sessions, problem, isChanged }
+  const page = <AdminPage {...view} />
   return show(c, page, { problems: { status: problem === null ? 200 : 400 } })
 }

@@ -6,6 +6,9 @@ export const adminPaths = {
   passkeyQuestion: '/admin/passkey-question',
   passkey: '/admin/passkey',
   security: '/admin/security',
+  password: '/admin/password',
+  forgot: '/admin/forgot-password',
+  reset: '/admin/reset-password',
   audit: '/admin/audit-log',
   signOut: '/admin/sign-out',
 } as const

@@ -4,6 +4,14 @@ import type { PagesEnv } from '../frame.ts'
 import { seeOther } from '../sign-in/answers.ts'
 import { showAuditLog } from './audit-routes.tsx'
 import { showHome } from './home.tsx'
+import {
+  postChangePassword,
+  postForgotPassword,
+  postResetPassword,
+  showChangePassword,
+  showForgotPassword,
+  showResetPassword,
+} from './password-routes.tsx'
 import { adminPaths } from './paths.ts'
 import { askPasskey, changeSecurity } from './security-routes.tsx'
 import { postPasskey, postSignIn, postStep, showSignIn, showStep } from './sign-in-routes.tsx'
@@ -28,6 +36,12 @@ export function adminPages(site: Site): Hono<PagesEnv> {
   pages.post(adminPaths.passkeyQuestion, (c) => askPasskey(c, site))
   pages.post(adminPaths.passkey, (c) => postPasskey(c, site))
   pages.post(adminPaths.security, forOwner(changeSecurity))
+  pages.get(adminPaths.password, forOwner(showChangePassword))
+  pages.post(adminPaths.password, forOwner(postChangePassword))
+  pages.get(adminPaths.forgot, (c) => showForgotPassword(c))
+  pages.post(adminPaths.forgot, (c) => postForgotPassword(c, site))
+  pages.get(adminPaths.reset, (c) => showResetPassword(c, site))
+  pages.post(adminPaths.reset, (c) => postResetPassword(c, site))
   pages.get(adminPaths.audit, forOwner(showAuditLog))
   pages.post(adminPaths.signOut, async (c) => seeOther(adminPaths.signIn, await signOutOwner(site, c.req.raw)))
   return pages

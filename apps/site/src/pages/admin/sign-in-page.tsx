@@ -4,6 +4,7 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
+import { Notice } from '../ui/notice.tsx'
 import { adminMessages } from './messages.ts'
 import { OwnerPage } from './owner-page.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
@@ -16,14 +17,28 @@ interface SignInPageProps {
   /** Whether there is nobody yet who could sign in. */
   readonly isFirst: boolean
   readonly again?: boolean
+  /** A new password has just been set by a link. */
+  readonly isReset?: boolean
 }
 
 /** Where owners sign in: by password, or by a passkey alone. */
-export function OwnerSignInPage({ frame, email = '', problem, isFirst, again = false }: SignInPageProps) {
+export function OwnerSignInPage({
+  frame,
+  email = '',
+  problem,
+  isFirst,
+  again = false,
+  isReset = false,
+}: SignInPageProps) {
   const { language } = frame
-  const { signIn } = adminMessages[language]
+  const { signIn, password } = adminMessages[language]
   return (
     <OwnerPage frame={frame} title={signIn.title} lead={again ? signIn.again : signIn.lead} problem={problem}>
+      {isReset && (
+        <Notice tone="success" title={password.set}>
+          <p>{password.setText}</p>
+        </Notice>
+      )}
       {isFirst && (
         <>
           <p>{signIn.none}</p>
@@ -40,6 +55,9 @@ export function OwnerSignInPage({ frame, email = '', problem, isFirst, again = f
           {signIn.orPasskey}
         </SubmitButton>
       </PasskeyForm>
+      <p>
+        <a href={adminPaths.forgot}>{password.forgot}</a>
+      </p>
     </OwnerPage>
   )
 }

@@ -29,7 +29,8 @@ export async function field(c: Ctx, name: string): Promise<string> {
 
 export async function showSignIn(c: Ctx, site: Site): Promise<Response> {
   const again = c.req.query('again') !== undefined
-  return show(c, <OwnerSignInPage frame={c.get('frame')} isFirst={!(await hasOwner(site))} again={again} />)
+  const isReset = c.req.query('done') === 'password'
+  return show(c, <OwnerSignInPage frame={c.get('frame')} isFirst={!(await hasOwner(site))} {...{ again, isReset }} />)
 }
 
 export async function postSignIn(c: Ctx, site: Site): Promise<Response> {

@@ -44,6 +44,6 @@ export async function hasOwner(site: Site): Promise<boolean> {
 }
 
 /** 120 random bits in groups that can be typed. */
-function generatePassword(): string {
+export function generatePassword(): string {
   return randomBytes(15).toString('base64url').match(/.{5}/g)?.join('-') ?? ''
 }

@@ -1,4 +1,5 @@
 /** What the owner's own pages are made of. Pages hold no rule: they show a form, call one of these, and show what came of it. */
+export { changeOwnerPassword, needsCode, type OwnerPasswordChange } from './change-password.ts'
 export { challengeCookie } from './owner-cookie.ts'
 export {
   endOwnerSession,
@@ -10,6 +11,7 @@ export {
 } from './owner-sessions.ts'
 export { addPasskey, askForNewPasskey, askForPasskey, listPasskeys, type Passkey } from './passkeys.ts'
 export { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
+export { findOwnerReset, requestOwnerReset, resetOwnerPassword } from './reset-password.ts'
 export { confirmTotp, dropPasskey, dropTotp, isRecent, provideRecoveryCodes } from './second-factor.ts'
 export {
   findSecondStep,

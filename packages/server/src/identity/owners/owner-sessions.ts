@@ -144,6 +144,37 @@ async function endByToken(transaction: Transaction, token: string, now: Date): P
   return row.owner_id
 }
 
+/** Signs an owner out everywhere but where it is told to stay, and takes the tokens it got there. */
+export async function endOwnerSessions(
+  transaction: Transaction,
+  ownerId: string,
+  now: Date,
+  keptId = '',
+): Promise<void> {
+  const rows = await live(transaction, now).where('owner_id', '=', ownerId).where('id', '<>', keptId).execute()
+  for (const { id } of rows) await end(transaction, { ownerId, id }, now)
+}
+
+/**
+ * Notes that the owner has just proved who it is, and gives its browser a new cookie for it.
+ *
+ * @returns the `Set-Cookie` header
+ */
+export async function renewOwnerSession(
+  site: Site,
+  transaction: Transaction,
+  { id }: Pick<OwnerSession, 'id'>,
+): Promise<string> {
+  const token = randomToken()
+  const at = site.now().toISOString()
+  await transaction
+    .updateTable('owner_sessions')
+    .set({ token_hash: hashToken(token), authenticated_at: at, last_used_at: at })
+    .where('id', '=', id)
+    .execute()
+  return ownerCookie(site).write(token, LIFETIME.absolute)
+}
+
 async function end(transaction: Transaction, { ownerId, id }: { ownerId: string; id: string }, now: Date) {
   const ended = { revoked_at: now.toISOString() }
   const { numUpdatedRows } = await transaction

@@ -139,7 +139,8 @@ export async function signInByPasskey(
   return { state: 'SIGNED_IN', cookies: [cookie, challengeCookie(site).remove()] }
 }
 
-const stepFailed = () =>
+/** A second factor that was not shown. */
+export const stepFailed = () =>
   new ApplicationError(400, 'VERIFICATION_FAILED', 'The code or passkey is wrong, was used, or came too late')
 
 async function admit(site: Site, request: Request, ownerId: string, factors: readonly OwnerFactor[]) {

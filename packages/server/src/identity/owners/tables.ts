@@ -23,6 +23,12 @@ export interface OwnerTables {
     tries: number
     expires_at: string
   }
+  /** A link by which an owner who forgot its password sets a new one. */
+  owner_password_resets: {
+    token_hash: string
+    owner_id: string
+    expires_at: string
+  }
   owner_totp: {
     owner_id: string
     /** Encrypted: see `../secret-box.ts`. */

@@ -22,6 +22,8 @@ const mails = [
   [{ kind: 'APPROVED' }, ''],
   [{ kind: 'ACCOUNT_EXISTS' }, ''],
   [{ kind: 'ADDRESS_CHANGED' }, ''],
+  [{ kind: 'OWNER_RECOVERY', link }, link],
+  [{ kind: 'OWNER_PASSWORD_CHANGED' }, 'https://site.test/admin/forgot-password'],
 ] as const satisfies readonly (readonly [Omit<AccountMail, 'to' | 'language'> & Partial<AccountMail>, string])[]
 
 const compose = (mail: (typeof mails)[number][0], language: string, name = settings.name) =>

@@ -16,9 +16,17 @@ export type AccountMail = {
 } & (
   | { readonly kind: 'VERIFICATION' | 'ADDRESS_CODE'; readonly code: string }
   | { readonly kind: 'ORDER_CLAIM'; readonly code: string; readonly orderNumber: string }
-  | { readonly kind: 'RECOVERY' | 'ACTIVATION'; readonly link: string }
+  | { readonly kind: 'RECOVERY' | 'ACTIVATION' | 'OWNER_RECOVERY'; readonly link: string }
   | { readonly kind: 'NEW_SIGN_IN'; readonly device: string | null; readonly at: string }
-  | { readonly kind: 'WELCOME' | 'PASSWORD_CHANGED' | 'APPROVED' | 'ACCOUNT_EXISTS' | 'ADDRESS_CHANGED' }
+  | {
+      readonly kind:
+        | 'WELCOME'
+        | 'PASSWORD_CHANGED'
+        | 'APPROVED'
+        | 'ACCOUNT_EXISTS'
+        | 'ADDRESS_CHANGED'
+        | 'OWNER_PASSWORD_CHANGED'
+    }
 )
 
 type MailSettings = Pick<SiteSettings, 'name' | 'language' | 'shopUrl'>
@@ -73,6 +81,7 @@ export async function composeAccountMail(
 
 function linkOf(mail: AccountMail, shopUrl: string, siteUrl: string): string {
   if ('link' in mail) return mail.link
+  if (mail.kind === 'OWNER_PASSWORD_CHANGED') return `${siteUrl}/admin/forgot-password`
   return mail.kind === 'NEW_SIGN_IN' ? `${siteUrl}/forgot-password` : shopUrl
 }
 

@@ -1,5 +1,6 @@
 import type { Consumer } from '../../events/dispatcher.ts'
 import { findMember } from '../../identity/member-store.ts'
+import { issueOwnerResetToken } from '../../identity/owners/reset-password.ts'
 import { issueRecoveryToken } from '../../identity/recovery/recovery-tokens.ts'
 import { generateCode, hashCode } from '../../identity/verification/code.ts'
 import { findVerification, saveCode } from '../../identity/verification/verification-store.ts'
@@ -22,7 +23,9 @@ export function accountMailConsumer(site: MailSite, mailer: Mailer): Consumer {
       const request: AccountMailRequest = JSON.parse(payload)
       const mail = await (request.kind === 'VERIFICATION'
         ? codeMail(site, request.tokenHash)
-        : memberMail(site, request))
+        : 'ownerId' in request
+          ? ownerMail(site, request)
+          : memberMail(site, request))
       if (!mail) return
       const settings = await readSettings(site.db)
       // What mails are drawn with is loaded with the first one.
@@ -47,7 +50,21 @@ async function codeMail({ db, now }: MailSite, tokenHash: string): Promise<Accou
   return { kind: row.kind === 'ADDRESS_CHANGE' ? 'ADDRESS_CODE' : 'VERIFICATION', code, ...to }
 }
 
-type MemberMailRequest = Exclude<AccountMailRequest, { kind: 'VERIFICATION' }>
+type OwnerMailRequest = Extract<AccountMailRequest, { ownerId: string | null }>
+type MemberMailRequest = Exclude<AccountMailRequest, OwnerMailRequest | { kind: 'VERIFICATION' }>
+
+async function ownerMail({ db, url, now }: MailSite, request: OwnerMailRequest): Promise<AccountMail | null> {
+  const owner = await db
+    .selectFrom('owners')
+    .select(['id', 'email'])
+    .where('id', '=', request.ownerId)
+    .executeTakeFirst()
+  if (!owner) return null
+  const to = { to: owner.email, language: request.language }
+  if (request.kind === 'OWNER_PASSWORD_CHANGED') return { kind: request.kind, ...to }
+  const token = await issueOwnerResetToken(db, owner.id, now())
+  return { kind: request.kind, link: `${url}/admin/reset-password?${new URLSearchParams({ token })}`, ...to }
+}
 
 async function memberMail({ db, url, now }: MailSite, request: MemberMailRequest): Promise<AccountMail | null> {
   const member = request.memberId === null ? null : await findMember(db, request.memberId)

@@ -76,4 +76,18 @@ export const de: AccountMessages = {
     text: 'Gib diesen Code dort ein, wo du ihn angefordert hast, dann liegt die Bestellung in diesem Konto. Er gilt zehn Minuten und einmal.',
     note: 'Du hast ihn nicht angefordert? Dann möchte jemand anderes deine Bestellung sehen. Gib den Code niemandem.',
   }),
+  OWNER_RECOVERY: (shop) => ({
+    subject: `Neues Inhaber-Passwort für ${shop}`,
+    title: 'Neues Inhaber-Passwort festlegen',
+    text: 'Der Link gilt eine halbe Stunde und einmal. Überall, wo du als Inhaber angemeldet bist, wirst du abgemeldet. Dein zweiter Faktor bleibt und wird danach abgefragt.',
+    note: 'Du hast nicht darum gebeten? Dann musst du nichts tun, dein Passwort bleibt.',
+    button: 'Neues Passwort festlegen',
+  }),
+  OWNER_PASSWORD_CHANGED: (shop) => ({
+    subject: `Dein Inhaber-Passwort für ${shop} wurde geändert`,
+    title: 'Dein Inhaber-Passwort wurde geändert',
+    text: 'Ab jetzt meldest du dich als Inhaber mit dem neuen an. Überall sonst bist du abgemeldet.',
+    note: 'Das warst nicht du? Leg sofort ein neues fest und sieh ins Protokoll.',
+    button: 'Neues Passwort festlegen',
+  }),
 }

@@ -19,6 +19,8 @@ type AccountMailKind =
   | 'ADDRESS_CODE'
   | 'ADDRESS_CHANGED'
   | 'ORDER_CLAIM'
+  | 'OWNER_RECOVERY'
+  | 'OWNER_PASSWORD_CHANGED'
 
 /** Texts of the mails about accounts, in one language. */
 export interface AccountMessages extends Record<AccountMailKind, (shop: string) => AccountTexts> {
@@ -105,5 +107,19 @@ export const en: AccountMessages = {
     title: 'Add an order to your account',
     text: 'Enter this code where you asked for it, and the order is in that account. It is good for ten minutes, once.',
     note: 'You did not ask for it? Then somebody else wants to see your order. Give the code to nobody.',
+  }),
+  OWNER_RECOVERY: (shop) => ({
+    subject: `Set a new owner password for ${shop}`,
+    title: 'Set a new owner password',
+    text: 'The link is good for half an hour, once. Everywhere you are signed in as an owner you will be signed out. Your second factor stays, and is asked for after it.',
+    note: 'You did not ask for this? Then there is nothing to do, and your password stays.',
+    button: 'Set a new password',
+  }),
+  OWNER_PASSWORD_CHANGED: (shop) => ({
+    subject: `Your owner password for ${shop} was changed`,
+    title: 'Your owner password was changed',
+    text: 'From now on you sign in as an owner with the new one. Everywhere else you are signed out.',
+    note: 'That was not you? Set a new password at once, and look at the audit log.',
+    button: 'Set a new password',
   }),
 }

@@ -18,11 +18,15 @@ export type AccountMailRequest =
     }
   | { readonly kind: 'PASSWORD_CHANGED' | 'APPROVED' | 'WELCOME'; readonly memberId: string }
   | { readonly kind: 'NEW_SIGN_IN'; readonly memberId: string; readonly device: string | null; readonly at: string }
+  /** `ownerId` is null where there is no such owner: asking takes the same work, and nothing comes of it. */
+  | { readonly kind: 'OWNER_RECOVERY'; readonly ownerId: string | null; readonly language: string | null }
+  | { readonly kind: 'OWNER_PASSWORD_CHANGED'; readonly ownerId: string; readonly language: string | null }
   /** Goes to the address the member has left. */
   | { readonly kind: 'ADDRESS_CHANGED'; readonly memberId: string; readonly to: string }
 
 /** Asks for a mail, in the transaction of what it is about. */
 export async function requestAccountMail(transaction: Transaction, mail: AccountMailRequest, now: Date): Promise<void> {
-  const entityId = mail.kind === 'VERIFICATION' ? mail.tokenHash : (mail.memberId ?? '')
+  const entityId =
+    mail.kind === 'VERIFICATION' ? mail.tokenHash : (('ownerId' in mail ? mail.ownerId : mail.memberId) ?? '')
   await appendEvent(transaction, { entityType: ACCOUNT_MAIL, slug: 'requested', entityId, payload: mail }, now)
 }

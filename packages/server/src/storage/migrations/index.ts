@@ -19,6 +19,7 @@ import { catalogIndexes } from './0017_catalog_indexes.ts'
 import { codesAndDevices } from './0018_codes_and_devices.ts'
 import { variantDimensions } from './0019_variant_dimensions.ts'
 import { memberSignIn } from './0023_member_sign_in.ts'
+import { ownerPasswordResets } from './0024_owner_password_resets.ts'
 
 /** In the order they are applied. A released one never changes; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   codesAndDevices,
   variantDimensions,
   memberSignIn,
+  ownerPasswordResets,
 ]

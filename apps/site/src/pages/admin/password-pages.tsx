@@ -1,0 +1,121 @@
+import { CodeField } from '../forms/code-field.tsx'
+import { EmailField } from '../forms/email-field.tsx'
+import { FormProblems } from '../forms/form-problems.tsx'
+import { NewPasswordField, PasswordField } from '../forms/password-field.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import type { Frame } from '../frame.ts'
+import type { Problems } from '../sign-in/problems.ts'
+import { adminMessages } from './messages.ts'
+import { OwnerPage } from './owner-page.tsx'
+import { adminPaths } from './paths.ts'
+
+interface PasswordPageProps {
+  readonly frame: Frame
+  readonly email: string
+  readonly problems: Problems
+}
+
+/** Where an owner who is signed in changes its password. */
+export function ChangePasswordPage({
+  frame: { language },
+  frame,
+  email,
+  problems,
+  needsCode,
+  hasPasskey,
+}: PasswordPageProps & { readonly needsCode: boolean; readonly hasPasskey: boolean }) {
+  const { password, step } = adminMessages[language]
+  return (
+    <OwnerPage frame={frame} title={password.change} lead={password.changeLead}>
+      <FormProblems language={language} problems={problems} />
+      <PostForm action={adminPaths.password}>
+        {/* Tells a password manager whose password it is. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          language={language}
+          name="currentPassword"
+          label={password.current}
+          error={problems.fields.currentPassword}
+        />
+        <NewPasswordField
+          language={language}
+          name="newPassword"
+          label={password.next}
+          error={problems.fields.newPassword}
+        />
+        {needsCode && <CodeField label={step.code} hint={step.codeHint} error={problems.fields.code} />}
+        <SubmitButton>{password.change}</SubmitButton>
+      </PostForm>
+      {needsCode && hasPasskey && (
+        <p>
+          <a href={`${adminPaths.signIn}?again=password`}>{password.byPasskey}</a>
+        </p>
+      )}
+      <BackLink href={adminPaths.home}>{adminMessages[language].audit.back}</BackLink>
+    </OwnerPage>
+  )
+}
+
+/** Asks where to send the link. */
+export function OwnerForgotPage({ frame: { language }, frame, email, problems }: PasswordPageProps) {
+  const { password } = adminMessages[language]
+  return (
+    <OwnerPage frame={frame} title={password.forgotTitle} lead={password.forgotLead}>
+      <FormProblems language={language} problems={problems} />
+      <PostForm action={adminPaths.forgot}>
+        <EmailField language={language} defaultValue={email} error={problems.fields.email} />
+        <SubmitButton wide>{password.send}</SubmitButton>
+      </PostForm>
+      <BackLink href={adminPaths.signIn}>{password.back}</BackLink>
+    </OwnerPage>
+  )
+}
+
+/** Says the same whether or not there is such an owner. */
+export function OwnerLinkSentPage({ frame, email }: Pick<PasswordPageProps, 'frame' | 'email'>) {
+  const { password } = adminMessages[frame.language]
+  return (
+    <OwnerPage frame={frame} title={password.sentTitle} lead={password.sent(email)}>
+      <p className="muted">{password.sentHint}</p>
+      <pre className="command">npx cartwright owner reset-password --email you@example.com</pre>
+      <BackLink href={adminPaths.signIn}>{password.back}</BackLink>
+    </OwnerPage>
+  )
+}
+
+/** Where the link of the mail leads. */
+export function OwnerResetPage({ frame, email, problems, token }: PasswordPageProps & { readonly token: string }) {
+  const { language } = frame
+  const { password } = adminMessages[language]
+  return (
+    <OwnerPage frame={frame} title={password.resetTitle} lead={password.resetLead}>
+      <FormProblems language={language} problems={problems} />
+      <PostForm action={`${adminPaths.reset}?${new URLSearchParams({ token })}`}>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <NewPasswordField language={language} label={password.next} error={problems.fields.password} />
+        <SubmitButton wide>{password.save}</SubmitButton>
+      </PostForm>
+    </OwnerPage>
+  )
+}
+
+/** The link is used or too old; another one is a press away. */
+export function OwnerLinkExpiredPage({ frame }: Pick<PasswordPageProps, 'frame'>) {
+  const { password } = adminMessages[frame.language]
+  return (
+    <OwnerPage frame={frame} title={password.expiredTitle} lead={password.expired}>
+      <p className="account-choice">
+        <a className="button" href={adminPaths.forgot}>
+          {password.again}
+        </a>
+      </p>
+    </OwnerPage>
+  )
+}
+
+const BackLink = ({ href, children }: { href: string; children: string }) => (
+  <p>
+    <a href={href}>{children}</a>
+  </p>
+)

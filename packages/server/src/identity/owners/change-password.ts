@@ -1,0 +1,87 @@
+import { ofOwner, recordAudit } from '../../audit/record.ts'
+import type { Site } from '../../site.ts'
+import { wrongPassword } from '../login.ts'
+import { hashPassword, verifyPassword } from '../password.ts'
+import { requireStrongPassword } from '../password-rules.ts'
+import { attempt } from '../throttle.ts'
+import { type OwnerSession, renewOwnerSession } from './owner-sessions.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
+import { saveOwnerPassword } from './save-password.ts'
+import { isRecent } from './second-factor.ts'
+import { secondFactorsOf, stepFailed } from './sign-in.ts'
+import { readTotp } from './totp.ts'
+
+export interface OwnerPasswordChange {
+  readonly currentPassword: string
+  readonly newPassword: string
+  /** Of the owner's app or one of its recovery codes, where `needsCode`. */
+  readonly code: string
+  /** Of the page, for the mail about it. */
+  readonly language: string
+  /** The network address it comes from. */
+  readonly address: string
+}
+
+/**
+ * Whether a new password takes a code as well: an owner has a second factor, and has not just shown it by a passkey,
+ * which gives no codes.
+ */
+export async function needsCode(site: Site, session: OwnerSession): Promise<boolean> {
+  const { totp, passkey } = await secondFactorsOf(site, session.owner.id)
+  return (totp || passkey) && !(session.factors.includes('PASSKEY') && isRecent(site, session))
+}
+
+/**
+ * Sets a new password for the owner who is signed in, knows the present one, and has its second factor at hand. Its
+ * other sessions end.
+ *
+ * @returns the `Set-Cookie` header of the browser's new cookie
+ * @throws ValidationError for a weak password
+ * @throws ApplicationError -19976, VERIFICATION_FAILED for a wrong code, TOO_MANY_REQUESTS
+ */
+export async function changeOwnerPassword(site: Site, session: OwnerSession, change: OwnerPasswordChange) {
+  const { owner } = session
+  const { currentPassword, newPassword, code, language, address } = change
+  requireStrongPassword(newPassword, owner.email, 'newPassword')
+  await provePassword(site, session, currentPassword, address)
+  const asksCode = await needsCode(site, session)
+  // Who knows the password guesses codes as slowly as at the second step.
+  const guess = asksCode ? await attempt(site, `owner-step:${owner.id}`, { address }) : null
+  const takeCode = asksCode ? await readTotp(site, owner.id, code) : null
+  const passwordHash = await hashPassword(newPassword)
+  const cookie = await site.db.transaction().execute(async (transaction) => {
+    const isProven =
+      !asksCode || (await takeCode?.(transaction)) || (await takeRecoveryCode(transaction, owner.id, code, site.now()))
+    if (!isProven) return null
+    const password = { ownerId: owner.id, passwordHash, keptSessionId: session.id, language }
+    await saveOwnerPassword(transaction, password, site.now())
+    const actor = { type: 'OWNER', id: owner.id } as const
+    const entry = { action: 'OWNER_PASSWORD_CHANGED', subject: ofOwner(owner.id), actor } as const
+    await recordAudit(transaction, entry, site.now())
+    return renewOwnerSession(site, transaction, session)
+  })
+  if (cookie === null) {
+    await noteFailure(site, owner.id, 'CODE', address)
+    throw stepFailed()
+  }
+  await guess?.succeeded()
+  return cookie
+}
+
+async function provePassword(site: Site, { owner }: OwnerSession, currentPassword: string, address: string) {
+  const { succeeded } = await attempt(site, `owner:${owner.email}`, { address })
+  const row = await site.db.selectFrom('owners').select('password_hash').where('id', '=', owner.id).executeTakeFirst()
+  if (!(await verifyPassword(row?.password_hash ?? null, currentPassword))) {
+    await noteFailure(site, owner.id, 'PASSWORD', address)
+    throw wrongPassword()
+  }
+  await succeeded()
+}
+
+function noteFailure({ db, now }: Site, ownerId: string, by: string, address: string): Promise<void> {
+  const failed = { action: 'OWNER_PASSWORD_CHANGED', outcome: 'FAILURE', details: { by }, address } as const
+  const actor = { type: 'OWNER', id: ownerId } as const
+  return db
+    .transaction()
+    .execute((transaction) => recordAudit(transaction, { ...failed, subject: ofOwner(ownerId), actor }, now()))
+}
