@@ -3,9 +3,17 @@ import { bodyOf, StoredJson } from '../http/stored-json.ts'
 import type { Database } from '../storage/database.ts'
 import { seesEverything } from './audience.ts'
 import { readCatalogVersion } from './catalog-version.ts'
+import type { Condition, Test } from './query/condition.ts'
+import type { Entity } from './query/entity.ts'
 import { VersionCache } from './query/version-cache.ts'
 
-const keptIds = new VersionCache<readonly string[]>()
+/** Ids of collections. */
+interface Collections {
+  readonly hidden: ReadonlySet<string>
+  readonly shown: readonly string[]
+}
+
+const kept = new VersionCache<Collections>()
 
 /**
  * Has a call of the catalog name no hidden collection to those who do not see it. Stored texts name all collections of a
@@ -17,19 +25,65 @@ export function withoutHidden<Request, Answer>(
   return async (context, request) => {
     const answer = await handle(context, request)
     if (seesEverything(context.caller)) return answer
-    const hidden = await hiddenIds(context.site.db)
-    if (hidden.length === 0) return answer
+    const { hidden } = await readCollections(context.site.db)
+    if (hidden.size === 0) return answer
     const body = bodyOf(answer)
     const bytes = Buffer.from(body)
-    const named = new Set(hidden.filter((id) => bytes.includes(JSON.stringify(id))))
+    const named = new Set([...hidden].filter((id) => bytes.includes(JSON.stringify(id))))
     return named.size === 0 ? answer : new StoredJson(withoutIds(bytes.toString(), named))
   }
 }
 
-async function hiddenIds(db: Database): Promise<readonly string[]> {
-  return keptIds.get(db, await readCatalogVersion(db), 'hidden', async () => {
-    const rows = await db.selectFrom('collections').select('id').where('visible', '=', 0).execute()
-    return rows.map(({ id }) => id)
+/**
+ * The same for what is asked: to those who do not see hidden collections, an entity is in none, so that nobody who knows
+ * the id of one can find out what is in it.
+ */
+export async function forAudience(db: Database, entity: Entity, everything: boolean): Promise<Entity> {
+  if (everything) return entity
+  const collections = await readCollections(db)
+  return collections.hidden.size === 0 ? entity : { ...entity, narrow: (condition) => narrow(condition, collections) }
+}
+
+/** Ids of collections as somebody asks for them, with those that they do not see exchanged for the id of none. */
+export async function forAudienceIds(
+  db: Database,
+  ids: readonly string[] | undefined,
+  everything: boolean,
+): Promise<string[] | undefined> {
+  if (everything || ids === undefined || ids.length === 0) return ids && [...ids]
+  const { hidden } = await readCollections(db)
+  return ids.map((id) => (hidden.has(id) ? NO_ID : id))
+}
+
+/** No collection has it. */
+const NO_ID = ''
+
+function narrow(condition: Condition, collections: Collections): Condition {
+  switch (condition.kind) {
+    case 'all':
+    case 'any':
+      return { ...condition, parts: condition.parts.map((part) => narrow(part, collections)) }
+    case 'not':
+      return { ...condition, part: narrow(condition.part, collections) }
+    case 'test':
+      return condition.field === 'collectionIds' ? narrowTest(condition, collections) : condition
+  }
+}
+
+function narrowTest(test: Test, { hidden, shown }: Collections): Condition {
+  const { operator, values } = test
+  if (operator !== '$exists' && operator !== '$isEmpty') {
+    return { ...test, values: values.map((value) => (hidden.has(String(value)) ? NO_ID : value)) }
+  }
+  const isInAny: Condition = { ...test, operator: '$hasSome', values: shown }
+  return values[0] === (operator === '$exists') ? isInAny : { kind: 'not', part: isInAny }
+}
+
+async function readCollections(db: Database): Promise<Collections> {
+  return kept.get(db, await readCatalogVersion(db), 'collections', async () => {
+    const rows = await db.selectFrom('collections').select(['id', 'visible']).execute()
+    const ids = (visible: 0 | 1) => rows.filter((row) => row.visible === visible).map(({ id }) => id)
+    return { hidden: new Set(ids(0)), shown: ids(1) }
   })
 }
 

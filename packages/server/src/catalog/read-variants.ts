@@ -12,6 +12,7 @@ import { ApplicationError, invalidField } from '../http/errors.ts'
 import type { Queryable } from '../storage/database.ts'
 import { requireMerchant, seesEverything } from './audience.ts'
 import { storeVariantEntity } from './entities.ts'
+import { forAudience } from './hidden-collections.ts'
 import { readPresentation } from './presentation.ts'
 import { readProducts } from './product-record.ts'
 import { findPage } from './query/find-page.ts'
@@ -54,7 +55,9 @@ export async function queryStoreVariants(
   { site, caller }: RequestContext,
   { query }: QueryStoreVariantsRequest,
 ): Promise<QueryStoreVariantsResponse> {
-  const { keys, metadata } = await findPage<string>(site.db, storeVariantEntity, query, seesEverything(caller))
+  const everything = seesEverything(caller)
+  const entity = await forAudience(site.db, storeVariantEntity, everything)
+  const { keys, metadata } = await findPage<string>(site.db, entity, query, everything)
   return { variants: await readStoreVariants(site.db, keys), metadata }
 }
 

@@ -56,7 +56,8 @@ export async function saveCollection(
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
-  if (before && before.name !== draft.name) await indexCollection(transaction, id)
+  const isFoundAsBefore = before?.name === facts.name && before.visible === facts.visible
+  if (before && !isFoundAsBefore) await indexCollection(transaction, id)
   await raiseCatalogVersion(transaction)
   const was = before && wireCollection(before, 0, presentation)
   await announceCollection(transaction, wireCollection(facts, 0, presentation), was, now)
