@@ -64,22 +64,24 @@ export function accountRoutes(app: Hono<Env>): void {
     return {}
   })
 
-  serve(app, calls.Recover, ({ site }, request) => recover(site, request, answerOf(site)))
+  serve(app, calls.Recover, ({ site, address }, request) => recover(site, { ...request, address }, answerOf(site)))
 
-  serve(app, calls.Start, async ({ site, caller }, { identityId }) => {
+  serve(app, calls.Start, async ({ site, caller, address }, { identityId }) => {
     const memberId = identityId ?? (caller.role === 'member' ? caller.memberId : '')
-    return { verificationId: await startVerification(site, memberId) }
+    return { verificationId: await startVerification(site, memberId, { address }) }
   })
 
-  serve(app, calls.VerifyDuringAuthentication, ({ site }, request) =>
-    verifyCode(site, request, async (transaction, verified) => {
+  serve(app, calls.VerifyDuringAuthentication, ({ site, address }, request) =>
+    verifyCode(site, { ...request, address }, async (transaction, verified) => {
       if (verified.kind === 'SIGN_IN') return answerOf(site)(transaction, verified.authentication)
       // Proof of an address is no proof of a password: there is no session token.
       return { state: 'SUCCESS', identity: await identityOf(transaction, verified.member) }
     }),
   )
 
-  serve(app, calls.ResendDuringAuthentication, ({ site }, { stateToken }) => resendCode(site, stateToken))
+  serve(app, calls.ResendDuringAuthentication, ({ site, address }, { stateToken }) =>
+    resendCode(site, stateToken, { address }),
+  )
 
   for (const { path } of calls.Logout.routes) app.get(path, askInBrowser)
   serve(app, calls.Logout, ({ site, caller }, request) => logout(site, caller, request))

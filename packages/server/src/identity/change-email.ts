@@ -9,7 +9,7 @@ import { endSessionsOf, voidLinksOf } from './end-access.ts'
 import { changeMember, findMember, findMemberByEmail, type Member } from './member-store.ts'
 import { type Proof, proveIdentity } from './prove-identity.ts'
 import { emailTaken } from './register.ts'
-import { slowDown } from './throttle.ts'
+import { slowDown, slowMail } from './throttle.ts'
 import { acceptCode, type GivenCode, verificationFailed } from './verification/accept-code.ts'
 import { finishVerification, insertVerification, type VerificationRow } from './verification/verification-store.ts'
 
@@ -30,7 +30,7 @@ export async function changeEmail(site: Site, change: EmailChange): Promise<stri
   await proveIdentity(site, { ...change, action: 'EMAIL_CHANGED' }, member.email)
   const email = normalizeEmail(change.newEmail)
   await slowDown(site, `change:${member.id}`)
-  await slowDown(site, email)
+  await slowMail(site, { kind: 'code', email, source: change })
   const { uniformSignIn } = await readSettings(site.db)
   return site.db.transaction().execute(async (transaction) => {
     const isTaken = (await findMemberByEmail(transaction, email)) !== null

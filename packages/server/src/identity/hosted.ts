@@ -12,11 +12,13 @@ import type { Authentication } from './authentication-state.ts'
 import { type BrowserSession, endBrowserSession, findBrowserSession, startBrowserSession } from './browser-sessions.ts'
 import { isCaptchaNeeded } from './captcha/require-captcha.ts'
 import { normalizeEmail } from './email-address.ts'
+import type { Source } from './familiar-places.ts'
+import { sourceOf } from './known-browser.ts'
 import { logIn } from './login.ts'
 import type { Member } from './member-store.ts'
-import { recover } from './recovery/recover.ts'
+import { type RecoveryGiven, recover } from './recovery/recover.ts'
 import { register } from './register.ts'
-import { verificationFailed } from './verification/accept-code.ts'
+import { type GivenCode, verificationFailed } from './verification/accept-code.ts'
 import { proceed, verifyCode } from './verification/verify.ts'
 
 export type { AuthorizationPage } from '../oauth/authorization-steps.ts'
@@ -33,6 +35,7 @@ export { type BrowserSession, findBrowserSession } from './browser-sessions.ts'
 export { isEmailAddress } from './email-address.ts'
 export { changePasswordInBrowser, endDevice, endOtherDevices, listDevices } from './hosted-account.ts'
 export { findWaiting, type HostedWaiting } from './hosted-waiting.ts'
+export { keepBrowserKnown, sourceOf } from './known-browser.ts'
 export type { Member } from './member-store.ts'
 export { findWeakness, type PasswordWeakness } from './password-rules.ts'
 export { displayName } from './profile.ts'
@@ -65,7 +68,8 @@ interface Credentials {
  * @throws ApplicationError with the codes of the login call
  */
 export async function signInBrowser(site: Site, request: Request, login: Credentials): Promise<HostedSignIn> {
-  return admit(site, request, await logIn(site, login, async (_, reached) => reached))
+  const source = sourceOf(site, request, login.address)
+  return admit(site, request, await logIn(site, { ...login, ...source }, async (_, reached) => reached))
 }
 
 /**
@@ -84,7 +88,9 @@ export async function signUpBrowser(
   }: Credentials & { readonly name: string /** Of the page; mails come in it. */; readonly language?: string },
 ): Promise<HostedSignIn> {
   const profile = { ...(name !== '' && { nickname: name }), ...(language && { language }) }
-  return admit(site, request, await register(site, { ...credentials, profile }, async (_, reached) => reached))
+  const source = sourceOf(site, request, credentials.address)
+  const registration = { ...credentials, ...source, profile }
+  return admit(site, request, await register(site, registration, async (_, reached) => reached))
 }
 
 /**
@@ -92,11 +98,7 @@ export async function signUpBrowser(
  *
  * @throws ApplicationError VERIFICATION_FAILED
  */
-export async function verifyBrowser(
-  site: Site,
-  request: Request,
-  given: { readonly stateToken: string; readonly code: string },
-): Promise<HostedSignIn> {
+export async function verifyBrowser(site: Site, request: Request, given: GivenCode & Source): Promise<HostedSignIn> {
   const verified = await verifyCode(site, given, async (_, reached) => reached)
   if (verified.kind === 'SIGN_IN') return admit(site, request, verified.authentication)
   throw verificationFailed()
@@ -117,11 +119,7 @@ export async function proceedInBrowser(site: Site, request: Request, stateToken:
  * @throws ApplicationError VERIFICATION_FAILED
  * @throws ValidationError for a weak password
  */
-export async function recoverInBrowser(
-  site: Site,
-  request: Request,
-  given: { readonly recoveryToken: string; readonly password: string },
-): Promise<HostedSignIn> {
+export async function recoverInBrowser(site: Site, request: Request, given: RecoveryGiven): Promise<HostedSignIn> {
   return admit(site, request, await recover(site, given, async (_, reached) => reached))
 }
 

@@ -7,16 +7,15 @@ import type { Transaction } from '../storage/database.ts'
 import { type Authentication, advance, stateOf } from './authentication-state.ts'
 import { requireCaptcha } from './captcha/require-captcha.ts'
 import { normalizeEmail } from './email-address.ts'
+import type { Source } from './familiar-places.ts'
 import { findForSignIn, type Member, noteSignIn } from './member-store.ts'
 import { verifyPassword } from './password.ts'
-import { attempt, slowDown } from './throttle.ts'
+import { attempt, slowMail } from './throttle.ts'
 
-export interface Login {
+export interface Login extends Source {
   readonly email: string
   readonly password: string
   readonly captchaTokens?: readonly CaptchaToken[] | undefined
-  /** The network address it comes from. */
-  readonly address: string
 }
 
 /**
@@ -28,7 +27,7 @@ export interface Login {
 export async function verifyLogin(site: Site, login: Login): Promise<Member> {
   const email = normalizeEmail(login.email)
   await requireCaptcha(site, { account: email, address: login.address, tokens: login.captchaTokens })
-  const { succeeded } = await attempt(site, email, login.address)
+  const { succeeded } = await attempt(site, email, login)
   const found = await findForSignIn(site.db, email)
   const isRight = await verifyPassword(found?.passwordHash ?? null, login.password)
   if (!found || !isRight) {
@@ -57,7 +56,9 @@ export async function logIn<Result>(
 ): Promise<Result> {
   const member = await verifyLogin(site, login)
   // Whoever signed up with somebody else's address must not fill that person's mail with codes.
-  if (stateOf(member) === 'REQUIRE_EMAIL_VERIFICATION') await slowDown(site, member.email)
+  if (stateOf(member) === 'REQUIRE_EMAIL_VERIFICATION') {
+    await slowMail(site, { kind: 'code', email: member.email, source: login })
+  }
   const language = member.profile.language ?? null
   return site.db.transaction().execute(async (transaction) => {
     const reached = await advance(transaction, member, language, site.now())

@@ -31,7 +31,7 @@ export interface Proof {
 export async function proveIdentity(site: Site, proof: Proof, account: string): Promise<void> {
   const { currentPassword } = proof
   if (currentPassword === undefined) return requireRecentSignIn(site, proof.sessionId ?? '')
-  const { succeeded } = await attempt(site, account, proof.address)
+  const { succeeded } = await attempt(site, account, proof)
   const isRight = await verifyPassword(await findPasswordHash(site.db, proof.memberId), currentPassword)
   if (!isRight) {
     const failed = { action: proof.action, outcome: 'FAILURE', subject: ofMember(proof.memberId) } as const

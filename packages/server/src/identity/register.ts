@@ -9,20 +9,19 @@ import { type Authentication, advance, pretendToAwaitCode } from './authenticati
 import { requireCaptcha } from './captcha/require-captcha.ts'
 import { savePassword } from './credentials.ts'
 import { normalizeEmail } from './email-address.ts'
+import type { Source } from './familiar-places.ts'
 import { isKnownAddress } from './known-addresses.ts'
 import { changeMember, findMemberByEmail, insertMember, type Member } from './member-store.ts'
 import { hashPassword } from './password.ts'
 import { requireStrongPassword } from './password-rules.ts'
 import { profileOfNewMember } from './profile.ts'
-import { attempt, slowDown } from './throttle.ts'
+import { attemptHere, slowMail } from './throttle.ts'
 
-export interface Registration {
+export interface Registration extends Source {
   readonly email: string
   readonly password: string
   readonly profile?: Partial<IdentityProfile> | undefined
   readonly captchaTokens?: readonly CaptchaToken[] | undefined
-  /** The network address it comes from. */
-  readonly address: string
 }
 
 /**
@@ -43,9 +42,11 @@ export async function register<Result>(
   const account = `register:${email}`
   await requireCaptcha(site, { account, address: registration.address, tokens: registration.captchaTokens })
   // Never taken back: each sign-up sends a mail to an address that is not proven.
-  await attempt(site, account, registration.address)
+  await attemptHere(site, account, registration)
   // Nobody's mail is filled with codes they have not asked for.
-  if (settings.emailVerification || settings.uniformSignIn) await slowDown(site, email)
+  if (settings.emailVerification || settings.uniformSignIn) {
+    await slowMail(site, { kind: 'code', email, source: registration })
+  }
   // Before it is known whether the address is taken, so that both take the same time.
   const passwordHash = await hashPassword(registration.password)
   const profile = profileOfNewMember(registration.profile, email)

@@ -2,6 +2,7 @@ import { tooManyRequests } from '../http/errors.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
 import { addressKey } from './address-key.ts'
+import { becomeFamiliar, familiarPlace, isBrowser, networkOf, placesOf, type Source } from './familiar-places.ts'
 
 /** How attempts of one kind are slowed: so many are free, then each further one waits twice as long. */
 interface Pace {
@@ -20,15 +21,17 @@ const paces = {
   account: { free: 5, firstWait: SECOND, longestWait: 15 * MINUTE, forgotten: 60 * MINUTE },
   /** Guesses from one address, at whichever accounts. Many people can share one. */
   address: { free: 50, firstWait: SECOND, longestWait: 15 * MINUTE, forgotten: 30 * MINUTE },
-  /** Mails to one account, and what else is paid for in other people's attention. */
+  /** Mails that one place asks for at one address, and what else is paid for in other people's attention. */
   mail: { free: 5, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgotten: 60 * MINUTE },
+  /**
+   * Mails to one address that all strangers together ask for: more than one of them is let to, so that none keeps the
+   * owner from its own. The longest wait is shorter than a link in such a mail is good.
+   */
+  mailbox: { free: 30, firstWait: 30 * SECOND, longestWait: 5 * MINUTE, forgotten: 60 * MINUTE },
 } as const satisfies Record<string, Pace>
 
 /** From so many failed attempts on, within what is remembered, somebody may be guessing. */
 const SUSPICIOUS = { account: 3, address: 20 } as const
-
-/** How long an account's familiar address stays one, in milliseconds. */
-export const FAMILIAR_FOR = 90 * 24 * 60 * MINUTE
 
 interface Counted {
   readonly key: string
@@ -46,37 +49,71 @@ export interface Attempt {
  *
  * @throws ApplicationError TOO_MANY_REQUESTS
  */
-export async function attempt(site: Site, account: string, address: string): Promise<Attempt> {
-  const now = site.now().getTime()
-  const place = addressKey(address) ?? 'here'
+export async function attempt(site: Site, account: string, source: Source): Promise<Attempt> {
   return site.db.transaction().execute(async (transaction) => {
-    const counted = await whatCounts(transaction, account, address, now)
-    for (const each of counted) {
-      const wait = await waitFor(transaction, each, now)
-      if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000))
-    }
-    for (const each of counted) await count(transaction, each, now)
-    return { succeeded: () => remember(site, account, place, counted) }
+    const place = await familiarPlace(transaction, account, source, site.now())
+    const guesses = { key: `account:${account}${place === null ? '' : `:${place}`}`, pace: paces.account }
+    // A browser that is known has nothing to do with who else is in its network.
+    const counted = place !== null && isBrowser(place) ? [guesses] : [guesses, ...networkCount(source)]
+    await countAll(transaction, counted, site.now())
+    return { succeeded: () => remember(site, account, source, counted) }
   })
 }
 
 /**
- * Counts something that may be done a few times and then ever more slowly, such as sending mail to one account.
+ * Counts what anybody may do with any address, such as signing up with it: for each place by itself, since nobody is to be
+ * kept from it by what others do elsewhere.
+ *
+ * @throws ApplicationError TOO_MANY_REQUESTS
+ */
+export async function attemptHere(site: Site, what: string, source: Source): Promise<void> {
+  const own = { key: `account:${what}:${networkOf(source)}`, pace: paces.account }
+  await site.db
+    .transaction()
+    .execute((transaction) => countAll(transaction, [own, ...networkCount(source)], site.now()))
+}
+
+/**
+ * Counts something that may be done a few times and then ever more slowly, by one who is known.
  *
  * @throws ApplicationError TOO_MANY_REQUESTS
  */
 export async function slowDown(site: Site, key: string): Promise<void> {
-  const now = site.now().getTime()
   const counted: Counted = { key: `mail:${key}`, pace: paces.mail }
-  await site.db.transaction().execute(async (transaction) => {
-    const wait = await waitFor(transaction, counted, now)
-    if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000))
-    await count(transaction, counted, now)
+  await site.db.transaction().execute((transaction) => countAll(transaction, [counted], site.now()))
+}
+
+/** A mail that a stranger or an owner asks for. Kinds are counted apart: a code is no link. */
+export interface AskedMail {
+  readonly kind: 'code' | 'recovery'
+  readonly email: string
+  readonly source: Source
+}
+
+/**
+ * Counts a mail. Every place has a number of its own, and one where the member signed in before is held to nothing else.
+ *
+ * @returns the milliseconds for which strangers have used up what this address may get from them; 0 when it may be sent
+ * @throws ApplicationError TOO_MANY_REQUESTS where this very place has asked too often
+ */
+export async function waitForMail(site: Site, { kind, email, source }: AskedMail): Promise<number> {
+  const key = `mail:${kind}:${email}`
+  const now = site.now()
+  return site.db.transaction().execute(async (transaction) => {
+    const familiar = await familiarPlace(transaction, email, source, now)
+    await countAll(transaction, [{ key: `${key}:${familiar ?? networkOf(source)}`, pace: paces.mail }], now)
+    return familiar === null ? countUnlessBlocked(transaction, [{ key, pace: paces.mailbox }], now) : 0
   })
 }
 
+/** @throws ApplicationError TOO_MANY_REQUESTS where a mail has to wait */
+export async function slowMail(site: Site, mail: AskedMail): Promise<void> {
+  const wait = await waitForMail(site, mail)
+  if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000))
+}
+
 /** Whether there were more failed attempts at an account, or from an address, than a person makes. */
-export async function isSuspicious(site: Site, account: string, address: string): Promise<boolean> {
+export async function isSuspicious(site: Site, account: string, { address }: Source): Promise<boolean> {
   const now = site.now().getTime()
   const key = addressKey(address)
   const rows = await site.db
@@ -90,45 +127,51 @@ export async function isSuspicious(site: Site, account: string, address: string)
   })
 }
 
-async function whatCounts(transaction: Transaction, account: string, address: string, now: number) {
+/** This machine itself is not counted. */
+function networkCount({ address }: Source): Counted[] {
   const key = addressKey(address)
-  const familiar = await transaction
-    .selectFrom('familiar_addresses')
-    .select('account')
-    .where('account', '=', account)
-    .where('address', '=', key ?? 'here')
-    .where('last_seen_at', '>', new Date(now - FAMILIAR_FOR).toISOString())
-    .executeTakeFirst()
-  const guesses: Counted = {
-    key: familiar ? `account:${account}:${key ?? 'here'}` : `account:${account}`,
-    pace: paces.account,
-  }
-  return key === null ? [guesses] : [guesses, { key: `address:${key}`, pace: paces.address }]
+  return key === null ? [] : [{ key: `address:${key}`, pace: paces.address }]
 }
 
-async function waitFor(transaction: Transaction, { key }: Counted, now: number): Promise<number> {
-  const row = await transaction
-    .selectFrom('throttles')
-    .select('blocked_until')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row ? Date.parse(row.blocked_until) - now : 0
+async function countAll(transaction: Transaction, counted: readonly Counted[], now: Date): Promise<void> {
+  const wait = await countUnlessBlocked(transaction, counted, now)
+  if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000))
 }
 
-async function count(transaction: Transaction, { key, pace }: Counted, now: number) {
-  const row = await transaction.selectFrom('throttles').selectAll().where('key', '=', key).executeTakeFirst()
-  const isFresh = row !== undefined && now - Date.parse(row.last_attempt_at) < pace.forgotten
-  const attempts = (isFresh ? row.attempts : 0) + 1
-  const counters = {
-    attempts,
-    last_attempt_at: new Date(now).toISOString(),
-    blocked_until: new Date(now + waitAfter(attempts, pace)).toISOString(),
-  }
+/** Counts once more, unless something of it has to wait: then nothing is counted. Returns the milliseconds to wait. */
+async function countUnlessBlocked(transaction: Transaction, counted: readonly Counted[], now: Date): Promise<number> {
+  const keys = counted.map(({ key }) => key)
+  const rows = await transaction.selectFrom('throttles').selectAll().where('key', 'in', keys).execute()
+  const wait = Math.max(0, ...rows.map(({ blocked_until }) => Date.parse(blocked_until) - now.getTime()))
+  if (wait > 0) return wait
   await transaction
     .insertInto('throttles')
-    .values({ key, ...counters })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(counters))
+    .values(counted.map(({ key, pace }) => ({ key, ...countersAfter(rowOf(rows, key), pace, now) })))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(({ ref }) => ({
+        attempts: ref('excluded.attempts'),
+        last_attempt_at: ref('excluded.last_attempt_at'),
+        blocked_until: ref('excluded.blocked_until'),
+      })),
+    )
     .execute()
+  return 0
+}
+
+interface Row {
+  readonly key: string
+  readonly attempts: number
+  readonly last_attempt_at: string
+}
+
+const rowOf = (rows: readonly Row[], key: string) => rows.find((row) => row.key === key)
+
+function countersAfter(row: Row | undefined, pace: Pace, now: Date) {
+  const at = now.getTime()
+  const isFresh = row !== undefined && at - Date.parse(row.last_attempt_at) < pace.forgotten
+  const attempts = (isFresh ? row.attempts : 0) + 1
+  const blockedUntil = new Date(at + waitAfter(attempts, pace))
+  return { attempts, last_attempt_at: now.toISOString(), blocked_until: blockedUntil.toISOString() }
 }
 
 function waitAfter(attempts: number, { free, firstWait, longestWait }: Pace): number {
@@ -145,18 +188,13 @@ async function takeBack(transaction: Transaction, key: string, now: Date) {
     .execute()
 }
 
-/** A good sign-in clears what was counted, and makes its address a familiar one. */
-async function remember(site: Site, account: string, place: string, counted: readonly Counted[]) {
-  const lastSeen = { last_seen_at: site.now().toISOString() }
+/** A good sign-in clears what was counted, and makes where it came from a familiar place. */
+async function remember(site: Site, account: string, source: Source, counted: readonly Counted[]) {
   await site.db.transaction().execute(async (transaction) => {
     for (const { key, pace } of counted) {
       if (pace === paces.account) await transaction.deleteFrom('throttles').where('key', '=', key).execute()
       else await takeBack(transaction, key, site.now())
     }
-    await transaction
-      .insertInto('familiar_addresses')
-      .values({ account, address: place, ...lastSeen })
-      .onConflict((conflict) => conflict.columns(['account', 'address']).doUpdateSet(lastSeen))
-      .execute()
+    await becomeFamiliar(transaction, account, placesOf(source), site.now())
   })
 }

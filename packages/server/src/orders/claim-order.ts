@@ -2,8 +2,9 @@ import type { Order } from '@cartwright/contract'
 import { ofMember, recordAudit } from '../audit/record.ts'
 import { appendEvent } from '../events/outbox.ts'
 import { normalizeEmail } from '../identity/email-address.ts'
+import type { Source } from '../identity/familiar-places.ts'
 import { findMember } from '../identity/member-store.ts'
-import { slowDown } from '../identity/throttle.ts'
+import { slowDown, slowMail } from '../identity/throttle.ts'
 import { acceptCode, type GivenCode, verificationFailed } from '../identity/verification/accept-code.ts'
 import { finishVerification, insertVerification } from '../identity/verification/verification-store.ts'
 import { requestAccountMail } from '../mail/account/request.ts'
@@ -25,10 +26,10 @@ interface Claim {
  * @returns what the code is given back with
  * @throws ApplicationError TOO_MANY_REQUESTS
  */
-export async function claimOrder(site: Site, { memberId, ...claim }: Claim): Promise<string> {
+export async function claimOrder(site: Site, { memberId, ...claim }: Claim & Source): Promise<string> {
   const email = normalizeEmail(claim.email)
   await slowDown(site, `claim:${memberId}`)
-  await slowDown(site, email)
+  await slowMail(site, { kind: 'code', email, source: claim })
   return site.db.transaction().execute(async (transaction) => {
     const order = await findGuestOrder(transaction, claim.number, email)
     const member = await findMember(transaction, memberId)

@@ -21,9 +21,9 @@ export function orderRoutes(app: Hono<Env>): void {
     return new StoredJson(`{"orders":[${documents.join(',')}],"metadata":${metadata}}`)
   })
 
-  serve(app, calls.ClaimOrder, async ({ caller, site }, claim) => {
+  serve(app, calls.ClaimOrder, async ({ caller, site, address }, claim) => {
     if (caller.role !== 'member') throw new Error('The contract lets only members in')
-    return { stateToken: await claimOrder(site, { ...claim, memberId: caller.memberId }) }
+    return { stateToken: await claimOrder(site, { ...claim, memberId: caller.memberId, address }) }
   })
 
   serve(app, calls.ConfirmOrderClaim, async ({ caller, site }, { stateToken, code }) => {

@@ -1,10 +1,12 @@
 import {
   findBrowserSession,
   findRecovery,
+  keepBrowserKnown,
   type Recovery,
   recoverInBrowser,
   requestRecovery,
   type Site,
+  sourceOf,
 } from '@cartwright/server'
 import { type Context, Hono } from 'hono'
 import { interruptedSignIn } from '../flow-cookies.ts'
@@ -46,10 +48,10 @@ async function postForgot(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const { language } = frame
   const email = (await readForm(c))('email').trim()
   const purpose = await purposeOf(c, site)
-  const address = c.env?.address ?? ''
+  const source = sourceOf(site, c.req.raw, c.env?.address ?? '')
   const problems =
     findEmailFlaw(email, language) ??
-    (await requestRecovery(site, { email, language, redirectUrl: null, address }).then(
+    (await requestRecovery(site, { email, language, redirectUrl: null, ...source }).then(
       () => null,
       (error) => toProblems(error, language),
     ))
@@ -84,14 +86,18 @@ async function postReset(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const purpose = await interruptedHere(c, site)
   const result =
     findNewPasswordFlaw(password, recovery.member.email, 'password', language) ??
-    (await attempt(c, () => recoverInBrowser(site, c.req.raw, { recoveryToken, password })))
+    (await attempt(c, (address) => {
+      const source = sourceOf(site, c.req.raw, address)
+      return recoverInBrowser(site, c.req.raw, { recoveryToken, password, ...source })
+    }))
   if (!('state' in result)) {
     return result.status === 410 ? showExpired(c) : showForm(c, recovery, recoveryToken, purpose, result)
   }
   if (result.state !== 'SUCCESS') return admit(c, purpose, result)
   const { redirectUrl } = recovery
-  if (redirectUrl !== null) return seeOther(redirectUrl, result.cookie)
-  if (purpose.kind === 'none') return seeOther('/password-set', result.cookie)
+  const known = await keepBrowserKnown(site, c.req.raw, result.session.member)
+  if (redirectUrl !== null) return seeOther(redirectUrl, result.cookie, known)
+  if (purpose.kind === 'none') return seeOther('/password-set', result.cookie, known)
   const led = await admit(c, purpose, result)
   led.headers.append('set-cookie', interruptedSignIn(site).remove())
   return led

@@ -1,4 +1,4 @@
-import type { HostedSignIn } from '@cartwright/server'
+import { type HostedSignIn, keepBrowserKnown } from '@cartwright/server'
 import type { Context } from 'hono'
 import { waitingSignIn } from '../flow-cookies.ts'
 import type { PagesEnv } from '../frame.ts'
@@ -36,6 +36,7 @@ export async function admit(c: Context<PagesEnv>, purpose: Purpose, result: Host
   }
   const led = (await leadOn(frame, purpose, result.session)) ?? home(frame)
   led.headers.append('set-cookie', result.cookie)
+  led.headers.append('set-cookie', await keepBrowserKnown(frame.site, c.req.raw, result.session.member))
   if (waiting.read(c) !== null) led.headers.append('set-cookie', waiting.remove())
   return led
 }

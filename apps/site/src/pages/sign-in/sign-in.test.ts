@@ -177,12 +177,16 @@ test('C10: the cookie is the site’s alone', async () => {
       headers: { 'sec-fetch-site': 'same-origin' },
       body: new URLSearchParams({ ...credentials(), name: '' }),
     })
-    return answer.headers.get('set-cookie')
+    return answer.headers.getSetCookie()
   }
-  expect(await cookieOf()).toMatch(/^cartwright-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+  const [cookie, known] = await cookieOf()
+  expect(cookie).toMatch(/^cartwright-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(known).toMatch(/^cartwright-known=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
   await site.close()
   site = await createTestSite({ url: 'https://site.test' })
-  expect(await cookieOf()).toMatch(/^__Host-cartwright-session=[\w-]{43};.* Path=\/; HttpOnly; SameSite=Lax; Secure$/)
+  expect((await cookieOf())[0]).toMatch(
+    /^__Host-cartwright-session=[\w-]{43};.* Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  )
 })
 
 async function logoutUrl(token: string): Promise<string> {

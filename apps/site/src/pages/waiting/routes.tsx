@@ -5,6 +5,7 @@ import {
   proceedInBrowser,
   resendCode,
   type Site,
+  sourceOf,
   verifyBrowser,
 } from '@cartwright/server'
 import { type Context, Hono } from 'hono'
@@ -71,7 +72,8 @@ async function postVerify(c: Context<PagesEnv>, site: Site): Promise<Response> {
   if (code.length !== 6) return showVerify(c, here.purpose, here.waiting, wrongCode(verify.missing), { entered: code })
   const { stateToken, purpose } = here
   try {
-    return await admit(c, purpose, await verifyBrowser(site, c.req.raw, { stateToken, code }))
+    const source = sourceOf(site, c.req.raw, c.env?.address ?? '')
+    return await admit(c, purpose, await verifyBrowser(site, c.req.raw, { stateToken, code, ...source }))
   } catch (error) {
     return refuse(c, site, here, error, code)
   }
@@ -99,7 +101,7 @@ async function refuse(
 
 async function resend(c: Context<PagesEnv>, site: Site, { purpose, stateToken, waiting }: Here) {
   try {
-    const { state } = await resendCode(site, stateToken)
+    const { state } = await resendCode(site, stateToken, sourceOf(site, c.req.raw, c.env?.address ?? ''))
     if (state === 'UNKNOWN_STATE') return showOver(c, purpose)
     if (state === 'STATUS_CHECK') return seeOther(pathWith('/waiting', purpose))
     const path = pathWith('/verify', purpose)

@@ -30,7 +30,7 @@ export async function requireCaptcha(site: Site, { account, address, tokens }: A
 export async function isCaptchaNeeded(site: Site, account: string, address: string): Promise<boolean> {
   const { captcha } = await readSettings(site.db)
   if (captcha === 'NEVER') return false
-  return captcha === 'ALWAYS' || isSuspicious(site, account, address)
+  return captcha === 'ALWAYS' || isSuspicious(site, account, { address })
 }
 
 function answersIn(token: CaptchaToken, address: string): CaptchaAnswer[] {

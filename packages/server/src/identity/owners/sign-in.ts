@@ -50,7 +50,7 @@ export async function secondFactorsOf({ db }: Pick<Site, 'db'>, ownerId: string)
  */
 export async function signInOwner(site: Site, request: Request, given: Password): Promise<OwnerSignIn> {
   const email = normalizeEmail(given.email)
-  const { succeeded } = await attempt(site, `owner:${email}`, given.address)
+  const { succeeded } = await attempt(site, `owner:${email}`, given)
   const row = await site.db.selectFrom('owners').selectAll().where('email', '=', email).executeTakeFirst()
   const isRight = await verifyPassword(row?.password_hash ?? null, given.password)
   if (!row || !isRight) {
@@ -88,7 +88,7 @@ export async function proveByCode(
   if (!waiting?.owner_id) throw stepFailed()
   const ownerId = waiting.owner_id
   // Who knows the password begins as often as it likes, so the account is what guesses are counted at.
-  const { succeeded } = await attempt(site, `owner-step:${ownerId}`, address)
+  const { succeeded } = await attempt(site, `owner-step:${ownerId}`, { address })
   const takeCode = await readTotp(site, ownerId, code)
   const admitted = await site.db.transaction().execute(async (transaction) => {
     const factor = (await takeCode?.(transaction))
@@ -118,7 +118,7 @@ export async function signInByPasskey(
   answer: { readonly token: string; readonly credential: string; readonly address: string },
 ): Promise<OwnerSignIn> {
   // A signature cannot be guessed, so nobody's account is slowed: only whoever tries often.
-  const { succeeded } = await attempt(site, `owner-passkey:${answer.address}`, answer.address)
+  const { succeeded } = await attempt(site, `owner-passkey:${answer.address}`, answer)
   const proven = await readPasskey(site, answer)
   const cookie =
     proven &&

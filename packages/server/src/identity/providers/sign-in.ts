@@ -35,7 +35,7 @@ export async function signInByProvider<Result>(
   if (!provider) throw new ApplicationError(404, 'IDP_CONNECTION_NOT_FOUND', 'There is no such identity provider')
   const user = await verifyIdToken(site, provider, tokenParams)
   // The provider does not know whose address it is, so it may be that of somebody who wants no mail.
-  if (user.email !== null && !user.emailVerified) await slowDown(site, normalizeEmail(user.email))
+  if (!user.emailVerified) await slowDown(site, `provider:${provider.id}:${user.id}`)
   return site.db.transaction().execute(async (transaction) => {
     const now = site.now()
     const member =

@@ -6,6 +6,7 @@ import type { Transaction } from '../../storage/database.ts'
 import { type Authentication, advance } from '../authentication-state.ts'
 import { removeCredentials, savePassword } from '../credentials.ts'
 import { endSessionsOf, voidLinksOf } from '../end-access.ts'
+import { becomeFamiliar, placesOf, type Source } from '../familiar-places.ts'
 import { changeMember, type Member, noteSignIn } from '../member-store.ts'
 import { hashPassword } from '../password.ts'
 import { requireStrongPassword } from '../password-rules.ts'
@@ -14,6 +15,11 @@ import { findRecovery, spendRecoveryToken } from './recovery-tokens.ts'
 
 const linkFailed = () =>
   new ApplicationError(400, 'VERIFICATION_FAILED', 'The link is unknown, was used, or has expired')
+
+export interface RecoveryGiven extends Source {
+  readonly recoveryToken: string
+  readonly password: string
+}
 
 /**
  * Sets a new password by the link of a mail. Whoever had access before has none any more, be it by a session, a code, or
@@ -24,7 +30,7 @@ const linkFailed = () =>
  */
 export async function recover<Result>(
   site: Site,
-  { recoveryToken, password }: { readonly recoveryToken: string; readonly password: string },
+  { recoveryToken, password, ...source }: RecoveryGiven,
   conclude: (transaction: Transaction, authentication: Authentication) => Promise<Result>,
 ): Promise<Result> {
   const recovery = await findRecovery(site, recoveryToken)
@@ -36,6 +42,8 @@ export async function recover<Result>(
     if (!(await spendRecoveryToken(transaction, recoveryToken, now))) throw linkFailed()
     const member = await takePossession(transaction, recovery.member, now)
     await savePassword(transaction, member.id, passwordHash, now)
+    // However many guess at the account elsewhere, its member signs in from here.
+    await becomeFamiliar(transaction, member.email, placesOf(source), now)
     await requestAccountMail(transaction, { kind: 'PASSWORD_CHANGED', memberId: member.id }, now)
     await recordAudit(transaction, { action: 'PASSWORD_RECOVERED', subject: ofMember(member.id) }, now)
     const authentication = await advance(transaction, member, member.profile.language ?? null, now)

@@ -2,31 +2,32 @@ import { ofMember, recordAudit } from '../../audit/record.ts'
 import { requestAccountMail } from '../../mail/account/request.ts'
 import type { Site } from '../../site.ts'
 import { normalizeEmail } from '../email-address.ts'
+import type { Source } from '../familiar-places.ts'
 import { findMemberByEmail } from '../member-store.ts'
-import { attempt, slowDown } from '../throttle.ts'
+import { attemptHere, waitForMail } from '../throttle.ts'
 
-export interface RecoveryRequest {
+export interface RecoveryRequest extends Source {
   readonly email: string
   readonly language?: string | undefined
   /** Checked already. */
   readonly redirectUrl: string | null
-  /** The network address it comes from. */
-  readonly address: string
 }
 
 /**
- * Asks for a link to set a new password. Does the same work whether or not there is such a member.
+ * Asks for a link to set a new password. Does the same work whether or not there is such a member. Where strangers have
+ * asked so often that no further link is sent, the owner who asks is answered as ever: links of before stay good for
+ * longer than that lasts, so there is one in the mail that works.
  *
  * @throws ApplicationError TOO_MANY_REQUESTS
  */
-export async function requestRecovery(site: Site, { address, ...request }: RecoveryRequest): Promise<void> {
+export async function requestRecovery(site: Site, request: RecoveryRequest): Promise<void> {
   const email = normalizeEmail(request.email)
-  await slowDown(site, email)
   // Never taken back: whoever asks for many people's mails is slowed by where it asks from.
-  await attempt(site, `recovery:${email}`, address)
+  await attemptHere(site, `recovery:${email}`, request)
+  if ((await waitForMail(site, { kind: 'recovery', email, source: request })) > 0) return
   await site.db.transaction().execute(async (transaction) => {
     const member = await findMemberByEmail(transaction, email)
-    const { language = null, redirectUrl } = request
+    const { language = null, redirectUrl, address } = request
     const mail = { kind: 'RECOVERY', memberId: member?.id ?? null, language, redirectUrl } as const
     await requestAccountMail(transaction, mail, site.now())
     const subject = member ? ofMember(member.id) : null

@@ -3,8 +3,9 @@ import { requestAccountMail } from '../../mail/account/request.ts'
 import { hashToken } from '../../oauth/secret-token.ts'
 import type { Site } from '../../site.ts'
 import type { Transaction } from '../../storage/database.ts'
+import type { Source } from '../familiar-places.ts'
 import { findMember } from '../member-store.ts'
-import { slowDown } from '../throttle.ts'
+import { slowMail } from '../throttle.ts'
 import { findVerification, insertVerification, type VerificationRow, verificationLimits } from './verification-store.ts'
 
 /** What came of asking for another code. */
@@ -21,7 +22,7 @@ export type Resent =
  *
  * @throws ApplicationError TOO_MANY_REQUESTS within half a minute of the last, and after five
  */
-export async function resendCode(site: Site, stateToken: string): Promise<Resent> {
+export async function resendCode(site: Site, stateToken: string, source: Source): Promise<Resent> {
   const now = site.now()
   const tokenHash = hashToken(stateToken)
   const row = await findVerification(site.db, tokenHash, now)
@@ -30,7 +31,7 @@ export async function resendCode(site: Site, stateToken: string): Promise<Resent
   const waits = isNewAddress(row.kind) || member === null || !member.emailVerified
   if (!waits) return { state: 'STATUS_CHECK', stateToken }
   requirePause(row, now)
-  await slowDown(site, row.email)
+  await slowMail(site, { kind: 'code', email: row.email, source })
   await site.db.transaction().execute((transaction) => countSending(transaction, row, now))
   return { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken }
 }
@@ -65,12 +66,12 @@ async function countSending(transaction: Transaction, row: VerificationRow, now:
  * @returns what the code is given back with
  * @throws ApplicationError MEMBER_NOT_FOUND, TOO_MANY_REQUESTS
  */
-export async function startVerification(site: Site, memberId: string): Promise<string> {
+export async function startVerification(site: Site, memberId: string, source: Source): Promise<string> {
   const member = await findMember(site.db, memberId)
   if (member?.status !== 'ACTIVE' && member?.status !== 'PENDING') {
     throw new ApplicationError(404, 'MEMBER_NOT_FOUND', 'There is no such member')
   }
-  await slowDown(site, member.email)
+  await slowMail(site, { kind: 'code', email: member.email, source })
   const now = site.now()
   const language = member.profile.language ?? null
   const verification = { kind: 'ADDRESS', memberId, email: member.email, language } as const

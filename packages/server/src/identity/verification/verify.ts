@@ -4,9 +4,10 @@ import { hashToken } from '../../oauth/secret-token.ts'
 import type { Site } from '../../site.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { type Authentication, stateOf } from '../authentication-state.ts'
+import { becomeFamiliar, placesOf, type Source } from '../familiar-places.ts'
 import { changeMember, findMember, type Member, noteSignIn } from '../member-store.ts'
 import { statusFor } from '../register.ts'
-import { acceptCode, verificationFailed } from './accept-code.ts'
+import { acceptCode, type GivenCode, verificationFailed } from './accept-code.ts'
 import {
   findVerification,
   finishVerification,
@@ -27,23 +28,24 @@ export type Verified =
  */
 export async function verifyCode<Result>(
   site: Site,
-  { stateToken, code }: { readonly stateToken: string; readonly code: string },
+  { stateToken, code, ...source }: GivenCode & Source,
   conclude: (transaction: Transaction, verified: Verified) => Promise<Result>,
 ): Promise<Result> {
   return acceptCode(site, { stateToken, code }, ['SIGN_IN', 'ADDRESS'], async (transaction, row) =>
-    conclude(transaction, await accept(transaction, row, stateToken, site.now())),
+    conclude(transaction, await accept(transaction, row, { stateToken, source }, site.now())),
   )
 }
 
 async function accept(
   transaction: Transaction,
   row: VerificationRow,
-  stateToken: string,
+  { stateToken, source }: { readonly stateToken: string; readonly source: Source },
   now: Date,
 ): Promise<Verified> {
   const before = row.member_id === null ? null : await findMember(transaction, row.member_id)
   if (before?.email !== row.email) throw verificationFailed()
   const member = await confirmAddress(transaction, before, now)
+  await becomeFamiliar(transaction, member.email, placesOf(source), now)
   if (row.kind === 'ADDRESS') {
     await finishVerification(transaction, row.token_hash, now)
     return { kind: 'ADDRESS', member }

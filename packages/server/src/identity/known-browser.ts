@@ -1,0 +1,31 @@
+import { randomToken } from '../oauth/secret-token.ts'
+import type { Site } from '../site.ts'
+import { becomeFamiliar, browserPlace, FAMILIAR_FOR, type Source } from './familiar-places.ts'
+import { hostCookie } from './host-cookie.ts'
+import type { Member } from './member-store.ts'
+
+/** Stays when its member signs out: it opens nothing, and only tells that somebody who signs in here is no stranger. */
+const knownCookie = (site: Pick<Site, 'url'>) => hostCookie(site, 'known')
+
+/** Where a request to the site's own pages comes from. */
+export function sourceOf(site: Pick<Site, 'url'>, request: Request, address: string): Source {
+  return { address, browser: knownCookie(site).read(request) }
+}
+
+/**
+ * Keeps a browser known to the member who signed in on it, so that nobody's guesses elsewhere slow it down.
+ *
+ * @returns the `Set-Cookie` header
+ */
+export async function keepBrowserKnown(
+  site: Site,
+  request: Request,
+  { email }: Pick<Member, 'email'>,
+): Promise<string> {
+  const cookie = knownCookie(site)
+  const browser = cookie.read(request) ?? randomToken()
+  await site.db
+    .transaction()
+    .execute((transaction) => becomeFamiliar(transaction, email, [browserPlace(browser)], site.now()))
+  return cookie.write(browser, FAMILIAR_FOR)
+}
