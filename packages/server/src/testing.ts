@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ProviderOptions } from './identity/providers/testing.ts'
 import { createLogger } from './log.ts'
 import { createSite, type Site, type SiteOptions } from './site.ts'
 
@@ -11,8 +12,8 @@ export { memberToken, PASSWORD, registerMember, signUp } from './identity/testin
 export { openMailbox } from './mail/account/testing.ts'
 
 /** A real OpenID provider; loaded only by the tests that want one. */
-export const startOpenIdProvider = async (clientId: string) =>
-  (await import('./identity/providers/testing.ts')).startOpenIdProvider(clientId)
+export const startOpenIdProvider = async (clientId: string, options?: ProviderOptions) =>
+  (await import('./identity/providers/testing.ts')).startOpenIdProvider(clientId, options)
 
 /** A real site over a database file of its own, gone when closed. */
 export async function createTestSite(options: Partial<SiteOptions> = {}): Promise<Site> {

@@ -10,6 +10,7 @@ import checkout from './checkout/checkout.css?raw'
 import script from './enhance.js?raw'
 import type { PagesEnv } from './frame.ts'
 import mailbox from './mailbox/mailbox.css?raw'
+import providers from './providers/providers.css?raw'
 import signIn from './sign-in/sign-in.css?raw'
 import base from './styles/base.css?raw'
 import forms from './styles/forms.css?raw'
@@ -44,7 +45,7 @@ const fontFaces = `
 const style = asset(
   'hosted.css',
   'text/css; charset=utf-8',
-  [fontFaces, tokens, base, frame, forms, checkout, mailbox, signIn, account, admin].join('\n'),
+  [fontFaces, tokens, base, frame, forms, checkout, mailbox, signIn, providers, account, admin].join('\n'),
 )
 const icon = asset(
   'icon.svg',

@@ -8,10 +8,17 @@ export const VERIFIER = 'a-verifier-that-is-long-enough-for-the-challenge'
 /** A browser without scripts: it keeps cookies, says where its forms come from, and can be told to follow redirects. */
 export class Browser {
   readonly #site: Site
-  readonly #cookies = new Map<string, string>()
+  readonly #cookies: Map<string, string>
 
-  constructor(site: Site) {
+  /** @param cookies of another browser, which were stolen there */
+  constructor(site: Site, cookies: ReadonlyMap<string, string> = new Map()) {
     this.#site = site
+    this.#cookies = new Map(cookies)
+  }
+
+  /** What it keeps now, to be given to another. */
+  get cookies(): ReadonlyMap<string, string> {
+    return new Map(this.#cookies)
   }
 
   async open(path: string, form?: Record<string, string>, headers: Record<string, string> = {}) {

@@ -60,7 +60,15 @@ function WayBack({ frame, purpose }: Pick<AccountPageProps, 'frame' | 'purpose'>
 }
 
 /** Pages on the way in; each keeps what the way is for in its address. */
-type WayIn = '/sign-in' | '/sign-up' | '/choose-account' | '/consent' | '/verify' | '/waiting' | '/forgot-password'
+type WayIn =
+  | '/sign-in'
+  | `/sign-in/with/${string}`
+  | '/sign-up'
+  | '/choose-account'
+  | '/consent'
+  | '/verify'
+  | '/waiting'
+  | '/forgot-password'
 
 /** The address of a page or form of the same sign-in. */
 export function pathWith(path: WayIn, purpose: Purpose): string {

@@ -10,6 +10,7 @@ import { type Context, Hono } from 'hono'
 import { SECURITY_PATH } from '../account/paths.ts'
 import { accountPages } from '../account/routes.tsx'
 import type { PagesEnv } from '../frame.ts'
+import { providerPages } from '../providers/routes.tsx'
 import { recoveryPages } from '../recovery/routes.tsx'
 import { waitingPagesOf } from '../waiting/routes.tsx'
 import { show } from './answers.ts'
@@ -22,6 +23,7 @@ import { postStep, showStep } from './step-routes.tsx'
 /** Every address of these pages, for what every page has to have. */
 export const SIGN_IN_AREAS = [
   '/sign-in',
+  '/sign-in/with/*',
   '/sign-up',
   '/choose-account',
   '/consent',
@@ -46,6 +48,7 @@ export function signInPages(site: Site): Hono<PagesEnv> {
   }
   pages.get('/sign-in', (c) => showSignIn(c, site))
   pages.post('/sign-in', (c) => postSignIn(c, site))
+  pages.route('/', providerPages(site))
   pages.get('/sign-up', (c) => showSignUp(c, site))
   pages.post('/sign-up', (c) => postSignUp(c, site))
   for (const step of ['choose-account', 'consent'] as const) {

@@ -8,6 +8,7 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
+import { ProviderButtons } from '../providers/provider-buttons.tsx'
 import { AccountPage, pathWith } from './account-page.tsx'
 import type { Purpose } from './authorization.ts'
 import { KnownMember } from './known-member.tsx'
@@ -50,6 +51,7 @@ export function SignInPage({ frame, purpose, email, problems, known, captcha }: 
           {signIn.submit}
         </SubmitButton>
       </PostForm>
+      <ProviderButtons frame={frame} purpose={purpose} />
       <p className="account-switch">
         <a href={forgot}>{signIn.forgot}</a>
         {settings.signUp === 'OPEN' && (

@@ -7,6 +7,7 @@ import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { frameMessages } from '../messages.ts'
+import { ProviderButtons } from '../providers/provider-buttons.tsx'
 import { Field } from '../ui/field.tsx'
 import { AccountPage, pathWith } from './account-page.tsx'
 import type { Purpose } from './authorization.ts'
@@ -50,6 +51,7 @@ export function SignUpPage({ frame, purpose, name, email, problems, captcha }: S
           {signUp.submit}
         </SubmitButton>
       </PostForm>
+      <ProviderButtons frame={frame} purpose={purpose} />
       <p className="account-switch">
         {signUp.orSignIn} <a href={pathWith('/sign-in', purpose)}>{signUp.signIn}</a>
       </p>

@@ -9,7 +9,7 @@ export {
   type OwnerSession,
   signOutOwner,
 } from './owner-sessions.ts'
-export { addPasskey, askForNewPasskey, askForPasskey, listPasskeys, type Passkey } from './passkeys.ts'
+export { addPasskey, askForNewPasskey, askForPasskey, listPasskeys } from './passkeys.ts'
 export { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 export { findOwnerReset, requestOwnerReset, resetOwnerPassword } from './reset-password.ts'
 export { confirmTotp, dropPasskey, dropTotp, isRecent, provideRecoveryCodes } from './second-factor.ts'

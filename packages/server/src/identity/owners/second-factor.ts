@@ -8,9 +8,11 @@ import { readTotp, removeTotp } from './totp.ts'
 /** A sign-in not longer ago than this, in milliseconds, may change how its owner signs in. */
 const RECENT = 15 * 60_000
 
-/** Whether the owner itself has just shown to be there: whoever finds its browser open cannot lock it out. */
-export const isRecent = ({ now }: Pick<Site, 'now'>, { authenticatedAt }: OwnerSession): boolean =>
-  now().getTime() - Date.parse(authenticatedAt) <= RECENT
+/** Whether somebody has just shown to be there: whoever finds an open browser cannot lock its owner out. */
+export const isRecent = (
+  { now }: Pick<Site, 'now'>,
+  { authenticatedAt }: Pick<OwnerSession, 'authenticatedAt'>,
+): boolean => now().getTime() - Date.parse(authenticatedAt) <= RECENT
 
 /** Confirms that the owner's app has the secret. Null for a wrong code; else new recovery codes where there were none. */
 export async function confirmTotp(site: Site, ownerId: string, code: string): Promise<readonly string[] | null> {

@@ -2,21 +2,19 @@ import type { IdentityProvider } from '@cartwright/contract'
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { ApplicationError } from '../../http/errors.ts'
-import type { FetchPublic } from '../../http/outgoing/fetch-public.ts'
+import { perDatabase } from '../../oauth/per-database.ts'
 import type { Site } from '../../site.ts'
 import { spendOnce } from '../spent-tokens.ts'
+import { describeProvider } from './metadata.ts'
 
 /** Only these are believed, whatever a token asks for: no secret of ours is ever a key. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
 /** A token proves a sign-in at the provider just now, in seconds. */
 const MAX_AGE = 600
-const CLOCK_SKEW = 30
-/** In milliseconds. */
-const RETRY_AFTER = 5000
+export const CLOCK_SKEW = 30
 
-const Claims = z.object({
-  sub: z.string().min(1).max(255),
-  exp: z.number(),
+/** What a provider tells of a person, in a token or by its user info. */
+export const Person = z.object({
   email: z.email().optional(),
   /** Some providers write it as a text. */
   email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
@@ -24,7 +22,12 @@ const Claims = z.object({
   family_name: z.string().max(100).optional(),
   name: z.string().max(100).optional(),
   picture: z.string().max(2000).optional(),
-  locale: z.string().optional(),
+})
+
+const Claims = Person.extend({
+  sub: z.string().min(1).max(255),
+  exp: z.number(),
+  auth_time: z.number().optional(),
 })
 
 /** Who signed in at a provider. */
@@ -36,6 +39,8 @@ export interface ProvenUser {
   readonly emailVerified: boolean
   readonly names: { firstName?: string | undefined; lastName?: string | undefined; nickname?: string | undefined }
   readonly picture: string | undefined
+  /** When it signed in there, in seconds; where the provider tells. */
+  readonly authenticatedAt: number | undefined
 }
 
 const refused = (why: string) => new ApplicationError(401, 'INVALID_IDP_TOKEN', `The token does not hold: ${why}`)
@@ -54,21 +59,23 @@ export async function verifyIdToken(
   const token = parameters.id_token ?? parameters.idToken ?? parameters.credential ?? parameters.token
   if (!token) throw refused('tokenParams.id_token is missing')
   const payload = await readToken(site, provider, token)
-  if (typeof payload.nonce === 'string' && payload.nonce !== parameters.nonce) throw refused('the nonce is another')
+  if (payload.nonce !== (parameters.nonce || undefined)) throw refused('the nonce is another')
   if (Array.isArray(payload.aud) && payload.aud.length > 1 && payload.azp !== provider.clientId) {
     throw refused('it is made out to others too')
   }
   const claims = Claims.safeParse(payload)
   if (!claims.success) throw refused('a claim is missing or malformed')
-  const { sub, exp, email, email_verified, given_name, family_name, name, picture } = claims.data
+  const { sub, exp, picture, auth_time } = claims.data
   if (!(await spendOnce(site.db, `id-token.${signedPart(token)}`, new Date((exp + CLOCK_SKEW) * 1000))))
     throw refused('it was used')
+  return { id: sub, ...toPerson(claims.data), picture, authenticatedAt: auth_time }
+}
+
+export function toPerson({ email, email_verified, given_name, family_name, name }: z.output<typeof Person>) {
   return {
-    id: sub,
     email: email ?? null,
     emailVerified: email_verified === true || email_verified === 'true',
     names: given_name || family_name ? { firstName: given_name, lastName: family_name } : { nickname: name },
-    picture,
   }
 }
 
@@ -99,30 +106,19 @@ async function readToken(site: Site, provider: IdentityProvider, token: string):
 }
 
 /** Kept as long as the process runs; `jose` fetches anew when a token names a key that is not there. */
-const keySets = new Map<string, Promise<JWTVerifyGetKey>>()
+const keySetsOf = perDatabase(() => new Map<string, JWTVerifyGetKey>())
 
-function keysOf({ fetchPublic }: Pick<Site, 'fetchPublic'>, { issuer }: IdentityProvider): Promise<JWTVerifyGetKey> {
-  const known = keySets.get(issuer)
+async function keysOf(site: Pick<Site, 'db' | 'fetchPublic'>, provider: IdentityProvider): Promise<JWTVerifyGetKey> {
+  const { jwks_uri } = await describeProvider(site, provider)
+  const keySets = keySetsOf(site.db)
+  const known = keySets.get(jwks_uri)
   if (known) return known
-  const loading = discover(fetchPublic, issuer)
-  keySets.set(issuer, loading)
-  // A provider that does not answer is not asked again for every token somebody sends.
-  loading.catch(() => setTimeout(() => keySets.delete(issuer), RETRY_AFTER).unref())
-  return loading
-}
-
-const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
-
-/** @throws Error when the provider does not answer, or describes another than was asked for */
-async function discover(fetchPublic: FetchPublic, issuer: string): Promise<JWTVerifyGetKey> {
   const { createRemoteJWKSet, customFetch } = await import('jose')
-  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const response = await fetchPublic(url, { timeoutMs: 5000 })
-  const described = Discovery.parse(await response.json())
-  if (described.issuer !== issuer) throw new Error(`${url} describes ${described.issuer}`)
-  return createRemoteJWKSet(new URL(described.jwks_uri), {
+  const keys = createRemoteJWKSet(new URL(jwks_uri), {
     timeoutDuration: 5000,
     // Where the keys are is the provider's word, and may be anywhere.
-    [customFetch]: (address: string) => fetchPublic(address),
+    [customFetch]: (address: string) => site.fetchPublic(address),
   })
+  keySets.set(jwks_uri, keys)
+  return keys
 }

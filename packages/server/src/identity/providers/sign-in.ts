@@ -14,6 +14,13 @@ import { emailTaken, requireOpenSignUp, statusFor } from '../register.ts'
 import { slowDown } from '../throttle.ts'
 import { type ProvenUser, verifyIdToken } from './id-token.ts'
 
+/** The provider does not tell the address of somebody who is no member yet. */
+export class AddressMissing extends ApplicationError {
+  constructor() {
+    super(401, 'INVALID_IDP_TOKEN', 'The token names no e-mail address')
+  }
+}
+
 export interface ProviderSignIn {
   readonly idpConnectionId: string
   readonly tokenParams: Readonly<Record<string, string>>
@@ -33,7 +40,21 @@ export async function signInByProvider<Result>(
   const settings = await readSettings(site.db)
   const provider = settings.identityProviders.find(({ id }) => id === idpConnectionId)
   if (!provider) throw new ApplicationError(404, 'IDP_CONNECTION_NOT_FOUND', 'There is no such identity provider')
-  const user = await verifyIdToken(site, provider, tokenParams)
+  return signInUser(site, provider, await verifyIdToken(site, provider, tokenParams), conclude)
+}
+
+/**
+ * Signs in whoever a provider has proven, as far as it gets.
+ *
+ * @throws ApplicationError INVALID_IDP_TOKEN, -19995, SIGN_UP_CLOSED, IDENTITY_NOT_ACTIVE, TOO_MANY_REQUESTS
+ */
+export async function signInUser<Result>(
+  site: Site,
+  provider: IdentityProvider,
+  user: ProvenUser,
+  conclude: (transaction: Transaction, authentication: Authentication) => Promise<Result>,
+): Promise<Result> {
+  const settings = await readSettings(site.db)
   // The provider does not know whose address it is, so it may be that of somebody who wants no mail.
   if (!user.emailVerified) await slowDown(site, `provider:${provider.id}:${user.id}`)
   return site.db.transaction().execute(async (transaction) => {
@@ -65,7 +86,7 @@ async function connect(
   settings: SiteSettings,
   now: Date,
 ): Promise<Member> {
-  if (user.email === null) throw new ApplicationError(401, 'INVALID_IDP_TOKEN', 'The token names no e-mail address')
+  if (user.email === null) throw new AddressMissing()
   const email = normalizeEmail(user.email)
   const known = await findMemberByEmail(transaction, email)
   const member = known

@@ -1,6 +1,7 @@
 /// <reference path="./oidc-provider.d.ts" />
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import Provider, { interactionPolicy } from 'oidc-provider'
 import { z } from 'zod'
 
@@ -13,33 +14,43 @@ export interface ProviderUser {
   readonly family_name?: string
 }
 
+export interface ProviderOptions {
+  /** Further addresses that the client may be led back to. */
+  readonly redirectUris?: readonly string[]
+  /** What the client has to prove itself with, and how. */
+  readonly secret?: { readonly value: string; readonly sent: 'client_secret_basic' | 'client_secret_post' }
+  /** True: people are asked on a page who they are, and may say no; else whoever comes is the person a test named last. */
+  readonly asks?: boolean
+  /** False: the address is told by the user info endpoint alone, as many providers do. */
+  readonly tellsInToken?: boolean
+}
+
 const IdTokenAnswer = z.object({ id_token: z.string() })
 
 const CALLBACK = 'http://127.0.0.1:9/callback'
 
-/** A real OpenID provider on this machine, at which whoever comes is signed in as the person a test names. */
-export async function startOpenIdProvider(clientId: string) {
+/** A real OpenID provider on this machine. */
+export async function startOpenIdProvider(clientId: string, options: ProviderOptions = {}) {
+  const { redirectUris = [], secret, asks = false, tellsInToken = true } = options
   const users = new Map<string, ProviderUser>()
+  const asked: URL[] = []
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const client = {
+    client_id: clientId,
+    redirect_uris: [CALLBACK, ...redirectUris],
+    response_types: ['code'],
+    token_endpoint_auth_method: secret?.sent ?? 'none',
+    ...(secret && { client_secret: secret.value }),
+  }
   const provider = new Provider(issuer, {
     clients: [
-      {
-        client_id: clientId,
-        redirect_uris: [CALLBACK],
-        response_types: ['code'],
-        token_endpoint_auth_method: 'none',
-      },
-      {
-        client_id: 'another-shop',
-        redirect_uris: [CALLBACK],
-        response_types: ['code'],
-        token_endpoint_auth_method: 'none',
-      },
+      client,
+      { ...client, client_id: 'another-shop', client_secret: undefined, token_endpoint_auth_method: 'none' },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    conformIdTokenClaims: false,
+    conformIdTokenClaims: !tellsInToken,
     features: { devInteractions: { enabled: false } },
     cookies: { keys: ['tests'] },
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}`, policy: interactionPolicy.base() },
@@ -58,19 +69,29 @@ export async function startOpenIdProvider(clientId: string) {
     },
   })
   const answer = provider.callback()
-  let current = ''
+  let current: string | null = ''
   server.on('request', (request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return answer(request, response)
-    void provider.interactionFinished(request, response, { login: { accountId: current } })
+    const url = new URL(request.url ?? '/', issuer)
+    if (url.pathname === '/auth') asked.push(url)
+    if (!url.pathname.startsWith('/interaction/')) return answer(request, response)
+    if (!asks) return void provider.interactionFinished(request, response, resultOf(current))
+    void askPerson(request, response, [...users.keys()], (sub) =>
+      provider.interactionFinished(request, response, resultOf(sub)),
+    )
   })
+
+  /** Says who comes next; null for somebody who says no. */
+  function nextUser(user: ProviderUser | null) {
+    if (user) users.set(user.sub, user)
+    current = user?.sub ?? null
+  }
 
   /** An ID token of that person, got as any app gets one: by authorization code and PKCE. */
   async function idToken(user: ProviderUser, { client = clientId, nonce = '' } = {}): Promise<string> {
-    users.set(user.sub, user)
-    current = user.sub
+    nextUser(user)
     const verifier = 'v'.repeat(43)
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
-    const code = await authorize(
+    const back = await follow(
       `${issuer}/auth?${new URLSearchParams({
         client_id: client,
         redirect_uri: CALLBACK,
@@ -87,7 +108,7 @@ export async function startOpenIdProvider(clientId: string) {
         grant_type: 'authorization_code',
         client_id: client,
         redirect_uri: CALLBACK,
-        code,
+        code: back.searchParams.get('code') ?? '',
         code_verifier: verifier,
       }),
     })
@@ -95,15 +116,43 @@ export async function startOpenIdProvider(clientId: string) {
     return IdTokenAnswer.parse(answer).id_token
   }
 
+  /** Goes through a sign-in that was begun elsewhere, as that person. Answers where it leads back to. */
+  function signIn(location: string, user: ProviderUser | null): Promise<URL> {
+    nextUser(user)
+    return follow(location)
+  }
+
   const stop = () => {
     server.closeAllConnections()
     server.close()
   }
-  return { issuer, idToken, stop }
+  /** `asked` are the authorization requests it got, the last one at the end. */
+  return { issuer, idToken, signIn, nextUser, asked, stop }
 }
 
-/** Follows a sign-in from page to page, with its cookies, to the code it ends with. */
-async function authorize(start: string): Promise<string> {
+const resultOf = (sub: string | null) =>
+  sub === null ? { error: 'access_denied', error_description: 'The person said no' } : { login: { accountId: sub } }
+
+/** The provider's own page: who is it? */
+async function askPerson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  known: readonly string[],
+  finish: (sub: string | null) => Promise<void>,
+) {
+  if (request.method === 'POST') {
+    const who = new URLSearchParams(await text(request)).get('who')
+    return finish(who === '' ? null : who)
+  }
+  const buttons = ['', ...known].map((sub) => `<button name="who" value="${sub}">${sub || 'Cancel'}</button>`)
+  response.setHeader('content-type', 'text/html')
+  response.end(
+    `<!doctype html><title>Who is it?</title><h1>Who is it?</h1><form method="post">${buttons.join('')}</form>`,
+  )
+}
+
+/** Follows a sign-in from page to page, with its cookies, to the answer it ends with. */
+async function follow(start: string): Promise<URL> {
   const cookies = new Map<string, string>()
   let url = start
   for (let step = 0; step < 10; step++) {
@@ -116,9 +165,9 @@ async function authorize(start: string): Promise<string> {
     const location = response.headers.get('location')
     if (location === null)
       throw new Error(`The sign-in ended at ${url} with ${response.status}: ${await response.text()}`)
-    url = new URL(location, url).href
-    const code = new URL(url).searchParams.get('code')
-    if (code !== null) return code
+    const next = new URL(location, url)
+    if (next.searchParams.has('code') || next.searchParams.has('error')) return next
+    url = next.href
   }
   throw new Error('The sign-in does not end')
 }

@@ -19,6 +19,8 @@ const mails = [
   ],
   [{ kind: 'WELCOME' }, 'https://shop.test'],
   [{ kind: 'PASSWORD_CHANGED' }, ''],
+  [{ kind: 'PASSKEY_ADDED' }, 'https://site.test/account/security'],
+  [{ kind: 'PASSKEY_REMOVED' }, 'https://site.test/account/security'],
   [{ kind: 'APPROVED' }, ''],
   [{ kind: 'ACCOUNT_EXISTS' }, ''],
   [{ kind: 'ADDRESS_CHANGED' }, ''],

@@ -21,6 +21,8 @@ export type AccountMail = {
   | {
       readonly kind:
         | 'WELCOME'
+        | 'PASSKEY_ADDED'
+        | 'PASSKEY_REMOVED'
         | 'PASSWORD_CHANGED'
         | 'APPROVED'
         | 'ACCOUNT_EXISTS'
@@ -83,6 +85,7 @@ function linkOf(mail: AccountMail, shopUrl: string, siteUrl: string): string {
   if ('link' in mail) return mail.link
   if (mail.kind === 'OWNER_PASSWORD_CHANGED') return `${siteUrl}/admin/forgot-password`
   return mail.kind === 'NEW_SIGN_IN' ? `${siteUrl}/forgot-password` : shopUrl
+  if (mail.kind === 'PASSKEY_ADDED' || mail.kind === 'PASSKEY_REMOVED') return `${siteUrl}/account/security`
 }
 
 function factsOf(mail: AccountMail, language: 'en' | 'de'): (readonly [label: string, value: string])[] {

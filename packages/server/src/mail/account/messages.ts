@@ -14,6 +14,8 @@ type AccountMailKind =
   | 'WELCOME'
   | 'NEW_SIGN_IN'
   | 'PASSWORD_CHANGED'
+  | 'PASSKEY_ADDED'
+  | 'PASSKEY_REMOVED'
   | 'APPROVED'
   | 'ACCOUNT_EXISTS'
   | 'ADDRESS_CODE'
@@ -79,6 +81,20 @@ export const en: AccountMessages = {
     note: 'That was not you? Set a new password at once: ask for one where you sign in.',
   }),
   APPROVED: (shop) => ({
+  PASSKEY_ADDED: (shop) => ({
+    subject: `A passkey was added to your account at ${shop}`,
+    title: 'A passkey was added',
+    text: `From now on it signs in to your account at ${shop}, beside the ways there were before.`,
+    note: 'That was not you? Then remove it on this page, and set a new password.',
+    button: 'See your passkeys',
+  }),
+  PASSKEY_REMOVED: (shop) => ({
+    subject: `A passkey was removed from your account at ${shop}`,
+    title: 'A passkey was removed',
+    text: `It does not sign in to your account at ${shop} any more. It may still be listed on your device; you can delete it there too.`,
+    note: 'That was not you? Then set a new password at once: it signs out every device.',
+    button: 'See your passkeys',
+  }),
     subject: `You can sign in at ${shop}`,
     title: 'You are in',
     text: `${shop} has approved your account. You can sign in now.`,

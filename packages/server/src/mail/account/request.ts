@@ -16,7 +16,10 @@ export type AccountMailRequest =
       readonly language: string | null
       readonly redirectUrl: string | null
     }
-  | { readonly kind: 'PASSWORD_CHANGED' | 'APPROVED' | 'WELCOME'; readonly memberId: string }
+  | {
+      readonly kind: 'PASSWORD_CHANGED' | 'APPROVED' | 'WELCOME' | 'PASSKEY_ADDED' | 'PASSKEY_REMOVED'
+      readonly memberId: string
+    }
   | { readonly kind: 'NEW_SIGN_IN'; readonly memberId: string; readonly device: string | null; readonly at: string }
   /** `ownerId` is null where there is no such owner: asking takes the same work, and nothing comes of it. */
   | { readonly kind: 'OWNER_RECOVERY'; readonly ownerId: string | null; readonly language: string | null }

@@ -1,0 +1,36 @@
+import type { ProviderFailure } from '@cartwright/server'
+import type { Frame } from '../frame.ts'
+import { AccountPage, pathWith } from '../sign-in/account-page.tsx'
+import type { Purpose } from '../sign-in/authorization.ts'
+import { providerMessages } from './messages.ts'
+
+interface ProviderProblemProps {
+  readonly frame: Frame
+  readonly purpose: Purpose
+  readonly provider: { readonly id: string; readonly name: string }
+  readonly failure: ProviderFailure
+}
+
+/** What trying once more can change. */
+const CAN_RETRY: ReadonlySet<ProviderFailure> = new Set(['cancelled', 'over', 'unavailable', 'refused', 'throttled'])
+
+/** A sign-in at a provider that let nobody in: why, and the ways on. */
+export function ProviderProblemPage({ frame, purpose, provider, failure }: ProviderProblemProps) {
+  const messages = providerMessages[frame.language]
+  const { title, text } = messages.failures[failure](provider.name)
+  const retry = CAN_RETRY.has(failure)
+  return (
+    <AccountPage frame={frame} purpose={purpose} title={title} lead={text}>
+      <div className="providers">
+        {retry && (
+          <a className="button button-wide" href={pathWith(`/sign-in/with/${provider.id}`, purpose)}>
+            {messages.again(provider.name)}
+          </a>
+        )}
+        <a className={`button button-wide ${retry ? 'button-quiet' : ''}`} href={pathWith('/sign-in', purpose)}>
+          {messages.otherWay}
+        </a>
+      </div>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Frame } from '../frame.ts'
+import { pathWith } from '../sign-in/account-page.tsx'
+import type { Purpose } from '../sign-in/authorization.ts'
+import { providerMessages } from './messages.ts'
+
+/** A way in by each identity provider of the site, after the form for passwords; nothing where there is none. */
+export function ProviderButtons({ frame: { settings, language }, purpose }: { frame: Frame; purpose: Purpose }) {
+  const messages = providerMessages[language]
+  if (settings.identityProviders.length === 0) return null
+  return (
+    <div className="providers">
+      <p className="providers-or">{messages.or}</p>
+      {settings.identityProviders.map(({ id, name }) => (
+        // A link, not a form: the policy of forms would hold for every address the provider leads through.
+        <a
+          key={id}
+          className="button button-quiet button-wide provider"
+          href={pathWith(`/sign-in/with/${id}`, purpose)}
+        >
+          <span className="provider-mark" aria-hidden="true">
+            {[...name][0]?.toUpperCase()}
+          </span>
+          {messages.go(name)}
+        </a>
+      ))}
+    </div>
+  )
+}

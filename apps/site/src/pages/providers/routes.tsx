@@ -1,0 +1,74 @@
+import { beginProviderSignIn, finishProviderSignIn, type ProviderFailure, type Site } from '@cartwright/server'
+import { type Context, Hono } from 'hono'
+import type { PagesEnv } from '../frame.ts'
+import { pathWith } from '../sign-in/account-page.tsx'
+import { admit } from '../sign-in/admission.tsx'
+import { seeOther, show } from '../sign-in/answers.ts'
+import { findPurpose, type Purpose } from '../sign-in/authorization.ts'
+import { showExpired } from '../sign-in/sign-in-routes.tsx'
+import { providerMessages } from './messages.ts'
+import { ProviderProblemPage } from './problem-page.tsx'
+
+const PATH = '/sign-in/with/:provider'
+
+type Ctx = Context<PagesEnv, typeof PATH>
+
+/** Signing in at an identity provider: there, back, and what may go wrong on the way. */
+export function providerPages(site: Site): Hono<PagesEnv> {
+  const pages = new Hono<PagesEnv>()
+  pages.get(PATH, (c) => begin(c, site))
+  pages.get(`${PATH}/callback`, (c) => finish(c, site))
+  pages.get(`${PATH}/problem`, (c) => showProblem(c, site))
+  return pages
+}
+
+async function begin(c: Ctx, site: Site): Promise<Response> {
+  const { request = null, checkout = null, next = null } = c.req.query()
+  const context = Object.fromEntries(
+    Object.entries({ request, checkout, next }).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
+  const purpose = await findPurpose(site, context)
+  if (purpose.kind === 'over') return showExpired(c)
+  // Only who stands in front of our own page goes there: no other site sends people through a sign-in they did not ask for.
+  if (c.req.header('sec-fetch-site') === 'cross-site') return seeOther(pathWith('/sign-in', purpose))
+  const asked = purpose.kind === 'waiting' ? purpose.waiting.request : null
+  const begun = await beginProviderSignIn(site, {
+    providerId: c.req.param('provider'),
+    context,
+    prompts: asked?.prompts ?? [],
+    maxAge: asked?.maxAge ?? null,
+    loginHint: asked?.loginHint ?? null,
+    language: c.get('frame').language,
+  })
+  return begun ? seeOther(begun.location, begun.cookie) : seeProblem(c, purpose, 'unavailable')
+}
+
+async function finish(c: Ctx, site: Site): Promise<Response> {
+  const result = await finishProviderSignIn(site, c.req.raw, {
+    providerId: c.req.param('provider'),
+    parameters: new URL(c.req.url).searchParams,
+    address: c.env?.address ?? '',
+  })
+  const purpose = await findPurpose(site, result.context)
+  const answer =
+    result.kind === 'admitted' ? await admit(c, purpose, result.signIn) : seeProblem(c, purpose, result.failure)
+  for (const cookie of result.cookies) answer.headers.append('set-cookie', cookie)
+  return answer
+}
+
+/** On an address of its own: without the provider's answer in it, a reload tells the same. */
+function seeProblem(c: Ctx, purpose: Purpose, failure: ProviderFailure): Response {
+  const path = pathWith(`/sign-in/with/${c.req.param('provider')}/problem`, purpose)
+  return seeOther(`${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ why: failure })}`)
+}
+
+async function showProblem(c: Ctx, site: Site): Promise<Response> {
+  const frame = c.get('frame')
+  const purpose = await findPurpose(site, c.req.query())
+  const provider = frame.settings.identityProviders.find(({ id }) => id === c.req.param('provider'))
+  const failure = c.req.query('why') ?? ''
+  if (!provider || !isFailure(failure)) return seeOther(pathWith('/sign-in', purpose))
+  return show(c, <ProviderProblemPage {...{ frame, purpose, provider, failure }} />, { purpose })
+}
+
+const isFailure = (text: string): text is ProviderFailure => Object.hasOwn(providerMessages.en.failures, text)

@@ -1,0 +1,95 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
+import { ofMember, recordAudit } from '../../audit/record.ts'
+import { ApplicationError } from '../../http/errors.ts'
+import { readSettings } from '../../settings/settings.ts'
+import type { Site } from '../../site.ts'
+import { admitBrowser, type HostedSignIn } from '../admit-browser.ts'
+import { type Authentication, advance } from '../authentication-state.ts'
+import type { AuthenticationMethod } from '../browser-sessions.ts'
+import { findMember, noteSignIn } from '../member-store.ts'
+import { attempt } from '../throttle.ts'
+import { askToProve, type ProvenPasskey, readProof } from './ceremonies.ts'
+import { type PasskeyQuestion, questions, seal, spendQuestion } from './questions.ts'
+
+type MemberPasskey = ProvenPasskey<{ readonly id: string; readonly member_id: string }>
+
+/** Asks a browser for any passkey of a member; null where the owner wants none. */
+export async function askForMemberPasskey(
+  site: Site,
+): Promise<PasskeyQuestion<PublicKeyCredentialRequestOptionsJSON> | null> {
+  if (!(await readSettings(site.db)).memberPasskeys) return null
+  return seal(site, 'prove', await askToProve(site), null)
+}
+
+interface PasskeyAnswer {
+  readonly question: string
+  readonly credential: string
+  /** The browser's network address. */
+  readonly address: string
+}
+
+/**
+ * Signs a browser in by a member's passkey, as far as it gets.
+ *
+ * @throws ApplicationError VERIFICATION_FAILED, IDENTITY_NOT_ACTIVE, TOO_MANY_REQUESTS
+ */
+export async function signInByMemberPasskey(
+  site: Site,
+  request: Request,
+  { question, credential, address }: PasskeyAnswer,
+): Promise<HostedSignIn> {
+  // A signature cannot be guessed, so nobody's account is slowed: only whoever tries often.
+  const { succeeded } = await attempt(site, `passkey:${address}`, { address })
+  const asked = (await readSettings(site.db)).memberPasskeys ? await questions.prove.read(site, question) : null
+  const proven = asked && (await readProof(site, asked.value.challenge, credential, (id) => findPasskey(site, id)))
+  const reached = proven && (await admitProven(site, proven, asked.value.challenge, asked.expiresAt))
+  if (!reached) {
+    await noteFailure(site, address)
+    throw new ApplicationError(
+      400,
+      'VERIFICATION_FAILED',
+      'The passkey is unknown, or its answer is not good (any more)',
+    )
+  }
+  await succeeded()
+  return admitBrowser(site, request, reached, methodsOf(proven))
+}
+
+/** Possession of a key, and the person that unlocked it: two factors by themselves. */
+const methodsOf = ({ isBound }: MemberPasskey): AuthenticationMethod[] => [isBound ? 'hwk' : 'swk', 'user', 'mfa']
+
+async function findPasskey({ db }: Site, id: string) {
+  return (await db.selectFrom('member_passkeys').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** @throws ApplicationError IDENTITY_NOT_ACTIVE */
+function admitProven(
+  site: Site,
+  { row, counter }: MemberPasskey,
+  challenge: string,
+  expiresAt: Date,
+): Promise<Authentication | null> {
+  const now = site.now()
+  return site.db.transaction().execute(async (transaction) => {
+    if (!(await spendQuestion(transaction, challenge, expiresAt))) return null
+    const member = await findMember(transaction, row.member_id)
+    const { numUpdatedRows } = await transaction
+      .updateTable('member_passkeys')
+      .set({ counter, last_used_at: now.toISOString() })
+      .where('id', '=', row.id)
+      // Of two answers at once the higher number came later.
+      .where('counter', '<=', counter)
+      .executeTakeFirst()
+    if (member === null || numUpdatedRows === 0n) return null
+    const reached = await advance(transaction, member, member.profile.language ?? null, now)
+    if (reached.state === 'SUCCESS') await noteSignIn(transaction, member.id, now)
+    const details = { by: 'PASSKEY', state: reached.state }
+    await recordAudit(transaction, { action: 'SIGN_IN', subject: ofMember(member.id), details }, now)
+    return reached
+  })
+}
+
+function noteFailure({ db, now }: Site, address: string): Promise<void> {
+  const entry = { action: 'SIGN_IN', outcome: 'FAILURE', details: { by: 'PASSKEY' }, address } as const
+  return db.transaction().execute((transaction) => recordAudit(transaction, entry, now()))
+}

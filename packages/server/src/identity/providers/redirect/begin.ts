@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { IdentityProvider } from '@cartwright/contract'
+import { randomToken } from '../../../oauth/secret-token.ts'
+import { readSettings } from '../../../settings/settings.ts'
+import type { Site } from '../../../site.ts'
+import { describeProvider } from '../metadata.ts'
+import { keepFlow } from './flow.ts'
+
+/** What a browser is led to a provider with. */
+export interface ProviderStart {
+  readonly providerId: string
+  /** What the page goes on with afterwards. */
+  readonly context: Readonly<Record<string, string>>
+  /** What an app wants its member to see: `login` and `select_account` are the provider's to show. */
+  readonly prompts?: readonly string[]
+  readonly maxAge?: number | null
+  readonly loginHint?: string | null
+  readonly language: string
+}
+
+const SCOPE = 'openid email profile'
+
+/** Where a provider leads back to. Each has an address of its own, so that no other can answer in its place. */
+export const providerCallback = ({ url }: Pick<Site, 'url'>, providerId: string): string =>
+  `${url}/sign-in/with/${providerId}/callback`
+
+/** A provider of the site; null when there is none of this id. */
+export async function findProvider({ db }: Pick<Site, 'db'>, id: string): Promise<IdentityProvider | null> {
+  const { identityProviders } = await readSettings(db)
+  return identityProviders.find((provider) => provider.id === id) ?? null
+}
+
+/**
+ * Begins a sign-in at a provider: an authorization request with state, nonce and PKCE, and the cookie that binds its
+ * answer to this browser. Null when there is no such provider, or it does not answer.
+ */
+export async function beginProviderSignIn(
+  site: Site,
+  start: ProviderStart,
+): Promise<{ location: string; cookie: string } | null> {
+  const provider = await findProvider(site, start.providerId)
+  const endpoint = provider && (await findEndpoint(site, provider))
+  if (!provider || !endpoint) return null
+  const { maxAge = null, context } = start
+  const [state, nonce, verifier] = [randomToken(), randomToken(), randomToken()]
+  const prompts = start.prompts?.filter((prompt) => prompt === 'login' || prompt === 'select_account') ?? []
+  const location = new URL(endpoint)
+  const parameters = {
+    client_id: provider.clientId,
+    response_type: 'code',
+    redirect_uri: providerCallback(site, provider.id),
+    scope: SCOPE,
+    state,
+    nonce,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    ui_locales: start.language,
+    ...(prompts.length > 0 && { prompt: prompts.join(' ') }),
+    ...(maxAge !== null && { max_age: String(maxAge) }),
+    ...(start.loginHint && { login_hint: start.loginHint }),
+  }
+  for (const [name, value] of Object.entries(parameters)) location.searchParams.set(name, value)
+  const cookie = await keepFlow(site, { provider: provider.id, state, nonce, verifier, maxAge, context })
+  return { location: location.href, cookie }
+}
+
+async function findEndpoint(site: Site, provider: IdentityProvider): Promise<string | null> {
+  try {
+    return (await describeProvider(site, provider)).authorization_endpoint ?? null
+  } catch (error) {
+    site.log.warn({ err: error, provider: provider.id }, 'identity provider does not answer')
+    return null
+  }
+}

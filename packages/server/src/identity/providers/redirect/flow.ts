@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Site } from '../../../site.ts'
+import { hostCookie } from '../../host-cookie.ts'
+import { SealedValue } from '../../sealed-value.ts'
+
+/** Long enough to make an account at the provider on the way, in milliseconds. */
+const LIFETIME = 30 * 60_000
+
+const Flow = z.object({
+  provider: z.string(),
+  /** Comes back with the browser: nobody else can make it follow an answer. */
+  state: z.string(),
+  /** Comes back in the token: it was made for this sign-in. */
+  nonce: z.string(),
+  /** Without it the code is of no use to anybody. */
+  verifier: z.string(),
+  /** How long ago, in seconds, the person may have signed in there; null for any time. */
+  maxAge: z.number().nullable(),
+  /** What the page goes on with afterwards. */
+  context: z.record(z.string(), z.string()),
+})
+
+/** A sign-in that is under way at a provider. The browser alone keeps it, sealed: no other can end it. */
+export type ProviderFlow = z.output<typeof Flow>
+
+const sealed = new SealedValue<ProviderFlow>('provider-flow', LIFETIME, (value) => Flow.safeParse(value).data ?? null)
+
+const flowCookie = (site: Pick<Site, 'url'>) => hostCookie(site, 'provider')
+
+/** The `Set-Cookie` header that keeps a flow. */
+export async function keepFlow(site: Site, flow: ProviderFlow): Promise<string> {
+  return flowCookie(site).write(await sealed.write(site, flow), LIFETIME)
+}
+
+/** The flow a browser is in; null when it is in none, or in one that took too long. */
+export const readFlow = (site: Site, request: Request) => sealed.read(site, flowCookie(site).read(request))
+
+/** The `Set-Cookie` header that ends it. */
+export const forgetFlow = (site: Pick<Site, 'url'>): string => flowCookie(site).remove()
