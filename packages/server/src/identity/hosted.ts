@@ -8,8 +8,8 @@ import { revokeSession } from '../oauth/sessions.ts'
 import { callbackUrl } from '../redirects/callbacks.ts'
 import { findRedirectSession } from '../redirects/redirect-session.ts'
 import type { Site } from '../site.ts'
-import type { Authentication } from './authentication-state.ts'
-import { type BrowserSession, endBrowserSession, findBrowserSession, startBrowserSession } from './browser-sessions.ts'
+import { admitBrowser, type HostedSignIn } from './admit-browser.ts'
+import { endBrowserSession, findBrowserSession } from './browser-sessions.ts'
 import { isCaptchaNeeded } from './captcha/require-captcha.ts'
 import { normalizeEmail } from './email-address.ts'
 import type { Source } from './familiar-places.ts'
@@ -31,27 +31,30 @@ export {
 } from '../oauth/authorize.ts'
 export { type Consent, listConsents, withdrawConsent } from '../oauth/consents.ts'
 export { findAuthorization, type WaitingAuthorization } from '../oauth/waiting-authorizations.ts'
+export type { HostedSignIn } from './admit-browser.ts'
 export { type BrowserSession, findBrowserSession } from './browser-sessions.ts'
 export { isEmailAddress } from './email-address.ts'
 export { changePasswordInBrowser, endDevice, endOtherDevices, listDevices } from './hosted-account.ts'
 export { findWaiting, type HostedWaiting } from './hosted-waiting.ts'
 export { keepBrowserKnown, sourceOf } from './known-browser.ts'
 export type { Member } from './member-store.ts'
+export type { Passkey } from './passkeys/ceremonies.ts'
+export {
+  addMemberPasskey,
+  askMemberForNewPasskey,
+  listMemberPasskeys,
+  mayAddPasskey,
+  removeMemberPasskey,
+} from './passkeys/member-passkeys.ts'
+export { askForMemberPasskey, signInByMemberPasskey } from './passkeys/member-sign-in.ts'
 export { findWeakness, type PasswordWeakness } from './password-rules.ts'
 export { displayName } from './profile.ts'
+export { beginProviderSignIn, providerCallback } from './providers/redirect/begin.ts'
+export { finishProviderSignIn, type ProviderFailure } from './providers/redirect/finish.ts'
 export { findRecovery, type Recovery } from './recovery/recovery-tokens.ts'
 export { checkRedirect } from './recovery/redirect.ts'
 export { requestRecovery } from './recovery/request-recovery.ts'
 export { resendCode } from './verification/send-code.ts'
-
-/** A member who got in, or who has to wait for something before that. */
-export type HostedSignIn =
-  | { readonly state: 'SUCCESS'; readonly session: BrowserSession; readonly cookie: string }
-  | {
-      readonly state: 'REQUIRE_OWNER_APPROVAL' | 'REQUIRE_EMAIL_VERIFICATION' | 'STATUS_CHECK'
-      /** What `verifyBrowser`, `resendCode` and `proceedInBrowser` go on with. */
-      readonly stateToken: string
-    }
 
 interface Credentials {
   readonly email: string
@@ -69,7 +72,8 @@ interface Credentials {
  */
 export async function signInBrowser(site: Site, request: Request, login: Credentials): Promise<HostedSignIn> {
   const source = sourceOf(site, request, login.address)
-  return admit(site, request, await logIn(site, { ...login, ...source }, async (_, reached) => reached))
+  const reached = await logIn(site, { ...login, ...source }, async (_, reached) => reached)
+  return admitBrowser(site, request, reached, ['pwd'])
 }
 
 /**
@@ -90,7 +94,8 @@ export async function signUpBrowser(
   const profile = { ...(name !== '' && { nickname: name }), ...(language && { language }) }
   const source = sourceOf(site, request, credentials.address)
   const registration = { ...credentials, ...source, profile }
-  return admit(site, request, await register(site, registration, async (_, reached) => reached))
+  const reached = await register(site, registration, async (_, reached) => reached)
+  return admitBrowser(site, request, reached, ['pwd'])
 }
 
 /**
@@ -100,7 +105,7 @@ export async function signUpBrowser(
  */
 export async function verifyBrowser(site: Site, request: Request, given: GivenCode & Source): Promise<HostedSignIn> {
   const verified = await verifyCode(site, given, async (_, reached) => reached)
-  if (verified.kind === 'SIGN_IN') return admit(site, request, verified.authentication)
+  if (verified.kind === 'SIGN_IN') return admitBrowser(site, request, verified.authentication, ['otp'])
   throw verificationFailed()
 }
 
@@ -110,7 +115,7 @@ export async function verifyBrowser(site: Site, request: Request, given: GivenCo
  * @throws ApplicationError VERIFICATION_FAILED when it is unknown or over
  */
 export async function proceedInBrowser(site: Site, request: Request, stateToken: string): Promise<HostedSignIn> {
-  return admit(site, request, await proceed(site, stateToken, async (_, reached) => reached))
+  return admitBrowser(site, request, await proceed(site, stateToken, async (_, reached) => reached))
 }
 
 /**
@@ -120,7 +125,7 @@ export async function proceedInBrowser(site: Site, request: Request, stateToken:
  * @throws ValidationError for a weak password
  */
 export async function recoverInBrowser(site: Site, request: Request, given: RecoveryGiven): Promise<HostedSignIn> {
-  return admit(site, request, await recover(site, given, async (_, reached) => reached))
+  return admitBrowser(site, request, await recover(site, given, async (_, reached) => reached))
 }
 
 /** Whether the attempt that a page is shown for needs a captcha. An address that is not typed yet is suspected of nothing. */
@@ -132,11 +137,6 @@ export function needsCaptcha(
 ): Promise<boolean> {
   const account = normalizeEmail(email)
   return isCaptchaNeeded(site, form === 'sign-up' ? `register:${account}` : account, address)
-}
-
-async function admit(site: Site, request: Request, reached: Authentication): Promise<HostedSignIn> {
-  if (reached.state !== 'SUCCESS') return { state: reached.state, stateToken: reached.stateToken }
-  return { state: reached.state, ...(await startBrowserSession(site, request, reached.member)) }
 }
 
 /** What the sign-out page does when it is opened. */
