@@ -23,4 +23,15 @@ export function addMemberCommands(program: Command, { operate }: Means): void {
         return `Erased the member; ${ordersKept} of its orders are kept, with what the law wants of them.`
       }),
     )
+  members
+    .command('erase-guest')
+    .argument('<email>', 'the address that was bought with')
+    .description('erase who bought without an account; the orders stay with what the law wants of them')
+    .option('--json', 'answer with JSON')
+    .action((email: string, { json }: { json?: boolean }) =>
+      operate('member erase-guest', { email }, json, (result) => {
+        const { ordersKept } = result as { ordersKept: number }
+        return `Erased the guest; ${ordersKept} orders are kept, with what the law wants of them.`
+      }),
+    )
 }

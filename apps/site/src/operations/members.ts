@@ -1,8 +1,10 @@
-import { eraseMember, exportMember, findMemberByEmail, normalizeEmail, type Site } from '@cartwright/server'
+import { eraseGuest, eraseMember, exportMember, findMemberByEmail, normalizeEmail, type Site } from '@cartwright/server'
 import { z } from 'zod'
 import { operation } from './operation.ts'
 
 const whom = z.object({ member: z.string().min(1, 'must name a member') })
+
+const guest = z.object({ email: z.email('must be an e-mail address') })
 
 /** What the law lets a member ask for, by its id or its e-mail address. */
 export const memberOperations = [
@@ -16,6 +18,7 @@ export const memberOperations = [
     if (ordersKept === null) throw noSuchMember(member)
     return { ordersKept }
   }),
+  operation('member erase-guest', guest, async (site, { email }) => ({ ordersKept: await eraseGuest(site, email) })),
 ] as const
 
 async function findId({ db }: Site, member: string): Promise<string> {

@@ -128,7 +128,9 @@ import type {
   CreateMemberRequest,
   EndMemberSessionRequest,
   EndMySessionRequest,
+  EraseGuestRequest,
   EraseMemberResponse,
+  EraseMyAccountRequest,
   GetMemberRequest,
   GetMyMemberRequest,
   GetMyMemberResponse,
@@ -875,10 +877,22 @@ export const updateMember: Call<UpdateMemberRequest, MemberResponse> = [
 ]
 
 /**
+ * Erases what is held of somebody who bought without an account, by the address it bought with. Its orders stay with
+ * what the law wants of them. An addition of this project.
+ */
+export const eraseGuest: Call<EraseGuestRequest, EraseMemberResponse> = ['POST /members/v1/guests/erase']
+
+/**
  * Erases a member for good. Its orders stay with what the law wants of them: what was bought, taxes, and who was
  * billed. An addition of this project.
  */
 export const eraseMember: Call<MemberDataRequest, EraseMemberResponse> = ['POST /members/v1/members/{id}/erase']
+
+/**
+ * Erases the account of the member who asks, not long after the sign-in or with the current password. It is signed out
+ * everywhere; its orders stay with what the law wants of them. An addition of this project.
+ */
+export const eraseMyAccount: Call<EraseMyAccountRequest, EraseMemberResponse> = ['POST /members/v1/members/my/erase']
 
 /** Everything that is held of a member. An addition of this project. */
 export const exportMember: Call<MemberDataRequest, MemberExportResponse> = [

@@ -60,10 +60,22 @@ export interface EndMySessionRequest {
   sessionId: string
 }
 
-/** What is left of a member. */
+/** Who bought without an account. */
+export interface EraseGuestRequest {
+  /** The address that was bought with. An e-mail address. */
+  email: string
+}
+
+/** What is left of a member, or of a guest. */
 export interface EraseMemberResponse {
   /** Orders that are kept, with what the law wants of them and no more. At least 0. */
   ordersKept: number
+}
+
+/** That it is the member itself who asks. */
+export interface EraseMyAccountRequest {
+  /** Needed once the sign-in is some minutes old. At most 1000 characters. */
+  currentPassword?: string | undefined
 }
 
 /** Which member. */

@@ -1,5 +1,5 @@
 import * as calls from '../generated/calls.ts'
-import type { MemberExport } from '../generated/members.ts'
+import type { EraseMyAccountRequest, MemberExport } from '../generated/members.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** What is held of members. Additions of Cartwright's to the wire. */
@@ -7,6 +7,24 @@ export const privacy = {
   /** Everything that is held of the member who asks. Role: member. */
   exportMyData: async (send: Send, options?: CallOptions): Promise<MemberExport> =>
     (await send(calls.exportMyData, {}, options)).export,
+
+  /**
+   * Erases the account of the member who asks, and answers how many of its orders are kept with what the law wants of
+   * them. Role: member, who has just signed in or gives the current password. Its session is over then.
+   *
+   * @throws CartwrightError with code `REAUTHENTICATION_REQUIRED`, `-19976` for a wrong password, `TOO_MANY_REQUESTS`
+   */
+  eraseMyAccount: async (
+    send: Send,
+    { currentPassword, ...options }: EraseMyAccountRequest & CallOptions = {},
+  ): Promise<number> => (await send(calls.eraseMyAccount, { currentPassword }, options)).ordersKept,
+
+  /**
+   * Erases what is held of somebody who bought without an account, by the address it bought with, and answers how many
+   * of its orders are kept. Role: app or owner.
+   */
+  eraseGuest: async (send: Send, email: string, options?: CallOptions): Promise<number> =>
+    (await send(calls.eraseGuest, { email }, options)).ordersKept,
 
   /**
    * Everything that is held of a member. Role: app or owner.

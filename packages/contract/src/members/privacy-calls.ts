@@ -1,7 +1,13 @@
 /** The calls of what is held of members. All are additions of this project. */
 import { defineCall } from '../call.ts'
 import { EmptyRequest } from '../empty.ts'
-import { EraseMemberResponse, MemberDataRequest, MemberExportResponse } from './privacy-messages.ts'
+import {
+  EraseGuestRequest,
+  EraseMemberResponse,
+  EraseMyAccountRequest,
+  MemberDataRequest,
+  MemberExportResponse,
+} from './privacy-messages.ts'
 
 const privacy = { module: 'privacy', service: 'members', method: 'POST', carrier: 'body' } as const
 const anyones = { ...privacy, roles: ['owner', 'app'], scope: 'MANAGE_MEMBERS', errors: ['MEMBER_NOT_FOUND'] } as const
@@ -14,6 +20,19 @@ export const ExportMyData = defineCall({
   path: '/v1/members/my/export',
   request: EmptyRequest,
   response: MemberExportResponse,
+})
+
+export const EraseMyAccount = defineCall({
+  ...privacy,
+  name: 'EraseMyAccount',
+  roles: ['member'],
+  description:
+    'Erases the account of the member who asks, not long after the sign-in or with the current password. It is signed ' +
+    'out everywhere; its orders stay with what the law wants of them. An addition of this project.',
+  path: '/v1/members/my/erase',
+  request: EraseMyAccountRequest,
+  response: EraseMemberResponse,
+  errors: ['UNAUTHENTICATED', 'REAUTHENTICATION_REQUIRED', '-19976', 'TOO_MANY_REQUESTS'],
 })
 
 export const ExportMember = defineCall({
@@ -32,5 +51,18 @@ export const EraseMember = defineCall({
     'Erases a member for good. Its orders stay with what the law wants of them: what was bought, taxes, and who was billed. An addition of this project.',
   path: '/v1/members/{id}/erase',
   request: MemberDataRequest,
+  response: EraseMemberResponse,
+})
+
+export const EraseGuest = defineCall({
+  ...privacy,
+  name: 'EraseGuest',
+  roles: ['owner', 'app'],
+  scope: 'MANAGE_MEMBERS',
+  description:
+    'Erases what is held of somebody who bought without an account, by the address it bought with. Its orders stay with ' +
+    'what the law wants of them. An addition of this project.',
+  path: '/v1/guests/erase',
+  request: EraseGuestRequest,
   response: EraseMemberResponse,
 })

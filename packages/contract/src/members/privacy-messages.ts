@@ -1,6 +1,6 @@
 /** What is held of a member, and what is left when it goes. */
 import type { z } from 'zod'
-import { array, guid, int, json, message, optional, timestamp } from '../wire.ts'
+import { array, email, guid, int, json, message, optional, text, timestamp } from '../wire.ts'
 
 export const MemberExport = message('MemberExport', 'Everything that is held of a member.', {
   exportedDate: timestamp,
@@ -28,7 +28,17 @@ export type MemberExportResponse = z.output<typeof MemberExportResponse>
 export const MemberDataRequest = message('MemberDataRequest', 'Whose data.', { id: guid })
 export type MemberDataRequest = z.output<typeof MemberDataRequest>
 
-export const EraseMemberResponse = message('EraseMemberResponse', 'What is left of a member.', {
+export const EraseMyAccountRequest = message('EraseMyAccountRequest', 'That it is the member itself who asks.', {
+  currentPassword: optional(text({ max: 1000 })).describe('Needed once the sign-in is some minutes old.'),
+})
+export type EraseMyAccountRequest = z.output<typeof EraseMyAccountRequest>
+
+export const EraseGuestRequest = message('EraseGuestRequest', 'Who bought without an account.', {
+  email: email.describe('The address that was bought with.'),
+})
+export type EraseGuestRequest = z.output<typeof EraseGuestRequest>
+
+export const EraseMemberResponse = message('EraseMemberResponse', 'What is left of a member, or of a guest.', {
   ordersKept: int({ min: 0 }).describe('Orders that are kept, with what the law wants of them and no more.'),
 })
 export type EraseMemberResponse = z.output<typeof EraseMemberResponse>

@@ -22,6 +22,7 @@ export type AuditAction =
   | 'MEMBER_DELETED'
   | 'MEMBER_EXPORTED'
   | 'MEMBER_ERASED'
+  | 'GUEST_ERASED'
   | 'APP_CREATED'
   | 'APP_CHANGED'
   | 'APP_SECRET_MADE'

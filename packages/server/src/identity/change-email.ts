@@ -49,10 +49,11 @@ async function memberOf({ db }: Site, memberId: string): Promise<Member> {
   return member
 }
 
-/** Who gives the code back: the session stays, every other one ends. */
+/** Who gives the code back: the session, or the browser with what it led to, stays; every other one ends. */
 interface Confirming {
   readonly memberId: string
-  readonly sessionId: string
+  readonly sessionId?: string
+  readonly browserSessionId?: string
 }
 
 /**
@@ -71,7 +72,7 @@ export async function confirmEmailChange<Result>(
   )
 }
 
-async function move(transaction: Transaction, row: VerificationRow, { memberId, sessionId }: Confirming, now: Date) {
+async function move(transaction: Transaction, row: VerificationRow, { memberId, ...kept }: Confirming, now: Date) {
   const before = await findMember(transaction, memberId)
   if (!before || row.member_id !== memberId) throw verificationFailed()
   if (await findMemberByEmail(transaction, row.email)) throw emailTaken()
@@ -79,7 +80,7 @@ async function move(transaction: Transaction, row: VerificationRow, { memberId, 
   const emails = [row.email, ...before.profile.emails.filter((email) => email !== before.email && email !== row.email)]
   const profile = { ...before.profile, emails }
   const member = await changeMember(transaction, before, { email: row.email, emailVerified: true, profile }, now)
-  await endSessionsOf(transaction, memberId, now, { sessionId })
+  await endSessionsOf(transaction, memberId, now, kept)
   await voidLinksOf(transaction, memberId, now)
   await requestAccountMail(transaction, { kind: 'ADDRESS_CHANGED', memberId, to: before.email }, now)
   await recordAudit(transaction, { action: 'EMAIL_CHANGED', subject: ofMember(memberId) }, now)

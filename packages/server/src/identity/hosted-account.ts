@@ -1,9 +1,17 @@
 import type { MemberSession } from '@cartwright/contract'
+import { eraseOwnAccount } from '../members/privacy/erase-own-account.ts'
 import { endSession, listSessions } from '../members/sessions.ts'
 import type { Site } from '../site.ts'
+import type { Transaction } from '../storage/database.ts'
+import { browserCookie } from './browser-cookie.ts'
 import { type BrowserSession, renewBrowserSession } from './browser-sessions.ts'
+import { changeEmail, confirmEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { findPasswordHash } from './credentials.ts'
 import { endSessionsOf } from './end-access.ts'
+import type { Member } from './member-store.ts'
+import { isRecentSignIn } from './prove-identity.ts'
+import type { GivenCode } from './verification/accept-code.ts'
 
 /**
  * Sets a new password for the member who is signed in on the page and knows the current one. The browser stays signed
@@ -20,6 +28,55 @@ export async function changePasswordInBrowser(
 ): Promise<string> {
   await changePassword(site, { memberId: browser.member.id, browserSessionId: browser.id, ...given })
   return renewBrowserSession(site, browser)
+}
+
+/** Where the page of somebody's account asks from. */
+interface Asking {
+  /** What the member proves itself with, unless it has just signed in. */
+  readonly currentPassword?: string
+  readonly address: string
+}
+
+/** What the member who is signed in on a page has to prove itself with, before it changes what keeps its account. */
+export async function proofAsked(site: Site, { member, authenticatedAt }: BrowserSession) {
+  if ((await findPasswordHash(site.db, member.id)) !== null) return 'PASSWORD'
+  return isRecentSignIn(site, authenticatedAt) ? 'NOTHING' : 'SIGN_IN'
+}
+
+/**
+ * Sends a code to the address that the member who is signed in on the page wants to sign in with.
+ *
+ * @returns what the code is given back with
+ * @throws ApplicationError REAUTHENTICATION_REQUIRED, -19976, -19995, TOO_MANY_REQUESTS
+ */
+export function changeEmailInBrowser(
+  site: Site,
+  { id, member }: BrowserSession,
+  change: Asking & { readonly newEmail: string },
+): Promise<string> {
+  return changeEmail(site, { memberId: member.id, browserSessionId: id, ...change })
+}
+
+/**
+ * Changes the address by the code of the mail. The browser stays signed in, and so does the shop in it; every other
+ * device is out.
+ *
+ * @throws ApplicationError VERIFICATION_FAILED, -19995 when the address was taken meanwhile
+ */
+export function confirmEmailChangeInBrowser(site: Site, { id, member }: BrowserSession, given: GivenCode) {
+  const conclude = async (_: Transaction, changed: Member) => changed
+  return confirmEmailChange(site, { ...given, memberId: member.id, browserSessionId: id }, conclude)
+}
+
+/**
+ * Erases the account of the member who is signed in on the page, everywhere and for good.
+ *
+ * @returns how many of its orders are kept, and the `Set-Cookie` header that removes the browser's cookie
+ * @throws ApplicationError REAUTHENTICATION_REQUIRED, -19976, TOO_MANY_REQUESTS
+ */
+export async function eraseAccountInBrowser(site: Site, { id, member }: BrowserSession, proof: Asking) {
+  const ordersKept = await eraseOwnAccount(site, { memberId: member.id, browserSessionId: id, ...proof })
+  return { ordersKept, cookie: browserCookie(site).remove() }
 }
 
 /** Where the member is signed in, the browser that asks first. */

@@ -27,6 +27,16 @@ export async function findWaiting({ db, now }: Site, stateToken: string): Promis
   return state && { state, email: row.email, code: codeOf(row, now()), resendIn: resendIn(row, now()) }
 }
 
+/** What a member's own code waits for: another address, or an order of a guest. Null when it is unknown or over. */
+export async function findOwnWaiting(
+  { db, now }: Site,
+  kind: 'ADDRESS_CHANGE' | 'ORDER_CLAIM',
+  stateToken: string,
+): Promise<Omit<HostedWaiting, 'state'> | null> {
+  const row = await findVerification(db, hashToken(stateToken), now())
+  return row?.kind === kind ? { email: row.email, code: codeOf(row, now()), resendIn: resendIn(row, now()) } : null
+}
+
 async function stateOfRow(db: Site['db'], { member_id }: VerificationRow): Promise<Authentication['state'] | null> {
   const member = member_id === null ? null : await findMember(db, member_id)
   if (member === null) return 'REQUIRE_EMAIL_VERIFICATION'

@@ -34,8 +34,17 @@ export { findAuthorization, type WaitingAuthorization } from '../oauth/waiting-a
 export type { HostedSignIn } from './admit-browser.ts'
 export { type BrowserSession, findBrowserSession } from './browser-sessions.ts'
 export { isEmailAddress } from './email-address.ts'
-export { changePasswordInBrowser, endDevice, endOtherDevices, listDevices } from './hosted-account.ts'
-export { findWaiting, type HostedWaiting } from './hosted-waiting.ts'
+export {
+  changeEmailInBrowser,
+  changePasswordInBrowser,
+  confirmEmailChangeInBrowser,
+  endDevice,
+  endOtherDevices,
+  eraseAccountInBrowser,
+  listDevices,
+  proofAsked,
+} from './hosted-account.ts'
+export { findOwnWaiting, findWaiting, type HostedWaiting } from './hosted-waiting.ts'
 export { keepBrowserKnown, sourceOf } from './known-browser.ts'
 export type { Member } from './member-store.ts'
 export type { Passkey } from './passkeys/ceremonies.ts'

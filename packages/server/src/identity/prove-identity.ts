@@ -10,12 +10,18 @@ import { attempt } from './throttle.ts'
 /** A sign-in not longer ago than this, in milliseconds, proves that the member itself is there. */
 const RECENT = 10 * 60_000
 
+/** Whether a sign-in is so recent that it proves that the member itself is there. */
+export const isRecentSignIn = ({ now }: Pick<Site, 'now'>, authenticatedAt: string): boolean =>
+  now().getTime() - Date.parse(authenticatedAt) <= RECENT
+
 export interface Proof {
   /** What it is asked for. */
   readonly action: AuditAction
   readonly memberId: string
   /** The session that asks. */
   readonly sessionId?: string
+  /** The browser that asks, on the site's own pages. */
+  readonly browserSessionId?: string
   readonly currentPassword?: string | undefined
   /** The network address it comes from. */
   readonly address: string
@@ -30,7 +36,7 @@ export interface Proof {
  */
 export async function proveIdentity(site: Site, proof: Proof, account: string): Promise<void> {
   const { currentPassword } = proof
-  if (currentPassword === undefined) return requireRecentSignIn(site, proof.sessionId ?? '')
+  if (currentPassword === undefined) return requireRecentSignIn(site, proof)
   const { succeeded } = await attempt(site, account, proof)
   const isRight = await verifyPassword(await findPasswordHash(site.db, proof.memberId), currentPassword)
   if (!isRight) {
@@ -41,14 +47,26 @@ export async function proveIdentity(site: Site, proof: Proof, account: string): 
   await succeeded()
 }
 
-async function requireRecentSignIn(site: Site, sessionId: string): Promise<void> {
-  const session = await site.db
+async function requireRecentSignIn(site: Site, proof: Proof): Promise<void> {
+  const authenticatedAt = await lastSignIn(site, proof)
+  if (authenticatedAt && isRecentSignIn(site, authenticatedAt)) return
+  throw new ApplicationError(403, 'REAUTHENTICATION_REQUIRED', 'Sign in again, or give the current password')
+}
+
+async function lastSignIn({ db }: Site, { sessionId = '', browserSessionId }: Proof): Promise<string | undefined> {
+  if (browserSessionId !== undefined) {
+    const browser = await db
+      .selectFrom('browser_sessions')
+      .select('authenticated_at')
+      .where('id', '=', browserSessionId)
+      .executeTakeFirst()
+    return browser?.authenticated_at
+  }
+  const session = await db
     .selectFrom('sessions')
     .leftJoin('browser_sessions', 'browser_sessions.id', 'sessions.browser_session_id')
     .select(['sessions.created_at', 'browser_sessions.authenticated_at'])
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst()
-  const authenticatedAt = session?.authenticated_at ?? session?.created_at
-  if (authenticatedAt && site.now().getTime() - Date.parse(authenticatedAt) <= RECENT) return
-  throw new ApplicationError(403, 'REAUTHENTICATION_REQUIRED', 'Sign in again, or give the current password')
+  return session?.authenticated_at ?? session?.created_at
 }

@@ -24,6 +24,7 @@ const mails = [
   [{ kind: 'APPROVED' }, ''],
   [{ kind: 'ACCOUNT_EXISTS' }, ''],
   [{ kind: 'ADDRESS_CHANGED' }, ''],
+  [{ kind: 'ERASED' }, ''],
   [{ kind: 'OWNER_RECOVERY', link }, link],
   [{ kind: 'OWNER_PASSWORD_CHANGED' }, 'https://site.test/admin/forgot-password'],
 ] as const satisfies readonly (readonly [Omit<AccountMail, 'to' | 'language'> & Partial<AccountMail>, string])[]

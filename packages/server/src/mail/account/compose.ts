@@ -28,6 +28,7 @@ export type AccountMail = {
         | 'ACCOUNT_EXISTS'
         | 'ADDRESS_CHANGED'
         | 'OWNER_PASSWORD_CHANGED'
+        | 'ERASED'
     }
 )
 
@@ -84,8 +85,8 @@ export async function composeAccountMail(
 function linkOf(mail: AccountMail, shopUrl: string, siteUrl: string): string {
   if ('link' in mail) return mail.link
   if (mail.kind === 'OWNER_PASSWORD_CHANGED') return `${siteUrl}/admin/forgot-password`
-  return mail.kind === 'NEW_SIGN_IN' ? `${siteUrl}/forgot-password` : shopUrl
   if (mail.kind === 'PASSKEY_ADDED' || mail.kind === 'PASSKEY_REMOVED') return `${siteUrl}/account/security`
+  return mail.kind === 'NEW_SIGN_IN' ? `${siteUrl}/forgot-password` : shopUrl
 }
 
 function factsOf(mail: AccountMail, language: 'en' | 'de'): (readonly [label: string, value: string])[] {

@@ -19,21 +19,34 @@ export function accountMailConsumer(site: MailSite, mailer: Mailer): Consumer {
   return {
     name: 'account-mail',
     wants: ({ entityType }) => entityType === ACCOUNT_MAIL,
-    deliver: async ({ payload }) => {
-      const request: AccountMailRequest = JSON.parse(payload)
-      const mail = await (request.kind === 'VERIFICATION'
-        ? codeMail(site, request.tokenHash)
-        : 'ownerId' in request
-          ? ownerMail(site, request)
-          : memberMail(site, request))
+    deliver: async ({ id, payload }) => {
+      const request: AccountMailRequest | typeof SENT = JSON.parse(payload)
+      const mail = request.kind === 'SENT' ? null : await findMail(site, request)
       if (!mail) return
       const settings = await readSettings(site.db)
       // What mails are drawn with is loaded with the first one.
       const { composeAccountMail } = await import('./compose.ts')
       const composed = await composeAccountMail(mail, settings, site.url)
       await mailer.send({ id: `account-${mail.kind.toLowerCase()}-${randomId()}`, to: mail.to, ...composed })
+      // Whoever is erased is not named by what told it so.
+      if (mail.kind === 'ERASED') {
+        await site.db
+          .updateTable('events')
+          .set({ payload: JSON.stringify(SENT) })
+          .where('id', '=', id)
+          .execute()
+      }
     },
   }
+}
+
+/** In the place of a request that nothing may be left of. */
+const SENT = { kind: 'SENT' } as const
+
+function findMail(site: MailSite, request: AccountMailRequest): Promise<AccountMail | null> {
+  if (request.kind === 'VERIFICATION') return codeMail(site, request.tokenHash)
+  if (request.kind === 'ERASED') return Promise.resolve(request)
+  return 'ownerId' in request ? ownerMail(site, request) : memberMail(site, request)
 }
 
 async function codeMail({ db, now }: MailSite, tokenHash: string): Promise<AccountMail | null> {
@@ -51,7 +64,7 @@ async function codeMail({ db, now }: MailSite, tokenHash: string): Promise<Accou
 }
 
 type OwnerMailRequest = Extract<AccountMailRequest, { ownerId: string | null }>
-type MemberMailRequest = Exclude<AccountMailRequest, OwnerMailRequest | { kind: 'VERIFICATION' }>
+type MemberMailRequest = Exclude<AccountMailRequest, OwnerMailRequest | { kind: 'VERIFICATION' | 'ERASED' }>
 
 async function ownerMail({ db, url, now }: MailSite, request: OwnerMailRequest): Promise<AccountMail | null> {
   const owner = await db

@@ -90,6 +90,12 @@ export const de: AccountMessages = {
     text: 'Gib diesen Code dort ein, wo du ihn angefordert hast, dann liegt die Bestellung in diesem Konto. Er gilt zehn Minuten und einmal.',
     note: 'Du hast ihn nicht angefordert? Dann möchte jemand anderes deine Bestellung sehen. Gib den Code niemandem.',
   }),
+  ERASED: (shop) => ({
+    subject: `Dein Konto bei ${shop} ist gelöscht`,
+    title: 'Dein Konto ist gelöscht',
+    text: 'Du hast darum gebeten, und es ist geschehen: Du bist überall abgemeldet. Von Bestellungen bleibt nur, was das Gesetz verlangt.',
+    note: 'Das warst nicht du? Dann kannte jemand dein Passwort und kennt es vielleicht auch anderswo: Ändere es dort.',
+  }),
   OWNER_RECOVERY: (shop) => ({
     subject: `Neues Inhaber-Passwort für ${shop}`,
     title: 'Neues Inhaber-Passwort festlegen',

@@ -21,6 +21,7 @@ type AccountMailKind =
   | 'ADDRESS_CODE'
   | 'ADDRESS_CHANGED'
   | 'ORDER_CLAIM'
+  | 'ERASED'
   | 'OWNER_RECOVERY'
   | 'OWNER_PASSWORD_CHANGED'
 
@@ -80,7 +81,6 @@ export const en: AccountMessages = {
     text: 'From now on you sign in with the new one.',
     note: 'That was not you? Set a new password at once: ask for one where you sign in.',
   }),
-  APPROVED: (shop) => ({
   PASSKEY_ADDED: (shop) => ({
     subject: `A passkey was added to your account at ${shop}`,
     title: 'A passkey was added',
@@ -95,6 +95,7 @@ export const en: AccountMessages = {
     note: 'That was not you? Then set a new password at once: it signs out every device.',
     button: 'See your passkeys',
   }),
+  APPROVED: (shop) => ({
     subject: `You can sign in at ${shop}`,
     title: 'You are in',
     text: `${shop} has approved your account. You can sign in now.`,
@@ -123,6 +124,12 @@ export const en: AccountMessages = {
     title: 'Add an order to your account',
     text: 'Enter this code where you asked for it, and the order is in that account. It is good for ten minutes, once.',
     note: 'You did not ask for it? Then somebody else wants to see your order. Give the code to nobody.',
+  }),
+  ERASED: (shop) => ({
+    subject: `Your account at ${shop} is erased`,
+    title: 'Your account is erased',
+    text: 'You asked for it, and it is done: you are signed out everywhere. Of orders only what the law wants is kept.',
+    note: 'That was not you? Then somebody knew your password, and may know it elsewhere: change it there.',
   }),
   OWNER_RECOVERY: (shop) => ({
     subject: `Set a new owner password for ${shop}`,

@@ -24,12 +24,19 @@ export type AccountMailRequest =
   /** `ownerId` is null where there is no such owner: asking takes the same work, and nothing comes of it. */
   | { readonly kind: 'OWNER_RECOVERY'; readonly ownerId: string | null; readonly language: string | null }
   | { readonly kind: 'OWNER_PASSWORD_CHANGED'; readonly ownerId: string; readonly language: string | null }
+  /** The last one: there is no member any more. */
+  | { readonly kind: 'ERASED'; readonly to: string; readonly language: string | null }
   /** Goes to the address the member has left. */
   | { readonly kind: 'ADDRESS_CHANGED'; readonly memberId: string; readonly to: string }
 
 /** Asks for a mail, in the transaction of what it is about. */
 export async function requestAccountMail(transaction: Transaction, mail: AccountMailRequest, now: Date): Promise<void> {
-  const entityId =
-    mail.kind === 'VERIFICATION' ? mail.tokenHash : (('ownerId' in mail ? mail.ownerId : mail.memberId) ?? '')
+  const entityId = entityOf(mail)
   await appendEvent(transaction, { entityType: ACCOUNT_MAIL, slug: 'requested', entityId, payload: mail }, now)
+}
+
+function entityOf(mail: AccountMailRequest): string {
+  if (mail.kind === 'VERIFICATION') return mail.tokenHash
+  if (mail.kind === 'ERASED') return ''
+  return ('ownerId' in mail ? mail.ownerId : mail.memberId) ?? ''
 }

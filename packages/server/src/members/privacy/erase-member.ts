@@ -1,82 +1,50 @@
-import type { Checkout, Order } from '@cartwright/contract'
 import { ofMember, recordAudit } from '../../audit/record.ts'
 import { deleteCart } from '../../cart/save-cart.ts'
 import { findCart } from '../../cart/store.ts'
-import { normalizeEmail } from '../../identity/email-address.ts'
 import { findMember, type Member } from '../../identity/member-store.ts'
-import { hashToken } from '../../oauth/secret-token.ts'
+import { requestAccountMail } from '../../mail/account/request.ts'
 import type { Site } from '../../site.ts'
 import type { Transaction } from '../../storage/database.ts'
-import { emptiedCheckout, legalOrder } from './legal-order.ts'
+import { eraseGuestTraces } from './erase-guest.ts'
+import { addressesOf, deleteCheckouts, forgetAddress, forgetEvents, reduceOrders } from './erase-orders.ts'
 
 /**
  * Erases a member for good: nothing is left that names it but the orders, with what the law wants of them, and the audit
- * log, which names an id that stands for nobody any more. The address is free again.
+ * log, which names an id that stands for nobody any more. The address is free again. What it bought with this address
+ * before it signed in goes with it, once the address was shown to be its own.
  *
+ * @param tellsMember whether a last mail goes to the address
  * @returns how many orders are kept; null when there is no such member
  */
-export function eraseMember(site: Site, id: string): Promise<number | null> {
+export function eraseMember(site: Site, id: string, { tellsMember = false } = {}): Promise<number | null> {
   return site.db.transaction().execute(async (transaction) => {
     const member = await findMember(transaction, id)
     if (!member) return null
     const now = site.now()
     const { kept } = await findCart(transaction, { kind: 'member', id })
     if (kept) await deleteCart(transaction, kept.cart, now)
-    const orders = await reduceOrders(transaction, id)
+    const { orders, guestOrders } = await eraseBought(transaction, member, now)
     await forgetEvents(transaction, [id, ...orders.map((order) => order.id)], `member:${id}`)
     await forgetTraces(transaction, member)
-    const written = orders.flatMap(({ buyerInfo: { email } }) => (email === undefined ? [] : [normalizeEmail(email)]))
-    for (const email of new Set([member.email, ...written])) await forgetAddress(transaction, email)
+    for (const email of new Set([member.email, ...addressesOf(orders)])) await forgetAddress(transaction, email)
     // What hangs on the row goes with it: password, connections, codes, links, sign-ins on pages.
     await transaction.deleteFrom('members').where('id', '=', id).execute()
     await recordAudit(transaction, { action: 'MEMBER_ERASED', subject: ofMember(id) }, now)
-    return orders.length
+    const language = member.profile.language ?? null
+    if (tellsMember) await requestAccountMail(transaction, { kind: 'ERASED', to: member.email, language }, now)
+    return orders.length + guestOrders
   })
 }
 
-async function reduceOrders(transaction: Transaction, memberId: string): Promise<Order[]> {
-  const rows = await transaction.selectFrom('orders').select('document').where('member_id', '=', memberId).execute()
-  const orders: Order[] = rows.map(({ document }) => JSON.parse(document))
-  for (const order of orders) {
-    const reduced = { member_id: null, visitor_id: null, document: JSON.stringify(legalOrder(order)) }
-    await transaction.updateTable('orders').set(reduced).where('id', '=', order.id).execute()
-    if (order.checkoutId !== undefined) await emptyCheckout(transaction, order.checkoutId)
-  }
-  const open = transaction.selectFrom('checkouts').select('id').where('member_id', '=', memberId)
-  await transaction.deleteFrom('payments').where('checkout_id', 'in', open).execute()
-  await transaction.deleteFrom('checkouts').where('member_id', '=', memberId).execute()
-  return orders
-}
-
-/** Payments hang on the row, so it stays. */
-async function emptyCheckout(transaction: Transaction, id: string) {
-  const row = await transaction.selectFrom('checkouts').select('document').where('id', '=', id).executeTakeFirst()
-  const checkout: Checkout | null = row?.document ? JSON.parse(row.document) : null
-  const details = JSON.stringify({ channelType: 'WEB' })
-  const emptied = { member_id: null, visitor_id: null, details }
-  const document = checkout && { document: JSON.stringify(emptiedCheckout(checkout)) }
-  await transaction
-    .updateTable('checkouts')
-    .set({ ...emptied, ...document })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** What was delivered is forgotten at once; what is still on its way goes with its retention. */
-async function forgetEvents(transaction: Transaction, entityIds: readonly string[], audience: string) {
-  const waiting = transaction.selectFrom('webhook_deliveries').select('event_sequence').where('status', '=', 'PENDING')
-  const rows = await transaction
-    .selectFrom('events')
-    .select(['id', 'sequence'])
-    .where(({ or, eb }) => or([eb('entity_id', 'in', entityIds), eb('audience', '=', audience)]))
-    .where('delivered_at', 'is not', null)
-    .where('sequence', 'not in', waiting)
-    .execute()
-  for (const { id, sequence } of rows) {
-    await transaction.deleteFrom('webhook_deliveries').where('event_sequence', '=', sequence).execute()
-    await transaction.deleteFrom('event_deliveries').where('event_id', '=', id).execute()
-    await transaction.deleteFrom('events').where('id', '=', id).execute()
-  }
+async function eraseBought(transaction: Transaction, { id, email, emailVerified }: Member, now: Date) {
+  const rows = await transaction.selectFrom('orders').select('document').where('member_id', '=', id).execute()
+  const orders = await reduceOrders(transaction, rows)
+  const open = await transaction.selectFrom('checkouts').select('id').where('member_id', '=', id).execute()
+  await deleteCheckouts(
+    transaction,
+    open.map((checkout) => checkout.id),
+  )
+  return { orders, guestOrders: emailVerified ? await eraseGuestTraces(transaction, email, now) : 0 }
 }
 
 /** Everything about it that does not hang on its row. */
@@ -97,9 +65,4 @@ async function forgetTraces(transaction: Transaction, { id, email }: Member) {
       )
       .execute()
   }
-}
-
-async function forgetAddress(transaction: Transaction, email: string) {
-  await transaction.deleteFrom('known_addresses').where('email_hash', '=', hashToken(email)).execute()
-  await transaction.deleteFrom('mails').where('recipient', '=', email).execute()
 }

@@ -3,10 +3,12 @@ import { calls } from '@cartwright/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
-import { buy, checkOutCart, openTestShop, setDetails } from '../../checkout/testing.ts'
+import { buy, checkOutCart, goToCheckout, openTestShop, setDetails } from '../../checkout/testing.ts'
 import { ask, refusal } from '../../http/testing.ts'
 import { createApiKey } from '../../identity/api-keys.ts'
-import { PASSWORD, type SignedUp, signUp } from '../../identity/testing-members.ts'
+import { requestToken, visitorTokens } from '../../identity/testing.ts'
+import { codeFor, PASSWORD, type SignedUp, signUp } from '../../identity/testing-members.ts'
+import { openMailbox } from '../../mail/account/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorToken } from '../../testing.ts'
 
@@ -14,9 +16,12 @@ let site: Site
 let key: string
 let member: SignedUp
 let orderId: string
+let shop: Awaited<ReturnType<typeof openTestShop>>
+let time: number
 beforeEach(async () => {
-  site = await createTestSite()
-  await openTestShop(site)
+  time = Date.now()
+  site = await createTestSite({ now: () => new Date(time) })
+  shop = await openTestShop(site)
   key = (await createApiKey(site, { name: 'Back office' })).apiKey
   member = await signUp(site)
   orderId = await order()
@@ -54,6 +59,38 @@ async function order() {
   return (await buy(site, member.access_token, checkoutId)).id
 }
 
+const guestTold = {
+  name: 'Zaunkoenig',
+  note: 'behind the third willow',
+  street: 'Weidenstieg 88',
+  phone: '+49 421 555 0288',
+}
+
+/** Somebody who buys without an account. */
+async function guest(address: string) {
+  const { token, checkoutId } = await goToCheckout(site, shop.clientId)
+  await setDetails(site, checkoutId, ({ shipping }) => ({
+    billing: { ...shipping, contactDetails: { ...billed, phone: guestTold.phone } },
+    shipping: {
+      address: { ...shipping?.address, country: 'DE', addressLine: guestTold.street },
+      contactDetails: { firstName: 'Ada', lastName: guestTold.name, phone: guestTold.phone },
+    },
+    buyerNote: guestTold.note,
+    email: address,
+  }))
+  const order = await buy(site, token, checkoutId)
+  return { token, orderIds: [order.id], visitorId: order.buyerInfo.visitorId ?? '' }
+}
+
+/** The access token of a further sign-in. */
+async function signInAgain(): Promise<string> {
+  const { clientId, email } = member
+  const { access_token: visitor } = await visitorTokens(site, clientId)
+  const { sessionToken } = await ask(site, visitor, calls.LoginV2, { loginId: { email }, password: PASSWORD })
+  const code = await codeFor(site, { clientId, visitorToken: visitor, sessionToken: sessionToken ?? '' })
+  return (await requestToken(site, code)).body.access_token
+}
+
 /** Waits until everything is delivered that was set going. */
 async function delivered() {
   for (const end = Date.now() + 5000; Date.now() < end; await pause(10)) {
@@ -73,6 +110,13 @@ async function everything(): Promise<string> {
   })
   return (await Promise.all(texts)).join('\n')
 }
+
+/** The names of the tables that hold a text, in whichever case. */
+const tablesWith = async (text: string): Promise<string[]> =>
+  (await everything())
+    .split('\n')
+    .filter((table) => table.toLowerCase().includes(text.toLowerCase()))
+    .map((table) => JSON.parse(table)[0][0])
 
 it('O11: a member gets everything that is held of it, and the owner can get the same', async () => {
   const own = await ask(site, member.access_token, calls.ExportMyData, {})
@@ -135,4 +179,82 @@ it('O11: an erased member is out at once, and its address can register again as 
   expect(await refusal(site, key, calls.EraseMember, { id: member.memberId })).toMatchObject({
     code: 'MEMBER_NOT_FOUND',
   })
+})
+
+it('O11: a member erases itself with its password, is out everywhere at once, and gets a last mail', async () => {
+  const elsewhere = await signInAgain()
+  const erase = (currentPassword: string) => ask(site, member.access_token, calls.EraseMyAccount, { currentPassword })
+  expect(
+    await refusal(site, member.access_token, calls.EraseMyAccount, { currentPassword: 'a wrong one' }),
+  ).toMatchObject({ code: '-19976' })
+  expect((await ask(site, elsewhere, calls.ExportMyData, {})).export.orders, 'nothing happened yet').toHaveLength(1)
+
+  expect(await erase(PASSWORD)).toEqual({ ordersKept: 1 })
+  for (const token of [member.access_token, elsewhere]) {
+    expect(await refusal(site, token, calls.ExportMyData, {})).toMatchObject({ status: 401 })
+  }
+  const { subject } = await openMailbox(site).next(member.email)
+  expect(subject).toBe('Your account at Larkmoor is erased')
+  await delivered()
+  await site.db.deleteFrom('mails').execute()
+  for (const each of [...Object.values(told), member.email]) expect(await tablesWith(each), each).toEqual([])
+  const { entries } = await ask(site, key, calls.ListAuditLog, { subjectId: member.memberId, limit: 9 })
+  expect(entries.filter(({ action }) => action === 'MEMBER_ERASED')).toMatchObject([
+    { action: 'MEMBER_ERASED', outcome: 'SUCCESS', actorType: 'MEMBER', actorId: member.memberId },
+    { action: 'MEMBER_ERASED', outcome: 'FAILURE' },
+  ])
+})
+
+it('O11: without the password only a fresh sign-in erases an account', async () => {
+  time += 11 * 60_000
+  expect(await refusal(site, member.access_token, calls.EraseMyAccount, {})).toMatchObject({
+    code: 'REAUTHENTICATION_REQUIRED',
+  })
+  expect(await ask(site, await signInAgain(), calls.EraseMyAccount, {})).toEqual({ ordersKept: 1 })
+})
+
+it('O11: what a member bought as a guest goes with it where the address was shown to be its own', async () => {
+  const { orderIds } = await guest(member.email)
+  await site.db.updateTable('members').set({ email_verified: 1 }).where('id', '=', member.memberId).execute()
+  expect(await ask(site, key, calls.EraseMember, { id: member.memberId })).toEqual({ ordersKept: 2 })
+  const { order } = await ask(site, key, calls.GetOrder, { id: orderIds[0] ?? '' })
+  expect(order.buyerInfo).toEqual({})
+})
+
+it('O11: a guest is erased by its address: its orders keep what the law wants, and nothing else is left', async () => {
+  const address = 'Guest-Canary@Example.com'
+  const { orderIds, visitorId, token } = await guest(address)
+  await checkOutCart(site, token, [[fixtures.mug, 3]])
+  const [paid] = await Promise.all(orderIds.map(async (id) => (await ask(site, key, calls.GetOrder, { id })).order))
+  await delivered()
+  const before = await everything()
+  for (const each of [guestTold.street, guestTold.name, guestTold.note]) expect(before, each).toContain(each)
+
+  expect(await refusal(site, member.access_token, calls.EraseGuest, { email: address })).toMatchObject({ status: 403 })
+  expect(await ask(site, key, calls.EraseGuest, { email: ' guest-canary@EXAMPLE.com'.trim() })).toEqual({
+    ordersKept: 1,
+  })
+  await delivered()
+  for (const each of [...Object.values(guestTold), visitorId, address]) expect(await tablesWith(each), each).toEqual([])
+
+  const { order: kept } = await ask(site, key, calls.GetOrder, { id: orderIds[0] ?? '' })
+  const { number, lineItems, priceSummary, taxInfo, createdDate } = paid ?? {}
+  expect(kept).toMatchObject({ number, lineItems, priceSummary, taxInfo, createdDate, buyerInfo: {} })
+  expect(kept.billingInfo).toMatchObject({ contactDetails: { lastName: 'Larkin' } })
+  const { entries } = await ask(site, key, calls.ListAuditLog, { limit: 1 })
+  expect(entries).toMatchObject([{ action: 'GUEST_ERASED', details: { ordersKept: 1 } }])
+  expect(await ask(site, key, calls.EraseGuest, { email: address }), 'there is nothing left').toEqual({ ordersKept: 0 })
+})
+
+it('O11: erasing a guest touches nobody else: neither other guests nor a member of that address', async () => {
+  const other = await guest('somebody-else@example.com')
+  await guest(member.email)
+  const orders = async () =>
+    (await ask(site, member.access_token, calls.ListMyOrders, {})).orders.map(({ buyerInfo }) => buyerInfo.memberId)
+  expect(await orders()).toEqual([member.memberId])
+  expect(await ask(site, key, calls.EraseGuest, { email: member.email })).toEqual({ ordersKept: 1 })
+  expect(await orders()).toEqual([member.memberId])
+  expect((await ask(site, member.access_token, calls.ExportMyData, {})).export.mails.length).toBeGreaterThan(0)
+  const { order } = await ask(site, key, calls.GetOrder, { id: other.orderIds[0] ?? '' })
+  expect(order.buyerInfo.email).toBe('somebody-else@example.com')
 })

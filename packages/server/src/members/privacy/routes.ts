@@ -3,7 +3,9 @@ import type { Hono } from 'hono'
 import { ApplicationError, forbidden } from '../../http/errors.ts'
 import { type Env, serve } from '../../http/route.ts'
 import type { Site } from '../../site.ts'
+import { eraseGuest } from './erase-guest.ts'
 import { eraseMember } from './erase-member.ts'
+import { eraseOwnAccount } from './erase-own-account.ts'
 import { exportMember } from './export-member.ts'
 
 /** What is held of members, for themselves and for the owner. */
@@ -12,6 +14,12 @@ export function privacyRoutes(app: Hono<Env>): void {
     if (caller.role !== 'member') throw forbidden()
     return exportOf(site, caller.memberId)
   })
+  serve(app, calls.EraseMyAccount, async ({ site, caller, address }, { currentPassword }) => {
+    if (caller.role !== 'member') throw forbidden()
+    const { memberId, sessionId } = caller
+    return { ordersKept: await eraseOwnAccount(site, { memberId, sessionId, currentPassword, address }) }
+  })
+  serve(app, calls.EraseGuest, async ({ site }, { email }) => ({ ordersKept: await eraseGuest(site, email) }))
   serve(app, calls.ExportMember, ({ site }, { id }) => exportOf(site, id))
   serve(app, calls.EraseMember, async ({ site }, { id }) => {
     const ordersKept = await eraseMember(site, id)
