@@ -28,8 +28,16 @@ export async function listAuditLog(
   if (outcome !== undefined) query = query.where('outcome', '=', outcome)
   if (actorId !== undefined) query = query.where('actor_id', '=', actorId)
   if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
-  if (from !== undefined) query = query.where('at', '>=', new Date(from).toISOString())
-  if (to !== undefined) query = query.where('at', '<', new Date(to).toISOString())
+  if (from !== undefined) {
+    query = query
+      .where('at', '>=', new Date(from).toISOString())
+      .where('sequence', '>=', firstSince(db, new Date(Date.parse(from) - DAY)))
+  }
+  if (to !== undefined) {
+    query = query
+      .where('at', '<', new Date(to).toISOString())
+      .where('sequence', '<=', lastBefore(db, new Date(Date.parse(to) + DAY)))
+  }
   if (before !== undefined) query = query.where('sequence', '<', before)
   const rows = await query
     .orderBy('sequence', 'desc')
@@ -38,6 +46,18 @@ export async function listAuditLog(
   const page = rows.slice(0, limit)
   return { entries: page.map(toEntry), next: rows.length > limit ? (page.at(-1)?.sequence ?? null) : null }
 }
+
+/**
+ * Entries are numbered in the order they were written, which is that of their times but for a clock that was set back. A
+ * day on either side is room enough for that, and so the log is read from where it is asked for and not from its end.
+ */
+const DAY = 24 * 60 * 60 * 1000
+
+const firstSince = (db: Queryable, since: Date) =>
+  db.selectFrom('audit_log').select('sequence').where('at', '>=', since.toISOString()).orderBy('at').limit(1)
+
+const lastBefore = (db: Queryable, before: Date) =>
+  db.selectFrom('audit_log').select('sequence').where('at', '<', before.toISOString()).orderBy('at', 'desc').limit(1)
 
 function toEntry(row: Selectable<AuditTables['audit_log']>): AuditEntry {
   return {

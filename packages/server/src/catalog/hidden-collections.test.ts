@@ -1,8 +1,11 @@
 import { calls } from '@cartwright/contract'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { askGraphQl } from '../graphql/testing.ts'
 import { ask, callOf } from '../http/testing.ts'
 import type { Site } from '../site.ts'
 import { createTestSite, visitorToken } from '../testing.ts'
+import { refreshTexts } from './refresh-texts.ts'
 import { openManagement } from './write/testing.ts'
 
 let site: Site
@@ -66,4 +69,32 @@ test('a collection that is hidden or shown later is told of accordingly, at once
 test('texts that look like the field stay as they are', async () => {
   const { product } = await ask(site, visitor, calls.GetProduct, { id: productId })
   expect(product?.description).toBe((await ask(site, apiKey, calls.GetProduct, { id: productId })).product?.description)
+})
+
+test('nobody finds a product by the name of a hidden collection, in a catalog of an earlier site either', async () => {
+  const found = async () => (await ask(site, visitor, calls.SearchProducts, { text: 'archive' })).products.length
+  await site.db.deleteFrom('product_search').execute()
+  await site.db
+    .insertInto('product_search')
+    .values({ rowid: 1, name: 'Mug', labels: 'Archive', sku: '', description: '' })
+    .execute()
+  await sql`update catalog_state set presentation = json_set(presentation, '$.form', 2), version = version + 1`.execute(
+    site.db,
+  )
+  expect(await found()).toBe(1)
+  await site.db.transaction().execute((transaction) => refreshTexts(transaction, site.url))
+  expect(await found()).toBe(0)
+  await ask(site, apiKey, calls.UpdateCollection, { collection: { id: hidden, visible: true } })
+  expect(await found()).toBe(1)
+})
+
+test('GraphQL tells visitors no more', async () => {
+  const query = `query ($filter: JSON) { products(query: {filter: $filter}) { products { id collectionIds } } }`
+  const asked = (token: string, collection: string) =>
+    askGraphQl(site, token, query, { filter: { collectionIds: collection } })
+  expect(await asked(apiKey, hidden)).toMatchObject({ data: { products: { products: [{ id: productId }] } } })
+  expect(await asked(visitor, hidden)).toMatchObject({ data: { products: { products: [] } } })
+  expect(await asked(visitor, shown)).toMatchObject({
+    data: { products: { products: [{ id: productId, collectionIds: [shown] }] } },
+  })
 })

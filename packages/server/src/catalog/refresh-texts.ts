@@ -3,10 +3,11 @@ import type { Transaction } from '../storage/database.ts'
 import type { Presentation } from './presentation.ts'
 import { eachProduct } from './product-record.ts'
 import { collectionText } from './save-collection.ts'
+import { indexCollection } from './search/index-product.ts'
 import { publicText } from './wire-product.ts'
 
 /** Raised whenever stored texts are written in another form than before, so that every site writes its own anew. */
-const TEXT_FORM = 2
+const TEXT_FORM = 3
 
 /**
  * Writes all stored texts anew when the site's address, currency, language or shop is not what they were written for.
@@ -30,6 +31,8 @@ async function refreshCollections(transaction: Transaction, presentation: Presen
   const rows = await transaction.selectFrom('collections').selectAll().execute()
   for (const row of rows) {
     const public_json = collectionText(row, presentation)
+    // Earlier sites had the names of hidden collections in the index.
+    if (row.visible === 0) await indexCollection(transaction, row.id)
     await transaction.updateTable('collections').set({ public_json }).where('id', '=', row.id).execute()
   }
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 /** The media library. The files themselves are in the storage. */
 export interface MediaTables {
@@ -6,6 +6,8 @@ export interface MediaTables {
     /** The file's name in the storage: its content's hash and its kind. */
     id: string
     media_type: string
+    /** What sort of file that is: see `fileKinds`. */
+    kind: GeneratedAlways<string>
     /** In pixels; 0 where that means nothing. */
     width: number
     height: number

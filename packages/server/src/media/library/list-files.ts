@@ -1,7 +1,6 @@
 import type { ListFilesRequest, ListFilesResponse } from '@cartwright/contract'
 import { readPage } from '../../catalog/query/paging.ts'
 import type { RequestContext } from '../../http/context.ts'
-import { fileKinds } from '../file-kinds.ts'
 import { describeFile } from './file-row.ts'
 
 /** A page of the files, newest first. */
@@ -10,12 +9,9 @@ export async function listFiles(
   { mediaType, private: isPrivate, paging = {} }: ListFilesRequest,
 ): Promise<ListFilesResponse> {
   const { limit, offset } = readPage(paging, 'paging')
-  const contentTypes = Object.values(fileKinds).flatMap((kind) =>
-    kind.mediaType === mediaType ? kind.contentType : [],
-  )
   const files = site.db
     .selectFrom('media')
-    .$if(mediaType !== undefined, (query) => query.where('media_type', 'in', contentTypes))
+    .$if(mediaType !== undefined, (query) => query.where('kind', '=', mediaType ?? ''))
     .$if(isPrivate !== undefined, (query) => query.where('is_private', '=', isPrivate ? 1 : 0))
   const rows = await files.selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).offset(offset).execute()
   const { total } = await files.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
