@@ -27,6 +27,16 @@ const en = {
     endedText: 'It takes effect at once.',
     none: 'You are signed in nowhere else.',
   },
+  consents: {
+    title: 'Apps you have let in',
+    acts: 'act for you in this shop',
+    since: 'since',
+    withdraw: 'Take back',
+    withdrawNamed: (app: string) => `Take back what ${app} may do`,
+    note: 'An app you take this back from is signed out everywhere at once.',
+    withdrawn: 'The app is out',
+    withdrawnText: 'It has no access any more, and asks you before it comes in again.',
+  },
 }
 
 const de: typeof en = {
@@ -55,6 +65,16 @@ const de: typeof en = {
     ended: 'Dort abgemeldet',
     endedText: 'Es gilt sofort.',
     none: 'Du bist sonst nirgends angemeldet.',
+  },
+  consents: {
+    title: 'Apps, die du hereingelassen hast',
+    acts: 'in diesem Shop für dich handeln',
+    since: 'seit',
+    withdraw: 'Zurücknehmen',
+    withdrawNamed: (app) => `Zurücknehmen, was ${app} darf`,
+    note: 'Eine App, bei der du es zurücknimmst, wird sofort überall abgemeldet.',
+    withdrawn: 'Die App ist draußen',
+    withdrawnText: 'Sie hat keinen Zugang mehr und fragt dich, bevor sie wieder hereinkommt.',
   },
 }
 

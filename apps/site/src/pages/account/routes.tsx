@@ -15,9 +15,11 @@ import { pathWith } from '../sign-in/account-page.tsx'
 import { seeOther, show } from '../sign-in/answers.ts'
 import { signInMessages } from '../sign-in/messages.ts'
 import { findNewPasswordFlaw, inFields, noProblems, type Problems, toProblems } from '../sign-in/problems.ts'
+import { postConsents, postPasskeys, readAccess } from './access-routes.tsx'
+import { type Done, isDone } from './done.tsx'
 import { accountMessages } from './messages.ts'
 import { SECURITY_PATH } from './paths.ts'
-import { type Done, SecurityPage } from './security-page.tsx'
+import { SecurityPage } from './security-page.tsx'
 
 /** What members do about their own account. */
 export function accountPages(site: Site): Hono<PagesEnv> {
@@ -27,12 +29,19 @@ export function accountPages(site: Site): Hono<PagesEnv> {
   )
   pages.post(`${SECURITY_PATH}/password`, (c) => signedIn(c, site, (session) => postPassword(c, site, session)))
   pages.post(`${SECURITY_PATH}/devices`, (c) => signedIn(c, site, (session) => postDevices(c, site, session)))
+  pages.post(`${SECURITY_PATH}/consents`, (c) => signedIn(c, site, (session) => postConsents(c, site, session)))
+  pages.post(`${SECURITY_PATH}/passkeys`, (c) =>
+    signedIn(c, site, async (session) => {
+      const answer = await postPasskeys(c, site, session)
+      return answer instanceof Response ? answer : showSecurity(c, site, session, null, answer)
+    }),
+  )
   return pages
 }
 
 const readDone = (c: Context<PagesEnv>): Done => {
-  const done = c.req.query('done')
-  return done === 'changed' || done === 'ended' ? done : null
+  const done = c.req.query('done') ?? ''
+  return isDone(done) ? done : null
 }
 
 async function signedIn(c: Context<PagesEnv>, site: Site, answer: (session: BrowserSession) => Promise<Response>) {
@@ -47,8 +56,8 @@ async function showSecurity(
   done: Done,
   problems: Problems,
 ): Promise<Response> {
-  const devices = await listDevices(site, session)
-  const page = <SecurityPage {...{ frame: c.get('frame'), member: session.member, devices, done, problems }} />
+  const [devices, access] = await Promise.all([listDevices(site, session), readAccess(site, session)])
+  const page = <SecurityPage {...{ frame: c.get('frame'), member: session.member, devices, access, done, problems }} />
   return show(c, page, { problems })
 }
 

@@ -6,24 +6,25 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { Layout } from '../layout.tsx'
 import type { Problems } from '../sign-in/problems.ts'
-import { Notice } from '../ui/notice.tsx'
+import type { readAccess } from './access-routes.tsx'
+import { Consents } from './consents.tsx'
 import { type Device, Devices } from './devices.tsx'
+import { type Done, DoneNotice } from './done.tsx'
+import { MemberPasskeys } from './member-passkeys.tsx'
 import { accountMessages } from './messages.ts'
 import { SECURITY_PATH } from './paths.ts'
-
-/** What the member has just done here. */
-export type Done = 'changed' | 'ended' | null
 
 interface SecurityPageProps {
   readonly frame: Frame
   readonly member: Member
   readonly devices: readonly Device[]
+  readonly access: Awaited<ReturnType<typeof readAccess>>
   readonly done: Done
   readonly problems: Problems
 }
 
 /** Where a member changes its password and sees who else is signed in as it. */
-export function SecurityPage({ frame, member, devices, done, problems }: SecurityPageProps) {
+export function SecurityPage({ frame, member, devices, access, done, problems }: SecurityPageProps) {
   const messages = accountMessages[frame.language]
   return (
     <Layout frame={frame} title={messages.title}>
@@ -32,19 +33,12 @@ export function SecurityPage({ frame, member, devices, done, problems }: Securit
         <p className="lead">
           {messages.lead(member.email)} <a href="/sign-out">{messages.signOut}</a>
         </p>
-        {done === 'changed' && (
-          <Notice tone="success" title={messages.password.changed}>
-            <p>{messages.password.changedText}</p>
-          </Notice>
-        )}
-        {done === 'ended' && (
-          <Notice tone="success" title={messages.devices.ended}>
-            <p>{messages.devices.endedText}</p>
-          </Notice>
-        )}
+        <DoneNotice language={frame.language} done={done} />
         <FormProblems language={frame.language} problems={problems} />
       </div>
       <Devices language={frame.language} devices={devices} />
+      <Consents language={frame.language} consents={access.consents} />
+      <MemberPasskeys frame={frame} {...access} />
       <ChangePassword frame={frame} member={member} problems={problems} />
     </Layout>
   )

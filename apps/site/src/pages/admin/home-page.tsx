@@ -3,9 +3,9 @@ import { WholeProblem } from '../forms/form-problems.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { Layout } from '../layout.tsx'
+import { PasskeysSection } from '../passkeys/passkeys-section.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { adminMessages } from './messages.ts'
-import { Passkeys } from './passkeys.tsx'
 import { adminPaths } from './paths.ts'
 import { OwnerSessions } from './sessions.tsx'
 
@@ -45,7 +45,12 @@ export function AdminPage(view: OwnerView) {
       </div>
       <Password frame={frame} />
       <SecondFactor {...view} />
-      <Passkeys frame={frame} passkeys={view.passkeys} />
+      <PasskeysSection
+        language={frame.language}
+        passkeys={view.passkeys}
+        action={adminPaths.security}
+        ask={adminPaths.passkeyQuestion}
+      />
       <RecoveryCodes {...view} />
       <OwnerSessions frame={frame} session={session} sessions={view.sessions} />
       <section className="account-section stack" aria-labelledby="token">

@@ -19,6 +19,7 @@ import {
 } from '@cartwright/server'
 import type { Context } from 'hono'
 import type { PagesEnv } from '../frame.ts'
+import { passkeyMessages } from '../passkeys/messages.ts'
 import { seeOther, show } from '../sign-in/answers.ts'
 import { showHome } from './home.tsx'
 import { adminMessages } from './messages.ts'
@@ -39,7 +40,7 @@ export async function askPasskey(c: Ctx, site: Site): Promise<Response> {
   if (!question) return c.json({}, 403)
   c.header('set-cookie', challengeCookie(site).write(question.token, QUESTION_LIFETIME))
   c.header('cache-control', 'no-store')
-  return c.json(question.options)
+  return c.json({ options: question.options })
 }
 
 async function askForNew(c: Ctx, site: Site) {
@@ -77,11 +78,11 @@ const acts: Readonly<Record<string, Act>> = {
     return totp || passkey ? showCodes(c, await makeRecoveryCodes(site, owner.id)) : seeOther(adminPaths.home)
   },
   'add-passkey': async (c, site, session) => {
-    const messages = adminMessages[c.get('frame').language].passkeys
+    const messages = passkeyMessages[c.get('frame').language]
     const token = challengeCookie(site).read(c.req.raw) ?? ''
-    const name = (await field(c, 'name')).trim().slice(0, 60) || messages.default
+    const name = (await field(c, 'name')).trim().slice(0, 60) || messages.fallbackName
     const added = await addPasskey(site, session, { token, credential: await field(c, 'credential'), name })
-    if (!added) return showHome(c, site, session, messages.failed)
+    if (!added) return showHome(c, site, session, messages.notAdded)
     return showCodes(c, await provideRecoveryCodes(site, session.owner.id))
   },
   'remove-passkey': async (c, site, { owner }) => {

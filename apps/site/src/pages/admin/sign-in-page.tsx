@@ -4,10 +4,10 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
+import { PasskeyForm } from '../passkeys/passkey-form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { adminMessages } from './messages.ts'
 import { OwnerPage } from './owner-page.tsx'
-import { PasskeyForm } from './passkey-form.tsx'
 import { adminPaths } from './paths.ts'
 
 interface SignInPageProps {
@@ -50,7 +50,7 @@ export function OwnerSignInPage({
         <PasswordField language={language} />
         <SubmitButton wide>{signIn.submit}</SubmitButton>
       </PostForm>
-      <PasskeyForm kind="get" action={adminPaths.passkey}>
+      <PasskeyForm language={frame.language} kind="get" action={adminPaths.passkey} ask={adminPaths.passkeyQuestion}>
         <SubmitButton wide quiet>
           {signIn.orPasskey}
         </SubmitButton>
@@ -74,7 +74,7 @@ export function SecondStepPage({ frame, factors, problem }: StepPageProps) {
   return (
     <OwnerPage frame={frame} title={step.title} lead={step.lead} problem={problem}>
       {factors.passkey && (
-        <PasskeyForm kind="get" action={adminPaths.passkey}>
+        <PasskeyForm language={frame.language} kind="get" action={adminPaths.passkey} ask={adminPaths.passkeyQuestion}>
           <SubmitButton wide>{signIn.orPasskey}</SubmitButton>
         </PasskeyForm>
       )}

@@ -9,7 +9,7 @@ interface EmailFieldProps {
   readonly defaultValue?: string
   readonly error?: string | undefined
   /** What a password manager takes it for: the name of the account, unless it is a new address for one. */
-  readonly autoComplete?: 'username' | 'email'
+  readonly autoComplete?: 'username' | 'username webauthn' | 'email'
 }
 
 /** Asks for an address, with the keyboard of phones for it. */

@@ -63,6 +63,7 @@ function WayBack({ frame, purpose }: Pick<AccountPageProps, 'frame' | 'purpose'>
 type WayIn =
   | '/sign-in'
   | `/sign-in/with/${string}`
+  | '/sign-in/passkey'
   | '/sign-up'
   | '/choose-account'
   | '/consent'

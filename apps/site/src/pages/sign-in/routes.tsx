@@ -10,6 +10,8 @@ import { type Context, Hono } from 'hono'
 import { SECURITY_PATH } from '../account/paths.ts'
 import { accountPages } from '../account/routes.tsx'
 import type { PagesEnv } from '../frame.ts'
+import { PASSKEY_QUESTION_PATH } from '../passkeys/paths.ts'
+import { passkeyPages } from '../passkeys/routes.tsx'
 import { providerPages } from '../providers/routes.tsx'
 import { recoveryPages } from '../recovery/routes.tsx'
 import { waitingPagesOf } from '../waiting/routes.tsx'
@@ -24,6 +26,8 @@ import { postStep, showStep } from './step-routes.tsx'
 export const SIGN_IN_AREAS = [
   '/sign-in',
   '/sign-in/with/*',
+  '/sign-in/passkey',
+  PASSKEY_QUESTION_PATH,
   '/sign-up',
   '/choose-account',
   '/consent',
@@ -49,6 +53,7 @@ export function signInPages(site: Site): Hono<PagesEnv> {
   pages.get('/sign-in', (c) => showSignIn(c, site))
   pages.post('/sign-in', (c) => postSignIn(c, site))
   pages.route('/', providerPages(site))
+  pages.route('/', passkeyPages(site))
   pages.get('/sign-up', (c) => showSignUp(c, site))
   pages.post('/sign-up', (c) => postSignUp(c, site))
   for (const step of ['choose-account', 'consent'] as const) {

@@ -8,6 +8,7 @@ import { PasswordField } from '../forms/password-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
+import { PasskeyButton } from '../passkeys/passkey-button.tsx'
 import { ProviderButtons } from '../providers/provider-buttons.tsx'
 import { AccountPage, pathWith } from './account-page.tsx'
 import type { Purpose } from './authorization.ts'
@@ -38,7 +39,12 @@ export function SignInPage({ frame, purpose, email, problems, known, captcha }: 
       <FormProblems language={language} problems={problems} />
       {known && <h2 className="account-other">{messages.known.other}</h2>}
       <PostForm action={pathWith('/sign-in', purpose)}>
-        <EmailField language={language} defaultValue={email} error={problems.fields.email} />
+        <EmailField
+          language={language}
+          defaultValue={email}
+          error={problems.fields.email}
+          autoComplete={settings.memberPasskeys ? 'username webauthn' : 'username'}
+        />
         <PasswordField language={language} error={problems.fields.password} />
         {captcha && (
           <CaptchaField
@@ -51,6 +57,7 @@ export function SignInPage({ frame, purpose, email, problems, known, captcha }: 
           {signIn.submit}
         </SubmitButton>
       </PostForm>
+      <PasskeyButton frame={frame} purpose={purpose} />
       <ProviderButtons frame={frame} purpose={purpose} />
       <p className="account-switch">
         <a href={forgot}>{signIn.forgot}</a>

@@ -20,10 +20,12 @@ async function showForm(c: Context<PagesEnv>, site: Site, purpose: Purpose): Pro
   const frame = c.get('frame')
   const session = await findBrowserSession(site, c.req.raw)
   const isAtHome = purpose.kind === 'none' || purpose.kind === 'security'
-  const led = session && isAtHome ? await leadOn(frame, purpose, session) : null
+  // Whoever is to show that it is itself there signs in once more.
+  const isAgain = c.req.query('again') !== undefined
+  const led = session && isAtHome && !isAgain ? await leadOn(frame, purpose, session) : null
   if (led) return led
   // Who was to choose an account or to consent, and comes here, wants another account.
-  const known = session && (await nextStep(frame, purpose, session)) === null ? session.member : null
+  const known = session && !isAgain && (await nextStep(frame, purpose, session)) === null ? session.member : null
   const hint = purpose.kind === 'waiting' ? purpose.waiting.request.loginHint : null
   const email = known ? '' : (hint ?? session?.member.email ?? '')
   const captcha = await captchaFor(c, site, 'sign-in', email)
@@ -51,11 +53,11 @@ export async function postSignIn(c: Context<PagesEnv>, site: Site): Promise<Resp
   return 'state' in result ? admit(c, purpose, result) : showProblems(c, site, purpose, form, result)
 }
 
-async function showProblems(
+export async function showProblems(
   c: Context<PagesEnv>,
   site: Site,
   purpose: Purpose,
-  { email }: AccountForm,
+  { email }: Pick<AccountForm, 'email'>,
   problems: Problems,
 ): Promise<Response> {
   const captcha = await captchaFor(c, site, 'sign-in', email)

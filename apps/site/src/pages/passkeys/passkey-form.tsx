@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react'
 import { assets } from '../assets.ts'
-import { adminPaths } from './paths.ts'
+import type { Language } from '../language.ts'
+import { passkeyMessages } from './messages.ts'
 
 interface PasskeyFormProps {
+  readonly language: Language
   /** What the browser's answer is for. */
   readonly kind: 'get' | 'create'
   readonly action: string
+  /** Where the site says what it asks the browser for. */
+  readonly ask: string
+  /** Whether passkeys are offered in the page's address field too. */
+  readonly autofill?: boolean
   /** Shown where the browser can do nothing with passkeys. */
   readonly unsupported?: string
   readonly children: ReactNode
 }
 
 /** A form whose submission asks the browser for a passkey first. Without JavaScript it is not shown. */
-export function PasskeyForm({ kind, action, unsupported, children }: PasskeyFormProps) {
+export function PasskeyForm({ language, kind, action, ask, autofill, unsupported, children }: PasskeyFormProps) {
+  const { cancelled, exists, failed } = passkeyMessages[language]
   return (
     <>
       <script type="module" src={assets.passkeys} />
@@ -26,11 +33,17 @@ export function PasskeyForm({ kind, action, unsupported, children }: PasskeyForm
         method="post"
         action={action}
         data-passkey={kind}
-        data-question={adminPaths.passkeyQuestion}
+        data-ask={ask}
+        data-autofill={autofill ? '' : undefined}
+        data-cancelled={cancelled[kind]}
+        data-exists={exists}
+        data-failed={failed}
         hidden
       >
         <input type="hidden" name="credential" />
+        <input type="hidden" name="question" />
         {children}
+        <p className="hint passkey-status" role="status" />
       </form>
     </>
   )

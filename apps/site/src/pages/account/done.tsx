@@ -1,0 +1,43 @@
+import type { Language } from '../language.ts'
+import { passkeyMessages } from '../passkeys/messages.ts'
+import { Notice } from '../ui/notice.tsx'
+import { accountMessages } from './messages.ts'
+
+const texts = {
+  changed: (language: Language) => {
+    const { changed, changedText } = accountMessages[language].password
+    return [changed, changedText]
+  },
+  ended: (language: Language) => {
+    const { ended, endedText } = accountMessages[language].devices
+    return [ended, endedText]
+  },
+  withdrawn: (language: Language) => {
+    const { withdrawn, withdrawnText } = accountMessages[language].consents
+    return [withdrawn, withdrawnText]
+  },
+  'passkey-added': (language: Language) => {
+    const { isAdded, isAddedText } = passkeyMessages[language]
+    return [isAdded, isAddedText]
+  },
+  'passkey-removed': (language: Language) => {
+    const { isRemoved, isRemovedText } = passkeyMessages[language]
+    return [isRemoved, isRemovedText]
+  },
+} as const
+
+/** What the member has just done on the page; null when it has only come to look. */
+export type Done = keyof typeof texts | null
+
+export const isDone = (text: string): text is keyof typeof texts => Object.hasOwn(texts, text)
+
+/** Says that it is done, and what comes of it. */
+export function DoneNotice({ language, done }: { language: Language; done: Done }) {
+  if (done === null) return null
+  const [title = '', text] = texts[done](language)
+  return (
+    <Notice tone="success" title={title}>
+      <p>{text}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,25 @@
+import { SubmitButton } from '../forms/submit-button.tsx'
+import type { Frame } from '../frame.ts'
+import { pathWith } from '../sign-in/account-page.tsx'
+import type { Purpose } from '../sign-in/authorization.ts'
+import { passkeyMessages } from './messages.ts'
+import { PasskeyForm } from './passkey-form.tsx'
+import { PASSKEY_QUESTION_PATH } from './paths.ts'
+
+/** The way in without a password, by a button and in the address field; nothing where the owner wants no passkeys. */
+export function PasskeyButton({ frame: { settings, language }, purpose }: { frame: Frame; purpose: Purpose }) {
+  if (!settings.memberPasskeys) return null
+  return (
+    <PasskeyForm
+      language={language}
+      kind="get"
+      action={pathWith('/sign-in/passkey', purpose)}
+      ask={PASSKEY_QUESTION_PATH}
+      autofill
+    >
+      <SubmitButton wide quiet>
+        {passkeyMessages[language].signIn}
+      </SubmitButton>
+    </PasskeyForm>
+  )
+}

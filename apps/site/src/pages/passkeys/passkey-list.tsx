@@ -1,0 +1,45 @@
+import type { Passkey } from '@cartwright/server'
+import type { Language } from '../language.ts'
+import { ReceivedAt } from '../mailbox/received-at.tsx'
+import { passkeyMessages } from './messages.ts'
+
+interface PasskeyListProps {
+  readonly language: Language
+  readonly passkeys: readonly Passkey[]
+  /** Where removing is answered, and as what. */
+  readonly action: string
+  readonly removes: string
+}
+
+/** Passkeys by their names, each with a button that removes it. */
+export function PasskeyList({ language, passkeys, action, removes }: PasskeyListProps) {
+  const messages = passkeyMessages[language]
+  if (passkeys.length === 0) return <p>{messages.none}</p>
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="action" value={removes} />
+      <ul className="devices">
+        {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+          <li key={id}>
+            <div>
+              <strong>{name}</strong>
+              <p className="hint">
+                {lastUsedAt ? messages.used : messages.added}{' '}
+                <ReceivedAt at={lastUsedAt ?? createdAt} language={language} />
+              </p>
+            </div>
+            <button
+              className="button button-quiet"
+              type="submit"
+              name="id"
+              value={id}
+              aria-label={messages.removeNamed(name)}
+            >
+              {messages.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}
