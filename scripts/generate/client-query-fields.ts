@@ -1,7 +1,7 @@
 /**
  * Writes what the client's query builder knows of each query: the type of each field's value and the operators that
- * apply; and for callers without types the same in a text: names by the kind of operators they take, in the order of
- * `kinds`, with a plus behind those that can be sorted by.
+ * apply; and for callers without types the same in a text: names, each behind a digit that is twice the kind of operators
+ * it takes, in the order of `kinds`, and one more where it can be sorted by.
  */
 import { type FieldKind, queryFields } from '../../packages/contract/src/query/fields.ts'
 import { header, property } from './source.ts'
@@ -41,21 +41,16 @@ export function clientQueryFields(): string {
     })
     const name = query.charAt(0).toUpperCase() + query.slice(1)
     const comment = `/** The fields a query of ${words(query)} can filter and sort by. */`
-    const groups = kinds.map((alike) =>
-      Object.entries(fields).flatMap(([field, { kind, sort }]) =>
-        alike.includes(kind) ? field + (sort ? '+' : '') : [],
-      ),
-    )
-    const table = groups
-      .map((names) => names.join(' '))
-      .join('|')
-      .replace(/\|+$/, '')
+    const table = Object.entries(fields).map(([field, { kind, sort }]) => {
+      return kinds.findIndex((alike) => alike.includes(kind)) * 2 + Number(sort) + field
+    })
+    const names = `  readonly [fieldNames]: '${Object.keys(fields)}'\n`
     return (
-      `${comment}\nexport interface ${name}Fields {\n${rows.join('')}}\n\n` +
-      `/** The same at run time. */\nexport const ${query}Fields = '${table}'\n`
+      `${comment}\nexport interface ${name}Fields {\n${rows.join('')}${names}}\n\n` +
+      `/** The same at run time. */\nexport const ${query}Fields = '${table.join()}'\n`
     )
   })
-  return `${header}\n${[...operators.values()].join('\n')}\n${interfaces.join('\n')}`
+  return `${header}import type { fieldNames } from '../query/fields.ts'\n\n${[...operators.values()].join('\n')}\n${interfaces.join('\n')}`
 }
 
 const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -8,8 +8,14 @@ export type Module = Readonly<Record<string, (send: Send, ...args: never[]) => u
 
 /** A module's functions, ready to call. */
 export type Bound<M extends Module> = {
-  [Name in keyof M]: M[Name] extends (send: Send, ...args: infer Args) => infer Result
-    ? (...args: Args) => Result
+  [Name in keyof M]: M[Name] extends {
+    (send: Send, ...args: infer First extends unknown[]): infer One
+    (send: Send, ...args: infer Args extends unknown[]): infer Result
+  }
+    ? // Of a function that is called in one way only, both are the same.
+      [First, One] extends [Args, Result]
+      ? (...args: Args) => Result
+      : { (...args: First): One; (...args: Args): Result }
     : never
 }
 

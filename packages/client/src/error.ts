@@ -91,7 +91,7 @@ export class CartwrightError extends Error {
 
 /** Whether something caught is an error of this package, of a certain kind if one is given. */
 export function isCartwrightError(error: unknown, kind?: ErrorKind): error is CartwrightError {
-  return error instanceof CartwrightError && (kind === undefined || error.kind === kind)
+  return error instanceof CartwrightError && (!kind || error.kind === kind)
 }
 
 /** The failure that is nobody's fault but the site's or the network's, in the specification's words. */

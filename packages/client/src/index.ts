@@ -66,6 +66,7 @@ export {
   type ProductsQuery,
   products,
   type QueryProductVariantsOptions,
+  type StoreVariantsQuery,
 } from './modules/products.ts'
 export {
   type RecoverOptions,
@@ -75,8 +76,9 @@ export {
 } from './modules/recovery.ts'
 export { redirects } from './modules/redirects.ts'
 export { type VerifyDuringAuthenticationOptions, verification } from './modules/verification.ts'
+export type { FieldsWith, Fitting, SortableFields, ValueOf } from './query/fields.ts'
 export type { Page, Paging as PageRequest } from './query/page.ts'
-export type { Condition, FieldsWith, Filter, Query, QueryRequest, SortableFields, ValueOf } from './query/query.ts'
+export type { Condition, Filter, Query, QueryRequest } from './query/query.ts'
 export { complexQuery } from './transport/complex-query.ts'
 export type { Fetch } from './transport/exchange.ts'
 export type { RetryOptions } from './transport/retry.ts'

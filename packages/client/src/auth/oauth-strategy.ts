@@ -176,18 +176,24 @@ export function OAuthStrategy({
       return loading
     }
     const later =
-      <Name extends keyof SignIn>(name: Name) =>
-      async (...given: Parameters<SignIn[Name]>) =>
-        ((await signIn())[name] as (...given: unknown[]) => unknown)(...given)
+      (name: keyof SignIn) =>
+      async (...given: never[]) =>
+        ((await signIn())[name] as (...given: never[]) => unknown)(...given)
     const names = [
-      ...(['generateOAuthData', 'getAuthUrl', 'getMemberTokens', 'register', 'login', 'processVerification'] as const),
-      ...(['getMemberTokensForDirectLogin', 'getMemberTokensForExternalLogin', 'sendPasswordResetEmail'] as const),
+      ...(['generateOAuthData', 'getAuthUrl', 'getMemberTokens', 'getMemberTokensForDirectLogin'] as const),
+      ...([
+        'getMemberTokensForExternalLogin',
+        'register',
+        'login',
+        'processVerification',
+        'sendPasswordResetEmail',
+      ] as const),
     ]
 
     return {
       ...session,
       ...captchaKeys,
-      ...(Object.fromEntries(names.map((name) => [name, later(name)])) as unknown as SignIn),
+      ...(Object.fromEntries(names.map((name) => [name, later(name)] as const)) as SignIn),
       parseFromUrl,
       async logout(postFlowUrl) {
         try {

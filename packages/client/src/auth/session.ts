@@ -55,15 +55,11 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
     for (const listener of listeners) listener(change)
   }
   const lockName = storage.shared && `cartwright:${name}`
-  const tell = watchOtherTabs<SessionChange>(lockName, emit)
-  const announce = (change: SessionChange) => {
-    emit(change)
-    tell(change)
-  }
+  const announce = watchOtherTabs<SessionChange>(lockName, emit)
 
   const getTokens = async () => (await storage.getTokens()) ?? noTokens
   const lasts = ({ accessToken: { value, expiresAt } }: Tokens, seconds: number) =>
-    value !== '' && value !== refused && expiresAt - seconds > Date.now() / 1000
+    value && value !== refused && expiresAt - seconds > Date.now() / 1000
 
   async function renew(): Promise<Tokens> {
     for (;;) {

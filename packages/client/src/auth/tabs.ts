@@ -11,5 +11,8 @@ export function withLock<Result>(name: Name, work: () => Promise<Result>): Promi
 export function watchOtherTabs<Message>(name: Name, hear: (message: Message) => void) {
   const channel = name && globalThis.BroadcastChannel ? new BroadcastChannel(name) : undefined
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data))
-  return (message: Message) => channel?.postMessage(message)
+  return (message: Message) => {
+    hear(message)
+    channel?.postMessage(message)
+  }
 }

@@ -33,12 +33,11 @@ export function tokenEndpoint(send: Send, clientId: string): RequestTokens {
       if (cause && !(cause as Partial<CartwrightError>).status) throw cause
       throw new CartwrightError('auth', 'something went wrong', { ...(cause as CartwrightError), cause })
     }
-    const call = token as Call<object, TokenResponse>
     const {
       access_token: value,
       expires_in,
       refresh_token,
-    } = await send(call, { clientId, ...grant }, options).catch(fail)
+    } = await send(token as Call<object, TokenResponse>, { clientId, ...grant }, options).catch(fail)
     if (!value) return fail(undefined)
     return {
       accessToken: { value, expiresAt: Math.floor(Date.now() / 1000) + Number(expires_in) },

@@ -2,7 +2,6 @@ import { systemError } from '../error.ts'
 import * as calls from '../generated/calls.ts'
 import type {
   FileDescriptor,
-  FileResponse,
   GenerateFileDownloadUrlResponse,
   GenerateFileUploadUrlRequest,
   GenerateFileUploadUrlResponse,
@@ -10,10 +9,10 @@ import type {
   ListFilesRequest,
   ListFilesResponse,
 } from '../generated/media.ts'
+import { readAnswer } from '../transport/answer.ts'
 import { type Fetch, withLimit } from '../transport/exchange.ts'
 import { failureOf } from '../transport/failure.ts'
-import { isRecord, parse } from '../transport/json.ts'
-import { revive } from '../transport/revive.ts'
+import { parse } from '../transport/json.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** What is said of a file that is uploaded, and how. */
@@ -65,11 +64,10 @@ export const files = {
       return [response, await response.text()] as const
     }
     const [response, text] = await withLimit(put, signal, timeout ?? uploadTime)
-    const answer = parse(text)
-    if (response.status !== 200) throw failureOf(response, answer)
-    if (!isRecord(answer)) throw systemError('system', { status: response.status, cause: 'The body is not JSON' })
-    revive(answer, text, calls.getFileDescriptor[1])
-    return (answer as unknown as FileResponse).file
+    if (response.status !== 200) throw failureOf(response, parse(text))
+    const answer = readAnswer(calls.getFileDescriptor, text)
+    if (!answer) throw systemError('system', { status: 200, cause: 'No JSON object' })
+    return answer.file
   },
 
   /**

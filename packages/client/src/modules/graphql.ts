@@ -2,6 +2,7 @@ import type { Call } from '../call.ts'
 import * as calls from '../generated/calls.ts'
 import type { GraphQlError, GraphQlRequest, GraphQlResponse } from '../generated/graphql.ts'
 import { fillPath } from '../transport/address.ts'
+import { toJson } from '../transport/json.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** What a GraphQL document gave, and what went wrong with parts of it. */
@@ -37,7 +38,9 @@ export const graphql = {
     { apiVersion = 'alpha', operationName, ...options }: GraphQlOptions = {},
   ): Promise<GraphQlResult> => {
     // Alone of all path parameters, the release is not repeated in the body: a strict GraphQL server takes it for a mistake.
-    const call: Call<Omit<GraphQlRequest, 'apiVersion'>, GraphQlResponse> = [fillPath(calls.query[0], { apiVersion })]
+    const call: Call<Omit<GraphQlRequest, 'apiVersion'>, GraphQlResponse> = [
+      fillPath(calls.query[0], toJson({ apiVersion })),
+    ]
     const { data, errors } = await send(call, { query, variables, operationName }, { ...options, purpose: 'auth' })
     return { data: data ?? {}, ...(errors && { errors }) }
   },

@@ -9,9 +9,15 @@ import type {
   QueryStoreVariantsResponse,
   SearchProductsRequest,
   SearchProductsResponse,
+  StoreVariant,
 } from '../generated/catalog.ts'
 import type { Paging, PlatformQuery } from '../generated/query.ts'
-import { type ProductsFields, productsFields } from '../generated/query-fields.ts'
+import {
+  type ProductsFields,
+  productsFields,
+  type StoreVariantsFields,
+  storeVariantsFields,
+} from '../generated/query-fields.ts'
 import { createQuery, type Query } from '../query/query.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
@@ -33,6 +39,24 @@ export interface QueryProductVariantsOptions extends GetProductOptions {
 
 /** A query of products, as `queryProducts` begins it. */
 export type ProductsQuery = Query<Product, ProductsFields>
+/** A query of variants of all products, as `queryStoreVariants` begins it. */
+export type StoreVariantsQuery = Query<StoreVariant, StoreVariantsFields>
+
+function queryStoreVariants(send: Send, query?: undefined, options?: CallOptions): StoreVariantsQuery
+function queryStoreVariants(
+  send: Send,
+  query: PlatformQuery,
+  options?: CallOptions,
+): Promise<QueryStoreVariantsResponse>
+function queryStoreVariants(
+  send: Send,
+  query?: PlatformQuery,
+  options?: CallOptions,
+): StoreVariantsQuery | Promise<QueryStoreVariantsResponse> {
+  return query
+    ? send(calls.queryStoreVariants, { query }, { ...options, repeatable: true })
+    : createQuery(send, calls.queryStoreVariants, 'variants', storeVariantsFields, options)
+}
 
 /** The products of the shop and their variants. Visitors and members see what is visible; apps and the owner see all. */
 export const products = {
@@ -108,9 +132,16 @@ export const products = {
   ): Promise<QueryProductVariantsResponse> =>
     send(calls.queryProductVariants, { id, ...options }, { ...callOptions, repeatable: true }),
 
-  /** Variants of all products by filter and sort order. Role: any. */
-  queryStoreVariants: (send: Send, query: PlatformQuery, options?: CallOptions): Promise<QueryStoreVariantsResponse> =>
-    send(calls.queryStoreVariants, { query }, { ...options, repeatable: true }),
+  /**
+   * Variants of all products by filter and sort order: a query to go on with, or given whole, its first page. Role: any.
+   *
+   * @example
+   * ```ts
+   * const { items } = await client.products.queryStoreVariants().eq('productId', productId).find()
+   * const { variants } = await client.products.queryStoreVariants({ filter: { productId } })
+   * ```
+   */
+  queryStoreVariants,
 
   /**
    * One variant of a product. Role: any.

@@ -39,9 +39,9 @@ export async function fetchPage<Item>(fetch: FetchPage<Item>, { limit, offset }:
   // Of what cannot be counted, a full page promises another.
   const hasNext = limit > 0 && (totalCount === undefined ? items.length === limit : offset + limit < totalCount)
   const hasPrev = limit > 0 && offset >= limit
-  const turnTo = async (exists: boolean, word: string, to: number) => {
-    if (!exists) throw new CartwrightError('validation', `No ${word} page to fetch`)
-    return fetchPage(fetch, { limit, offset: to })
+  const turnTo = async (exists: boolean, word: string, offset: number) => {
+    if (exists) return fetchPage(fetch, { limit, offset })
+    throw new CartwrightError('validation', `No ${word} page to fetch`)
   }
   return {
     items,

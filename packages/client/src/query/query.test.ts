@@ -112,7 +112,9 @@ describe('a caller without types', () => {
       const query = queries.products as unknown as Loose
       const refused = expect.objectContaining({
         kind: 'validation',
-        message: expect.stringMatching(/^INVALID_ARGUMENT: ".*" is none of id,name,slug,sku,description,price,/),
+        message: expect.stringMatching(
+          /^INVALID_ARGUMENT: ".*" is none of id,name,slug,sku,description,productType,price,/,
+        ),
         fieldErrors: { [field]: expect.stringContaining('is none of') },
       })
       expect(() => query.eq?.(field, 1)).toThrow(refused)

@@ -2,28 +2,8 @@ import type { Call } from '../call.ts'
 import { invalidArgument } from '../error.ts'
 import type { PagingMetadata, PlatformQuery } from '../generated/query.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
+import type { FieldsWith, Fitting, SortableFields, ValueOf } from './fields.ts'
 import { fetchPage, type Page, type Paging } from './page.ts'
-
-/** Names of the fields of a query that an operator applies to. */
-export type FieldsWith<Fields, Operator extends string> = {
-  [Name in keyof Fields & string]: Fields[Name] extends { operator: infer Known }
-    ? Operator extends Known
-      ? Name
-      : never
-    : never
-}[keyof Fields & string]
-
-/** Names of the fields that a query can be sorted by. */
-export type SortableFields<Fields> = {
-  [Name in keyof Fields & string]: Fields[Name] extends { sort: true } ? Name : never
-}[keyof Fields & string]
-
-/** One value of a field; of a field that holds a list, one of the list's. */
-export type ValueOf<Fields, Name extends keyof Fields> = Fields[Name] extends { value: infer Value }
-  ? Value extends readonly (infer Element)[]
-    ? Element
-    : Value
-  : never
 
 /** A condition that a builder has put together, for `and`, `or` and `not`. */
 export interface Condition {
@@ -41,47 +21,78 @@ export type Filter = Record<string, unknown>
 
 /**
  * A query in the making. Every step gives a new query and leaves the one before as it was; conditions join by *and*.
- * Only fields an operator applies to are accepted.
+ * Only fields an operator applies to are accepted; of another the compiler says what it takes.
  */
 export interface Query<Item, Fields> extends QueryRequest {
   /** Is this value. */
-  eq<Name extends FieldsWith<Fields, '$eq'>>(field: Name, value: ValueOf<Fields, Name>): Query<Item, Fields>
+  eq<Name extends string = FieldsWith<Fields, '$eq'>>(
+    field: Fitting<Fields, Name, FieldsWith<Fields, '$eq'>, 'eq'>,
+    value: ValueOf<Fields, Name>,
+  ): Query<Item, Fields>
   /** Is another value. */
-  ne<Name extends FieldsWith<Fields, '$ne'>>(field: Name, value: ValueOf<Fields, Name>): Query<Item, Fields>
+  ne<Name extends string = FieldsWith<Fields, '$ne'>>(
+    field: Fitting<Fields, Name, FieldsWith<Fields, '$ne'>, 'ne'>,
+    value: ValueOf<Fields, Name>,
+  ): Query<Item, Fields>
   /** Is greater, or later. */
-  gt<Name extends FieldsWith<Fields, '$gt'>>(field: Name, value: ValueOf<Fields, Name>): Query<Item, Fields>
+  gt<Name extends string = FieldsWith<Fields, '$gt'>>(
+    field: Fitting<Fields, Name, FieldsWith<Fields, '$gt'>, 'gt'>,
+    value: ValueOf<Fields, Name>,
+  ): Query<Item, Fields>
   /** Is as great, or greater. */
-  ge<Name extends FieldsWith<Fields, '$gte'>>(field: Name, value: ValueOf<Fields, Name>): Query<Item, Fields>
+  ge<Name extends string = FieldsWith<Fields, '$gte'>>(
+    field: Fitting<Fields, Name, FieldsWith<Fields, '$gte'>, 'ge'>,
+    value: ValueOf<Fields, Name>,
+  ): Query<Item, Fields>
   /** Is less, or earlier. */
-  lt<Name extends FieldsWith<Fields, '$lt'>>(field: Name, value: ValueOf<Fields, Name>): Query<Item, Fields>
+  lt<Name extends string = FieldsWith<Fields, '$lt'>>(
+    field: Fitting<Fields, Name, FieldsWith<Fields, '$lt'>, 'lt'>,
+    value: ValueOf<Fields, Name>,
+  ): Query<Item, Fields>
   /** Is as great, or less. */
-  le<Name extends FieldsWith<Fields, '$lte'>>(field: Name, value: ValueOf<Fields, Name>): Query<Item, Fields>
+  le<Name extends string = FieldsWith<Fields, '$lte'>>(
+    field: Fitting<Fields, Name, FieldsWith<Fields, '$lte'>, 'le'>,
+    value: ValueOf<Fields, Name>,
+  ): Query<Item, Fields>
   /** At least `from` and less than `to`. */
-  between<Name extends FieldsWith<Fields, '$gte'>>(
-    field: Name,
+  between<Name extends string = FieldsWith<Fields, '$gte'>>(
+    field: Fitting<Fields, Name, FieldsWith<Fields, '$gte'>, 'ge'>,
     from: ValueOf<Fields, Name>,
     to: ValueOf<Fields, Name>,
   ): Query<Item, Fields>
   /** One of these. */
-  in<Name extends FieldsWith<Fields, '$in'>>(field: Name, values: readonly ValueOf<Fields, Name>[]): Query<Item, Fields>
+  in<Name extends string = FieldsWith<Fields, '$in'>>(
+    field: Fitting<Fields, Name, FieldsWith<Fields, '$in'>, 'in'>,
+    values: readonly ValueOf<Fields, Name>[],
+  ): Query<Item, Fields>
   /** Holds at least one of these. */
-  hasSome<Name extends FieldsWith<Fields, '$hasSome'>>(
-    field: Name,
+  hasSome<Name extends string = FieldsWith<Fields, '$hasSome'>>(
+    field: Fitting<Fields, Name, FieldsWith<Fields, '$hasSome'>, 'hasSome'>,
     values: readonly ValueOf<Fields, Name>[],
   ): Query<Item, Fields>
   /** Holds all of these. */
-  hasAll<Name extends FieldsWith<Fields, '$hasAll'>>(
-    field: Name,
+  hasAll<Name extends string = FieldsWith<Fields, '$hasAll'>>(
+    field: Fitting<Fields, Name, FieldsWith<Fields, '$hasAll'>, 'hasAll'>,
     values: readonly ValueOf<Fields, Name>[],
   ): Query<Item, Fields>
   /** Case does not count. */
-  startsWith<Name extends FieldsWith<Fields, '$startsWith'>>(field: Name, value: string): Query<Item, Fields>
+  startsWith<Name extends string = FieldsWith<Fields, '$startsWith'>>(
+    field: Fitting<Fields, Name, FieldsWith<Fields, '$startsWith'>, 'startsWith'>,
+    value: string,
+  ): Query<Item, Fields>
   /** Has a value; with `false`, has none. */
-  exists<Name extends FieldsWith<Fields, '$exists'>>(field: Name, exists?: boolean): Query<Item, Fields>
+  exists<Name extends string = FieldsWith<Fields, '$exists'>>(
+    field: Fitting<Fields, Name, FieldsWith<Fields, '$exists'>, 'exists'>,
+    exists?: boolean,
+  ): Query<Item, Fields>
   /** Has no value. */
-  isEmpty<Name extends FieldsWith<Fields, '$eq'>>(field: Name): Query<Item, Fields>
+  isEmpty<Name extends string = FieldsWith<Fields, '$eq'>>(
+    field: Fitting<Fields, Name, FieldsWith<Fields, '$eq'>, 'eq'>,
+  ): Query<Item, Fields>
   /** Has a value. */
-  isNotEmpty<Name extends FieldsWith<Fields, '$ne'>>(field: Name): Query<Item, Fields>
+  isNotEmpty<Name extends string = FieldsWith<Fields, '$ne'>>(
+    field: Fitting<Fields, Name, FieldsWith<Fields, '$ne'>, 'ne'>,
+  ): Query<Item, Fields>
   /** Also what `other` asks for. */
   and(other: Condition): Query<Item, Fields>
   /** Or else what `other` asks for. */
@@ -89,9 +100,13 @@ export interface Query<Item, Fields> extends QueryRequest {
   /** Takes the place of the conditions so far: none of what `other` asks for. */
   not(other: Condition): Query<Item, Fields>
   /** Smallest first. Later calls sort what earlier ones left equal. */
-  ascending(...fields: SortableFields<Fields>[]): Query<Item, Fields>
+  ascending<Name extends string = SortableFields<Fields>>(
+    ...fields: Fitting<Fields, Name, SortableFields<Fields>, 'ascending'>[]
+  ): Query<Item, Fields>
   /** Greatest first. */
-  descending(...fields: SortableFields<Fields>[]): Query<Item, Fields>
+  descending<Name extends string = SortableFields<Fields>>(
+    ...fields: Fitting<Fields, Name, SortableFields<Fields>, 'descending'>[]
+  ): Query<Item, Fields>
   /** How many items a page holds, at most 100; 50 unless told. */
   limit(limit: number): Query<Item, Fields>
   /** How many items to leave out before the first page. */
@@ -105,18 +120,17 @@ export interface Query<Item, Fields> extends QueryRequest {
 }
 
 const words = 'hasAll eq ne in hasSome exists gt ge lt le startsWith'.split(' ')
-/** What fields of each kind take: texts; numbers and instants; what has no order; lists. Generated tables have this order. */
+/** What fields of each kind take: texts; numbers and instants; what has no order; lists. Generated tables know this order. */
 const kinds = [words.slice(1), words.slice(1, -1), words.slice(1, 6), words.slice(0, 6)]
 /** Those operators of the wire that are not named as they are here. */
 const renamed: Readonly<Record<string, string>> = { ge: 'gte', le: 'lte' }
 
 /** For callers without types. Throws, naming the field and what it takes instead. */
 function check(fields: string, word: string, field: string): void {
-  const kind = fields.split('|').findIndex((names) => names.split(/\+? |\+$/).includes(field))
-  const names = fields.split(/[ |]/)
-  const takes = kinds[kind]?.concat(names.includes(`${field}+`) ? ['ascending', 'descending'] : [])
+  const kind = fields.split(',').find((name) => name.slice(1) === field)?.[0]
+  const takes = kind && kinds[+kind >> 1]?.concat(+kind % 2 ? ['ascending', 'descending'] : [])
   if (takes?.includes(word)) return
-  const description = takes ? `takes ${takes}, not ${word}` : `is none of ${names}`.replaceAll('+', '')
+  const description = takes ? `takes ${takes}, not ${word}` : `is none of ${fields.replace(/\d/g, '')}`
   throw invalidArgument([{ field, description }])
 }
 
@@ -141,7 +155,6 @@ export function createQuery<Name extends string, Item, Fields>(
       check(fields, word, field)
       return { [field]: word === 'eq' ? value : { [`$${renamed[word] ?? word}`]: value } }
     }
-    const steps = words.map((word) => [word, (field: string, value: unknown) => where(condition(word, field, value))])
     const sortBy =
       (word: string, order: 'ASC' | 'DESC') =>
       (...names: string[]) => {
@@ -164,7 +177,10 @@ export function createQuery<Name extends string, Item, Fields>(
         yield page
       }
     }
-    const query = {
+    return {
+      ...Object.fromEntries(
+        words.map((word): unknown[] => [word, (field: string, value: unknown) => where(condition(word, field, value))]),
+      ),
       filter,
       sort,
       paging,
@@ -186,7 +202,6 @@ export function createQuery<Name extends string, Item, Fields>(
         for await (const { items } of pages()) yield* items
       },
     }
-    return { ...Object.fromEntries(steps), ...query }
   }
   return make({ filter: {}, sort: [], paging: { limit: 50, offset: 0 } })
 }

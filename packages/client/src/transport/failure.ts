@@ -8,8 +8,9 @@ export function failureOf(
   requestId?: string,
 ): CartwrightError {
   const { message, error, details } = recordOf(body)
-  const { validationError, applicationError } = recordOf(details)
-  const facts = { status, requestId, retryAfter: secondsOf(headers.get('retry-after')) }
+  const { validationError, applicationError, hint } = recordOf(details)
+  // A hint is for people to read, whatever it is.
+  const facts = { status, requestId, hint: hint as string, retryAfter: secondsOf(headers.get('retry-after')) }
 
   if (isRecord(validationError)) return invalidArgument(violationsOf(validationError.fieldViolations), facts)
 
@@ -28,10 +29,11 @@ export function failureOf(
 }
 
 const violationsOf = (list: unknown) =>
-  ([list].flat().filter(isRecord) as unknown as InvalidField[]).sort((a, b) => (a.field < b.field ? -1 : 1))
+  [list]
+    .flat()
+    .filter((value): value is InvalidField => typeof recordOf(value).field === 'string')
+    .sort((a, b) => (a.field < b.field ? -1 : 1))
 
 /** `Retry-After` in seconds: a number, or a date from now. */
-function secondsOf(value: string | null): number | undefined {
-  if (!value) return undefined
-  return Number(value) || Math.max(0, (Date.parse(value) - Date.now()) / 1000) || undefined
-}
+const secondsOf = (value: string | null) =>
+  Number(value) || Math.max(0, (Date.parse(`${value}`) - Date.now()) / 1000) || undefined

@@ -13,14 +13,14 @@ export interface RetryOptions {
 /** How long to wait before asking again, in milliseconds; undefined when asking again is no use. */
 export function pauseBefore(
   attempt: number,
-  { kind, code, status = 0, retryAfter = 0 }: CartwrightError,
+  { kind, status = 0, retryAfter = 0 }: CartwrightError,
   { attempts = 2, baseDelay = 200, maxDelay = 5000 }: RetryOptions,
 ): number | undefined {
-  const passing =
-    kind === 'network' || status >= 500 || [408, 429].includes(status) || code === 'IDEMPOTENCY_KEY_IN_USE'
+  // Whoever says when to come back expects to be asked again.
+  const passing = kind === 'network' || status > 499 || status === 408 || status === 429 || retryAfter
   const asked = retryAfter * 1000
   // Full jitter: clients that failed together do not come back together.
-  if (passing && attempt < attempts && asked <= maxDelay) {
-    return asked + Math.random() * Math.min(maxDelay, baseDelay * 2 ** attempt)
-  }
+  return passing && attempt < attempts && asked <= maxDelay
+    ? asked + Math.random() * Math.min(maxDelay, baseDelay * 2 ** attempt)
+    : undefined
 }

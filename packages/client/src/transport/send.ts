@@ -2,12 +2,12 @@ import type { Call, Carried } from '../call.ts'
 import { type CartwrightError, isCartwrightError, systemError } from '../error.ts'
 import { type Host, selfHosted } from '../host.ts'
 import { fillPath, withQuery } from './address.ts'
+import { readAnswer } from './answer.ts'
 import { type Fetch, withLimit } from './exchange.ts'
 import { failureOf } from './failure.ts'
-import { isRecord, type Json, parse, toJson } from './json.ts'
+import { type Json, parse, toJson } from './json.ts'
 import { pause } from './pause.ts'
 import { pauseBefore, type RetryOptions } from './retry.ts'
-import { revive } from './revive.ts'
 import { createSharing } from './share.ts'
 
 /** A request on its way out. Its headers may still be changed, to trace it or to choose a currency. */
@@ -37,6 +37,8 @@ export interface TransportOptions {
   retry?: RetryOptions
   /** Milliseconds a single request may take, 10,000 unless told. */
   timeout?: number
+  /** The shopper's currency, such as `EUR`: prices are given in it too, where the site knows its rate. */
+  currency?: string
   /** Sees every request before it goes, repetitions too. */
   onRequest?: (request: OutgoingRequest) => void
   /** Sees every answer, failed ones too. */
@@ -51,6 +53,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Milliseconds a single request of it may take. */
   timeout?: number
+  /** The currency of this call, instead of the client's. */
+  currency?: string
   /**
    * Names this write, so that it can be repeated without being done twice, even by another process. Sent as
    * `Idempotency-Key`. Where the host does writes once for their key, each has one of its own making unless told.
@@ -83,17 +87,12 @@ export interface Authenticator {
   refuse?(headers: Record<string, string>): boolean
 }
 
-const consistency = 'X-Wix-Consistent'
+const consistency = 'x-wix-consistent'
 /** The text of an answer, and what names it in the site's log. */
 type Answered = readonly [text: string, requestId: string | undefined]
 
 export function createSend(client: TransportOptions, auth: () => Authenticator): Send {
-  const {
-    host = selfHosted(),
-    fetch = (url, init) => globalThis.fetch(url, init),
-    retry = {},
-    timeout: usual = 10_000,
-  } = client
+  const { host = selfHosted(), fetch = (url, init) => globalThis.fetch(url, init), retry = {} } = client
   const report = (error: CartwrightError) => {
     client.onError?.(error)
     return error
@@ -111,7 +110,7 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
     caller: AbortSignal | undefined,
   ): Promise<Answered> {
     const { method, headers, body } = init
-    if (body) headers.set('Content-Type', 'application/json')
+    if (body) headers.set('content-type', 'application/json')
     if (consistent) headers.set(consistency, consistent)
     client.onRequest?.({ method, url, headers })
     const start = Date.now()
@@ -131,23 +130,26 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
   return async <Request extends object, Response>(
     call: Call<Request, Response>,
     request?: Request,
-    { purpose = 'call', timeout = usual, signal, ...options }: SendOptions = {},
+    given?: SendOptions,
   ) => {
+    const options = { timeout: 10_000, purpose: 'call', ...client, ...given } as const
+    const { timeout, currency, purpose, signal, proof: said, repeatable, idempotencyKey } = options
     const [method, path, body] = compose(call, { ...request })
     const url = host.url(path, purpose)
-    const isRead = options.repeatable || /^GET/.test(call[0])
+    const isRead = repeatable || /^GET/.test(call[0])
     const key =
-      options.idempotencyKey ??
+      idempotencyKey ??
       (!isRead && host.idempotency?.(path) ? crypto.getRandomValues(new Uint32Array(4)).join('-') : '')
     // Others may wait for the same tokens: whoever gives up leaves them to it.
-    const prove = (signal?: AbortSignal) => options.proof ?? withLimit(() => auth().getAuthHeaders(), signal)
+    const prove = (signal?: AbortSignal) => said ?? withLimit(() => auth().getAuthHeaders(), signal)
     let proof = await prove(signal)
 
     const work = async (signal: AbortSignal | undefined): Promise<Answered> => {
       let refused = false
       for (let attempt = 0; ; attempt++) {
         const headers = new Headers(proof)
-        if (key) headers.set('Idempotency-Key', key)
+        if (key) headers.set('idempotency-key', key)
+        if (currency) headers.set('x-wix-currency', currency)
         try {
           return await ask({ method, headers, ...(body && { body }) }, url, timeout, signal)
         } catch (error) {
@@ -155,7 +157,7 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
           report(error)
           const wait = isRead || key ? pauseBefore(attempt, error, retry) : undefined
           if (wait !== undefined) await pause(wait, signal)
-          else if (refused || options.proof || !isUnauthenticated(error) || !auth().refuse?.(proof)) throw error
+          else if (refused || said || !isUnauthenticated(error) || !auth().refuse?.(proof)) throw error
           else refused = true
           proof = await prove(signal)
         }
@@ -163,30 +165,25 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
     }
 
     const [text, requestId] = isRead
-      ? await share(JSON.stringify([writes, method, url, body, proof]), work, signal)
+      ? await share(JSON.stringify([writes, url, body, proof, currency]), work, signal)
       : await work(signal).finally(() => {
           writes++
         })
     // Whoever shares an answer reads it for themselves, so that all may change what they are given.
-    const json = parse(text)
-    if (!isRecord(json)) {
-      throw report(systemError('system', { status: 200, requestId, cause: 'No JSON object' }))
-    }
-    revive(json, text, call[1])
-    // What the site sends is the contract's business, not looked through again.
-    return json as Response
+    const answer = readAnswer(call, text)
+    if (!answer) throw report(systemError('system', { status: 200, requestId }))
+    return answer
   }
 }
 
 function compose([route, , carry]: Call<never, unknown>, request: Json): Carried {
   const [method = '', template = ''] = route.split(' ')
-  const path = fillPath(template, request)
   const json = toJson(request)
+  const path = fillPath(template, json)
   if (carry) return carry(path, json)
   return /GET|DEL/.test(method) ? [method, withQuery(path, json)] : [method, path, json]
 }
 
 /** A token that is not taken; a password that is wrong has a code of its own. */
-function isUnauthenticated({ status, kind, code }: CartwrightError): boolean {
-  return status === 401 && (kind === 'http' || code === 'UNAUTHENTICATED')
-}
+const isUnauthenticated = ({ status, kind, code }: CartwrightError) =>
+  status === 401 && (kind === 'http' || code === 'UNAUTHENTICATED')

@@ -1,0 +1,45 @@
+/** The names of a query's fields, in the words a message of the compiler lists them. There is no such property. */
+export declare const fieldNames: unique symbol
+
+/** Names of the fields of a query that an operator applies to. */
+export type FieldsWith<Fields, Operator extends string> = {
+  [Name in keyof Fields & string]: Fields[Name] extends { operator: infer Known }
+    ? Operator extends Known
+      ? Name
+      : never
+    : never
+}[keyof Fields & string]
+
+/** Names of the fields that a query can be sorted by. */
+export type SortableFields<Fields> = {
+  [Name in keyof Fields & string]: Fields[Name] extends { sort: true } ? Name : never
+}[keyof Fields & string]
+
+/** One value of a field; of a field that holds a list, one of the list's. */
+export type ValueOf<Fields, Name extends string> = Name extends keyof Fields
+  ? Fields[Name] extends { value: infer Value }
+    ? Value extends readonly (infer Element)[]
+      ? Element
+      : Value
+    : never
+  : never
+
+/** A name where it is one of those that fit; else what is said at run time too, for the compiler to print. */
+export type Fitting<Fields, Name extends string, Fits extends string, Step extends string> = Name extends Fits
+  ? Name
+  : Name extends keyof Fields
+    ? `"${Name}" takes ${StepsOf<Fields[Name]>}, not ${Step}`
+    : Fields extends { readonly [fieldNames]: infer Names extends string }
+      ? `"${Name}" is none of ${Names}`
+      : never
+
+/** The steps a field may be named in, as a text. */
+type StepsOf<Field> = Field extends { operator: infer Known; sort: infer Sort }
+  ? `${'$hasAll' extends Known
+      ? 'hasAll,eq,ne,in,hasSome,exists'
+      : '$startsWith' extends Known
+        ? 'eq,ne,in,hasSome,exists,gt,ge,lt,le,startsWith'
+        : '$gt' extends Known
+          ? 'eq,ne,in,hasSome,exists,gt,ge,lt,le'
+          : 'eq,ne,in,hasSome,exists'}${Sort extends true ? ',ascending,descending' : ''}`
+  : never
