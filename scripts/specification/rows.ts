@@ -8,7 +8,9 @@ const violations = testsOf('packages/contract/src/violations.test.ts')
 const requests = testsOf('packages/client/src/modules/requests.test.ts')
 const queryCalls = testsOf('packages/client/src/modules/query-calls.test.ts')
 const graphql = testsOf('packages/client/src/modules/graphql.test.ts')
-const send = testsOf('packages/client/src/transport/send.test.ts')
+const sent = testsOf('packages/client/src/transport/requests.test.ts')
+const revived = testsOf('packages/client/src/transport/revive.test.ts')
+const failures = testsOf('packages/client/src/transport/failure.test.ts')
 const page = testsOf('packages/client/src/query/page.test.ts')
 const query = testsOf('packages/client/src/query/query.test.ts')
 const loginState = testsOf('packages/client/src/auth/login-state.test.ts')
@@ -135,7 +137,7 @@ export const rows: readonly Row[] = [
   }),
 
   ...section('5 Validation', {
-    'Field violations become one error, each field with its description, sorted': send(
+    'Field violations become one error, each field with its description, sorted': failures(
       'of validation name every field, sorted',
     ),
     'The code verifier has 43 to 128 characters, 43 unless told': [
@@ -165,12 +167,12 @@ export const rows: readonly Row[] = [
   }),
 
   ...section('7 Conventions', {
-    'Paths are rewritten per host': send(
+    'Paths are rewritten per host': sent(
       'hosts: the provider has one for calls and one for signing in, and no host is the page itself',
     ),
     'Dates and numbers are mapped; NaN and Infinity are sent as strings': [
-      send('a field mask goes as one comma-joined text, NaN and the infinities as words, dates as RFC 3339'),
-      send('dates are dates and odd numbers numbers, only where the wire has them'),
+      sent('a field mask goes as one comma-joined text, NaN and the infinities as words, dates as RFC 3339'),
+      revived('dates are dates and odd numbers numbers, only where the wire has them'),
     ],
     'Login and logout go through a redirect session with a callback': signIn(
       'without a session token leads to the hosted page',
@@ -179,7 +181,7 @@ export const rows: readonly Row[] = [
       pkce('is read from the fragment or the query, whichever has the answer'),
       pkce('without an answer reads as null, and an error is told apart'),
     ],
-    'A GET whose query exceeds 4000 characters falls back': send(
+    'A GET whose query exceeds 4000 characters falls back': sent(
       'a query goes in one parameter, and in a body once it is longer than 4,000 characters',
     ),
   }),
@@ -299,19 +301,19 @@ export const rows: readonly Row[] = [
 
   ...section('8 Errors', {
     "Validation error: 'INVALID_ARGUMENT:', quoted field names, descriptions": [
-      send('of validation name every field, sorted'),
+      failures('of validation name every field, sorted'),
       violations('names the field by its dotted path, with lists in brackets'),
     ],
-    'Application error: message plus description, code and data': send('of the application: %j'),
-    'Any other 4xx: status text as description, and a code derived from it': send(
+    'Application error: message plus description, code and data': failures('of the application: %j'),
+    'Any other 4xx: status text as description, and a code derived from it': failures(
       'any other 4xx speaks by its status text',
     ),
-    "Other failures: 'System error occurred', with the request id": send(
+    "Other failures: 'System error occurred', with the request id": failures(
       'the rest are system errors, with the request id where one is known',
     ),
     'A non-200 response is thrown': [
-      send('C11: %s is a typed error, never another', "'204'"),
-      send('C11: %s is a typed error, never another', "'201'"),
+      failures('C11: %s is a typed error, never another', "'204'"),
+      failures('C11: %s is a typed error, never another', "'201'"),
     ],
     "Paging: 'No next page to fetch', 'No previous page to fetch'": page(
       'hold every item once, forwards and backwards',
@@ -344,7 +346,7 @@ export const rows: readonly Row[] = [
     'Code verifier length 43 to 128, default 43': pkce(
       'a verifier of length %s has it, in the characters of the standard',
     ),
-    'Long GET fallback threshold: 4000 characters': send(
+    'Long GET fallback threshold: 4000 characters': sent(
       'a query goes in one parameter, and in a body once it is longer than 4,000 characters',
     ),
     'Two captcha site keys, by configuration': passwordReset(

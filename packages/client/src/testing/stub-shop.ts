@@ -1,0 +1,35 @@
+import { ApiKeyStrategy } from '../auth/api-key-strategy.ts'
+import { createClient } from '../client.ts'
+import { type CartwrightError, isCartwrightError } from '../error.ts'
+import { selfHosted } from '../host.ts'
+import { currentCart } from '../modules/current-cart.ts'
+import { orders } from '../modules/orders.ts'
+import { products } from '../modules/products.ts'
+import type { TransportOptions } from '../transport/send.ts'
+import { type SeenRequest, stubSite } from './stub-site.ts'
+
+/** A client of a site that answers what a test says, and the requests it has made. */
+export function connect(reply: (request: SeenRequest) => Response | Promise<Response>, options: TransportOptions = {}) {
+  const site = stubSite(reply)
+  const client = createClient({
+    auth: ApiKeyStrategy({ apiKey: 'key', siteId: 'site' }),
+    host: selfHosted('https://site.test/'),
+    modules: { currentCart, orders, products },
+    fetch: site.fetch,
+    retry: { baseDelay: 1 },
+    ...options,
+  })
+  return { ...client, seen: site.seen }
+}
+
+/** The error of this package that a call fails with; anything else fails the test. */
+export const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    (): never => {
+      throw new Error('It did not fail')
+    },
+    (error: unknown): CartwrightError => {
+      if (isCartwrightError(error)) return error
+      throw error
+    },
+  )

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { ApiKeyStrategy } from '../auth/api-key-strategy.ts'
+import { createClient } from '../client.ts'
+import { products } from '../modules/products.ts'
+import { connect, failureOf } from '../testing/stub-shop.ts'
+import { json, stubSite } from '../testing/stub-site.ts'
+
+describe('the same read, asked for several times at once', () => {
+  const answers: ((response: Response) => void)[] = []
+  const later = () => new Promise<Response>((resolve) => answers.push(resolve))
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+  const product = () => json({ product: { id: 'p', lastUpdated: '2026-01-02T03:04:05.678Z' } })
+
+  test('is one request, and each caller has an answer of their own', async () => {
+    const { products, seen } = connect(later)
+    const both = Promise.all([products.getProduct('p'), products.getProduct('p'), products.getProduct('p')])
+    await settled()
+    expect(seen).toHaveLength(1)
+    answers.pop()?.(product())
+    const [one, two, three] = await both
+    expect(two).toEqual({ product: { id: 'p', lastUpdated: new Date('2026-01-02T03:04:05.678Z') } })
+    expect([two, three]).toEqual([one, one])
+    expect(new Set([one, two, three].map((answer) => answer?.product)).size).toBe(3)
+  })
+
+  test('is another request for another product, another token, and once the first is done', async () => {
+    let token = 'a'
+    const site = stubSite(product)
+    const shop = createClient({
+      auth: () => ({ getAuthHeaders: async () => ({ Authorization: token }) }),
+      modules: { products },
+      fetch: site.fetch,
+    })
+    const first = [shop.products.getProduct('p'), shop.products.getProduct('q')]
+    await Promise.resolve()
+    token = 'b'
+    await Promise.all([...first, shop.products.getProduct('p')])
+    await shop.products.getProduct('p')
+    expect(site.seen).toHaveLength(4)
+  })
+
+  test('goes on for the others when one of them gives up, and ends with the last', async () => {
+    let ended = false
+    const site = (_: string, { signal }: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        answers.push(resolve)
+        signal?.addEventListener('abort', () => {
+          ended = true
+          reject(signal.reason)
+        })
+      })
+    const shop = createClient({
+      auth: ApiKeyStrategy({ apiKey: 'key' }),
+      modules: { products },
+      fetch: site,
+    })
+    const [one, other] = [new AbortController(), new AbortController()]
+    const gaveUp = failureOf(shop.products.getProduct('p', {}, { signal: one.signal }))
+    const stayed = failureOf(shop.products.getProduct('p', {}, { signal: other.signal }))
+    await settled()
+    one.abort()
+    expect((await gaveUp).kind).toBe('aborted')
+    await settled()
+    expect(ended).toBe(false)
+    other.abort()
+    expect((await stayed).kind).toBe('aborted')
+    await settled()
+    expect(ended).toBe(true)
+
+    const next = shop.products.getProduct('p')
+    await settled()
+    answers.pop()?.(product())
+    expect((await next).product.id).toBe('p')
+  })
+
+  test('is asked anew after a write, which may have changed the answer', async () => {
+    const { currentCart, products, seen } = connect(({ method }) => (method === 'GET' ? later() : json({ cart: {} })))
+    const before = products.getProduct('p')
+    await settled()
+    await currentCart.addToCurrentCart({ lineItems: [] })
+    const after = products.getProduct('p')
+    await settled()
+    expect(seen.filter(({ method }) => method === 'GET')).toHaveLength(2)
+    for (const answer of answers.splice(0)) answer(product())
+    await Promise.all([before, after])
+  })
+
+  test('fails for all of them alike', async () => {
+    const { products, seen } = connect(() => json({}, 404))
+    const failures = await Promise.all([failureOf(products.getProduct('p')), failureOf(products.getProduct('p'))])
+    expect(failures.map(({ status }) => status)).toEqual([404, 404])
+    expect(seen).toHaveLength(1)
+  })
+})
