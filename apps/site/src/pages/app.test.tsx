@@ -46,6 +46,23 @@ test('a form that holds more than any of ours is refused before it is read', asy
   expect(status).toBe(413)
 })
 
+test.each(['/sign-in', '/sign-up', '/forgot-password', '/admin/sign-in', '/checkout/any'])(
+  'Z05: a form of %s with a character in it that no text may hold is refused, and names the field',
+  async (path) => {
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const multipart = new FormData()
+    multipart.set('email', 'a\0b')
+    for (const body of [new URLSearchParams({ email: 'a\0b' }), multipart]) {
+      const refused = await visit(path, { method: 'POST', body, headers })
+      expect([refused.status, refused.text]).toEqual([
+        400,
+        expect.stringMatching(/^(email|The form) must not hold U\+0000/),
+      ])
+    }
+    expect(await visit(`${path}?request=a%00`)).toMatchObject({ status: 400, text: expect.stringMatching(/^request /) })
+  },
+)
+
 test('Z16: pages are counted by address like calls', async () => {
   const limits = { visitors: 9, tokens: 9, reads: 9, writes: 9, requests: 2 }
   const site = await createTestSite({ rateLimits: limits })

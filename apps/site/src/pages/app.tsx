@@ -7,6 +7,7 @@ import { ADMIN_AREAS, adminPages } from './admin/routes.tsx'
 import { serveAssets } from './assets.ts'
 import { checkoutPages } from './checkout/routes.tsx'
 import { ErrorPage } from './errors/error-page.tsx'
+import { soundForm } from './forms/sound-form.ts'
 import { frameOf, type PagesEnv, withFrame } from './frame.ts'
 import { HomePage } from './home/home-page.tsx'
 import { mailboxPages } from './mailbox/routes.tsx'
@@ -34,7 +35,7 @@ export function createHostedPages(site: Site): Hono<PagesEnv> {
   // Only what a form of this very site sends is believed.
   const guard = csrf({ origin: new URL(site.url).origin })
   for (const area of ['/', ...ADMIN_AREAS, '/checkout/*', '/_dev/*', ...SIGN_IN_AREAS])
-    app.use(area, limitVisits(site), limitForm, withFrame(site), guard, fromBrowser)
+    app.use(area, limitVisits(site), limitForm, soundForm, withFrame(site), guard, fromBrowser)
 
   app.get('/', (c) => answerPage(c, <HomePage frame={c.get('frame')} hasMailbox={site.keepsMail} />))
   app.route('/', adminPages(site))

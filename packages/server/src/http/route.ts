@@ -8,12 +8,12 @@ import type { RequestContext } from './context.ts'
 import { forbidden, invalidField, type Refusal, unauthenticated, ValidationError } from './errors.ts'
 import { answerOnce, nameWrite } from './idempotency/answer-once.ts'
 import { tellIgnored } from './ignored-fields.ts'
-import { refuseNul } from './nul.ts'
 import { isRecord, readQueryString } from './query-string.ts'
 import { onlyReads } from './rate-limit/request-limits.ts'
 import { readText } from './read-text.ts'
 import { requireScope } from './scopes.ts'
 import { bodyOf, type JsonAnswer, jsonHeaders, StoredJson, StoredJsonBytes } from './stored-json.ts'
+import { refuseIllFormed } from './well-formed.ts'
 
 /** What a Hono handler of the site finds in its context. */
 export interface Env {
@@ -96,7 +96,7 @@ export async function makeCall(
   if (!served) throw new Error(`This site does not serve ${call.name}`)
   requireRights(call, context)
   context.site.limits.admitCall('reads', context)
-  refuseNul(fields)
+  refuseIllFormed(fields)
   const answer = await workOf(call, served, fields)(context)
   if (answer instanceof StoredJson) return JSON.parse(answer.text)
   return answer instanceof StoredJsonBytes ? JSON.parse(new TextDecoder().decode(answer.bytes)) : answer
@@ -129,8 +129,9 @@ async function gather(c: HonoContext<Env>, call: AnyCall, mostBytes?: number): P
     ? coerceToSchema(call.request, readQueryString(parametersOf(c.req.url)))
     : await readBody(c, mostBytes)
   if (!isRecord(fields)) throw invalidField('body', 'must be a JSON object', 'FORMAT')
-  if (inQuery) refuseNul(fields)
-  for (const [name, value] of Object.entries(c.req.param())) setPath(fields, fromHonoName(name), value)
+  const inPath = c.req.param()
+  for (const [name, value] of Object.entries(inPath)) setPath(fields, fromHonoName(name), value)
+  refuseIllFormed(inQuery ? fields : inPath)
   return fields
 }
 
@@ -143,7 +144,7 @@ async function readBody(c: HonoContext<Env>, mostBytes?: number): Promise<unknow
   const text = await readText(c.req.raw, mostBytes)
   if (text === '') return {}
   const fields = parse(text)
-  refuseNul(fields, text)
+  refuseIllFormed(fields, text)
   return fields
 }
 

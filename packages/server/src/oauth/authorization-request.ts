@@ -3,7 +3,7 @@ import { type App, findApp, RESPONSE_MODES, type ResponseMode } from '../identit
 import { isRegisteredAddress } from '../identity/web-address.ts'
 import type { Site } from '../site.ts'
 import { readIdTokenHint } from './id-token.ts'
-import { UntrustedAuthorization } from './untrusted-authorization.ts'
+import { refuseUnsound, UntrustedAuthorization } from './untrusted-authorization.ts'
 
 /** What an app asks of the authorize endpoint, checked. */
 export interface AuthorizationRequest {
@@ -144,6 +144,7 @@ export function isRedirectUri(app: App, address: string): boolean {
 type Parameters = Readonly<Record<string, string>>
 
 function onlyOnce(given: URLSearchParams): Parameters {
+  refuseUnsound(given)
   const parameters: Record<string, string> = Object.create(null)
   for (const [name, value] of given) {
     if (name in parameters) throw new UntrustedAuthorization('malformed', `${name} is given twice`)

@@ -4,7 +4,7 @@ import { createRedirectSession } from '../redirects/redirect-session.ts'
 import type { Site } from '../site.ts'
 import { seeOther } from './authorization-response.ts'
 import { publicSessionId, readIdTokenHint } from './id-token.ts'
-import { UntrustedAuthorization } from './untrusted-authorization.ts'
+import { refuseUnsound, UntrustedAuthorization } from './untrusted-authorization.ts'
 
 /**
  * The end-session endpoint of OpenID Connect (RP-Initiated Logout 1.0): leads to the site's sign-out page, which asks
@@ -13,6 +13,7 @@ import { UntrustedAuthorization } from './untrusted-authorization.ts'
  * @throws UntrustedAuthorization when it should lead back to an address that the app has not registered
  */
 export async function endSession(site: Site, parameters: URLSearchParams): Promise<Response> {
+  refuseUnsound(parameters)
   const hint = await readHint(site, parameters.get('id_token_hint'))
   const clientId = parameters.get('client_id') ?? hint?.clientId ?? ''
   if (hint && hint.clientId !== clientId) {

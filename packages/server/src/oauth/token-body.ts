@@ -1,5 +1,6 @@
 import { isRecord } from '../http/query-string.ts'
 import { readText } from '../http/read-text.ts'
+import { illFormedFields, UNSOUND } from '../http/well-formed.ts'
 import { invalidRequest } from './token-refusal.ts'
 
 /** Token requests are small; anything larger is not one. In bytes. */
@@ -21,7 +22,10 @@ export async function readTokenBody(request: Request): Promise<TokenBody> {
   const text = await readText(request, LARGEST_BODY).catch(() => {
     throw invalidRequest('The request is too large')
   })
-  return { fields: isForm ? readForm(text) : readJson(text), isForm }
+  const fields = isForm ? readForm(text) : readJson(text)
+  const [unsound] = illFormedFields(fields)
+  if (unsound !== undefined) throw invalidRequest(`${unsound} ${UNSOUND}`)
+  return { fields, isForm }
 }
 
 function readForm(text: string): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { isSound, UNSOUND } from '../http/well-formed.ts'
 import { canBeRegistered } from '../identity/web-address.ts'
 
 /** What a developer needs to put it right. */
@@ -27,5 +28,12 @@ export class UntrustedAuthorization extends Error {
     if (this.reason !== 'redirect_mismatch' || address === undefined || !canBeRegistered(address)) return null
     const verb = list === 'redirect' ? 'add-redirect-uri' : 'add-post-logout-uri'
     return { address, command: `cartwright app ${verb} ${clientId} '${address.replaceAll("'", "'\\''")}'` }
+  }
+}
+
+/** @throws UntrustedAuthorization naming a parameter that holds what no text may */
+export function refuseUnsound(parameters: URLSearchParams): void {
+  for (const [name, value] of parameters) {
+    if (!isSound(value)) throw new UntrustedAuthorization('malformed', `${name} ${UNSOUND}`)
   }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { isSound, UNSOUND } from '../../http/well-formed.ts'
 import { FileError } from './file-error.ts'
 import { createPacer } from './pacer.ts'
 
@@ -40,6 +41,7 @@ export async function readRows(csv: string, signal?: AbortSignal): Promise<Rows>
       skip_empty_lines: true,
     }),
   )
+  const mayBeUnsound = !isSound(csv)
   let header: Header | undefined
   let end = 0
   const rows: Row[] = []
@@ -47,6 +49,7 @@ export async function readRows(csv: string, signal?: AbortSignal): Promise<Rows>
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       const line = end + 1
       end = info.lines
+      if (mayBeUnsound) refuseUnsound(line, record, header)
       if (header === undefined) header = readHeader(record)
       else if (record.some((cell) => cell !== '')) rows.push(rowOf(line, record, header))
       if (rows.length > MOST_ROWS) throw new FileError(line, `has more than ${MOST_ROWS} rows; import it in parts`)
@@ -67,6 +70,12 @@ interface Parsed {
 interface Header {
   readonly columns: readonly string[]
   readonly positions: ReadonlyMap<string, number>
+}
+
+/** @throws FileError where a text is none, which no text of a shop may be */
+function refuseUnsound(line: number, record: readonly string[], header: Header | undefined) {
+  const place = record.findIndex((cell) => !isSound(cell))
+  if (place >= 0) throw new FileError(line, UNSOUND, header?.columns[place])
 }
 
 function readHeader(cells: readonly string[]): Header {
