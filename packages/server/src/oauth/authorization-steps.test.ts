@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BrowserSession } from '../identity/browser-sessions.ts'
-import { findBrowserSession, signUpBrowser } from '../identity/hosted.ts'
 import { createTestApp, REDIRECT_URI, requestToken, turnableClock } from '../identity/testing.ts'
-import { newEmail, newVerifier, PASSWORD } from '../identity/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
-import { confirmAuthorization, continueAuthorization } from './authorize.ts'
+import { confirmAuthorization } from './authorize.ts'
+import {
+  authorizeIn,
+  codeVerifier,
+  newBrowser as newBrowserOf,
+  nextIn,
+  outcomeOf as outcome,
+  requestOf,
+  type TestBrowser,
+} from './testing-browser.ts'
 
 const clock = turnableClock()
-const { codeVerifier, codeChallenge } = newVerifier()
 let site: Site
 let clientId: string
 beforeEach(async () => {
@@ -17,44 +22,10 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-interface Browser {
-  readonly cookie: string
-  readonly session: BrowserSession
-}
-
-async function newBrowser(): Promise<Browser> {
-  const credentials = { name: 'Ada', email: newEmail(), password: PASSWORD, address: '' }
-  const signedIn = await signUpBrowser(site, new Request(site.url), credentials)
-  if (signedIn.state !== 'SUCCESS') throw new Error('Not signed in')
-  const cookie = signedIn.cookie.split(';')[0] ?? ''
-  const session = await findBrowserSession(site, new Request(site.url, { headers: { cookie } }))
-  if (!session) throw new Error('No session')
-  return { cookie, session }
-}
-
-/** Where the authorize endpoint leads. */
-async function authorize(browser: Browser | null, changes: Record<string, string>): Promise<URL> {
-  const query = new URLSearchParams({
-    client_id: clientId,
-    response_type: 'code',
-    redirect_uri: REDIRECT_URI,
-    state: 'a-state',
-    code_challenge: codeChallenge,
-    code_challenge_method: 'S256',
-    ...changes,
-  })
-  const headers = { cookie: browser?.cookie ?? '' }
-  const answer = await site.fetch(new Request(`${site.url}/_api/oauth2/authorize?${query}`, { headers }))
-  return new URL(answer.headers.get('location') ?? '', site.url)
-}
-
-const outcome = (url: URL) => url.searchParams.get('error') ?? (url.searchParams.has('code') ? 'code' : url.pathname)
-const requestOf = (url: URL) => url.searchParams.get('request') ?? ''
-
-async function next(url: URL, { session }: Browser): Promise<string> {
-  const continued = await continueAuthorization(site, requestOf(url), session)
-  return continued.kind === 'page' ? continued.page : continued.kind
-}
+const newBrowser = () => newBrowserOf(site)
+const authorize = (browser: TestBrowser | null, changes: Record<string, string>) =>
+  authorizeIn(site, clientId, browser, changes)
+const next = (url: URL, browser: TestBrowser) => nextIn(site, url, browser)
 
 test('login wants a sign-in that is made for it', async () => {
   const browser = await newBrowser()

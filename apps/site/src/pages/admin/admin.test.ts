@@ -157,7 +157,9 @@ test('an owner ends its sessions elsewhere', async () => {
 
 test('a made-up passkey lets nobody in', async () => {
   const question = await browser.open('/admin/passkey-question', { kind: 'get' })
-  expect(JSON.parse(question.text)).toMatchObject({ rpId: 'site.test', userVerification: 'required' })
+  expect(JSON.parse(question.text)).toMatchObject({
+    options: { rpId: 'site.test', userVerification: 'required' },
+  })
   for (const credential of ['', '{}', 'null', JSON.stringify({ id: 'made-up', response: {} })]) {
     expect((await browser.open('/admin/passkey', { credential })).status).toBe(400)
   }

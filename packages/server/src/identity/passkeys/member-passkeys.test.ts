@@ -1,0 +1,172 @@
+import { calls } from '@cartwright/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ask } from '../../http/testing.ts'
+import { openMailbox } from '../../mail/account/testing.ts'
+import { writeSettings } from '../../settings/settings.ts'
+import type { Site } from '../../site.ts'
+import { createTestSite } from '../../testing.ts'
+import { createApiKey } from '../api-keys.ts'
+import { findBrowserSession, signUpBrowser } from '../hosted.ts'
+import { turnableClock } from '../testing.ts'
+import { newEmail, PASSWORD } from '../testing-members.ts'
+import { addMemberPasskey, askMemberForNewPasskey, listMemberPasskeys, removeMemberPasskey } from './member-passkeys.ts'
+import { askForMemberPasskey, signInByMemberPasskey } from './member-sign-in.ts'
+import { SoftAuthenticator } from './testing.ts'
+
+const ORIGIN = 'https://shop.example'
+const refused = { code: 'VERIFICATION_FAILED' }
+
+const clock = turnableClock()
+let site: Site
+let authenticator: SoftAuthenticator
+beforeEach(async () => {
+  site = await createTestSite({ url: ORIGIN, now: clock.now })
+  await writeSettings(site.db, { memberPasskeys: true })
+  authenticator = new SoftAuthenticator(ORIGIN)
+})
+afterEach(() => site.close())
+
+const request = (cookie = '') => new Request(site.url, { headers: { cookie } })
+
+/** Somebody who has just signed up on the page. */
+async function newMember() {
+  const email = newEmail()
+  const signedIn = await signUpBrowser(site, request(), { name: 'Ada', email, password: PASSWORD, address: '' })
+  if (signedIn.state !== 'SUCCESS') throw new Error('Not signed in')
+  const session = await findBrowserSession(site, request(signedIn.cookie.split(';')[0]))
+  if (!session) throw new Error('No session')
+  return { email, session, id: session.member.id }
+}
+type NewMember = Awaited<ReturnType<typeof newMember>>
+
+async function add({ session }: NewMember, from = authenticator, name = 'This laptop') {
+  const asked = await askMemberForNewPasskey(site, session)
+  if (!asked) throw new Error('Not asked')
+  return addMemberPasskey(site, session, { ...asked, credential: from.create(asked.options), name })
+}
+
+async function prove(from = authenticator) {
+  const asked = await askForMemberPasskey(site)
+  if (!asked) throw new Error('Not asked')
+  return { question: asked.question, credential: from.get(asked.options), address: '' }
+}
+const signIn = async (answer: Awaited<ReturnType<typeof prove>>) => signInByMemberPasskey(site, request(), answer)
+const actionsOf = async (id: string) => {
+  const rows = await site.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_id', '=', id)
+    .orderBy('sequence')
+    .execute()
+  return rows.map(({ action }) => action)
+}
+
+test('a member adds a passkey, signs in with it, and is told of it by mail and in the log', async () => {
+  const member = await newMember()
+  expect(await add(member)).toBe(true)
+  expect(await listMemberPasskeys(site, member.id)).toMatchObject([
+    { id: authenticator.id, name: 'This laptop', lastUsedAt: null },
+  ])
+  const mailbox = openMailbox(site)
+  expect((await mailbox.next(member.email)).subject).toContain('passkey was added')
+  const signedIn = await signIn(await prove())
+  expect(signedIn).toMatchObject({
+    state: 'SUCCESS',
+    session: { member: { id: member.id }, amr: ['hwk', 'user', 'mfa'] },
+  })
+  expect((await listMemberPasskeys(site, member.id))[0]?.lastUsedAt).toBe(clock.now().toISOString())
+  expect(await removeMemberPasskey(site, member.id, authenticator.id)).toBe(true)
+  await expect(signIn(await prove())).rejects.toMatchObject(refused)
+  expect(await actionsOf(member.id)).toEqual(['SIGN_UP', 'PASSKEY_ADDED', 'SIGN_IN', 'PASSKEY_REMOVED'])
+})
+
+test('an answer is good once, for the question it was made for, and while that is open', async () => {
+  await add(await newMember())
+  const answer = await prove()
+  expect((await signIn(answer)).state).toBe('SUCCESS')
+  await expect(signIn(answer)).rejects.toMatchObject(refused)
+  const [first, second] = [await prove(), await prove()]
+  await expect(signIn({ ...first, question: second.question })).rejects.toMatchObject(refused)
+  const [text = '', seal = ''] = first.question.split('.')
+  const changed = Buffer.from(text, 'base64url').toString().replace('"memberId":null', '"memberId":"x"')
+  const forged = `${Buffer.from(changed).toString('base64url')}.${seal}`
+  await expect(signIn({ ...first, question: forged })).rejects.toMatchObject(refused)
+  const late = await prove()
+  clock.turn(61 * 60_000)
+  await expect(signIn(late)).rejects.toMatchObject(refused)
+})
+
+test('a copy of a passkey shows itself by its counter, and nobody is let in without having been seen', async () => {
+  await add(await newMember())
+  authenticator.counter = 5
+  expect((await signIn(await prove())).state).toBe('SUCCESS')
+  authenticator.counter = 3
+  await expect(signIn(await prove())).rejects.toMatchObject(refused)
+  authenticator.counter = 10
+  authenticator.verifiesUser = false
+  await expect(signIn(await prove())).rejects.toMatchObject(refused)
+})
+
+test('a passkey of another site, an unknown one, and what is no passkey let nobody in', async () => {
+  await add(await newMember())
+  await expect(signIn(await prove(new SoftAuthenticator(ORIGIN)))).rejects.toMatchObject(refused)
+  const phished = new SoftAuthenticator('https://shop.example.evil.test')
+  expect(await add(await newMember(), phished)).toBe(false)
+  const { question } = await prove()
+  for (const credential of ['', '{}', 'nonsense', '{"id":"x","response":{}}']) {
+    await expect(signIn({ question, credential, address: '' })).rejects.toMatchObject(refused)
+  }
+})
+
+test('a question to one member is not answered by another, and a passkey belongs to one', async () => {
+  const [ada, eve] = [await newMember(), await newMember()]
+  const asked = await askMemberForNewPasskey(site, ada.session)
+  if (!asked) throw new Error('Not asked')
+  const answer = { ...asked, credential: authenticator.create(asked.options), name: 'Hers' }
+  expect(await addMemberPasskey(site, eve.session, answer)).toBe(false)
+  expect(await addMemberPasskey(site, ada.session, answer)).toBe(true)
+  expect(await addMemberPasskey(site, ada.session, answer), 'once').toBe(false)
+  expect(await add(eve), 'the same key').toBe(false)
+  expect(await removeMemberPasskey(site, eve.id, authenticator.id)).toBe(false)
+})
+
+test('only a fresh sign-in adds one, and only where the owner wants passkeys', async () => {
+  const member = await newMember()
+  await writeSettings(site.db, { memberPasskeys: false })
+  expect(await askMemberForNewPasskey(site, member.session)).toBeNull()
+  expect(await askForMemberPasskey(site)).toBeNull()
+  await writeSettings(site.db, { memberPasskeys: true })
+  await add(member)
+  const answer = await prove()
+  await writeSettings(site.db, { memberPasskeys: false })
+  await expect(signIn(answer)).rejects.toMatchObject(refused)
+  await writeSettings(site.db, { memberPasskeys: true })
+  clock.turn(16 * 60_000)
+  expect(await askMemberForNewPasskey(site, member.session)).toBeNull()
+})
+
+test('a passkey gets its member as far as a password does', async () => {
+  const member = await newMember()
+  await add(member)
+  const status = (status: 'BLOCKED' | 'PENDING', reasons: string[] = []) =>
+    site.db
+      .updateTable('members')
+      .set({ status, pending_reasons: JSON.stringify(reasons) })
+      .where('id', '=', member.id)
+      .execute()
+  await status('BLOCKED')
+  await expect(signIn(await prove())).rejects.toMatchObject({ code: 'IDENTITY_NOT_ACTIVE' })
+  await status('PENDING', ['PENDING_ADMIN_APPROVAL_REQUIRED'])
+  expect((await signIn(await prove())).state).toBe('REQUIRE_OWNER_APPROVAL')
+})
+
+test('O11: passkeys are in the export by name, and gone with their member', async () => {
+  const member = await newMember()
+  await add(member)
+  const { apiKey } = await createApiKey(site, { name: 'Back office' })
+  const { export: held } = await ask(site, apiKey, calls.ExportMember, { id: member.id })
+  expect(held.passkeys).toEqual([{ name: 'This laptop', created_at: clock.now().toISOString(), last_used_at: null }])
+  await ask(site, apiKey, calls.EraseMember, { id: member.id })
+  expect(await site.db.selectFrom('member_passkeys').selectAll().execute()).toEqual([])
+  await expect(signIn(await prove())).rejects.toMatchObject(refused)
+})
