@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely'
 import { hashToken } from '../oauth/secret-token.ts'
 import type { Queryable, Transaction } from '../storage/database.ts'
 import { addressKey } from './address-key.ts'
@@ -32,22 +33,23 @@ export function placesOf(source: Source): string[] {
 /** The place by which an account's member is known to have signed in before; null for a source that is new to it. */
 export async function familiarPlace(db: Queryable, account: string, source: Source, now: Date): Promise<string | null> {
   const places = placesOf(source)
-  const rows = await db
-    .selectFrom('familiar_addresses')
-    .select('address')
-    .where('account', '=', account)
-    .where('address', 'in', places)
-    .where('last_seen_at', '>', new Date(now.getTime() - FAMILIAR_FOR).toISOString())
-    .execute()
+  const since = new Date(now.getTime() - FAMILIAR_FOR).toISOString()
+  // A source has two places at most.
+  const { rows } = await db.executeQuery<{ address: string }>(
+    CompiledQuery.raw(findText, [account, since, places[0], places.at(-1)]),
+  )
   return places.find((place) => rows.some(({ address }) => address === place)) ?? null
 }
 
 /** Notes that an account's member has been at these places: it signed in, or read its mail. */
 export async function becomeFamiliar(transaction: Transaction, account: string, places: readonly string[], now: Date) {
-  const lastSeen = { last_seen_at: now.toISOString() }
-  await transaction
-    .insertInto('familiar_addresses')
-    .values(places.map((address) => ({ account, address, ...lastSeen })))
-    .onConflict((conflict) => conflict.columns(['account', 'address']).doUpdateSet(lastSeen))
-    .execute()
+  for (const place of places) {
+    await transaction.executeQuery(CompiledQuery.raw(noteText, [account, place, now.toISOString()]))
+  }
 }
+
+/** Part of every attempt to sign in, so the texts are compiled once and for all. */
+const findText = 'select address from familiar_addresses where account = ? and last_seen_at > ? and address in (?, ?)'
+const noteText = `
+  insert into familiar_addresses (account, address, last_seen_at) values (?, ?, ?)
+  on conflict (account, address) do update set last_seen_at = excluded.last_seen_at`

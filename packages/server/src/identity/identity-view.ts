@@ -1,10 +1,11 @@
-import { type Connection, Identity } from '@cartwright/contract'
+import type { Connection, Identity } from '@cartwright/contract'
+import { CompiledQuery } from 'kysely'
 import type { Queryable } from '../storage/database.ts'
 import type { Member } from './member-store.ts'
 
 /** A member as the authentication calls tell of it. */
 export async function identityOf(db: Queryable, member: Member): Promise<Identity> {
-  return Identity.parse({
+  return {
     id: member.id,
     revision: String(member.revision),
     createdDate: member.createdAt,
@@ -12,15 +13,20 @@ export async function identityOf(db: Queryable, member: Member): Promise<Identit
     connections: await connectionsOf(db, member.id),
     identityProfile: member.profile,
     email: { address: member.email, isVerified: member.emailVerified },
-    status: { name: member.status, reasons: member.pendingReasons },
-  })
+    status: { name: member.status, reasons: [...member.pendingReasons] },
+  }
+}
+
+/** Part of every sign-in, so the text is compiled once and for all. */
+const connectionsText = `
+  select idp_connection_id as "idpConnectionId", idp_user_id as "idpUserId" from idp_connections where member_id = ?`
+
+interface IdpConnection {
+  readonly idpConnectionId: string
+  readonly idpUserId: string
 }
 
 async function connectionsOf(db: Queryable, memberId: string): Promise<Connection[]> {
-  const rows = await db
-    .selectFrom('idp_connections')
-    .select(['idp_connection_id as idpConnectionId', 'idp_user_id as idpUserId'])
-    .where('member_id', '=', memberId)
-    .execute()
+  const { rows } = await db.executeQuery<IdpConnection>(CompiledQuery.raw(connectionsText, [memberId]))
   return rows.map((idpConnection) => ({ idpConnection }))
 }

@@ -10,12 +10,18 @@ import { normalizeEmail } from './email-address.ts'
 import type { Source } from './familiar-places.ts'
 import { findForSignIn, type Member, noteSignIn } from './member-store.ts'
 import { verifyPassword } from './password.ts'
-import { attempt, slowMail } from './throttle.ts'
+import { type Attempt, attempt, slowMail } from './throttle.ts'
 
 export interface Login extends Source {
   readonly email: string
   readonly password: string
   readonly captchaTokens?: readonly CaptchaToken[] | undefined
+}
+
+interface Verified {
+  readonly member: Member
+  /** To be told in the transaction in which the member signs in. */
+  readonly attempt: Attempt
 }
 
 /**
@@ -24,10 +30,10 @@ export interface Login extends Source {
  * @throws ApplicationError EMAIL_NOT_FOUND, -19976 for a wrong password, -19973 when it must be reset, -19971, -19970,
  *   TOO_MANY_REQUESTS
  */
-export async function verifyLogin(site: Site, login: Login): Promise<Member> {
+async function verifyLogin(site: Site, login: Login): Promise<Verified> {
   const email = normalizeEmail(login.email)
   await requireCaptcha(site, { account: email, address: login.address, tokens: login.captchaTokens })
-  const { succeeded } = await attempt(site, email, login)
+  const counted = await attempt(site, email, login)
   const found = await findForSignIn(site.db, email)
   const isRight = await verifyPassword(found?.passwordHash ?? null, login.password)
   if (!found || !isRight) {
@@ -36,31 +42,33 @@ export async function verifyLogin(site: Site, login: Login): Promise<Member> {
     throw await loginRefused(site, found !== null)
   }
   if (found.resetRequired) {
-    await Promise.all([succeeded(), noteFailure(site, found.member.id, login.address, 'RESET_REQUIRED')])
+    // Written at once, they wait for the disk once.
+    await Promise.all([counted.succeeded(), noteFailure(site, found.member.id, login.address, 'RESET_REQUIRED')])
     throw new ApplicationError(401, '-19973', 'A new password must be set, by mail')
   }
-  // Written at once, they wait for the disk once.
-  await Promise.all([succeeded(), noteSignIn(site.db, found.member.id, site.now())])
-  return found.member
+  return { member: found.member, attempt: counted }
 }
 
 /**
  * Signs a member in as far as it gets, and in the same transaction does whatever the caller makes of it.
  *
- * @throws ApplicationError what `verifyLogin` throws, IDENTITY_NOT_ACTIVE
+ * @throws ApplicationError EMAIL_NOT_FOUND, -19976 for a wrong password, -19973 when it must be reset, -19971, -19970,
+ *   TOO_MANY_REQUESTS, IDENTITY_NOT_ACTIVE
  */
 export async function logIn<Result>(
   site: Site,
   login: Login,
   conclude: (transaction: Transaction, authentication: Authentication) => Promise<Result>,
 ): Promise<Result> {
-  const member = await verifyLogin(site, login)
+  const { member, attempt } = await verifyLogin(site, login)
   // Whoever signed up with somebody else's address must not fill that person's mail with codes.
   if (stateOf(member) === 'REQUIRE_EMAIL_VERIFICATION') {
     await slowMail(site, { kind: 'code', email: member.email, source: login })
   }
   const language = member.profile.language ?? null
   return site.db.transaction().execute(async (transaction) => {
+    await attempt.succeeded(transaction)
+    await noteSignIn(transaction, member.id, site.now())
     const reached = await advance(transaction, member, language, site.now())
     const details = { by: 'PASSWORD', state: reached.state }
     const entry = { action: 'SIGN_IN', subject: ofMember(member.id), details, address: login.address } as const

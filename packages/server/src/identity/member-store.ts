@@ -1,4 +1,5 @@
 import { IdentityProfile, type PendingReason } from '@cartwright/contract'
+import { CompiledQuery } from 'kysely'
 import { randomId } from '../oauth/secret-token.ts'
 import type { Queryable, Transaction } from '../storage/database.ts'
 import { displayName } from './profile.ts'
@@ -68,22 +69,28 @@ export async function findMemberByEmail(db: Queryable, email: string): Promise<M
   return row ? toMember(row) : null
 }
 
+type Guard =
+  | Pick<IdentityTables['credentials'], 'password_hash' | 'reset_required'>
+  | Record<keyof IdentityTables['credentials'], null>
+
+/** Part of every sign-in, so the texts are compiled once and for all. */
+const signInText = `
+  select members.*, credentials.password_hash, credentials.reset_required
+  from members left join credentials on credentials.member_id = members.id
+  where members.email = ?`
+const noteSignInText = 'update members set last_login_at = ? where id = ?'
+
 /** The member of an address and what guards it, if it has a password. */
 export async function findForSignIn(db: Queryable, email: string) {
-  const found = await db
-    .selectFrom('members')
-    .leftJoin('credentials', 'credentials.member_id', 'members.id')
-    .selectAll('members')
-    .select(['credentials.password_hash', 'credentials.reset_required'])
-    .where('members.email', '=', email)
-    .executeTakeFirst()
+  const { rows } = await db.executeQuery<MemberRow & Guard>(CompiledQuery.raw(signInText, [email]))
+  const [found] = rows
   if (!found) return null
   const { password_hash, reset_required, ...row } = found
   return { member: toMember(row), passwordHash: password_hash, resetRequired: reset_required === 1 }
 }
 
 export async function noteSignIn(db: Queryable, memberId: string, now: Date): Promise<void> {
-  await db.updateTable('members').set({ last_login_at: now.toISOString() }).where('id', '=', memberId).execute()
+  await db.executeQuery(CompiledQuery.raw(noteSignInText, [now.toISOString(), memberId]))
 }
 
 /** What can change of a member. */

@@ -1,11 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { tooManyRequests } from '../http/errors.ts'
+import { hashInThread } from './hashing-threads.ts'
 
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. Computed off the event loop. */
-const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-/** Loaded with the first password: most processes never see one. */
-const argon2 = () => import('@node-rs/argon2')
+const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** One core is left to everything else, so that whoever looks at the shop does not notice who signs in. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
@@ -16,14 +14,14 @@ let running = 0
 const waiting: (() => void)[] = []
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(async () => (await argon2()).hash(password, argon2id))
+  return inTurn(async () => String(await hashInThread({ password, hashed: null, options })))
 }
 
 /** Without a hash to compare with it takes as long and says no, so that time does not tell whether there is one. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const compared = passwordHash ?? (await dummyHash())
-  const matches = await inTurn(async () => (await argon2()).verify(compared, password))
-  return matches && passwordHash !== null
+  const hashed = passwordHash ?? (await dummyHash())
+  const matches = await inTurn(() => hashInThread({ password, hashed, options }))
+  return matches === true && passwordHash !== null
 }
 
 let dummy: Promise<string> | undefined

@@ -75,7 +75,7 @@ test.each([
   expect((await register({ loginId: { email }, password })).status).toBe(200)
   const login = (tried: string) => callSite(site, token, 'POST', '/v2/login', { loginId: { email }, password: tried })
   expect((await login(password)).status).toBe(200)
-  expect((await login(password.slice(0, -1))).status, 'nothing is cut off').toBe(401)
+  expect((await login([...password].slice(0, -1).join(''))).status, 'nothing is cut off').toBe(401)
 })
 
 test.each([

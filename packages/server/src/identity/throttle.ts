@@ -1,8 +1,10 @@
+import { CompiledQuery } from 'kysely'
 import { tooManyRequests } from '../http/errors.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
 import { addressKey } from './address-key.ts'
 import { becomeFamiliar, familiarPlace, isBrowser, networkOf, placesOf, type Source } from './familiar-places.ts'
+import type { IdentityTables } from './tables.ts'
 
 /** How attempts of one kind are slowed: so many are free, then each further one waits twice as long. */
 interface Pace {
@@ -38,9 +40,9 @@ interface Counted {
   readonly pace: Pace
 }
 
-/** An attempt that was let through; tell it when it turned out well. */
+/** An attempt that was let through; tell it when it turned out well, in the transaction of what comes of it. */
 export interface Attempt {
-  succeeded(): Promise<void>
+  succeeded(transaction?: Transaction): Promise<void>
 }
 
 /**
@@ -56,7 +58,8 @@ export async function attempt(site: Site, account: string, source: Source): Prom
     // A browser that is known has nothing to do with who else is in its network.
     const counted = place !== null && isBrowser(place) ? [guesses] : [guesses, ...networkCount(source)]
     await countAll(transaction, counted, site.now())
-    return { succeeded: () => remember(site, account, source, counted) }
+    const remember = (own: Transaction) => noteSuccess(own, { account, source, counted }, site.now())
+    return { succeeded: (own) => (own ? remember(own) : site.db.transaction().execute(remember)) }
   })
 }
 
@@ -141,37 +144,32 @@ async function countAll(transaction: Transaction, counted: readonly Counted[], n
 /** Counts once more, unless something of it has to wait: then nothing is counted. Returns the milliseconds to wait. */
 async function countUnlessBlocked(transaction: Transaction, counted: readonly Counted[], now: Date): Promise<number> {
   const keys = counted.map(({ key }) => key)
-  const rows = await transaction.selectFrom('throttles').selectAll().where('key', 'in', keys).execute()
+  const { rows } = await transaction.executeQuery<Row>(CompiledQuery.raw(findText(keys.length), keys))
   const wait = Math.max(0, ...rows.map(({ blocked_until }) => Date.parse(blocked_until) - now.getTime()))
   if (wait > 0) return wait
-  await transaction
-    .insertInto('throttles')
-    .values(counted.map(({ key, pace }) => ({ key, ...countersAfter(rowOf(rows, key), pace, now) })))
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(({ ref }) => ({
-        attempts: ref('excluded.attempts'),
-        last_attempt_at: ref('excluded.last_attempt_at'),
-        blocked_until: ref('excluded.blocked_until'),
-      })),
-    )
-    .execute()
+  for (const each of counted) {
+    const row = rows.find(({ key }) => key === each.key)
+    await transaction.executeQuery(CompiledQuery.raw(countText, countersAfter(row, each, now)))
+  }
   return 0
 }
 
-interface Row {
-  readonly key: string
-  readonly attempts: number
-  readonly last_attempt_at: string
-}
+type Row = IdentityTables['throttles']
 
-const rowOf = (rows: readonly Row[], key: string) => rows.find((row) => row.key === key)
+/** Part of every attempt, so the texts are compiled once and for all. */
+const findText = (keys: number) => `select * from throttles where key in (${Array(keys).fill('?').join(', ')})`
+const forgetText = 'delete from throttles where key = ?'
+const countText = `
+  insert into throttles (key, attempts, last_attempt_at, blocked_until) values (?, ?, ?, ?)
+  on conflict (key) do update set attempts = excluded.attempts, last_attempt_at = excluded.last_attempt_at,
+    blocked_until = excluded.blocked_until`
 
-function countersAfter(row: Row | undefined, pace: Pace, now: Date) {
+function countersAfter(row: Row | undefined, { key, pace }: Counted, now: Date) {
   const at = now.getTime()
   const isFresh = row !== undefined && at - Date.parse(row.last_attempt_at) < pace.forgotten
   const attempts = (isFresh ? row.attempts : 0) + 1
   const blockedUntil = new Date(at + waitAfter(attempts, pace))
-  return { attempts, last_attempt_at: now.toISOString(), blocked_until: blockedUntil.toISOString() }
+  return [key, attempts, now.toISOString(), blockedUntil.toISOString()]
 }
 
 function waitAfter(attempts: number, { free, firstWait, longestWait }: Pace): number {
@@ -189,12 +187,14 @@ async function takeBack(transaction: Transaction, key: string, now: Date) {
 }
 
 /** A good sign-in clears what was counted, and makes where it came from a familiar place. */
-async function remember(site: Site, account: string, source: Source, counted: readonly Counted[]) {
-  await site.db.transaction().execute(async (transaction) => {
-    for (const { key, pace } of counted) {
-      if (pace === paces.account) await transaction.deleteFrom('throttles').where('key', '=', key).execute()
-      else await takeBack(transaction, key, site.now())
-    }
-    await becomeFamiliar(transaction, account, placesOf(source), site.now())
-  })
+async function noteSuccess(
+  transaction: Transaction,
+  { account, source, counted }: { account: string; source: Source; counted: readonly Counted[] },
+  now: Date,
+) {
+  for (const { key, pace } of counted) {
+    if (pace === paces.account) await transaction.executeQuery(CompiledQuery.raw(forgetText, [key]))
+    else await takeBack(transaction, key, now)
+  }
+  await becomeFamiliar(transaction, account, placesOf(source), now)
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** 256 random bits, in base64url. */
 export function randomToken(): string {
@@ -7,7 +7,7 @@ export function randomToken(): string {
 
 /** What is kept of a secret. It has too many random bits to be guessed, so a fast hash is enough. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  return hash('sha256', token, 'base64url')
 }
 
 /** 128 random bits in the shape of a GUID, for ids that are not to be guessed. */

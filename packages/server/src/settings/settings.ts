@@ -1,4 +1,5 @@
 import type { CaptchaPolicy, IdentityProvider, SignUpPolicy } from '@cartwright/contract'
+import { CompiledQuery } from 'kysely'
 import type { CurrencyRate } from '../pricing/convert.ts'
 import type { Queryable } from '../storage/database.ts'
 
@@ -57,13 +58,18 @@ const defaults: SiteSettings = {
 }
 
 export async function readSettings(db: Queryable): Promise<SiteSettings> {
-  const row = await db.selectFrom('settings').select('value').executeTakeFirst()
-  return parseSettings(row?.value ?? null)
+  const { rows } = await db.executeQuery<{ value: string }>(CompiledQuery.raw('select value from settings', []))
+  return parseSettings(rows[0]?.value ?? null)
 }
+
+let parsed = { text: '', settings: defaults }
 
 /** Settings from their stored text; without one, those a site starts with. */
 export function parseSettings(text: string | null): SiteSettings {
-  return text === null ? defaults : { ...defaults, ...JSON.parse(text) }
+  if (text === null) return defaults
+  // Asked for by most requests, changed hardly ever.
+  if (parsed.text !== text) parsed = { text, settings: { ...defaults, ...JSON.parse(text) } }
+  return parsed.settings
 }
 
 export async function writeSettings(db: Queryable, changes: Partial<SiteSettings>): Promise<SiteSettings> {
