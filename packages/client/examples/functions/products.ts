@@ -49,12 +49,13 @@ export async function queryProductVariants({ visitor: client, apronId }: Callers
 
 export async function queryStoreVariants({ owner: client, productId }: Callers) {
   // #region queryStoreVariants
-  const { variants } = await client.products.queryStoreVariants({
-    filter: { productId },
-    paging: { limit: 20 },
-  })
+  const query = client.products.queryStoreVariants().eq('productId', productId).ascending('sku')
+  const skus = []
+  for await (const { sku } of query) skus.push(sku)
+  // Given whole, as the provider's SDK takes it:
+  const { variants } = await client.products.queryStoreVariants({ filter: { productId }, paging: { limit: 20 } })
   // #endregion
-  return variants
+  if (skus.length === 0 || skus.length !== variants.length) throw new Error(`${skus.length} of ${variants.length}`)
 }
 
 export async function getStoreVariant({ visitor: client, apronId, apronVariantId }: Callers) {

@@ -36,6 +36,18 @@ describe.each(hosts)('at %s', (_, host, origin) => {
     const url = `${origin}/stores-reader/v2/collections/query`
     expect(seen).toEqual([{ method: 'POST', url, body: { query: firstPage } }])
   })
+
+  test('a query of variants asks for the first fifty by POST, and one that is given whole for just that', async () => {
+    const { products, seen } = shopAt(host, { variants: [], metadata: {} })
+    await products.queryStoreVariants().find()
+    const whole = { filter: { sku: { $startsWith: 'M' } }, paging: { limit: 5 } }
+    expect(await products.queryStoreVariants(whole)).toEqual({ variants: [], metadata: {} })
+    const url = `${origin}/stores-reader/v1/variants/query`
+    expect(seen).toEqual([
+      { method: 'POST', url, body: { query: firstPage } },
+      { method: 'POST', url, body: { query: whole } },
+    ])
+  })
 })
 
 describe('a page of a query', () => {
@@ -56,6 +68,17 @@ describe('a page of a query', () => {
         const { collections } = shopAt(selfHosted('https://shop.example'), answer)
         const { items } = await collections.queryCollections().find()
         expect(items).toEqual((answer as { collections: unknown[] }).collections)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('holds every variant as it was sent', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyValue(calls.QueryStoreVariants.response, 'answer'), async (answer) => {
+        const { products } = shopAt(selfHosted('https://shop.example'), answer)
+        const { items } = await products.queryStoreVariants().find()
+        expect(items).toEqual((answer as { variants: unknown[] }).variants)
       }),
       { numRuns: 50 },
     )

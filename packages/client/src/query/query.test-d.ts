@@ -1,5 +1,7 @@
+import type { Bound } from '../client.ts'
+import type { QueryStoreVariantsResponse } from '../generated/catalog.ts'
 import type { CollectionsQuery } from '../modules/collections.ts'
-import type { ProductsQuery } from '../modules/products.ts'
+import type { ProductsQuery, products as productsModule, StoreVariantsQuery } from '../modules/products.ts'
 
 /** What the compiler must take, and what it must not: judged by `tsc`, never run. */
 export function judge(products: ProductsQuery, collections: CollectionsQuery) {
@@ -23,4 +25,17 @@ export function judge(products: ProductsQuery, collections: CollectionsQuery) {
   collections.gt('price', 3)
   // @ts-expect-error one value where many are asked for
   products.in('slug', 'a')
+}
+
+/** A function that is called in two ways keeps both when it is bound to a client. */
+export function judgeBound(products: Bound<typeof productsModule>) {
+  const query: StoreVariantsQuery = products.queryStoreVariants()
+  const variants: Promise<QueryStoreVariantsResponse> = products.queryStoreVariants({ filter: {} }, { timeout: 5 })
+  query.startsWith('sku', 'M').eq('managedVariant', true).hasSome('collectionIds', ['a']).descending('sku')
+
+  // @ts-expect-error variants have no price here
+  query.gt('price', 3)
+  // @ts-expect-error a query is a filter and more, not a text
+  products.queryStoreVariants('sku')
+  return variants
 }

@@ -86,9 +86,13 @@ describe('a caller without types', () => {
     $exists: (query, field) => query.exists?.(field),
     $startsWith: (query, field) => query.startsWith?.(field, 'a'),
   }
-  const queries = { products: shop.products.queryProducts(), collections: shop.collections.queryCollections() }
+  const queries = {
+    products: shop.products.queryProducts(),
+    collections: shop.collections.queryCollections(),
+    storeVariants: shop.products.queryStoreVariants(),
+  }
 
-  test.each(['products', 'collections'] as const)(
+  test.each(['products', 'collections', 'storeVariants'] as const)(
     'may ask of %s what the contract allows, and nothing else',
     (name) => {
       const query = queries[name] as unknown as Loose
