@@ -3,6 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
+import { ACCOUNT_AREAS, ownAccountPages } from './account/own-routes.tsx'
 import { ADMIN_AREAS, adminPages } from './admin/routes.tsx'
 import { serveAssets } from './assets.ts'
 import { checkoutPages } from './checkout/routes.tsx'
@@ -34,7 +35,7 @@ export function createHostedPages(site: Site): Hono<PagesEnv> {
 
   // Only what a form of this very site sends is believed.
   const guard = csrf({ origin: new URL(site.url).origin })
-  for (const area of ['/', ...ADMIN_AREAS, '/checkout/*', '/_dev/*', ...SIGN_IN_AREAS])
+  for (const area of ['/', ...ADMIN_AREAS, ...ACCOUNT_AREAS, '/checkout/*', '/_dev/*', ...SIGN_IN_AREAS])
     app.use(area, limitVisits(site), limitForm, soundForm, withFrame(site), guard, fromBrowser)
 
   app.get('/', (c) => answerPage(c, <HomePage frame={c.get('frame')} hasMailbox={site.keepsMail} />))
@@ -42,6 +43,7 @@ export function createHostedPages(site: Site): Hono<PagesEnv> {
   app.route('/', checkoutPages(site))
   app.route('/', mailboxPages(site))
   app.route('/', signInPages(site))
+  app.route('/', ownAccountPages(site))
 
   app.notFound((c) => answerWire(c, site))
   app.onError((error, c) => answerFailure(error, c, site))

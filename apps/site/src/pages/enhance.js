@@ -1,7 +1,8 @@
 // Pages work without this file. It keeps a form from being sent twice by an impatient finger.
 addEventListener('submit', (event) => {
   const form = event.target
-  if (event.defaultPrevented || form.method !== 'post') return
+  // What is downloaded leaves the page as it is: it may be asked for again.
+  if (event.defaultPrevented || form.method !== 'post' || 'download' in form.dataset) return
   if (form.dataset.sent) {
     event.preventDefault()
     return

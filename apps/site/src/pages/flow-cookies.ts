@@ -30,5 +30,8 @@ function flowCookie(name: string, seconds: number): (site: Pick<Site, 'url'>) =>
 /** The state token of a sign-in that waits in this browser, for a code or for the owner. */
 export const waitingSignIn = flowCookie('cartwright-waiting', 24 * 60 * 60)
 
+/** The state token of what a member who is signed in waits for the code of: another address, or an order of a guest. */
+export const waitingCode = flowCookie('cartwright-code', 60 * 60)
+
 /** What this browser was signing in for when it asked for a new password: the mail's link leads back into it. */
 export const interruptedSignIn = flowCookie('cartwright-interrupted', 60 * 60)

@@ -7,6 +7,7 @@ import type { Frame } from '../frame.ts'
 import { Layout } from '../layout.tsx'
 import type { Problems } from '../sign-in/problems.ts'
 import type { readAccess } from './access-routes.tsx'
+import { AccountNav } from './account-area.tsx'
 import { Consents } from './consents.tsx'
 import { type Device, Devices } from './devices.tsx'
 import { type Done, DoneNotice } from './done.tsx'
@@ -28,6 +29,7 @@ export function SecurityPage({ frame, member, devices, access, done, problems }:
   const messages = accountMessages[frame.language]
   return (
     <Layout frame={frame} title={messages.title}>
+      <AccountNav language={frame.language} current="security" />
       <div className="stack">
         <h1>{messages.title}</h1>
         <p className="lead">

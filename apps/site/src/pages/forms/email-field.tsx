@@ -6,6 +6,7 @@ interface EmailFieldProps {
   readonly language: Language
   readonly name?: string
   readonly label?: string
+  readonly hint?: string
   readonly defaultValue?: string
   readonly error?: string | undefined
   /** What a password manager takes it for: the name of the account, unless it is a new address for one. */

@@ -6,6 +6,7 @@ interface PasswordFieldProps {
   readonly language: Language
   readonly name?: string
   readonly label?: string
+  readonly hint?: string
   readonly error?: string | undefined
 }
 
@@ -19,7 +20,6 @@ export const NewPasswordField = (props: PasswordFieldProps) => (
 
 interface RevealableProps extends PasswordFieldProps {
   readonly autoComplete: 'current-password' | 'new-password'
-  readonly hint?: string
 }
 
 function Revealable({ language, name = 'password', label, ...field }: RevealableProps) {

@@ -78,6 +78,8 @@ export function pathWith(path: WayIn, purpose: Purpose): string {
       return `${path}?request=${purpose.id}`
     case 'checkout':
       return `${path}?checkout=${purpose.sessionId}`
+    case 'account':
+      return `${path}?next=${purpose.page}`
     case 'security':
       return `${path}?next=security`
     default:

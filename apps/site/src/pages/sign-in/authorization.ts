@@ -10,14 +10,15 @@ import {
   type Site,
   type WaitingAuthorization,
 } from '@cartwright/server'
-import { SECURITY_PATH } from '../account/paths.ts'
+import { type AccountPageName, accountPaths, isAccountPage, SECURITY_PATH } from '../account/paths.ts'
 import { seeOther } from '../answers.ts'
 import { checkoutPath } from '../checkout/paths.ts'
 import type { Frame } from '../frame.ts'
 
-/** What a person signs in for: nothing, an authorization that is over or waits, a checkout, or the page of its account. */
+/** What a person signs in for: nothing, an authorization that is over or waits, a checkout, or a page of its account. */
 export type Purpose =
   | { readonly kind: 'none' | 'over' | 'security' }
+  | { readonly kind: 'account'; readonly page: AccountPageName }
   | { readonly kind: 'checkout'; readonly sessionId: string }
   | { readonly kind: 'waiting'; readonly id: string; readonly waiting: WaitingAuthorization }
 
@@ -28,7 +29,9 @@ export async function findPurpose(site: Site, query: Readonly<Record<string, str
     const session = await findRedirectSession(site.db, sessionId, site.now())
     return session?.checkoutId ? { kind: 'checkout', sessionId: session.id } : { kind: 'none' }
   }
-  if (id === undefined) return { kind: query.next === 'security' ? 'security' : 'none' }
+  const { next = '' } = query
+  if (id === undefined && isAccountPage(next)) return { kind: 'account', page: next }
+  if (id === undefined) return { kind: next === 'security' ? 'security' : 'none' }
   const waiting = await findAuthorization(site, id)
   return waiting ? { kind: 'waiting', id, waiting } : { kind: 'over' }
 }
@@ -59,6 +62,7 @@ type Confirmed = Parameters<typeof confirmAuthorization>[3][number]
 export async function leadOn(frame: Frame, purpose: Purpose, session: BrowserSession): Promise<Response | null> {
   if (purpose.kind === 'checkout') return seeOther(checkoutPath(purpose.sessionId))
   if (purpose.kind === 'security') return seeOther(SECURITY_PATH)
+  if (purpose.kind === 'account') return seeOther(accountPaths[purpose.page])
   if (purpose.kind !== 'waiting') return home(frame)
   const continued = await continueAuthorization(frame.site, purpose.id, session)
   switch (continued.kind) {

@@ -19,7 +19,7 @@ export async function showSignIn(c: Context<PagesEnv>, site: Site): Promise<Resp
 async function showForm(c: Context<PagesEnv>, site: Site, purpose: Purpose): Promise<Response> {
   const frame = c.get('frame')
   const session = await findBrowserSession(site, c.req.raw)
-  const isAtHome = purpose.kind === 'none' || purpose.kind === 'security'
+  const isAtHome = ['none', 'security', 'account'].includes(purpose.kind)
   // Whoever is to show that it is itself there signs in once more.
   const isAgain = c.req.query('again') !== undefined
   const led = session && isAtHome && !isAgain ? await leadOn(frame, purpose, session) : null

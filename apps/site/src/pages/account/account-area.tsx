@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { FormProblems } from '../forms/form-problems.tsx'
+import type { Frame } from '../frame.ts'
+import type { Language } from '../language.ts'
+import { Layout } from '../layout.tsx'
+import type { Problems } from '../sign-in/problems.ts'
+import { ownAccountMessages } from './own-messages.ts'
+import { type AccountPageName, accountPaths, SECURITY_PATH } from './paths.ts'
+
+type Shown = AccountPageName | 'security'
+
+/** The pages of a member's account, the one that is shown marked. */
+export function AccountNav({ language, current }: { language: Language; current: Shown }) {
+  const { area, pages } = ownAccountMessages[language]
+  const links = Object.entries({ security: SECURITY_PATH, ...accountPaths }) as [Shown, string][]
+  return (
+    <nav className="account-nav" aria-label={area}>
+      <ul>
+        {links.map(([name, path]) => (
+          <li key={name}>
+            <a href={path} aria-current={name === current ? 'page' : undefined}>
+              {pages[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface AccountAreaProps {
+  readonly frame: Frame
+  readonly current: Shown
+  readonly title: string
+  readonly lead: string
+  readonly problems: Problems
+  /** What has just been done. */
+  readonly notice?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of a member's account: where it is among the others, what it is about, what went wrong. */
+export function AccountArea({ frame, current, title, lead, problems, notice, children }: AccountAreaProps) {
+  return (
+    <Layout frame={frame} title={title}>
+      <AccountNav language={frame.language} current={current} />
+      <div className="stack">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        {notice}
+        <FormProblems language={frame.language} problems={problems} />
+      </div>
+      {children}
+    </Layout>
+  )
+}

@@ -1,0 +1,75 @@
+import type { findOwnWaiting } from '@cartwright/server'
+import { CodeField } from '../forms/code-field.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import type { Frame } from '../frame.ts'
+import type { Problems } from '../sign-in/problems.ts'
+import { Notice } from '../ui/notice.tsx'
+import { AccountArea } from './account-area.tsx'
+import { ownAccountMessages } from './own-messages.ts'
+import { accountPaths } from './paths.ts'
+
+export type OwnWaiting = NonNullable<Awaited<ReturnType<typeof findOwnWaiting>>>
+
+interface CodePageProps {
+  readonly frame: Frame
+  readonly page: 'email' | 'orders'
+  readonly waiting: OwnWaiting
+  readonly problems: Problems
+  /** What was entered before. */
+  readonly entered: string
+  /** Another code has just been asked for. */
+  readonly isSent: boolean
+}
+
+/** Asks for the code of a mail, once a member has asked for something that only its reader may do. */
+export function CodePage({ frame, page, waiting, problems, entered, isSent }: CodePageProps) {
+  const messages = ownAccountMessages[frame.language]
+  const { title, codeLead, codeSubmit, other } = messages[page]
+  const { code } = messages
+  const notice = isSent && (
+    <Notice tone="success" title={code.sent}>
+      <p>{code.sentText}</p>
+    </Notice>
+  )
+  const area = { frame, current: page, title, lead: codeLead(waiting.email), problems, notice }
+  return (
+    <AccountArea {...area}>
+      <section className="account-section stack">
+        <PostForm action={`${accountPaths[page]}/code`}>
+          <CodeField
+            className="code"
+            label={code.code}
+            maxLength={20}
+            defaultValue={entered}
+            error={problems.fields.code}
+          />
+          <SubmitButton action="confirm">{codeSubmit}</SubmitButton>
+        </PostForm>
+        <Resend {...{ frame, page, waiting }} />
+        <p className="account-switch">
+          <a href={accountPaths[page]}>{other}</a>
+        </p>
+      </section>
+    </AccountArea>
+  )
+}
+
+/** Another code: now, in a while, or not any more. */
+function Resend({ frame, page, waiting: { resendIn } }: Pick<CodePageProps, 'frame' | 'page' | 'waiting'>) {
+  const { code } = ownAccountMessages[frame.language]
+  if (resendIn === null) return <p className="hint">{code.noMore}</p>
+  return (
+    <form className="account-again" method="post" action={`${accountPaths[page]}/code`}>
+      <p className="hint">{code.notThere}</p>
+      {resendIn > 0 && (
+        <p className="hint" data-countdown={resendIn}>
+          {code.resendIn(resendIn)}
+        </p>
+      )}
+      <SubmitButton quiet action="resend">
+        {code.resend}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,125 @@
+import { BackToShop } from '../forms/back-to-shop.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import type { Frame } from '../frame.ts'
+import { Layout } from '../layout.tsx'
+import { noProblems, type Problems } from '../sign-in/problems.ts'
+import { AccountArea } from './account-area.tsx'
+import { ownAccountMessages } from './own-messages.ts'
+import { accountPaths, ERASE_PATH } from './paths.ts'
+import { OnceProven, type Proof, ProofField } from './proof.tsx'
+
+/** Where a member takes its data along, or goes. */
+export function DataPage({ frame }: { readonly frame: Frame }) {
+  const { data } = ownAccountMessages[frame.language]
+  return (
+    <AccountArea frame={frame} current="data" title={data.title} lead={data.lead} problems={noProblems}>
+      <section className="account-section stack" aria-labelledby="export">
+        <h2 id="export">{data.export}</h2>
+        <p>{data.exportText}</p>
+        <form method="post" action={`${accountPaths.data}/export`} data-download="">
+          <SubmitButton quiet>{data.exportSubmit}</SubmitButton>
+        </form>
+        <p className="hint">{data.exportHint}</p>
+      </section>
+      <section className="account-section stack" aria-labelledby="erase">
+        <h2 id="erase">{data.erase}</h2>
+        <p>{data.eraseText}</p>
+        <p>
+          <a className="button button-quiet" href={ERASE_PATH}>
+            {data.eraseGo}
+          </a>
+        </p>
+      </section>
+    </AccountArea>
+  )
+}
+
+interface ErasePageProps {
+  readonly frame: Frame
+  readonly email: string
+  readonly proof: Proof
+  readonly problems: Problems
+}
+
+/** Says what goes and what stays, and asks once. */
+export function ErasePage({ frame, email, proof, problems }: ErasePageProps) {
+  const { language } = frame
+  const { erase } = ownAccountMessages[language]
+  return (
+    <AccountArea frame={frame} current="data" title={erase.title} lead={erase.lead(email)} problems={problems}>
+      <section className="account-section stack" aria-labelledby="goes">
+        <h2 id="goes">{erase.goes}</h2>
+        <Points points={erase.goesList} />
+      </section>
+      <section className="account-section stack" aria-labelledby="stays">
+        <h2 id="stays">{erase.stays}</h2>
+        <Points points={erase.staysList} />
+      </section>
+      <OnceProven {...{ language, proof }} page="data">
+        <section className="account-section">
+          <PostForm action={ERASE_PATH}>
+            <ProofField {...{ language, proof, email, problems }} />
+            <Sure label={erase.sure} error={problems.fields.sure} />
+            <div className="account-pair">
+              <SubmitButton>{erase.submit}</SubmitButton>
+              <a className="button button-quiet" href={accountPaths.data}>
+                {erase.keep}
+              </a>
+            </div>
+          </PostForm>
+        </section>
+      </OnceProven>
+    </AccountArea>
+  )
+}
+
+const Points = ({ points }: { points: readonly string[] }) => (
+  <ul className="account-points">
+    {points.map((point) => (
+      <li key={point}>{point}</li>
+    ))}
+  </ul>
+)
+
+function Sure({ label, error }: { label: string; error: string | undefined }) {
+  return (
+    <div className="field" data-invalid={error ? '' : undefined}>
+      <label className="check" htmlFor="sure">
+        <input
+          type="checkbox"
+          id="sure"
+          name="sure"
+          value="yes"
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'sure-error' : undefined}
+        />
+        {label}
+      </label>
+      {error && (
+        <p className="error" id="sure-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** There is no account any more. */
+export function ErasedPage({ frame }: { readonly frame: Frame }) {
+  const { erased } = ownAccountMessages[frame.language]
+  return (
+    <Layout frame={frame} title={erased.title}>
+      <div className="stack">
+        <h1>{erased.title}</h1>
+        <p className="lead" role="status">
+          {erased.text}
+        </p>
+      </div>
+      <p className="account-choice">
+        <BackToShop frame={frame} />
+      </p>
+    </Layout>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  type BrowserSession,
+  eraseAccountInBrowser,
+  exportMember,
+  findBrowserSession,
+  proofAsked,
+  type Site,
+} from '@cartwright/server'
+import type { Context, Hono } from 'hono'
+import type { PagesEnv } from '../frame.ts'
+import { readForm } from '../sign-in/account-form.ts'
+import { seeOther, show } from '../sign-in/answers.ts'
+import { inFields, noProblems, type Problems } from '../sign-in/problems.ts'
+import { DataPage, ErasedPage, ErasePage } from './data-pages.tsx'
+import { forMember } from './for-member.ts'
+import { ownAccountMessages } from './own-messages.ts'
+import { accountPaths, ERASE_PATH, ERASED_PATH } from './paths.ts'
+import { findMissingProof, toProofProblems } from './proof-problems.ts'
+
+/** Adds the pages of what is held of a member: a copy of it, and its end. */
+export function addDataPages(pages: Hono<PagesEnv>, site: Site): void {
+  pages.get(
+    accountPaths.data,
+    forMember(site, 'data', (c) => show(c, <DataPage frame={c.get('frame')} />)),
+  )
+  pages.post(
+    `${accountPaths.data}/export`,
+    forMember(site, 'data', (_, { member }) => download(site, member.id)),
+  )
+  pages.get(
+    ERASE_PATH,
+    forMember(site, 'data', (c, session) => showErase(c, site, session)),
+  )
+  pages.post(
+    ERASE_PATH,
+    forMember(site, 'data', (c, session) => postErase(c, site, session)),
+  )
+  pages.get(ERASED_PATH, async (c) => {
+    // Who is signed in is not erased.
+    const session = await findBrowserSession(site, c.req.raw)
+    return session ? seeOther(accountPaths.data) : show(c, <ErasedPage frame={c.get('frame')} />)
+  })
+}
+
+async function download(site: Site, memberId: string): Promise<Response> {
+  const held = await exportMember(site, memberId)
+  if (!held) return seeOther(accountPaths.data)
+  const name = `my-data-${held.exportedDate.slice(0, 10)}.json`
+  return new Response(`${JSON.stringify(held, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+async function showErase(
+  c: Context<PagesEnv>,
+  site: Site,
+  session: BrowserSession,
+  problems: Problems = noProblems,
+): Promise<Response> {
+  const proof = await proofAsked(site, session)
+  const { email } = session.member
+  return show(c, <ErasePage {...{ frame: c.get('frame'), email, proof, problems }} />, { problems })
+}
+
+async function postErase(c: Context<PagesEnv>, site: Site, session: BrowserSession): Promise<Response> {
+  const { language } = c.get('frame')
+  const text = await readForm(c)
+  const currentPassword = text('currentPassword')
+  const proof = await proofAsked(site, session)
+  const flaws = inFields({
+    ...findMissingProof(proof, currentPassword, language),
+    sure: text('sure') === 'yes' ? undefined : ownAccountMessages[language].erase.unsure,
+  })
+  if (flaws) return showErase(c, site, session, flaws)
+  try {
+    const given = { address: c.env?.address ?? '', ...(proof === 'PASSWORD' && { currentPassword }) }
+    const { cookie } = await eraseAccountInBrowser(site, session, given)
+    return seeOther(ERASED_PATH, cookie)
+  } catch (error) {
+    return showErase(c, site, session, toProofProblems(error, language))
+  }
+}

@@ -1,0 +1,62 @@
+import type { proofAsked } from '@cartwright/server'
+import type { ReactNode } from 'react'
+import { PasswordField } from '../forms/password-field.tsx'
+import type { Language } from '../language.ts'
+import type { Problems } from '../sign-in/problems.ts'
+import { Notice } from '../ui/notice.tsx'
+import { ownAccountMessages } from './own-messages.ts'
+import type { AccountPageName } from './paths.ts'
+
+export type Proof = Awaited<ReturnType<typeof proofAsked>>
+
+interface ProofProps {
+  readonly language: Language
+  readonly proof: Proof
+}
+
+/** The field for the password of a member who has one, where something is done that only it may do. */
+export function ProofField({
+  language,
+  proof,
+  email,
+  problems,
+}: ProofProps & { readonly email: string; readonly problems: Problems }) {
+  if (proof !== 'PASSWORD') return null
+  const { password, passwordHint } = ownAccountMessages[language].proof
+  return (
+    <>
+      {/* Tells a password manager whose password it is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        language={language}
+        name="currentPassword"
+        label={password}
+        hint={passwordHint}
+        error={problems.fields.currentPassword}
+      />
+    </>
+  )
+}
+
+/** What is to be done, or before it a fresh sign-in where nothing else can show that the member is there. */
+export function OnceProven({
+  language,
+  proof,
+  page,
+  children,
+}: ProofProps & { page: AccountPageName; children: ReactNode }) {
+  if (proof !== 'SIGN_IN') return children
+  const { fresh, freshText, freshGo } = ownAccountMessages[language].proof
+  return (
+    <section className="account-section stack">
+      <Notice tone="info" title={fresh}>
+        <p>{freshText}</p>
+      </Notice>
+      <p>
+        <a className="button" href={`/sign-in?next=${page}&again=1`}>
+          {freshGo}
+        </a>
+      </p>
+    </section>
+  )
+}
