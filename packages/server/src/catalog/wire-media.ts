@@ -13,6 +13,10 @@ export function mediaUrl({ id, url, file, film }: Pick<ProductImage, 'id' | 'url
   return file === undefined && url !== undefined ? url : fileUrl(file ?? id, site)
 }
 
+/** The address that names it in a file: the same, but of a film its own. */
+export const mediaAddress = (image: Pick<ProductImage, 'id' | 'url' | 'file' | 'film'>, site: Site) =>
+  image.film ? fileUrl(image.id, site) : mediaUrl(image, site)
+
 /** A picture with its address: what carts and orders keep of it. */
 export function pictureOf(image: ProductImage, site: Site) {
   const { id, width, height, altText } = image

@@ -1,5 +1,5 @@
 import type { FieldChange } from '@cartwright/contract'
-import type { ProductRecord, VariantRecord } from '../product-record.ts'
+import { dimensionsOf, type ProductRecord, type VariantRecord } from '../product-record.ts'
 
 const LONGEST = 200
 const MOST_FIELDS = 100
@@ -56,6 +56,7 @@ function variantFields(variant: VariantRecord): [string, unknown][] {
     [of('variant price'), price_minor],
     [of('variant cost'), item_cost_minor],
     [of('variant weight'), variant.weight],
+    [of('variant dimensions'), dimensionsOf(variant)],
     [of('stock'), quantity ?? (in_stock === 1 ? 'in stock' : 'out of stock')],
   ]
 }

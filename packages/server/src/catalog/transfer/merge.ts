@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ChoiceDraft, OptionDraft, ProductDraft, ProductImage, VariantDraft } from '../draft.ts'
 import type { Presentation } from '../presentation.ts'
 import { choicesKey } from '../product-record.ts'
-import { mediaUrl } from '../wire-media.ts'
+import { mediaAddress } from '../wire-media.ts'
 import type { Report } from './file-error.ts'
 import type { ImagePatch, OptionPatch, ProductPatch, StockPatch, VariantPatch } from './product-patch.ts'
 
@@ -12,7 +12,7 @@ export interface Surroundings {
   /** Ids of collections by slug: those that are there, and those that will be made. */
   readonly collections: ReadonlyMap<string, string>
   /** Files of the media library. */
-  readonly files: ReadonlyMap<string, Pick<ProductImage, 'id' | 'width' | 'height'>>
+  readonly files: ReadonlyMap<string, Pick<ProductImage, 'id' | 'width' | 'height' | 'film'>>
 }
 
 /** A product as a file wants it, made of what it is and what the file says. Takes down what does not fit. */
@@ -123,10 +123,11 @@ function imagesOf(
   { presentation, files }: Surroundings,
   report: Report,
 ): ProductImage[] {
-  const known = new Map(images.map((image) => [mediaUrl(image, presentation), image]))
+  // Two may be at one address: a picture that was fetched, and the file of the library that it was fetched into.
+  const known = Map.groupBy(images, (image) => mediaAddress(image, presentation))
   const own = `${presentation.siteUrl}/media/`
   return patches.flatMap(({ line, url, altText, width = 0, height = 0 }): ProductImage[] => {
-    const before = known.get(url)
+    const before = known.get(url)?.shift()
     if (before) return [{ ...before, ...(altText !== undefined && { altText }) }]
     const described = { altText: altText ?? name }
     if (url.startsWith(own)) {

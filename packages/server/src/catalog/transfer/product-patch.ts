@@ -1,4 +1,4 @@
-import type { CustomTextField, ProductDraft } from '../draft.ts'
+import type { CustomTextField, ProductDimensions, ProductDraft } from '../draft.ts'
 
 type Plain = Pick<
   ProductDraft,
@@ -81,6 +81,8 @@ export interface VariantPatch {
   readonly price?: number | undefined
   readonly itemCost?: number | undefined
   readonly weight?: number | undefined
+  readonly productDimensions?: ProductDimensions | undefined
+  readonly packageDimensions?: ProductDimensions | undefined
   readonly visible?: boolean
   readonly stock?: StockPatch
 }

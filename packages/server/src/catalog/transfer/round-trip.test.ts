@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
-import type { ProductDraft } from '../draft.ts'
+import type { ProductDraft, VariantDraft } from '../draft.ts'
 import { saveCollection } from '../save-collection.ts'
 import { saveProduct } from '../save-product.ts'
 import { openManagement } from '../write/testing.ts'
@@ -56,16 +56,51 @@ const stock = fc.oneof(
   fc.boolean().map((inStock) => ({ quantity: null, inStock })),
 )
 
+/** What differs from product to product in another way: ids are given by the site, the rest is below. */
+type Chosen = 'id' | 'quantity' | 'inStock' | 'options' | 'variants' | 'managesVariants'
+type Every<Draft, Except extends keyof Draft> = Record<Exclude<keyof Draft, Except>, fc.Arbitrary<unknown>>
+
+const size = fc.constantFrom('0', '1', '12.5', '0.000001', '999999999')
+const dimensions = optional(
+  fc.record(
+    { length: size, width: size, height: size, unit: fc.constantFrom('MM', 'CM', 'M', 'IN', 'FT', 'YD') },
+    { requiredKeys: ['unit'] },
+  ),
+)
+const weight = fc.constantFrom(0, 0.1, 1e-7, 12.345, 999_999)
+const seoData = fc.record({
+  tags: fc.array(
+    fc.record({
+      type: fc.constantFrom('title', 'meta', 'link'),
+      props: fc.dictionary(fc.constantFrom('name', 'content'), textUpTo(20)),
+      meta: fc.constant({}),
+      children: textUpTo(40),
+      custom: fc.boolean(),
+      disabled: fc.boolean(),
+    }),
+    { maxLength: 3 },
+  ),
+  settings: fc.record({
+    preventAutoRedirect: fc.boolean(),
+    keywords: fc.array(fc.record({ term: filled(20), isMain: fc.boolean(), origin: fc.constant('USER') }), {
+      maxLength: 2,
+    }),
+  }),
+})
+
 const plain = fc.record({
+  slug: optional(fc.stringMatching(/^[a-z0-9]{3,20}(-[a-z0-9]{1,10})?$/)),
+  productType: fc.constantFrom('physical' as const, 'digital' as const),
+  seoData: optional(seoData),
   name: filled(80),
   description: textUpTo(500),
   sku: textUpTo(40),
   price,
   itemCost: optional(price),
   discount: optional(fc.constantFrom({ type: 'PERCENT' as const, value: 12.5 }, { type: 'AMOUNT' as const, value: 3 })),
-  weight: fc.constantFrom(0, 0.1, 1e-7, 12.345, 999_999),
-  productDimensions: optional(fc.constant({ length: '12.5', unit: 'CM' as const })),
-  packageDimensions: optional(fc.constant({ length: '1', width: '2', height: '3', unit: 'IN' as const })),
+  weight: optional(weight),
+  productDimensions: dimensions,
+  packageDimensions: dimensions,
   pricePerUnit: optional(
     fc.constant({
       totalQuantity: 0.75,
@@ -88,7 +123,18 @@ const plain = fc.record({
     selector: ({ place }) => place,
     maxLength: 4,
   }),
-})
+} satisfies Every<ProductDraft, Chosen>)
+
+/** What a variant may have of its own, where its product's variants are managed. */
+const ownData = fc.record({
+  sku: textUpTo(40),
+  price: optional(price),
+  itemCost: optional(price),
+  weight: optional(weight),
+  visible: fc.boolean(),
+  productDimensions: dimensions,
+  packageDimensions: dimensions,
+} satisfies Every<VariantDraft, 'id' | 'choices' | 'quantity' | 'inStock'>)
 
 const choices = fc.uniqueArray(filled(20), { minLength: 1, maxLength: 3 })
 const options = fc
@@ -103,15 +149,14 @@ const options = fc
       types: fc.array(fc.constantFrom('color' as const, 'drop_down' as const), { minLength: 3, maxLength: 3 }),
       kept: fc.array(fc.boolean(), { minLength: 27, maxLength: 27 }),
       stocks: fc.array(stock, { minLength: 27, maxLength: 27 }),
-      skus: fc.array(textUpTo(40), { minLength: 27, maxLength: 27 }),
-      prices: fc.array(optional(price), { minLength: 27, maxLength: 27 }),
+      own: fc.array(ownData, { minLength: 27, maxLength: 27 }),
       managesVariants: fc.boolean(),
     }),
   )
 
 type Options = typeof options extends fc.Arbitrary<infer Value> ? Value : never
 
-function withOptions(draft: ProductDraft, { made, types, kept, stocks, skus, prices, managesVariants }: Options) {
+function withOptions(draft: ProductDraft, { made, types, kept, stocks, own, managesVariants }: Options) {
   const all = made.reduce<Record<string, string>[]>(
     (combinations, option) =>
       combinations.flatMap((one) => option.choices.map((choice) => ({ ...one, [option.name]: choice }))),
@@ -119,8 +164,7 @@ function withOptions(draft: ProductDraft, { made, types, kept, stocks, skus, pri
   )
   const variants = all.flatMap((variant, index) => {
     if (!kept[index] && index > 0) return []
-    const own = managesVariants ? { sku: skus[index], price: prices[index] } : {}
-    return [{ choices: variant, ...stocks[index], ...own }]
+    return [{ choices: variant, ...stocks[index], ...(managesVariants && own[index]) }]
   })
   return {
     ...draft,
@@ -144,7 +188,10 @@ const product = fc.tuple(plain, stock, fc.option(options, { nil: undefined })).m
     width: 800,
     height: 600,
     altText,
-    ...(place % 2 === 0 && { url: `https://elsewhere.test/${place}?a=1,2;"3"` }),
+    ...(place % 3 === 0 && { url: `https://elsewhere.test/${place}?a=1,2;"3"` }),
+    ...(place % 3 === 1 && {
+      film: { posterId: 'poster.jpg', files: [{ id: `film-${place}.mp4`, width: 8, height: 6 }] },
+    }),
   }))
   const draft: ProductDraft = { ...fields, images }
   return chosen ? withOptions(draft, chosen) : { ...draft, ...pieces }

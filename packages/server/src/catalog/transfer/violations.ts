@@ -23,12 +23,21 @@ const COLUMN_OF: Readonly<Record<string, string>> = {
   seoData: 'SEO data',
 }
 
+const VARIANT_COLUMNS: readonly (readonly [RegExp, string])[] = [
+  [/sku/, 'Variant SKU'],
+  [/choices/, 'Variant choice 1'],
+  [/weight/, 'Variant weight'],
+  [/cost/i, 'Variant cost'],
+  [/productDimensions/, 'Variant length'],
+  [/packageDimensions/, 'Variant package length'],
+]
+
 /** Where in the file a field of the product comes from, as near as can be told. */
 export function placeOf(field: string, { line, variants }: ProductPatch): { line: number; column?: string } {
   const variant = /^variants\[?\.?(\d+)\]?/.exec(field)
   if (variant) {
     const place = variants?.[Number(variant[1])]
-    const column = /sku/.test(field) ? 'Variant SKU' : /choices/.test(field) ? 'Variant choice 1' : 'Variant price'
+    const column = VARIANT_COLUMNS.find(([part]) => part.test(field))?.[1] ?? 'Variant price'
     return { line: place?.line ?? line, column }
   }
   const column = COLUMN_OF[/^\w+/.exec(field)?.[0] ?? '']

@@ -54,6 +54,14 @@ export const LIST_COLUMNS = {
     'Variant weight',
     'Variant visible',
     'Variant stock',
+    'Variant length',
+    'Variant width',
+    'Variant height',
+    'Variant length unit',
+    'Variant package length',
+    'Variant package width',
+    'Variant package height',
+    'Variant package unit',
   ],
 } as const
 
@@ -65,3 +73,14 @@ export type Column = ProductColumn | ListColumn
 export const COLUMNS: readonly Column[] = [...PRODUCT_COLUMNS, ...Object.values(LIST_COLUMNS).flat()]
 
 export const CHOICE_COLUMNS = [1, 2, 3, 4, 5, 6].map((place) => `Variant choice ${place}` as ListColumn)
+
+/** Three sizes and their unit. */
+export type SizeColumns = readonly [length: Column, width: Column, height: Column, unit: Column]
+
+/** What is measured: the goods, and the package they come in. */
+export const SIZES = {
+  product: ['Length', 'Width', 'Height', 'Length unit'],
+  package: ['Package length', 'Package width', 'Package height', 'Package unit'],
+  variant: ['Variant length', 'Variant width', 'Variant height', 'Variant length unit'],
+  variantPackage: ['Variant package length', 'Variant package width', 'Variant package height', 'Variant package unit'],
+} as const satisfies Record<string, SizeColumns>

@@ -6,7 +6,7 @@ import { FileError, type Report } from '../file-error.ts'
 import { unguard } from '../guard.ts'
 import type { CollectionPatch, ImagePatch, OptionPatch, ProductPatch, VariantPatch } from '../product-patch.ts'
 import type { Row, Rows } from '../read-rows.ts'
-import { CHOICE_COLUMNS, COLUMNS, type Column, LIST_COLUMNS } from './columns.ts'
+import { CHOICE_COLUMNS, COLUMNS, type Column, LIST_COLUMNS, SIZES, type SizeColumns } from './columns.ts'
 
 const UNITS = ['MM', 'CM', 'M', 'IN', 'FT', 'YD'] as const
 
@@ -95,10 +95,10 @@ function fieldsOf({ cells, written }: OwnRow): ProductPatch['fields'] {
     ...(cells.has('Discount type') && { discount: discountOf(cells) }),
     ...(cells.has('Weight') && { weight: cells.quantity('Weight') ?? 0 }),
     ...(cells.has('Length unit') && {
-      productDimensions: dimensionsOf(cells, ['Length', 'Width', 'Height', 'Length unit']),
+      productDimensions: dimensionsOf(cells, SIZES.product),
     }),
     ...(cells.has('Package unit') && {
-      packageDimensions: dimensionsOf(cells, ['Package length', 'Package width', 'Package height', 'Package unit']),
+      packageDimensions: dimensionsOf(cells, SIZES.package),
     }),
     ...(cells.has('Content quantity') && { pricePerUnit: pricePerUnitOf(cells) }),
     ...(managesVariants !== undefined && { managesVariants }),
@@ -118,10 +118,7 @@ function discountOf(cells: Cells): ProductDiscount | undefined {
   return { type, value }
 }
 
-function dimensionsOf(
-  cells: Cells,
-  [length, width, height, unit]: readonly [Column, Column, Column, Column],
-): ProductDimensions | undefined {
+function dimensionsOf(cells: Cells, [length, width, height, unit]: SizeColumns): ProductDimensions | undefined {
   const size = { length: cells.raw(length), width: cells.raw(width), height: cells.raw(height) }
   const chosen = cells.oneOf(unit, UNITS)
   if (chosen === undefined) {
@@ -239,6 +236,8 @@ function variantsOf(rows: readonly OwnRow[]): VariantPatch[] {
       ...(cells.has('Variant weight') && { weight: cells.quantity('Variant weight') }),
       ...(visible !== undefined && { visible }),
       ...(stock && { stock }),
+      ...(cells.has('Variant length unit') && { productDimensions: dimensionsOf(cells, SIZES.variant) }),
+      ...(cells.has('Variant package unit') && { packageDimensions: dimensionsOf(cells, SIZES.variantPackage) }),
     }
   })
 }

@@ -2,10 +2,10 @@ import { currencyDigits } from '../../../pricing/money.ts'
 import type { ProductDimensions } from '../../draft.ts'
 import type { Presentation } from '../../presentation.ts'
 import type { ProductRecord } from '../../product-record.ts'
-import { mediaUrl } from '../../wire-media.ts'
+import { mediaAddress } from '../../wire-media.ts'
 import { draftOf } from '../../write/draft-of.ts'
 import { guard, guardPresent } from '../guard.ts'
-import { CHOICE_COLUMNS, COLUMNS, type Column } from './columns.ts'
+import { CHOICE_COLUMNS, COLUMNS, type Column, SIZES, type SizeColumns } from './columns.ts'
 
 type Cells = Partial<Record<Column, string>>
 
@@ -57,8 +57,8 @@ function productCells(record: ProductRecord, { currency }: Presentation): Cells 
           : String(discount.value),
     Weight: String(details.weight),
     Stock: details.options.length === 0 && only ? stock(only.quantity, only.in_stock === 1) : '',
-    ...dimensions(details.productDimensions, ['Length', 'Width', 'Height', 'Length unit']),
-    ...dimensions(details.packageDimensions, ['Package length', 'Package width', 'Package height', 'Package unit']),
+    ...dimensions(details.productDimensions, SIZES.product),
+    ...dimensions(details.packageDimensions, SIZES.package),
     'Content quantity': number(pricePerUnit?.totalQuantity),
     'Content unit': pricePerUnit?.totalMeasurementUnit ?? '',
     'Base quantity': number(pricePerUnit?.baseQuantity),
@@ -86,7 +86,7 @@ function listsOf(
       return collection ? [{ Collection: guard(collection.slug), 'Collection name': guard(collection.name) }] : []
     }),
     details.images.map((image) => ({
-      'Image URL': guard(mediaUrl(image, presentation)),
+      'Image URL': guard(mediaAddress(image, presentation)),
       'Image alt text': guard(image.altText),
       'Image width': String(image.width),
       'Image height': String(image.height),
@@ -120,6 +120,8 @@ function listsOf(
       'Variant weight': number(variant.weight),
       'Variant visible': flag(variant.visible ?? true),
       'Variant stock': stock(variant.quantity ?? null, variant.inStock ?? true),
+      ...dimensions(variant.productDimensions, SIZES.variant),
+      ...dimensions(variant.packageDimensions, SIZES.variantPackage),
     })),
   ]
 }
@@ -137,10 +139,7 @@ function money(minor: number | undefined, currency: string): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-function dimensions(
-  size: ProductDimensions | undefined,
-  [length, width, height, unit]: readonly [Column, Column, Column, Column],
-): Cells {
+function dimensions(size: ProductDimensions | undefined, [length, width, height, unit]: SizeColumns): Cells {
   if (!size) return {}
   return { [length]: size.length ?? '', [width]: size.width ?? '', [height]: size.height ?? '', [unit]: size.unit }
 }
