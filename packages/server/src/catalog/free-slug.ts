@@ -1,5 +1,5 @@
 import { invalidField } from '../http/errors.ts'
-import type { Transaction } from '../storage/database.ts'
+import type { Queryable } from '../storage/database.ts'
 import { slugify } from './fold.ts'
 
 interface Named {
@@ -10,16 +10,19 @@ interface Named {
 /**
  * The slug an entity gets: the one asked for, or one made from its name with a number where that is taken.
  *
+ * @param promised slugs that others are about to get
  * @throws ValidationError when the one asked for belongs to another entity
  */
 export async function freeSlug(
-  transaction: Transaction,
+  db: Queryable,
   table: 'products' | 'collections',
   { name, slug }: Named,
   id: string,
+  promised: ReadonlySet<string> = new Set(),
 ): Promise<string> {
   const isFree = async (candidate: string) => {
-    const holder = await transaction.selectFrom(table).select('id').where('slug', '=', candidate).executeTakeFirst()
+    if (promised.has(candidate)) return false
+    const holder = await db.selectFrom(table).select('id').where('slug', '=', candidate).executeTakeFirst()
     return holder === undefined || holder.id === id
   }
   if (slug !== undefined) {

@@ -8,11 +8,11 @@ import type { ProductDraft } from './draft.ts'
 import { keepFormerSlug } from './former-slugs.ts'
 import { freeSlug } from './free-slug.ts'
 import { noteImages } from './note-images.ts'
-import { readPresentation } from './presentation.ts'
+import { type Presentation, readPresentation } from './presentation.ts'
 import { type ProductRecord, readProduct } from './product-record.ts'
 import { choiceRows, collectionRows, variantRows } from './rows-of-product.ts'
 import { withSafeTexts } from './safe-text.ts'
-import { indexProduct } from './search/index-product.ts'
+import { indexProduct, searchEntry } from './search/index-product.ts'
 import { publicText, wireProduct } from './wire-product.ts'
 
 /** Where a product was saved. */
@@ -48,17 +48,58 @@ export async function saveProduct(
     .returning('number')
     .executeTakeFirstOrThrow()
   const record = withNumber(built, number)
-  await writeDocument(transaction, record, publicText(record, presentation))
-  await writeVariants(transaction, record)
-  await writeChoices(transaction, record)
-  await writeCollections(transaction, record)
-  await countProducts(transaction, before, record)
+  await writeParts(transaction, record, before, presentation)
   await index(transaction, record)
-  await noteImages(transaction, id, record.details.images, before?.details.images ?? [], now)
+  await announce(transaction, record, before, { presentation, now })
+  return { id, slug }
+}
+
+interface Writing {
+  readonly presentation: Presentation
+  readonly now: Date
+}
+
+/** Writes a product that is built and has its number already, without asking the database for anything. */
+export async function writeProduct(
+  transaction: Transaction,
+  record: ProductRecord,
+  before: ProductRecord | undefined,
+  { presentation, now, collections }: Writing & { readonly collections: ReadonlyMap<string, string> },
+): Promise<void> {
+  const { number, ...columns } = record.row
+  if (before) await transaction.updateTable('products').set(columns).where('number', '=', number).execute()
+  else await transaction.insertInto('products').values(record.row).execute()
+  if (before && before.row.slug !== record.row.slug)
+    await keepFormerSlug(transaction, 'products', before.row.slug, record.row.id)
+  await writeParts(transaction, record, before, presentation)
+  const names = record.collectionIds.flatMap((id) => collections.get(id) ?? [])
+  if (before) await transaction.deleteFrom('product_search').where('rowid', '=', number).execute()
+  await transaction.insertInto('product_search').values(searchEntry(record, names)).execute()
+  await announce(transaction, record, before, { presentation, now })
+}
+
+async function writeParts(
+  transaction: Transaction,
+  record: ProductRecord,
+  before: ProductRecord | undefined,
+  presentation: Presentation,
+) {
+  await writeDocument(transaction, record, publicText(record, presentation))
+  if (before) await deleteRows(transaction, record.row.number)
+  await insertRows(transaction, record)
+  await countProducts(transaction, before, record)
+}
+
+async function announce(
+  transaction: Transaction,
+  record: ProductRecord,
+  before: ProductRecord | undefined,
+  { presentation, now }: Writing,
+) {
+  await noteImages(transaction, record.row.id, record.details.images, before?.details.images ?? [], now)
   await raiseCatalogVersion(transaction)
   const was = before && wireProduct(before, presentation, true)
   await announceProduct(transaction, wireProduct(record, presentation, true), was, now)
-  return { id, slug }
 }
 
 async function writeDocument(
@@ -74,19 +115,15 @@ async function writeDocument(
     .execute()
 }
 
-async function writeVariants(transaction: Transaction, record: ProductRecord) {
-  await transaction.deleteFrom('variants').where('product_number', '=', record.row.number).execute()
+async function deleteRows(transaction: Transaction, number: number) {
+  await transaction.deleteFrom('variants').where('product_number', '=', number).execute()
+  await transaction.deleteFrom('product_choices').where('product_number', '=', number).execute()
+  await transaction.deleteFrom('product_collections').where('product_number', '=', number).execute()
+}
+
+async function insertRows(transaction: Transaction, record: ProductRecord) {
+  const [choices, collections] = [choiceRows(record), collectionRows(record)]
   await transaction.insertInto('variants').values(variantRows(record)).execute()
-}
-
-async function writeChoices(transaction: Transaction, record: ProductRecord) {
-  await transaction.deleteFrom('product_choices').where('product_number', '=', record.row.number).execute()
-  const rows = choiceRows(record)
-  if (rows.length > 0) await transaction.insertInto('product_choices').values(rows).execute()
-}
-
-async function writeCollections(transaction: Transaction, record: ProductRecord) {
-  await transaction.deleteFrom('product_collections').where('product_number', '=', record.row.number).execute()
-  const rows = collectionRows(record)
-  if (rows.length > 0) await transaction.insertInto('product_collections').values(rows).execute()
+  if (choices.length > 0) await transaction.insertInto('product_choices').values(choices).execute()
+  if (collections.length > 0) await transaction.insertInto('product_collections').values(collections).execute()
 }

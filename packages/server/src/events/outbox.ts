@@ -34,8 +34,13 @@ export async function appendEvent(transaction: Transaction, event: DomainEvent, 
   const at = occurredAt.toISOString()
   const values = [id, entityType, slug, entityId, text, at, isAwaited(event) ? null : at, currentActor(), audience]
   await transaction.executeQuery(CompiledQuery.raw(insertText, values))
-  for (const listener of listeners) listener()
+  tellOfEvents()
   return id
+}
+
+/** For events that are kept in another way than by a transaction of this thread. */
+export function tellOfEvents(): void {
+  for (const listener of listeners) listener()
 }
 
 const awaiting = new Set<(event: EventKind) => boolean>()

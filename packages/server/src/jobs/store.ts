@@ -1,5 +1,6 @@
 import type { ImportCounts, ImportError, Job, JobState, ProductChange } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
+import { createPacer } from '../catalog/transfer/pacer.ts'
 import type { Queryable, Transaction } from '../storage/database.ts'
 import type { JobTables } from './tables.ts'
 
@@ -54,12 +55,17 @@ export async function finishJob(transaction: Transaction, id: string, report: Jo
     .set({ state, failure, result, processed, total, finished_at: now.toISOString() })
     .where('id', '=', id)
     .execute()
+  const pace = createPacer()
   for (let start = 0; start < entries.length; start += ROWS_PER_INSERT) {
-    const rows = entries
-      .slice(start, start + ROWS_PER_INSERT)
-      .map((entry, index) => ({ job_id: id, position: start + index, entry: JSON.stringify(entry) }))
-    await transaction.insertInto('job_entries').values(rows).execute()
+    await insertEntries(transaction, id, entries.slice(start, start + ROWS_PER_INSERT), start)
+    await pace()
   }
+}
+
+/** Writes down a part of what a job tells. There are at most a few hundred entries in it. */
+export async function insertEntries(transaction: Transaction, id: string, entries: readonly JobEntry[], first: number) {
+  const rows = entries.map((entry, index) => ({ job_id: id, position: first + index, entry: JSON.stringify(entry) }))
+  await transaction.insertInto('job_entries').values(rows).execute()
 }
 
 /** Jobs that were waiting or under way when the process before this one died: nothing of them was kept. */

@@ -1,4 +1,5 @@
 import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
+import { offerBatches } from './batch.ts'
 import type { Schema } from './schema.ts'
 import { sqliteDialect } from './sqlite-driver.ts'
 
@@ -13,5 +14,8 @@ export type Queryable = Database | Transaction
 
 /** Opens an SQLite file; its folder exists. */
 export function openDatabase(file: string): Database {
-  return new Kysely<Schema>({ dialect: sqliteDialect(file) })
+  const dialect = sqliteDialect(file)
+  const db = new Kysely<Schema>({ dialect })
+  offerBatches(db, dialect.openBatch)
+  return db
 }

@@ -10,9 +10,12 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type { Batch } from './batch.ts'
+import { BatchWorker } from './batch-worker.ts'
 import { Checkpointer } from './checkpointer.ts'
 import { runCommitHook } from './commit-hook.ts'
 import { GroupCommit } from './group-commit.ts'
+import { toSqliteValue } from './sqlite-value.ts'
 import { type DataSync, WriteAheadLog } from './write-ahead-log.ts'
 
 /** Statements kept prepared per connection. Queries are built by code, so their number is small and bounded. */
@@ -75,21 +78,6 @@ class SqliteHandle {
   }
 }
 
-function toSqliteValue(value: unknown): null | number | bigint | string | Uint8Array {
-  switch (typeof value) {
-    case 'string':
-    case 'number':
-    case 'bigint':
-      return value
-    case 'boolean':
-      return value ? 1 : 0
-    case 'undefined':
-      return null
-  }
-  if (value === null || value instanceof Uint8Array) return value
-  throw new TypeError(`A value of type ${typeof value} cannot be stored; give text or a number`)
-}
-
 /**
  * All reads of a turn of the event loop look at one state of the database, which is cheaper than to find a state for
  * each of them. What is committed here in the meantime ends that, so nobody misses what they have written themselves.
@@ -132,6 +120,7 @@ class SqliteDriver implements Driver {
   readonly #log: WriteAheadLog
   readonly #turns: GroupCommit
   readonly #checkpointer: Checkpointer
+  readonly #file: string
   readonly #idle: SqliteConnection[] = []
   #checkpointAt = ROWS_PER_CHECKPOINT
   #checkpointing: Promise<void> | undefined
@@ -142,6 +131,7 @@ class SqliteDriver implements Driver {
     this.#writer = new SqliteHandle(file, `${beside} ${shared}`)
     this.#reader = new SqliteHandle(file, `${shared} pragma query_only = on; pragma mmap_size = 268435456;`)
     this.#reads = new SharedRead(this.#reader)
+    this.#file = file
     this.#log = new WriteAheadLog(file, dataSync)
     this.#checkpointer = new Checkpointer(file)
     this.#turns = new GroupCommit(this.#writer, {
@@ -154,8 +144,11 @@ class SqliteDriver implements Driver {
   }
 
   #checkpointInTime() {
-    if (this.#checkpointing || this.#writer.rowsWritten < this.#checkpointAt) return
-    this.#checkpointing = this.#checkpoint()
+    if (this.#writer.rowsWritten >= this.#checkpointAt) this.#startCheckpoint()
+  }
+
+  #startCheckpoint() {
+    this.#checkpointing ??= this.#checkpoint()
       // SQLite then does it by itself, on this thread: slower, and the log does not grow without end.
       .catch(() => this.#writer.exec('pragma wal_autocheckpoint = 1000'))
       .finally(() => {
@@ -171,6 +164,24 @@ class SqliteDriver implements Driver {
       this.#reads.end()
       this.#checkpointAt = this.#writer.rowsWritten + ROWS_PER_CHECKPOINT
     })
+  }
+
+  /** Writes that are prepared and made in a thread of their own. */
+  openBatch(): Batch {
+    const worker = new BatchWorker(this.#file)
+    return {
+      set: (place, parts) => worker.set(place, parts),
+      keep: async ({ signal, prepare, onProgress }) => {
+        await this.#turns.alone(async () => {
+          await prepare()
+          await worker.write(signal, onProgress)
+          this.#reads.end()
+        })
+        await this.#log.sync()
+        this.#startCheckpoint()
+      },
+      close: () => worker.close(),
+    }
   }
 
   async init() {}
@@ -280,9 +291,11 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
  *
  * @param dataSync how the log gets to the disk, for tests of what a power cut leaves
  */
-export function sqliteDialect(file: string, dataSync?: DataSync): Dialect {
+export function sqliteDialect(file: string, dataSync?: DataSync): Dialect & { openBatch(): Batch } {
+  const driver = new SqliteDriver(file, dataSync)
   return {
-    createDriver: () => new SqliteDriver(file, dataSync),
+    openBatch: () => driver.openBatch(),
+    createDriver: () => driver,
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new ConcurrentSqliteAdapter(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),

@@ -24,5 +24,10 @@ export async function queuePictures(
       .onConflict((conflict) => conflict.columns(['product_id', 'image_id']).doUpdateSet(next))
       .execute()
   }
-  if (images.length > 0) for (const listener of listeners) listener()
+  if (images.length > 0) tellOfPictures()
+}
+
+/** For pictures that are noted in another way than by a transaction of this thread. */
+export function tellOfPictures(): void {
+  for (const listener of listeners) listener()
 }

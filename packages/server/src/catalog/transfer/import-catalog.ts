@@ -1,26 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { CatalogFormat, ImportCounts, ImportError } from '@cartwright/contract'
-import { ValidationError } from '../../http/errors.ts'
 import type { RunningJob } from '../../jobs/jobs.ts'
 import { finishJob, type JobReport } from '../../jobs/store.ts'
 import { readSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
-import type { Queryable, Transaction } from '../../storage/database.ts'
-import { type Presentation, readPresentation } from '../presentation.ts'
-import type { ProductRecord } from '../product-record.ts'
-import { saveCollection } from '../save-collection.ts'
-import { saveProduct } from '../save-product.ts'
-import { indexProducts } from '../search/index-product.ts'
-import { draftOf } from '../write/draft-of.ts'
+import type { Queryable } from '../../storage/database.ts'
+import { readPresentation } from '../presentation.ts'
 import { FileError, type Report } from './file-error.ts'
-import { mergePatch, type Surroundings } from './merge.ts'
+import { keepImport, type NewCollection, OutdatedError } from './keep-import.ts'
 import { checkColumns, decodeRows, isOwnFormat } from './own/decode.ts'
 import { createPacer } from './pacer.ts'
-import { currentOf, findCurrent, type PlannedProduct, planProduct } from './prepare.ts'
+import { findCurrent, findFiles, type PlannedProduct, planProduct } from './prepare.ts'
 import type { CollectionPatch, ProductPatch } from './product-patch.ts'
 import { type Rows, readRows } from './read-rows.ts'
+import { lookAtCatalog } from './seen.ts'
 import { decodeShopify, isShopifyFormat } from './shopify/decode.ts'
-import { placeOf } from './violations.ts'
 
 export interface ImportRequest {
   readonly csv: string
@@ -33,12 +27,13 @@ const MOST_ERRORS = 1_000
 const MOST_CHANGES = 10_000
 /** Products that are read at once to be compared. */
 const BATCH = 50
+/** How often a file is compared anew when the catalog changes at large meanwhile. */
+const MOST_ATTEMPTS = 3
 const LONGEST_COLLECTION_NAME = 50
 
 /**
- * Imports a file, all of it or nothing. It is read, checked and compared first, beside everything else the site does;
- * what differs is then written in one transaction, together with the report. While that lasts, reads go on from what
- * was there before, and other writes wait.
+ * Imports a file, all of it or nothing. It is read, checked, compared and made ready to be written first, beside
+ * everything else the site does; what differs is then written in one transaction, together with the report.
  */
 export async function importCatalog(site: Site, job: RunningJob, request: ImportRequest): Promise<void> {
   const errors: ImportError[] = []
@@ -47,38 +42,50 @@ export async function importCatalog(site: Site, job: RunningJob, request: Import
     errorCount += 1
     if (errors.length < MOST_ERRORS) errors.push({ line, reason, ...(column !== undefined && { column }) })
   }
-  const counts = { rows: 0, created: 0, changed: 0, unchanged: 0 }
+  let rows = 0
   const refuse = async () => {
     const entries = errors.sort((a, b) => a.line - b.line).map((error) => ({ error }))
     const failure = `${errorCount} ${errorCount === 1 ? 'error' : 'errors'} in the file; nothing was imported.`
-    const whole = { ...counts, created: 0, changed: 0, errors: errorCount }
-    await keep(site, job, { state: 'FAILED', failure, counts: whole, entries, processed: 0, total: 0 })
+    const counts = { rows, created: 0, changed: 0, unchanged: 0, errors: errorCount } satisfies ImportCounts
+    await keep(site, job, { state: 'FAILED', failure, counts, entries, processed: 0, total: 0 })
   }
   try {
     const file = await readRows(request.csv, job.signal)
-    counts.rows = file.rows.length
+    rows = file.rows.length
     const patches = await decode(site, file, request.format, report, job.signal)
-    const { planned, newCollections } = await plan(site, patches, report, job)
-    if (errorCount > 0) return await refuse()
-    for (const { change } of planned) counts[change.action === 'CREATED' ? 'created' : 'changed'] += 1
-    counts.unchanged = patches.length - planned.length
-    const total = patches.length + (request.dryRun ? 0 : planned.length)
-    const done: JobReport = {
-      state: 'COMPLETED',
-      counts: { ...counts, errors: 0 } satisfies ImportCounts,
-      entries: planned.slice(0, MOST_CHANGES).map(({ change }) => ({ change })),
-      processed: total,
-      total,
+    for (let attempt = 1; ; attempt++) {
+      const seen = await lookAtCatalog(site.db)
+      const { planned, ...around } = await plan(site, patches, report, job)
+      if (errorCount > 0) return await refuse()
+      const done = reportOf(planned, { rows, compared: patches.length, dryRun: request.dryRun })
+      if (request.dryRun || planned.length === 0) return await keep(site, job, done)
+      try {
+        return await keepImport(site, job, { planned, ...around, seen, compared: patches.length }, done)
+      } catch (error) {
+        if (!(error instanceof OutdatedError)) throw error
+        if (attempt === MOST_ATTEMPTS) throw new FileError(1, 'met a catalog that changed again and again meanwhile')
+      }
     }
-    if (request.dryRun || planned.length === 0) return await keep(site, job, done)
-    await site.db.transaction().execute(async (transaction) => {
-      await write(transaction, planned, newCollections, site, job, patches.length)
-      await finishJob(transaction, job.id, done, site.now())
-    })
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     report(error.error.line, error.error.column, error.error.reason)
     await refuse()
+  }
+}
+
+function reportOf(
+  planned: readonly PlannedProduct[],
+  { rows, compared, dryRun }: { readonly rows: number; readonly compared: number; readonly dryRun: boolean },
+): JobReport {
+  const created = planned.filter(({ change }) => change.action === 'CREATED').length
+  const changed = planned.length - created
+  const total = compared + (dryRun ? 0 : planned.length)
+  return {
+    state: 'COMPLETED',
+    counts: { rows, created, changed, unchanged: compared - planned.length, errors: 0 } satisfies ImportCounts,
+    entries: planned.slice(0, MOST_CHANGES).map(({ change }) => ({ change })),
+    processed: total,
+    total,
   }
 }
 
@@ -132,7 +139,7 @@ async function plan(site: Site, patches: readonly ProductPatch[], report: Report
     }
     job.progress(Math.min(start + BATCH, patches.length), patches.length)
   }
-  return { planned, newCollections }
+  return { planned, newCollections, presentation, collections }
 }
 
 /** Ids of all collections the file names: those that are not there yet get theirs now. */
@@ -143,7 +150,7 @@ async function planCollections(db: Queryable, patches: readonly ProductPatch[], 
   }
   const rows = await db.selectFrom('collections').select(['id', 'slug']).execute()
   const collections = new Map(rows.map(({ id, slug }) => [slug, id]))
-  const newCollections: { readonly id: string; readonly slug: string; readonly name: string }[] = []
+  const newCollections: NewCollection[] = []
   for (const { slug, name, line } of named.values()) {
     if (collections.has(slug)) continue
     if (name.length > LONGEST_COLLECTION_NAME)
@@ -153,81 +160,4 @@ async function planCollections(db: Queryable, patches: readonly ProductPatch[], 
     newCollections.push({ id, slug, name })
   }
   return { collections, newCollections }
-}
-
-async function findFiles(db: Queryable, patches: readonly ProductPatch[], { siteUrl }: Presentation) {
-  const own = `${siteUrl}/media/`
-  const urls = patches.flatMap(({ images = [] }) => images.map(({ url }) => url))
-  const ids = urls.filter((url) => url.startsWith(own)).map((url) => url.slice(own.length))
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('media')
-    .select(['id', 'width', 'height'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** Each product is merged with what it is now, which may be more than it was when the file was compared. */
-async function write(
-  transaction: Transaction,
-  planned: readonly PlannedProduct[],
-  newCollections: readonly { readonly id: string; readonly slug: string; readonly name: string }[],
-  site: Site,
-  job: RunningJob,
-  compared: number,
-): Promise<void> {
-  const pace = createPacer(job.signal)
-  const now = site.now()
-  for (const collection of newCollections) await saveCollection(transaction, collection, now)
-  const presentation = await readPresentation(transaction)
-  const collections = new Map(
-    (await transaction.selectFrom('collections').select(['id', 'slug']).execute()).map(({ id, slug }) => [slug, id]),
-  )
-  for (let start = 0; start < planned.length; start += BATCH) {
-    const batch = planned.slice(start, start + BATCH)
-    const patches = batch.map(({ patch }) => patch)
-    const files = await findFiles(transaction, patches, presentation)
-    const surroundings: Surroundings = { presentation, collections, files }
-    const current = await findCurrent(transaction, patches)
-    const saved: ProductRecord[] = []
-    for (const { id, patch } of batch) {
-      const before = currentOf(patch, current)
-      await writeProduct(transaction, patch, before, { surroundings, id, now, saved })
-      await pace()
-    }
-    await indexProducts(transaction, saved)
-    await pace()
-    job.progress(compared + Math.min(start + BATCH, planned.length), compared + planned.length)
-  }
-}
-
-interface Writing {
-  readonly surroundings: Surroundings
-  readonly id: string
-  readonly now: Date
-  /** Takes what was saved, to be put into the search index. */
-  readonly saved: ProductRecord[]
-}
-
-async function writeProduct(
-  transaction: Transaction,
-  patch: ProductPatch,
-  before: ProductRecord | undefined,
-  { surroundings, id, now, saved }: Writing,
-) {
-  const draft = mergePatch(patch, before && draftOf(before), surroundings, refuseLate)
-  try {
-    await saveProduct(transaction, { ...draft, id: before?.row.id ?? id }, now, (_, record) => saved.push(record))
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error
-    const [violation] = error.violations
-    const { line, column } = placeOf(violation?.field ?? '', patch)
-    refuseLate(line, column, violation?.description ?? 'does not fit')
-  }
-}
-
-/** What fitted when it was compared and no longer does, since somebody changed the catalog in between. */
-const refuseLate: Report = (line, column, reason) => {
-  throw new FileError(line, `${reason} (the catalog was changed meanwhile)`, column)
 }

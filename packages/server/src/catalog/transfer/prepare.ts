@@ -4,6 +4,7 @@ import { ValidationError } from '../../http/errors.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { buildProduct } from '../build-product.ts'
 import { slugify } from '../fold.ts'
+import type { Presentation } from '../presentation.ts'
 import { type ProductRecord, readProducts } from '../product-record.ts'
 import { withSafeTexts } from '../safe-text.ts'
 import { draftOf } from '../write/draft-of.ts'
@@ -18,6 +19,9 @@ export interface PlannedProduct {
   readonly id: string
   readonly patch: ProductPatch
   readonly change: ProductChange
+  readonly before: ProductRecord | undefined
+  /** As it will be. Without a number where it is new. */
+  readonly after: ProductRecord
 }
 
 /** Products as they are now, for the patches that name them by id or by slug. */
@@ -68,11 +72,12 @@ export async function planProduct(
     const { presentation } = surroundings
     // As it will be saved, so that what was cleaned once is not a change for ever.
     const after = buildProduct(await withSafeTexts(draft), { id, slug, before, now, presentation })
-    if (!before) return { id, patch, change: { line: patch.line, slug, action: 'CREATED', fields: [] } }
+    const planned = { id, patch, before, after }
+    if (!before) return { ...planned, change: { line: patch.line, slug, action: 'CREATED', fields: [] } }
     const fields = differenceOf(before, after)
     return fields.length === 0
       ? undefined
-      : { id, patch, change: { line: patch.line, slug, action: 'CHANGED', fields } }
+      : { ...planned, change: { line: patch.line, slug, action: 'CHANGED', fields } }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
     for (const violation of error.violations) {
@@ -80,4 +85,18 @@ export async function planProduct(
       report(line, column, violation.description ?? 'does not fit')
     }
   }
+}
+
+/** The files of the media library that patches name. */
+export async function findFiles(db: Queryable, patches: readonly ProductPatch[], { siteUrl }: Presentation) {
+  const own = `${siteUrl}/media/`
+  const urls = patches.flatMap(({ images = [] }) => images.map(({ url }) => url))
+  const ids = urls.filter((url) => url.startsWith(own)).map((url) => url.slice(own.length))
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'width', 'height'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -18,6 +18,7 @@ import { security } from './0016_security.ts'
 import { catalogIndexes } from './0017_catalog_indexes.ts'
 import { codesAndDevices } from './0018_codes_and_devices.ts'
 import { variantDimensions } from './0019_variant_dimensions.ts'
+import { stockChanges } from './0020_stock_changes.ts'
 import { listIndexes } from './0021_list_indexes.ts'
 import { memberSignIn } from './0023_member_sign_in.ts'
 import { ownerPasswordResets } from './0024_owner_password_resets.ts'
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = [
   catalogIndexes,
   codesAndDevices,
   variantDimensions,
+  stockChanges,
   listIndexes,
   memberSignIn,
   ownerPasswordResets,
