@@ -1,0 +1,120 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { look } from './look.ts'
+import { readMail } from './mailbox.ts'
+import { enterPassword, isSignedIn, signOutOnSite, signUpOnSite } from './member-pages.ts'
+import { ownerOf } from './owner.ts'
+
+let owner: Awaited<ReturnType<typeof ownerOf>>
+test.beforeAll(async ({ shop }) => {
+  owner = await ownerOf(shop)
+  await owner.siteSettings.updateSiteSettings({ memberPasskeys: true })
+})
+test.afterAll(() => owner.siteSettings.updateSiteSettings({ memberPasskeys: false }))
+
+interface Authenticator {
+  readonly session: CDPSession
+  readonly authenticatorId: string
+}
+
+/** A device with a fingerprint reader, on which whoever comes is its owner. */
+async function authenticatorOf(page: Page): Promise<Authenticator> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { session, authenticatorId }
+}
+
+/** Whether the finger on the reader is the right one. */
+const recognise = ({ session, authenticatorId }: Authenticator, isUserVerified: boolean) =>
+  session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+
+/** Whether there is a finger on the reader. With one, Chromium takes what an address field offers as soon as it can. */
+const touch = ({ session, authenticatorId }: Authenticator, enabled: boolean) =>
+  session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+
+test('a member adds a passkey, signs in with it, and removes it', async ({ page, shop, quietConsole }) => {
+  const device = await authenticatorOf(page)
+  const email = await signUpOnSite(page, shop.url)
+  await expect(page.getByText('You have none yet.')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('The blue laptop')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Your passkey is added')).toBeVisible()
+  await expect(page.getByText('The blue laptop')).toBeVisible()
+  expect(await readMail(page, shop.url, email, 'passkey was added')).toContain(`${shop.url}/account/security`)
+  await look(page, 'security-with-passkey')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible()
+
+  await touch(device, false)
+  await signOutOnSite(page, shop.url)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await touch(device, true)
+  await isSignedIn(page)
+
+  await page.getByRole('button', { name: 'Remove The blue laptop' }).click()
+  await expect(page.getByText('The passkey is removed')).toBeVisible()
+  expect(await readMail(page, shop.url, email, 'passkey was removed')).toContain('does not sign in')
+  await touch(device, false)
+  await signOutOnSite(page, shop.url)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await touch(device, true)
+  await expect(page.getByText('This passkey does not sign in here.')).toBeVisible()
+  await touch(device, false)
+  await look(page, 'sign-in-passkey-refused')
+  await enterPassword(page, email)
+  await isSignedIn(page)
+  expect(quietConsole.splice(0), 'the browser itself tells of the refusal').toEqual([
+    expect.stringContaining('status of 400'),
+  ])
+})
+
+test('a passkey is offered where the address is typed', async ({ page, shop }) => {
+  const device = await authenticatorOf(page)
+  await signUpOnSite(page, shop.url)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Your passkey is added')).toBeVisible()
+  await touch(device, false)
+  await signOutOnSite(page, shop.url)
+  await expect(page.getByLabel('E-mail address')).toHaveAttribute('autocomplete', 'username webauthn')
+  await page.getByLabel('E-mail address').focus()
+  await touch(device, true)
+  await isSignedIn(page)
+})
+
+test('whoever is not recognised, or closes the prompt, stays where they are and is told', async ({ page, shop }) => {
+  const device = await authenticatorOf(page)
+  await signUpOnSite(page, shop.url)
+  await recognise(device, false)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('No passkey was added.')).toBeVisible()
+  await look(page, 'security-passkey-cancelled')
+  await signOutOnSite(page, shop.url)
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(page.getByText('No passkey was used.')).toBeVisible()
+  await look(page, 'sign-in-passkey-cancelled')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the pages work as before, and say what is missing', async ({ page, shop }) => {
+    const email = await signUpOnSite(page, shop.url)
+    await expect(page.getByText('This browser cannot make passkeys, or has no JavaScript.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
+    await page.goto(`${shop.url}/sign-in?next=security&again=1`)
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden()
+    await expect(page.getByLabel('E-mail address')).toHaveValue(email)
+    await enterPassword(page, email)
+    await isSignedIn(page)
+  })
+})
