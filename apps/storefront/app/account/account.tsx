@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { config } from '../config.server.ts'
 import { formatDate } from '../i18n/format.ts'
-import { localPath } from '../i18n/language.ts'
+import { type Language, localPath } from '../i18n/language.ts'
 import { Link } from '../i18n/link.tsx'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useLanguage, useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
-import { Button, buttonClass } from '../ui/button.tsx'
+import { Button, buttonClass, textLink } from '../ui/button.tsx'
 import type { Route } from './+types/account.ts'
 import { OrderList } from './order-list.tsx'
 import { toOrderSummary } from './order-views.ts'
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   if (!(await shop.signedIn())) {
     if (!problem) throw redirect(localPath(shop.language, '/auth/sign-in'))
-    return { ...shared, member: null, orders: [], securityUrl: '' }
+    return { ...shared, member: null, orders: [], securityUrl: '', links: [] }
   }
   const [{ member }, { orders }] = await Promise.all([
     shop.client.members.getCurrentMember({ fieldsets: ['FULL'] }),
@@ -39,14 +39,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       since: member.createdDate,
     },
     orders: orders.map((order) => toOrderSummary(order, shop.language)),
-    // The site's own page: the shop never sees a password.
-    securityUrl: `${config.siteUrl.origin}/account/security?lang=${shop.language}`,
+    // The site's own pages: the shop never sees a password.
+    securityUrl: sitePage('security', shop.language),
+    links: Object.entries(messagesIn(shop.language).accountPages).map(([page, label]) => ({
+      href: sitePage(page, shop.language),
+      label,
+    })),
   }
 }
 
+const sitePage = (page: string, language: Language) => `${config.siteUrl.origin}/account/${page}?lang=${language}`
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function AccountPage({ loaderData: { member, orders, problem, securityUrl } }: Route.ComponentProps) {
+export default function AccountPage({
+  loaderData: { member, orders, problem, securityUrl, links },
+}: Route.ComponentProps) {
   const { account, nav, problems } = useMessages()
   const language = useLanguage()
   const path = useLocalPath()
@@ -83,6 +91,15 @@ export default function AccountPage({ loaderData: { member, orders, problem, sec
         <a href={securityUrl} className={buttonClass('quiet', 'mt-6 w-full')}>
           {account.security}
         </a>
+        <ul className="mt-4 text-small">
+          {links.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} className={`inline-block py-1.5 ${textLink}`}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
         <form method="post" action={path('/auth/sign-out')} className="mt-3">
           <Button look="quiet" className="w-full">
             {account.signOut}

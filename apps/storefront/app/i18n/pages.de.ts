@@ -1,6 +1,11 @@
 import type { PageMessages } from './pages.en.ts'
 
 export const pagesDe: PageMessages = {
+  accountPages: {
+    email: 'E-Mail-Adresse ändern',
+    orders: 'Bestellung als Gast hinzufügen',
+    data: 'Ihre Daten: mitnehmen oder löschen',
+  },
   home: {
     title: 'Larkmoor: gute Dinge, in Ruhe gemacht',
     description:

@@ -1,5 +1,11 @@
 /** Texts that come with a page's data, so that no other page has to load them. */
 export const pagesEn = {
+  /** The site's own pages about an account, by the last part of their addresses. */
+  accountPages: {
+    email: 'Change the e-mail address',
+    orders: 'Add an order you placed as a guest',
+    data: 'Your data: download or erase',
+  },
   home: {
     title: 'Larkmoor: good things, made slowly',
     description:

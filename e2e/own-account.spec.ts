@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { readCode, readMail } from './mailbox.ts'
+import { addToCart, drawer, newAddress, password, placeOrder, signUp } from './shopping.ts'
+
+/** No rule of WCAG 2.2 AA is broken, and nothing sticks out of the page. */
+async function look(page: Page) {
+  const { pathname } = new URL(page.url())
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${pathname}: ${id} ${nodes[0]?.html}`)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect({ pathname, overflow }).toEqual({ pathname, overflow: 0 })
+  if (process.env.SHOTS) {
+    const name = `${pathname.slice(1).replaceAll('/', '-')}-${page.viewportSize()?.width}-${Date.now()}`
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
+  }
+}
+
+const isAtHome = (page: Page) => expect(page.getByRole('heading', { name: 'Hello, Ada Moor' })).toBeVisible()
+
+/** The browser itself reports the status of a page that says what is wrong. */
+const forgive = (said: string[]) =>
+  said.splice(0, said.length, ...said.filter((text) => !/status of (400|401|403)/.test(text)))
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a member moves to another address by the code of a mail, and the shop stays signed in', async ({
+      page,
+      shop,
+      quietConsole,
+    }) => {
+      const before = await signUp(page)
+      const after = newAddress()
+      await page.getByRole('link', { name: 'Change the e-mail address' }).click()
+      await expect(page.getByText(`You sign in with ${before}`)).toBeVisible()
+      await page.getByLabel('New e-mail address').fill('nonsense')
+      await page.getByRole('button', { name: 'Send the code' }).click()
+      await expect(page.getByText('2 things need your attention')).toBeVisible()
+      await page.getByLabel('New e-mail address').fill(after)
+      await page.getByLabel('Your password').fill(password)
+      await page.getByRole('button', { name: 'Send the code' }).click()
+      await expect(page.getByText(`We have sent a code to ${after}.`)).toBeVisible()
+      await page.getByLabel('Code', { exact: true }).fill((await readCode(page, shop.url, after)).toLowerCase())
+      await page.getByRole('button', { name: 'Change the address' }).click()
+      await expect(page.getByText(`From now on you sign in with ${after}`)).toBeVisible()
+      expect(await readMail(page, shop.url, before, 'address')).toContain('Your address was changed')
+      await page.goto('/account')
+      await isAtHome(page)
+      await expect(page.getByText(after)).toBeVisible()
+      forgive(quietConsole)
+    })
+
+    test('O11: a member erases its account, and the shop is signed out', async ({ page, shop, quietConsole }) => {
+      const email = await signUp(page)
+      await page.getByRole('link', { name: 'Your data: download or erase' }).click()
+      await page.getByRole('link', { name: 'Erase the account…' }).click()
+      await page.getByRole('button', { name: 'Erase my account' }).click()
+      await expect(page.getByText('2 things need your attention')).toBeVisible()
+      await page.getByLabel('Your password').fill(password)
+      await page.getByLabel('I know that this cannot be undone').check()
+      await page.getByRole('button', { name: 'Erase my account' }).click()
+      await expect(page.getByRole('heading', { name: 'Your account is erased' })).toBeVisible()
+      expect(await readMail(page, shop.url, email, 'is erased')).toContain('signed out everywhere')
+      await page.getByRole('link', { name: 'Back to the shop' }).last().click()
+      await expect(page).toHaveURL(({ origin }) => origin === new URL(shop.storefrontUrl).origin)
+      await page.goto('/account')
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      await page.getByLabel('E-mail address').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(page.getByText('do not go together').first()).toBeVisible()
+      forgive(quietConsole)
+    })
+  })
+}
+
+test('O11: a member downloads its data twice in a row', async ({ page }) => {
+  const email = await signUp(page)
+  await page.getByRole('link', { name: 'Your data: download or erase' }).click()
+  for (let times = 0; times < 2; times += 1) {
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download your data' }).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toMatch(/^my-data-[\d-]{10}\.json$/)
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ member: { email } })
+  }
+})
+
+test('an order that was placed as a guest is found in the account afterwards', async ({ page, shop }) => {
+  const address = newAddress()
+  await addToCart(page, 'hollow-bowl')
+  await page
+    .getByRole('button', { name: 'Checkout' })
+    .or(page.getByRole('link', { name: 'Checkout' }))
+    .first()
+    .click()
+  await placeOrder(page, { email: address })
+  const number = /\b1\d{3}\b/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? ''
+  await signUp(page)
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Add an order you placed as a guest' }).click()
+  await page.getByLabel('Order number').fill(number)
+  await page.getByLabel('E-mail address of the order').fill(address)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('Code', { exact: true }).fill(await readCode(page, shop.url, address))
+  await page.getByRole('button', { name: 'Add the order' }).click()
+  await expect(page.getByText(`Order ${number} is yours`)).toBeVisible()
+  await page.goto('/account')
+  await expect(page.getByText(number).first()).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('every page of an account is accessible, as wide as the screen, and done by keyboard alone', async ({
+      page,
+      shop,
+      quietConsole,
+    }) => {
+      test.setTimeout(120_000)
+      await signUp(page)
+      await look(page)
+      for (const path of ['security', 'email', 'orders', 'data', 'erase']) {
+        await page.goto(`${shop.url}/account/${path}`)
+        await look(page)
+      }
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+      await page.getByLabel('Your password').focus()
+      await page.keyboard.type('a wrong one')
+      for (let tabs = 0; tabs < 2; tabs += 1) await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      await expect(page.getByLabel('I know that this cannot be undone')).toBeChecked()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('This is not your password.').first()).toBeVisible()
+      await look(page)
+      await page.goto(`${shop.url}/account/email`)
+      await page.getByLabel('New e-mail address').fill(newAddress())
+      await page.getByLabel('Your password').fill(password)
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
+      await look(page)
+      await page.getByRole('button', { name: 'Change the address' }).click()
+      await expect(page.getByText('One thing needs your attention')).toBeVisible()
+      await look(page)
+      await page.goto(`${shop.url}/account/data?lang=de`)
+      await look(page)
+      await page.context().clearCookies()
+      await page.goto(`${shop.url}/account/erased?lang=en`)
+      await look(page)
+      forgive(quietConsole)
+    })
+  })
+}
