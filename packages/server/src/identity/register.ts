@@ -7,11 +7,11 @@ import type { Site } from '../site.ts'
 import type { Queryable, Transaction } from '../storage/database.ts'
 import { type Authentication, advance, pretendToAwaitCode } from './authentication-state.ts'
 import { requireCaptcha } from './captcha/require-captcha.ts'
-import { savePassword } from './credentials.ts'
+import { rewriteCredentials, savePassword } from './credentials.ts'
 import { normalizeEmail } from './email-address.ts'
 import type { Source } from './familiar-places.ts'
 import { isKnownAddress } from './known-addresses.ts'
-import { changeMember, findMemberByEmail, insertMember, type Member } from './member-store.ts'
+import { changeMember, findMemberByEmail, insertMember, type Member, rewriteMember } from './member-store.ts'
 import { hashPassword } from './password.ts'
 import { requireStrongPassword } from './password-rules.ts'
 import { profileOfNewMember } from './profile.ts'
@@ -76,12 +76,13 @@ async function admit(
   const { email, profile } = newcomer
   const language = profile.language ?? null
   const pendingReasons = await reasonsToWait(transaction, settings, email)
-  const member =
-    (await insertMember(transaction, { email, profile, pendingReasons, status: statusFor(pendingReasons) }, now)) ??
-    (await claimInvitation(transaction, email, now))
+  const known = await findMemberByEmail(transaction, email)
+  const member = known
+    ? await claimInvitation(transaction, known, now)
+    : await insertMember(transaction, { email, profile, pendingReasons, status: statusFor(pendingReasons) }, now)
   if (!member) {
-    if (settings.uniformSignIn) return pretendToAwaitCode(transaction, email, language, now)
-    throw emailTaken()
+    if (!settings.uniformSignIn || !known) throw emailTaken()
+    return pretendToSignUp(transaction, known, language, now)
   }
   await savePassword(transaction, member.id, newcomer.passwordHash, now)
   const authentication = await advance(transaction, member, language, now)
@@ -91,6 +92,16 @@ async function admit(
   if (state === 'SUCCESS') await requestAccountMail(transaction, { kind: 'WELCOME', memberId: member.id }, now)
   if (!settings.uniformSignIn || state !== 'REQUIRE_EMAIL_VERIFICATION') return authentication
   return { state, member: null, email, stateToken: authentication.stateToken }
+}
+
+/** Where the address is somebody's: the same work as for a new one, and nothing changes. */
+async function pretendToSignUp(transaction: Transaction, known: Member, language: string | null, now: Date) {
+  await rewriteMember(transaction, known.id)
+  await rewriteCredentials(transaction, known.id)
+  const authentication = await pretendToAwaitCode(transaction, known.email, language, now)
+  const taken = { outcome: 'FAILURE', subject: ofMember(known.id), details: { reason: 'ADDRESS_TAKEN' } } as const
+  await recordAudit(transaction, { action: 'SIGN_UP', ...taken }, now)
+  return authentication
 }
 
 /** What a new member of an address has to wait for before it may sign in. */
@@ -110,9 +121,8 @@ export const statusFor = (pendingReasons: readonly PendingReason[]): 'PENDING' |
  * Who was invited may register instead of following the link, but has to prove the address as the link would. Until
  * then it may be anybody: what the shop has written of the member stays.
  */
-async function claimInvitation(transaction: Transaction, email: string, now: Date) {
-  const invited: Member | null = await findMemberByEmail(transaction, email)
-  if (invited?.status !== 'OFFLINE') return null
+async function claimInvitation(transaction: Transaction, invited: Member, now: Date): Promise<Member | null> {
+  if (invited.status !== 'OFFLINE') return null
   const pendingReasons = ['PENDING_EMAIL_VERIFICATION_REQUIRED'] as const
   return changeMember(transaction, invited, { status: 'PENDING', pendingReasons }, now)
 }

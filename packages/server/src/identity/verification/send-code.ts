@@ -27,7 +27,8 @@ export async function resendCode(site: Site, stateToken: string, source: Source)
   const tokenHash = hashToken(stateToken)
   const row = await findVerification(site.db, tokenHash, now)
   if (!row) return { state: 'UNKNOWN_STATE' }
-  const member = row.member_id === null ? null : await findMember(site.db, row.member_id)
+  // Looked for where there is none too, so that both take the same time.
+  const member = await findMember(site.db, row.member_id ?? '')
   const waits = isNewAddress(row.kind) || member === null || !member.emailVerified
   if (!waits) return { state: 'STATUS_CHECK', stateToken }
   requirePause(row, now)

@@ -1,6 +1,7 @@
 import { ofMember, recordAudit } from '../../audit/record.ts'
 import { requestAccountMail } from '../../mail/account/request.ts'
 import { hashToken } from '../../oauth/secret-token.ts'
+import { readSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { type Authentication, stateOf } from '../authentication-state.ts'
@@ -89,11 +90,19 @@ export async function proceed<Result>(
   return site.db.transaction().execute(async (transaction) => {
     const row = await findVerification(transaction, tokenHash, now)
     if (row?.kind !== 'SIGN_IN') throw verificationFailed()
-    const member = row.member_id === null ? null : await findMember(transaction, row.member_id)
-    if (!member) {
-      return conclude(transaction, { state: 'REQUIRE_EMAIL_VERIFICATION', member, email: row.email, stateToken })
+    // Looked for where there is none too, so that both take the same time.
+    const member = await findMember(transaction, row.member_id ?? '')
+    const { uniformSignIn } = await readSettings(transaction)
+    const state = member ? stateOf(member) : 'REQUIRE_EMAIL_VERIFICATION'
+    const isHidden = uniformSignIn && state === 'REQUIRE_EMAIL_VERIFICATION'
+    if (!member || isHidden) {
+      return conclude(transaction, {
+        state: 'REQUIRE_EMAIL_VERIFICATION',
+        member: null,
+        email: row.email,
+        stateToken,
+      })
     }
-    const state = stateOf(member)
     if (state !== 'SUCCESS') return conclude(transaction, { state, member, stateToken })
     // A decoy never gets here, and a member verified by another mail has the password that was given with this one.
     if (!(await finishVerification(transaction, tokenHash, now))) throw verificationFailed()
