@@ -50,6 +50,7 @@ export async function saveProduct(
   const record = withNumber(built, number)
   await writeParts(transaction, record, before, presentation)
   await index(transaction, record)
+  await raiseCatalogVersion(transaction)
   await announce(transaction, record, before, { presentation, now })
   return { id, slug }
 }
@@ -59,7 +60,10 @@ interface Writing {
   readonly now: Date
 }
 
-/** Writes a product that is built and has its number already, without asking the database for anything. */
+/**
+ * Writes a product that is built and has its number already, without asking the database for anything. The catalog's
+ * version is for the caller to raise, once for many.
+ */
 export async function writeProduct(
   transaction: Transaction,
   record: ProductRecord,
@@ -97,7 +101,6 @@ async function announce(
   { presentation, now }: Writing,
 ) {
   await noteImages(transaction, record.row.id, record.details.images, before?.details.images ?? [], now)
-  await raiseCatalogVersion(transaction)
   const was = before && wireProduct(before, presentation, true)
   await announceProduct(transaction, wireProduct(record, presentation, true), was, now)
 }

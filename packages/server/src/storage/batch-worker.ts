@@ -8,7 +8,8 @@ const PROGRAM = `
   const { DatabaseSync } = require('node:sqlite')
   const { file, stop, told } = workerData
   const database = new DatabaseSync(file)
-  database.exec('pragma busy_timeout = 5000; pragma foreign_keys = on; pragma synchronous = normal; pragma wal_autocheckpoint = 0; pragma cache_size = -64000')
+  database.exec('pragma busy_timeout = 5000; pragma foreign_keys = on; pragma synchronous = normal; pragma wal_autocheckpoint = 0')
+  database.exec('pragma cache_size = -64000; pragma temp_store = memory')
   const parts = []
   const prepared = new Map()
   const prepare = (sql) => {

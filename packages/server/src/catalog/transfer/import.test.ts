@@ -4,8 +4,10 @@ import { ask, refusal } from '../../http/testing.ts'
 import { visitorToken } from '../../identity/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestCatalog, createTestSite, fixtures } from '../../testing.ts'
+import { saveProduct } from '../save-product.ts'
+import { takeStock } from '../stock.ts'
 import { openManagement } from '../write/testing.ts'
-import { exportText, importText } from './testing.ts'
+import { ended, exportText, importText } from './testing.ts'
 
 let site: Site
 let shop: Awaited<ReturnType<typeof openManagement>>
@@ -156,3 +158,52 @@ test('the catalog as one file is what its parts are together', async () => {
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   expect(bytes.toString('utf8')).toBe(await exportText(site, shop.apiKey))
 })
+
+test('what changes while an import is made ready is not lost: stock that is sold, fields the file does not name', async () => {
+  const [sold, branded] = await site.db
+    .transaction()
+    .execute(async (transaction) => [
+      await saveProduct(transaction, { name: 'Sold meanwhile', price: 500, quantity: 9 }),
+      await saveProduct(transaction, { name: 'Branded meanwhile', price: 500 }),
+    ])
+  const others = Array.from({ length: 2000 }, (_, index) => `beside-${index},1.50,Beside ${index}`)
+  const csv = ['Slug,Price,Name', 'sold-meanwhile,7,Sold', 'branded-meanwhile,7,Branded', ...others].join('\n')
+  const { job } = await ask(site, shop.apiKey, calls.StartCatalogImport, { csv })
+  const state = async () => (await ask(site, shop.apiKey, calls.GetJob, { id: job.id })).job
+  const find = async (id = '') => (await ask(site, shop.apiKey, calls.GetProduct, { id })).product
+  while ((await state()).processed <= 2002) await new Promise((resolve) => setTimeout(resolve, 1))
+  const line = { productId: sold?.id ?? '', variantId: (await find(sold?.id)).variants[0]?.id ?? '', quantity: 4 }
+  expect(await site.db.transaction().execute((transaction) => takeStock(transaction, [line]))).toEqual([])
+  await ask(site, shop.apiKey, calls.UpdateProduct, { product: { id: branded?.id ?? '', brand: 'Merrow' } })
+  expect((await state()).state).toBe('RUNNING')
+  await ended(site, job)
+  expect((await state()).state).toBe('COMPLETED')
+  expect(await find(sold?.id)).toMatchObject({ name: 'Sold', priceData: { price: 7 }, stock: { quantity: 5 } })
+  expect(await find(branded?.id)).toMatchObject({ name: 'Branded', brand: 'Merrow', priceData: { price: 7 } })
+}, 30_000)
+
+test('a product that gets the slug of a new one meanwhile is changed by the file instead', async () => {
+  const others = Array.from({ length: 2000 }, (_, index) => `between-${index},Between ${index},1.50`)
+  const { job } = await ask(site, shop.apiKey, calls.StartCatalogImport, {
+    csv: ['Slug,Name,Price', 'wanted-by-two,From the file,7', ...others].join('\n'),
+  })
+  const state = async () => (await ask(site, shop.apiKey, calls.GetJob, { id: job.id })).job
+  while ((await state()).processed <= 2001) await new Promise((resolve) => setTimeout(resolve, 1))
+  const { product } = await ask(site, shop.apiKey, calls.CreateProduct, {
+    product: {
+      name: 'By hand',
+      slug: 'wanted-by-two',
+      productType: 'physical',
+      priceData: { price: 5 },
+      brand: 'Merrow',
+    },
+  })
+  expect((await state()).state).toBe('RUNNING')
+  await ended(site, job)
+  expect((await state()).state).toBe('COMPLETED')
+  expect((await ask(site, shop.apiKey, calls.GetProduct, { id: product.id })).product).toMatchObject({
+    name: 'From the file',
+    slug: 'wanted-by-two',
+    brand: 'Merrow',
+  })
+}, 30_000)

@@ -7,6 +7,7 @@ import { type Batch, openBatch } from '../../storage/batch.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { type Statement, WriteRecorder } from '../../storage/write-recorder.ts'
 import { withNumber } from '../build-product.ts'
+import { raiseCatalogVersion } from '../catalog-version.ts'
 import { freeSlug } from '../free-slug.ts'
 import { tellOfPictures } from '../pictures/queue.ts'
 import type { Presentation } from '../presentation.ts'
@@ -71,7 +72,7 @@ export async function keepImport(site: Site, job: RunningJob, planned: PlannedIm
   tellOfPictures()
 }
 
-/** The making of an import's statements. Parts of the batch: the new collections, each product, the report. */
+/** The making of an import's statements. Parts of the batch: what is new around the products, each product, the report. */
 class Writing {
   readonly #site: Site
   readonly #job: RunningJob
@@ -114,10 +115,11 @@ class Writing {
 
   async prepare(): Promise<void> {
     const { planned, newCollections } = this.#import
-    const collections = await this.#recorder.record(async (transaction) => {
+    const around = await this.#record(async (transaction) => {
+      await raiseCatalogVersion(transaction)
       for (const collection of newCollections) await saveCollection(transaction, collection, this.#now)
     })
-    this.#batch.set(0, [collections])
+    this.#batch.set(0, [around])
     const pace = createPacer(this.#job.signal)
     for (let start = 0; start < planned.length; start += BATCH) {
       const parts: (readonly Statement[])[] = []

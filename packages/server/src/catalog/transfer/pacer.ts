@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** How long work may go on before everybody else has a turn, in milliseconds. */
-const SLICE = 8
+const SLICE = 5
 
 /** To be awaited between steps of long work: lets the event loop turn now and then, and ends the work when asked to. */
 export function createPacer(signal?: AbortSignal): () => Promise<void> {

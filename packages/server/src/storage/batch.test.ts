@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Batch, openBatch } from './batch.ts'
+import { type Database, openDatabase } from './database.ts'
+import type { Statement } from './write-recorder.ts'
+
+let folder: string
+let db: Database
+let batch: Batch
+const going = new AbortController().signal
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cartwright-batch-'))
+  db = openDatabase(join(folder, 'site.db'))
+  await sql`create table notes (id integer primary key, text text)`.execute(db)
+  batch = openBatch(db)
+})
+afterEach(async () => {
+  await batch.close()
+  await db.destroy()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const note = (id: number, text = 'batch'): Statement => ({
+  sql: 'insert into notes (id, text) values (?, ?)',
+  parameters: [id, text],
+})
+const notes = async () =>
+  (await sql<{ id: number; text: string }>`select id, text from notes order by id`.execute(db)).rows
+const write = (id: number, text: string) => sql`insert into notes (id, text) values (${id}, ${text})`.execute(db)
+const keep = (prepare = async () => {}, signal = going, onProgress = (_: number) => {}) =>
+  batch.keep({ prepare, signal, onProgress })
+
+test('what is in a batch is written together, each part as it was given last', async () => {
+  batch.set(0, [[note(1)], [note(2, 'old')]])
+  batch.set(1, [[note(2, 'new'), note(3)]])
+  expect(await notes()).toEqual([])
+  await keep()
+  expect(await notes()).toEqual([
+    { id: 1, text: 'batch' },
+    { id: 2, text: 'new' },
+    { id: 3, text: 'batch' },
+  ])
+})
+
+test('when a statement fails, or preparing does, nothing is written and the database goes on', async () => {
+  batch.set(0, [[note(1)], [note(1)]])
+  await expect(keep()).rejects.toThrow('UNIQUE constraint failed')
+  await expect(
+    keep(async () => {
+      throw new Error('Outdated')
+    }),
+  ).rejects.toThrow('Outdated')
+  await write(7, 'other')
+  expect(await notes()).toEqual([{ id: 7, text: 'other' }])
+  batch.set(1, [[note(2)]])
+  await keep()
+  expect((await notes()).map(({ id }) => id)).toEqual([1, 2, 7])
+})
+
+test('a batch that is given up in the middle of writing leaves nothing behind', async () => {
+  batch.set(0, [Array.from({ length: 1 }, () => note(0))])
+  for (let place = 1; place < 20_000; place += 1_000)
+    batch.set(
+      place,
+      Array.from({ length: 1_000 }, (_, index) => [note(place + index)]),
+    )
+  const control = new AbortController()
+  const reached: number[] = []
+  const kept = keep(undefined, control.signal, (parts) => {
+    reached.push(parts)
+    control.abort(new Error('Cancelled'))
+  })
+  await expect(kept).rejects.toThrow('Cancelled')
+  expect(reached.length).toBeGreaterThan(0)
+  expect(await notes()).toEqual([])
+})
+
+test('other writes wait for a batch without stopping the event loop, and reads see what was there before', async () => {
+  await write(100_000, 'before')
+  for (let place = 0; place < 50_000; place += 1_000)
+    batch.set(
+      place,
+      Array.from({ length: 1_000 }, (_, index) => [note(place + index)]),
+    )
+  const seen = new Set<number>()
+  let other: Promise<unknown> | undefined
+  let otherIsKept = false
+  await keep(undefined, going, () => {
+    other ??= write(200_000, 'after').then(() => {
+      otherIsKept = true
+    })
+    expect(otherIsKept).toBe(false)
+    void notes().then((rows) => seen.add(rows.length))
+  })
+  await other
+  expect(seen.has(1)).toBe(true)
+  for (const length of seen) expect([1, 50_001, 50_002]).toContain(length)
+  expect(await notes()).toHaveLength(50_002)
+})
