@@ -35,6 +35,8 @@ const bundles: readonly Bundle[] = [
   { what: 'every call, error and strategy, and signing in', program: whole('') + later, limit: 10 * kilobyte },
   { what: '  and what the site adds: files, jobs, settings, keys', program: whole('') + whole('/site') + later },
   { what: '  and webhooks and service plugins, on a server', program: whole('') + later + webhooks + plugins },
+  { what: 'which codes a call has, of one call', program: from('isErrorOf, addToCurrentCartErrors', '/errors') },
+  { what: 'what cures an error', program: from('explain', '/errors') },
   { what: 'the values of all enumerations', program: whole('/enumerations') },
   { what: 'tokens bound to a key, by DPoP', program: dpop },
   { what: 'webhooks, on a server', program: webhooks, limit: 3 * kilobyte },

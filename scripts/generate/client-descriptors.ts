@@ -37,5 +37,5 @@ export function clientDescriptors(calls: readonly Call[], types: ClientTypes): s
 }
 
 /** `getCart` of calls named alike in two modules are told apart by the name of the operation. */
-const constantName = ({ name, functionName }: Call) =>
+export const constantName = ({ name, functionName }: Call) =>
   /V\d$/.test(name) && !/V\d$/.test(functionName) ? functionName + name.slice(-2) : functionName

@@ -25,6 +25,7 @@ import * as query from '../../packages/contract/src/query.ts'
 import * as redirects from '../../packages/contract/src/redirects.ts'
 import * as settings from '../../packages/contract/src/settings.ts'
 import * as subscriptions from '../../packages/contract/src/subscriptions.ts'
+import { clientCallErrors } from './client-call-errors.ts'
 import { clientDescriptors } from './client-descriptors.ts'
 import { clientEnumerations } from './client-enumerations.ts'
 import { clientErrors } from './client-errors.ts'
@@ -78,6 +79,7 @@ function texts(): Map<string, string> {
   const interfaces = [...types.files()].map(([file, text]) => [`${client}/${file}`, text] as const)
   return new Map([
     ...interfaces,
+    [`${client}/call-errors.ts`, clientCallErrors(all)],
     [`${client}/calls.ts`, clientDescriptors(all, types)],
     [`${client}/enumerations.ts`, clientEnumerations()],
     [`${client}/errors.ts`, clientErrors()],

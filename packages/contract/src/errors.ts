@@ -14,6 +14,7 @@ export const ErrorResponse = message('ErrorResponse', 'The answer of every call 
   details: z.object({
     applicationError: ApplicationError.optional(),
     validationError: ValidationError.optional(),
+    hint: z.string().optional().describe('What cures it, for the developer who reads it.'),
   }),
 })
 export type ErrorResponse = z.output<typeof ErrorResponse>

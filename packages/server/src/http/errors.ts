@@ -21,12 +21,14 @@ export class ApplicationError extends Refusal {
     status: number,
     code: string,
     description: string,
-    options: { data?: object; headers?: Record<string, string> } = {},
+    /** `hint` tells the developer who reads it what cures it. */
+    options: { data?: object; headers?: Record<string, string>; hint?: string } = {},
   ) {
     super(description)
     this.status = status
     this.code = code
-    this.details = { applicationError: { code, description, data: options.data ?? {} } }
+    const { data = {}, hint } = options
+    this.details = { applicationError: { code, description, data }, ...(hint !== undefined && { hint }) }
     this.headers = options.headers ?? {}
   }
 }

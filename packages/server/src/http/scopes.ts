@@ -22,9 +22,10 @@ export function requireEverything(caller: Caller): void {
   throw new ApplicationError(403, 'INSUFFICIENT_SCOPE', 'Only a key that is good for everything may do this')
 }
 
-export function insufficientScope(scope: ApiKeyScope, description = `The API key lacks the scope ${scope}`) {
+export function insufficientScope(scope: ApiKeyScope, description = `The key or token lacks the scope ${scope}`) {
   return new ApplicationError(403, 'INSUFFICIENT_SCOPE', description, {
     data: { scope },
     headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
+    hint: `Call with a key that has it: npx cartwright key create --scope ${scope.toLowerCase().replaceAll('_', '-')}`,
   })
 }

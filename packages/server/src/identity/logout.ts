@@ -1,9 +1,8 @@
 import type { RawHttpResponse } from '@cartwright/contract'
 import { ofMember, recordAudit } from '../audit/record.ts'
 import type { Caller } from '../http/context.ts'
-import { ApplicationError } from '../http/errors.ts'
 import { revokeSession } from '../oauth/sessions.ts'
-import { redirectNotAllowed } from '../redirects/callbacks.ts'
+import { clientNotFound, redirectNotAllowed } from '../redirects/callbacks.ts'
 import { createRedirectSession } from '../redirects/redirect-session.ts'
 import type { Site } from '../site.ts'
 import { type App, findApp } from './apps.ts'
@@ -60,12 +59,13 @@ export async function askToSignOut(site: Site, request: SignOut): Promise<string
 /** Exactly one of the addresses the app has registered, or none. */
 async function checkDestination(site: Site, { clientId, postLogoutRedirectUri }: SignOut): Promise<string | null> {
   const app: App | null = clientId === undefined ? null : await findApp(site.db, clientId)
-  if (clientId !== undefined && !app) throw new ApplicationError(404, 'CLIENT_NOT_FOUND', 'No app has this client id')
+  if (clientId !== undefined && !app) throw clientNotFound()
   if (postLogoutRedirectUri === undefined) return null
   const allowed = app ? [...app.postLogoutRedirectUris, ...app.redirectUris] : []
   if (allowed.includes(postLogoutRedirectUri)) return postLogoutRedirectUri
   throw redirectNotAllowed(
     'postLogoutRedirectUri must be one of the addresses that the app has registered, exactly',
     'postLogoutRedirectUri',
+    'add-post-logout-uri',
   )
 }

@@ -23,6 +23,7 @@ export function checkCallbacks(callbacks: CallbackParams | undefined, origins: r
       throw redirectNotAllowed(
         `callbacks.${name} must be at an origin that the app has registered`,
         `callbacks.${name}`,
+        'add-origin',
       )
     }
   }
@@ -35,8 +36,22 @@ export function isAllowedCallback(address: string, origins: readonly string[]): 
   return url !== null && origins.includes(url.origin)
 }
 
-export const redirectNotAllowed = (description: string, field: string) =>
-  new ApplicationError(403, 'REDIRECT_URI_NOT_ALLOWED', description, { data: { field } })
+/** @param command of the command line, which registers the address that `field` has */
+export const redirectNotAllowed = (
+  description: string,
+  field: string,
+  command: 'add-redirect-uri' | 'add-post-logout-uri' | 'add-origin',
+) =>
+  new ApplicationError(403, 'REDIRECT_URI_NOT_ALLOWED', description, {
+    data: { field },
+    hint: `Register what ${field} has, letter by letter: npx cartwright app ${command} <client id> <address>`,
+  })
+
+/** No app has the client id of a request. */
+export const clientNotFound = () =>
+  new ApplicationError(404, 'CLIENT_NOT_FOUND', 'No app has this client id', {
+    hint: 'npx cartwright app list shows the apps of this site and their client ids',
+  })
 
 /**
  * A callback address with what is told to the app on the way back: always whether a member is signed in, and its own

@@ -6,7 +6,7 @@ import type { App } from '../identity/apps.ts'
 import { isRedirectUri } from '../oauth/authorization-request.ts'
 import { hashToken } from '../oauth/secret-token.ts'
 import { readSettings } from '../settings/settings.ts'
-import { redirectNotAllowed } from './callbacks.ts'
+import { clientNotFound, redirectNotAllowed } from './callbacks.ts'
 
 const INTENTS = [
   'auth',
@@ -68,10 +68,14 @@ export function findDestination(
 /** Refuses here, where the app's developer sees it, what the authorize endpoint would refuse before the shopper's eyes. */
 function toSignIn({ auth }: CreateRedirectSessionRequest, app: App | null): Destination {
   const asked = auth?.authRequest
-  if (!asked || !app) throw new ApplicationError(404, 'CLIENT_NOT_FOUND', 'No app has this client id')
+  if (!asked || !app) throw clientNotFound()
   const field = (name: string) => `auth.authRequest.${name}`
   if (asked.redirectUri !== undefined && !isRedirectUri(app, asked.redirectUri)) {
-    throw redirectNotAllowed('The app has not registered this redirect address', field('redirectUri'))
+    throw redirectNotAllowed(
+      'The app has not registered this redirect address',
+      field('redirectUri'),
+      'add-redirect-uri',
+    )
   }
   const mode = asked.responseMode ?? 'query'
   if (!app.responseModes.includes(mode)) {

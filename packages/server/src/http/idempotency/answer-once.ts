@@ -124,7 +124,9 @@ const stillUnderWay = () =>
   })
 
 const usedOtherwise = () =>
-  new ApplicationError(422, 'IDEMPOTENCY_KEY_REUSED', 'This idempotency key has named another request before')
+  new ApplicationError(422, 'IDEMPOTENCY_KEY_REUSED', 'This idempotency key has named another request before', {
+    hint: 'Give each write a key of its own, and the same key only to repeat the same write',
+  })
 
 const answerLost = () =>
   new ApplicationError(

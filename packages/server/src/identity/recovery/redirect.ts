@@ -1,6 +1,5 @@
 import type { RecoveryRedirect } from '@cartwright/contract'
-import { ApplicationError } from '../../http/errors.ts'
-import { isAllowedCallback, redirectNotAllowed } from '../../redirects/callbacks.ts'
+import { clientNotFound, isAllowedCallback, redirectNotAllowed } from '../../redirects/callbacks.ts'
 import type { Site } from '../../site.ts'
 import { findApp } from '../apps.ts'
 
@@ -18,9 +17,13 @@ export async function checkRedirect(
   if (redirect === undefined) return null
   const clientId = redirect.clientId ?? ownClientId
   const app = clientId === undefined ? null : await findApp(site.db, clientId)
-  if (!app) throw new ApplicationError(404, 'CLIENT_NOT_FOUND', 'No app has this client id')
+  if (!app) throw clientNotFound()
   if (!isAllowedCallback(redirect.url, app.origins)) {
-    throw redirectNotAllowed('redirect.url must be at an origin that the app has registered', 'redirect.url')
+    throw redirectNotAllowed(
+      'redirect.url must be at an origin that the app has registered',
+      'redirect.url',
+      'add-origin',
+    )
   }
   return redirect.url
 }

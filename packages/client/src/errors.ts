@@ -1,0 +1,8 @@
+/**
+ * What calls may be refused with, code by code, and what cures it.
+ *
+ * @module
+ */
+export { explain } from './errors/explain.ts'
+export { type ErrorOf, isErrorOf } from './errors/is-error-of.ts'
+export * from './generated/call-errors.ts'

@@ -1,0 +1,36 @@
+import { calls } from '@cartwright/contract'
+import { describe, expect, test } from 'vitest'
+import { CartwrightError } from '../error.ts'
+import * as errors from '../errors.ts'
+
+const { addToCurrentCartErrors, isErrorOf } = errors
+const refusal = (code: string) => new CartwrightError('application', 'no', { code })
+
+describe('whether an error is one of a call', () => {
+  test('its code decides, and that the site said no', () => {
+    expect(isErrorOf(refusal('ITEM_NOT_AVAILABLE'), addToCurrentCartErrors)).toBe(true)
+    expect(isErrorOf(refusal('TOO_MANY_REQUESTS'), addToCurrentCartErrors)).toBe(false)
+    expect(isErrorOf(new CartwrightError('http', 'no', { code: 'ITEM_NOT_AVAILABLE' }), addToCurrentCartErrors)).toBe(
+      false,
+    )
+    expect(isErrorOf(Object.assign(new Error('no'), { code: 'ITEM_NOT_AVAILABLE' }), addToCurrentCartErrors)).toBe(
+      false,
+    )
+    expect(isErrorOf(undefined, addToCurrentCartErrors)).toBe(false)
+  })
+
+  test('some codes will do as well as all of a call', () => {
+    expect(isErrorOf(refusal('ERROR_COUPON_EXPIRED'), ['ERROR_COUPON_EXPIRED'])).toBe(true)
+    expect(isErrorOf(refusal('ERROR_COUPON_EXPIRED'), [])).toBe(false)
+  })
+
+  test('every call that the contract gives codes has its list of them', () => {
+    const declared = Object.values(calls).filter((call) => call.errors.length > 0)
+    const lists = new Map(Object.entries(errors).filter((entry): entry is [string, never] => Array.isArray(entry[1])))
+    expect(lists.size).toBe(declared.length)
+    for (const { functionName, name, errors: codes } of declared) {
+      const list = lists.get(`${functionName}Errors`) ?? lists.get(`${functionName}${name.slice(-2)}Errors`)
+      expect(list, name).toContain(codes[0]?.code)
+    }
+  })
+})
