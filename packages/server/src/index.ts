@@ -1,6 +1,8 @@
 export type { GetJobResponse, JobResponse } from '@cartwright/contract'
+export type { AuditAction } from './audit/actions.ts'
 export { operateAudited } from './audit/audit-write.ts'
 export { type AuditQuery, listAuditLog } from './audit/list.ts'
+export type { AuditActorType } from './audit/tables.ts'
 export { type AuditRow, auditRowsQuery, verifyAuditRows } from './audit/verify.ts'
 export type { CouponDraft } from './cart/coupons/coupon.ts'
 export { saveCoupon } from './cart/coupons/store.ts'
@@ -46,6 +48,7 @@ export {
   removeApp,
 } from './identity/manage-apps.ts'
 export { findMemberByEmail } from './identity/member-store.ts'
+export { namesOfAccounts } from './identity/names-of-accounts.ts'
 export { createOwner, hasOwner, type NewOwner } from './identity/owners/create-owner.ts'
 export * from './identity/owners/hosted.ts'
 export { renewOwnerPassword } from './identity/owners/reset-password.ts'

@@ -174,3 +174,14 @@ test('the audit log is for owners, by page and by outcome', async () => {
   expect((await browser.open('/admin/audit-log?outcome=FAILURE')).text.match(/OWNER_SIGN_IN/g)).toHaveLength(1)
   expect((await browser.open('/admin/audit-log?before=1')).text).not.toContain('OWNER_SIGN_IN')
 })
+
+test('the audit log says in words what happened, and to whom', async () => {
+  await browser.open('/admin/sign-in', { ...owner, password: 'wrong' })
+  await signIn()
+  const { text } = await browser.open('/admin/audit-log')
+  expect(text).toMatch(/<strong>An owner signed in<\/strong><span class="audit-failed"> failed<\/span>/)
+  expect(text).toContain(`owner ${owner.email}`)
+  expect((await browser.open('/admin/audit-log', undefined, { 'accept-language': 'de' })).text).toContain(
+    'Ein Inhaber hat sich angemeldet',
+  )
+})

@@ -1,19 +1,21 @@
 import type { listAuditLog } from '@cartwright/server'
 import type { Frame } from '../frame.ts'
 import { Layout } from '../layout.tsx'
-import { ReceivedAt } from '../mailbox/received-at.tsx'
+import { AuditLogEntry } from './audit-entry.tsx'
 import { adminMessages } from './messages.ts'
 import { adminPaths } from './paths.ts'
 
 interface AuditPageProps {
   readonly frame: Frame
   readonly page: Awaited<ReturnType<typeof listAuditLog>>
+  /** Of accounts, apps and keys, by id. */
+  readonly names: ReadonlyMap<string, string>
   readonly onlyFailed: boolean
   readonly isFirst: boolean
 }
 
 /** A page of the audit log. */
-export function AuditPage({ frame, page: { entries, next }, onlyFailed, isFirst }: AuditPageProps) {
+export function AuditPage({ frame, page: { entries, next }, names, onlyFailed, isFirst }: AuditPageProps) {
   const { audit } = adminMessages[frame.language]
   const filter = onlyFailed ? { outcome: 'FAILURE' } : {}
   const address = (query: Record<string, string>) => `${adminPaths.audit}?${new URLSearchParams(query)}`
@@ -30,24 +32,7 @@ export function AuditPage({ frame, page: { entries, next }, onlyFailed, isFirst 
         </p>
         <ol className="audit-log">
           {entries.map((entry) => (
-            <li key={entry.id}>
-              <p>
-                <strong>{entry.action}</strong>
-                {entry.outcome === 'FAILURE' && <span className="audit-failed"> {audit.failed}</span>}
-                {entry.subjectId && (
-                  <span>
-                    {' '}
-                    {entry.subjectType} <code>{entry.subjectId}</code>
-                  </span>
-                )}
-              </p>
-              <p className="hint">
-                #{entry.sequence} · <ReceivedAt at={entry.createdDate} language={frame.language} /> · {audit.who}{' '}
-                {entry.actorType} {entry.actorId && <code>{entry.actorId}</code>}
-                {entry.network && ` · ${entry.network}`}
-              </p>
-              {Object.keys(entry.details).length > 0 && <p className="hint">{JSON.stringify(entry.details)}</p>}
-            </li>
+            <AuditLogEntry key={entry.id} entry={entry} names={names} language={frame.language} />
           ))}
         </ol>
         <p className="audit-links">

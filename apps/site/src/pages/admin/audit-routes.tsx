@@ -1,4 +1,4 @@
-import { listAuditLog, type OwnerSession, type Site } from '@cartwright/server'
+import { listAuditLog, namesOfAccounts, type OwnerSession, type Site } from '@cartwright/server'
 import type { Context } from 'hono'
 import type { PagesEnv } from '../frame.ts'
 import { show } from '../sign-in/answers.ts'
@@ -9,5 +9,7 @@ export async function showAuditLog(c: Context<PagesEnv>, { db }: Site, _session:
   const given = c.req.query('before') ?? ''
   const before = /^\d{1,15}$/.test(given) ? Number(given) : undefined
   const page = await listAuditLog(db, { before, limit: 50, ...(onlyFailed && { outcome: 'FAILURE' }) })
-  return show(c, <AuditPage {...{ frame: c.get('frame'), page, onlyFailed, isFirst: before === undefined }} />)
+  const ids = page.entries.flatMap(({ actorId, subjectId }) => [actorId ?? [], subjectId ?? []].flat())
+  const names = await namesOfAccounts(db, [...new Set(ids)])
+  return show(c, <AuditPage {...{ frame: c.get('frame'), page, names, onlyFailed, isFirst: before === undefined }} />)
 }

@@ -1,0 +1,49 @@
+import type { listAuditLog } from '@cartwright/server'
+import type { Language } from '../language.ts'
+import { ReceivedAt } from '../mailbox/received-at.tsx'
+import { auditWords } from './audit-words.ts'
+import { adminMessages } from './messages.ts'
+
+type Entry = Awaited<ReturnType<typeof listAuditLog>>['entries'][number]
+
+interface AuditLogEntryProps {
+  readonly entry: Entry
+  /** Of accounts, apps and keys, by id. */
+  readonly names: ReadonlyMap<string, string>
+  readonly language: Language
+}
+
+/** What happened, in words; its code, number and details below for whoever looks for them. */
+export function AuditLogEntry({ entry, names, language }: AuditLogEntryProps) {
+  const { audit } = adminMessages[language]
+  const { actions, actors, thisMachine, from } = auditWords[language]
+  const { action, subjectId, actorId, actorType, network } = entry
+  const said = new Map(Object.entries(actions)).get(action) ?? action
+  const called = (id: string) => names.get(id) ?? <code>{id}</code>
+  return (
+    <li>
+      <p>
+        <strong>{said}</strong>
+        {entry.outcome === 'FAILURE' && <span className="audit-failed"> {audit.failed}</span>}
+      </p>
+      {subjectId && subjectId !== actorId && <p>{called(subjectId)}</p>}
+      <p className="hint">
+        <ReceivedAt at={entry.createdDate} language={language} /> · {audit.who} {actors[actorType]}{' '}
+        {actorId && called(actorId)}
+        {network && ` · ${from} ${LOOPBACK.has(network) ? thisMachine : network}`}
+      </p>
+      <p className="hint">
+        #{entry.sequence} <code>{action}</code> {toText(entry.details)}
+      </p>
+    </li>
+  )
+}
+
+/** What the log keeps of the addresses of the machine itself. */
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.0/24', '0:0:0::/48'])
+
+function toText(details: Entry['details']): string {
+  return Object.entries(details)
+    .map(([name, value]) => `· ${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .join(' ')
+}
