@@ -37,7 +37,7 @@ export function adminPages(site: Site): Hono<PagesEnv> {
   pages.post(adminPaths.passkey, (c) => postPasskey(c, site))
   pages.post(adminPaths.security, forOwner(changeSecurity))
   // Where a refused form was, somebody may ask for the page again.
-  pages.get(adminPaths.security, (c) => c.redirect(adminPaths.home, 303))
+  pages.get(adminPaths.security, () => seeOther(adminPaths.home))
   pages.get(adminPaths.password, forOwner(showChangePassword))
   pages.post(adminPaths.password, forOwner(postChangePassword))
   pages.get(adminPaths.forgot, (c) => showForgotPassword(c))
