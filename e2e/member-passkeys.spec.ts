@@ -86,8 +86,8 @@ test('a passkey is offered where the address is typed', async ({ page, shop }) =
   await touch(device, false)
   await signOutOnSite(page, shop.url)
   await expect(page.getByLabel('E-mail address')).toHaveAttribute('autocomplete', 'username webauthn')
-  await page.getByLabel('E-mail address').focus()
   await touch(device, true)
+  await page.reload()
   await isSignedIn(page)
 })
 

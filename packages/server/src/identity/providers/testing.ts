@@ -147,7 +147,7 @@ async function askPerson(
   const buttons = ['', ...known].map((sub) => `<button name="who" value="${sub}">${sub || 'Cancel'}</button>`)
   response.setHeader('content-type', 'text/html')
   response.end(
-    `<!doctype html><title>Who is it?</title><h1>Who is it?</h1><form method="post">${buttons.join('')}</form>`,
+    `<!doctype html><title>Who is it?</title><link rel="icon" href="data:,"><h1>Who is it?</h1><form method="post">${buttons.join('')}</form>`,
   )
 }
 
