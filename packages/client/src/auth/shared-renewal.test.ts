@@ -1,0 +1,79 @@
+import { createTestSite, signUp } from '@cartwright/server/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createClient } from '../client.ts'
+import { selfHosted } from '../host.ts'
+import { members } from '../modules/members.ts'
+import { cookieStorage } from './cookie-storage.ts'
+import { OAuthStrategy } from './oauth-strategy.ts'
+import type { SessionChange } from './session.ts'
+import type { TokenStorage } from './tokens.ts'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+beforeAll(async () => {
+  site = await createTestSite()
+})
+afterAll(() => site.close())
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 4))
+
+/** What a browser keeps: all its tabs and every request to a server have the same cookie. */
+function openBrowser() {
+  let cookie = ''
+  const set = (written: string) => {
+    cookie = written.split(';')[0] ?? ''
+  }
+  // A jar remembers what it wrote, as one request's does; a tab reads the browser's cookie each time.
+  const jar = () => cookieStorage({ jar: { get: () => cookie, set } })
+  const storage: TokenStorage = {
+    shared: true,
+    getTokens: () => jar().getTokens(),
+    setTokens: (tokens) => jar().setTokens(tokens),
+  }
+  return { storage, cookie: () => cookie, set }
+}
+
+test('C02: two tabs and one request that a server renders renew together, 200 times: nobody is signed out', async () => {
+  const { clientId, memberId, access_token, refresh_token } = await signUp(site, { rotate: true })
+  const { storage, cookie, set } = openBrowser()
+  const held = { refreshToken: { value: refresh_token, role: 'member' as const } }
+  await storage.setTokens({ ...held, accessToken: { value: access_token, expiresAt: 1 } })
+
+  const changes: SessionChange[] = []
+  let renewals = 0
+  /** Who the site takes a client over these cookies for. */
+  const connect = (over: TokenStorage) => {
+    const client = createClient({
+      auth: OAuthStrategy({ clientId, storage: over }),
+      host: selfHosted(site.url),
+      modules: { members },
+      fetch: (url, init) => site.fetch(new Request(url, init)),
+    })
+    client.auth.onSessionChange((change) => changes.push(change))
+    return async () => (await client.members.getCurrentMember()).member.id
+  }
+  const tabs = [connect(storage), connect(storage)]
+  /** A page is asked for: its server renews for itself, and its answer sets the cookie when it comes in. */
+  const render = async () => {
+    const answered: string[] = []
+    const jar = { get: () => sent, set: (written: string) => answered.push(written) }
+    const sent = cookie()
+    const who = await connect(cookieStorage({ jar }))()
+    await settled()
+    for (const written of answered) set(written)
+    renewals += answered.length
+    return who
+  }
+
+  for (let run = 0; run < 200; run += 1) {
+    const tokens = await storage.getTokens()
+    await storage.setTokens({ ...(tokens ?? expect.unreachable()), accessToken: { value: 'spent', expiresAt: 1 } })
+    const page = render()
+    const here = Promise.all(tabs.map(async (tab) => settled().then(tab)))
+    expect((await Promise.all([page, here])).flat()).toEqual([memberId, memberId, memberId])
+  }
+  expect(changes.filter(({ type }) => type === 'ended')).toEqual([])
+  expect((await storage.getTokens())?.refreshToken.role).toBe('member')
+  // It did happen: the server renewed for itself, while at least some of the time a tab did too.
+  expect(renewals).toBe(200)
+  expect(changes.filter(({ type }) => type === 'renewed').length).toBeGreaterThan(300)
+}, 60_000)
