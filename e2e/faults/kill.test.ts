@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findContradictions, findMissingMails, readStock } from './invariants.ts'
 import { newShopper, orderNumberOn, place, type Shopper } from './shopper.ts'
 import { type FaultySite, openFaultySite } from './site.ts'
@@ -8,8 +8,8 @@ const ROUNDS = 4
 const BROWSERS = 10
 /** Products of which there are more than a hundred orders' worth together; each has a buyer. */
 const COUNTED = ['lark-wrapping-paper', 'meadow-seed-tin', 'orchard-tea-towels', 'field-pencils']
-/** Milliseconds of load before each kill, at least and at most. */
-const LOAD = [600, 1800] as const
+/** Milliseconds of load before each kill, at least and at most, once orders come in. */
+const LOAD = [200, 1400] as const
 
 let site: FaultySite
 beforeAll(async () => {
@@ -61,6 +61,7 @@ test('O02 kill -9 under load, again and again: every acknowledged cart line and 
   for (let round = 1; round <= ROUNDS; round++) {
     let isOver = false
     const failures: unknown[] = []
+    const before = orders.size
     const load = [
       ...baskets.map((basket) => fill(basket, notCounted, () => isOver)),
       ...counted.map((id) =>
@@ -71,6 +72,8 @@ test('O02 kill -9 under load, again and again: every acknowledged cart line and 
         ),
       ),
     ].map((work) => work.catch((error) => isOver || failures.push(error)))
+    // A kill tells something when there is something to lose; a machine with much else to do takes longer over it.
+    await vi.waitUntil(() => orders.size > before + 1 || failures.length > 0, { timeout: 20_000 })
     await pause(LOAD[0] + Math.random() * (LOAD[1] - LOAD[0]))
     isOver = true
     await site.kill()
@@ -90,5 +93,5 @@ test('O02 kill -9 under load, again and again: every acknowledged cart line and 
   }
 
   expect(Math.min(...baskets.map(({ acknowledged }) => acknowledged))).toBeGreaterThan(ROUNDS)
-  expect(orders.size).toBeGreaterThan(ROUNDS)
+  expect(orders.size).toBeGreaterThanOrEqual(2 * ROUNDS)
 })
