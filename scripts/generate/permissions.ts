@@ -12,7 +12,7 @@ A **visitor** and a **member** prove themselves by an access token, an **owner**
 \`PERMISSION_DENIED\`.
 
 An API key is good for everything, or for the scopes it was made with; an app's token by client credentials is good for
-everything. A key without the scope of a call is answered 403 \`INSUFFICIENT_SCOPE\`, with the scope in \`data.scope\`.
+the app's scopes, or for as many of them as it asked for. A key or token without the scope of a call is answered 403 \`INSUFFICIENT_SCOPE\`, with the scope in \`data.scope\`.
 \`READ_PRODUCTS\` shows what a visitor sees: what is hidden, cost and profit need \`MANAGE_PRODUCTS\` beside it. The stream of
 events takes \`MANAGE_WEBHOOKS\`; the token endpoint's \`authorized_client\` and introspection take \`SIGN_IN_MEMBERS\`. A
 storefront's server that sends a key of \`SERVE_SHOPPERS\` as \`X-Cartwright-Server-Key\` is not limited as one address.

@@ -42,3 +42,33 @@ test('scopes and keys that there are not are refused by name', async () => {
   const unknown = await cartwright(place, 'key', 'revoke', 'nonesuch')
   expect([unknown.code, unknown.stderr]).toEqual([1, 'There is no API key nonesuch\n'])
 })
+
+test('an app that acts for the owner is told how far, and is listed with it', async () => {
+  const place = await newPlace()
+  const uri = ['--redirect-uri', 'https://robot.example/back']
+  const site = await startSite(place)
+  const acting = ['--act-for-owner', 'read-products', 'manage-orders']
+  const app = await ask<{ clientId: string; clientSecret: string }>(
+    place,
+    'app',
+    'create',
+    '--name',
+    'Robot',
+    ...uri,
+    ...acting,
+  )
+  expect((await cartwright(place, 'app', 'list')).stdout).toContain(
+    `${app.clientId}  Robot (has a secret, acts for the owner: read-products manage-orders)`,
+  )
+  const answer = await fetch(`${site.url}/oauth2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: app.clientId,
+      client_secret: app.clientSecret,
+      scope: 'READ_PRODUCTS',
+    }),
+  })
+  expect(await answer.json()).toMatchObject({ scope: 'READ_PRODUCTS' })
+  expect((await cartwright(place, 'app', 'create', '--name', 'Other', ...uri, '--act-for-owner')).code).not.toBe(0)
+})

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { operatorsWords } from './key-commands.ts'
 
 interface Output {
   readonly json?: boolean
@@ -16,7 +17,7 @@ interface NewApp extends Output {
   readonly postLogoutUri?: string[]
   readonly native?: boolean
   readonly secret?: boolean
-  readonly actForOwner?: boolean
+  readonly actForOwner?: string[]
 }
 
 const addressLists = [
@@ -37,10 +38,10 @@ export function addAppCommands(program: Command, { operate, describe }: Means): 
     .option('--post-logout-uri <uri...>', 'where a sign-out may lead to, exactly')
     .option('--native', 'it runs on a person’s own machine: its loopback addresses may have any port')
     .option('--secret', 'it can keep a secret, and has to prove itself by one; shown this once')
-    .option('--act-for-owner', 'its secret alone gives it the rights of an API key')
+    .option('--act-for-owner <scope...>', 'its secret alone lets it act for the owner, as an API key of these scopes')
     .action(({ name, redirectUri, postLogoutUri, native, secret, actForOwner, json }: NewApp) => {
       const input = { name, redirectUris: redirectUri, postLogoutRedirectUris: postLogoutUri, native, secret }
-      return operate('app create', { ...input, actsForOwner: actForOwner }, json, (result) =>
+      return operate('app create', { ...input, ownerScopes: actForOwner }, json, (result) =>
         describe('Created the app', result),
       )
     })
@@ -89,7 +90,7 @@ interface ListedApp {
   readonly name: string
   readonly applicationType: string
   readonly hasSecret: boolean
-  readonly grants: readonly string[]
+  readonly ownerScopes: readonly string[]
   readonly redirectUris: readonly string[]
   readonly allowedOrigins: readonly string[]
   readonly postLogoutRedirectUris: readonly string[]
@@ -104,7 +105,7 @@ function tellApp(app: ListedApp): string {
   const traits = [
     app.applicationType === 'native' && 'native',
     app.hasSecret && 'has a secret',
-    app.grants.includes('client_credentials') && 'acts for the owner',
+    app.ownerScopes.length > 0 && `acts for the owner: ${operatorsWords(app.ownerScopes)}`,
   ].filter(Boolean)
   return [
     `${app.clientId}  ${app.name}${traits.length > 0 ? ` (${traits.join(', ')})` : ''}`,

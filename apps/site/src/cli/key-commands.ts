@@ -34,6 +34,10 @@ export function addKeyCommands(program: Command, { operate, describe }: Means): 
     .action((id: string, { json }: Output) => operate('key revoke', { id }, json, () => `Revoked the key ${id}.`))
 }
 
+/** Scopes as operators write them. */
+export const operatorsWords = (scopes: readonly string[]) =>
+  scopes.map((scope) => scope.toLowerCase().replaceAll('_', '-')).join(' ')
+
 interface ListedKey {
   readonly id: string
   readonly name: string
@@ -49,6 +53,6 @@ function tellKeys(result: unknown): string {
 const tellKey = ({ id, name, scopes, lastUsedAt }: ListedKey) =>
   [
     `${id}  ${name}`,
-    `  scopes     ${scopes?.map((scope) => scope.toLowerCase().replaceAll('_', '-')).join(' ') ?? 'everything'}`,
+    `  scopes     ${scopes === null ? 'everything' : operatorsWords(scopes)}`,
     `  last used  ${lastUsedAt ?? 'never'}`,
   ].join('\n')

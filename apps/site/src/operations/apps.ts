@@ -1,6 +1,5 @@
 import {
   addAddress,
-  changeApp,
   createApp,
   listApps,
   makeSecret,
@@ -10,6 +9,7 @@ import {
   rotateSigningKeys,
 } from '@cartwright/server'
 import { z } from 'zod'
+import { scope } from './keys.ts'
 import { operation } from './operation.ts'
 
 const name = z.string().trim().min(1, 'must not be empty').max(100, 'must have at most 100 characters')
@@ -22,7 +22,8 @@ const newApp = z.object({
   postLogoutRedirectUris: z.array(webAddress).default([]),
   native: z.boolean().default(false),
   secret: z.boolean().default(false),
-  actsForOwner: z.boolean().default(false),
+  /** Given for an app that acts for the owner, as far as they go. */
+  ownerScopes: z.array(scope).default([]),
 })
 
 const changedAddress = z.object({
@@ -33,10 +34,14 @@ const changedAddress = z.object({
 
 /** What operators do with apps and the keys that sign for them. */
 export const appOperations = [
-  operation('app create', newApp, async (site, { native, secret, actsForOwner, ...app }) => {
-    const { clientId } = await createApp(site, { ...app, applicationType: native ? 'native' : 'web' })
-    if (actsForOwner) await changeApp(site, clientId, { grants: OWNER_GRANTS })
-    return secret || actsForOwner ? makeSecret(site, clientId) : { clientId }
+  operation('app create', newApp, async (site, { native, secret, ...app }) => {
+    const acts = app.ownerScopes.length > 0
+    const { clientId } = await createApp(site, {
+      ...app,
+      applicationType: native ? 'native' : 'web',
+      ...(acts && { grants: OWNER_GRANTS }),
+    })
+    return secret || acts ? makeSecret(site, clientId) : { clientId }
   }),
   operation('app list', z.object({}), async (site) => ({
     // What a secret was made of is nobody's to see, not even hashed.

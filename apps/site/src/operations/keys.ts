@@ -5,7 +5,7 @@ import { operation } from './operation.ts'
 const name = z.string().trim().min(1, 'must not be empty').max(100, 'must have at most 100 characters')
 
 /** Written as operators write them, `read-products`, or as the wire does. */
-const scope = z
+export const scope = z
   .string()
   .transform((word) => word.toUpperCase().replaceAll('-', '_'))
   .pipe(z.enum(apiKeyScopes, { error: `must be of ${apiKeyScopes.map(operatorsWord).join(', ')}` }))

@@ -1,10 +1,11 @@
 /** The apps that sign visitors and members in, and where they live. */
 import { z } from 'zod'
-import { ApplicationType, IdTokenAlgorithm } from '../enumerations.ts'
+import { ApiKeyScope, ApplicationType, IdTokenAlgorithm } from '../enumerations.ts'
 import { array, boolean, guid, list, message, optional, text, timestamp } from '../wire.ts'
 
 const address = text({ min: 1, max: 2000 })
 const addresses = array(address, { max: 100 })
+const scopes = array(ApiKeyScope, { max: 100 })
 
 export const OAuthApp = message('OAuthApp', 'An app that may sign visitors and members in.', {
   id: guid.describe('Its client id.'),
@@ -14,7 +15,8 @@ export const OAuthApp = message('OAuthApp', 'An app that may sign visitors and m
   allowedLogoutUris: addresses.describe('Where a sign-out may lead to, beside the redirect addresses.'),
   applicationType: ApplicationType,
   hasSecret: boolean.describe('Whether it has to prove itself by a secret.'),
-  actsForOwner: boolean.describe('Whether its secret alone gives it the rights of the owner.'),
+  actsForOwner: boolean.describe('Whether it acts for the owner by its secret alone, as far as its scopes go.'),
+  scopes: array(ApiKeyScope).describe('What it may do for the owner.'),
   requiresConsent: boolean.describe('Whether members are asked, once for what it wants, before it gets in.'),
   idTokenSignedResponseAlg: optional(IdTokenAlgorithm).describe(
     'What its ID tokens are signed with, where it says so.',
@@ -30,6 +32,7 @@ export const NewOAuthApp = message('NewOAuthApp', 'An app to register.', {
   allowedLogoutUris: list(address, { max: 100 }),
   applicationType: optional(ApplicationType),
   actsForOwner: optional(boolean),
+  scopes: optional(scopes).describe('What it is to do for the owner: to be said of an app that acts for the owner.'),
   requiresConsent: optional(boolean),
   idTokenSignedResponseAlg: optional(IdTokenAlgorithm),
 })
@@ -43,6 +46,7 @@ export const OAuthAppChanges = message('OAuthAppChanges', 'What to change of an 
   allowedLogoutUris: optional(addresses),
   applicationType: optional(ApplicationType),
   actsForOwner: optional(boolean),
+  scopes: optional(scopes).describe('All of them: the list is replaced.'),
   requiresConsent: optional(boolean),
   idTokenSignedResponseAlg: optional(IdTokenAlgorithm),
 })

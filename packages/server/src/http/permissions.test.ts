@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { ApiKeyScope, type Call, calls, ErrorResponse, type Route } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApiKey } from '../identity/api-keys.ts'
-import { visitorToken } from '../identity/testing.ts'
+import { createApp, OWNER_GRANTS } from '../identity/apps.ts'
+import { makeSecret } from '../identity/manage-apps.ts'
+import { requestToken, visitorToken } from '../identity/testing.ts'
 import { memberToken } from '../identity/testing-members.ts'
 import { issueAccessToken } from '../oauth/access-token.ts'
 import { startSession } from '../oauth/sessions.ts'
@@ -68,8 +71,8 @@ async function refusalOf({ method, path }: Route, proof: string | null) {
 /** Whether a caller is let in: an empty request may then still be refused, but not for who sends it. */
 async function isLetIn(route: Route, column: Column): Promise<boolean> {
   const { status, code } = await refusalOf(route, proofs[column])
-  // Who has signed out needs a new proof for the calls after it.
-  if (route.path.endsWith('/v1/logout') && column === 'member') proofs.member = await memberToken(site)
+  // Who has signed out, or is no more, needs a new proof for the calls after it.
+  if (/\/(v1\/logout|my\/erase)$/.test(route.path) && column === 'member') proofs.member = await memberToken(site)
   if (status === 401 && code === 'UNAUTHENTICATED') return false
   return !(status === 403 && code === 'PERMISSION_DENIED')
 }
@@ -107,7 +110,8 @@ test('Z01: each call that apps may make says which scope it takes, as published'
 })
 
 describe('Z01: with scopes', () => {
-  const keys = new Map<ApiKeyScope, { with: string; without: string }>()
+  type Proof = 'key' | 'token'
+  const proofsOf = new Map<ApiKeyScope, Record<Proof, { with: string; without: string }>>()
 
   beforeAll(async () => {
     for (const scope of ApiKeyScope.options) {
@@ -115,15 +119,33 @@ describe('Z01: with scopes', () => {
       const others = ApiKeyScope.options.filter(
         (other) => other !== scope && !(scope === 'READ_PRODUCTS' && other === 'MANAGE_PRODUCTS'),
       )
-      const make = async (scopes: ApiKeyScope[]) => (await createApiKey(site, { name: scope, scopes })).apiKey
-      keys.set(scope, { with: await make([scope]), without: await make(others) })
+      const makeKey = async (scopes: ApiKeyScope[]) => (await createApiKey(site, { name: scope, scopes })).apiKey
+      proofsOf.set(scope, {
+        key: { with: await makeKey([scope]), without: await makeKey(others) },
+        token: { with: await tokenOf([scope]), without: await tokenOf(others) },
+      })
     }
   })
 
-  test.each(served.flatMap((call) => (call.scope ? [[call.name, call.scope, call] as const] : [])))(
-    '%s lets in a key of the scope %s and no other, at each of its addresses',
-    async (_, scope, { routes }) => {
-      const key = keys.get(scope)
+  /** An access token of an app that acts for the owner. */
+  async function tokenOf(ownerScopes: ApiKeyScope[]) {
+    const { clientId } = await createApp(site, {
+      name: randomUUID(),
+      redirectUris: [],
+      grants: OWNER_GRANTS,
+      ownerScopes,
+    })
+    const { clientSecret } = await makeSecret(site, clientId)
+    const { body } = await requestToken(site, { grantType: 'client_credentials', clientId, clientSecret })
+    return body.access_token
+  }
+
+  const scoped = served.flatMap((call) => (call.scope ? [[call.name, call.scope, call] as const] : []))
+  const proofs = ['key', 'token'] as const
+  test.each(proofs.flatMap((proof) => scoped.map(([name, scope, call]) => [name, proof, scope, call] as const)))(
+    '%s lets in a %s of the scope %s and no other, at each of its addresses',
+    async (_, proof, scope, { routes }) => {
+      const key = proofsOf.get(scope)?.[proof]
       for (const route of routes) {
         const refused = await refusalOf(route, key?.without ?? '')
         expect({ ...route, ...refused }).toMatchObject({
@@ -138,7 +160,7 @@ describe('Z01: with scopes', () => {
   )
 
   test.each(takesAnyKey)('%s lets in a key of any scope', async (name) => {
-    const key = keys.get('READ_PRODUCTS')?.with ?? ''
+    const key = proofsOf.get('READ_PRODUCTS')?.key.with ?? ''
     const [route] = served.find((call) => call.name === name)?.routes ?? []
     if (!route) throw new Error(`${name} has no route`)
     expect((await refusalOf(route, key)).code ?? '').not.toMatch(/INSUFFICIENT_SCOPE|UNAUTHENTICATED/)

@@ -91,15 +91,44 @@ describe('a key never gets further than its scopes:', () => {
     expect(await refusal(site, key, calls.UpdateSiteSettings, { settings: { identityProviders: [] } })).toEqual(lacking)
   })
 
-  test('it makes no app that acts for the owner, and no secret for one', async () => {
+  test('Z02: it makes no app that does more for the owner than itself, and no secret for one', async () => {
     const key = await make('MANAGE_APPS')
-    const oAuthApp = { name: 'Robot', actsForOwner: true }
+    const oAuthApp = { name: 'Robot', actsForOwner: true, scopes: ['MANAGE_ORDERS' as const] }
     expect(await refusal(site, key, calls.CreateOAuthApp, { oAuthApp })).toEqual(lacking)
     const robot = (await ask(site, owner, calls.CreateOAuthApp, { oAuthApp })).oAuthApp
     expect(await refusal(site, key, calls.GenerateOAuthAppSecret, { oAuthAppId: robot.id })).toEqual(lacking)
     const plain = (await ask(site, key, calls.CreateOAuthApp, { oAuthApp: { name: 'Shop' } })).oAuthApp
-    const grown = { oAuthApp: { id: plain.id, actsForOwner: true } }
-    expect(await refusal(site, key, calls.UpdateOAuthApp, grown)).toEqual(lacking)
+    const grow = (scopes: ApiKeyScope[]) => ({ oAuthApp: { id: plain.id, actsForOwner: true, scopes } })
+    expect(await refusal(site, key, calls.UpdateOAuthApp, grow(['MANAGE_APPS', 'MANAGE_ORDERS']))).toEqual(lacking)
+    const grown = await ask(site, key, calls.UpdateOAuthApp, grow(['MANAGE_APPS']))
+    expect(grown.oAuthApp).toMatchObject({ actsForOwner: true, scopes: ['MANAGE_APPS'] })
+    const { oAuthAppSecret: clientSecret } = await ask(site, key, calls.GenerateOAuthAppSecret, {
+      oAuthAppId: plain.id,
+    })
+    const grant = { grantType: 'client_credentials', clientId: plain.id, clientSecret }
+    const token = (await requestToken(site, grant)).body.access_token
+    // What it was given it can give on, and no more.
+    expect(await refusal(site, token, calls.UpdateOAuthApp, grow(['MANAGE_ORDERS']))).toEqual(lacking)
+    expect(await refusal(site, token, calls.GenerateOAuthAppSecret, { oAuthAppId: robot.id })).toEqual(lacking)
+    expect(await refusal(site, token, calls.CreateApiKey, { apiKey: { name: 'Own', scopes: [] } })).toEqual(lacking)
+  })
+
+  test('what an app may do for the owner is to be said, and only of one that acts for the owner', async () => {
+    const violation = { status: 400, fields: ['oAuthApp.scopes'] }
+    const make = (oAuthApp: object) =>
+      refusal(site, owner, calls.CreateOAuthApp, { oAuthApp: { name: 'Bot', ...oAuthApp } })
+    expect(await make({ actsForOwner: true })).toEqual(violation)
+    expect(await make({ actsForOwner: true, scopes: [] })).toEqual(violation)
+    expect(await make({ scopes: ['READ_PRODUCTS'] })).toEqual(violation)
+    const { oAuthApp } = await ask(site, owner, calls.CreateOAuthApp, {
+      oAuthApp: { name: 'Bot', actsForOwner: true, scopes: ['MANAGE_PRODUCTS'] },
+    })
+    expect(oAuthApp.scopes).toEqual(['READ_PRODUCTS', 'MANAGE_PRODUCTS'])
+    const change = (changes: object) => ({ oAuthApp: { id: oAuthApp.id, ...changes } })
+    expect(await refusal(site, owner, calls.UpdateOAuthApp, change({ scopes: [] }))).toEqual(violation)
+    const idle = await ask(site, owner, calls.UpdateOAuthApp, change({ actsForOwner: false }))
+    expect(idle.oAuthApp).toMatchObject({ actsForOwner: false, scopes: [] })
+    expect(await refusal(site, owner, calls.UpdateOAuthApp, change({ actsForOwner: true }))).toEqual(violation)
   })
 
   test('it reads what a visitor does, and nothing of cost or what is hidden, unless it manages products', async () => {

@@ -40,14 +40,14 @@ export async function createApiKey(
       key_hash: hashToken(apiKey),
       created_at: site.now().toISOString(),
       last_used_at: null,
-      scopes: scopes.length === 0 ? null : JSON.stringify(completed(scopes)),
+      scopes: scopes.length === 0 ? null : JSON.stringify(completeScopes(scopes)),
     })
     .execute()
   return { apiKey, id }
 }
 
 /** In the contract's order, each once; who may manage products may read them. */
-function completed(scopes: readonly ApiKeyScope[]): ApiKeyScope[] {
+export function completeScopes(scopes: readonly ApiKeyScope[]): ApiKeyScope[] {
   const all = scopes.includes('MANAGE_PRODUCTS') ? [...scopes, 'READ_PRODUCTS'] : scopes
   return apiKeyScopes.filter((scope) => all.includes(scope))
 }

@@ -1,9 +1,10 @@
 import { calls, type OAuthApp, type OAuthAppChanges } from '@cartwright/contract'
 import type { Hono } from 'hono'
-import { ApplicationError } from '../http/errors.ts'
+import type { Caller } from '../http/context.ts'
+import { ApplicationError, invalidField } from '../http/errors.ts'
 import { type Env, serve } from '../http/route.ts'
-import { requireEverything } from '../http/scopes.ts'
-import { type App, type AppGrant, createApp, findApp, GRANTS, NameTaken, OWNER_GRANTS } from './apps.ts'
+import { requireScope } from '../http/scopes.ts'
+import { type App, type AppGrant, actsForOwner, createApp, findApp, GRANTS, NameTaken, OWNER_GRANTS } from './apps.ts'
 import { type AppChange, AppNotFound, changeApp, listApps, makeSecret, onlyGiven, removeApp } from './manage-apps.ts'
 import { AddressRefused } from './web-address.ts'
 
@@ -13,7 +14,7 @@ export function appRoutes(app: Hono<Env>): void {
 
   serve(app, calls.CreateOAuthApp, ({ site, caller }, { oAuthApp }) =>
     refusing(async () => {
-      if (oAuthApp.actsForOwner) requireEverything(caller)
+      checkScopes(oAuthApp, undefined, caller)
       const { name } = oAuthApp
       const { clientId } = await createApp(site, { redirectUris: [], ...fromWire(oAuthApp), name })
       const made = await findApp(site.db, clientId)
@@ -24,7 +25,9 @@ export function appRoutes(app: Hono<Env>): void {
 
   serve(app, calls.UpdateOAuthApp, ({ site, caller }, { oAuthApp: { id, ...changes } }) =>
     refusing(async () => {
-      if (changes.actsForOwner) requireEverything(caller)
+      const known = await findApp(site.db, id)
+      if (!known) throw new AppNotFound(id)
+      checkScopes(changes, known, caller)
       return { oAuthApp: toWire(await changeApp(site, id, fromWire(changes))) }
     }),
   )
@@ -39,10 +42,29 @@ export function appRoutes(app: Hono<Env>): void {
   serve(app, calls.GenerateOAuthAppSecret, ({ site, caller }, { oAuthAppId }) =>
     refusing(async () => {
       // Who has the secret has all rights of such an app.
-      if ((await findApp(site.db, oAuthAppId))?.grants.includes('client_credentials')) requireEverything(caller)
+      for (const scope of (await findApp(site.db, oAuthAppId))?.ownerScopes ?? []) requireScope(caller, scope)
       return { oAuthAppSecret: (await makeSecret(site, oAuthAppId)).clientSecret }
     }),
   )
+}
+
+/**
+ * An app acts for the owner as far as it was said to, and nobody gives one more rights than they have.
+ *
+ * @throws ValidationError where that is not said, or said of an app that does not act for the owner
+ * @throws ApplicationError naming a scope that the caller lacks
+ */
+function checkScopes(given: Pick<OAuthAppChanges, 'actsForOwner' | 'scopes'>, known: App | undefined, caller: Caller) {
+  const acts = given.actsForOwner ?? (known !== undefined && actsForOwner(known))
+  const scopes = given.scopes ?? known?.ownerScopes ?? []
+  const field = 'oAuthApp.scopes'
+  if (acts && scopes.length === 0) {
+    throw invalidField(field, 'must say what an app that acts for the owner may do', 'REQUIRED_FIELD')
+  }
+  if (!acts && (given.scopes ?? []).length > 0) {
+    throw invalidField(field, 'are for apps that act for the owner', 'FIELD_NOT_ALLOWED')
+  }
+  if (given.actsForOwner || given.scopes) for (const scope of scopes) requireScope(caller, scope)
 }
 
 /** What the rules of apps refuse, in the words of the wire. */
@@ -66,7 +88,8 @@ function toWire(app: App): OAuthApp {
     allowedLogoutUris: [...app.postLogoutRedirectUris],
     applicationType: app.applicationType === 'native' ? 'NATIVE' : 'WEB',
     hasSecret: app.secretHash !== null,
-    actsForOwner: app.grants.includes('client_credentials'),
+    actsForOwner: actsForOwner(app),
+    scopes: [...app.ownerScopes],
     requiresConsent: app.requiresConsent,
     idTokenSignedResponseAlg: app.idTokenAlgorithm ?? undefined,
     createdDate: app.createdAt,
@@ -83,6 +106,7 @@ function fromWire(given: Omit<OAuthAppChanges, 'id'>): AppChange {
     applicationType: given.applicationType && (given.applicationType === 'NATIVE' ? 'native' : 'web'),
     idTokenAlgorithm: given.idTokenSignedResponseAlg,
     requiresConsent: given.requiresConsent,
+    ownerScopes: given.scopes,
     grants: given.actsForOwner === undefined ? undefined : grantsOf(given.actsForOwner),
   })
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { ApiKeyScope } from '@cartwright/contract'
 import { CompiledQuery } from 'kysely'
 import { recordAudit } from '../audit/record.ts'
 import { perDatabase } from '../oauth/per-database.ts'
 import type { Site } from '../site.ts'
 import type { Database, Queryable } from '../storage/database.ts'
+import { completeScopes } from './api-keys.ts'
 import type { IdentityTables } from './tables.ts'
 import { checkRedirectUri, checkWebOrigin } from './web-address.ts'
 
@@ -25,6 +27,15 @@ export class NameTaken extends Error {
   }
 }
 
+/** An app is to act for the owner, and nobody said how far. */
+export class OwnerScopesMissing extends Error {
+  override name = 'OwnerScopesMissing'
+
+  constructor() {
+    super('An app that acts for the owner needs scopes')
+  }
+}
+
 /** A storefront or another program that signs visitors and members in. */
 export interface App {
   readonly clientId: string
@@ -34,6 +45,8 @@ export interface App {
   readonly origins: readonly string[]
   readonly allowedOrigins: readonly string[]
   readonly grants: readonly string[]
+  /** What it may do for the owner by its secret; empty for an app that does not act for the owner. */
+  readonly ownerScopes: readonly ApiKeyScope[]
   readonly responseModes: readonly string[]
   /** A native app listens on whatever port of this machine is free (RFC 8252). */
   readonly applicationType: ApplicationType
@@ -56,6 +69,8 @@ export interface NewApp {
   readonly redirectUris: readonly string[]
   readonly allowedOrigins?: readonly string[]
   readonly grants?: readonly AppGrant[]
+  /** To be said of an app whose grants let it act for the owner. */
+  readonly ownerScopes?: readonly ApiKeyScope[]
   readonly responseModes?: readonly ResponseMode[]
   readonly applicationType?: ApplicationType
   readonly idTokenAlgorithm?: IdTokenAlgorithm | null
@@ -108,6 +123,20 @@ export async function findApp(db: Queryable, clientId: string): Promise<App | nu
   return rows[0] ? toApp(rows[0]) : null
 }
 
+/** Whether an app may act for the owner by its secret. */
+export const actsForOwner = ({ grants }: Pick<App, 'grants'>): boolean => grants.includes('client_credentials')
+
+/**
+ * The scopes of an app that acts for the owner; none for another.
+ *
+ * @throws OwnerScopesMissing
+ */
+export function ownerScopesOf({ grants = GRANTS, ownerScopes = [] }: Pick<App | NewApp, 'grants' | 'ownerScopes'>) {
+  if (!actsForOwner({ grants })) return []
+  if (ownerScopes.length === 0) throw new OwnerScopesMissing()
+  return completeScopes(ownerScopes)
+}
+
 /** @throws Error when an address of the app is not one that people may be led to */
 export function checkAddresses(app: Pick<NewApp, 'redirectUris' | 'allowedOrigins' | 'postLogoutRedirectUris'>): void {
   for (const uri of [...app.redirectUris, ...(app.postLogoutRedirectUris ?? [])]) checkRedirectUri(uri)
@@ -124,6 +153,7 @@ export function toApp(row: IdentityTables['apps']): App {
     origins: [...new Set([...redirectUris.map((uri) => new URL(uri).origin), ...allowedOrigins])],
     allowedOrigins,
     grants: JSON.parse(row.grants),
+    ownerScopes: JSON.parse(row.owner_scopes),
     responseModes: JSON.parse(row.response_modes),
     applicationType: row.application_type,
     secretHash: row.secret_hash,
@@ -148,18 +178,14 @@ function findByName(db: Queryable, name: string) {
   return db.selectFrom('apps').select('client_id').where('name', '=', name).executeTakeFirst()
 }
 
-function toColumns({
-  name,
-  redirectUris,
-  allowedOrigins = [],
-  grants = GRANTS,
-  responseModes = RESPONSE_MODES,
-}: NewApp) {
+function toColumns(app: NewApp) {
+  const { name, redirectUris, allowedOrigins = [], grants = GRANTS, responseModes = RESPONSE_MODES } = app
   return {
     name,
     redirect_uris: JSON.stringify(redirectUris),
     allowed_origins: JSON.stringify(allowedOrigins),
     grants: JSON.stringify(grants),
+    owner_scopes: JSON.stringify(ownerScopesOf(app)),
     response_modes: JSON.stringify(responseModes),
   }
 }

@@ -4,7 +4,7 @@ import { type AccessTokenClaims, verifyAccessToken } from '../oauth/access-token
 import { dpopChallenge, requireProof } from '../oauth/dpop/resource.ts'
 import { sessionStands } from '../oauth/sessions.ts'
 import type { Site } from '../site.ts'
-import { findApiKey, looksLikeApiKey } from './api-keys.ts'
+import { apiKeyScopes, findApiKey, looksLikeApiKey } from './api-keys.ts'
 
 /**
  * Who makes a request, by its `Authorization` header: a bare access token, an API key, or both with a comma between.
@@ -74,7 +74,7 @@ const bearerChallenge = (description: string) => ({
   'www-authenticate': `Bearer error="invalid_token", error_description="${description}"`,
 })
 
-function toCaller({ role, sub, sid, client_id }: AccessTokenClaims): Caller {
+function toCaller({ role, sub, sid, client_id, scope }: AccessTokenClaims): Caller {
   switch (role) {
     case 'visitor':
       return { role, visitorId: sub, clientId: client_id, sessionId: sid }
@@ -83,6 +83,12 @@ function toCaller({ role, sub, sid, client_id }: AccessTokenClaims): Caller {
     case 'owner':
       return { role, ownerId: sub, sessionId: sid }
     case 'app':
-      return { role, keyId: sub, scopes: null }
+      return { role, keyId: sub, scopes: ownerScopesIn(scope) }
   }
+}
+
+/** What a token that acts for the owner was granted. A token says so itself, or is good for nothing. */
+function ownerScopesIn(scope = '') {
+  const granted = scope.split(' ')
+  return apiKeyScopes.filter((known) => granted.includes(known))
 }

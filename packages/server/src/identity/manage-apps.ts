@@ -2,7 +2,16 @@ import { recordAudit } from '../audit/record.ts'
 import { hashToken, randomToken } from '../oauth/secret-token.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
-import { type App, checkAddresses, findApp, forgetOrigins, NameTaken, type NewApp, toApp } from './apps.ts'
+import {
+  type App,
+  checkAddresses,
+  findApp,
+  forgetOrigins,
+  NameTaken,
+  type NewApp,
+  ownerScopesOf,
+  toApp,
+} from './apps.ts'
 
 /** There is no app of this client id. */
 export class AppNotFound extends Error {
@@ -61,7 +70,7 @@ export async function makeSecret(site: Site, clientId: string): Promise<{ client
       .where('client_id', '=', clientId)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new AppNotFound(clientId)
-    await transaction.deleteFrom('app_sessions').where('client_id', '=', clientId).execute()
+    await endSessions(transaction, clientId)
     await recordAudit(transaction, { action: 'APP_SECRET_MADE', subject: ofApp(clientId) }, site.now())
   })
   return { clientId, clientSecret }
@@ -87,6 +96,9 @@ export async function removeApp(site: Site, clientId: string): Promise<void> {
   forgetOrigins(site.db)
 }
 
+const endSessions = (transaction: Transaction, clientId: string) =>
+  transaction.deleteFrom('app_sessions').where('client_id', '=', clientId).execute()
+
 const ofApp = (id: string) => ({ type: 'APP', id })
 
 /** Reads and writes within one transaction, so that of two changes at once neither is lost. */
@@ -98,7 +110,10 @@ async function alterApp(site: Site, clientId: string, alter: (app: App) => AppCh
     const changed: App = { ...known, ...change }
     checkAddresses(changed)
     if (changed.name !== known.name) await requireFreeName(transaction, changed.name)
-    await write(transaction, changed)
+    const ownerScopes = ownerScopesOf(changed)
+    await write(transaction, { ...changed, ownerScopes })
+    // What it was given with a right that it has no longer ends with that.
+    if (known.ownerScopes.some((scope) => !ownerScopes.includes(scope))) await endSessions(transaction, clientId)
     const details = { fields: Object.keys(change) }
     await recordAudit(transaction, { action: 'APP_CHANGED', subject: ofApp(clientId), details }, site.now())
     return findApp(transaction, clientId)
@@ -125,6 +140,7 @@ async function write(transaction: Transaction, app: App) {
       redirect_uris: JSON.stringify(app.redirectUris),
       allowed_origins: JSON.stringify(app.allowedOrigins),
       grants: JSON.stringify(app.grants),
+      owner_scopes: JSON.stringify(app.ownerScopes),
       response_modes: JSON.stringify(app.responseModes),
       application_type: app.applicationType,
       id_token_algorithm: app.idTokenAlgorithm,

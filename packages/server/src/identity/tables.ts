@@ -9,6 +9,8 @@ export interface IdentityTables {
     allowed_origins: string
     /** JSON list of grant types. */
     grants: string
+    /** JSON list of what it may do for the owner by its secret. */
+    owner_scopes: string
     /** JSON list of response modes. */
     response_modes: string
     created_at: string

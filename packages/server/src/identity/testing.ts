@@ -23,6 +23,7 @@ export interface TokenAnswer extends Tokens {
   readonly error?: string
   readonly error_description?: string
   readonly id_token?: string
+  readonly scope?: string | null
 }
 
 /** A token request as JSON, answered with status and body. */

@@ -1,4 +1,4 @@
-import { decodeProtectedHeader } from 'jose'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApiKey } from '../identity/api-keys.ts'
 import type { NewApp } from '../identity/apps.ts'
@@ -14,7 +14,10 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const ACTING = ['anonymous', 'refresh_token', 'authorization_code', 'client_credentials'] as const
+const ACTING = {
+  grants: ['anonymous', 'refresh_token', 'authorization_code', 'client_credentials'],
+  ownerScopes: ['MANAGE_APPS', 'MANAGE_PRODUCTS'],
+} as const
 const whoAmI = async (token: string) => (await callSite(site, token, 'GET', '/members/v1/members/my')).status
 const mayWrite = async (token: string) =>
   (await callSite(site, token, 'GET', '/oauth-app/v1/oauth-apps')).status === 200
@@ -37,7 +40,7 @@ async function post(path: string, form: Record<string, string>, headers: Record<
 }
 
 test('an app with a secret proves itself by Basic or in the body, in a form or in JSON', async () => {
-  const { clientId, clientSecret } = await confidentialApp({ grants: ACTING })
+  const { clientId, clientSecret } = await confidentialApp(ACTING)
   const grant = { grant_type: 'client_credentials' }
   const inBody = { ...grant, client_id: clientId, client_secret: clientSecret }
   expect((await post('/oauth2/token', grant, basic(clientId, clientSecret))).status).toBe(200)
@@ -47,7 +50,7 @@ test('an app with a secret proves itself by Basic or in the body, in a form or i
 })
 
 test('a wrong, missing or twofold proof is refused as RFC 6749 has it', async () => {
-  const { clientId, clientSecret } = await confidentialApp({ grants: ACTING })
+  const { clientId, clientSecret } = await confidentialApp(ACTING)
   const grant = { grant_type: 'client_credentials', client_id: clientId }
   const inHeader = await post('/oauth2/token', grant, basic(clientId, 'x'))
   expect([inHeader.status, inHeader.body.error]).toEqual([401, 'invalid_client'])
@@ -64,7 +67,7 @@ test('a wrong, missing or twofold proof is refused as RFC 6749 has it', async ()
 })
 
 test('A12: client credentials are for apps that have a secret and may act for the owner', async () => {
-  const { clientId: open } = await createTestApp(site, { grants: ACTING })
+  const { clientId: open } = await createTestApp(site, ACTING)
   const grant = { grantType: 'client_credentials' }
   expect((await requestToken(site, { ...grant, clientId: open })).body.error).toBe('unauthorized_client')
   const plain = await confidentialApp()
@@ -77,7 +80,7 @@ test('an app acts by its secret for half an hour; the right, the secret and the 
     expect(body.refresh_token).toBeNull()
     return body.access_token
   }
-  const app = await confidentialApp({ grants: ACTING })
+  const app = await confidentialApp(ACTING)
   const first = await act(app)
   expect(await mayWrite(first)).toBe(true)
   const renewed = await makeSecret(site, app.clientId)
@@ -86,9 +89,13 @@ test('an app acts by its secret for half an hour; the right, the secret and the 
   const second = await act(renewed)
   await changeApp(site, app.clientId, { grants: ['anonymous'] })
   expect(await mayWrite(second)).toBe(false)
-  await changeApp(site, app.clientId, { grants: ACTING })
+  await changeApp(site, app.clientId, ACTING)
   await post('/oauth2/revoke', { token: second }, basic(app.clientId, renewed.clientSecret))
   expect(await mayWrite(second)).toBe(false)
+
+  const lessened = await act(renewed)
+  await changeApp(site, app.clientId, { ownerScopes: ['MANAGE_APPS'] })
+  expect(await mayWrite(lessened)).toBe(false)
 
   const third = await act(renewed)
   await removeApp(site, app.clientId)
@@ -221,4 +228,28 @@ test.each([
   const jwks = await callSite<{ keys: { kid: string; alg: string }[] }>(site, null, 'GET', '/oauth2/jwks')
   expect(jwks.body.keys).toContainEqual(expect.objectContaining({ kid, alg }))
   expect(await whoAmI(body.id_token ?? ''), 'it opens nothing').toBe(401)
+})
+
+test('A12: a token of client credentials says what it is good for: all that the app may, or less where it asks for less', async () => {
+  const app = await confidentialApp(ACTING)
+  const ask = (scope?: string) =>
+    requestToken(site, { ...app, grantType: 'client_credentials', ...(scope && { scope }) })
+  expect((await ask()).body.scope).toBe('READ_PRODUCTS MANAGE_PRODUCTS MANAGE_APPS')
+  const { body } = await ask('MANAGE_APPS')
+  expect(body.scope).toBe('MANAGE_APPS')
+  expect(decodeJwt(body.access_token)).toMatchObject({ role: 'app', scope: 'MANAGE_APPS' })
+  expect(await mayWrite(body.access_token)).toBe(true)
+  expect((await ask('MANAGE_PRODUCTS MANAGE_PRODUCTS')).body.scope).toBe('READ_PRODUCTS MANAGE_PRODUCTS')
+  expect(await mayWrite((await ask('READ_PRODUCTS')).body.access_token)).toBe(false)
+  for (const more of ['MANAGE_ORDERS', 'MANAGE_APPS MANAGE_ORDERS', 'openid', 'manage_apps', 'everything']) {
+    expect((await ask(more)).body).toMatchObject({ error: 'invalid_scope' })
+  }
+  const told = await post('/oauth2/introspect', { token: body.access_token }, basic(app.clientId, app.clientSecret))
+  expect(told.body).toMatchObject({ active: true, scope: 'MANAGE_APPS' })
+})
+
+test('an app acts for the owner only as far as somebody said', async () => {
+  await expect(confidentialApp({ grants: ACTING.grants })).rejects.toThrow('needs scopes')
+  const app = await confidentialApp()
+  await expect(changeApp(site, app.clientId, { grants: ACTING.grants })).rejects.toThrow('needs scopes')
 })

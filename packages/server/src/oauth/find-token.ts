@@ -1,4 +1,4 @@
-import { findApiKey, looksLikeApiKey } from '../identity/api-keys.ts'
+import { apiKeyScopes, findApiKey, looksLikeApiKey } from '../identity/api-keys.ts'
 import type { Site } from '../site.ts'
 import { type AccessTokenClaims, verifyAccessToken } from './access-token.ts'
 import { lifetimes } from './lifetimes.ts'
@@ -36,7 +36,7 @@ async function ofApiKey(site: Site, token: string): Promise<FoundToken | null> {
     subjectId: key.id,
     sessionId: null,
     clientId: '',
-    scope: null,
+    scope: (key.scopes ?? apiKeyScopes).join(' '),
     dpopJkt: null,
   }
 }

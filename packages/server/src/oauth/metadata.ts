@@ -1,3 +1,4 @@
+import { apiKeyScopes } from '../identity/api-keys.ts'
 import type { Site } from '../site.ts'
 import { DPOP_ALGORITHMS } from './dpop/proof.ts'
 import { ID_TOKEN_ALGORITHM, SIGNING_ALGORITHM } from './signing-keys.ts'
@@ -14,7 +15,7 @@ export function describeServer({ url }: Site): object {
     introspection_endpoint: `${url}/oauth2/introspect`,
     end_session_endpoint: `${url}/oauth2/end-session`,
     jwks_uri: `${url}/oauth2/jwks`,
-    scopes_supported: ['openid', 'profile', 'email', 'offline_access'],
+    scopes_supported: ['openid', 'profile', 'email', 'offline_access', ...apiKeyScopes],
     response_types_supported: ['code'],
     response_modes_supported: ['query', 'fragment', 'web_message'],
     grant_types_supported: [

@@ -20,6 +20,7 @@ import { codesAndDevices } from './0018_codes_and_devices.ts'
 import { variantDimensions } from './0019_variant_dimensions.ts'
 import { stockChanges } from './0020_stock_changes.ts'
 import { listIndexes } from './0021_list_indexes.ts'
+import { appScopesAndRetention } from './0022_app_scopes_and_retention.ts'
 import { memberSignIn } from './0023_member_sign_in.ts'
 import { ownerPasswordResets } from './0024_owner_password_resets.ts'
 
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   variantDimensions,
   stockChanges,
   listIndexes,
+  appScopesAndRetention,
   memberSignIn,
   ownerPasswordResets,
 ]
