@@ -1,6 +1,13 @@
 import { type CaptchaProvider, recaptcha, turnstile } from '@cartwright/server'
 import { z } from 'zod'
 
+const names = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean),
+)
+
 /** The variables that say who judges whether a person is there. */
 export const captchaEnvironment = {
   CAPTCHA_PROVIDER: z
@@ -13,6 +20,8 @@ export const captchaEnvironment = {
   CAPTCHA_VERIFY_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://captcha.example.com/siteverify' })
     .optional(),
+  CAPTCHA_HOSTNAMES: names.optional(),
+  CAPTCHA_ACTIONS: names.optional(),
 }
 
 const CaptchaEnvironment = z.object(captchaEnvironment)
@@ -42,6 +51,8 @@ export function readCaptchaConfig(given: CaptchaEnvironment): CaptchaProvider | 
     visible: key(given.CAPTCHA_VISIBLE_SITE_KEY, given.CAPTCHA_VISIBLE_SECRET),
     invisible: key(given.CAPTCHA_INVISIBLE_SITE_KEY, given.CAPTCHA_INVISIBLE_SECRET),
     verifyUrl: given.CAPTCHA_VERIFY_URL,
+    hostnames: given.CAPTCHA_HOSTNAMES,
+    actions: given.CAPTCHA_ACTIONS,
   }
   return given.CAPTCHA_PROVIDER === 'recaptcha' ? recaptcha(keys) : turnstile(keys)
 }

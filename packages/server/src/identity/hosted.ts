@@ -33,6 +33,7 @@ export { type Consent, listConsents, withdrawConsent } from '../oauth/consents.t
 export { findAuthorization, type WaitingAuthorization } from '../oauth/waiting-authorizations.ts'
 export type { HostedSignIn } from './admit-browser.ts'
 export { type BrowserSession, findBrowserSession } from './browser-sessions.ts'
+export { CaptchaUncheckedError } from './captcha/require-captcha.ts'
 export { isEmailAddress } from './email-address.ts'
 export {
   changeEmailInBrowser,

@@ -38,6 +38,7 @@ const en = {
     resetRequired: 'The shop wants this password changed first. Have a link mailed to you, and set a new one.',
     captchaMissing: 'The small puzzle was not solved yet. Wait until it is, and try again.',
     captchaInvalid: 'The solution of the small puzzle was too old or used. A new one is set; try again.',
+    captchaUnchecked: 'The small puzzle cannot be checked at the moment. Try again in a while.',
     inactive: 'This account cannot sign in. Write to the shop if you think it should.',
     weakness: {
       TOO_SHORT: 'Use at least 8 characters.',
@@ -142,6 +143,7 @@ const de: typeof en = {
     resetRequired:
       'Der Shop möchte, dass dieses Passwort zuerst geändert wird. Lass dir einen Link schicken und leg ein neues fest.',
     captchaMissing: 'Das kleine Rätsel war noch nicht gelöst. Warte, bis es so weit ist, und versuch es noch einmal.',
+    captchaUnchecked: 'Das kleine Rätsel kann gerade nicht geprüft werden. Versuch es in einer Weile noch einmal.',
     captchaInvalid:
       'Die Lösung des kleinen Rätsels war zu alt oder schon benutzt. Ein neues ist gestellt; versuch es noch einmal.',
     inactive: 'Mit diesem Konto kann man sich nicht anmelden. Schreib dem Shop, wenn das nicht stimmen kann.',

@@ -1,4 +1,4 @@
-import { ApplicationError, findWeakness, isEmailAddress } from '@cartwright/server'
+import { ApplicationError, CaptchaUncheckedError, findWeakness, isEmailAddress } from '@cartwright/server'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Language } from '../language.ts'
 import type { AccountForm } from './account-form.ts'
@@ -77,8 +77,10 @@ export function toProblems(error: unknown, language: Language): Problems {
       return { fields: {}, whole: problems.resetRequired, status: 401 }
     case '-19971':
       return { fields: {}, whole: problems.captchaMissing, status: 403 }
-    case '-19970':
-      return { fields: {}, whole: problems.captchaInvalid, status: 403 }
+    case '-19970': {
+      const isOut = error instanceof CaptchaUncheckedError
+      return { fields: {}, whole: isOut ? problems.captchaUnchecked : problems.captchaInvalid, status: 403 }
+    }
     case 'SIGN_UP_CLOSED':
       return { fields: {}, whole: problems.closed, status: 403 }
     case 'VERIFICATION_FAILED':

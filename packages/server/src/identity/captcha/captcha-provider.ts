@@ -15,6 +15,15 @@ export interface CaptchaProvider {
   readonly name: Captcha['provider']
   /** What a client needs to ask a person. */
   describe(site: Pick<Site, 'db' | 'now'>): Promise<Captcha>
-  /** Whether the answer holds. A good answer does so once. */
+  /**
+   * Whether the answer holds. A good answer does so once.
+   *
+   * @throws CaptchaUnavailableError where nobody judges
+   */
   verify(site: Pick<Site, 'db' | 'now' | 'log'>, answer: CaptchaAnswer): Promise<boolean>
+}
+
+/** The provider does not answer, or does not take this site's secret: nobody can say whether a captcha holds. */
+export class CaptchaUnavailableError extends Error {
+  override name = 'CaptchaUnavailableError'
 }

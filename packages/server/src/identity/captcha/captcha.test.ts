@@ -2,8 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CaptchaToken, calls } from '@cartwright/contract'
 import { solveChallenge } from 'altcha-lib/v1'
+import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { ask, refusal } from '../../http/testing.ts'
+import { ask, callOf, refusal } from '../../http/testing.ts'
 import { writeSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorToken } from '../../testing.ts'
@@ -105,14 +106,15 @@ test('after suspicion: people are asked nothing until somebody guesses; then nob
 })
 
 /** A provider of captchas on this machine: it takes the answers it is told to take. */
-async function startJudge(judge: (form: URLSearchParams) => object) {
+async function startJudge(judge: (form: URLSearchParams) => object | string) {
   const asked: Record<string, string>[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
     const form = new URLSearchParams(body)
     asked.push(Object.fromEntries(form))
-    response.end(JSON.stringify(judge(form)))
+    const said = judge(form)
+    response.end(typeof said === 'string' ? said : JSON.stringify(said))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closers.push(() => server.close())
@@ -164,3 +166,63 @@ test('nobody gets by because the captcha’s provider does not answer, or its ke
   expect(await registerRefused([{ Recaptcha: 'a person' }])).toEqual(invalid)
   expect(await registerRefused([{ InvisibleRecaptcha: 'a person' }])).toEqual(invalid)
 })
+
+/** As both providers document their answers. */
+const person = {
+  success: true,
+  challenge_ts: '2026-11-21T12:00:00.000Z',
+  hostname: 'shop.test',
+  'error-codes': [],
+  action: 'sign-up',
+  cdata: '',
+  metadata: { interactive: false },
+}
+
+test.each([
+  [person, true],
+  [{ ...person, action: '' }, true],
+  [{ success: true, challenge_ts: person.challenge_ts, hostname: 'shop.test' }, true],
+  [{ ...person, hostname: 'evil.test' }, false],
+  [{ ...person, hostname: undefined }, false],
+  [{ ...person, action: 'newsletter' }, false],
+  [{ ...person, score: 0.4 }, false],
+  [{ ...person, score: null }, true],
+  [{ success: false, 'error-codes': ['timeout-or-duplicate'] }, false],
+  [{ success: false, 'error-codes': ['invalid-input-response'] }, false],
+])('what a captcha was solved for, and where, is looked at: %j', async (judgement, isTaken) => {
+  const { url } = await startJudge(() => judgement)
+  await openWith(turnstile({ ...keys, verifyUrl: url, hostnames: ['shop.test', 'site.test'], actions: ['sign-up'] }))
+  await writeSettings(site.db, { captcha: 'ALWAYS' })
+  const captchaTokens = [{ Recaptcha: 'a token' }]
+  if (isTaken) expect((await register(captchaTokens)).state).toBe('SUCCESS')
+  else expect(await registerRefused(captchaTokens)).toEqual(invalid)
+})
+
+test.each([
+  [{ success: false, 'error-codes': ['invalid-input-secret'] }],
+  [{ success: false, 'error-codes': ['internal-error'] }],
+  ['<html>502 Bad Gateway</html>'],
+  [{ unexpected: 'shape' }],
+  [null],
+])(
+  'O07: a provider that does not judge (%j) lets nobody in, says why, and has nothing logged that is secret',
+  async (said) => {
+    const lines: string[] = []
+    const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) })
+    const { url } = said === null ? { url: 'http://127.0.0.1:9/siteverify' } : await startJudge(() => said)
+    site = await createTestSite({ now: clock.now, log, captcha: recaptcha({ ...keys, verifyUrl: url }) })
+    token = await visitorToken(site)
+    await writeSettings(site.db, { captcha: 'ALWAYS' })
+    const asked = registration([{ Recaptcha: 'canary of the token' }])
+    const answer = await callOf(site, token, calls.RegisterV2, asked)
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({
+      details: { applicationError: { code: '-19970', data: { reason: 'PROVIDER_UNAVAILABLE' } } },
+    })
+    const logged = lines.join('')
+    expect(logged).toContain('RECAPTCHA')
+    for (const secret of [keys.visible.secret, 'canary of the token', asked.loginId.email]) {
+      expect(logged).not.toContain(secret)
+    }
+  },
+)

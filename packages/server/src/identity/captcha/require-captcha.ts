@@ -3,7 +3,15 @@ import { ApplicationError } from '../../http/errors.ts'
 import { readSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
 import { isSuspicious } from '../throttle.ts'
-import type { CaptchaAnswer } from './captcha-provider.ts'
+import { type CaptchaAnswer, CaptchaUnavailableError } from './captcha-provider.ts'
+
+/** By the code that clients know: they show a captcha again, which is what will help. */
+export class CaptchaUncheckedError extends ApplicationError {
+  constructor() {
+    const data = { reason: 'PROVIDER_UNAVAILABLE' }
+    super(403, '-19970', 'The captcha cannot be checked at the moment; try again in a while', { data })
+  }
+}
 
 interface Attempted {
   /** What is being tried, as attempts at it are counted. */
@@ -22,7 +30,12 @@ export async function requireCaptcha(site: Site, { account, address, tokens }: A
   if (!(await isCaptchaNeeded(site, account, address))) return
   const answers = (tokens ?? []).flatMap((token) => answersIn(token, address))
   if (answers.length === 0) throw new ApplicationError(403, '-19971', 'A captcha token is required')
-  for (const answer of answers) if (await site.captcha.verify(site, answer)) return
+  try {
+    for (const answer of answers) if (await site.captcha.verify(site, answer)) return
+  } catch (error) {
+    if (!(error instanceof CaptchaUnavailableError)) throw error
+    throw new CaptchaUncheckedError()
+  }
   throw new ApplicationError(403, '-19970', 'The captcha token is not valid')
 }
 
