@@ -101,7 +101,7 @@ test('an order that was placed as a guest is found in the account afterwards', a
     .first()
     .click()
   await placeOrder(page, { email: address })
-  const number = /\b1\d{3}\b/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? ''
+  const number = /(?<!\d)1\d{3}(?!\d)/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? ''
   await signUp(page)
   await expect(page.getByText('No orders yet')).toBeVisible()
   await page.getByRole('link', { name: 'Add an order you placed as a guest' }).click()

@@ -39,11 +39,13 @@ interface ErasePageProps {
   readonly frame: Frame
   readonly email: string
   readonly proof: Proof
+  /** What was ticked before. */
+  readonly isSure: boolean
   readonly problems: Problems
 }
 
 /** Says what goes and what stays, and asks once. */
-export function ErasePage({ frame, email, proof, problems }: ErasePageProps) {
+export function ErasePage({ frame, email, proof, isSure, problems }: ErasePageProps) {
   const { language } = frame
   const { erase } = ownAccountMessages[language]
   return (
@@ -60,7 +62,7 @@ export function ErasePage({ frame, email, proof, problems }: ErasePageProps) {
         <section className="account-section">
           <PostForm action={ERASE_PATH}>
             <ProofField {...{ language, proof, email, problems }} />
-            <Sure label={erase.sure} error={problems.fields.sure} />
+            <Sure label={erase.sure} isSure={isSure} error={problems.fields.sure} />
             <div className="account-pair">
               <SubmitButton>{erase.submit}</SubmitButton>
               <a className="button button-quiet" href={accountPaths.data}>
@@ -82,7 +84,7 @@ const Points = ({ points }: { points: readonly string[] }) => (
   </ul>
 )
 
-function Sure({ label, error }: { label: string; error: string | undefined }) {
+function Sure({ label, isSure, error }: { label: string; isSure: boolean; error: string | undefined }) {
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
       <label className="check" htmlFor="sure">
@@ -91,6 +93,7 @@ function Sure({ label, error }: { label: string; error: string | undefined }) {
           id="sure"
           name="sure"
           value="yes"
+          defaultChecked={isSure}
           required
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'sure-error' : undefined}

@@ -60,28 +60,30 @@ async function showErase(
   c: Context<PagesEnv>,
   site: Site,
   session: BrowserSession,
+  isSure = false,
   problems: Problems = noProblems,
 ): Promise<Response> {
   const proof = await proofAsked(site, session)
   const { email } = session.member
-  return show(c, <ErasePage {...{ frame: c.get('frame'), email, proof, problems }} />, { problems })
+  return show(c, <ErasePage {...{ frame: c.get('frame'), email, proof, isSure, problems }} />, { problems })
 }
 
 async function postErase(c: Context<PagesEnv>, site: Site, session: BrowserSession): Promise<Response> {
   const { language } = c.get('frame')
   const text = await readForm(c)
   const currentPassword = text('currentPassword')
+  const isSure = text('sure') === 'yes'
   const proof = await proofAsked(site, session)
   const flaws = inFields({
     ...findMissingProof(proof, currentPassword, language),
-    sure: text('sure') === 'yes' ? undefined : ownAccountMessages[language].erase.unsure,
+    sure: isSure ? undefined : ownAccountMessages[language].erase.unsure,
   })
-  if (flaws) return showErase(c, site, session, flaws)
+  if (flaws) return showErase(c, site, session, isSure, flaws)
   try {
     const given = { address: c.env?.address ?? '', ...(proof === 'PASSWORD' && { currentPassword }) }
     const { cookie } = await eraseAccountInBrowser(site, session, given)
     return seeOther(ERASED_PATH, cookie)
   } catch (error) {
-    return showErase(c, site, session, toProofProblems(error, language))
+    return showErase(c, site, session, isSure, toProofProblems(error, language))
   }
 }
