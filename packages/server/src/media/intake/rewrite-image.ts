@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import type { Metadata, Sharp, SharpOptions } from 'sharp'
-import { loadSharp } from '../load-sharp.ts'
+import type { Metadata, SharpOptions } from 'sharp'
+import { type ImageCall, imageProcess } from '../image-process.ts'
 import { damaged, tooLarge } from './refusals.ts'
 
 /** An image as it is kept. */
@@ -17,13 +17,15 @@ export const MAX_PIXELS = 64_000_000
 const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }
 
 /** How each kind is written again: hardly a loss, for smaller ones are made of it. */
-const writers: Readonly<Record<string, (image: Sharp, header: Metadata) => Sharp>> = {
-  jpg: (image, { chromaSubsampling }) =>
-    image.jpeg({ quality: 90, chromaSubsampling: chromaSubsampling === '4:4:4' ? '4:4:4' : '4:2:0' }),
-  png: (image) => image.png(),
-  webp: (image) => image.webp({ quality: 92 }),
-  avif: (image) => image.avif({ quality: 80, effort: 2 }),
-  gif: (image) => image.gif(),
+const writers: Readonly<Record<string, (header: Metadata) => ImageCall>> = {
+  jpg: ({ chromaSubsampling }) => [
+    'jpeg',
+    { quality: 90, chromaSubsampling: chromaSubsampling === '4:4:4' ? '4:4:4' : '4:2:0' },
+  ],
+  png: () => ['png'],
+  webp: () => ['webp', { quality: 92 }],
+  avif: () => ['avif', { quality: 80, effort: 2 }],
+  gif: () => ['gif'],
 }
 
 /**
@@ -38,23 +40,22 @@ export async function rewriteImage(
   ending: string,
   fileName: string,
 ): Promise<RewrittenImage> {
-  const sharp = await loadSharp()
   const animated = ending === 'gif' || ending === 'webp'
+  const refuse = () => {
+    throw damaged(fileName)
+  }
   // Only the header is read here.
-  const header = await sharp(from, { ...options, limitInputPixels: false, animated })
-    .metadata()
-    .catch(() => {
-      throw damaged(fileName)
-    })
+  const unlimited = { ...options, limitInputPixels: false, animated }
+  const header = await imageProcess.run({ input: from, options: unlimited }, 'metadata').catch(refuse)
   if (pixelsOf(header) > MAX_PIXELS) throw tooLarge(`${MAX_PIXELS} pixels`)
-  const image = sharp(from, { ...options, animated: animated && (header.pages ?? 1) > 1 }).autoOrient()
   const write = writers[ending]
   if (!write) throw damaged(fileName)
-  const { width, height, pageHeight } = await write(image, header)
-    .toFile(to)
-    .catch(() => {
-      throw damaged(fileName)
-    })
+  const work = {
+    input: from,
+    options: { ...options, animated: animated && (header.pages ?? 1) > 1 },
+    calls: [['autoOrient'], write(header)],
+  } as const
+  const { width, height, pageHeight } = await imageProcess.run(work, 'toFile', to).catch(refuse)
   return { width, height: pageHeight ?? height, size: (await stat(to)).size }
 }
 

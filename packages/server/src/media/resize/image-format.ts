@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp'
+import type { ImageCall } from '../image-process.ts'
 
 /** The formats that resized images are served in. */
 export type ImageFormat = 'avif' | 'webp' | 'jpg' | 'png' | 'gif'
@@ -17,10 +17,10 @@ export function negotiateFormat(accept: string, ending: string): ImageFormat {
 }
 
 /** How each format is written; `quality` is as JPEG counts it, which AVIF surpasses at lower numbers. */
-export const encoders: Readonly<Record<ImageFormat, (image: Sharp, quality: number) => Sharp>> = {
-  avif: (image, quality) => image.avif({ quality: Math.round(quality * 0.7), effort: 3 }),
-  webp: (image, quality) => image.webp({ quality }),
-  jpg: (image, quality) => image.jpeg({ quality, mozjpeg: true }),
-  png: (image) => image.png(),
-  gif: (image) => image.gif(),
+export const encoders: Readonly<Record<ImageFormat, (quality: number) => ImageCall>> = {
+  avif: (quality) => ['avif', { quality: Math.round(quality * 0.7), effort: 3 }],
+  webp: (quality) => ['webp', { quality }],
+  jpg: (quality) => ['jpeg', { quality, mozjpeg: true }],
+  png: () => ['png'],
+  gif: () => ['gif'],
 }

@@ -1,5 +1,5 @@
+import { imageProcess } from '../image-process.ts'
 import { MAX_PIXELS } from '../intake/rewrite-image.ts'
-import { loadSharp } from '../load-sharp.ts'
 import type { MediaStorage } from '../storage/media-storage.ts'
 import { fileCache } from './file-cache.ts'
 import { encoders, type ImageFormat } from './image-format.ts'
@@ -25,7 +25,7 @@ interface ResizedImagesOptions {
   readonly cacheBytes: number
 }
 
-/** One at a time, on one thread of its own: whoever reads the catalog meanwhile has the other cores. */
+/** What works on images does one at a time; here those that want the same wait together. */
 const AT_ONCE = 1
 const MAY_WAIT = 200
 
@@ -53,15 +53,9 @@ function keyOf({ name, width, quality, format }: ResizedImage) {
   return `${name.slice(0, 2)}/${name}.w${width}.q${quality}.${format}`
 }
 
-async function resize(original: Uint8Array, { name, width, quality, format }: ResizedImage) {
-  const sharp = await loadSharp()
-  const animated = name.endsWith('.gif') || name.endsWith('.webp')
-  const image = sharp(original, {
-    limitInputPixels: MAX_PIXELS,
-    sequentialRead: true,
-    animated: animated && format !== 'avif',
-  })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true })
-  return new Uint8Array(await encoders[format](image, quality).toBuffer())
+async function resize(input: Uint8Array, { name, width, quality, format }: ResizedImage) {
+  const animated = (name.endsWith('.gif') || name.endsWith('.webp')) && format !== 'avif'
+  const options = { limitInputPixels: MAX_PIXELS, sequentialRead: true, animated }
+  const calls = [['autoOrient'], ['resize', { width, withoutEnlargement: true }], encoders[format](quality)] as const
+  return new Uint8Array(await imageProcess.run({ input, options, calls }, 'toBuffer'))
 }

@@ -1,0 +1,43 @@
+import { getPriority } from 'node:os'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { ImageProcessError, imageProcess } from './image-process.ts'
+import { photograph } from './testing.ts'
+
+const small = async () =>
+  ({
+    input: new Uint8Array(await photograph(400, 200, 'jpeg')),
+    options: {},
+    calls: [['resize', { width: 96 }], ['webp']],
+  }) as const
+
+test('images are made beside the site, with what time nobody else needs', async () => {
+  const bytes = await imageProcess.run(await small(), 'toBuffer')
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 96, height: 48 })
+  expect(imageProcess.pid).not.toBe(process.pid)
+  expect(getPriority(imageProcess.pid ?? 0)).toBe(10)
+})
+
+test('what is no image is told, and the next one is made by the same process', async () => {
+  await imageProcess.run(await small(), 'metadata')
+  const { pid } = imageProcess
+  const broken = imageProcess.run({ input: new Uint8Array([1, 2, 3]), options: {} }, 'metadata')
+  await expect(broken).rejects.toThrow('unsupported image format')
+  expect(await imageProcess.run(await small(), 'metadata')).toMatchObject({ width: 400 })
+  expect(imageProcess.pid).toBe(pid)
+})
+
+test('when the process dies at work, that work fails and the next gets another process', async () => {
+  await imageProcess.run(await small(), 'metadata')
+  const { pid = 0 } = imageProcess
+  const work = imageProcess.run(await small(), 'toBuffer')
+  process.kill(pid, 'SIGKILL')
+  await expect(work).rejects.toThrow(ImageProcessError)
+  expect(await imageProcess.run(await small(), 'metadata')).toMatchObject({ width: 400 })
+  expect(imageProcess.pid).not.toBe(pid)
+})
+
+test('all of many at once are made', async () => {
+  const all = await Promise.all(Array.from({ length: 5 }, async () => imageProcess.run(await small(), 'metadata')))
+  expect(all.map(({ height }) => height)).toEqual([200, 200, 200, 200, 200])
+})

@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import type { Metadata, OutputInfo, SharpOptions } from 'sharp'
+import { Mutex } from '../storage/mutex.ts'
+
+/** An image to be decoded, and what is done with it, call by call: `['resize', { width: 96 }]`. */
+export interface ImageWork {
+  /** A path, or the bytes. */
+  readonly input: string | Uint8Array
+  readonly options: SharpOptions
+  readonly calls?: readonly ImageCall[]
+}
+
+export type ImageCall = readonly [method: string, options?: object]
+
+interface Ends {
+  readonly metadata: Metadata
+  readonly toFile: OutputInfo
+  readonly toBuffer: Uint8Array
+}
+
+/** The process ended while it was at work: it was killed, or the image was more than the decoder could bear. */
+export class ImageProcessError extends Error {
+  override name = 'ImageProcessError'
+}
+
+/** Its memory is given back when there has been nothing to do for so long. */
+const IDLE_MS = 30_000
+/** No image takes longer, unless it was made to. */
+const LONGEST_MS = 60_000
+
+/**
+ * Given as text, so that it runs the same from the sources and from a bundle. It has whatever time nobody else needs, on
+ * one core, and what goes wrong with an image goes wrong in it.
+ */
+const PROGRAM = `
+  require('node:os').setPriority(10)
+  const sharp = require(process.argv[1])
+  sharp.concurrency(1)
+  sharp.cache(false)
+  process.on('disconnect', () => process.exit())
+  process.on('message', async ({ input, options, calls, end, path }) => {
+    try {
+      let image = sharp(input, options)
+      for (const [method, given] of calls) image = image[method](given)
+      const result = end === 'toFile' ? await image.toFile(path) : await image[end]()
+      process.send({ result })
+    } catch (error) {
+      process.send({ failure: String(error) })
+    }
+  })
+`
+
+/** Does work on images one by one, in a process of its own that is started when there is any. */
+class ImageProcess {
+  readonly #turn = new Mutex()
+  #child: ChildProcess | undefined
+  #idle: NodeJS.Timeout | undefined
+
+  /**
+   * @throws Error when the image cannot be worked on
+   * @throws ImageProcessError when the process ended meanwhile; the next work gets a new one
+   */
+  async run<End extends keyof Ends>(work: ImageWork, end: End, path?: string): Promise<Ends[End]> {
+    await this.#turn.acquire()
+    clearTimeout(this.#idle)
+    this.#child ??= this.#start()
+    const child = this.#child
+    try {
+      return await answerOf<Ends[End]>(child, { calls: [], ...work, end, path })
+    } finally {
+      this.#idle = setTimeout(() => this.#end(child), IDLE_MS).unref()
+      this.#turn.release()
+    }
+  }
+
+  /** Of the process that is running, if one is. */
+  get pid(): number | undefined {
+    return this.#child?.pid
+  }
+
+  #start(): ChildProcess {
+    const sharp = createRequire(import.meta.url).resolve('sharp')
+    const child = spawn(process.execPath, ['-e', PROGRAM, sharp], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      serialization: 'advanced',
+      // Whoever breaks out of a decoder finds no secrets.
+      env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '1' },
+    })
+    child.once('exit', () => this.#forget(child))
+    child.once('error', () => this.#forget(child))
+    return child
+  }
+
+  #forget(child: ChildProcess) {
+    if (this.#child === child) this.#child = undefined
+  }
+
+  #end(child: ChildProcess) {
+    this.#forget(child)
+    if (child.connected) child.disconnect()
+  }
+}
+
+interface Said<Result> {
+  readonly result?: Result
+  readonly failure?: string
+}
+
+function answerOf<Result>(child: ChildProcess, request: object): Promise<Result> {
+  child.ref()
+  child.channel?.ref()
+  return new Promise<Result>((resolve, reject) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS)
+    const onMessage = ({ result, failure }: Said<Result>) => {
+      done()
+      if (result === undefined) reject(new Error(failure))
+      else resolve(result)
+    }
+    const onEnd = () => {
+      done()
+      reject(new ImageProcessError('The process that works on images has ended'))
+    }
+    const done = () => {
+      clearTimeout(timer)
+      child.off('message', onMessage).off('exit', onEnd).off('error', onEnd)
+      child.unref()
+      child.channel?.unref()
+    }
+    child.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
+    child.send(request, (error) => error && onEnd())
+  })
+}
+
+/** All images of a process, for whichever site: more than one at a time would take what shoppers need. */
+export const imageProcess = new ImageProcess()
