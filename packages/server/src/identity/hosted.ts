@@ -56,7 +56,7 @@ export {
   mayAddPasskey,
   removeMemberPasskey,
 } from './passkeys/member-passkeys.ts'
-export { askForMemberPasskey, signInByMemberPasskey } from './passkeys/member-sign-in.ts'
+export { askForMemberPasskey, signInByMemberPasskey, UnknownPasskey } from './passkeys/member-sign-in.ts'
 export { findWeakness, type PasswordWeakness } from './password-rules.ts'
 export { displayName } from './profile.ts'
 export { beginProviderSignIn, providerCallback } from './providers/redirect/begin.ts'

@@ -6,8 +6,15 @@ import { passkeyMessages } from './messages.ts'
 import { PasskeyForm } from './passkey-form.tsx'
 import { PASSKEY_QUESTION_PATH } from './paths.ts'
 
+interface PasskeyButtonProps {
+  readonly frame: Frame
+  readonly purpose: Purpose
+  /** A passkey that was just tried, and is nobody's here. */
+  readonly unknown?: string | undefined
+}
+
 /** The way in without a password, by a button and in the address field; nothing where the owner wants no passkeys. */
-export function PasskeyButton({ frame: { settings, language }, purpose }: { frame: Frame; purpose: Purpose }) {
+export function PasskeyButton({ frame: { settings, language }, purpose, unknown }: PasskeyButtonProps) {
   if (!settings.memberPasskeys) return null
   return (
     <PasskeyForm
@@ -16,6 +23,7 @@ export function PasskeyButton({ frame: { settings, language }, purpose }: { fram
       action={pathWith('/sign-in/passkey', purpose)}
       ask={PASSKEY_QUESTION_PATH}
       autofill
+      unknown={unknown}
     >
       <SubmitButton wide quiet>
         {passkeyMessages[language].signIn}

@@ -12,13 +12,24 @@ interface PasskeyFormProps {
   readonly ask: string
   /** Whether passkeys are offered in the page's address field too. */
   readonly autofill?: boolean
+  /** A passkey that the browser is told to offer no more. */
+  readonly unknown?: string | undefined
   /** Shown where the browser can do nothing with passkeys. */
   readonly unsupported?: string
   readonly children: ReactNode
 }
 
 /** A form whose submission asks the browser for a passkey first. Without JavaScript it is not shown. */
-export function PasskeyForm({ language, kind, action, ask, autofill, unsupported, children }: PasskeyFormProps) {
+export function PasskeyForm({
+  language,
+  kind,
+  action,
+  ask,
+  autofill,
+  unknown,
+  unsupported,
+  children,
+}: PasskeyFormProps) {
   const { cancelled, exists, failed } = passkeyMessages[language]
   return (
     <>
@@ -35,6 +46,7 @@ export function PasskeyForm({ language, kind, action, ask, autofill, unsupported
         data-passkey={kind}
         data-ask={ask}
         data-autofill={autofill ? '' : undefined}
+        data-unknown={unknown}
         data-cancelled={cancelled[kind]}
         data-exists={exists}
         data-failed={failed}

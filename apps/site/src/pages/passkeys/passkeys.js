@@ -14,7 +14,7 @@ for (const form of forms) {
     event.preventDefault()
     answer(form, event.submitter)
   })
-  if ('autofill' in form.dataset) offerPasskeys(form)
+  forget(form.dataset.unknown).then(() => 'autofill' in form.dataset && offerPasskeys(form))
 }
 
 // A page that comes back from the history asks anew.
@@ -54,6 +54,12 @@ async function answer(form, button) {
     tell(form, { NotAllowedError: cancelled, AbortError: cancelled, InvalidStateError: exists }[error.name] ?? failed)
     if ('autofill' in form.dataset) offerPasskeys(form)
   }
+}
+
+/** Has the browser forget a passkey that was removed here; those that cannot go on offering it. */
+async function forget(credentialId) {
+  if (!credentialId) return
+  await PublicKeyCredential.signalUnknownCredential?.({ rpId: location.hostname, credentialId }).catch(() => undefined)
 }
 
 /** Offers the passkeys of this device where the address is typed; whoever types on is not disturbed. */

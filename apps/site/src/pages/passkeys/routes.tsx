@@ -5,6 +5,7 @@ import {
   findBrowserSession,
   type Site,
   signInByMemberPasskey,
+  UnknownPasskey,
 } from '@cartwright/server'
 import { type Context, Hono } from 'hono'
 import type { PagesEnv } from '../frame.ts'
@@ -50,6 +51,10 @@ async function postPasskey(c: Context<PagesEnv>, site: Site): Promise<Response> 
 }
 
 function toPasskeyProblems(error: unknown, language: 'en' | 'de'): Problems {
+  if (error instanceof UnknownPasskey) {
+    const { credentialId } = error
+    return { fields: {}, whole: passkeyMessages[language].refused, status: 400, unknownPasskey: credentialId }
+  }
   const isRefused = error instanceof ApplicationError && error.code === 'VERIFICATION_FAILED'
   return isRefused ? { fields: {}, whole: passkeyMessages[language].refused, status: 400 } : toProblems(error, language)
 }

@@ -10,6 +10,8 @@ export interface Problems {
   readonly whole?: string
   readonly status: ContentfulStatusCode
   readonly retryAfter?: string
+  /** A passkey that browsers need not offer any more. */
+  readonly unknownPasskey?: string
 }
 
 export const noProblems: Problems = { fields: {}, status: 200 }

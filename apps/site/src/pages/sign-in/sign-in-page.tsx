@@ -57,7 +57,7 @@ export function SignInPage({ frame, purpose, email, problems, known, captcha }: 
           {signIn.submit}
         </SubmitButton>
       </PostForm>
-      <PasskeyButton frame={frame} purpose={purpose} />
+      <PasskeyButton frame={frame} purpose={purpose} unknown={problems.unknownPasskey} />
       <ProviderButtons frame={frame} purpose={purpose} />
       <p className="account-switch">
         <a href={forgot}>{signIn.forgot}</a>

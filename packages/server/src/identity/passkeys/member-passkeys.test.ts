@@ -109,9 +109,14 @@ test('a copy of a passkey shows itself by its counter, and nobody is let in with
 
 test('a passkey of another site, an unknown one, and what is no passkey let nobody in', async () => {
   await add(await newMember())
-  await expect(signIn(await prove(new SoftAuthenticator(ORIGIN)))).rejects.toMatchObject(refused)
+  const stranger = new SoftAuthenticator(ORIGIN)
+  await expect(signIn(await prove(stranger))).rejects.toMatchObject({ ...refused, credentialId: stranger.id })
+  const untimely = { ...(await prove(stranger)), question: 'made up' }
+  await expect(signIn(untimely), 'nothing is told without a question').rejects.not.toHaveProperty('credentialId')
   const phished = new SoftAuthenticator('https://shop.example.evil.test')
   expect(await add(await newMember(), phished)).toBe(false)
+  // So many failures are slowed down, until they are forgotten.
+  clock.turn(2 * 60 * 60_000)
   const { question } = await prove()
   for (const credential of ['', '{}', 'nonsense', '{"id":"x","response":{}}']) {
     await expect(signIn({ question, credential, address: '' })).rejects.toMatchObject(refused)

@@ -21,6 +21,16 @@ export async function askForMemberPasskey(
   return seal(site, 'prove', await askToProve(site), null)
 }
 
+/** The passkey is nobody's here: a browser that is told so offers it no more. */
+export class UnknownPasskey extends ApplicationError {
+  readonly credentialId: string
+
+  constructor(credentialId: string) {
+    super(400, 'VERIFICATION_FAILED', 'The passkey is unknown')
+    this.credentialId = credentialId
+  }
+}
+
 interface PasskeyAnswer {
   readonly question: string
   readonly credential: string
@@ -41,10 +51,17 @@ export async function signInByMemberPasskey(
   // A signature cannot be guessed, so nobody's account is slowed: only whoever tries often.
   const { succeeded } = await attempt(site, `passkey:${address}`, { address })
   const asked = (await readSettings(site.db)).memberPasskeys ? await questions.prove.read(site, question) : null
-  const proven = asked && (await readProof(site, asked.value.challenge, credential, (id) => findPasskey(site, id)))
+  let unknown: string | null = null
+  const find = async (id: string) => {
+    const row = await findPasskey(site, id)
+    if (row === null && !(await isOwners(site, id))) unknown = id
+    return row
+  }
+  const proven = asked && (await readProof(site, asked.value.challenge, credential, find))
   const reached = proven && (await admitProven(site, proven, asked.value.challenge, asked.expiresAt))
   if (!reached) {
     await noteFailure(site, address)
+    if (asked && unknown !== null) throw new UnknownPasskey(unknown)
     throw new ApplicationError(
       400,
       'VERIFICATION_FAILED',
@@ -60,6 +77,12 @@ const methodsOf = ({ isBound }: MemberPasskey): AuthenticationMethod[] => [isBou
 
 async function findPasskey({ db }: Site, id: string) {
   return (await db.selectFrom('member_passkeys').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Owners sign in on another page of the same site, so browsers offer their passkeys here too. */
+async function isOwners({ db }: Site, id: string): Promise<boolean> {
+  const row = await db.selectFrom('owner_passkeys').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
 }
 
 /** @throws ApplicationError IDENTITY_NOT_ACTIVE */
