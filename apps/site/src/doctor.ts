@@ -2,7 +2,15 @@ import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type AuditRow, auditRowsQuery, knownMigrations, lockHolder, verifyAuditRows } from '@cartwright/server'
+import {
+  type AuditCheckpoint,
+  type AuditRow,
+  auditCheckpointsQuery,
+  auditRowsQuery,
+  knownMigrations,
+  lockHolder,
+  verifyAuditRows,
+} from '@cartwright/server'
 import type { Config } from './config.ts'
 
 /** One thing that was looked at. */
@@ -102,7 +110,9 @@ function examineAuditLog(database: DatabaseSync): Finding {
   if (!exists) return { check, ok: true, detail: 'begins with the next start' }
   // The table is the site's own, so its rows are what the schema says.
   const rows = database.prepare(auditRowsQuery).iterate() as Iterable<unknown> as Iterable<AuditRow>
-  const { rows: count, brokenAt, head } = verifyAuditRows(rows)
+  const isCut = database.prepare(`select 1 from sqlite_master where name = 'audit_checkpoints'`).get()
+  const checkpoints = isCut ? (database.prepare(auditCheckpointsQuery).iterate() as Iterable<unknown>) : []
+  const { rows: count, brokenAt, head } = verifyAuditRows(rows, checkpoints as Iterable<AuditCheckpoint>)
   const detail = `${count} entries, each sealed with the one before; the last seal is ${head}`
   if (brokenAt === null) return { check, ok: true, detail }
   return { check, ok: false, detail: `entry ${brokenAt} was changed, or entries before it were removed` }

@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '@cartwright/contract'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fixtures } from './catalog/testing.ts'
 import { buy, checkOutCart, goToCheckout, openTestShop } from './checkout/testing.ts'
 import { keepHouse } from './housekeeping.ts'
 import { ask } from './http/testing.ts'
+import { createApiKey } from './identity/api-keys.ts'
 import { createOwner } from './identity/owners/create-owner.ts'
 import { signInOwner } from './identity/owners/sign-in.ts'
+import { spendOnce } from './identity/spent-tokens.ts'
 import { requestToken, turnableClock } from './identity/testing.ts'
 import { PASSWORD, signUp } from './identity/testing-members.ts'
 import type { Site } from './site.ts'
@@ -68,4 +71,37 @@ it('O11: of visitors who do not come back nothing is left in time, and of member
   expect(carts).toEqual([{ owner_kind: 'member' }])
   expect(await site.db.selectFrom('orders').select('id').execute()).toEqual([{ id: order.id }])
   expect(await site.db.selectFrom('members').select('id').execute()).toEqual([{ id: member.memberId }])
+})
+
+it('O11: what was kept for a while goes in its time, and one thing that fails keeps nothing else from going', async () => {
+  const { apiKey } = await createApiKey(site, { name: 'Tests' })
+  const body = JSON.stringify({ product: { name: 'Jug', priceData: { price: 20 } } })
+  const headers = { authorization: apiKey, 'idempotency-key': 'once', 'content-type': 'application/json' }
+  const made = await site.fetch(
+    new Request(site.url + (calls.CreateProduct.routes[0]?.path ?? ''), { method: 'POST', headers, body }),
+  )
+  expect(made.status).toBe(200)
+  const file = { id: 'a.png', media_type: 'image/png', width: 1, height: 1, size_in_bytes: 1, file_name: 'a.png' }
+  await site.db
+    .insertInto('media')
+    .values({ ...file, created_at: clock.now().toISOString() })
+    .execute()
+  await spendOnce(site.db, 'upload.some', new Date(clock.now().getTime() + 60 * 60 * 1000))
+  const left = async () => ({
+    writes: await count('idempotency_keys'),
+    files: (await site.db.selectFrom('media').select('id').where('id', '=', file.id).execute()).length,
+    spent: await count('spent_tokens'),
+  })
+  const count = async (table: 'idempotency_keys' | 'spent_tokens') =>
+    (await site.db.selectFrom(table).selectAll().execute()).length
+  clock.turn(DAY - 1000)
+  await sweep()
+  expect(await left()).toEqual({ writes: 1, files: 1, spent: 1 })
+  clock.turn(2 * DAY)
+  await sweep()
+  expect(await left()).toEqual({ writes: 0, files: 1, spent: 0 })
+  clock.turn(30 * DAY)
+  await sql`drop table mails`.execute(site.db)
+  await sweep()
+  expect(await left()).toEqual({ writes: 0, files: 0, spent: 0 })
 })

@@ -3,7 +3,13 @@ export type { AuditAction } from './audit/actions.ts'
 export { operateAudited } from './audit/audit-write.ts'
 export { type AuditQuery, listAuditLog } from './audit/list.ts'
 export type { AuditActorType } from './audit/tables.ts'
-export { type AuditRow, auditRowsQuery, verifyAuditRows } from './audit/verify.ts'
+export {
+  type AuditCheckpoint,
+  type AuditRow,
+  auditCheckpointsQuery,
+  auditRowsQuery,
+  verifyAuditRows,
+} from './audit/verify.ts'
 export type { CouponDraft } from './cart/coupons/coupon.ts'
 export { saveCoupon } from './cart/coupons/store.ts'
 export { type AdditionalFeeDraft, saveAdditionalFee } from './cart/fees.ts'

@@ -81,6 +81,10 @@ export interface SiteSettings {
   eventRetentionDays: number
   /** Days that a delivery which was given up can still be replayed. */
   deadLetterRetentionDays: number
+  /** Days that a job which has ended, and what it had to tell, can be looked up. */
+  jobRetentionDays: number
+  /** Days that an entry of the audit log is kept. */
+  auditRetentionDays: number
   /** Days after which a visitor's cart that nobody touched is deleted. */
   abandonedCartDays: number
 }
@@ -109,6 +113,10 @@ export interface SiteSettingsChanges {
   eventRetentionDays?: number | undefined
   /** From 1 to 3650. */
   deadLetterRetentionDays?: number | undefined
+  /** From 1 to 3650. */
+  jobRetentionDays?: number | undefined
+  /** From 90 to 3650. */
+  auditRetentionDays?: number | undefined
   /** From 30 to 3650. */
   abandonedCartDays?: number | undefined
 }

@@ -56,6 +56,8 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   memberPasskeys: boolean.describe('Whether members may sign in with passkeys on the hosted pages.'),
   eventRetentionDays: int().describe('Days after which a delivered event is forgotten.'),
   deadLetterRetentionDays: int().describe('Days that a delivery which was given up can still be replayed.'),
+  jobRetentionDays: int().describe('Days that a job which has ended, and what it had to tell, can be looked up.'),
+  auditRetentionDays: int().describe('Days that an entry of the audit log is kept.'),
   abandonedCartDays: int().describe("Days after which a visitor's cart that nobody touched is deleted."),
 })
 export type SiteSettings = z.output<typeof SiteSettings>
@@ -76,6 +78,8 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   memberPasskeys: optional(boolean),
   eventRetentionDays: optional(int({ min: 1, max: 3650 })),
   deadLetterRetentionDays: optional(int({ min: 1, max: 3650 })),
+  jobRetentionDays: optional(int({ min: 1, max: 3650 })),
+  auditRetentionDays: optional(int({ min: 90, max: 3650 })),
   abandonedCartDays: optional(int({ min: 30, max: 3650 })),
 })
 export type SiteSettingsChanges = z.output<typeof SiteSettingsChanges>

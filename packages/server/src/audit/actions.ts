@@ -29,6 +29,8 @@ export type AuditAction =
   | 'APP_REMOVED'
   | 'KEYS_ROTATED'
   | 'SETTINGS_CHANGED'
+  /** The beginning of the log had had its time; the details say how far. */
+  | 'AUDIT_LOG_PRUNED'
   | 'OWNER_CREATED'
   | 'OWNER_SIGN_IN'
   | 'OWNER_SIGN_OUT'

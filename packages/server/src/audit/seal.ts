@@ -13,3 +13,11 @@ export function sealOf(previousHash: string, row: AuditContent): string {
   const said = [id, at, action, outcome, actor_type, actor_id, subject_type, subject_id, network, details]
   return hash('sha256', JSON.stringify([previousHash, ...said]), 'base64url')
 }
+
+/** SHA-256 over the seal of the checkpoint before and everything this one says. */
+export function sealOfCheckpoint(
+  previousHash: string,
+  { sequence, at, removed, log_hash }: Omit<AuditTables['audit_checkpoints'], 'previous_hash' | 'hash'>,
+): string {
+  return hash('sha256', JSON.stringify([previousHash, sequence, at, removed, log_hash]), 'base64url')
+}

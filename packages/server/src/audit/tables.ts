@@ -22,5 +22,16 @@ export interface AuditTables {
     details: string
     previous_hash: string
     hash: string
+  } /** How far the log was cut off when its beginning had had its time. Only ever added to, sealed like the log. */
+  audit_checkpoints: {
+    /** The last row that is gone. */
+    sequence: number
+    at: string
+    /** How many rows went. */
+    removed: number
+    /** The hash of the last row that is gone, which the first that is left is sealed with. */
+    log_hash: string
+    previous_hash: string
+    hash: string
   }
 }

@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely'
-import { FIRST_HASH, sealOf } from './seal.ts'
+import { FIRST_HASH, sealOf, sealOfCheckpoint } from './seal.ts'
 import type { AuditTables } from './tables.ts'
 
 /** A row as it is kept. */
 export type AuditRow = Selectable<AuditTables['audit_log']>
+
+/** How far the log was cut off, and what the rest goes on from. */
+export type AuditCheckpoint = Selectable<AuditTables['audit_checkpoints']>
 
 /** What came of checking the log. */
 export interface AuditCheck {
@@ -14,19 +17,48 @@ export interface AuditCheck {
   readonly head: string
 }
 
-/** Follows the seals from the first row to the last. What was cut off at the end shows only beside a head that was kept. */
-export function verifyAuditRows(rows: Iterable<AuditRow>): AuditCheck {
-  let head = FIRST_HASH
+/**
+ * Follows the seals from the first row to the last. What was cut off at the end shows only beside a head that was kept; what
+ * was cut off at the beginning has its checkpoints, and the log itself tells of the last of them.
+ */
+export function verifyAuditRows(rows: Iterable<AuditRow>, checkpoints: Iterable<AuditCheckpoint> = []): AuditCheck {
+  const { latest, areSealed } = followCheckpoints(checkpoints)
+  let head = latest?.log_hash ?? FIRST_HASH
+  let last = latest?.sequence ?? 0
   let count = 0
+  let isTold = latest === undefined
   for (const row of rows) {
     // Rows are numbered without gaps: a number that is missing is a row that was removed.
-    const isNext = row.previous_hash === head && row.sequence === count + 1
+    const isNext = areSealed && row.previous_hash === head && row.sequence === last + 1
     if (!isNext || row.hash !== sealOf(head, row)) return { rows: count, brokenAt: row.sequence, head }
+    isTold ||= latest !== undefined && tellsOf(row, latest)
     head = row.hash
+    last = row.sequence
     count += 1
   }
-  return { rows: count, brokenAt: null, head }
+  return { rows: count, brokenAt: isTold ? null : (latest?.sequence ?? 0) + 1, head }
+}
+
+function followCheckpoints(checkpoints: Iterable<AuditCheckpoint>) {
+  let latest: AuditCheckpoint | undefined
+  let areSealed = true
+  for (const checkpoint of checkpoints) {
+    const previous = latest?.hash ?? FIRST_HASH
+    areSealed &&= checkpoint.previous_hash === previous && checkpoint.hash === sealOfCheckpoint(previous, checkpoint)
+    latest = checkpoint
+  }
+  return { latest, areSealed }
+}
+
+/** Whether a row is the log's own word of a checkpoint. */
+function tellsOf({ action, details }: AuditRow, { sequence, log_hash }: AuditCheckpoint): boolean {
+  if (action !== 'AUDIT_LOG_PRUNED') return false
+  const { through, hash }: { through?: unknown; hash?: unknown } = JSON.parse(details)
+  return through === sequence && hash === log_hash
 }
 
 /** Rows of the log in their order, a statement for whoever reads the file itself. */
 export const auditRowsQuery = 'select * from audit_log order by sequence'
+
+/** The same of checkpoints. */
+export const auditCheckpointsQuery = 'select * from audit_checkpoints order by sequence'

@@ -8,6 +8,7 @@ import { openManagement } from '../catalog/write/testing.ts'
 import { ask, refusal } from '../http/testing.ts'
 import { createLogger } from '../log.ts'
 import { createSite, type Site } from '../site.ts'
+import { forgetJobs } from './retention.ts'
 import { finishJob } from './store.ts'
 
 let folder: string
@@ -129,3 +130,32 @@ test('while an import writes, the site goes on answering from what was there bef
   expect(longest).toBeLessThan(1000)
   expect(await count()).toBe(1500)
 }, 30_000)
+
+test('jobs that ended long enough ago are forgotten, with all they had to tell; others are not', async () => {
+  const old = await start(products(20))
+  await ended(site, old)
+  const now = site.now()
+  const later = (days: number) => ({ db: site.db, now: () => new Date(now.getTime() + days * 24 * 60 * 60 * 1000) })
+  expect(await forgetJobs(later(29))).toBe(0)
+  await ask(site, apiKey, calls.UpdateSiteSettings, { settings: { jobRetentionDays: 7 } })
+  await site.db
+    .insertInto('jobs')
+    .values({ ...unfinished, created_at: now.toISOString() })
+    .execute()
+  expect(await forgetJobs(later(6))).toBe(0)
+  expect(await forgetJobs(later(8))).toBe(1)
+  expect(await refusal(site, apiKey, calls.GetJob, { id: old.id })).toEqual({ status: 404, code: 'JOB_NOT_FOUND' })
+  expect(await site.db.selectFrom('job_entries').selectAll().execute()).toEqual([])
+  expect((await ask(site, apiKey, calls.ListJobs, {})).jobs).toMatchObject([{ id: unfinished.id }])
+})
+
+const unfinished = {
+  id: '00000000-0000-4000-8000-00000000beef',
+  kind: 'catalog-import',
+  state: 'RUNNING' as const,
+  details: '{"dryRun":false}',
+  result: null,
+  failure: null,
+  created_by: 'test',
+  finished_at: null,
+}

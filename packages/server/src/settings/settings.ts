@@ -23,6 +23,10 @@ export interface SiteSettings {
   readonly eventRetentionDays: number
   /** Days that a delivery which was given up can still be replayed. */
   readonly deadLetterRetentionDays: number
+  /** Days that a job which has ended can be looked up. */
+  readonly jobRetentionDays: number
+  /** Days that an entry of the audit log is kept. */
+  readonly auditRetentionDays: number
   /** Days after which a visitor's cart that nobody touched is deleted. */
   readonly abandonedCartDays: number
   readonly signUp: SignUpPolicy
@@ -48,6 +52,8 @@ const defaults: SiteSettings = {
   uniformSignIn: false,
   eventRetentionDays: 30,
   deadLetterRetentionDays: 90,
+  jobRetentionDays: 30,
+  auditRetentionDays: 730,
   abandonedCartDays: 90,
   signUp: 'OPEN',
   emailVerification: false,
