@@ -10,3 +10,6 @@ export async function look(page: Page, name: string) {
   const folder = process.env.SCREENSHOTS
   if (folder) await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png`, fullPage: true })
 }
+
+/** The same, named by the page's address. */
+export const lookHere = (page: Page) => look(page, new URL(page.url()).pathname.slice(1).replaceAll('/', '-'))

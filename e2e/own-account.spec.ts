@@ -1,24 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { lookHere } from './look.ts'
 import { readCode, readMail } from './mailbox.ts'
 import { addToCart, drawer, newAddress, password, placeOrder, signUp } from './shopping.ts'
-
-/** No rule of WCAG 2.2 AA is broken, and nothing sticks out of the page. */
-async function look(page: Page) {
-  const { pathname } = new URL(page.url())
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${pathname}: ${id} ${nodes[0]?.html}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect({ pathname, overflow }).toEqual({ pathname, overflow: 0 })
-  if (process.env.SHOTS) {
-    const name = `${pathname.slice(1).replaceAll('/', '-')}-${page.viewportSize()?.width}-${Date.now()}`
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
-  }
-}
 
 const isAtHome = (page: Page) => expect(page.getByRole('heading', { name: 'Hello, Ada Moor' })).toBeVisible()
 
@@ -95,11 +80,7 @@ test('O11: a member downloads its data twice in a row', async ({ page }) => {
 test('an order that was placed as a guest is found in the account afterwards', async ({ page, shop }) => {
   const address = newAddress()
   await addToCart(page, 'hollow-bowl')
-  await page
-    .getByRole('button', { name: 'Checkout' })
-    .or(page.getByRole('link', { name: 'Checkout' }))
-    .first()
-    .click()
+  await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
   await placeOrder(page, { email: address })
   const number = /(?<!\d)1\d{3}(?!\d)/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? ''
   await signUp(page)
@@ -126,10 +107,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       test.setTimeout(120_000)
       await signUp(page)
-      await look(page)
+      await lookHere(page)
       for (const path of ['security', 'email', 'orders', 'data', 'erase']) {
         await page.goto(`${shop.url}/account/${path}`)
-        await look(page)
+        await lookHere(page)
       }
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -140,21 +121,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByLabel('I know that this cannot be undone')).toBeChecked()
       await page.keyboard.press('Enter')
       await expect(page.getByText('This is not your password.').first()).toBeVisible()
-      await look(page)
+      await lookHere(page)
       await page.goto(`${shop.url}/account/email`)
       await page.getByLabel('New e-mail address').fill(newAddress())
       await page.getByLabel('Your password').fill(password)
       await page.keyboard.press('Enter')
       await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
-      await look(page)
+      await lookHere(page)
       await page.getByRole('button', { name: 'Change the address' }).click()
       await expect(page.getByText('One thing needs your attention')).toBeVisible()
-      await look(page)
+      await lookHere(page)
       await page.goto(`${shop.url}/account/data?lang=de`)
-      await look(page)
+      await lookHere(page)
       await page.context().clearCookies()
       await page.goto(`${shop.url}/account/erased?lang=en`)
-      await look(page)
+      await lookHere(page)
       forgive(quietConsole)
     })
   })

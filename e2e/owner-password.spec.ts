@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { totp } from '../apps/site/src/pages/admin/testing.ts'
 import { cartwright } from './command-line.ts'
 import { expect, test } from './fixtures.ts'
+import { lookHere } from './look.ts'
 import { readLink, readMail } from './mailbox.ts'
 import { newAddress } from './shopping.ts'
 
@@ -18,18 +18,6 @@ async function signIn(page: Page, url: string, email: string, password: string) 
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
-
-async function look(page: Page) {
-  const { pathname } = new URL(page.url())
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${pathname}: ${id} ${nodes[0]?.html}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect({ pathname, overflow }).toEqual({ pathname, overflow: 0 })
-  if (process.env.SHOTS) {
-    const name = `${pathname.slice(1).replaceAll('/', '-')}-${page.viewportSize()?.width}-${Date.now()}`
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
-  }
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -52,42 +40,42 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'I have kept them' }).click()
 
       await page.getByRole('link', { name: 'Change the password' }).click()
-      if (javaScriptEnabled) await look(page)
+      if (javaScriptEnabled) await lookHere(page)
       await page.getByLabel('Current password').fill('a wrong one')
       await page.getByLabel('New password', { exact: true }).fill(newPassword)
       await page.getByLabel('Code').fill(first)
       await page.getByRole('button', { name: 'Change the password' }).click()
       await expect(page.getByText('This is not your current password.').first()).toBeVisible()
-      if (javaScriptEnabled) await look(page)
+      if (javaScriptEnabled) await lookHere(page)
       await page.getByLabel('Current password').fill(password)
       await page.getByLabel('New password', { exact: true }).fill(newPassword)
       await page.getByLabel('Code').fill(first)
       await page.getByRole('button', { name: 'Change the password' }).click()
       await expect(page.getByText('Your password is changed')).toBeVisible()
-      if (javaScriptEnabled) await look(page)
+      if (javaScriptEnabled) await lookHere(page)
       expect(await readMail(page, shop.url, email, 'was changed')).toContain('Your owner password was changed')
       await page.getByRole('button', { name: 'Sign out' }).click()
 
       await page.getByRole('link', { name: 'Forgotten your password?' }).click()
-      if (javaScriptEnabled) await look(page)
+      if (javaScriptEnabled) await lookHere(page)
       await page.getByLabel('E-mail address').fill(email)
       await page.getByRole('button', { name: 'Send the link' }).click()
       await expect(page.getByText('Look into your mail')).toBeVisible()
-      if (javaScriptEnabled) await look(page)
+      if (javaScriptEnabled) await lookHere(page)
       const link = await readLink(page, shop.url, email, 'new owner password')
       await page.goto(link)
-      if (javaScriptEnabled) await look(page)
+      if (javaScriptEnabled) await lookHere(page)
       await page.getByLabel('New password', { exact: true }).fill('eight swans upon the mere')
       await page.getByRole('button', { name: 'Set the password' }).click()
       await expect(page.getByText('Your new password is set')).toBeVisible()
-      if (javaScriptEnabled) await look(page)
+      if (javaScriptEnabled) await lookHere(page)
       await signIn(page, shop.url, email, 'eight swans upon the mere')
       await page.getByLabel('Code').fill(second)
       await page.getByRole('button', { name: 'Go on' }).click()
       await expect(page.getByText('8 codes are left.')).toBeVisible()
       await page.goto(link)
       await expect(page.getByRole('heading', { name: 'no good any more' })).toBeVisible()
-      if (javaScriptEnabled) await look(page)
+      if (javaScriptEnabled) await lookHere(page)
       const said = quietConsole.splice(0).filter((text) => !/status of (400|410)/.test(text))
       expect(said).toEqual([])
     })

@@ -1,6 +1,7 @@
 import type { findOwnWaiting } from '@cartwright/server'
 import { CodeField } from '../forms/code-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
+import { ResendCode } from '../forms/resend-code.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import type { Problems } from '../sign-in/problems.ts'
@@ -27,6 +28,7 @@ export function CodePage({ frame, page, waiting, problems, entered, isSent }: Co
   const messages = ownAccountMessages[frame.language]
   const { title, codeLead, codeSubmit, other } = messages[page]
   const { code } = messages
+  const path = `${accountPaths[page]}/code`
   const notice = isSent && (
     <Notice tone="success" title={code.sent}>
       <p>{code.sentText}</p>
@@ -36,7 +38,7 @@ export function CodePage({ frame, page, waiting, problems, entered, isSent }: Co
   return (
     <AccountArea {...area}>
       <section className="account-section stack">
-        <PostForm action={`${accountPaths[page]}/code`}>
+        <PostForm action={path}>
           <CodeField
             className="code"
             label={code.code}
@@ -46,30 +48,11 @@ export function CodePage({ frame, page, waiting, problems, entered, isSent }: Co
           />
           <SubmitButton action="confirm">{codeSubmit}</SubmitButton>
         </PostForm>
-        <Resend {...{ frame, page, waiting }} />
+        <ResendCode action={path} resendIn={waiting.resendIn} messages={code} />
         <p className="account-switch">
           <a href={accountPaths[page]}>{other}</a>
         </p>
       </section>
     </AccountArea>
-  )
-}
-
-/** Another code: now, in a while, or not any more. */
-function Resend({ frame, page, waiting: { resendIn } }: Pick<CodePageProps, 'frame' | 'page' | 'waiting'>) {
-  const { code } = ownAccountMessages[frame.language]
-  if (resendIn === null) return <p className="hint">{code.noMore}</p>
-  return (
-    <form className="account-again" method="post" action={`${accountPaths[page]}/code`}>
-      <p className="hint">{code.notThere}</p>
-      {resendIn > 0 && (
-        <p className="hint" data-countdown={resendIn}>
-          {code.resendIn(resendIn)}
-        </p>
-      )}
-      <SubmitButton quiet action="resend">
-        {code.resend}
-      </SubmitButton>
-    </form>
   )
 }

@@ -6,8 +6,6 @@ const en = {
   signOut: 'Sign out',
   password: {
     title: 'Change the password',
-    current: 'Current password',
-    next: 'New password',
     submit: 'Change password',
     note: 'Every other device is signed out by it, and you get a mail about it.',
     forgot: 'You do not know it, or never had one? Have a link mailed to you.',
@@ -45,8 +43,6 @@ const de: typeof en = {
   signOut: 'Abmelden',
   password: {
     title: 'Passwort ändern',
-    current: 'Aktuelles Passwort',
-    next: 'Neues Passwort',
     submit: 'Passwort ändern',
     note: 'Alle anderen Geräte werden dadurch abgemeldet, und du bekommst eine Mail darüber.',
     forgot: 'Du weißt es nicht oder hattest nie eines? Lass dir einen Link schicken.',

@@ -1,5 +1,6 @@
 import type { proofAsked } from '@cartwright/server'
 import type { ReactNode } from 'react'
+import { AccountName } from '../forms/change-password-fields.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import type { Language } from '../language.ts'
 import type { Problems } from '../sign-in/problems.ts'
@@ -25,8 +26,7 @@ export function ProofField({
   const { password, passwordHint } = ownAccountMessages[language].proof
   return (
     <>
-      {/* Tells a password manager whose password it is. */}
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <AccountName email={email} />
       <PasswordField
         language={language}
         name="currentPassword"

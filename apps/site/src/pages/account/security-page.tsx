@@ -1,6 +1,6 @@
 import type { Member } from '@cartwright/server'
+import { ChangePasswordFields } from '../forms/change-password-fields.tsx'
 import { FormProblems } from '../forms/form-problems.tsx'
-import { NewPasswordField, PasswordField } from '../forms/password-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
@@ -56,20 +56,7 @@ function ChangePassword({
     <section className="account-section" aria-labelledby="change-password">
       <h2 id="change-password">{password.title}</h2>
       <PostForm action={`${SECURITY_PATH}/password`}>
-        {/* Tells a password manager whose password it is. */}
-        <input type="email" name="email" autoComplete="username" value={member.email} readOnly hidden />
-        <PasswordField
-          language={language}
-          name="currentPassword"
-          label={password.current}
-          error={problems.fields.currentPassword}
-        />
-        <NewPasswordField
-          language={language}
-          name="newPassword"
-          label={password.next}
-          error={problems.fields.newPassword}
-        />
+        <ChangePasswordFields {...{ language, email: member.email, problems }} />
         <p className="hint">{password.note}</p>
         <SubmitButton>{password.submit}</SubmitButton>
       </PostForm>

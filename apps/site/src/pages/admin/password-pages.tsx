@@ -1,7 +1,9 @@
+import { AccountName, ChangePasswordFields } from '../forms/change-password-fields.tsx'
 import { CodeField } from '../forms/code-field.tsx'
 import { EmailField } from '../forms/email-field.tsx'
 import { FormProblems } from '../forms/form-problems.tsx'
-import { NewPasswordField, PasswordField } from '../forms/password-field.tsx'
+import { formMessages } from '../forms/messages.ts'
+import { NewPasswordField } from '../forms/password-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
@@ -30,20 +32,7 @@ export function ChangePasswordPage({
     <OwnerPage frame={frame} title={password.change} lead={password.changeLead}>
       <FormProblems language={language} problems={problems} />
       <PostForm action={adminPaths.password}>
-        {/* Tells a password manager whose password it is. */}
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          language={language}
-          name="currentPassword"
-          label={password.current}
-          error={problems.fields.currentPassword}
-        />
-        <NewPasswordField
-          language={language}
-          name="newPassword"
-          label={password.next}
-          error={problems.fields.newPassword}
-        />
+        <ChangePasswordFields {...{ language, email, problems }} />
         {needsCode && <CodeField label={step.code} hint={step.codeHint} error={problems.fields.code} />}
         <SubmitButton>{password.change}</SubmitButton>
       </PostForm>
@@ -92,8 +81,12 @@ export function OwnerResetPage({ frame, email, problems, token }: PasswordPagePr
     <OwnerPage frame={frame} title={password.resetTitle} lead={password.resetLead}>
       <FormProblems language={language} problems={problems} />
       <PostForm action={`${adminPaths.reset}?${new URLSearchParams({ token })}`}>
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordField language={language} label={password.next} error={problems.fields.password} />
+        <AccountName email={email} />
+        <NewPasswordField
+          language={language}
+          label={formMessages[language].newPassword}
+          error={problems.fields.password}
+        />
         <SubmitButton wide>{password.save}</SubmitButton>
       </PostForm>
     </OwnerPage>

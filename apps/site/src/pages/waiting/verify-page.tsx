@@ -2,6 +2,7 @@ import type { HostedWaiting } from '@cartwright/server'
 import { CodeField } from '../forms/code-field.tsx'
 import { FormProblems } from '../forms/form-problems.tsx'
 import { PostForm } from '../forms/post-form.tsx'
+import { ResendCode } from '../forms/resend-code.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
 import { AccountPage, pathWith } from '../sign-in/account-page.tsx'
@@ -44,29 +45,10 @@ export function VerifyPage({ frame, purpose, waiting, problems, entered, isSent 
           {verify.submit}
         </SubmitButton>
       </PostForm>
-      <Resend frame={frame} purpose={purpose} waiting={waiting} />
+      <ResendCode action={pathWith('/verify', purpose)} resendIn={waiting.resendIn} messages={verify} />
       <p className="account-switch">
         <a href={pathWith('/sign-up', purpose)}>{verify.startOver}</a>
       </p>
     </AccountPage>
-  )
-}
-
-/** Another code: now, in a while, or not any more. Without scripts the button stands there and says when it is too early. */
-function Resend({ frame, purpose, waiting: { resendIn } }: Pick<VerifyPageProps, 'frame' | 'purpose' | 'waiting'>) {
-  const { verify } = waitingMessages[frame.language]
-  if (resendIn === null) return <p className="hint">{verify.noMore}</p>
-  return (
-    <form className="account-again" method="post" action={pathWith('/verify', purpose)}>
-      <p className="hint">{verify.notThere}</p>
-      {resendIn > 0 && (
-        <p className="hint" data-countdown={resendIn}>
-          {verify.resendIn(resendIn)}
-        </p>
-      )}
-      <SubmitButton quiet action="resend">
-        {verify.resend}
-      </SubmitButton>
-    </form>
   )
 }

@@ -1,0 +1,33 @@
+import type { Language } from '../language.ts'
+import type { Problems } from '../sign-in/problems.ts'
+import { formMessages } from './messages.ts'
+import { NewPasswordField, PasswordField } from './password-field.tsx'
+
+interface ChangePasswordFieldsProps {
+  readonly language: Language
+  /** Whose password it is. */
+  readonly email: string
+  readonly problems: Problems
+}
+
+/** The present password and the new one, of who is signed in. */
+export function ChangePasswordFields({ language, email, problems: { fields } }: ChangePasswordFieldsProps) {
+  const { currentPassword, newPassword } = formMessages[language]
+  return (
+    <>
+      <AccountName email={email} />
+      <PasswordField
+        language={language}
+        name="currentPassword"
+        label={currentPassword}
+        error={fields.currentPassword}
+      />
+      <NewPasswordField language={language} name="newPassword" label={newPassword} error={fields.newPassword} />
+    </>
+  )
+}
+
+/** Tells a password manager whose password it is. */
+export const AccountName = ({ email }: { email: string }) => (
+  <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+)
