@@ -3,7 +3,7 @@ import { invalidField } from '../../http/errors.ts'
 import { kindOf } from '../../media/file-kinds.ts'
 import type { FileRow } from '../../media/library/file-row.ts'
 import { findPublicFile } from '../../media/library/find-public-file.ts'
-import type { Transaction } from '../../storage/database.ts'
+import type { Queryable } from '../../storage/database.ts'
 import type { ProductImage } from '../draft.ts'
 
 /**
@@ -12,22 +12,15 @@ import type { ProductImage } from '../draft.ts'
  * @throws ApplicationError when there is no such file
  * @throws ValidationError when it is private, neither an image nor a film, or a film without a poster
  */
-export async function imageOfFile(
-  transaction: Transaction,
-  id: string,
-  altText: string,
-  field: string,
-): Promise<ProductImage> {
-  const file = await findPublicFile(transaction, id, field)
+export async function imageOfFile(db: Queryable, id: string, altText: string, field: string): Promise<ProductImage> {
+  const file = await findPublicFile(db, id, field)
   const mediaType = kindOf(id)?.mediaType
   if (mediaType === 'image') return { id, width: file.width, height: file.height, altText }
   if (mediaType !== 'video') throw invalidField(field, 'must be an image or a film')
   const facts: VideoFacts = JSON.parse(file.video ?? '{}')
   if (facts.posterId === undefined) throw invalidField(field, 'must be a film that was uploaded with a poster')
-  const poster = await findPublicFile(transaction, facts.posterId, field)
-  const others = await Promise.all(
-    (facts.resolutionIds ?? []).map((other) => findPublicFile(transaction, other, field)),
-  )
+  const poster = await findPublicFile(db, facts.posterId, field)
+  const others = await Promise.all((facts.resolutionIds ?? []).map((other) => findPublicFile(db, other, field)))
   const film = { posterId: poster.id, files: [file, ...others].map(renditionOf) }
   return { id, width: poster.width, height: poster.height, altText, film }
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ProductChange } from '@cartwright/contract'
-import { ValidationError } from '../../http/errors.ts'
+import { Refusal, ValidationError } from '../../http/errors.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { buildProduct } from '../build-product.ts'
+import type { ProductImage } from '../draft.ts'
 import { slugify } from '../fold.ts'
+import { imageOfFile } from '../pictures/image-of-file.ts'
 import type { Presentation } from '../presentation.ts'
 import { type ProductRecord, readProducts } from '../product-record.ts'
 import { withSafeTexts } from '../safe-text.ts'
@@ -87,16 +89,40 @@ export async function planProduct(
   }
 }
 
-/** The files of the media library that patches name. */
-export async function findFiles(db: Queryable, patches: readonly ProductPatch[], { siteUrl }: Presentation) {
+type File = Pick<ProductImage, 'id' | 'width' | 'height' | 'film'>
+
+/** The images and films of the media library that patches name; what is private, or neither, is none. */
+export async function findFiles(
+  db: Queryable,
+  patches: readonly ProductPatch[],
+  { siteUrl }: Presentation,
+): Promise<ReadonlyMap<string, File>> {
   const own = `${siteUrl}/media/`
   const urls = patches.flatMap(({ images = [] }) => images.map(({ url }) => url))
   const ids = urls.filter((url) => url.startsWith(own)).map((url) => url.slice(own.length))
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('media')
-    .select(['id', 'width', 'height'])
+    .select(['id', 'width', 'height', 'kind'])
     .where('id', 'in', [...new Set(ids)])
+    .where('is_private', '=', 0)
+    .where('kind', 'in', ['image', 'video'])
     .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+  const files = new Map<string, File>()
+  for (const { kind, ...image } of rows) {
+    const file = kind === 'video' ? await filmOf(db, image.id) : image
+    if (file) files.set(image.id, file)
+  }
+  return files
+}
+
+/** Nothing where a product could not show it, for want of a poster. */
+async function filmOf(db: Queryable, id: string): Promise<File | undefined> {
+  try {
+    const { altText: _, ...film } = await imageOfFile(db, id, '', 'images')
+    return film
+  } catch (error) {
+    if (error instanceof Refusal) return
+    throw error
+  }
 }

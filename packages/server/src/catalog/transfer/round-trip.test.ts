@@ -1,5 +1,7 @@
+import { calls } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../../http/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import type { ProductDraft, VariantDraft } from '../draft.ts'
@@ -232,6 +234,44 @@ test('I14: a catalog that was deleted comes back whole from its file', async () 
     { numRuns: 40 },
   )
 }, 60_000)
+
+test('I14: pictures and films of the library come back as well, and what a choice is shown by', async () => {
+  const file = (id: string, media_type: string, video: object | null = null) => ({
+    ...{ id, media_type, width: 800, height: 600, size_in_bytes: 1, file_name: id },
+    created_at: site.now().toISOString(),
+    video: video && JSON.stringify(video),
+  })
+  const facts = { posterId: 'poster.jpg', width: 1920, height: 1080, resolutionIds: ['small.mp4'] }
+  await site.db
+    .insertInto('media')
+    .values([
+      file('mug.jpg', 'image/jpeg'),
+      file('poster.jpg', 'image/jpeg'),
+      file('small.mp4', 'video/mp4', { width: 640, height: 360 }),
+      file('film.mp4', 'video/mp4', facts),
+      file('secret.jpg', 'image/jpeg'),
+    ])
+    .execute()
+  await site.db.updateTable('media').set({ is_private: 1 }).where('id', '=', 'secret.jpg').execute()
+  const { id } = await shop.create({
+    name: 'Filmed mug',
+    priceData: { price: 3 },
+    productOptions: [{ name: 'Glaze', choices: [{ value: 'Moss', description: 'Moss' }] }],
+  })
+  await ask(site, shop.apiKey, calls.AddProductMedia, {
+    id,
+    media: [{ mediaId: 'film.mp4', choice: { option: 'Glaze', choice: 'Moss' } }, { mediaId: 'mug.jpg' }],
+  })
+  const { media, productOptions } = await shop.product(id)
+  expect(media.items.map(({ mediaType }) => mediaType)).toEqual(['video', 'image'])
+  const csv = await exportText(site, shop.apiKey)
+  await ask(site, shop.apiKey, calls.DeleteProduct, { id })
+  expect((await importText(site, shop.apiKey, csv)).job).toMatchObject({ counts: { created: 1 } })
+  expect(await shop.product(id)).toMatchObject({ media, productOptions })
+
+  const secret = `Slug,Name,Price,Image URL\nsecret,Secret,1,${site.url}/media/secret.jpg\n`
+  expect((await importText(site, shop.apiKey, secret)).errors).toMatchObject([{ line: 2, column: 'Image URL' }])
+})
 
 const withoutImages = (option: NonNullable<ProductDraft['options']>[number]) => ({
   ...option,

@@ -1,5 +1,5 @@
 import { invalidField } from '../../http/errors.ts'
-import type { Transaction } from '../../storage/database.ts'
+import type { Queryable } from '../../storage/database.ts'
 import { type FileRow, findFile } from './file-row.ts'
 
 /**
@@ -9,8 +9,8 @@ import { type FileRow, findFile } from './file-row.ts'
  * @throws ApplicationError when there is no such file
  * @throws ValidationError when it is private
  */
-export async function findPublicFile(transaction: Transaction, id: string, field: string): Promise<FileRow> {
-  const row = await findFile(transaction, id)
+export async function findPublicFile(db: Queryable, id: string, field: string): Promise<FileRow> {
+  const row = await findFile(db, id)
   if (row.is_private) throw invalidField(field, 'must not be a private file')
   return row
 }
