@@ -17,6 +17,7 @@ interface NewApp extends Output {
   readonly postLogoutUri?: string[]
   readonly native?: boolean
   readonly secret?: boolean
+  readonly requireConsent?: boolean
   readonly actForOwner?: string[]
 }
 
@@ -38,11 +39,15 @@ export function addAppCommands(program: Command, { operate, describe }: Means): 
     .option('--post-logout-uri <uri...>', 'where a sign-out may lead to, exactly')
     .option('--native', 'it runs on a person’s own machine: its loopback addresses may have any port')
     .option('--secret', 'it can keep a secret, and has to prove itself by one; shown this once')
+    .option('--require-consent', 'it is not the shop’s own: members are asked before it gets in')
     .option('--act-for-owner <scope...>', 'its secret alone lets it act for the owner, as an API key of these scopes')
-    .action(({ name, redirectUri, postLogoutUri, native, secret, actForOwner, json }: NewApp) => {
+    .action(({ name, redirectUri, postLogoutUri, native, secret, requireConsent, actForOwner, json }: NewApp) => {
       const input = { name, redirectUris: redirectUri, postLogoutRedirectUris: postLogoutUri, native, secret }
-      return operate('app create', { ...input, ownerScopes: actForOwner }, json, (result) =>
-        describe('Created the app', result),
+      return operate(
+        'app create',
+        { ...input, ownerScopes: actForOwner, requiresConsent: requireConsent },
+        json,
+        (result) => describe('Created the app', result),
       )
     })
 

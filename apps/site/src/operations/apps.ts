@@ -22,6 +22,7 @@ const newApp = z.object({
   postLogoutRedirectUris: z.array(webAddress).default([]),
   native: z.boolean().default(false),
   secret: z.boolean().default(false),
+  requiresConsent: z.boolean().default(false),
   /** Given for an app that acts for the owner, as far as they go. */
   ownerScopes: z.array(scope).default([]),
 })
