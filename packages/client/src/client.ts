@@ -43,7 +43,7 @@ export interface ClientOptions<Modules extends Readonly<Record<string, Module>>,
  * ```ts
  * const client = createClient({
  *   auth: OAuthStrategy({ clientId }),
- *   host: selfHosted('https://site.example'),
+ *   host: selfHosted(siteUrl),
  *   modules: { currentCart, products },
  * })
  * const { items } = await client.products.queryProducts().limit(12).find()

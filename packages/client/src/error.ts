@@ -58,7 +58,7 @@ export interface ErrorFacts {
  * try {
  *   await client.currentCart.updateCurrentCart({ couponCode })
  * } catch (error) {
- *   if (isCartwrightError(error) && error.code === 'ERROR_COUPON_EXPIRED') tellShopper()
+ *   if (error instanceof CartwrightError && error.kind === 'application') tellShopper()
  *   else throw error
  * }
  * ```
@@ -89,7 +89,19 @@ export class CartwrightError extends Error {
   }
 }
 
-/** Whether something caught is an error of this package, of a certain kind if one is given. */
+/**
+ * Whether something caught is an error of this package, of a certain kind if one is given.
+ *
+ * @example
+ * ```ts
+ * try {
+ *   await client.recovery.sendRecoveryEmail(email)
+ * } catch (error) {
+ *   if (!isCartwrightError(error, 'validation')) throw error
+ *   for (const [field, says] of Object.entries(error.fieldErrors)) form.set(field, says)
+ * }
+ * ```
+ */
 export function isCartwrightError(error: unknown, kind?: ErrorKind): error is CartwrightError {
   return error instanceof CartwrightError && (!kind || error.kind === kind)
 }

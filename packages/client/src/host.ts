@@ -21,6 +21,12 @@ export interface Host {
  * A Cartwright site, or any that serves every path on one origin.
  *
  * @param baseUrl the site's address, such as `https://site.example`; without it addresses are relative to the page
+ *
+ * @example
+ * ```ts
+ * const client = createClient({ auth, host: selfHosted(siteUrl), modules: { products } })
+ * const { items } = await client.products.queryProducts().find()
+ * ```
  */
 export function selfHosted(baseUrl = ''): Host {
   const base = baseUrl.replace(/\/+$/, '')
@@ -28,7 +34,14 @@ export function selfHosted(baseUrl = ''): Host {
   return { url: (path) => base + path, idempotency: (path) => !/^\/(_api|oauth2|webhooks)\//.test(path) }
 }
 
-/** The provider's hosted service. */
+/**
+ * The provider's hosted service.
+ *
+ * @example
+ * ```ts
+ * const client = createClient({ auth, host: wix(), modules: { currentCart, products } })
+ * ```
+ */
 export function wix(): Host {
   return { url: (path, purpose) => `https://${purpose === 'auth' ? 'www' : 'edge'}.wixapis.com${path}` }
 }

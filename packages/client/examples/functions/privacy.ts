@@ -21,3 +21,18 @@ export async function eraseMember({ owner: client, memberId }: Callers) {
   // #endregion
   return ordersKept
 }
+
+export async function eraseMyAccount({ member: client, password }: Callers) {
+  // #region eraseMyAccount
+  const ordersKept = await client.privacy.eraseMyAccount({ currentPassword: password })
+  // #endregion
+  return ordersKept
+}
+
+export async function eraseGuest({ owner: client, placeGuestOrder }: Callers) {
+  const { email } = await placeGuestOrder()
+  // #region eraseGuest
+  const ordersKept = await client.privacy.eraseGuest(email)
+  // #endregion
+  if (ordersKept !== 1) throw new Error(`${ordersKept} orders are kept`)
+}

@@ -11,7 +11,15 @@ export interface ApiKeyOptions {
   accountId?: string
 }
 
-/** For servers that act as an app: every call carries the key. */
+/**
+ * For servers that act as an app: every call carries the key.
+ *
+ * @example
+ * ```ts
+ * const office = createClient({ auth: ApiKeyStrategy({ apiKey }), modules: { products } })
+ * const { items } = await office.products.queryProducts().eq('visible', false).find()
+ * ```
+ */
 export function ApiKeyStrategy({ apiKey, siteId, accountId }: ApiKeyOptions): AuthStrategy<Authenticator> {
   const headers = {
     Authorization: apiKey,

@@ -29,11 +29,13 @@ const longest = 3500
  *
  * @example
  * ```ts
- * cookieStorage() // in a browser
- * cookieStorage({ // on a server
- *   secure: url.protocol === 'https:',
- *   jar: { get: () => request.headers.get('cookie'), set: (cookie) => headers.append('set-cookie', cookie) },
+ * const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+ * const storage = cookieStorage({
+ *   jar: { get: () => request.headers.get('cookie'), set: (cookie) => headers.append('Set-Cookie', cookie) },
  * })
+ * const client = createClient({ auth: OAuthStrategy({ clientId, storage }), modules: { products } })
+ * const { product } = await client.products.getProduct(productId)
+ * const response = Response.json(product, { headers })
  * ```
  */
 export function cookieStorage({ name = 'cartwright', secure, jar, httpOnly }: CookieStorageOptions = {}): TokenStorage {

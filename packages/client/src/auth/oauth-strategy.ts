@@ -149,6 +149,15 @@ export interface SignInContext {
 /**
  * For shoppers. Everyone is a visitor first, and gets tokens with the first call; a member after sign-in. Tokens are
  * renewed in time, by one request at a time, in one tab at a time.
+ *
+ * @example
+ * ```ts
+ * const client = createClient({ auth: OAuthStrategy({ clientId }), modules: { currentCart } })
+ * client.auth.onSessionChange(({ type, role }) => {
+ *   if (type === 'ended' && role === 'member') showSignIn()
+ * })
+ * const isMember = await client.auth.loggedIn()
+ * ```
  */
 export function OAuthStrategy({
   clientId,

@@ -30,7 +30,15 @@ export interface TokenStorage {
   readonly shared?: boolean
 }
 
-/** Keeps tokens in memory: one visit, one tab; on a server, one request. */
+/**
+ * Keeps tokens in memory: one visit, one tab; on a server, one request.
+ *
+ * @example
+ * ```ts
+ * const auth = OAuthStrategy({ clientId, storage: memoryStorage(tokens) })
+ * const client = createClient({ auth, modules: { currentCart } })
+ * ```
+ */
 export function memoryStorage(tokens?: Tokens): TokenStorage {
   let held = tokens
   return {

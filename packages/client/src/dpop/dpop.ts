@@ -16,11 +16,9 @@ export interface DpopOptions {
  *
  * @example
  * ```ts
- * const client = createClient({
- *   auth: OAuthStrategy({ clientId, storage: cookieStorage() }),
- *   fetch: dpop({ keys: indexedDbKeys() }),
- *   modules: { currentCart },
- * })
+ * const auth = OAuthStrategy({ clientId })
+ * const client = createClient({ auth, host, fetch: dpop({ fetch }), modules: { products } })
+ * const { items } = await client.products.queryProducts().find()
  * ```
  */
 export function dpop({ keys, fetch = (url, init) => globalThis.fetch(url, init) }: DpopOptions = {}): Fetch {

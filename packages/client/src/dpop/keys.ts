@@ -11,7 +11,15 @@ export function createKeys(): Promise<CryptoKeyPair> {
   return crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
 }
 
-/** Keeps the key pair in the browser's IndexedDB, where all tabs of the page's origin find it. It cannot be copied out. */
+/**
+ * Keeps the key pair in the browser's IndexedDB, where all tabs of the page's origin find it. It cannot be copied out.
+ *
+ * @example
+ * ```ts
+ * const keys = indexedDbKeys('my-shop')
+ * const fetch = dpop({ keys })
+ * ```
+ */
 export function indexedDbKeys(name = 'cartwright-dpop'): KeyStorage {
   const run = async <Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result>) => {
     const opening = indexedDB.open(name, 1)

@@ -72,7 +72,7 @@ function cureOf({ kind, status, message }: CartwrightError): string | undefined 
  *
  * @example
  * ```ts
- * const client = createClient({ auth, modules: { currentCart }, onError: explain })
+ * const client = createClient({ auth, host: selfHosted(siteUrl), modules: { currentCart }, onError: explain })
  * try {
  *   await client.currentCart.getCurrentCart()
  * } catch (error) {

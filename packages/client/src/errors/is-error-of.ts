@@ -19,7 +19,8 @@ export interface ErrorOf<Code extends ApplicationErrorCode> extends CartwrightEr
  *   await client.currentCart.addToCurrentCart({ lineItems })
  * } catch (error) {
  *   if (!isErrorOf(error, addToCurrentCartErrors)) throw error
- *   if (error.code === 'ITEM_NOT_AVAILABLE') tellShopper()
+ *   if (error.code === 'ITEM_NOT_FOUND_IN_CATALOG') tellShopper('That is no longer in our catalog.')
+ *   else tellShopper(error.message)
  * }
  * ```
  */

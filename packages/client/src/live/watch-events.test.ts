@@ -106,6 +106,23 @@ describe('watching events', () => {
     await expect(over).resolves.toBeUndefined()
   })
 
+  test('ends when it is told to, even where fetch does not look at its signal', async () => {
+    const { auth } = await newShopper()
+    let connected = 0
+    const { over, stop } = watch({
+      auth,
+      fetch: async (url, { headers = {} }) => {
+        const response = await fetch(url, { headers })
+        connected += 1
+        return response
+      },
+    })
+    await expect.poll(() => connected, patience).toBe(1)
+    stop()
+    await over
+    expect(connected).toBe(1)
+  })
+
   test('fails by a typed error when the site refuses', async () => {
     const auth = { getAuthHeaders: async () => ({ Authorization: 'nonsense' }) }
     await expect(watch({ auth }).over).rejects.toMatchObject({ name: 'CartwrightError', status: 401 })

@@ -46,8 +46,8 @@ const longestSilence = 45_000
  *
  * @example
  * ```ts
- * for await (const { event } of watchEvents({ auth: client.auth, host, signal })) {
- *   if (event?.name === 'cartUpdated') show(event.entity)
+ * for await (const { event } of watchEvents({ auth: client.auth, host, fetch, signal })) {
+ *   if (event?.name === 'cartUpdated' || event?.name === 'cartCreated') show(event.entity)
  * }
  * ```
  * @throws CartwrightError when the site refuses
@@ -100,7 +100,8 @@ async function* connect(
     const url = host.url(`/events/v1/stream${query}`, 'call')
     const response = await (fetch ?? globalThis.fetch)(url, { headers, signal: gone.signal })
     if (response.status !== 200) throw failureOf(response, parse(await response.text()))
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    // Ends the reading too, even where `fetch` does not look at its signal.
+    const reader = response.body?.pipeThrough(new TextDecoderStream(), { signal: gone.signal }).getReader()
     const read = frameReader()
     for (;;) {
       timer = setTimeout(end, longestSilence)

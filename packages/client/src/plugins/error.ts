@@ -12,7 +12,12 @@ export type PluginErrorCode = CodeOf<(typeof definitions)[keyof typeof definitio
  *
  * @example
  * ```ts
- * if (!address.postalCode) throw new PluginError('MISSING_POSTAL_CODE')
+ * const rates = provide(shippingRates, {
+ *   getShippingRates({ request }) {
+ *     if (!request.shippingDestination?.postalCode) throw new PluginError('MISSING_POSTAL_CODE')
+ *     return { shippingRates: [] }
+ *   },
+ * })
  * ```
  */
 export class PluginError extends Error {

@@ -20,6 +20,17 @@ export interface Implementation {
  *
  * @param definition which one, such as `shippingRates`
  * @param handlers a function for each of its methods
+ *
+ * @example
+ * ```ts
+ * const rates = provide(shippingRates, {
+ *   getShippingRates: ({ request }) => ({
+ *     shippingRates: request.shippingDestination
+ *       ? [{ code: 'post', title: 'By post', cost: { price: '5.90', currency: 'EUR' } }]
+ *       : [],
+ *   }),
+ * })
+ * ```
  */
 export function provide<Handlers extends object>(
   definition: PluginDefinition<Handlers>,
@@ -73,18 +84,13 @@ export interface ServicePlugins {
  *
  * @example
  * ```ts
- * const plugins = servicePlugins({
- *   appId: process.env.APP_ID,
- *   publicKey: process.env.APP_PUBLIC_KEY,
- *   plugins: [
- *     provide(shippingRates, {
- *       getShippingRates: ({ request, metadata }) => ({
- *         shippingRates: [{ code: 'bike', title: 'By bike', cost: { price: '4.50', currency: metadata.currency } }],
- *       }),
- *     }),
- *   ],
+ * const rates = provide(shippingRates, {
+ *   getShippingRates: ({ metadata: { currency = 'EUR' } }) => ({
+ *     shippingRates: [{ code: 'bike', title: 'By bike', cost: { price: '4.50', currency } }],
+ *   }),
  * })
- * export const POST = (request: Request) => plugins.respond(request)
+ * const plugins = servicePlugins({ appId, publicKey, plugins: [rates] })
+ * const POST = (request: Request) => plugins.respond(request, console.error)
  * ```
  */
 export function servicePlugins({

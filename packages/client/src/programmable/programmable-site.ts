@@ -73,11 +73,12 @@ interface Program {
  *
  * @example
  * ```ts
- * const site = programmableSite((url, init) => realSite.fetch(new Request(url, init)))
- * const shop = createClient({ auth: OAuthStrategy({ clientId }), fetch: site.fetch, modules: { currentCart } })
+ * const site = programmableSite(fetch)
+ * const shop = createClient({ auth, host, fetch: site.fetch, modules: { currentCart } })
  *
+ * // The site does it, and the client does not learn of it; made again by its key, it is done once.
  * site.dropResponse({ on: 'addToCurrentCart' })
- * await expect(shop.currentCart.addToCurrentCart({ lineItems })).rejects.toMatchObject({ kind: 'network' })
+ * await shop.currentCart.addToCurrentCart({ lineItems })
  * ```
  */
 export function programmableSite(fetch: Fetch, { apiKey = '' }: ProgrammableSiteOptions = {}): ProgrammableSite {

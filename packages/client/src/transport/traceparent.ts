@@ -14,7 +14,9 @@ function randomHex(bytes: number): string {
  *
  * @example
  * ```ts
- * createClient({ auth, modules: { products }, onRequest: traceparent(request.headers.get('traceparent')) })
+ * const onRequest = traceparent(request.headers.get('traceparent'))
+ * const client = createClient({ auth, modules: { products }, onRequest })
+ * await client.products.queryProducts().find()
  * ```
  */
 export function traceparent(begun?: string | null): (request: OutgoingRequest) => void {

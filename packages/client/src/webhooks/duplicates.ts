@@ -11,6 +11,12 @@ export interface DuplicateGuard {
  *
  * @param seconds for how long; the replay window at least
  * @param most how many events to remember, the oldest of which are then forgotten early
+ *
+ * @example
+ * ```ts
+ * const duplicates = rememberInMemory(3600)
+ * const hooks = webhooks({ jwksUrl, fetch, handlers, duplicates })
+ * ```
  */
 export function rememberInMemory(seconds: number, most = 50_000): DuplicateGuard {
   // A Map keeps its order: the oldest come first.

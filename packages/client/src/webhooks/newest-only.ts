@@ -8,7 +8,11 @@ import type { WebhookEvent } from './decode.ts'
  * @example
  * ```ts
  * const isNews = newestOnly()
- * webhooks({ jwksUrl, handlers: { cartUpdated: (event) => isNews(event) && save(event.entity) } })
+ * const hooks = webhooks({
+ *   jwksUrl,
+ *   fetch,
+ *   handlers: { productChanged: (event) => isNews(event) && reindex(event.data.productId) },
+ * })
  * ```
  */
 export function newestOnly(most = 50_000): (event: Pick<WebhookEvent, 'metadata'>) => boolean {

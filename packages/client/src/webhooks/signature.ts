@@ -25,6 +25,13 @@ export interface SignatureOptions {
  *
  * @param secrets one, or several while they change; each begins with `whsec_`
  * @throws CartwrightError of kind `auth`; its code is a `RefusalCode`
+ *
+ * @example
+ * ```ts
+ * const duplicates = rememberInMemory(600)
+ * const delivery = await verifySignature(request, secret, { duplicates })
+ * const event = JSON.parse(delivery.body)
+ * ```
  */
 export async function verifySignature(
   request: Request,

@@ -52,13 +52,14 @@ export interface Webhooks {
  * @example
  * ```ts
  * const hooks = webhooks({
- *   publicKey: process.env.APP_PUBLIC_KEY,
+ *   jwksUrl: `${siteUrl}/webhooks/v1/keys`,
+ *   fetch,
  *   handlers: {
+ *     productChanged: ({ data }) => reindex(data.productId),
  *     cartUpdated: ({ entity, metadata }) => console.log(entity.lineItems.length, metadata.identity?.identityType),
- *     productDeleted: ({ data }) => search.remove(data.productId),
  *   },
  * })
- * export const POST = (request: Request) => hooks.respond(request)
+ * const POST = (request: Request) => hooks.respond(request, console.error)
  * ```
  */
 export function webhooks({ handlers = {}, maxAge = 3600, duplicates, ...keys }: WebhookOptions): Webhooks {

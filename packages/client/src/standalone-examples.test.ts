@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Callers } from '../examples/functions/callers.ts'
+import { openExampleSite } from './testing/example-site.ts'
+import { memoryIndexedDb } from './testing/indexed-db.ts'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+const fileOf = (entry: string) => new URL(`../examples/standalone/${entry}.ts`, import.meta.url)
+
+/** Those entry points that give functions and classes of their own; what `auth` has, the root has too. */
+const { exports } = JSON.parse(read('../package.json'))
+const entries = Object.keys(exports).map((path) => (path === '.' ? 'index' : path.slice(2)))
+const functionsOf = async (entry: string) => {
+  const exported: Record<string, unknown> = await import(new URL(`${entry}.ts`, import.meta.url).href)
+  return Object.keys(exported).filter((name) => typeof exported[name] === 'function')
+}
+const given = new Map(await Promise.all(entries.map(async (entry) => [entry, await functionsOf(entry)] as const)))
+const withFunctions = [...given].filter(([entry, names]) => names.length > 0 && entry !== 'auth')
+
+/** What every declaration's docstring shows as its example, by name. */
+const shown = new Map(
+  readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !/\.test\.|^testing\/|^generated\//.test(path))
+    .flatMap((path) => [
+      ...read(path).matchAll(/\/\*\*\n((?: \*.*\n)+?) \*\/\nexport (?:async )?(?:function\*?|class) (\w+)/g),
+    ])
+    .map(([, docstring = '', name = '']) => [name, exampleIn(docstring)] as const),
+)
+
+function exampleIn(docstring: string): string | undefined {
+  const [, code] = /@example\n \* ```ts\n([\s\S]*?) \* ```/.exec(docstring) ?? []
+  return code?.replace(/^ \* ?/gm, '')
+}
+
+/** The marked regions of a file of examples, by name. */
+function regionsOf(entry: string): ReadonlyMap<string, string> {
+  const regions = readFileSync(fileOf(entry), 'utf8').matchAll(
+    /^( *)\/\/ #region (\w+)\n([\s\S]*?)^ *\/\/ #endregion/gm,
+  )
+  return new Map(
+    [...regions].map(([, indent = '', name = '', code = '']) => [
+      name,
+      code.replace(new RegExp(`^${indent}`, 'gm'), ''),
+    ]),
+  )
+}
+
+let site: Awaited<ReturnType<typeof openExampleSite>>
+beforeAll(async () => {
+  site = await openExampleSite()
+  vi.stubGlobal('indexedDB', memoryIndexedDb())
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await site.close()
+})
+
+test('what the entry of auth has is part of the root too', () => {
+  expect(given.get('index')).toEqual(expect.arrayContaining(given.get('auth') ?? []))
+})
+
+describe.each(withFunctions)('the entry %s', (entry, names) => {
+  test('has an example for each of its functions and classes', async () => {
+    expect(Object.keys(await import(fileOf(entry).href)).toSorted()).toEqual(names.toSorted())
+  })
+
+  test.each(names)('%s shows in its docstring the example that runs', (name) => {
+    expect(shown.get(name)).toBe(regionsOf(entry).get(name) ?? 'no example')
+  })
+
+  test.each(names)('%s runs', async (name) => {
+    const examples: Record<string, (callers: Callers) => Promise<unknown>> = await import(fileOf(entry).href)
+    await examples[name]?.(site.callers())
+  })
+})

@@ -1,0 +1,139 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { createApiKey, writeSettings } from '@cartwright/server'
+import {
+  buy,
+  checkOutCart,
+  createTestSite,
+  fixtures,
+  goToCheckout,
+  openMailbox,
+  openTestShop,
+  PASSWORD,
+  REDIRECT_URI,
+  setDetails,
+  signUp,
+  startOpenIdProvider,
+} from '@cartwright/server/testing'
+import { type Callers, connectOwner, connectShopper } from '../../examples/functions/callers.ts'
+import { createSigner, fromNow } from './signer.ts'
+
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const picture = Buffer.from(pixel, 'base64')
+const idpConnectionId = '6f1d2c3b-0000-4000-8000-00000000001d'
+const appId = '0d5c1d7e-5b1e-4c3a-9a56-0d8f1c2b3a4d'
+
+/** A real site with what examples name: members, an order, an identity provider, another server with a picture. */
+export async function openExampleSite() {
+  let ahead = 0
+  const site = await createTestSite({
+    now: () => new Date(Date.now() + ahead),
+    outgoing: { allowedAddresses: ['127.0.0.1'] },
+  })
+  const { clientId } = await openTestShop(site)
+  const provider = await startOpenIdProvider('the-shop')
+  const { issuer } = provider
+  await writeSettings(site.db, {
+    identityProviders: [{ id: idpConnectionId, name: 'Provider', issuer, clientId: 'the-shop' }],
+  })
+  const { apiKey } = await createApiKey(site, { name: 'Back office' })
+  const mailbox = openMailbox(site)
+  const signer = await createSigner()
+  const fetch = (url: string, init: RequestInit) => site.fetch(new Request(url, init))
+
+  /** Another server: it has a picture, and is told of events. */
+  let delivered = ''
+  const pictures = createServer(async (request, response) => {
+    const body = await text(request)
+    if (request.method === 'POST') delivered = body
+    response.setHeader('content-type', 'image/png').end(picture)
+  })
+  await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve))
+  const other = `http://127.0.0.1:${(pictures.address() as AddressInfo).port}`
+
+  /** A member who has just signed up. */
+  async function makeMember() {
+    const { email, memberId, ...tokens } = await signUp(site)
+    const member = connectShopper(site.url, tokens.clientId, fetch)
+    await member.auth.setTokens({
+      accessToken: { value: tokens.access_token, expiresAt: Math.floor(Date.now() / 1000) + tokens.expires_in },
+      refreshToken: { value: tokens.refresh_token, role: 'member' },
+    })
+    return { member, email, memberId, accessToken: tokens.access_token }
+  }
+
+  /** A member who has bought something. */
+  async function makeCustomer() {
+    const made = await makeMember()
+    const cart = await checkOutCart(site, made.accessToken, [[fixtures.wallpaper, 1]])
+    return { ...made, orderId: (await buy(site, made.accessToken, cart)).id }
+  }
+
+  /** Somebody buys without signing in. */
+  async function placeGuestOrder() {
+    const { token, checkoutId } = await goToCheckout(site, clientId, [[fixtures.wallpaper, 1]])
+    const email = `${crypto.randomUUID()}@example.com`
+    await setDetails(site, checkoutId, () => ({ email }))
+    return { number: (await buy(site, token, checkoutId)).number, email }
+  }
+
+  /** Has a product changed, and what comes of it delivered. */
+  async function delivery(): Promise<Request> {
+    const { catalogWriter, webhookSubscriptions } = connectOwner(site.url, apiKey, fetch)
+    const url = `${other}/hooks`
+    const { subscription } = await webhookSubscriptions.createWebhookSubscription({ url })
+    await catalogWriter.updateProduct(fixtures.mug, { brand: crypto.randomUUID() })
+    await site.webhooks.deliverDue()
+    await webhookSubscriptions.deleteWebhookSubscription(subscription.id)
+    return new Request(url, { method: 'POST', body: delivered })
+  }
+
+  const shared = await makeCustomer()
+
+  /** What an example is given. */
+  const callers = (): Callers => ({
+    ...shared,
+    visitor: connectShopper(site.url, clientId, fetch),
+    owner: connectOwner(site.url, apiKey, fetch),
+    password: PASSWORD,
+    newEmail: `${crypto.randomUUID()}@example.com`,
+    mailbox,
+    placeGuestOrder,
+    idpConnectionId,
+    idToken: () =>
+      provider.idToken({ sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com`, email_verified: true }),
+    pass: (seconds) => {
+      ahead += seconds * 1000
+    },
+    picture: new Blob([picture]),
+    pictureUrl: `${other}/mug.png`,
+    fetch,
+    siteUrl: site.url,
+    clientId,
+    redirectUri: REDIRECT_URI,
+    follow: async (authUrl) => (await site.fetch(new Request(authUrl))).headers.get('location') ?? '',
+    apiKey,
+    delivery,
+    question: async (request) => {
+      const metadata = { requestId: 'r', currency: 'EUR', languages: ['de'], appExtensionType: 'ECOM_SHIPPING_RATES' }
+      const body = await signer.sign({ iss: 'wix.com', aud: appId, iat: fromNow(), data: { request, metadata } })
+      return new Request('https://app.example/plugins/v1/getRates', { method: 'POST', body })
+    },
+    appId,
+    publicKey: signer.pem,
+    productId: fixtures.mug,
+    apronId: fixtures.apron,
+    apronVariantId: fixtures.apronVariants.smallMoss,
+    collectionId: fixtures.tableware,
+  })
+
+  async function close() {
+    provider.stop()
+    pictures.closeAllConnections()
+    pictures.close()
+    await site.close()
+  }
+
+  return { callers, makeMember, close }
+}
