@@ -1,4 +1,4 @@
-import type { Logger } from '../log.ts'
+import { type Logger, withoutAddresses } from '../log.ts'
 import type { Database } from '../storage/database.ts'
 import {
   type Delivery,
@@ -109,7 +109,7 @@ export function startDispatcher({ db, log, now, consumers }: DispatcherOptions):
         'not delivered',
       )
       const nextAttemptAt = new Date(now().getTime() + backoff(attempts)).toISOString()
-      await saveDelivery(db, { ...delivery, done: isLast, nextAttemptAt }, String(error))
+      await saveDelivery(db, { ...delivery, done: isLast, nextAttemptAt }, withoutAddresses(String(error)))
       return isLast
     }
   }
