@@ -2,27 +2,61 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Statement } from './write-recorder.ts'
 
-/** Given as text, so that it runs the same from the sources and from a bundle. */
+/**
+ * Given as text, so that it runs the same from the sources and from a bundle. What is more than fits into memory is kept
+ * in a file without a name, which is gone with the process.
+ */
 const PROGRAM = `
+  const { openSync, readSync, unlinkSync, writeSync, closeSync } = require('node:fs')
+  const { deserialize, serialize } = require('node:v8')
   const { parentPort, workerData } = require('node:worker_threads')
   const { DatabaseSync } = require('node:sqlite')
-  const { file, stop, told } = workerData
+  const { file, stop, told, memory } = workerData
   const database = new DatabaseSync(file)
   database.exec('pragma busy_timeout = 5000; pragma foreign_keys = on; pragma synchronous = normal; pragma wal_autocheckpoint = 0')
   database.exec('pragma cache_size = -64000; pragma temp_store = memory')
   const parts = []
+  let held = 0
+  let spool
+  let length = 0
+  const openSpool = () => {
+    const name = file + '.batch-' + process.pid
+    const descriptor = openSync(name, 'w+', 0o600)
+    unlinkSync(name)
+    return descriptor
+  }
+  const keep = (statements) => {
+    let size = 0
+    for (const { parameters } of statements) for (const value of parameters) size += 16 + (value?.length ?? 0)
+    if (held + size <= memory) {
+      held += size
+      return statements
+    }
+    spool ??= openSpool()
+    const bytes = serialize(statements)
+    writeSync(spool, bytes, 0, bytes.length, length)
+    length += bytes.length
+    return { at: length - bytes.length, length: bytes.length }
+  }
+  const statementsOf = (part) => {
+    if (Array.isArray(part)) return part
+    const bytes = Buffer.allocUnsafe(part.length)
+    readSync(spool, bytes, 0, part.length, part.at)
+    return deserialize(bytes)
+  }
   const prepared = new Map()
   const prepare = (sql) => {
     const known = prepared.get(sql) ?? database.prepare(sql)
+    if (prepared.size > 1000) prepared.clear()
     prepared.set(sql, known)
     return known
   }
   const write = () => {
     database.exec('begin immediate')
     try {
-      for (const [place, statements] of parts.entries()) {
+      for (const [place, part] of parts.entries()) {
         if (Atomics.load(stop, 0) === 1) throw new Error('The batch was given up')
-        for (const { sql, parameters } of statements) prepare(sql).run(...parameters)
+        for (const { sql, parameters } of statementsOf(part)) prepare(sql).run(...parameters)
         if (place % told === 0) parentPort.postMessage({ written: place })
       }
       database.exec('commit')
@@ -31,30 +65,35 @@ const PROGRAM = `
       throw error
     }
   }
+  const attempt = (end, work) => {
+    try {
+      work()
+      parentPort.postMessage({ end })
+    } catch (error) {
+      parentPort.postMessage({ end: 'failed', reason: String(error) })
+    }
+  }
   const answers = {
-    set: ({ place, given }) => given.forEach((statements, index) => { parts[place + index] = statements }),
-    write: () => {
-      try {
-        write()
-        parentPort.postMessage({ end: 'kept' })
-      } catch (error) {
-        parentPort.postMessage({ end: 'failed', reason: String(error) })
-      }
-    },
+    set: ({ place, given }) =>
+      attempt('taken', () => given.forEach((statements, index) => { parts[place + index] = keep(statements) })),
+    write: () => attempt('kept', write),
     close: () => {
       database.close()
+      if (spool !== undefined) closeSync(spool)
       parentPort.close()
     },
   }
   parentPort.on('message', (message) => answers[message.what](message))
 `
 
+/** What is held in memory, about, in bytes. */
+const MEMORY = 64 * 1024 * 1024
 /** Parts between two messages of how far it is. */
 const TOLD = 200
 
 type Said =
   | { readonly written: number; readonly end?: never }
-  | { readonly end: 'kept' }
+  | { readonly end: 'taken' | 'kept' }
   | { readonly end: 'failed'; readonly reason: string }
 
 /** Collects statements in a thread of its own, and runs them there in one transaction. */
@@ -63,10 +102,10 @@ export class BatchWorker {
   readonly #stop = new Int32Array(new SharedArrayBuffer(4))
 
   /** @param file the database's, which is there */
-  constructor(file: string) {
+  constructor(file: string, memory = MEMORY) {
     this.#worker = new Worker(PROGRAM, {
       eval: true,
-      workerData: { file, stop: this.#stop, told: TOLD },
+      workerData: { file, stop: this.#stop, told: TOLD, memory },
       execArgv: ['--disable-warning=ExperimentalWarning'],
     })
     // Without somebody who waits, an error ends the process.
@@ -75,8 +114,8 @@ export class BatchWorker {
   }
 
   /** Puts the statements of some parts where they belong, in place of those that were there. */
-  set(place: number, given: readonly (readonly Statement[])[]): void {
-    this.#worker.postMessage({ what: 'set', place, given })
+  set(place: number, given: readonly (readonly Statement[])[]): Promise<void> {
+    return this.#ask({ what: 'set', place, given })
   }
 
   /**
@@ -89,17 +128,11 @@ export class BatchWorker {
     const giveUp = () => Atomics.store(this.#stop, 0, 1)
     signal.throwIfAborted()
     signal.addEventListener('abort', giveUp)
-    this.#worker.ref()
     try {
-      this.#worker.postMessage({ what: 'write' })
-      for (;;) {
-        const [said]: Said[] = await once(this.#worker, 'message')
-        if (said?.end === 'kept') return
-        if (said?.end === 'failed') throw signal.aborted ? signal.reason : new Error(said.reason)
-        onProgress(said?.written ?? 0)
-      }
+      await this.#ask({ what: 'write' }, onProgress)
+    } catch (error) {
+      throw signal.aborted ? signal.reason : error
     } finally {
-      this.#worker.unref()
       signal.removeEventListener('abort', giveUp)
     }
   }
@@ -110,5 +143,29 @@ export class BatchWorker {
     const ended = once(this.#worker, 'exit')
     this.#worker.postMessage({ what: 'close' })
     await ended
+  }
+
+  /** To be asked one thing after the other. */
+  #ask(message: object, onProgress?: (parts: number) => void): Promise<void> {
+    const worker = this.#worker
+    worker.ref()
+    return new Promise<void>((resolve, reject) => {
+      const onMessage = (said: Said) => {
+        if (said.end === undefined) return onProgress?.(said.written)
+        finish()
+        if (said.end === 'failed') reject(new Error(said.reason))
+        else resolve()
+      }
+      const onEnd = (reason: unknown) => {
+        finish()
+        reject(new Error('The thread that writes batches has ended', { cause: reason }))
+      }
+      const finish = () => {
+        worker.off('message', onMessage).off('error', onEnd).off('exit', onEnd)
+        worker.unref()
+      }
+      worker.on('message', onMessage).on('error', onEnd).on('exit', onEnd)
+      worker.postMessage(message)
+    })
   }
 }

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Batch, openBatch } from './batch.ts'
+import { BatchWorker } from './batch-worker.ts'
 import { type Database, openDatabase } from './database.ts'
 import type { Statement } from './write-recorder.ts'
 
@@ -35,8 +36,8 @@ const keep = (prepare = async () => {}, signal = going, onProgress = (_: number)
   batch.keep({ prepare, signal, onProgress })
 
 test('what is in a batch is written together, each part as it was given last', async () => {
-  batch.set(0, [[note(1)], [note(2, 'old')]])
-  batch.set(1, [[note(2, 'new'), note(3)]])
+  await batch.set(0, [[note(1)], [note(2, 'old')]])
+  await batch.set(1, [[note(2, 'new'), note(3)]])
   expect(await notes()).toEqual([])
   await keep()
   expect(await notes()).toEqual([
@@ -47,7 +48,7 @@ test('what is in a batch is written together, each part as it was given last', a
 })
 
 test('when a statement fails, or preparing does, nothing is written and the database goes on', async () => {
-  batch.set(0, [[note(1)], [note(1)]])
+  await batch.set(0, [[note(1)], [note(1)]])
   await expect(keep()).rejects.toThrow('UNIQUE constraint failed')
   await expect(
     keep(async () => {
@@ -56,15 +57,15 @@ test('when a statement fails, or preparing does, nothing is written and the data
   ).rejects.toThrow('Outdated')
   await write(7, 'other')
   expect(await notes()).toEqual([{ id: 7, text: 'other' }])
-  batch.set(1, [[note(2)]])
+  await batch.set(1, [[note(2)]])
   await keep()
   expect((await notes()).map(({ id }) => id)).toEqual([1, 2, 7])
 })
 
 test('a batch that is given up in the middle of writing leaves nothing behind', async () => {
-  batch.set(0, [Array.from({ length: 1 }, () => note(0))])
+  await batch.set(0, [Array.from({ length: 1 }, () => note(0))])
   for (let place = 1; place < 20_000; place += 1_000)
-    batch.set(
+    await batch.set(
       place,
       Array.from({ length: 1_000 }, (_, index) => [note(place + index)]),
     )
@@ -82,7 +83,7 @@ test('a batch that is given up in the middle of writing leaves nothing behind', 
 test('other writes wait for a batch without stopping the event loop, and reads see what was there before', async () => {
   await write(100_000, 'before')
   for (let place = 0; place < 50_000; place += 1_000)
-    batch.set(
+    await batch.set(
       place,
       Array.from({ length: 1_000 }, (_, index) => [note(place + index)]),
     )
@@ -100,4 +101,24 @@ test('other writes wait for a batch without stopping the event loop, and reads s
   expect(seen.has(1)).toBe(true)
   for (const length of seen) expect([1, 50_001, 50_002]).toContain(length)
   expect(await notes()).toHaveLength(50_002)
+})
+
+test('what does not fit into memory waits in a file, and is written all the same', async () => {
+  const worker = new BatchWorker(join(folder, 'site.db'), 1_000)
+  for (let place = 0; place < 300; place += 100)
+    await worker.set(
+      place,
+      Array.from({ length: 100 }, (_, index) => [note(place + index, 'für später'), note(1_000 + place + index)]),
+    )
+  await worker.set(7, [[note(7, 'instead')]])
+  await worker.write(going, () => {})
+  await worker.close()
+  const all = await notes()
+  expect(all).toHaveLength(599)
+  expect(all.slice(6, 9)).toEqual([
+    { id: 6, text: 'für später' },
+    { id: 7, text: 'instead' },
+    { id: 8, text: 'für später' },
+  ])
+  expect(readdirSync(folder).filter((name) => name.includes('batch'))).toEqual([])
 })

@@ -3,8 +3,8 @@ import type { Statement } from './write-recorder.ts'
 
 /** Many writes that are prepared piece by piece, beside everything else, and then kept together or not at all. */
 export interface Batch {
-  /** Puts parts in place of those that were there. They are in memory only: when the process dies, nothing is left. */
-  set(place: number, parts: readonly (readonly Statement[])[]): void
+  /** Puts parts in place of those that were there. When the process dies, nothing of them is left. */
+  set(place: number, parts: readonly (readonly Statement[])[]): Promise<void>
   /**
    * Writes everything in one transaction. Other writes wait meanwhile; the event loop does not.
    *

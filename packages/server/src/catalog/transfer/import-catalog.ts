@@ -27,6 +27,8 @@ const MOST_ERRORS = 1_000
 const MOST_CHANGES = 10_000
 /** Products that are read at once to be compared. */
 const BATCH = 50
+/** Of products with so many variants, as they are and as they will be, what was compared is kept in memory. */
+const KEPT_VARIANTS = 20_000
 /** How often a file is compared anew when the catalog changes at large meanwhile. */
 const MOST_ATTEMPTS = 3
 const LONGEST_COLLECTION_NAME = 50
@@ -128,13 +130,18 @@ async function plan(site: Site, patches: readonly ProductPatch[], report: Report
   const presentation = await readPresentation(site.db)
   const { collections, newCollections } = await planCollections(site.db, patches, report)
   const planned: PlannedProduct[] = []
+  let variants = 0
   for (let start = 0; start < patches.length; start += BATCH) {
     const batch = patches.slice(start, start + BATCH)
     const surroundings = { presentation, collections, files: await findFiles(site.db, batch, presentation) }
     const current = await findCurrent(site.db, batch)
     for (const patch of batch) {
       const product = await planProduct(patch, current, surroundings, report, site.now())
-      if (product) planned.push(product)
+      if (product) {
+        const { merged, ...light } = product
+        variants += merged.after.variants.length + (merged.before?.variants.length ?? 0)
+        planned.push(variants <= KEPT_VARIANTS ? product : light)
+      }
       await pace()
     }
     job.progress(Math.min(start + BATCH, patches.length), patches.length)

@@ -15,7 +15,7 @@ import { saveCollection } from '../save-collection.ts'
 import { writeProduct } from '../save-product.ts'
 import { FileError, type Report } from './file-error.ts'
 import { createPacer } from './pacer.ts'
-import { findCurrent, findFiles, type PlannedProduct, planProduct } from './prepare.ts'
+import { findCurrent, findFiles, type MergedProduct, type PlannedProduct, planProduct } from './prepare.ts'
 import { type Changes, changesSince, type Seen } from './seen.ts'
 
 export interface NewCollection {
@@ -105,7 +105,7 @@ class Writing {
   }
 
   static async begin(site: Site, job: RunningJob, planned: PlannedImport, batch: Batch): Promise<Writing> {
-    const places = [...planned.planned.keys()].filter((place) => planned.planned[place]?.before === undefined)
+    const places = [...planned.planned.keys()].filter((place) => planned.planned[place]?.number === undefined)
     const first = await site.db.transaction().execute((transaction) => reserveNumbers(transaction, places.length))
     const numbers = new Map(places.map((place, index) => [place, first + index]))
     const shown = await site.db.selectFrom('collections').select(['id', 'name']).where('visible', '=', 1).execute()
@@ -119,15 +119,15 @@ class Writing {
       await raiseCatalogVersion(transaction)
       for (const collection of newCollections) await saveCollection(transaction, collection, this.#now)
     })
-    this.#batch.set(0, [around])
+    await this.#batch.set(0, [around])
     const pace = createPacer(this.#job.signal)
     for (let start = 0; start < planned.length; start += BATCH) {
       const parts: (readonly Statement[])[] = []
       for (const [index, product] of planned.slice(start, start + BATCH).entries()) {
-        parts.push(await this.#write(start + index, product))
+        parts.push(await this.#write(start + index, product, product.merged ?? (await this.#merge(product))))
         await pace()
       }
-      this.#batch.set(1 + start, parts)
+      await this.#batch.set(1 + start, parts)
       this.tellProgress(start + parts.length, 'prepared')
       await pace()
     }
@@ -139,10 +139,10 @@ class Writing {
     let place = 1 + this.#import.planned.length
     for (let start = 0; start < entries.length; start += ENTRIES) {
       const some = entries.slice(start, start + ENTRIES)
-      this.#batch.set(place++, [await this.#record((t) => insertEntries(t, this.#job.id, some, start))])
+      await this.#batch.set(place++, [await this.#record((t) => insertEntries(t, this.#job.id, some, start))])
       await pace()
     }
-    this.#batch.set(place, [await this.#record((t) => finishJob(t, this.#job.id, rest, this.#site.now()))])
+    await this.#batch.set(place, [await this.#record((t) => finishJob(t, this.#job.id, rest, this.#site.now()))])
   }
 
   /** Merges anew what was changed meanwhile. To be called when nobody writes any more. */
@@ -152,8 +152,7 @@ class Writing {
     const places = [...this.#import.planned.entries()].filter(([, product]) => isTouched(product, changes))
     const pace = createPacer(this.#job.signal)
     for (const [place, product] of places) {
-      const merged = await this.#merge(product)
-      this.#batch.set(1 + place, [merged ? await this.#write(place, merged) : []])
+      await this.#batch.set(1 + place, [await this.#write(place, product, await this.#merge(product))])
       await pace()
     }
   }
@@ -168,7 +167,13 @@ class Writing {
     return this.#recorder.record(work)
   }
 
-  async #write(place: number, { patch, before, after }: PlannedProduct): Promise<readonly Statement[]> {
+  async #write(
+    place: number,
+    { patch }: PlannedProduct,
+    merged: MergedProduct | undefined,
+  ): Promise<readonly Statement[]> {
+    if (merged === undefined) return []
+    const { before, after } = merged
     const number = before?.row.number ?? this.#numbers.get(place)
     if (number === undefined) throw lateError(patch.line, 'was deleted')
     const numbered = withNumber(after, number)
@@ -181,25 +186,23 @@ class Writing {
     )
   }
 
-  async #ownSlug({ id, name }: PlannedProduct['after']['row']): Promise<string> {
+  async #ownSlug({ id, name }: MergedProduct['after']['row']): Promise<string> {
     const slug = await freeSlug(this.#site.db, 'products', { name, slug: undefined }, id, this.#slugs)
     this.#slugs.add(slug)
     return slug
   }
 
-  async #merge({ patch }: PlannedProduct): Promise<PlannedProduct | undefined> {
+  async #merge({ patch }: PlannedProduct): Promise<MergedProduct | undefined> {
     const { presentation, collections } = this.#import
     const files = await findFiles(this.#site.db, [patch], presentation)
     const current = await findCurrent(this.#site.db, [patch])
-    return planProduct(patch, current, { presentation, collections, files }, refuseLate, this.#now)
+    const product = await planProduct(patch, current, { presentation, collections, files }, refuseLate, this.#now)
+    return product?.merged
   }
 }
 
-function isTouched({ before, after, patch }: PlannedProduct, changes: Changes): boolean {
-  if (before && changes.numbers.has(before.row.number)) return true
-  return [patch.slug, patch.id, after.row.slug, after.row.id].some(
-    (name) => name !== undefined && changes.names.has(name),
-  )
+function isTouched({ number, names }: PlannedProduct, changes: Changes): boolean {
+  return (number !== undefined && changes.numbers.has(number)) || names.some((name) => changes.names.has(name))
 }
 
 /** What fitted when it was compared and no longer does, since somebody changed the catalog in between. */

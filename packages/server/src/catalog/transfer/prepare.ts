@@ -18,11 +18,19 @@ import { placeOf } from './violations.ts'
 
 /** A product that is to be written, and what that changes. */
 export interface PlannedProduct {
-  readonly id: string
   readonly patch: ProductPatch
   readonly change: ProductChange
+  /** None where it is new. */
+  readonly number: number | undefined
+  /** Ids and slugs that it has or is to have. */
+  readonly names: readonly string[]
+  /** What it is and what it will be; left out where that would take too much memory, and then found out again. */
+  readonly merged?: MergedProduct
+}
+
+export interface MergedProduct {
   readonly before: ProductRecord | undefined
-  /** As it will be. Without a number where it is new. */
+  /** Without a number where it is new. */
   readonly after: ProductRecord
 }
 
@@ -58,7 +66,7 @@ export async function planProduct(
   surroundings: Surroundings,
   report: Report,
   now: Date,
-): Promise<PlannedProduct | undefined> {
+): Promise<(PlannedProduct & { readonly merged: MergedProduct }) | undefined> {
   const before = currentOf(patch, current)
   const holder = patch.slug === undefined ? undefined : current.bySlug.get(patch.slug)
   if (holder && holder !== before) report(patch.line, 'Slug', 'belongs to another product')
@@ -74,7 +82,8 @@ export async function planProduct(
     const { presentation } = surroundings
     // As it will be saved, so that what was cleaned once is not a change for ever.
     const after = buildProduct(await withSafeTexts(draft), { id, slug, before, now, presentation })
-    const planned = { id, patch, before, after }
+    const names = [patch.slug, patch.id, slug, id].filter((name) => name !== undefined)
+    const planned = { patch, number: before?.row.number, names, merged: { before, after } }
     if (!before) return { ...planned, change: { line: patch.line, slug, action: 'CREATED', fields: [] } }
     const fields = differenceOf(before, after)
     return fields.length === 0
