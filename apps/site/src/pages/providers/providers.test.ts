@@ -231,6 +231,30 @@ describe('a provider that knows the shop by a secret', () => {
   }
 })
 
+test('a provider that does not answer in time is a page with a way on, and keeps nobody waiting for long', async () => {
+  let issuer = ''
+  const server = createServer(({ url }, response) => {
+    // Of the token endpoint nobody hears.
+    if (url === '/token') return
+    const described = { issuer, jwks_uri: `${issuer}/jwks`, authorization_endpoint: `${issuer}/auth` }
+    response.end(JSON.stringify({ ...described, token_endpoint: `${issuer}/token` }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const slow = await newSite(issuer)
+  try {
+    const visitor = new Browser(slow)
+    const state = new URL((await visitor.open(START)).location).searchParams.get('state')
+    const began = performance.now()
+    expect(why((await visitor.open(`${CALLBACK}?code=x&state=${state}`)).location)).toBe('unavailable')
+    expect(performance.now() - began).toBeLessThan(15_000)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+    await slow.close()
+  }
+})
+
 test('a provider that is down, or no public address, is a page with a way on', async () => {
   const server = createServer((_, response) => response.writeHead(503).end())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
