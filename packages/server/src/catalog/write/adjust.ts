@@ -21,3 +21,14 @@ export function adjusted(
   if (rounded < 0) throw invalidField(field, 'would make the value negative', 'DECIMAL_GTE')
   return rounded
 }
+
+/** Weights may be finer than two decimals: what moves by an amount stays as fine as it was. */
+const FINEST = 9
+
+/** The same for a weight, which is in no smallest unit. */
+export function adjustedWeight(weight: number, by: PropertyAdjustmentData, field: string): number {
+  if (by.percentage) return adjusted(Number(`${weight}e2`) || 0, by, 2, field) / 100
+  const moved = Number((weight + (by.amount ?? 0)).toFixed(FINEST))
+  if (moved < 0) throw invalidField(field, 'would make the value negative', 'DECIMAL_GTE')
+  return moved
+}

@@ -157,6 +157,29 @@ test('cost and weight are adjusted too', async () => {
   expect(await shop.product(ids[0] ?? '')).toMatchObject({ costAndProfitData: { itemCost: 5 }, weight: 1.25 })
 })
 
+test('a weight that is finer than two decimals moves by an amount exactly, and by percent is rounded once', async () => {
+  const ids = await make(10)
+  const weight = async () => (await shop.product(ids[0] ?? '')).weight
+  await update(ids, { weight: 0.125 })
+  await adjust(ids, { weight: { amount: 1 } })
+  expect(await weight()).toBe(1.125)
+  await adjust(ids, { weight: { amount: -1 } })
+  await adjust(ids, { weight: { percentage: { rate: 100 } } })
+  expect(await weight()).toBe(0.25)
+  const { results } = await adjust(ids, { weight: { amount: -1 } })
+  expect(results[0]?.itemMetadata).toMatchObject({ success: false, error: { code: 'INVALID_ARGUMENT' } })
+  expect(await weight()).toBe(0.25)
+})
+
+test('percent of a cost that nobody has said is no cost; an amount is one', async () => {
+  const ids = await make(10)
+  const cost = async () => (await shop.product(ids[0] ?? '')).costAndProfitData?.itemCost
+  await adjust(ids, { cost: { percentage: { rate: 10 } } })
+  expect(await cost()).toBeUndefined()
+  await adjust(ids, { cost: { amount: 2.5 } })
+  expect(await cost()).toBe(2.5)
+})
+
 test('an adjustment is never negative, never off by more than half a unit, and undoes itself by amount', () => {
   const value = fc.integer({ min: 0, max: 99_999_999_999 })
   const rate = fc.integer({ min: -100, max: 1000 })

@@ -12,7 +12,7 @@ import { ApplicationError, invalidField, Refusal } from '../../http/errors.ts'
 import { currencyDigits } from '../../pricing/money.ts'
 import type { ProductDraft } from '../draft.ts'
 import { saveProduct } from '../save-product.ts'
-import { adjusted } from './adjust.ts'
+import { adjusted, adjustedWeight } from './adjust.ts'
 import { inWrite, type Write } from './in-write.ts'
 import { atPrice, toMinorPrice } from './prices.ts'
 import { findDraft } from './products.ts'
@@ -107,12 +107,14 @@ function adjustCost(draft: ProductDraft, by: PropertyAdjustmentData, digits: num
   const variants = draft.variants?.map((variant) =>
     variant.itemCost === undefined ? variant : { ...variant, itemCost: change(variant.itemCost) },
   )
-  return { ...draft, itemCost: change(draft.itemCost ?? 0), variants }
+  // A part of what nobody knows is not known either.
+  const itemCost = draft.itemCost === undefined && by.percentage ? undefined : change(draft.itemCost ?? 0)
+  return { ...draft, itemCost, variants }
 }
 
 /** Variants with weights of their own are changed like their product. */
 function adjustWeight(draft: ProductDraft, by: PropertyAdjustmentData): ProductDraft {
-  const change = (weight: number) => adjusted(Math.round(weight * 100), by, 2, 'adjust.weight') / 100
+  const change = (weight: number) => adjustedWeight(weight, by, 'adjust.weight')
   const variants = draft.variants?.map((variant) =>
     variant.weight === undefined ? variant : { ...variant, weight: change(variant.weight) },
   )
