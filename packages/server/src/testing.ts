@@ -10,6 +10,7 @@ export { buy, checkOutCart, goToCheckout, openTestShop, setDetails } from './che
 export { callSite, createTestApp, REDIRECT_URI, visitorToken, visitorTokens } from './identity/testing.ts'
 export { memberToken, PASSWORD, registerMember, signUp } from './identity/testing-members.ts'
 export { openMailbox } from './mail/account/testing.ts'
+export { newKeyHolder, newProof } from './oauth/dpop/testing.ts'
 
 /** A real OpenID provider; loaded only by the tests that want one. */
 export const startOpenIdProvider = async (clientId: string, options?: ProviderOptions) =>

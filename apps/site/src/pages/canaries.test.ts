@@ -1,9 +1,14 @@
-import { createHash } from 'node:crypto'
 import { createServer } from 'node:net'
 import { calls } from '@cartwright/contract'
 import { createApiKey, createApp, createLogger, type Site, writeSettings } from '@cartwright/server'
-import { callSite, createTestSite, openMailbox, startOpenIdProvider } from '@cartwright/server/testing'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import {
+  callSite,
+  createTestSite,
+  newKeyHolder,
+  newProof,
+  openMailbox,
+  startOpenIdProvider,
+} from '@cartwright/server/testing'
 import { afterEach, expect, it } from 'vitest'
 import { Browser, VERIFIER } from './testing.ts'
 
@@ -155,23 +160,16 @@ it('O07: what apps send and are given at the token endpoint is in no log', async
   await wire(site, second.access_token ?? '', '/graphql/alpha', { query: `{ ${canary.query.replaceAll('-', '_')} }` })
   await site.fetch(new Request(`${site.url}/oauth2/end-session?id_token_hint=${canary.madeUp}`))
 
-  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
-  const prove = async (claims: object = {}) =>
-    keep(
-      await new SignJWT({ jti: crypto.randomUUID(), htm: 'POST', htu: `${site.url}/oauth2/token`, ...claims })
-        .setIssuedAt()
-        .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk: await exportJWK(publicKey) })
-        .sign(privateKey),
-    )
+  const holder = await newKeyHolder()
+  const prove = async (options: object = {}) => keep(await newProof(site, holder, 'POST', '/oauth2/token', options))
   const proof = await prove()
   const anonymous = { grant_type: 'anonymous', client_id: clientId }
   const bound = await form(site, '/oauth2/token', anonymous, { dpop: proof })
   expect(bound.token_type).toBe('DPoP')
   await form(site, '/oauth2/token', anonymous, { dpop: proof })
-  await form(site, '/oauth2/token', anonymous, { dpop: await prove({ htm: 'GET', nonce: canary.madeUp }) })
+  await form(site, '/oauth2/token', anonymous, { dpop: await prove({ claims: { htm: 'GET', nonce: canary.madeUp } }) })
   await form(site, '/oauth2/token', anonymous, { dpop: canary.madeUp })
-  const ath = createHash('sha256').update(canary.query).digest('base64url')
-  const headers = { authorization: `DPoP ${bound.access_token}`, dpop: await prove({ ath }) }
+  const headers = { authorization: `DPoP ${bound.access_token}`, dpop: await prove({ accessToken: canary.query }) }
   await site.fetch(new Request(`${site.url}/members/v1/members/my`, { headers }))
   const revoked = { token: second.refresh_token ?? '', client_id: clientId }
   const request = new Request(`${site.url}/oauth2/revoke`, { method: 'POST', body: new URLSearchParams(revoked) })

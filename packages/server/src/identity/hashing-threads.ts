@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
+import type { Options } from '@node-rs/argon2'
 
 /** A thread costs memory, which a shop where nobody signs in does not need to spend. */
 const IDLE_MS = 60_000
@@ -29,7 +30,7 @@ interface Work {
   readonly password: string
   /** What to compare with; null for a new hash. */
   readonly hashed: string | null
-  readonly options: object
+  readonly options: Options
 }
 
 const idle = new Map<Worker, NodeJS.Timeout>()
