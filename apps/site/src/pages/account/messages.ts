@@ -27,7 +27,7 @@ const en = {
   },
   consents: {
     title: 'Apps you have let in',
-    acts: 'act for you in this shop',
+    acts: 'May act for you in this shop',
     since: 'since',
     withdraw: 'Take back',
     withdrawNamed: (app: string) => `Take back what ${app} may do`,
@@ -64,7 +64,7 @@ const de: typeof en = {
   },
   consents: {
     title: 'Apps, die du hereingelassen hast',
-    acts: 'in diesem Shop für dich handeln',
+    acts: 'Darf in diesem Shop für dich handeln',
     since: 'seit',
     withdraw: 'Zurücknehmen',
     withdrawNamed: (app) => `Zurücknehmen, was ${app} darf`,

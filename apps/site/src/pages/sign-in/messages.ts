@@ -69,7 +69,7 @@ const en = {
     },
     allow: 'Allow',
     deny: 'Do not allow',
-    note: 'Your password stays with the shop. You can sign the app out at any time, on the page about your account’s security.',
+    note: 'Your password stays with the shop. You can take this back at any time, on the page about your account’s security.',
   },
   signOut: {
     title: 'Sign out?',
@@ -176,7 +176,7 @@ const de: typeof en = {
     },
     allow: 'Erlauben',
     deny: 'Nicht erlauben',
-    note: 'Dein Passwort bleibt beim Shop. Abmelden kannst du die App jederzeit, auf der Seite zur Sicherheit deines Kontos.',
+    note: 'Dein Passwort bleibt beim Shop. Zurücknehmen kannst du das jederzeit, auf der Seite zur Sicherheit deines Kontos.',
   },
   signOut: {
     title: 'Abmelden?',

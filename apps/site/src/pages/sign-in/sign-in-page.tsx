@@ -57,17 +57,16 @@ export function SignInPage({ frame, purpose, email, problems, known, captcha }: 
           {signIn.submit}
         </SubmitButton>
       </PostForm>
-      <PasskeyButton frame={frame} purpose={purpose} unknown={problems.unknownPasskey} />
-      <ProviderButtons frame={frame} purpose={purpose} />
       <p className="account-switch">
         <a href={forgot}>{signIn.forgot}</a>
-        {settings.signUp === 'OPEN' && (
-          <>
-            <br />
-            {signIn.orRegister} <a href={pathWith('/sign-up', purpose)}>{signIn.register}</a>
-          </>
-        )}
       </p>
+      <PasskeyButton frame={frame} purpose={purpose} unknown={problems.unknownPasskey} />
+      <ProviderButtons frame={frame} purpose={purpose} />
+      {settings.signUp === 'OPEN' && (
+        <p className="account-switch">
+          {signIn.orRegister} <a href={pathWith('/sign-up', purpose)}>{signIn.register}</a>
+        </p>
+      )}
     </AccountPage>
   )
 }
