@@ -116,7 +116,7 @@ test('an owner adds a passkey, and signs in with it alone and as the second step
   await expect(page.getByText(owner.email)).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove This laptop' }).click()
-  await expect(page.getByText('You have none.')).toBeVisible()
+  await expect(page.getByText('You have none yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByText('The passkey was not accepted.')).toBeVisible()
