@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { tooManyRequests } from '../http/errors.ts'
+import { Turns } from '../turns.ts'
 import { hashInThread } from './hashing-threads.ts'
 
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. Computed off the event loop. */
@@ -10,8 +11,7 @@ const AT_ONCE = Math.max(1, availableParallelism() - 1)
 /** More would wait for seconds: a flood is sent away instead of keeping everybody waiting. */
 const MOST_WAITING = 200
 
-let running = 0
-const waiting: (() => void)[] = []
+const turns = new Turns(AT_ONCE)
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(async () => String(await hashInThread({ password, hashed: null, options })))
@@ -32,15 +32,6 @@ function dummyHash(): Promise<string> {
 
 /** @throws ApplicationError TOO_MANY_REQUESTS */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= MOST_WAITING) throw tooManyRequests(2)
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    // The turn is handed on, so that nobody who comes now gets in before those who wait.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+  if (turns.waiting >= MOST_WAITING) throw tooManyRequests(2)
+  return turns.run(work)
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import type { Metadata, OutputInfo, SharpOptions } from 'sharp'
-import { Mutex } from '../storage/mutex.ts'
+import { Turns } from '../turns.ts'
 
 /** An image to be decoded, and what is done with it, call by call: `['resize', { width: 96 }]`. */
 export interface ImageWork {
@@ -53,7 +53,7 @@ const PROGRAM = `
 
 /** Does work on images one by one, in a process of its own that is started when there is any. */
 class ImageProcess {
-  readonly #turn = new Mutex()
+  readonly #turns = new Turns(1)
   #child: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
 
@@ -61,17 +61,17 @@ class ImageProcess {
    * @throws Error when the image cannot be worked on
    * @throws ImageProcessError when the process ended meanwhile; the next work gets a new one
    */
-  async run<End extends keyof Ends>(work: ImageWork, end: End, path?: string): Promise<Ends[End]> {
-    await this.#turn.acquire()
-    clearTimeout(this.#idle)
-    this.#child ??= this.#start()
-    const child = this.#child
-    try {
-      return await answerOf<Ends[End]>(child, { calls: [], ...work, end, path })
-    } finally {
-      this.#idle = setTimeout(() => this.#end(child), IDLE_MS).unref()
-      this.#turn.release()
-    }
+  run<End extends keyof Ends>(work: ImageWork, end: End, path?: string): Promise<Ends[End]> {
+    return this.#turns.run(async () => {
+      clearTimeout(this.#idle)
+      this.#child ??= this.#start()
+      const child = this.#child
+      try {
+        return await answerOf<Ends[End]>(child, { calls: [], ...work, end, path })
+      } finally {
+        this.#idle = setTimeout(() => this.#end(child), IDLE_MS).unref()
+      }
+    })
   }
 
   /** Of the process that is running, if one is. */

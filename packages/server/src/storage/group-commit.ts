@@ -1,4 +1,4 @@
-import { Mutex } from './mutex.ts'
+import { Turns } from '../turns.ts'
 
 /** The statements of one connection that frame transactions. */
 export interface TransactionFrames {
@@ -28,7 +28,7 @@ interface CommitSteps {
 export class GroupCommit {
   readonly #frames: TransactionFrames
   readonly #steps: CommitSteps
-  readonly #turn = new Mutex()
+  readonly #turn = new Turns(1)
   #open = false
   #flushing: NodeJS.Immediate | undefined
   #finished: Waiting[] = []

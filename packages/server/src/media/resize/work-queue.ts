@@ -1,4 +1,5 @@
 import { tooManyRequests } from '../../http/errors.ts'
+import { Turns } from '../../turns.ts'
 
 /** Does heavy work a few at a time, each key once however many ask for it meanwhile. */
 export interface WorkQueue<Result> {
@@ -8,27 +9,13 @@ export interface WorkQueue<Result> {
 
 export function workQueue<Result>(atOnce: number, mayWait: number): WorkQueue<Result> {
   const underWay = new Map<string, Promise<Result>>()
-  const waiting: (() => void)[] = []
-  let running = 0
-
-  const turn = () => new Promise<void>((resolve) => waiting.push(resolve))
-  const inTurn = async (work: () => Promise<Result>) => {
-    if (running >= atOnce) await turn()
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
+  const turns = new Turns(atOnce)
   return {
     run: (key, work) => {
       const known = underWay.get(key)
       if (known) return known
-      if (waiting.length >= mayWait) throw tooManyRequests(2, 'Too many images are being made; try again')
-      const result = inTurn(work).finally(() => underWay.delete(key))
+      if (turns.waiting >= mayWait) throw tooManyRequests(2, 'Too many images are being made; try again')
+      const result = turns.run(work).finally(() => underWay.delete(key))
       underWay.set(key, result)
       return result
     },
