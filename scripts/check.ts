@@ -45,6 +45,7 @@ const checks: readonly Check[] = [
     name: 'reference of the client',
     run: () => command('npm', 'run', '--silent', 'reference', '--', '--emit', 'none'),
   },
+  { name: 'what editors show of the client', run: () => command('node', 'tools/reference/tooltips.ts') },
   { name: 'size of the client', run: () => command('node', 'packages/client/size.ts') },
   { name: 'size of the storefront', run: () => command('node', 'apps/storefront/size.ts') },
 ]

@@ -58,7 +58,7 @@ export {
   type InventoryChanges,
   inventory,
 } from './modules/inventory.ts'
-export { type GetMemberOptions, members } from './modules/members.ts'
+export { type GetMemberOptions, type MemberUpdate, members } from './modules/members.ts'
 export { oauth } from './modules/oauth.ts'
 export { orders } from './modules/orders.ts'
 export {

@@ -5,6 +5,9 @@ import { pause } from '../transport/pause.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 import type { ProductChanges } from './catalog-writer.ts'
 
+/** How to change a product. Each try has an idempotency key of its own. */
+export type ChangeProductOptions = Omit<CallOptions, 'idempotencyKey'>
+
 /** Changes that several may make at once: the site refuses those made on top of a revision that is no longer the last. */
 export const catalogEditor = {
   /**
@@ -22,7 +25,7 @@ export const catalogEditor = {
     send: Send,
     id: string,
     change: (product: Product) => ProductChanges,
-    options?: Omit<CallOptions, 'idempotencyKey'>,
+    options?: ChangeProductOptions,
   ): Promise<ProductResponse> => {
     for (let attempt = 1; ; attempt++) {
       const { product } = await send(calls.getProduct, { id }, options)

@@ -10,6 +10,8 @@ import type { CallOptions, Send } from '../transport/send.ts'
 
 /** What proves that it is the member who asks for another address. */
 export type ChangeEmailOptions = Omit<ChangeEmailRequest, 'newEmail'>
+/** Which change it is that the code confirms. */
+export interface ConfirmEmailChangeOptions extends Pick<ConfirmEmailChangeRequest, 'stateToken'>, CallOptions {}
 
 /** What a member keeps at the shop about itself. */
 export const identities = {
@@ -47,6 +49,6 @@ export const identities = {
   confirmEmailChange: (
     send: Send,
     code: string,
-    { stateToken, ...options }: Pick<ConfirmEmailChangeRequest, 'stateToken'> & CallOptions,
+    { stateToken, ...options }: ConfirmEmailChangeOptions,
   ): Promise<IdentityResponse> => send(calls.confirmEmailChange, { code, stateToken }, options),
 }

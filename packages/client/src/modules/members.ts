@@ -12,6 +12,8 @@ import type { CallOptions, Send } from '../transport/send.ts'
 
 /** Besides the member: how much of it to tell. */
 export type GetMemberOptions = Omit<GetMemberRequest, 'id'>
+/** What to change of a member. */
+export type MemberUpdate = Omit<MemberChanges, 'id'>
 
 /** The members of the shop. */
 export const members = {
@@ -45,12 +47,8 @@ export const members = {
    *
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`
    */
-  updateMember: async (
-    send: Send,
-    id: string,
-    member: Omit<MemberChanges, 'id'>,
-    callOptions?: CallOptions,
-  ): Promise<Member> => (await send(calls.updateMember, { member: { ...member, id } }, callOptions)).member,
+  updateMember: async (send: Send, id: string, member: MemberUpdate, callOptions?: CallOptions): Promise<Member> =>
+    (await send(calls.updateMember, { member: { ...member, id } }, callOptions)).member,
 
   /** Members by filter, words and sort order. Role: member, who sees what is public; an app or the owner. */
   queryMembers: (

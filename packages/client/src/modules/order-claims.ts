@@ -2,6 +2,9 @@ import * as calls from '../generated/calls.ts'
 import type { ClaimOrderRequest, ClaimOrderResponse, ConfirmOrderClaimRequest, Order } from '../generated/orders.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
+/** Which claim it is that the code confirms. */
+export interface ConfirmOrderClaimOptions extends Pick<ConfirmOrderClaimRequest, 'stateToken'>, CallOptions {}
+
 /** Orders that members placed as guests, and would like to find among their own. */
 export const orderClaims = {
   /**
@@ -20,6 +23,6 @@ export const orderClaims = {
   confirmOrderClaim: async (
     send: Send,
     code: string,
-    { stateToken, ...options }: Pick<ConfirmOrderClaimRequest, 'stateToken'> & CallOptions,
+    { stateToken, ...options }: ConfirmOrderClaimOptions,
   ): Promise<Order> => (await send(calls.confirmOrderClaim, { code, stateToken }, options)).order,
 }

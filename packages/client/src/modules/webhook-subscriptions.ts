@@ -12,7 +12,7 @@ import type {
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** A subscription to make; types that are left out mean all events. */
-export type WebhookSubscriptionInput = Pick<NewWebhookSubscription, 'url'> & Partial<NewWebhookSubscription>
+export type WebhookSubscriptionInput = NewWebhookSubscription
 
 /** What is to change about a subscription. */
 export type WebhookSubscriptionChanges = Omit<ChangedWebhookSubscription, 'id'>

@@ -12,7 +12,7 @@ import { PluginError } from './error.ts'
 /** A service plugin and how it answers. */
 export interface Implementation {
   readonly definition: PluginDefinition<never>
-  readonly handlers: Readonly<Partial<Record<string, Handler<never, unknown>>>>
+  readonly handlers: { readonly [method: string]: Handler<never, unknown> | undefined }
 }
 
 /**

@@ -43,7 +43,7 @@ export interface ProgrammableSite {
   /** The next requests get lost: the site does not learn of them. */
   dropRequest(options?: ProgramOptions): void
   /** Answers take longer from now on. A call that is aborted meanwhile is not waited for. */
-  delay(milliseconds: number, options?: Omit<ProgramOptions, 'times'>): void
+  delay(milliseconds: number, options?: { on?: Which }): void
   /** The next requests are too many. The site does not do what they ask. */
   rateLimit(options?: ProgramOptions & { retryAfter?: number }): void
   /**

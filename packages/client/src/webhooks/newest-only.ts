@@ -15,7 +15,7 @@ import type { WebhookEvent } from './decode.ts'
  * })
  * ```
  */
-export function newestOnly(most = 50_000): (event: Pick<WebhookEvent, 'metadata'>) => boolean {
+export function newestOnly(most = 50_000): (event: { readonly metadata: WebhookEvent['metadata'] }) => boolean {
   // A Map keeps its order: the longest untouched come first.
   const seen = new Map<string, bigint>()
   return ({ metadata: { entityId, entityEventSequence } }) => {
