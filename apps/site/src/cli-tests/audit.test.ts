@@ -39,10 +39,15 @@ it('O07: what operators do is in the audit log, and doctor finds an entry that w
   expect(broken.stdout).toContain('BAD audit log: entry 2 was changed')
 })
 
-test('a member that is not there can be neither exported nor erased', { timeout: 60_000 }, async () => {
+test('a member that is not there can be neither exported nor erased, and of a guest nothing is left', {
+  timeout: 60_000,
+}, async () => {
   const place = await newPlace()
   for (const command of ['export', 'erase']) {
     const refused = await cartwright(place, 'member', command, 'nobody@example.com')
     expect(refused.stderr).toContain('There is no member nobody@example.com')
   }
+  expect(await ask(place, 'member', 'erase-guest', 'nobody@example.com')).toEqual({ ordersKept: 0 })
+  const malformed = await cartwright(place, 'member', 'erase-guest', 'nonsense')
+  expect([malformed.code, malformed.stderr]).toEqual([1, expect.stringContaining('must be an e-mail address')])
 })

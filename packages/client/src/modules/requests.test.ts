@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import * as client from '../index.ts'
-import { captcha, identities, memberManagement, orderClaims, siteSettings } from '../site.ts'
+import { captcha, identities, memberManagement, orderClaims, privacy, siteSettings } from '../site.ts'
 
 type Json = Record<string, unknown>
 /** How the provider's SDK takes a call and gives its answer. */
@@ -16,7 +16,7 @@ const { authentication, catalogWriter, checkout, collections, currentCart, inven
 const { members, oauth, orders, products, recovery, redirects, verification } = client
 const modules = {
   ...{ authentication, checkout, collections, currentCart, inventory, members, oauth, orders, recovery, redirects },
-  ...{ captcha, identities, memberManagement, orderClaims, siteSettings, verification },
+  ...{ captcha, identities, memberManagement, orderClaims, privacy, siteSettings, verification },
   products: { ...products, ...catalogWriter },
 }
 
@@ -57,6 +57,11 @@ const own = (
     [calls.UnblockMember, ['_id'], 'member'],
     [calls.RequirePasswordReset, ['_id'], 'member'],
     [calls.DeleteMember, ['_id'], 'nothing'],
+    [calls.ExportMyData, [], 'export'],
+    [calls.ExportMember, ['_id'], 'export'],
+    [calls.EraseMyAccount, ['options?'], 'ordersKept'],
+    [calls.EraseMember, ['_id'], 'ordersKept'],
+    [calls.EraseGuest, ['email'], 'ordersKept'],
   ] as const satisfies readonly (readonly [Call, readonly string[], string])[]
 ).map(([call, names, returns]: readonly [Call, readonly string[], string]) => {
   const fact = { function: call.functionName, arguments: [...names], returns }
