@@ -105,6 +105,13 @@ test('who has no password is asked for a fresh sign-in instead, once the last is
   expect([refused.status, await isIn(browser)]).toEqual([403, true])
 })
 
+test('the fresh sign-in is asked for though somebody is signed in, and leads back to where it was wanted', async () => {
+  expect((await browser.open('/sign-in?next=email')).location).toBe('/account/email')
+  const asked = await browser.open('/sign-in?next=email&again=1')
+  expect([asked.status, asked.text.includes('action="/sign-in?next=email"')]).toEqual([200, true])
+  expect((await browser.open('/sign-in?next=email', { email, password })).location).toBe('/account/email')
+})
+
 test('an order that was placed as a guest comes into the account by the code of a mail', async () => {
   const nothing = await browser.open('/account/orders', { number: 'x', email: 'nonsense' })
   expect(nothing.text).toContain('href="#number"')
