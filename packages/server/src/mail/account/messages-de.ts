@@ -49,14 +49,14 @@ export const de: AccountMessages = {
   PASSKEY_ADDED: (shop) => ({
     subject: `Ein Passkey wurde zu deinem Konto bei ${shop} hinzugefügt`,
     title: 'Ein Passkey wurde hinzugefügt',
-    text: `Ab jetzt meldet er dich bei ${shop} an, neben den Wegen, die es schon gab.`,
+    text: 'Ab jetzt meldet er dich an, neben den Wegen, die es schon gab.',
     note: 'Das warst nicht du? Dann entferne ihn auf dieser Seite und leg ein neues Passwort fest.',
     button: 'Deine Passkeys ansehen',
   }),
   PASSKEY_REMOVED: (shop) => ({
     subject: `Ein Passkey wurde aus deinem Konto bei ${shop} entfernt`,
     title: 'Ein Passkey wurde entfernt',
-    text: `Er meldet dich bei ${shop} nicht mehr an. Auf deinem Gerät kann er noch stehen; dort kannst du ihn auch löschen.`,
+    text: 'Er meldet dich nicht mehr an. Auf deinem Gerät kann er noch stehen; dort kannst du ihn auch löschen.',
     note: 'Das warst nicht du? Dann leg sofort ein neues Passwort fest: Es meldet alle Geräte ab.',
     button: 'Deine Passkeys ansehen',
   }),

@@ -84,14 +84,14 @@ export const en: AccountMessages = {
   PASSKEY_ADDED: (shop) => ({
     subject: `A passkey was added to your account at ${shop}`,
     title: 'A passkey was added',
-    text: `From now on it signs in to your account at ${shop}, beside the ways there were before.`,
+    text: 'From now on it signs in to your account, beside the ways there were before.',
     note: 'That was not you? Then remove it on this page, and set a new password.',
     button: 'See your passkeys',
   }),
   PASSKEY_REMOVED: (shop) => ({
     subject: `A passkey was removed from your account at ${shop}`,
     title: 'A passkey was removed',
-    text: `It does not sign in to your account at ${shop} any more. It may still be listed on your device; you can delete it there too.`,
+    text: 'It does not sign in to your account any more. Your device may still list it; you can delete it there too.',
     note: 'That was not you? Then set a new password at once: it signs out every device.',
     button: 'See your passkeys',
   }),
