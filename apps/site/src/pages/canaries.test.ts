@@ -148,6 +148,7 @@ it('O07: what apps send and are given at the token endpoint is in no log', async
   const second = await refresh(first.refresh_token)
   await refresh(second.refresh_token)
   await refresh(canary.madeUp)
+  await form(site, '/oauth2/token', { grant_type: canary.password, client_id: clientId })
   await form(site, '/oauth2/token', {
     ...grant,
     refresh_token: second.refresh_token ?? '',

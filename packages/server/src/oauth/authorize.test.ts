@@ -185,7 +185,7 @@ test('A13: what the metadata says is so', async () => {
 })
 
 test('an OpenID Connect client gets an ID token that names its nonce, and it opens nothing', async () => {
-  const { location } = await authorize(parameters({ scope: 'openid', nonce: 'n-1' }), await browserCookie())
+  const { location } = await authorize(parameters({ scope: 'openid profile', nonce: 'n-1' }), await browserCookie())
   const code = new URL(location ?? '').searchParams.get('code')
   const { body } = await requestToken(site, {
     clientId,

@@ -14,7 +14,12 @@ export async function readTokenRequest(raw: Request): Promise<ReadTokenRequest> 
   const grantType = fields.grantType ?? fields.grant_type
   if (grantType === undefined || grantType === '') throw invalidRequest('grant_type is missing')
   if (!GrantType.safeParse(grantType).success) {
-    throw new TokenRefusal('unsupported_grant_type', `There is no grant ${JSON.stringify(grantType)}`)
+    // Named only where it can be a name: what else was put there by mistake is nobody's to read in a log.
+    const isName = typeof grantType === 'string' && /^[a-z][\w:.-]{0,99}$/i.test(grantType)
+    throw new TokenRefusal(
+      'unsupported_grant_type',
+      isName ? `There is no grant ${grantType}` : 'There is no such grant',
+    )
   }
   const parsed = TokenRequest.safeParse(fields)
   if (parsed.success) return { request: parsed.data, isForm }
