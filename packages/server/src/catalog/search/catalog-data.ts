@@ -5,6 +5,8 @@ export interface IndexedChoice {
   readonly color: string | null
   /** Where it stands among the option's choices. */
   readonly place: number
+  /** Whether a visible product said so. */
+  readonly isShown: boolean
   readonly products: NumberSet
 }
 
@@ -31,6 +33,8 @@ export interface ChoiceFacts {
   readonly choice: string
   readonly color: string | null
   readonly place: number
+  /** 1 where a visible product has it: then color and place are of visible ones alone. */
+  readonly shown: number
   readonly numbers: string
 }
 
@@ -71,8 +75,9 @@ export class CatalogData {
   /** Puts new facts in the place of what was known of products; those without facts are no more. */
   replace(numbers: readonly number[], facts: Facts): void {
     for (const set of this.#sets()) for (const number of numbers) set.delete(number)
-    this.add(facts)
+    // Before anything is added: what is not anybody's any more is forgotten, and told anew.
     this.#dropEmpty()
+    this.add(facts)
   }
 
   add({ products, collections, choices }: Facts): void {
@@ -92,12 +97,16 @@ export class CatalogData {
     if (brand !== null) setOf(this.brands, brand).add(number)
   }
 
-  #addChoice({ name, choice, color, place, numbers }: ChoiceFacts) {
+  #addChoice({ name, choice, color, place, shown, numbers }: ChoiceFacts) {
     const choices = this.options.get(name) ?? new Map<string, IndexedChoice>()
     this.options.set(name, choices)
     const known = choices.get(choice)
     const products = known?.products ?? new NumberSet(0)
-    choices.set(choice, { color: known?.color ?? color, place: known?.place ?? place, products })
+    // How a choice looks and where it stands, visible products say: of hidden ones nobody is to learn anything.
+    const isShown = shown > 0
+    const told = known === undefined || (isShown && !known.isShown) ? { color, place, isShown } : known
+    const mayTell = isShown || !told.isShown
+    choices.set(choice, { ...told, color: told.color ?? (mayTell ? color : null), products })
     products.addList(numbers)
   }
 

@@ -127,9 +127,12 @@ export class CatalogIndex {
       select collection_id as id, group_concat(product_number) as numbers
       from product_collections where ${which(sql`product_number`)} group by collection_id`.execute(this.#db)
     const choices = await sql<ChoiceFacts>`
-      select option_name as name, choice, max(color) as color, avg(position) as place,
+      with hidden as materialized (select number from products where visible = 0)
+      select option_name as name, choice, max(hidden.number is null) as shown,
+        iif(max(hidden.number is null), max(color) filter (where hidden.number is null), max(color)) as color,
+        coalesce(avg(position) filter (where hidden.number is null), avg(position)) as place,
         group_concat(product_number) as numbers
-      from product_choices where ${which(sql`product_number`)} group by option_name, choice`.execute(this.#db)
+      from product_choices left join hidden on hidden.number = product_number where ${which(sql`product_number`)} group by option_name, choice`.execute(this.#db)
     return { products: products.rows, collections: collections.rows, choices: choices.rows }
   }
 }
