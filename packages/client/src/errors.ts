@@ -5,4 +5,5 @@
  */
 export { explain } from './errors/explain.ts'
 export { type ErrorOf, isErrorOf } from './errors/is-error-of.ts'
+export { uploadFileErrors } from './errors/upload-file-errors.ts'
 export * from './generated/call-errors.ts'
