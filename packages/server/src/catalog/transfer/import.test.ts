@@ -1,5 +1,6 @@
 import { type Call, calls } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lastSequence } from '../../events/deliveries.ts'
 import { ask, refusal } from '../../http/testing.ts'
 import { visitorToken } from '../../identity/testing.ts'
 import type { Site } from '../../site.ts'
@@ -207,3 +208,32 @@ test('a product that gets the slug of a new one meanwhile is changed by the file
     brand: 'Merrow',
   })
 }, 30_000)
+
+test('W01: an import tells of each product it makes or changes, once, and of nothing else', async () => {
+  const told = async () => {
+    const rows = await site.db
+      .selectFrom('events')
+      .select(['slug', 'payload'])
+      .where('sequence', '>', seen)
+      .where('entity_type', '=', 'wix.stores.catalog.v1.product')
+      .orderBy('sequence')
+      .execute()
+    seen = await lastSequence(site.db)
+    return rows.map(({ slug, payload }) => [slug, JSON.parse(payload).changedFields])
+  }
+  let seen = 0
+  await importText(site, shop.apiKey, 'Slug,Name,Price\nstays,Stays,1\nmoves,Moves,1\n')
+  await told()
+  const file = 'Slug,Name,Price\nstays,Stays,1\nmoves,Moves,2\ncomes,Comes,3\n'
+  await importText(site, shop.apiKey, file, { dryRun: true })
+  await importText(site, shop.apiKey, `${file}wrong,Wrong,much\n`)
+  expect(await told()).toEqual([])
+  await importText(site, shop.apiKey, file)
+  expect((await told()).toSorted()).toEqual([
+    ['product_changed', expect.arrayContaining(['price', 'priceData', 'priceRange'])],
+    ['product_created', undefined],
+    ['variants_changed', undefined],
+  ])
+  await importText(site, shop.apiKey, file)
+  expect(await told()).toEqual([])
+})
