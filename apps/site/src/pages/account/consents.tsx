@@ -1,4 +1,5 @@
 import type { Consent } from '@cartwright/server'
+import { EndingItem } from '../forms/ending-item.tsx'
 import type { Language } from '../language.ts'
 import { ReceivedAt } from '../mailbox/received-at.tsx'
 import { signInMessages } from '../sign-in/messages.ts'
@@ -15,24 +16,16 @@ export function Consents({ language, consents }: { language: Language; consents:
       <form method="post" action={`${SECURITY_PATH}/consents`}>
         <ul className="devices">
           {consents.map(({ clientId, appName, scopes, grantedAt }) => (
-            <li key={clientId}>
-              <div>
-                <strong>{appName}</strong>
-                <p className="hint">{[messages.acts, ...namesOf(scopes, language)].join(', ')}</p>
-                <p className="hint">
-                  {messages.since} <ReceivedAt at={grantedAt} language={language} />
-                </p>
-              </div>
-              <button
-                type="submit"
-                className="button button-quiet"
-                name="app"
-                value={clientId}
-                aria-label={messages.withdrawNamed(appName)}
-              >
-                {messages.withdraw}
-              </button>
-            </li>
+            <EndingItem
+              key={clientId}
+              title={appName}
+              end={{ name: 'app', value: clientId, text: messages.withdraw, label: messages.withdrawNamed(appName) }}
+            >
+              <p className="hint">{[messages.acts, ...namesOf(scopes, language)].join(', ')}</p>
+              <p className="hint">
+                {messages.since} <ReceivedAt at={grantedAt} language={language} />
+              </p>
+            </EndingItem>
           ))}
         </ul>
         <p className="hint">{messages.note}</p>

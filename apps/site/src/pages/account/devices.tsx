@@ -1,4 +1,5 @@
 import type { listDevices } from '@cartwright/server'
+import { EndingItem } from '../forms/ending-item.tsx'
 import type { Language } from '../language.ts'
 import { ReceivedAt } from '../mailbox/received-at.tsx'
 import { accountMessages } from './messages.ts'
@@ -40,31 +41,20 @@ function Row({
   const messages = accountMessages[language].devices
   const name = device ?? (apps.length > 0 ? apps.join(', ') : messages.unknown)
   return (
-    <li>
-      <div>
-        <strong>{name}</strong>
-        <p className="hint">
-          {device && apps.length > 0 && `${apps.join(', ')} · `}
-          {current ? (
-            messages.here
-          ) : (
-            <>
-              {messages.used} <ReceivedAt at={lastUsedDate} language={language} />
-            </>
-          )}
-        </p>
-      </div>
-      {!current && (
-        <button
-          type="submit"
-          className="button button-quiet"
-          name="device"
-          value={id}
-          aria-label={messages.endNamed(name)}
-        >
-          {messages.end}
-        </button>
-      )}
-    </li>
+    <EndingItem
+      title={name}
+      end={current ? null : { name: 'device', value: id, text: messages.end, label: messages.endNamed(name) }}
+    >
+      <p className="hint">
+        {device && apps.length > 0 && `${apps.join(', ')} · `}
+        {current ? (
+          messages.here
+        ) : (
+          <>
+            {messages.used} <ReceivedAt at={lastUsedDate} language={language} />
+          </>
+        )}
+      </p>
+    </EndingItem>
   )
 }

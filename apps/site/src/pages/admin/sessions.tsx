@@ -1,4 +1,5 @@
 import type { listOwnerSessions, OwnerSession } from '@cartwright/server'
+import { EndingItem } from '../forms/ending-item.tsx'
 import type { Frame } from '../frame.ts'
 import { ReceivedAt } from '../mailbox/received-at.tsx'
 import { adminMessages } from './messages.ts'
@@ -20,31 +21,25 @@ export function OwnerSessions({ frame: { language }, session, sessions }: OwnerS
         <input type="hidden" name="action" value="end-session" />
         <ul className="devices">
           {sessions.map(({ id, device, lastUsedAt }) => (
-            <li key={id}>
-              <div>
-                <strong>{device ?? messages.unknown}</strong>
-                <p className="hint">
-                  {id === session.id ? (
-                    messages.here
-                  ) : (
-                    <>
-                      {messages.used} <ReceivedAt at={lastUsedAt} language={language} />
-                    </>
-                  )}
-                </p>
-              </div>
-              {id !== session.id && (
-                <button
-                  className="button button-quiet"
-                  type="submit"
-                  name="id"
-                  value={id}
-                  aria-label={messages.endNamed(device ?? messages.unknown)}
-                >
-                  {messages.end}
-                </button>
-              )}
-            </li>
+            <EndingItem
+              key={id}
+              title={device ?? messages.unknown}
+              end={
+                id === session.id
+                  ? null
+                  : { name: 'id', value: id, text: messages.end, label: messages.endNamed(device ?? messages.unknown) }
+              }
+            >
+              <p className="hint">
+                {id === session.id ? (
+                  messages.here
+                ) : (
+                  <>
+                    {messages.used} <ReceivedAt at={lastUsedAt} language={language} />
+                  </>
+                )}
+              </p>
+            </EndingItem>
           ))}
         </ul>
       </form>

@@ -1,4 +1,5 @@
 import type { Passkey } from '@cartwright/server'
+import { EndingItem } from '../forms/ending-item.tsx'
 import type { Language } from '../language.ts'
 import { ReceivedAt } from '../mailbox/received-at.tsx'
 import { passkeyMessages } from './messages.ts'
@@ -20,24 +21,16 @@ export function PasskeyList({ language, passkeys, action, removes }: PasskeyList
       <input type="hidden" name="action" value={removes} />
       <ul className="devices">
         {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-          <li key={id}>
-            <div>
-              <strong>{name}</strong>
-              <p className="hint">
-                {lastUsedAt ? messages.used : messages.added}{' '}
-                <ReceivedAt at={lastUsedAt ?? createdAt} language={language} />
-              </p>
-            </div>
-            <button
-              className="button button-quiet"
-              type="submit"
-              name="id"
-              value={id}
-              aria-label={messages.removeNamed(name)}
-            >
-              {messages.remove}
-            </button>
-          </li>
+          <EndingItem
+            key={id}
+            title={name}
+            end={{ name: 'id', value: id, text: messages.remove, label: messages.removeNamed(name) }}
+          >
+            <p className="hint">
+              {lastUsedAt ? messages.used : messages.added}{' '}
+              <ReceivedAt at={lastUsedAt ?? createdAt} language={language} />
+            </p>
+          </EndingItem>
         ))}
       </ul>
     </form>
