@@ -1,4 +1,4 @@
-import { causedBy, NOBODY, type Site } from '@cartwright/server'
+import { AUTHORIZE_PATHS, causedBy, END_SESSION_PATHS, NOBODY, type Site } from '@cartwright/server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { csrf } from 'hono/csrf'
@@ -33,7 +33,9 @@ export function createHostedPages(site: Site): Hono<PagesEnv> {
   if (isSecure(site)) app.use(onlySecurely)
   serveAssets(app)
 
-  // Only what a form of this very site sends is believed.
+  // A shop may post these: nothing is done but lead on to the same address by GET.
+  for (const path of [...AUTHORIZE_PATHS, ...END_SESSION_PATHS]) app.post(path, (c) => answerWire(c, site))
+  // Else only what a form of this very site sends is believed.
   const guard = csrf({ origin: new URL(site.url).origin })
   for (const area of ['/', ...ADMIN_AREAS, ...ACCOUNT_AREAS, '/checkout/*', '/_dev/*', ...SIGN_IN_AREAS])
     app.use(area, limitVisits(site), limitForm, soundForm, withFrame(site), guard, fromBrowser)

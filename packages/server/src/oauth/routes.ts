@@ -1,6 +1,8 @@
 import { calls } from '@cartwright/contract'
 import type { Context, Hono } from 'hono'
+import { readText } from '../http/read-text.ts'
 import { type Env, serve } from '../http/route.ts'
+import { seeOther } from './authorization-response.ts'
 import { authorize } from './authorize.ts'
 import { endSession } from './end-session.ts'
 import { escapeHtml, htmlPage } from './html.ts'
@@ -29,6 +31,7 @@ export function oauthRoutes(app: Hono<Env>): void {
   for (const path of END_SESSION_PATHS) {
     app.get(path, (c) => answerBrowser(c, endSession(c.get('context').site, new URL(c.req.url).searchParams)))
   }
+  for (const path of [...AUTHORIZE_PATHS, ...END_SESSION_PATHS]) app.post(path, askByGet)
   for (const { path } of calls.Jwks.routes) {
     app.get(path, async (c) => {
       c.header('cache-control', 'public, max-age=300')
@@ -43,6 +46,18 @@ export function oauthRoutes(app: Hono<Env>): void {
   // OpenID Connect lets clients ask by POST as well.
   const byPost = calls.UserInfo.routes.map(({ path }) => ({ method: 'POST', path }) as const)
   serve(app, { ...calls.UserInfo, method: 'POST', routes: byPost }, readUserInfo)
+}
+
+/** In bytes; what is led on by address has to fit into one. */
+const LARGEST_QUESTION = 8_000
+
+/**
+ * OpenID Connect lets clients post what they ask. A form of another site comes without the browser's cookie and does
+ * nothing by itself, so the browser is led to the same question as an address, where it has the cookie.
+ */
+async function askByGet(c: Context<Env>): Promise<Response> {
+  const question = new URLSearchParams(await readText(c.req.raw, LARGEST_QUESTION))
+  return seeOther(`${c.get('context').site.url}${c.req.path}?${question}`)
 }
 
 /** What cannot be told to the app is told here; the hosted pages put a better looking page in its place. */

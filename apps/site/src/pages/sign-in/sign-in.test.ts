@@ -318,3 +318,20 @@ test('the address that an app expects stands in the form', async () => {
   const page = await newBrowser().open(await newBrowser().begin(app(), { login_hint: 'grace@example.com' }))
   expect(page.text).toContain('value="grace@example.com"')
 })
+
+test('a shop may post its sign-in: the browser is led to the same by address, and Z13: nothing else', async () => {
+  const browser = newBrowser()
+  await browser.open('/sign-up', { ...credentials(), name: '' })
+  const foreign = { 'sec-fetch-site': 'cross-site', origin: SHOP }
+  const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 'S256' }
+  const asked = { client_id: clientId, redirect_uri: CALLBACK, response_type: 'code', state: 'a-state', ...challenge }
+  const posted = await browser.open('/_api/oauth2/authorize', asked, foreign)
+  expect(posted.status).toBe(303)
+  expect(posted.headers.get('cache-control')).toBe('no-store')
+  expect(Object.fromEntries(new URL(posted.location).searchParams)).toEqual(asked)
+  expect((await browser.open(posted.location)).location).toMatch(/^https:\/\/shop\.test\/auth\/callback\?code=/)
+  const signOut = await browser.open('/oauth2/end-session', { client_id: clientId }, foreign)
+  expect([signOut.status, signOut.location]).toEqual([303, `${site.url}/oauth2/end-session?client_id=${clientId}`])
+  expect((await browser.open('/sign-out', { action: 'sign-out' }, foreign)).status).toBe(403)
+  expect((await browser.open('/_api/oauth2/authorize', { state: 's'.repeat(9000) }, foreign)).status).toBe(413)
+})
