@@ -21,16 +21,23 @@ beforeAll(async () => {
 })
 afterAll(() => provider.stop())
 
+/** By how many minutes the clock of the sites is ahead. */
+let ahead = 0
+const now = () => new Date(Date.now() + ahead * 60_000)
+
 let site: Site
 let browser: Browser
 beforeEach(async () => {
   site = await newSite(provider.issuer)
   browser = new Browser(site)
 })
-afterEach(() => site.close())
+afterEach(() => {
+  ahead = 0
+  return site.close()
+})
 
 async function newSite(issuer: string, more: object = {}) {
-  const made = await createTestSite({ url: URL_OF_SITE, outgoing: { allowedAddresses: ['127.0.0.1'] } })
+  const made = await createTestSite({ url: URL_OF_SITE, now, outgoing: { allowedAddresses: ['127.0.0.1'] } })
   const identityProviders = [{ id: ID, name: 'Gannet', issuer, clientId: CLIENT, ...more }]
   await updateSettings(made, { shopUrl: 'https://shop.test', identityProviders })
   return made
@@ -45,9 +52,9 @@ const newUser = (more = {}) => {
 type User = ReturnType<typeof newUser>
 
 /** Goes to the provider and back, as far as the address of the answer. */
-async function goThere(user: User | null, query = '', from = browser, at = provider) {
+async function goThere(user: User | null, query = '', from = browser, at = provider, alter = (url: string) => url) {
   const { location } = await from.open(START + query)
-  const back = await at.signIn(location, user)
+  const back = await at.signIn(alter(location), user)
   return back.pathname + back.search
 }
 const signIn = async (user: User | null, query = '') => browser.open(await goThere(user, query))
@@ -144,7 +151,12 @@ test('A13: an answer in the name of another provider, or at the address of anoth
   expect(await isIn()).toBe(false)
 })
 
-test('a token with another nonce, or a code of another sign-in, lets nobody in', async () => {
+test('A02: a token with another nonce, or none, or a code of another sign-in, lets nobody in', async () => {
+  for (const nonce of ['nonce=another', '']) {
+    const changed = (url: string) => url.replace(/nonce=[^&]+/, nonce)
+    const answer = await goThere(newUser(), '', browser, provider, changed)
+    expect(why((await browser.open(answer)).location), nonce).toBe('refused')
+  }
   const stolen = new URL(await goThere(newUser(), '', new Browser(site)), URL_OF_SITE).searchParams.get('code') ?? ''
   const callback = await goThere(newUser())
   // The code of another browser's sign-in comes without the verifier that only that browser has.
@@ -152,8 +164,22 @@ test('a token with another nonce, or a code of another sign-in, lets nobody in',
   expect(await isIn()).toBe(false)
 })
 
+test('where the app says how old a sign-in may be, the provider has to tell its age', async () => {
+  const { clientId } = await createApp(site, SHOP)
+  const page = await browser.begin({ clientId, redirectUri: SHOP.redirectUris[0] ?? '' }, { max_age: '600' })
+  const { search } = new URL(page, URL_OF_SITE)
+  const untold = (url: string) => url.replace(/&max_age=\d+/, '')
+  expect(why((await browser.open(await goThere(newUser(), search, browser, provider, untold))).location)).toBe(
+    'refused',
+  )
+  expect((await browser.open(await goThere(newUser(), search))).location).toContain('code=')
+})
+
 test('a cookie that was changed, or is of an hour ago, is none', async () => {
   const callback = await goThere(newUser())
+  ahead = 31
+  expect(why((await browser.open(callback)).location)).toBe('over')
+  ahead = 0
   const [[name = '', value = ''] = []] = [...browser.cookies].filter(([key]) => key.includes('provider'))
   const [text = '', seal = ''] = value.split('.')
   const flow = JSON.parse(Buffer.from(text, 'base64url').toString())

@@ -70,16 +70,17 @@ export async function finishProviderSignIn(
     return { kind: 'failed', failure, ...ended } as const
   }
   if (!(await spendOnce(site.db, `provider-state.${flow.state}`, expiresAt))) return fail('over')
+  const failure = await heed(site, provider, () => readFailure(site, provider, parameters))
+  if (failure) return fail(failure)
   try {
-    const failure = await readFailure(site, provider, parameters)
-    if (failure) return await fail(failure)
     const { succeeded } = await attempt(site, `provider:${address}`, { address })
-    const user = await proveUser(site, provider, flow, parameters.get('code') ?? '')
+    const user = await heed(site, provider, () => proveUser(site, provider, flow, parameters.get('code') ?? ''))
+    if (typeof user === 'string') return await fail(user)
     const reached = await signInUser(site, provider, user, async (_, authentication) => authentication)
     await succeeded()
     return { kind: 'admitted', signIn: await admitBrowser(site, request, reached), ...ended }
   } catch (error) {
-    return fail(failureOf(site, provider, error))
+    return await fail(refusalOf(error))
   }
 }
 
@@ -109,23 +110,34 @@ async function readFailure(
   }
 }
 
-const failures: Readonly<Record<string, ProviderFailure>> = {
-  INVALID_IDP_TOKEN: 'refused',
+/** Does something with the provider. Whatever goes wrong out there is no fault of this site. */
+async function heed<Result>(
+  site: Site,
+  { id }: IdentityProvider,
+  work: () => Promise<Result>,
+): Promise<Result | 'refused' | 'unavailable'> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ApplicationError || error instanceof CodeRefused) return 'refused'
+    site.log.warn({ err: error, provider: id }, 'identity provider does not answer')
+    return 'unavailable'
+  }
+}
+
+const refusals: Readonly<Record<string, ProviderFailure>> = {
   '-19995': 'taken',
   SIGN_UP_CLOSED: 'closed',
   IDENTITY_NOT_ACTIVE: 'inactive',
   TOO_MANY_REQUESTS: 'throttled',
 }
 
-function failureOf(site: Site, { id }: IdentityProvider, error: unknown): ProviderFailure {
+/** What the rules of the site say against a sign-in; anything that is no refusal is thrown on. */
+function refusalOf(error: unknown): ProviderFailure {
   if (error instanceof AddressMissing) return 'nameless'
-  if (error instanceof ApplicationError) {
-    const failure = failures[error.code]
-    if (failure === undefined) throw error
-    return failure
-  }
-  site.log.warn({ err: error, provider: id }, 'sign-in at identity provider failed')
-  return error instanceof CodeRefused ? 'refused' : 'unavailable'
+  const refusal = error instanceof ApplicationError ? refusals[error.code] : undefined
+  if (refusal === undefined) throw error
+  return refusal
 }
 
 function noteFailure({ db, now }: Site, provider: string, reason: string, address: string): Promise<void> {
