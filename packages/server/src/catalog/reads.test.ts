@@ -266,6 +266,21 @@ test('store variants are queried over all products, and got by their joined id',
   })
 })
 
+test('Z04: a variant is got by either spelling of its id, and by visitors only where it and its product are visible', async () => {
+  const { apron, apronVariants, prototype } = fixtures
+  const get = (token: string, id: string) => ask(site, token, calls.GetStoreVariant, { id })
+  const dotted = await get(visitor, `${apron}.${apronVariants.smallMoss}`)
+  expect(dotted.variant).toMatchObject({ id: `${apron}-${apronVariants.smallMoss}`, sku: 'APR-S-M' })
+  const missing = { status: 404, code: 'VARIANT_NOT_FOUND' }
+  const refused = (token: string, id: string) => refusal(site, token, calls.GetStoreVariant, { id })
+  for (const id of [`${apron}-${prototype}`, `${prototype}-${apronVariants.smallMoss}`, apron, '-', 'x'.repeat(73)]) {
+    expect(await refused(owner, id)).toEqual(missing)
+  }
+  const hidden = `${prototype}-00000000-0000-0000-0000-000000000000`
+  expect(await refused(visitor, hidden)).toEqual(missing)
+  expect((await get(owner, hidden)).variant?.productName).toBe('Secret prototype')
+})
+
 test('collections come by id and by slug in both versions, with their number of visible products', async () => {
   const { archive, tableware } = fixtures
   const answer = await ask(site, visitor, calls.GetCollection, { id: tableware })
