@@ -30,7 +30,7 @@ export interface Jobs {
   start(job: NewJob, work: Work): Promise<Job>
   find(id: string): Promise<Job | undefined>
   list(limit: number, offset: number): Promise<Job[]>
-  /** Answers whether there was anything to cancel. */
+  /** Answers whether there was anything to cancel, and it was in time. */
   cancel(id: string): Promise<boolean>
   /** Ends what is under way, and takes no more. */
   stop(): Promise<void>
@@ -133,7 +133,8 @@ export async function openJobs({ db, log, now }: JobsOptions): Promise<Jobs> {
       if (!entry) return false
       entry.control.abort()
       await entry.ended
-      return true
+      // It may have come to its end all the same.
+      return (await findJob(db, id))?.state === 'CANCELLED'
     },
     stop: async () => {
       stopped = true
