@@ -6,10 +6,12 @@ interface KeptOrder {
   /** What the products are ordered by; the number decides where that is the same. */
   readonly by: RawBuilder<unknown>
   readonly numbers: Uint32Array
-  /** Whether anybody has asked for it since something moved. */
-  wasUsed: boolean
+  /** How often something has moved since anybody asked for it. */
+  unused: number
 }
 
+/** An order that is not asked for while so much moves is given up. */
+const MOST_UNUSED = 20
 /** Of so many products the places are looked up one by one; more are put in order anew. */
 const MOST_MOVED = 50
 
@@ -26,7 +28,7 @@ export class KeptOrders {
     const key = by.compile(this.#db).sql
     const known = this.#kept.get(key)
     if (known) {
-      known.wasUsed = true
+      known.unused = 0
       return known.numbers
     }
     const { rows } = await sql<{ numbers: string | null }>`
@@ -34,20 +36,21 @@ export class KeptOrders {
         select products.number from products order by ${by}, products.number
       )`.execute(this.#db)
     const numbers = numbersOf(rows[0]?.numbers ?? '')
-    this.#kept.set(key, { by, numbers, wasUsed: true })
+    this.#kept.set(key, { by, numbers, unused: 0 })
     return numbers
   }
 
-  /** To be told of products that were made, changed or deleted. An order that nobody uses meanwhile is given up. */
+  /** To be told of products that were made, changed or deleted. */
   async move(changed: readonly number[]): Promise<void> {
     if (changed.length > MOST_MOVED) return this.clear()
     const moved = new NumberSet(0)
     for (const number of changed) moved.add(number)
     for (const [key, order] of this.#kept) {
-      if (order.wasUsed) {
+      if (order.unused < MOST_UNUSED) {
         const followers = await this.#placesOf(order, changed)
-        const numbers = rearranged(order.numbers, moved, followers)
-        this.#kept.set(key, { ...order, numbers, wasUsed: false })
+        const isInOrder = followers.size === changed.length && areInPlace(order.numbers, followers)
+        const numbers = isInOrder ? order.numbers : rearranged(order.numbers, moved, followers)
+        this.#kept.set(key, { ...order, numbers, unused: order.unused + 1 })
       } else this.#kept.delete(key)
     }
   }
@@ -77,26 +80,57 @@ export class KeptOrders {
   }
 }
 
-/** An order without what has moved, and with it again where it belongs. */
+/** Most changes are of something that an order is not by. */
+function areInPlace(numbers: Uint32Array, followers: ReadonlyMap<number, number>): boolean {
+  return [...followers].every(([before, number]) => {
+    const place = numbers.indexOf(number)
+    return place >= 0 && (numbers[place - 1] ?? 0) === before
+  })
+}
+
+/** An order without what has moved, and with it again where it belongs. What is between goes over in one piece. */
 function rearranged(
   numbers: Uint32Array,
   moved: NumberSet,
   followers: ReadonlyMap<number, number>,
 ): Uint32Array<ArrayBuffer> {
   const arranged = new Uint32Array(numbers.length + followers.size)
+  const marked = moved.copy()
+  for (const number of followers.keys()) marked.add(number)
   let length = 0
+  let copied = 0
+  const copyTo = (place: number) => {
+    arranged.set(numbers.subarray(copied, place), length)
+    length += place - copied
+  }
   const follow = (number: number) => {
     for (let next = followers.get(number); next !== undefined; next = followers.get(next)) arranged[length++] = next
   }
   follow(0)
-  for (const number of numbers) {
-    if (moved.has(number)) continue
-    arranged[length++] = number
-    follow(number)
+  for (let place = 0; place < numbers.length; place++) {
+    const number = numbers[place] ?? 0
+    if (!marked.has(number)) continue
+    const hasMoved = moved.has(number)
+    copyTo(hasMoved ? place : place + 1)
+    copied = place + 1
+    if (!hasMoved) follow(number)
   }
+  copyTo(numbers.length)
   return arranged.slice(0, length)
 }
 
+/** The numbers of a text in which commas stand between them. */
 function numbersOf(list: string): Uint32Array {
-  return list === '' ? new Uint32Array(0) : Uint32Array.from(list.split(','), Number)
+  const numbers = new Uint32Array((list.length + 1) >>> 1)
+  let length = 0
+  let number = 0
+  for (let index = 0; index < list.length; index++) {
+    const code = list.charCodeAt(index)
+    if (code === 44) {
+      numbers[length++] = number
+      number = 0
+    } else number = number * 10 + code - 48
+  }
+  if (list !== '') numbers[length++] = number
+  return numbers.slice(0, length)
 }
