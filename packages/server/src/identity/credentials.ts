@@ -45,10 +45,9 @@ export async function removeCredentials(transaction: Transaction, memberId: stri
 /** Whether there is any way to sign in as this member besides an app that vouches for it. */
 export async function hasCredentials(db: Queryable, memberId: string): Promise<boolean> {
   if ((await findPasswordHash(db, memberId)) !== null) return true
-  const connection = await db
-    .selectFrom('idp_connections')
-    .select('idp_user_id')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
-  return connection !== undefined
+  for (const table of ['idp_connections', 'member_passkeys'] as const) {
+    const row = await db.selectFrom(table).select('created_at').where('member_id', '=', memberId).executeTakeFirst()
+    if (row) return true
+  }
+  return false
 }

@@ -4,7 +4,7 @@ import { ask } from '../../http/testing.ts'
 import { openMailbox } from '../../mail/account/testing.ts'
 import { writeSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
-import { createTestSite } from '../../testing.ts'
+import { createTestSite, visitorToken } from '../../testing.ts'
 import { createApiKey } from '../api-keys.ts'
 import { findBrowserSession, signUpBrowser } from '../hosted.ts'
 import { turnableClock } from '../testing.ts'
@@ -59,6 +59,13 @@ const actionsOf = async (id: string) => {
     .orderBy('sequence')
     .execute()
   return rows.map(({ action }) => action)
+}
+
+/** Of the mail that follows the word of the passkey. */
+async function recoveryTokenOf({ email }: NewMember): Promise<string> {
+  const mailbox = openMailbox(site)
+  await mailbox.next(email)
+  return mailbox.recoveryToken(email)
 }
 
 test('a member adds a passkey, signs in with it, and is told of it by mail and in the log', async () => {
@@ -163,6 +170,28 @@ test('a passkey gets its member as far as a password does', async () => {
   await expect(signIn(await prove())).rejects.toMatchObject({ code: 'IDENTITY_NOT_ACTIVE' })
   await status('PENDING', ['PENDING_ADMIN_APPROVAL_REQUIRED'])
   expect((await signIn(await prove())).state).toBe('REQUIRE_OWNER_APPROVAL')
+})
+
+test('U07: whoever proves the address takes the account, and the passkey of who signed up with it is gone', async () => {
+  const attacker = await newMember()
+  await add(attacker)
+  const visitor = await visitorToken(site)
+  await ask(site, visitor, calls.SendRecoveryEmail, { email: attacker.email })
+  const recoveryToken = await recoveryTokenOf(attacker)
+  await ask(site, visitor, calls.Recover, { recoveryToken, password: 'the owner of the address' })
+  expect(await listMemberPasskeys(site, attacker.id)).toEqual([])
+  await expect(signIn(await prove())).rejects.toMatchObject(refused)
+})
+
+test('a new password leaves the passkeys of who has proven the address', async () => {
+  const member = await newMember()
+  await add(member)
+  await site.db.updateTable('members').set({ email_verified: 1 }).where('id', '=', member.id).execute()
+  const visitor = await visitorToken(site)
+  await ask(site, visitor, calls.SendRecoveryEmail, { email: member.email })
+  const recoveryToken = await recoveryTokenOf(member)
+  await ask(site, visitor, calls.Recover, { recoveryToken, password: 'another heron entirely' })
+  expect((await signIn(await prove())).state).toBe('SUCCESS')
 })
 
 test('O11: passkeys are in the export by name, and gone with their member', async () => {
