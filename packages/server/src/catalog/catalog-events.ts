@@ -60,7 +60,7 @@ function changedKeys(before: object, after: object): string[] {
   const was = new Map<string, unknown>(Object.entries(before))
   const is = new Map<string, unknown>(Object.entries(after))
   return [...new Set([...was.keys(), ...is.keys()])].filter(
-    (key) => JSON.stringify(was.get(key)) !== JSON.stringify(is.get(key)),
+    (key) => was.get(key) !== is.get(key) && JSON.stringify(was.get(key)) !== JSON.stringify(is.get(key)),
   )
 }
 

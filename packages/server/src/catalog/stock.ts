@@ -3,7 +3,7 @@ import { announceProduct } from './catalog-events.ts'
 import { raiseCatalogVersion, raiseStockVersion } from './catalog-version.ts'
 import { readPresentation } from './presentation.ts'
 import { type ProductRecord, readProducts } from './product-record.ts'
-import { wireProduct } from './wire-product.ts'
+import { wireProduct, withStockOf } from './wire-product.ts'
 
 /** How many pieces of which variant. */
 export interface StockLine {
@@ -109,7 +109,7 @@ export async function moveStock(transaction: Transaction, { lines, variants, sig
       .set({ public_json: JSON.stringify(after) })
       .where('product_number', '=', record.row.number)
       .execute()
-    await announceProduct(transaction, after, wireProduct(asItWas(record, variants), presentation, false), now)
+    await announceProduct(transaction, after, withStockOf(after, asItWas(record, variants), presentation), now)
   }
 }
 

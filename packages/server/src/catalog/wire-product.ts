@@ -75,6 +75,20 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
   }
 }
 
+/** A product as it was with other stock. What stock does not change is the very same, not a copy of it. */
+export function withStockOf(product: Product, record: ProductRecord, presentation: Presentation): Product {
+  const was = new Map(record.variants.map((variant) => [variant.id, variant]))
+  return {
+    ...product,
+    stock: wireStock(record.variants),
+    productOptions: wireOptions(record, presentation),
+    variants: product.variants.map((variant) => {
+      const before = was.get(variant.id)
+      return before ? { ...variant, stock: wireVariantStock(before) } : variant
+    }),
+  }
+}
+
 /** The product's options, each choice with its images and whether it can be had beside the choices made already. */
 export function wireOptions(
   { details, variants }: ProductRecord,
