@@ -132,7 +132,9 @@ export class CatalogIndex {
         iif(max(hidden.number is null), max(color) filter (where hidden.number is null), max(color)) as color,
         coalesce(avg(position) filter (where hidden.number is null), avg(position)) as place,
         group_concat(product_number) as numbers
-      from product_choices left join hidden on hidden.number = product_number where ${which(sql`product_number`)} group by option_name, choice`.execute(this.#db)
+      from product_choices left join hidden on hidden.number = product_number where ${which(sql`product_number`)} group by option_name, choice`.execute(
+      this.#db,
+    )
     return { products: products.rows, collections: collections.rows, choices: choices.rows }
   }
 }
