@@ -1,5 +1,5 @@
-import { sweepAccounts } from '../identity/sweep-accounts.ts'
 import { FAMILIAR_FOR } from '../identity/familiar-places.ts'
+import { sweepAccounts } from '../identity/sweep-accounts.ts'
 import type { Logger } from '../log.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
