@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Site } from '@cartwright/server'
+import { createAnswer } from '../answer.ts'
 import type { Config } from '../config.ts'
 import { controlSocket } from '../control/protocol.ts'
 import { serveControl } from '../control/server.ts'
 import { type DemoAccess, prepareDemo } from '../demo.ts'
 import { listen } from '../listen.ts'
 import { openSite } from '../open-site.ts'
-import { createHostedPages } from '../pages/app.tsx'
 import { onStop } from './on-stop.ts'
 
 /** What the process that started this one is told once requests are answered. */
@@ -41,10 +41,10 @@ export async function start(config: Config, { demo, json }: StartOptions): Promi
 }
 
 async function serve(site: Site, config: Config): Promise<Stop> {
-  const pages = createHostedPages(site)
+  const answerAll = createAnswer(site)
   let isStopping = false
   const answer = (request: Request, address: string) =>
-    isStopping && new URL(request.url).pathname === '/readyz' ? notReady() : pages.fetch(request, { address })
+    isStopping && new URL(request.url).pathname === '/readyz' ? notReady() : answerAll(request, address)
 
   const closeControl = await serveControl(site, controlSocket(config.database))
   const listener = await listen(answer, config.port, 'SITE_PORT', config.trustedProxies).catch(async (error) => {

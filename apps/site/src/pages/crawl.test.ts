@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Site } from '@cartwright/server'
+import { AUTHORIZE_PATHS, END_SESSION_PATHS, type Site } from '@cartwright/server'
 import { createTestApp, createTestSite, openMailbox } from '@cartwright/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHostedPages } from './app.tsx'
@@ -67,7 +67,8 @@ test('A15: pages on which a password may be typed name themselves to nobody and 
 })
 
 test('Z13: no form of another site, or of nobody, is taken, whichever page it is for', async () => {
-  const posts = addresses('POST', 'PUT', 'PATCH', 'DELETE')
+  const ledOn: readonly string[] = [...AUTHORIZE_PATHS, ...END_SESSION_PATHS]
+  const posts = addresses('POST', 'PUT', 'PATCH', 'DELETE').filter((path) => !ledOn.includes(path))
   expect(posts.length).toBeGreaterThanOrEqual(12)
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
@@ -81,6 +82,11 @@ test('Z13: no form of another site, or of nobody, is taken, whichever page it is
       const { status } = await browser.open(path, { email: 'ada@example.com' }, headers)
       expect({ path, headers, status }).toEqual({ path, headers, status: 403 })
     }
+  }
+  // What a shop may post comes to the same as a link to it.
+  for (const path of ledOn) {
+    const { status, location } = await browser.open(path, { client_id: clientId }, { origin: 'https://shop.test' })
+    expect([status, location]).toEqual([303, `${ORIGIN}${path}?client_id=${clientId}`])
   }
 })
 

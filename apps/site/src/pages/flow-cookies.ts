@@ -1,7 +1,7 @@
 import type { Site } from '@cartwright/server'
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
-import { isSecure } from './security.ts'
+import { isSecure } from '../strict-transport.ts'
 
 interface FlowCookie {
   read(c: Context): string | null

@@ -1,5 +1,6 @@
 import type { Site } from '@cartwright/server'
 import type { MiddlewareHandler } from 'hono'
+import { STRICT_TRANSPORT } from '../strict-transport.ts'
 
 /** Who judges captchas on a page, when it is somebody else. */
 export type ForeignCaptcha = 'RECAPTCHA' | 'TURNSTILE'
@@ -21,13 +22,10 @@ const captchaOrigins: Record<ForeignCaptcha, { readonly scripts: string; readonl
   TURNSTILE: { scripts: 'https://challenges.cloudflare.com', frames: 'https://challenges.cloudflare.com' },
 }
 
-/** Whether people reach the site by https. */
-export const isSecure = ({ url }: Pick<Site, 'url'>) => url.startsWith('https:')
-
 /** Tells browsers, with every answer, never to come by plain http again. */
 export const onlySecurely: MiddlewareHandler = async (c, next) => {
   await next()
-  c.res.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  c.res.headers.set(...STRICT_TRANSPORT)
 }
 
 /** Headers of every hosted page: nothing foreign runs, nothing frames it, nothing of it is kept by caches. */

@@ -1,0 +1,47 @@
+import type { Site } from '@cartwright/server'
+import { createTestSite } from '@cartwright/server/testing'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createAnswer } from './answer.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await createTestSite({ url: 'https://shop.test' })
+})
+afterAll(() => site.close())
+
+const html = { accept: 'text/html,application/xhtml+xml;q=0.9' }
+const load = vi.fn(() => import('./pages/app.tsx'))
+const ask = (path: string, init: RequestInit = {}) =>
+  createAnswer(site, load)(new Request(new URL(path, site.url), init), '127.0.0.1')
+
+test('calls are answered without the pages, and as by them told to come back by https only', async () => {
+  load.mockClear()
+  const form = new URLSearchParams({ grant_type: 'nothing' })
+  for (const [path, init, status] of [
+    ['/readyz', {}, 200],
+    ['/ecom/v1/carts/current', {}, 401],
+    ['/oauth2/token', { method: 'POST', body: form }, 400],
+    ['/stores/v1/nowhere?x=1', {}, 404],
+  ] as const) {
+    const answer = await ask(path, init)
+    expect([path, answer.status]).toEqual([path, status])
+    expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/)
+  }
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('people get pages wherever they go, and what is no call finds its way too', async () => {
+  for (const [path, init, status, text] of [
+    ['/', { headers: html }, 200, '<h1>'],
+    ['/ecom/v1/nowhere', { headers: html }, 404, 'There is nothing here'],
+    ['/sign-in', { headers: html }, 200, '<h1>'],
+    ['/nowhere', {}, 404, 'NOT_FOUND'],
+    ['/openapi.json', {}, 200, '"openapi"'],
+    ['/.well-known/openid-configuration', {}, 200, '"issuer"'],
+  ] as const) {
+    const answer = await ask(path, init)
+    expect([path, answer.status]).toEqual([path, status])
+    expect(await answer.text()).toContain(text)
+    expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/)
+  }
+})

@@ -1,0 +1,30 @@
+import type { Site } from '@cartwright/server'
+import { isSecure, STRICT_TRANSPORT } from './strict-transport.ts'
+
+type Answer = (request: Request, address: string) => Promise<Response>
+
+/** Where only programs call. What is called elsewhere finds its way by the pages. */
+const CALLS = /^https?:\/\/[^/]+\/(?:ecom|stores|stores-reader|members|_api|oauth2|graphql|healthz|readyz)(?=[/?]|$)/
+
+const loadPages = () => import('./pages/app.tsx')
+
+/**
+ * Answers everything that the site is asked: calls by the site itself, people by its pages, which are loaded when the
+ * first one comes.
+ */
+export function createAnswer(site: Site, load: typeof loadPages = loadPages): Answer {
+  const secure = isSecure(site)
+  const openPages = async () => (await load()).createHostedPages(site)
+  let pages: ReturnType<typeof openPages> | undefined
+  return async (request, address) => {
+    if (!isCall(request)) {
+      pages ??= openPages()
+      return (await pages).fetch(request, { address })
+    }
+    const answer = await site.fetch(request, address)
+    if (secure) answer.headers.set(...STRICT_TRANSPORT)
+    return answer
+  }
+}
+
+const isCall = ({ url, headers }: Request): boolean => CALLS.test(url) && !headers.get('accept')?.includes('text/html')
