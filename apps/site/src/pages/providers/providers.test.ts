@@ -117,6 +117,15 @@ test('the app that asked gets its answer, and what it asked of the sign-in is as
   })
 })
 
+test('who is signed in and is to show that it is there has the provider ask as well', async () => {
+  const user = newUser()
+  await signIn(user)
+  const again = '?next=security&again=1'
+  expect((await browser.open(`/sign-in${again}`)).text).toContain('Continue with Gannet')
+  expect((await signIn(user, '?next=security')).location).toContain('/account/security')
+  expect(provider.asked.at(-1)?.searchParams.get('prompt')).toBe('login')
+})
+
 test('an app whose members are to be asked has its page after the provider’s', async () => {
   const { clientId } = await createApp(site, { ...SHOP, requiresConsent: true })
   const page = await browser.begin({ clientId, redirectUri: SHOP.redirectUris[0] ?? '' })

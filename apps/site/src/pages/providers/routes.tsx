@@ -1,4 +1,10 @@
-import { beginProviderSignIn, finishProviderSignIn, type ProviderFailure, type Site } from '@cartwright/server'
+import {
+  beginProviderSignIn,
+  findBrowserSession,
+  finishProviderSignIn,
+  type ProviderFailure,
+  type Site,
+} from '@cartwright/server'
 import { type Context, Hono } from 'hono'
 import type { PagesEnv } from '../frame.ts'
 import { pathWith } from '../sign-in/account-page.tsx'
@@ -35,13 +41,16 @@ async function begin(c: Ctx, site: Site): Promise<Response> {
   const begun = await beginProviderSignIn(site, {
     providerId: c.req.param('provider'),
     context,
-    prompts: asked?.prompts ?? [],
+    prompts: asked?.prompts ?? ((await isSignedIn(c, site)) ? ['login'] : []),
     maxAge: asked?.maxAge ?? null,
     loginHint: asked?.loginHint ?? null,
     language: c.get('frame').language,
   })
   return begun ? seeOther(begun.location, begun.cookie) : seeProblem(c, purpose, 'unavailable')
 }
+
+/** Who is in already and signs in again is to show that it is itself there: the provider may not do that for it. */
+const isSignedIn = async (c: Ctx, site: Site): Promise<boolean> => (await findBrowserSession(site, c.req.raw)) !== null
 
 async function finish(c: Ctx, site: Site): Promise<Response> {
   const result = await finishProviderSignIn(site, c.req.raw, {
