@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const source = { conditions: ['@cartwright/source'] }
@@ -14,6 +15,8 @@ const projects = [
 
 export default defineConfig({
   test: {
+    // Much of the time a test waits: for a disk, another process, a moment that has to pass.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: projects.map(([name, root]) => ({
       root,
       resolve: source,
