@@ -7,7 +7,7 @@ import { indexCollection } from './search/index-product.ts'
 import { publicText } from './wire-product.ts'
 
 /** Raised whenever stored texts are written in another form than before, so that every site writes its own anew. */
-const TEXT_FORM = 3
+const TEXT_FORM = 4
 
 /**
  * Writes all stored texts anew when the site's address, currency, language or shop is not what they were written for.

@@ -33,14 +33,11 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
     visible: row.visible === 1,
     productType: row.product_type,
     description: record.description,
-    sku: row.sku,
-    weight: details.weight,
+    ...ownData(record),
     weightRange: rangeOf(variants.map(({ weight }) => weight)) ?? {
       minValue: details.weight,
       maxValue: details.weight,
     },
-    ...(details.productDimensions && { productDimensions: details.productDimensions }),
-    ...(details.packageDimensions && { packageDimensions: details.packageDimensions }),
     stock: wireStock(variants),
     price,
     priceData: price,
@@ -72,6 +69,21 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
     seoData: seoData ?? wireSeo(seo),
     ...(ribbon !== undefined && { ribbon }),
     ...(row.brand !== null && { brand: row.brand }),
+  }
+}
+
+/**
+ * What a product has of its own; nothing where its variants are managed (behaviour.md, catalog): then the variants have it,
+ * and what the product keeps is what they follow until they are told otherwise.
+ */
+function ownData({ row, details }: ProductRecord) {
+  if (row.manages_variants === 1) return { sku: '', weight: 0 }
+  const { weight, productDimensions, packageDimensions } = details
+  return {
+    sku: row.sku,
+    weight,
+    ...(productDimensions && { productDimensions }),
+    ...(packageDimensions && { packageDimensions }),
   }
 }
 

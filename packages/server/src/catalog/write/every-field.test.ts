@@ -20,48 +20,62 @@ const own = { productDimensions: length('1'), packageDimensions: length('2') }
 let site: Site
 let apiKey: string
 let id: string
+/** Of a product whose variants are not managed. */
+let plainId: string
 let collectionId: string
 
-/** A product with everything that can be written, and a collection it is in. */
+/** Products with everything that can be written, and a collection they are in. */
 beforeAll(async () => {
   site = await createTestSite()
   const shop = await openManagement(site)
   apiKey = shop.apiKey
-  const made = await shop.create({
+  const oil = {
     name: 'Olive oil',
     description: '<p>Cold pressed.</p>',
+    sku: 'OIL',
     weight: 0.9,
     ...sizes,
     priceData: { price: 20 },
     costAndProfitData: { itemCost: 9 },
     discount: { type: 'PERCENT', value: 10 },
-    pricePerUnitData: {
-      ...{ totalQuantity: 500, totalMeasurementUnit: 'ML', baseQuantity: 1, baseMeasurementUnit: 'L' },
-    },
+    pricePerUnitData: { totalQuantity: 500, totalMeasurementUnit: 'ML', baseQuantity: 1, baseMeasurementUnit: 'L' },
     additionalInfoSections: [{ title: 'Origin', description: 'Crete' }],
     productOptions: [{ name: 'Bottle', choices: choices('Glass', 'Tin') }],
-    manageVariants: true,
     ribbon: 'New',
     brand: 'Fenwright',
     seoData: { tags: [{ type: 'title', children: 'Oil', custom: false, disabled: false }] },
-  })
-  id = made?.id ?? ''
+  } satisfies Parameters<typeof shop.create>[0]
+  id = (await shop.create({ ...oil, manageVariants: true })).id
+  plainId = (await shop.create(oil)).id
   const tin = { choices: { Bottle: 'Tin' }, price: 18, cost: 7, weight: 0.7, sku: 'OIL-T', visible: true, ...own }
   await ask(site, apiKey, calls.UpdateVariants, { id, variants: [tin] })
   const collection = { name: 'Kitchen', description: 'For the kitchen', slug: 'kitchen', visible: true }
   collectionId = (await ask(site, apiKey, calls.CreateCollection, { collection })).collection?.id ?? ''
-  await ask(site, apiKey, calls.AddProductsToCollection, { id: collectionId, productIds: [id] })
+  await ask(site, apiKey, calls.AddProductsToCollection, { id: collectionId, productIds: [id, plainId] })
 })
 afterAll(() => site.close())
 
 const missing = ({ shape }: { readonly shape: object }, answered: object | undefined) =>
   Object.keys(shape).filter((field) => !Object.hasOwn(answered ?? {}, field))
 
-const product = async () =>
-  (await ask(site, apiKey, calls.GetProduct, { id, includeMerchantSpecificData: true })).product
+const product = async (asked = id) =>
+  (await ask(site, apiKey, calls.GetProduct, { id: asked, includeMerchantSpecificData: true })).product
 
 test('a product that is fully written is answered with every field there is', async () => {
-  expect(missing(Product, await product())).toEqual([])
+  const plain = await product(plainId)
+  expect(missing(Product, plain)).toEqual([])
+  expect(plain).toMatchObject({ sku: 'OIL', weight: 0.9, ...sizes })
+})
+
+test('where its variants are managed they have what the product has then no longer', async () => {
+  const managed = await product()
+  expect(missing(Product, managed)).toEqual(['productDimensions', 'packageDimensions'])
+  expect(managed).toMatchObject({ sku: '', weight: 0, weightRange: { minValue: 0.7, maxValue: 0.9 } })
+  await ask(site, apiKey, calls.UpdateProduct, { product: { id: plainId, manageVariants: true } })
+  expect(await product(plainId)).toMatchObject({ sku: '', weight: 0 })
+  await ask(site, apiKey, calls.ResetAllVariantData, { id: plainId })
+  await ask(site, apiKey, calls.UpdateProduct, { product: { id: plainId, manageVariants: false } })
+  expect(await product(plainId)).toMatchObject({ sku: 'OIL', weight: 0.9, ...sizes })
 })
 
 test('so are its variants, with sizes, weight and cost of their own', async () => {
