@@ -97,7 +97,7 @@ const en = {
   },
   audit: {
     title: 'Audit log',
-    lead: 'What happened that concerns security, the newest first. Entries can be neither changed nor removed.',
+    lead: 'What happened that concerns security, the newest first. Nobody can change an entry or take one out.',
     link: 'Open the audit log',
     who: 'By',
     failed: 'failed',
@@ -208,7 +208,7 @@ const de: typeof en = {
   },
   audit: {
     title: 'Protokoll',
-    lead: 'Was geschehen ist und die Sicherheit betrifft, das Neueste zuerst. Einträge lassen sich weder ändern noch entfernen.',
+    lead: 'Was geschehen ist und die Sicherheit betrifft, das Neueste zuerst. Niemand kann einen Eintrag ändern oder herausnehmen.',
     link: 'Protokoll öffnen',
     who: 'Von',
     failed: 'gescheitert',
