@@ -1,14 +1,14 @@
-import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Options } from '@node-rs/argon2'
+import { askThread, startThread } from '../thread.ts'
 
 /** A thread costs memory, which a shop where nobody signs in does not need to spend. */
 const IDLE_MS = 60_000
 
 /**
- * Given as text, so that it runs the same from the sources and from a bundle. On Linux every thread has a priority of
- * its own: with a lower one a hash takes what is left over, and never a core from the thread that answers.
+ * On Linux every thread has a priority of its own: with a lower one a hash takes what is left over, and never a core from
+ * the thread that answers. Elsewhere it cannot be set, and hashing goes on as it is.
  */
 const PROGRAM = `
   const { readlinkSync } = require('node:fs')
@@ -42,9 +42,7 @@ const idle = new Map<Worker, NodeJS.Timeout>()
  */
 export async function hashInThread(work: Work): Promise<unknown> {
   const worker = takeThread()
-  const answered = once(worker, 'message')
-  worker.postMessage(work)
-  const [answer] = await answered
+  const answer = await askThread<unknown>(worker, work)
   rest(worker)
   return answer
 }
@@ -53,14 +51,12 @@ function takeThread(): Worker {
   for (const [worker, timer] of idle) {
     idle.delete(worker)
     clearTimeout(timer)
-    worker.ref()
-    return worker
+    if (worker.threadId >= 0) return worker
   }
-  return new Worker(PROGRAM, { eval: true, workerData: argon2(), execArgv: [] })
+  return startThread(PROGRAM, argon2())
 }
 
 function rest(worker: Worker) {
-  worker.unref()
   const end = () => {
     idle.delete(worker)
     void worker.terminate()

@@ -1,11 +1,8 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { askThread, endThread, startThread } from '../thread.ts'
 import type { Statement } from './write-recorder.ts'
 
-/**
- * Given as text, so that it runs the same from the sources and from a bundle. What is more than fits into memory is kept
- * in a file without a name, which is gone with the process.
- */
+/** What is more than fits into memory is kept in a file without a name, which is gone with the process. */
 const PROGRAM = `
   const { openSync, readSync, unlinkSync, writeSync, closeSync } = require('node:fs')
   const { deserialize, serialize } = require('node:v8')
@@ -93,8 +90,8 @@ const TOLD = 200
 
 type Said =
   | { readonly written: number; readonly end?: never }
-  | { readonly end: 'taken' | 'kept' }
-  | { readonly end: 'failed'; readonly reason: string }
+  | { readonly end: 'taken' | 'kept'; readonly written?: never }
+  | { readonly end: 'failed'; readonly reason: string; readonly written?: never }
 
 /** Collects statements in a thread of its own, and runs them there in one transaction. */
 export class BatchWorker {
@@ -103,14 +100,7 @@ export class BatchWorker {
 
   /** @param file the database's, which is there */
   constructor(file: string, memory = MEMORY) {
-    this.#worker = new Worker(PROGRAM, {
-      eval: true,
-      workerData: { file, stop: this.#stop, told: TOLD, memory },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-    })
-    // Without somebody who waits, an error ends the process.
-    this.#worker.on('error', () => {})
-    this.#worker.unref()
+    this.#worker = startThread(PROGRAM, { file, stop: this.#stop, told: TOLD, memory })
   }
 
   /** Puts the statements of some parts where they belong, in place of those that were there. */
@@ -137,35 +127,15 @@ export class BatchWorker {
     }
   }
 
-  async close(): Promise<void> {
-    if (this.#worker.threadId < 0) return
-    this.#worker.ref()
-    const ended = once(this.#worker, 'exit')
-    this.#worker.postMessage({ what: 'close' })
-    await ended
+  close(): Promise<void> {
+    return endThread(this.#worker, { what: 'close' })
   }
 
-  /** To be asked one thing after the other. */
-  #ask(message: object, onProgress?: (parts: number) => void): Promise<void> {
-    const worker = this.#worker
-    worker.ref()
-    return new Promise<void>((resolve, reject) => {
-      const onMessage = (said: Said) => {
-        if (said.end === undefined) return onProgress?.(said.written)
-        finish()
-        if (said.end === 'failed') reject(new Error(said.reason))
-        else resolve()
-      }
-      const onEnd = (reason: unknown) => {
-        finish()
-        reject(new Error('The thread that writes batches has ended', { cause: reason }))
-      }
-      const finish = () => {
-        worker.off('message', onMessage).off('error', onEnd).off('exit', onEnd)
-        worker.unref()
-      }
-      worker.on('message', onMessage).on('error', onEnd).on('exit', onEnd)
-      worker.postMessage(message)
+  async #ask(message: object, onProgress?: (parts: number) => void): Promise<void> {
+    const said = await askThread<Said>(this.#worker, message, ({ end, written }) => {
+      if (written !== undefined) onProgress?.(written)
+      return end !== undefined
     })
+    if (said.end === 'failed') throw new Error(said.reason)
   }
 }

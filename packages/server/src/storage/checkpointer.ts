@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { askThread, endThread, startThread } from '../thread.ts'
 
 /** A thread costs memory, which a shop at rest does not need to spend. */
 const IDLE_MS = 10_000
 
-/** Given as text, so that it runs the same from the sources and from a bundle. */
 const PROGRAM = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { DatabaseSync } = require('node:sqlite')
@@ -41,22 +40,13 @@ export class Checkpointer {
    */
   async run(): Promise<void> {
     clearTimeout(this.#idle)
-    this.#worker ??= new Worker(PROGRAM, {
-      eval: true,
-      workerData: this.#file,
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-    })
-    const worker = this.#worker
-    worker.ref()
+    if (!this.#worker || this.#worker.threadId < 0) this.#worker = startThread(PROGRAM, this.#file)
     try {
-      const done = once(worker, 'message')
-      worker.postMessage('checkpoint')
-      await done
+      await askThread(this.#worker, 'checkpoint')
     } catch (error) {
       this.#worker = undefined
       throw error
     }
-    worker.unref()
     this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref()
   }
 
@@ -64,10 +54,6 @@ export class Checkpointer {
     clearTimeout(this.#idle)
     const worker = this.#worker
     this.#worker = undefined
-    if (!worker) return
-    worker.ref()
-    const ended = once(worker, 'exit')
-    worker.postMessage('close')
-    await ended
+    if (worker) await endThread(worker, 'close')
   }
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { askThread, endThread, startThread } from './thread.ts'
+
+const thread = () =>
+  startThread(
+    `
+      const { parentPort, workerData } = require('node:worker_threads')
+      parentPort.on('message', (asked) => {
+        if (asked === 'fail') throw new Error('broken')
+        if (asked === 'end') process.exit(0)
+        for (const said of [asked, workerData]) parentPort.postMessage(said)
+      })
+    `,
+    'last',
+  )
+
+test('a thread answers, with as many messages as belong to it', async () => {
+  const worker = thread()
+  const heard: string[] = []
+  const isAnswer = (said: string) => {
+    heard.push(said)
+    return said === 'last'
+  }
+  expect(await askThread(worker, 'first', isAnswer)).toBe('last')
+  expect(heard).toEqual(['first', 'last'])
+  await worker.terminate()
+})
+
+test('whoever asks a thread that fails, ends, or has ended, is told', async () => {
+  await expect(askThread(thread(), 'fail')).rejects.toThrow('broken')
+  const worker = thread()
+  await expect(askThread(worker, 'end')).rejects.toThrow('has ended')
+  await expect(askThread(worker, 'anything')).rejects.toThrow('has ended')
+})
+
+test('a thread that fails while nobody asks it anything does not end the process, and ends as others do', async () => {
+  const worker = thread()
+  await endThread(worker, 'fail')
+  expect(worker.threadId).toBe(-1)
+  await endThread(worker, 'end')
+})

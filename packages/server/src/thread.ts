@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads'
+
+/**
+ * Starts a thread that does not keep the process alive by itself.
+ *
+ * @param program given as text, so that it runs the same from the sources and from a bundle
+ */
+export function startThread(program: string, workerData: unknown): Worker {
+  const worker = new Worker(program, {
+    eval: true,
+    workerData,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  // Without somebody who listens, an error of the thread would end the process; whoever asks it anything is told.
+  worker.on('error', () => {})
+  worker.unref()
+  return worker
+}
+
+/**
+ * Asks a thread, one thing after the other, and resolves with its answer.
+ *
+ * @param isAnswer false for a message that another one follows
+ * @throws Error when the thread has ended, or ends before it has answered: nobody waits for what will never come
+ */
+export function askThread<Said>(
+  worker: Worker,
+  message: unknown,
+  isAnswer: (said: Said) => boolean = () => true,
+): Promise<Said> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (said: Said) => {
+      if (!isAnswer(said)) return
+      finish()
+      resolve(said)
+    }
+    const onEnd = (cause: unknown) => {
+      finish()
+      reject(new Error(`A thread has ended before it answered: ${cause}`, { cause }))
+    }
+    const finish = () => {
+      worker.off('message', onMessage).off('error', onEnd).off('exit', onEnd)
+      worker.unref()
+    }
+    if (worker.threadId < 0) return onEnd('it was over')
+    worker.ref()
+    worker.on('message', onMessage).on('error', onEnd).on('exit', onEnd)
+    worker.postMessage(message)
+  })
+}
+
+/** Tells a thread to end, and resolves when it is gone, however it went. */
+export async function endThread(worker: Worker, message: unknown): Promise<void> {
+  if (worker.threadId < 0) return
+  worker.ref()
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  worker.postMessage(message)
+  await ended
+}
