@@ -8,15 +8,24 @@ export const soundForm: MiddlewareHandler<PagesEnv> = async (c, next) => {
   return field === undefined ? next() : c.text(`${field} ${UNSOUND}`, 400)
 }
 
-function unsoundField(fields: URLSearchParams): string | undefined {
-  for (const [name, value] of fields) if (!isSound(value)) return name
+function unsoundField(fields: URLSearchParams | FormData): string | undefined {
+  for (const [name, value] of fields) {
+    const texts = [name, typeof value === 'string' ? value : value.name]
+    if (!texts.every(isSound)) return name.toWellFormed().replaceAll('\0', '\ufffd')
+  }
   return
 }
 
-/** Reads a copy: whoever answers reads the form for itself. */
+/** Reads copies: whoever answers reads the form for itself. */
 async function unsoundFieldOf(request: Request): Promise<string | undefined> {
   if (request.method !== 'POST') return
   const text = await request.clone().text()
-  // Parts of a form are sent as they are; anything else is encoded.
-  return isSound(text) ? unsoundField(new URLSearchParams(text)) : 'The form'
+  if (!/^multipart\//i.test(request.headers.get('content-type') ?? '')) return unsoundField(new URLSearchParams(text))
+  // Parts are sent as they are, so what is sound as a whole is so in its parts.
+  if (isSound(text)) return
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => null)
+  return (form && unsoundField(form)) ?? 'The form'
 }
