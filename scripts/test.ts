@@ -1,58 +1,44 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildStale } from './build/stale.ts'
 import { provideChromium } from './chromium.ts'
-
-interface Count {
-  readonly passed: number
-  readonly failed: number
-}
+import { type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './test/outcome.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cartwright-test-'))
 const env = { ...process.env, CHROME_PATH: provideChromium() }
 
 try {
   await buildStale(['site', 'storefront'])
-  const counts = [await runVitest(), await runPlaywright()]
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0)
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-  console.log(`\n${passed} passed, ${failed} failed`)
-  if (failed > 0 || passed === 0) process.exitCode = 1
+  const outcomes = [await runVitest(), await runPlaywright()]
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+  const failures = outcomes.flatMap((outcome) => outcome.failures)
+  // Once more at the end: what failed scrolled out of sight long ago.
+  for (const failure of failures) console.log(`\nfailed: ${failure}`)
+  console.log(`\n${passed} passed, ${failures.length} failed`)
+  if (failures.length > 0 || passed === 0) process.exitCode = 1
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function runVitest(): Promise<Count> {
+async function runVitest(): Promise<Outcome> {
   const report = join(folder, 'vitest.json')
   const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {})
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = readReport(report)
-  return count(numPassedTests, numFailedTests, numFailedTestSuites, code)
+  return outcomeOfVitest(readReport(report), code)
 }
 
-async function runPlaywright(): Promise<Count> {
+async function runPlaywright(): Promise<Outcome> {
   const report = join(folder, 'playwright.json')
   const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  const { stats } = readReport(report)
-  const { expected = 0, unexpected = 0, flaky = 0 } = (stats ?? {}) as Record<string, number>
-  return count(expected + flaky, unexpected, 0, code)
+  return outcomeOfPlaywright(readReport(report), code)
 }
 
-/** A runner that fails without a failed test to show for it has failed all the same. */
-function count(passed: unknown, failed: unknown, failedSuites: unknown, code: number): Count {
-  const failures = Math.max(Number(failed ?? 0), Number(failedSuites ?? 0) > 0 ? 1 : 0, code === 0 ? 0 : 1)
-  return { passed: Number(passed ?? 0), failed: failures }
-}
-
-function readReport(file: string): Record<string, unknown> {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return {}
-  }
+/** Undefined when the runner ended before it could write one. */
+function readReport(file: string) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
 function run(program: string, parameters: readonly string[], extra: NodeJS.ProcessEnv): Promise<number> {

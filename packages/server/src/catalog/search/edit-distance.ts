@@ -19,7 +19,7 @@ export function editDistance(a: string, b: string, most: number): number {
     beforeLast = last
     last = current
   }
-  return at(last, b.length)
+  return Math.min(at(last, b.length), most + 1)
 }
 
 const at = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY

@@ -217,6 +217,8 @@ test('the distance of two words is the least number of slips between them', () =
     ['teapot', 'teacup', 3],
   ] as const
   for (const [a, b, distance] of distances) expect(editDistance(a, b, 5)).toBe(distance)
+  // No row of the table is beyond one slip, only its end is.
+  expect(editDistance(' 0', '0! ', 1)).toBe(2)
   fc.assert(
     fc.property(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), (a, b) => {
       const distance = editDistance(a, b, 10)
