@@ -11,6 +11,7 @@ const projects = [
   ['storefront', 'apps/storefront'],
   ['scripts', 'scripts'],
   ['faults', 'e2e/faults'],
+  ['provider-sdk', 'tools/provider-sdk'],
 ] as const
 
 export default defineConfig({
@@ -29,6 +30,8 @@ export default defineConfig({
         isolate: name === 'react',
         testTimeout: ['faults', 'site'].includes(name) ? 60_000 : 20_000,
         hookTimeout: ['faults', 'site'].includes(name) ? 60_000 : 20_000,
+        // What is waited for comes when the machine has time for it, which is seldom within Vitest's one second.
+        expect: { poll: { timeout: 15_000 } },
       },
     })),
   },

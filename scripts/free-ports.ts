@@ -1,18 +1,22 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Finds ports nobody listens on. Another program could be faster than whoever asked; in practice none is. */
+/** Below the ports that systems lend to outgoing connections: those are free at one moment, and taken at the next. */
+const RANGE = [12_000, 32_000] as const
+
+/** Finds ports nobody listens on. Which is chance, so that whoever looks at the same time finds others. */
 export async function freePorts(count: number): Promise<number[]> {
-  const probes = await Promise.all(Array.from({ length: count }, probe))
-  await Promise.all(probes.map(({ close }) => close()))
-  return probes.map(({ port }) => port)
+  const ports = new Set<number>()
+  while (ports.size < count) {
+    const port = randomInt(...RANGE)
+    if (await isFree(port)) ports.add(port)
+  }
+  return [...ports]
 }
 
-function probe(): Promise<{ port: number; close: () => Promise<void> }> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      resolve({ port, close: () => new Promise((closed) => server.close(() => closed())) })
-    })
+    const probe = createServer().once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
   })
 }

@@ -15,7 +15,7 @@ test('what has grown old is given once more while it is renewed', async () => {
   expect(await read()).toBe(1)
   vi.setSystemTime(Date.now() + 2_000)
   expect(await read()).toBe(1)
-  await vi.waitFor(async () => expect(await read()).toBe(2))
+  await expect.poll(read).toBe(2)
   vi.useRealTimers()
 })
 

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '@cartwright/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -28,13 +27,8 @@ afterEach(() => site.close())
 const sweep = () => keepHouse(site, new AbortController().signal)
 
 /** Waits until every mail that was asked for has come. */
-async function delivered() {
-  for (const end = Date.now() + 5000; Date.now() < end; await pause(10)) {
-    const left = await site.db.selectFrom('events').select('id').where('delivered_at', 'is', null).execute()
-    if (left.length === 0) return
-  }
-  throw new Error('Mails are still on their way')
-}
+const delivered = () =>
+  expect.poll(() => site.db.selectFrom('events').select('id').where('delivered_at', 'is', null).execute()).toEqual([])
 
 it('O11: of visitors who do not come back nothing is left in time, and of members and orders everything', async () => {
   const visitor = await visitorTokens(site, clientId)

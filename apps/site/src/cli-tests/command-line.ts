@@ -1,5 +1,6 @@
 /** What tests of the command line share: the real program, in processes of its own, on data of its own. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -84,11 +85,11 @@ function firstLine({ stdout }: ChildProcess): Promise<string> {
   )
 }
 
-export function freePort(): Promise<number> {
+/** A port nobody listens on, below those that systems lend to outgoing connections: it is still free a moment later. */
+function freePort(): Promise<number> {
   return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    const port = randomInt(12_000, 32_000)
+    const probe = createServer().once('error', () => resolve(freePort()))
+    probe.listen(port, () => probe.close(() => resolve(port)))
   })
 }

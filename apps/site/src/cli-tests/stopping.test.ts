@@ -4,15 +4,30 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { newPlace, startSite } from './command-line.ts'
 
-/** A request whose body has only begun to arrive: it is under way until `finish`. */
-function beginRequest(url: string) {
+/** Resolves when a site lets nobody in any more. */
+const isClosed = (url: string) =>
+  expect
+    .poll(() =>
+      fetch(`${url}/healthz`).then(
+        () => 'it answers',
+        ({ message }) => message,
+      ),
+    )
+    .toBe('fetch failed')
+
+/** A request that has reached the site, and whose body has only begun to: it is under way until `finish`. */
+async function beginRequest(url: string) {
   const body = JSON.stringify({ grantType: 'anonymous', clientId: 'unknown' })
-  const headers = { 'content-type': 'application/json', 'content-length': body.length }
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' }
   const sent = request(`${url}/oauth2/token`, { method: 'POST', headers })
   const answered = new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     sent.once('response', async (response) => resolve({ status: response.statusCode, body: await text(response) }))
     sent.once('error', reject)
   })
+  // Whoever asks first is told by the server that its head is there.
+  const begun = new Promise<void>((resolve) => sent.once('continue', resolve))
+  sent.flushHeaders()
+  await begun
   sent.write(body.slice(0, 10))
   return { finish: () => sent.end(body.slice(10)), answered }
 }
@@ -21,11 +36,9 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   'O08 %s answers the request under way, takes no other, and ends with 0',
   async (signal) => {
     const site = await startSite(await newPlace())
-    const { finish, answered } = beginRequest(site.url)
-    await pause(100)
+    const { finish, answered } = await beginRequest(site.url)
     const code = site.stop(signal)
-    await pause(100)
-    await expect(fetch(`${site.url}/healthz`)).rejects.toThrow('fetch failed')
+    await isClosed(site.url)
     finish()
     expect(await answered).toMatchObject({ status: 401, body: expect.stringContaining('invalid_client') })
     expect(await code).toBe(0)
@@ -34,10 +47,12 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 
 test('O08 a Ctrl-C that npm and the terminal both hand on still drains; pressed again, it does not wait', async () => {
   const site = await startSite(await newPlace())
-  const cutOff = expect(beginRequest(site.url).answered).rejects.toThrow('hang up')
-  await pause(100)
+  const { answered } = await beginRequest(site.url)
+  const cutOff = expect(answered).rejects.toThrow('hang up')
   const code = site.stop('SIGINT')
   void site.stop('SIGINT')
+  await isClosed(site.url)
+  // Signals of half a second are one press of the keys.
   await pause(600)
   expect(await Promise.race([code, 'draining'])).toBe('draining')
   void site.stop('SIGINT')

@@ -56,7 +56,7 @@ test('an event that is kept is delivered and leaves the outbox', async () => {
   dispatch(site, async ({ entityId }) => void seen.push(entityId))
   await append(site, 'a')
   await append(site, 'b')
-  await vi.waitFor(async () => expect(await undelivered(site)).toEqual([]))
+  await expect.poll(() => undelivered(site)).toEqual([])
   expect(seen).toEqual(['a', 'b'])
 })
 
@@ -71,7 +71,7 @@ test('an event of a transaction that was rolled back is never delivered', async 
   })
   await expect(rolledBack).rejects.toThrow('no')
   await append(site, 'kept')
-  await vi.waitFor(() => expect(deliver).toHaveBeenCalled())
+  await expect.poll(() => deliver).toHaveBeenCalled()
   expect(deliver).toHaveBeenCalledTimes(1)
 })
 
@@ -90,14 +90,14 @@ test('a delivery that fails comes again, without holding up the events after it'
   )
   await append(site, 'first')
   await append(site, 'second')
-  await vi.waitFor(() => expect(seen).toEqual(['second']))
+  await expect.poll(() => seen).toEqual(['second'])
   time += 10_000
   await append(site, 'third')
-  await vi.waitFor(() => expect(seen).toEqual(['second', 'third']))
+  await expect.poll(() => seen).toEqual(['second', 'third'])
   time += 10_000
   await append(site, 'fourth')
-  await vi.waitFor(() => expect(seen).toContain('first'))
-  await vi.waitFor(async () => expect(await undelivered(site)).toEqual([]))
+  await expect.poll(() => seen).toContain('first')
+  await expect.poll(() => undelivered(site)).toEqual([])
 })
 
 test('what was not delivered when the process ended is delivered by the next one', async () => {
@@ -106,9 +106,7 @@ test('what was not delivered when the process ended is delivered by the next one
     throw new Error('the process dies here')
   })
   await append(site, 'survivor')
-  await vi.waitFor(async () => {
-    expect(await site.db.selectFrom('event_deliveries').selectAll().execute()).toHaveLength(1)
-  })
+  await expect.poll(() => site.db.selectFrom('event_deliveries').selectAll().execute()).toHaveLength(1)
   await before.stop()
   const seen: string[] = []
   dispatch(
@@ -116,7 +114,7 @@ test('what was not delivered when the process ended is delivered by the next one
     async ({ entityId }) => void seen.push(entityId),
     () => new Date(Date.now() + 60_000),
   )
-  await vi.waitFor(() => expect(seen).toEqual(['survivor']))
+  await expect.poll(() => seen).toEqual(['survivor'])
 })
 
 test('an event that nobody waits for is written as delivered, unless nobody is there to say so', async () => {
@@ -131,5 +129,5 @@ test('an event that nobody waits for is written as delivered, unless nobody is t
   await append(site, 'c', 'other')
   expect(await undelivered(site, 'other')).toHaveLength(1)
   dispatch(site, async () => {})
-  await vi.waitFor(async () => expect(await undelivered(site, 'other')).toEqual([]))
+  await expect.poll(() => undelivered(site, 'other')).toEqual([])
 })

@@ -115,6 +115,7 @@ test('while an import writes, the site goes on answering from what was there bef
   const job = await start(products(1500))
   let reads = 0
   let longest = 0
+  const started = performance.now()
   for (;;) {
     const began = performance.now()
     const { processed, finishedDate } = await state(job.id)
@@ -127,7 +128,8 @@ test('while an import writes, the site goes on answering from what was there bef
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
   expect(reads).toBeGreaterThan(5)
-  expect(longest).toBeLessThan(1000)
+  // A site that waits for the import would answer once: when it is over.
+  expect(longest).toBeLessThan((performance.now() - started) / 2)
   expect(await count()).toBe(1500)
 }, 30_000)
 

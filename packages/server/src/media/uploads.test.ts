@@ -141,9 +141,12 @@ test.each([
   [2_000_000, 40],
   [8_001, 8_000],
 ])('Z12: a picture of %i by %i pixels is refused before it is decoded', async (width, height) => {
-  const started = performance.now()
-  expect(await refusalOf(await library.put(bomb(width, height)))).toEqual([413, 'FILE_TOO_LARGE'])
-  expect(performance.now() - started).toBeLessThan(1000)
+  const file = bomb(width, height)
+  const before = process.cpuUsage()
+  expect(await refusalOf(await library.put(file))).toEqual([413, 'FILE_TOO_LARGE'])
+  // Work rather than time, which others take too.
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(1000)
 })
 
 test('Z12: a file is refused as soon as it is longer than it may be', async () => {

@@ -1,5 +1,5 @@
 import type { Order } from '@cartwright/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { fixtures } from '../catalog/testing.ts'
 import { InsufficientInventoryError, PaymentDeclinedError } from '../checkout/refusals.ts'
 import { buy, goToCheckout, openTestShop, review, submit } from '../checkout/testing.ts'
@@ -45,10 +45,9 @@ test('what was authorized is captured after the order stands, and the order is p
   const { site, clientId } = await openShop(provider)
   const { token, checkoutId } = await goToCheckout(site, clientId)
   const { id } = await buy(site, token, checkoutId)
-  await vi.waitFor(async () => {
-    const { body } = await callSite<{ order: Order }>(site, token, 'GET', `/ecom/v1/orders/${id}`)
-    expect(body.order).toMatchObject({ paymentStatus: 'PAID', balanceSummary: { balance: { amount: '0.00' } } })
-  })
+  await expect
+    .poll(async () => (await callSite<{ order: Order }>(site, token, 'GET', `/ecom/v1/orders/${id}`)).body.order)
+    .toMatchObject({ paymentStatus: 'PAID', balanceSummary: { balance: { amount: '0.00' } } })
   expect(calls.captured).toEqual([...keys].map((key) => `ref-${key}`))
   expect(await statuses(site)).toEqual(['captured'])
 })
@@ -60,7 +59,7 @@ test('I07 twenty submissions authorize one payment and capture it once', async (
   const reviewed = await review(site, checkoutId)
   const results = await Promise.all(Array.from({ length: 20 }, () => submit(site, checkoutId, reviewed)))
   expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1)
-  await vi.waitFor(async () => expect(await statuses(site)).toEqual(['captured']))
+  await expect.poll(() => statuses(site)).toEqual(['captured'])
   expect(keys.size).toBe(1)
   expect(calls.captured).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { type Generated, Kysely } from 'kysely'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sqliteDialect } from './sqlite-driver.ts'
 import type { DataSync } from './write-ahead-log.ts'
 
@@ -128,7 +128,7 @@ test('the log is moved into the database and begun anew, so it does not grow wit
     await db.insertInto('entries').values(rows).execute()
     sizes.push(statSync(`${file}-wal`).size)
     // Whoever writes without a pause may be faster than the thread that moves the log, above all while it starts.
-    if (batch % 25 === 24) await vi.waitFor(() => expect(statSync(file).size).toBeGreaterThan(batch * 60_000), 10_000)
+    if (batch % 25 === 24) await expect.poll(() => statSync(file).size).toBeGreaterThan(batch * 60_000)
   }
   const written = statSync(file).size
   expect(written).toBeGreaterThan(8_000_000)

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { calls } from '@cartwright/contract'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask, refusal } from '../../http/testing.ts'
 import { openLibrary, photograph } from '../../media/testing.ts'
 import type { Site } from '../../site.ts'
@@ -49,7 +49,7 @@ const add = (media: { url: string } | { mediaId: string }) =>
   ask(site, shop.apiKey, calls.AddProductMedia, { id, media: [media] })
 const media = async () => (await shop.product(id)).media.items
 const waiting = () => site.db.selectFrom('media_imports').selectAll().execute()
-const settled = () => vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 3000 })
+const settled = () => expect.poll(waiting).toEqual([])
 
 test('a picture of another server is shown from there at once, and from here once it has been fetched', async () => {
   const url = elsewhere('/mug.png')
@@ -94,7 +94,7 @@ test.each(['/away', '/page'])('W07: what leads inside, or is no picture, is not 
 
 test('a server that fails is asked again later; a product that is gone needs no picture', async () => {
   await add({ url: elsewhere('/busy') })
-  await vi.waitFor(async () => expect((await waiting())[0]?.attempts).toBe(1))
+  await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1)
   expect(asked).toEqual(['/busy'])
   await ask(site, shop.apiKey, calls.DeleteProduct, { id })
   await site.db

@@ -92,7 +92,7 @@ describe('the stream of events', () => {
     const { answer, frames } = await connect(key)
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     const cart = await add(await visitorToken(site))
-    await expect.poll(() => types(frames), { timeout: 5000 }).toEqual(['wix.ecom.v1.cart_created'])
+    await expect.poll(() => types(frames)).toEqual(['wix.ecom.v1.cart_created'])
     expect(frames[0]?.data).toMatchObject({
       eventType: 'wix.ecom.v1.cart_created',
       identity: { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: cart?.buyerInfo?.visitorId },
@@ -105,7 +105,7 @@ describe('the stream of events', () => {
     const visitor = await visitorToken(site)
     await add(visitor)
     await ask(site, visitor, calls.DeleteCurrentCart, {})
-    await expect.poll(() => types(frames), { timeout: 5000 }).toEqual(['wix.ecom.v1.cart_deleted'])
+    await expect.poll(() => types(frames)).toEqual(['wix.ecom.v1.cart_deleted'])
   })
 
   test.each(['visitor', 'member'] as const)('tells a %s of their own cart and of nothing else', async (who) => {
@@ -117,9 +117,7 @@ describe('the stream of events', () => {
     const cart = await add(own)
     await ask(site, other, calls.DeleteCurrentCart, {})
     await ask(site, own, calls.DeleteCurrentCart, {})
-    await expect
-      .poll(() => types(frames), { timeout: 5000 })
-      .toEqual(['wix.ecom.v1.cart_created', 'wix.ecom.v1.cart_deleted'])
+    await expect.poll(() => types(frames)).toEqual(['wix.ecom.v1.cart_created', 'wix.ecom.v1.cart_deleted'])
     expect(frames.map(({ data }) => data?.data.entityId)).toEqual([cart?.id, cart?.id])
     expect(state.text).not.toContain(theirs?.id)
     expect(state.text).not.toContain('entityEventSequence')
@@ -128,14 +126,14 @@ describe('the stream of events', () => {
   test('goes on after the last event that was seen', async () => {
     const ids = [await happen(), await happen(), await happen()]
     const { frames } = await connect(key, '', { 'last-event-id': ids[0] ?? '' })
-    await expect.poll(() => frames.map(({ id }) => id), { timeout: 5000 }).toEqual(ids.slice(1))
+    await expect.poll(() => frames.map(({ id }) => id)).toEqual(ids.slice(1))
     ids.push(await happen())
-    await expect.poll(() => frames.map(({ id }) => id), { timeout: 5000 }).toEqual(ids.slice(1))
+    await expect.poll(() => frames.map(({ id }) => id)).toEqual(ids.slice(1))
   })
 
   test('says so when it cannot go on where it was', async () => {
     const { frames } = await connect(key, '', { 'last-event-id': 'long forgotten' })
-    await expect.poll(() => types(frames), { timeout: 5000 }).toEqual(['reset'])
+    await expect.poll(() => types(frames)).toEqual(['reset'])
   })
 
   test('is nobody’s without proof', async () => {

@@ -4,6 +4,9 @@ import type { Site } from '../../site.ts'
 /** Mails that come with signing up and in, whatever a test is about. */
 const NEWS = /^account-(welcome|new_sign_in)-/
 
+/** Milliseconds after which what has not come will not: many times what it takes on a machine that is busy. */
+const PATIENCE = 15_000
+
 /** Reads the site's mailbox as its members would: each mail once, in the order it came. */
 export function openMailbox({ db }: Pick<Site, 'db'>) {
   const seen = new Set<number>()
@@ -15,7 +18,7 @@ export function openMailbox({ db }: Pick<Site, 'db'>) {
 
   /** The next mail to an address; waits for it to be delivered. */
   async function next(to: string, isNews = false) {
-    for (const end = Date.now() + 5000; Date.now() < end; await pause(5)) {
+    for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(5)) {
       const mail = await unread(to, isNews)
       if (!mail) continue
       seen.add(mail.sequence)
@@ -26,7 +29,7 @@ export function openMailbox({ db }: Pick<Site, 'db'>) {
 
   /** Whether nothing came, once all that was asked for was delivered. */
   async function isEmpty(to: string, isNews = false): Promise<boolean> {
-    for (const end = Date.now() + 5000; Date.now() < end; await pause(5)) {
+    for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(5)) {
       const left = await db
         .selectFrom('events')
         .select('id')

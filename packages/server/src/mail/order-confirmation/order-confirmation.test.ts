@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { buy, goToCheckout, openTestShop, setDetails } from '../../checkout/testing.ts'
 import { readSettings } from '../../settings/settings.ts'
 import type { Site, SiteOptions } from '../../site.ts'
@@ -20,7 +20,7 @@ async function openShop(options: Partial<SiteOptions> = {}) {
 }
 
 async function mailAbout(site: Site, orderId: string) {
-  await vi.waitFor(async () => expect(await findMail(site.db, `order-confirmation-${orderId}`)).toBeDefined())
+  await expect.poll(() => findMail(site.db, `order-confirmation-${orderId}`)).toBeDefined()
   return findMail(site.db, `order-confirmation-${orderId}`)
 }
 
@@ -57,12 +57,12 @@ test('a mail server that is down delays the mail and loses nothing', async () =>
   const { token, checkoutId } = await goToCheckout(site, clientId)
   const order = await buy(site, token, checkoutId)
   const attempts = () => site.db.selectFrom('event_deliveries').select(['attempts', 'done']).execute()
-  await vi.waitFor(async () => expect(await attempts()).toContainEqual({ attempts: 1, done: 0 }))
+  await expect.poll(attempts).toContainEqual({ attempts: 1, done: 0 })
 
   const up = await startMailServer(down.port)
   closers.push(up.stop)
   time += 60_000
-  await vi.waitFor(() => expect(up.received).toHaveLength(1), { timeout: 10_000 })
+  await expect.poll(() => up.received).toHaveLength(1)
   expect(up.received[0]).toContain(`<order-confirmation-${order.id}@site.test>`)
 })
 

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '@cartwright/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -92,13 +91,8 @@ async function signInAgain(): Promise<string> {
 }
 
 /** Waits until everything is delivered that was set going. */
-async function delivered() {
-  for (const end = Date.now() + 5000; Date.now() < end; await pause(10)) {
-    const left = await site.db.selectFrom('events').select('id').where('delivered_at', 'is', null).execute()
-    if (left.length === 0) return
-  }
-  throw new Error('Events are still on their way')
-}
+const delivered = () =>
+  expect.poll(() => site.db.selectFrom('events').select('id').where('delivered_at', 'is', null).execute()).toEqual([])
 
 /** Every row of every table as one text. */
 async function everything(): Promise<string> {
