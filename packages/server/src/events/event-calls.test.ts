@@ -6,7 +6,9 @@ import { createTestCatalog, fixtures } from '../catalog/testing.ts'
 import { buy, goToCheckout, openTestShop } from '../checkout/testing.ts'
 import { ask, callOf } from '../http/testing.ts'
 import { createApiKey } from '../identity/api-keys.ts'
-import { visitorToken } from '../identity/testing.ts'
+import { createTestApp, visitorToken, visitorTokens } from '../identity/testing.ts'
+import { authRequest as newAuthRequest, newVerifier } from '../identity/testing-members.ts'
+import { findRedirectSession } from '../redirects/redirect-session.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { readEvents } from './deliveries.ts'
@@ -170,6 +172,51 @@ describe('W01: each call raises its events, in the form the wire declares', () =
     ])
   })
 
+  test('redirect sessions: created, told to whoever made them, with nothing in it that would open one', async () => {
+    const { clientId } = await createTestApp(site)
+    const { access_token } = await visitorTokens(site, clientId)
+    const authRequest = { ...newAuthRequest(clientId, newVerifier().codeChallenge), nonce: 'a-nonce' }
+    const asked = { auth: { authRequest, prompt: 'login' as const } }
+    await raised()
+    const { redirectSession } = await make(calls.CreateRedirectSession, asked, access_token)
+    const { id, urlDetails } = redirectSession
+    const [told, ...more] = await raised()
+    expect(more).toEqual([])
+    const { redirect_session: key, state, nonce, ...open } = urlDetails.searchParams
+    expect([state, nonce]).toEqual(['a-state', 'a-nonce'])
+    const searchParams = { ...open, redirect_session: id }
+    const fullUrl = `${site.url}${urlDetails.endpoint}?${new URLSearchParams(searchParams)}`
+    const entity = { id, fullUrl, urlDetails: { endpoint: urlDetails.endpoint, searchParams }, shortUrl: '' }
+    expect(told).toMatchObject({
+      type: 'wix.headless.v1.redirect_session_created',
+      entityId: id,
+      identity: { identityType: 'ANONYMOUS_VISITOR' },
+      payload: { slug: 'created', entityFqdn: 'wix.headless.v1.redirect_session', entityId: id },
+    })
+    expect(told?.payload.createdEvent).toEqual({ entity })
+    for (const secret of [key ?? '', 'a-state', 'a-nonce']) expect(JSON.stringify(told)).not.toContain(secret)
+    const [stored] = (await readEvents(site.db, { after: 0, limit: 1000 })).slice(-1)
+    expect(stored?.audience).toBe(`visitor:${told?.identity.anonymousVisitorId}`)
+  })
+
+  test('redirect sessions for a checkout lead, as they are told, to no checkout', async () => {
+    const other = await createTestSite()
+    try {
+      const { clientId } = await openTestShop(other)
+      const { token, checkoutId } = await goToCheckout(other, clientId)
+      const { redirectSession } = await ask(other, token, calls.CreateRedirectSession, { ecomCheckout: { checkoutId } })
+      const [event] = (await readEvents(other.db, { after: 0, limit: 1000 })).slice(-1)
+      if (!event) throw new Error('Nothing was raised')
+      const { entity } = JSON.parse(payloadText(event)).createdEvent
+      expect(typeOf(event)).toBe('wix.headless.v1.redirect_session_created')
+      expect(entity.fullUrl).toBe(`${other.url}/checkout/${redirectSession.id}`)
+      expect(await findRedirectSession(other.db, redirectSession.id)).toBeNull()
+      expect(await findRedirectSession(other.db, redirectSession.fullUrl.split('/').at(-1) ?? '')).not.toBeNull()
+    } finally {
+      await other.close()
+    }
+  })
+
   test('an order that is placed takes its cart with it', async () => {
     const other = await createTestSite()
     try {
@@ -211,7 +258,7 @@ describe('W01: each call raises its events, in the form the wire declares', () =
       if (event.actor !== null) EventIdentity.parse(JSON.parse(event.actor))
       checked.add(typeOf(event))
     }
-    expect(checked.size).toBe(10)
+    expect(checked.size).toBe(11)
     const byVisitor = all.filter(({ entityType }) => entityType === CART).map(({ actor }) => JSON.parse(actor ?? '{}'))
     expect(new Set(byVisitor.map(({ identityType }) => identityType))).toEqual(new Set(['ANONYMOUS_VISITOR']))
     const [byApp] = all.filter(({ slug }) => slug === 'product_deleted')
@@ -237,6 +284,13 @@ describe('W01: a write that is refused raises nothing', () => {
         callOf(site, key, calls.AddProductsToCollection, {
           id: tableware,
           productIds: [apron, '00000000-0000-4000-8000-00000000dead'],
+        }),
+    ],
+    [
+      'a redirect session to nobody’s checkout',
+      () =>
+        callOf(site, visitor, calls.CreateRedirectSession, {
+          ecomCheckout: { checkoutId: '00000000-0000-4000-8000-00000000dead' },
         }),
     ],
     [

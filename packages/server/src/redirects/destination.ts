@@ -34,8 +34,8 @@ export function intentOf(request: CreateRedirectSessionRequest): Intent {
 export interface Destination {
   /** Default: the site. */
   readonly base?: string
-  readonly endpoint: (redirectSessionId: string) => string
-  readonly searchParams: (redirectSessionId: string) => Record<string, string>
+  readonly endpoint: (key: string) => string
+  readonly searchParams: (key: string) => Record<string, string>
   readonly checkoutId?: string
   readonly sessionTokenHash?: string | null
 }
@@ -51,9 +51,9 @@ export function findDestination(
     case 'auth':
       return toSignIn(request, app)
     case 'logout':
-      return { endpoint: () => '/sign-out', searchParams: (id) => ({ redirect_session: id }) }
+      return { endpoint: () => '/sign-out', searchParams: (key) => ({ redirect_session: key }) }
     case 'login':
-      return { endpoint: () => '/_api/oauth2/warm-up', searchParams: (id) => ({ redirect_session: id }) }
+      return { endpoint: () => '/_api/oauth2/warm-up', searchParams: (key) => ({ redirect_session: key }) }
     case 'ecomCheckout':
       return toCheckout(context, request)
     case 'storesProduct':
@@ -93,7 +93,7 @@ function toSignIn({ auth }: CreateRedirectSessionRequest, app: App | null): Dest
   }
   return {
     endpoint: () => '/_api/oauth2/authorize',
-    searchParams: (id) =>
+    searchParams: (key) =>
       present({
         client_id: asked.clientId,
         response_type: asked.responseType,
@@ -105,7 +105,7 @@ function toSignIn({ auth }: CreateRedirectSessionRequest, app: App | null): Dest
         code_challenge: asked.codeChallenge,
         code_challenge_method: asked.codeChallengeMethod,
         prompt: auth?.prompt ?? asked.prompt,
-        redirect_session: id,
+        redirect_session: key,
       }),
     // The token itself stays out of the address, and so out of histories and logs.
     sessionTokenHash: asked.sessionToken === undefined ? null : hashToken(asked.sessionToken),
@@ -120,7 +120,7 @@ async function toCheckout(
   if (!(await isCheckoutOf(site.db, checkoutId, caller))) {
     throw new ApplicationError(404, 'CHECKOUT_NOT_FOUND', 'There is no such checkout, or it is not the caller’s')
   }
-  return { endpoint: (id) => `/checkout/${id}`, searchParams: () => ({}), checkoutId }
+  return { endpoint: (key) => `/checkout/${key}`, searchParams: () => ({}), checkoutId }
 }
 
 async function toShop({ site }: RequestContext, endpoint: string): Promise<Destination> {

@@ -26,6 +26,8 @@ const refusal = async (body: object, by = token) => {
   const { applicationError, validationError } = answer.details
   return { status, code: applicationError?.code ?? validationError?.fieldViolations?.[0]?.violatedRule }
 }
+const keyOf = ({ redirectSession }: CreateRedirectSessionResponse) =>
+  redirectSession.urlDetails.searchParams.redirect_session ?? ''
 const logout = () => ({ logout: { clientId } })
 
 test('a sign-in leads to the authorize endpoint with everything that was asked for', async () => {
@@ -36,7 +38,14 @@ test('a sign-in leads to the authorize endpoint with everything that was asked f
   expect(status).toBe(200)
   const { id, fullUrl, urlDetails } = body.redirectSession
   expect(urlDetails.endpoint).toBe('/_api/oauth2/authorize')
-  expect(urlDetails.searchParams).toMatchObject({ client_id: clientId, prompt: 'login', redirect_session: id })
+  const key = urlDetails.searchParams.redirect_session ?? ''
+  expect(urlDetails.searchParams).toMatchObject({ client_id: clientId, prompt: 'login' })
+  // The id is told to whoever follows the shop's events, so it opens nothing.
+  expect(key).not.toBe(id)
+  expect([await findRedirectSession(site.db, id), (await findRedirectSession(site.db, key))?.intent]).toEqual([
+    null,
+    'auth',
+  ])
   const { origin, pathname, searchParams } = new URL(fullUrl)
   expect([origin, pathname]).toEqual([site.url, urlDetails.endpoint])
   expect(Object.fromEntries(searchParams)).toEqual(urlDetails.searchParams)
@@ -94,7 +103,7 @@ test('A19: callbacks at the app’s own origins are kept as they are', async () 
     state: 's',
   }
   const { body } = await create({ ...logout(), callbacks })
-  expect(await findRedirectSession(site.db, body.redirectSession.id)).toMatchObject({
+  expect(await findRedirectSession(site.db, keyOf(body))).toMatchObject({
     intent: 'logout',
     clientId,
     callbacks,

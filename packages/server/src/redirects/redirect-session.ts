@@ -5,6 +5,7 @@ import type { Queryable } from '../storage/database.ts'
 
 /** A way out to one of the site's own pages and back, as an app asked for it. */
 export interface RedirectSession {
+  /** What its address carries, and what opens it. The wire names it by another. */
   readonly id: string
   readonly intent: string
   readonly clientId: string | null

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { type CreateRedirectSessionRequest, calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
+import { audienceOf } from '../events/outbox.ts'
 import type { RequestContext } from '../http/context.ts'
 import { ApplicationError } from '../http/errors.ts'
 import { type Env, serve } from '../http/route.ts'
@@ -7,7 +9,8 @@ import { type App, findApp } from '../identity/apps.ts'
 import { htmlPage } from '../oauth/html.ts'
 import { checkCallbacks } from './callbacks.ts'
 import { type Destination, findDestination, type Intent, intentOf } from './destination.ts'
-import { createRedirectSession, findRedirectSession } from './redirect-session.ts'
+import { announceRedirectSession } from './redirect-events.ts'
+import { createRedirectSession, findRedirectSession, type NewRedirectSession } from './redirect-session.ts'
 
 /** Leaving for the site's own pages, and coming back. */
 export function redirectRoutes(app: Hono<Env>): void {
@@ -17,20 +20,26 @@ export function redirectRoutes(app: Hono<Env>): void {
     const origins = client?.origins ?? []
     const callbacks = checkCallbacks(request.callbacks, origins)
     const destination = await findDestination(context, intent, request, client)
-    const id = await createRedirectSession(
-      context.site.db,
-      {
-        ...callerOf(context),
-        intent,
-        clientId: client?.clientId ?? null,
-        checkoutId: destination.checkoutId ?? null,
-        sessionTokenHash: destination.sessionTokenHash ?? null,
-        origin: origins.find((origin) => origin === context.request.headers.get('origin')) ?? null,
-        callbacks,
-      },
-      context.site.now(),
-    )
-    return { redirectSession: { id, ...address(context, destination, id, additional(intent, request)), shortUrl: '' } }
+    const { site } = context
+    const session: NewRedirectSession = {
+      ...callerOf(context),
+      intent,
+      clientId: client?.clientId ?? null,
+      checkoutId: destination.checkoutId ?? null,
+      sessionTokenHash: destination.sessionTokenHash ?? null,
+      origin: origins.find((origin) => origin === context.request.headers.get('origin')) ?? null,
+      callbacks,
+    }
+    // Known to whoever is told of the session, and opens nothing: the address carries a key of its own.
+    const id = randomUUID()
+    const key = await site.db.transaction().execute(async (transaction) => {
+      const made = await createRedirectSession(transaction, session, site.now())
+      const told = { id, ...address(context, destination, id) }
+      await announceRedirectSession(transaction, told, audienceFor(session), site.now())
+      return made
+    })
+    const further = additional(intent, request)
+    return { redirectSession: { id, ...address(context, destination, key, further), shortUrl: '' } }
   })
 
   // Nothing to see: a browser that has been here knows the way when the shopper goes on to a page.
@@ -77,9 +86,20 @@ function additional(intent: Intent, { preferences }: CreateRedirectSessionReques
   return intent === 'auth' && wanted.ui_locales ? { ui_locales: wanted.ui_locales } : {}
 }
 
-function address({ site }: RequestContext, destination: Destination, id: string, further: Record<string, string>) {
-  const endpoint = destination.endpoint(id)
-  const searchParams = { ...further, ...destination.searchParams(id) }
+/** Whose redirect session it is; null for an app's own. */
+function audienceFor({ visitorId, memberId }: NewRedirectSession): string | null {
+  if (memberId !== null) return audienceOf({ kind: 'member', id: memberId })
+  return visitorId === null ? null : audienceOf({ kind: 'visitor', id: visitorId })
+}
+
+function address(
+  { site }: RequestContext,
+  destination: Destination,
+  key: string,
+  further: Record<string, string> = {},
+) {
+  const endpoint = destination.endpoint(key)
+  const searchParams = { ...further, ...destination.searchParams(key) }
   const query = new URLSearchParams(searchParams).toString()
   const fullUrl = (destination.base ?? site.url) + endpoint + (query && `?${query}`)
   return { fullUrl, urlDetails: { endpoint, searchParams } }
