@@ -20,6 +20,7 @@ const typeChecked = [
   'e2e',
   'scripts',
   'tools/reference',
+  'tools/provider-sdk',
 ]
 
 const checks: readonly Check[] = [

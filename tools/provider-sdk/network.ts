@@ -1,0 +1,51 @@
+import type { Site } from '@cartwright/server'
+
+/** Where the SDK calls when it is told of no other host; its sign-in calls there whatever it is told. */
+const PROVIDER = new Set(['www.wixapis.com', 'edge.wixapis.com', 'manage.wix.com'])
+
+export interface Sent {
+  readonly method: string
+  readonly url: string
+  readonly status: number
+  /** Fields of the request that the site says it did nothing with. */
+  readonly ignored: string
+}
+
+/** The network below the SDK: whoever calls the provider gets the site, and it is kept what went over it. */
+export interface Network {
+  readonly sent: readonly Sent[]
+  readonly disconnect: () => void
+}
+
+/**
+ * Leads the provider's hosts, and those in `hosts`, to a site in this process.
+ *
+ * The SDK's strategies call the global `fetch` at hosts they name themselves, so it is the one place to do it.
+ */
+export function connect(
+  answer: (request: Request) => Promise<Response>,
+  { url: siteUrl }: Pick<Site, 'url'>,
+  hosts: readonly string[] = [],
+): Network {
+  const outside = globalThis.fetch
+  const sent: Sent[] = []
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { host, pathname, search } = new URL(request.url)
+    if (!PROVIDER.has(host) && !hosts.includes(host)) return outside(input, init)
+    const response = await answer(new Request(siteUrl + pathname + search, request))
+    sent.push({
+      method: request.method,
+      url: request.url,
+      status: response.status,
+      ignored: response.headers.get('x-cartwright-ignored-fields') ?? '',
+    })
+    return response
+  }
+  return {
+    sent,
+    disconnect: () => {
+      globalThis.fetch = outside
+    },
+  }
+}
