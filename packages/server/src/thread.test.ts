@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
 import { askThread, endThread, startThread } from './thread.ts'
 
-const thread = () =>
-  startThread(
-    `
-      const { parentPort, workerData } = require('node:worker_threads')
-      parentPort.on('message', (asked) => {
-        if (asked === 'fail') throw new Error('broken')
-        if (asked === 'end') process.exit(0)
-        for (const said of [asked, workerData]) parentPort.postMessage(said)
-      })
-    `,
-    'last',
-  )
+const thread = () => startThread(answerTwice, 'last')
+
+function answerTwice(last: string): void {
+  const { parentPort } = process.getBuiltinModule('node:worker_threads')
+  parentPort?.on('message', (asked: string) => {
+    if (asked === 'fail') throw new Error('broken')
+    if (asked === 'end') process.exit(0)
+    for (const said of [asked, last]) parentPort.postMessage(said)
+  })
+}
 
 test('a thread answers, with as many messages as belong to it', async () => {
   const worker = thread()

@@ -6,23 +6,6 @@ import { askThread, startThread } from '../thread.ts'
 /** A thread costs memory, which a shop where nobody signs in does not need to spend. */
 const IDLE_MS = 60_000
 
-/**
- * On Linux every thread has a priority of its own: with a lower one a hash takes what is left over, and never a core from
- * the thread that answers. Elsewhere it cannot be set, and hashing goes on as it is.
- */
-const PROGRAM = `
-  const { readlinkSync } = require('node:fs')
-  const { setPriority } = require('node:os')
-  const { parentPort, workerData } = require('node:worker_threads')
-  const { hashSync, verifySync } = require(workerData)
-  try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 5)
-  } catch {}
-  parentPort.on('message', ({ password, hashed, options }) => {
-    parentPort.postMessage(hashed === null ? hashSync(password, options) : verifySync(hashed, password))
-  })
-`
-
 /** Loaded by the thread: this one never hashes. */
 const argon2 = () => createRequire(import.meta.url).resolve('@node-rs/argon2')
 
@@ -53,7 +36,7 @@ function takeThread(): Worker {
     clearTimeout(timer)
     if (worker.threadId >= 0) return worker
   }
-  return startThread(PROGRAM, argon2())
+  return startThread(hashWhenAsked, argon2())
 }
 
 function rest(worker: Worker) {
@@ -62,4 +45,21 @@ function rest(worker: Worker) {
     void worker.terminate()
   }
   idle.set(worker, setTimeout(end, IDLE_MS).unref())
+}
+
+/** What the thread runs, with the path of the package that hashes. */
+function hashWhenAsked(path: string): void {
+  const { readlinkSync } = process.getBuiltinModule('node:fs')
+  const { createRequire } = process.getBuiltinModule('node:module')
+  const { setPriority } = process.getBuiltinModule('node:os')
+  const { parentPort } = process.getBuiltinModule('node:worker_threads')
+  const { hashSync, verifySync }: typeof import('@node-rs/argon2') = createRequire(path)(path)
+  try {
+    // On Linux every thread has a priority of its own: with a lower one a hash takes what is left over, and never a core
+    // from the thread that answers. Elsewhere it cannot be set, and hashing goes on as it is.
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 5)
+  } catch {}
+  parentPort?.on('message', ({ password, hashed, options }: Work) => {
+    parentPort.postMessage(hashed === null ? hashSync(password, options) : verifySync(hashed, password))
+  })
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
-import type { Metadata, OutputInfo, SharpOptions } from 'sharp'
+import type { Metadata, OutputInfo, Sharp, SharpOptions } from 'sharp'
 import { Turns } from '../turns.ts'
 
 /** An image to be decoded, and what is done with it, call by call: `['resize', { width: 96 }]`. */
@@ -11,7 +11,11 @@ export interface ImageWork {
   readonly calls?: readonly ImageCall[]
 }
 
-export type ImageCall = readonly [method: string, options?: object]
+export type ImageCall = {
+  readonly [Method in ImageMethod]: readonly [method: Method, options?: Parameters<Sharp[Method]>[0]]
+}[ImageMethod]
+
+type ImageMethod = 'autoOrient' | 'resize' | 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 
 interface Ends {
   readonly metadata: Metadata
@@ -29,28 +33,6 @@ const IDLE_MS = 30_000
 /** No image takes longer, unless it was made to. */
 const LONGEST_MS = 60_000
 
-/**
- * Given as text, so that it runs the same from the sources and from a bundle. It has whatever time nobody else needs, on
- * one core, and what goes wrong with an image goes wrong in it.
- */
-const PROGRAM = `
-  require('node:os').setPriority(10)
-  const sharp = require(process.argv[1])
-  sharp.concurrency(1)
-  sharp.cache(false)
-  process.on('disconnect', () => process.exit())
-  process.on('message', async ({ input, options, calls, end, path }) => {
-    try {
-      let image = sharp(input, options)
-      for (const [method, given] of calls) image = image[method](given)
-      const result = end === 'toFile' ? await image.toFile(path) : await image[end]()
-      process.send({ result })
-    } catch (error) {
-      process.send({ failure: String(error) })
-    }
-  })
-`
-
 /** Does work on images one by one, in a process of its own that is started when there is any. */
 class ImageProcess {
   readonly #turns = new Turns(1)
@@ -61,13 +43,13 @@ class ImageProcess {
    * @throws Error when the image cannot be worked on
    * @throws ImageProcessError when the process ended meanwhile; the next work gets a new one
    */
-  run<End extends keyof Ends>(work: ImageWork, end: End, path?: string): Promise<Ends[End]> {
+  run<End extends keyof Ends>(work: ImageWork, end: End, to = ''): Promise<Ends[End]> {
     return this.#turns.run(async () => {
       clearTimeout(this.#idle)
       this.#child ??= this.#start()
       const child = this.#child
       try {
-        return await answerOf<Ends[End]>(child, { calls: [], ...work, end, path })
+        return await answerOf<Ends[End]>(child, { calls: [], ...work, end, to })
       } finally {
         this.#idle = setTimeout(() => this.#end(child), IDLE_MS).unref()
       }
@@ -81,7 +63,7 @@ class ImageProcess {
 
   #start(): ChildProcess {
     const sharp = createRequire(import.meta.url).resolve('sharp')
-    const child = spawn(process.execPath, ['-e', PROGRAM, sharp], {
+    const child = spawn(process.execPath, ['-e', `(${workWhenAsked})(process.argv[1])`, sharp], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       serialization: 'advanced',
       // Whoever breaks out of a decoder finds no secrets.
@@ -102,12 +84,18 @@ class ImageProcess {
   }
 }
 
+interface ImageRequest extends Required<ImageWork> {
+  readonly end: keyof Ends
+  /** Where the file goes, when that is its end. */
+  readonly to: string
+}
+
 interface Said<Result> {
   readonly result?: Result
   readonly failure?: string
 }
 
-function answerOf<Result>(child: ChildProcess, request: object): Promise<Result> {
+function answerOf<Result>(child: ChildProcess, request: ImageRequest): Promise<Result> {
   child.ref()
   child.channel?.ref()
   return new Promise<Result>((resolve, reject) => {
@@ -129,6 +117,30 @@ function answerOf<Result>(child: ChildProcess, request: object): Promise<Result>
     }
     child.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
     child.send(request, (error) => error && onEnd())
+  })
+}
+
+/**
+ * What the process runs, with the path of sharp. It travels as its text, so that it runs the same from the sources and
+ * from a bundle, and sees nothing of this file. It has whatever time nobody else needs, on one core, and what goes wrong
+ * with an image goes wrong in it.
+ */
+function workWhenAsked(path: string): void {
+  const { createRequire } = process.getBuiltinModule('node:module')
+  process.getBuiltinModule('node:os').setPriority(10)
+  const sharp: typeof import('sharp').default = createRequire(path)(path)
+  sharp.concurrency(1)
+  sharp.cache(false)
+  process.on('disconnect', () => process.exit())
+  process.on('message', async ({ input, options, calls, end, to }: ImageRequest) => {
+    try {
+      let image = sharp(input, options)
+      for (const [method, given] of calls) image = Reflect.apply(image[method], image, [given])
+      const result = end === 'toFile' ? await image.toFile(to) : await image[end]()
+      process.send?.({ result })
+    } catch (error) {
+      process.send?.({ failure: String(error) })
+    }
   })
 }
 

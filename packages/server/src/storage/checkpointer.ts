@@ -4,21 +4,6 @@ import { askThread, endThread, startThread } from '../thread.ts'
 /** A thread costs memory, which a shop at rest does not need to spend. */
 const IDLE_MS = 10_000
 
-const PROGRAM = `
-  const { parentPort, workerData } = require('node:worker_threads')
-  const { DatabaseSync } = require('node:sqlite')
-  const database = new DatabaseSync(workerData)
-  database.exec('pragma busy_timeout = 5000; pragma synchronous = normal')
-  const checkpoint = database.prepare('pragma wal_checkpoint(passive)')
-  parentPort.on('message', (wanted) => {
-    if (wanted === 'checkpoint') parentPort.postMessage(checkpoint.get())
-    else {
-      database.close()
-      parentPort.close()
-    }
-  })
-`
-
 /**
  * Moves what has been committed from the write-ahead log into the database file, in a thread of its own: that writes
  * and waits for the disk long enough to be noticed by whoever reads meanwhile.
@@ -40,9 +25,9 @@ export class Checkpointer {
    */
   async run(): Promise<void> {
     clearTimeout(this.#idle)
-    if (!this.#worker || this.#worker.threadId < 0) this.#worker = startThread(PROGRAM, this.#file)
+    if (!this.#worker || this.#worker.threadId < 0) this.#worker = startThread(moveWhenAsked, this.#file)
     try {
-      await askThread(this.#worker, 'checkpoint')
+      await askThread(this.#worker, 'checkpoint' satisfies Request)
     } catch (error) {
       this.#worker = undefined
       throw error
@@ -54,6 +39,22 @@ export class Checkpointer {
     clearTimeout(this.#idle)
     const worker = this.#worker
     this.#worker = undefined
-    if (worker) await endThread(worker, 'close')
+    if (worker) await endThread(worker, 'close' satisfies Request)
   }
+}
+
+type Request = 'checkpoint' | 'close'
+
+/** What the thread runs. */
+function moveWhenAsked(file: string): void {
+  const { parentPort } = process.getBuiltinModule('node:worker_threads')
+  const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
+  const database = new DatabaseSync(file)
+  database.exec('pragma busy_timeout = 5000; pragma synchronous = normal')
+  const checkpoint = database.prepare('pragma wal_checkpoint(passive)')
+  parentPort?.on('message', (request: Request) => {
+    if (request === 'checkpoint') return parentPort.postMessage(checkpoint.get())
+    database.close()
+    parentPort.close()
+  })
 }
