@@ -155,6 +155,19 @@ test('external login: a key and the visitor’s token give the member’s sessio
   expect((await ask(apiKey)).body.error).toBe('invalid_grant')
 })
 
+test('a session of external login without a visitor is of no app, and any app may renew it that says who it is', async () => {
+  const { memberId } = await signUp(site)
+  const { apiKey } = await createApiKey(site, { name: 'Kiosk' })
+  const grant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId }
+  // A client that has no token yet leaves the place before the key empty.
+  const { body } = await post('/oauth2/token', grant, { authorization: `,${apiKey}` })
+  const { clientId } = await createTestApp(site)
+  const refresh = { grantType: 'refresh_token', refreshToken: body.refresh_token }
+  expect((await requestToken(site, { ...refresh, clientId })).status).toBe(200)
+  expect((await requestToken(site, refresh)).status).toBe(200)
+  expect((await requestToken(site, { ...refresh, clientId: 'no-app' })).body.error).toBe('invalid_client')
+})
+
 test('external login with a session token is of its member, once, and cannot be renewed', async () => {
   const { clientId } = await createTestApp(site)
   const { access_token } = await visitorTokens(site, clientId)

@@ -19,7 +19,8 @@ export async function grantRefreshToken(site: Site, context: TokenContext): Prom
     rotate,
     dpopJkt,
     clientOf: async (transaction, clientId) => {
-      if (named && named.clientId !== clientId) return null
+      // A session that an API key opened is of no app: who asks may say its own name, and need not.
+      if (named && clientId !== null && named.clientId !== clientId) return null
       const app = clientId === null ? null : (named ?? (await findApp(transaction, clientId)))
       if (clientId !== null && !app) return null
       const isPublic = (app?.secretHash ?? null) === null
