@@ -36,8 +36,10 @@ export async function giveRefreshToken(transaction: Transaction, sessionId: stri
 }
 
 /**
- * Redeems a refresh token. `proof-missing` when it is bound to a key and nobody shows to have it. Null when it is unknown, over, of another app, or was replaced before: in that last case
- * somebody else has it, and its whole session ends.
+ * Redeems a refresh token.
+ *
+ * @returns `proof-missing` when it is bound to a key and nobody shows to have it. Null when it is unknown, over, of
+ *   another app, or was replaced before: in that last case somebody else has it, and its whole session ends.
  */
 export async function redeemRefreshToken(
   site: Site,
