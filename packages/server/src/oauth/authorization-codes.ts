@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { mergeCarts } from '../cart/merge.ts'
 import { noteDevice } from '../identity/devices.ts'
 import type { Queryable, Transaction } from '../storage/database.ts'
+import { scopesOf } from './consents.ts'
 import { after, lifetimes } from './lifetimes.ts'
 import { giveRefreshToken } from './refresh-tokens.ts'
 import { hashToken, randomToken } from './secret-token.ts'
@@ -38,12 +39,17 @@ export interface Redemption {
   readonly dpopJkt: string | null
   /** An app without a secret gets a refresh token that only the holder of its key can use. */
   readonly isPublic: boolean
+  /** Whether it asks as the standards have it. */
+  readonly isForm: boolean
+  /** Whether the app may go on without its member where it has not asked for `offline_access`. */
+  readonly staysAnyway: boolean
   readonly device: string | null
 }
 
 export interface Redeemed {
   readonly session: SessionRow
-  readonly refreshToken: string
+  /** None for an app that was let in for now only. */
+  readonly refreshToken: string | null
   readonly code: CodeRow
 }
 
@@ -73,11 +79,13 @@ export async function redeemCode(
     rotates: redemption.rotate,
     dpopJkt: redemption.isPublic ? redemption.dpopJkt : null,
     scope: code.scope,
+    followsScopes: redemption.isForm,
     device,
     startedAt: now,
   })
   await noteDevice(transaction, code.member_id, device, now)
-  const refreshToken = await giveRefreshToken(transaction, session.id, now)
+  const stays = redemption.staysAnyway || scopesOf(code.scope).includes('offline_access')
+  const refreshToken = stays ? await giveRefreshToken(transaction, session.id, now) : null
   await transaction
     .updateTable('authorization_codes')
     .set({ session_id: session.id })

@@ -32,6 +32,8 @@ afterEach(() => site.close())
 const authorize = (changes: Record<string, string> = {}, browser: TestBrowser | null = ada) =>
   authorizeIn(site, clientId, browser, changes)
 
+const LASTING = 'openid offline_access'
+
 /** Says yes on the page that an authorization leads to. */
 async function allow(changes: Record<string, string> = {}, browser = ada) {
   const waiting = await authorize(changes, browser)
@@ -40,8 +42,8 @@ async function allow(changes: Record<string, string> = {}, browser = ada) {
   expect(await nextIn(site, waiting, browser)).toBe('answered')
 }
 
-async function tokensOf(browser = ada) {
-  const code = (await authorize({ scope: 'openid' }, browser)).searchParams.get('code')
+async function tokensOf(browser = ada, scope = LASTING) {
+  const code = (await authorize({ scope }, browser)).searchParams.get('code')
   const redemption = { clientId, grantType: 'authorization_code', code, codeVerifier, redirectUri: REDIRECT_URI }
   const { status, body } = await requestToken(site, redemption)
   expect(status).toBe(200)
@@ -84,7 +86,7 @@ test('prompt=consent always asks, also whoever said yes before; other apps ask n
 })
 
 test('what is taken back ends at once: the app’s tokens, its codes, and its right to come in silently', async () => {
-  await allow({ scope: 'openid' })
+  await allow({ scope: LASTING })
   const tokens = await tokensOf()
   const code = (await authorize({ scope: 'openid' })).searchParams.get('code')
   expect(await refresh(tokens.refresh_token)).toBe(200)
@@ -98,9 +100,9 @@ test('what is taken back ends at once: the app’s tokens, its codes, and its ri
 })
 
 test('taking back from one app leaves the others, and the same app of others, as they are', async () => {
-  await allow({ scope: 'openid' })
+  await allow({ scope: LASTING })
   const eve = await newBrowser(site)
-  await allow({ scope: 'openid' }, eve)
+  await allow({ scope: LASTING }, eve)
   const hers = await tokensOf(eve)
   await withdrawConsent(site, ada.session.member.id, clientId)
   expect(await refresh(hers.refresh_token)).toBe(200)
@@ -134,8 +136,19 @@ test('the owner says by call whether an app has to ask', async () => {
 })
 
 test('an ID token says by what its member signed in', async () => {
-  await allow({ scope: 'openid' })
+  await allow({ scope: LASTING })
   const { id_token = '' } = await tokensOf()
   const [, claims = ''] = id_token.split('.')
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ amr: ['pwd'] })
+})
+
+test('an app of somebody else’s stays in without its member only where it was let: without offline_access it gets no refresh token', async () => {
+  const tokensFor = async (scope: string) => {
+    await allow({ scope })
+    return tokensOf(ada, scope)
+  }
+  const once = await tokensFor('openid email')
+  expect(once.refresh_token).toBeNull()
+  const lasting = await tokensFor('openid email offline_access')
+  expect(await refresh(lasting.refresh_token)).toBe(200)
 })

@@ -171,21 +171,3 @@ test('A13: every scope that is named can be asked for by a member’s app', asyn
     expect([scope, outcomeOf(await authorizeIn(site, clientId, browser, { scope }))]).toEqual([scope, 'code'])
   }
 })
-
-test('an OpenID Connect client is told of a member what it asked for and was let to, and no more', async () => {
-  const infoFor = async (scope: string) => {
-    const { access_token } = await tokensFor({}, scope)
-    const answer = await get(addressOf('userinfo_endpoint'), { authorization: `Bearer ${access_token}` })
-    return Object.keys((await answer.json()) as Metadata).toSorted()
-  }
-  const [email, profile] = [['email', 'emailVerified', 'email_verified'], ['name']]
-  expect(await infoFor('openid')).toEqual(['sub'])
-  expect(await infoFor('openid email')).toEqual([...email, 'sub'])
-  expect(await infoFor('openid profile')).toEqual([...profile, 'sub'])
-  expect(await infoFor('openid profile email')).toEqual([...email, ...profile, 'sub'])
-  expect(await infoFor('offline_access'), 'the wire’s own clients know no scopes').toEqual([
-    ...email,
-    ...profile,
-    'sub',
-  ])
-})

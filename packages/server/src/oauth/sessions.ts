@@ -17,6 +17,8 @@ export interface NewSession {
   readonly rotates: boolean
   readonly dpopJkt?: string | null
   readonly scope?: string | null
+  /** Whether a client of the standards asked for it, which sends forms. Default: the wire's own, which know no scopes. */
+  readonly followsScopes?: boolean
   readonly device?: string | null
   /** When it began; a visitor's row is written later than that. */
   readonly startedAt: Date
@@ -36,6 +38,7 @@ export async function startSession(transaction: Transaction, session: NewSession
     revoked_at: null,
     dpop_jkt: session.dpopJkt ?? null,
     scope: session.scope ?? null,
+    follows_scopes: session.followsScopes ? 1 : 0,
     device: session.device ?? null,
   }
   await transaction.insertInto('sessions').values(row).execute()
@@ -90,6 +93,7 @@ export async function endVisitor(transaction: Transaction, visitorId: string, no
       revoked_at: at,
       dpop_jkt: null,
       scope: null,
+      follows_scopes: 0,
       device: null,
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ revoked_at: at }))

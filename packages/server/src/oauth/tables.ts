@@ -37,6 +37,8 @@ export interface OAuthTables {
     /** The thumbprint of the key (RFC 9449) without which its tokens are of no use; null for bearer tokens. */
     dpop_jkt: string | null
     scope: string | null
+    /** 1 when it was asked for as the standards have it: then its scopes say what it is told of its member. */
+    follows_scopes: 0 | 1
     /** What a person would call it, such as `Firefox on Windows`. */
     device: string | null
   }

@@ -4,6 +4,9 @@ import { ApplicationError } from '../http/errors.ts'
 import { findMember, type Member } from '../identity/member-store.ts'
 import { displayName } from '../identity/profile.ts'
 import type { Site } from '../site.ts'
+import { scopesOf } from './consents.ts'
+
+const STANDARD_SCOPES = ['openid', 'profile', 'email'] as const
 
 /** Names as OpenID Connect spells them, beside the wire's own. */
 interface StandardClaims {
@@ -13,8 +16,8 @@ interface StandardClaims {
 }
 
 /**
- * Who is signed in. An OpenID Connect client is told what its scopes are for (Core, section 5.4); the wire's own clients,
- * which know none of them, everything.
+ * Who is signed in. Every app is told what its scopes are for (OpenID Connect Core, section 5.4), save for those of the
+ * shop itself that sign in as the wire has it: their client asks for `offline_access` and knows no other scope.
  */
 export async function readUserInfo({ site, caller }: RequestContext): Promise<UserInfoResponse & StandardClaims> {
   const member = caller.role === 'member' ? await findMember(site.db, caller.memberId) : null
@@ -32,10 +35,17 @@ export async function readUserInfo({ site, caller }: RequestContext): Promise<Us
 }
 
 async function claimsOf({ db }: Pick<Site, 'db'>, sessionId: string) {
-  const row = await db.selectFrom('sessions').select('scope').where('id', '=', sessionId).executeTakeFirst()
-  const scopes = row?.scope?.split(' ') ?? []
-  const isStandard = ['openid', 'profile', 'email'].some((scope) => scopes.includes(scope))
-  return (scope: 'profile' | 'email') => !isStandard || scopes.includes(scope)
+  const session = await db
+    .selectFrom('sessions')
+    .leftJoin('apps', 'apps.client_id', 'sessions.client_id')
+    .select(['sessions.scope', 'sessions.follows_scopes', 'apps.requires_consent'])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  const scopes = scopesOf(session.scope)
+  const knowsScopes = STANDARD_SCOPES.some((scope) => scopes.includes(scope))
+  // What a member said yes to is a list of scopes, however the app puts its question.
+  const follows = knowsScopes || session.follows_scopes === 1 || session.requires_consent === 1
+  return (scope: 'profile' | 'email') => !follows || scopes.includes(scope)
 }
 
 function profileClaims({ profile }: Member) {

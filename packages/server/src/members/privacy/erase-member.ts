@@ -24,7 +24,7 @@ export function eraseMember(site: Site, id: string, { tellsMember = false } = {}
     const { kept } = await findCart(transaction, { kind: 'member', id })
     if (kept) await deleteCart(transaction, kept.cart, now)
     const { orders, guestOrders } = await eraseBought(transaction, member, now)
-    await forgetEvents(transaction, [id, ...orders.map((order) => order.id)], `member:${id}`)
+    await forgetEvents(transaction, [id, ...orders.map((order) => order.id)], [`member:${id}`])
     await forgetTraces(transaction, member)
     for (const email of new Set([member.email, ...addressesOf(orders)])) await forgetAddress(transaction, email)
     // What hangs on the row goes with it: password, connections, codes, links, sign-ins on pages.

@@ -35,17 +35,23 @@ async function emptyCheckout(transaction: Transaction, id: string) {
 
 /** Removes checkouts that became no order. */
 export async function deleteCheckouts(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
   await transaction.deleteFrom('payments').where('checkout_id', 'in', ids).execute()
   await transaction.deleteFrom('checkouts').where('id', 'in', ids).execute()
 }
 
 /** What was delivered is forgotten at once; what is still on its way goes with its retention. */
-export async function forgetEvents(transaction: Transaction, entityIds: readonly string[], audience: string) {
+export async function forgetEvents(
+  transaction: Transaction,
+  entityIds: readonly string[],
+  audiences: readonly string[],
+): Promise<void> {
+  if (entityIds.length === 0 && audiences.length === 0) return
   const waiting = transaction.selectFrom('webhook_deliveries').select('event_sequence').where('status', '=', 'PENDING')
   const rows = await transaction
     .selectFrom('events')
     .select(['id', 'sequence'])
-    .where(({ or, eb }) => or([eb('entity_id', 'in', entityIds), eb('audience', '=', audience)]))
+    .where(({ or, eb }) => or([eb('entity_id', 'in', entityIds), eb('audience', 'in', audiences)]))
     .where('delivered_at', 'is not', null)
     .where('sequence', 'not in', waiting)
     .execute()

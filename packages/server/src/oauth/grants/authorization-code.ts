@@ -14,17 +14,19 @@ export async function grantAuthorizationCode(
 ): Promise<TokenResponse & { id_token?: string }> {
   const app = await requireClient(site, context, 'authorization_code')
   const { clientId } = app
-  const { dpopJkt, rotate, device } = context
+  const { dpopJkt, rotate, isForm, device } = context
   const { code, codeVerifier, redirectUri } = context.request
   if (!code) throw invalidRequest('code is missing')
   if (!codeVerifier) throw invalidGrant('code_verifier is missing')
   const isPublic = app.secretHash === null
+  // The page of consent says whether the app stays in; the shop's own apps ask for nothing there.
+  const staysAnyway = !app.requiresConsent
   const redeemed = await site.db
     .transaction()
     .execute((transaction) =>
       redeemCode(
         transaction,
-        { code, clientId, redirectUri, codeVerifier, rotate, dpopJkt, isPublic, device },
+        { code, clientId, redirectUri, codeVerifier, rotate, dpopJkt, isPublic, isForm, staysAnyway, device },
         site.now(),
       ),
     )
@@ -41,5 +43,5 @@ export async function grantAuthorizationCode(
     scope: spent.scope,
   })
   if (!spent.scope?.split(' ').includes('openid')) return tokens
-  return { ...tokens, id_token: await issueIdToken(site, spent, session.id, idTokenAlgorithmOf(app, context.isForm)) }
+  return { ...tokens, id_token: await issueIdToken(site, spent, session.id, idTokenAlgorithmOf(app, isForm)) }
 }

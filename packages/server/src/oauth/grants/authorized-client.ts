@@ -31,6 +31,7 @@ export async function grantAuthorizedClient(site: Site, context: TokenContext): 
       rotates: context.rotate,
       dpopJkt: isLasting ? context.dpopJkt : null,
       scope: scope ?? null,
+      followsScopes: context.isForm,
       device: context.device,
       startedAt: site.now(),
     })

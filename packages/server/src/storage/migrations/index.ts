@@ -23,6 +23,8 @@ import { listIndexes } from './0021_list_indexes.ts'
 import { appScopesAndRetention } from './0022_app_scopes_and_retention.ts'
 import { memberSignIn } from './0023_member_sign_in.ts'
 import { ownerPasswordResets } from './0024_owner_password_resets.ts'
+import { scopesOfSessions } from './0027_scopes_of_sessions.ts'
+import { addressesOfGuests } from './0028_addresses_of_guests.ts'
 
 /** In the order they are applied. A released one never changes; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +52,6 @@ export const migrations: readonly Migration[] = [
   appScopesAndRetention,
   memberSignIn,
   ownerPasswordResets,
+  scopesOfSessions,
+  addressesOfGuests,
 ]
