@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { timed } from './catalog/ask.ts'
 import { importBeside } from './catalog/import-beside.ts'
 import { isReady, type Ready } from './catalog/protocol.ts'
-import { bySlug, facets, pageByName, searchByWords } from './catalog/size-queries.ts'
+import { bySlug, facets, pageByName, searchByRelevance, searchByWords } from './catalog/size-queries.ts'
 import { inFolder, startServer } from './measured-server.ts'
 import type { Row } from './table.ts'
 
@@ -32,6 +32,7 @@ async function measureAll(database: string): Promise<Row[]> {
         : []),
       await latency(site, 'page of 50 by price, collection and name', pageByName, 'p99', 20),
       await latency(site, 'search by words, price, collection, with facets', searchByWords, 'p99', 20),
+      await latency(site, 'the same search by relevance', searchByRelevance, 'p99', 20),
       await latency(site, 'facets of everything', facets, 'median', 60),
       await latency(site, 'product by slug', bySlug, 'median', 2),
       ...(await importing(site.ready, site.pid)),

@@ -31,6 +31,12 @@ export const searchByWords: Ask = (number) => {
   return { path: SEARCH, body: { ...request, price: { minValue, maxValue }, paging: { limit: 50 } } }
 }
 
+/** The same words by relevance: the order that is in no index. */
+export const searchByRelevance: Ask = (number) => {
+  const { path, body } = searchByWords(number)
+  return { path, body: { ...body, sort: 'RELEVANCE' } }
+}
+
 /** Facets of the whole catalog, narrowed by next to nothing. */
 export const facets: Ask = (number) => ({
   path: SEARCH,

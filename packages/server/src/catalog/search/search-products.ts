@@ -1,7 +1,7 @@
 import type { PagingMetadata, SearchFacets, SearchProductsRequest } from '@cartwright/contract'
 import { sql } from 'kysely'
 import type { RequestContext } from '../../http/context.ts'
-import type { Database, Queryable } from '../../storage/database.ts'
+import type { Database } from '../../storage/database.ts'
 import { seesEverything } from '../audience.ts'
 import { readCatalogVersion } from '../catalog-version.ts'
 import { forAudienceIds } from '../hidden-collections.ts'
@@ -13,7 +13,8 @@ import { catalogIndex } from './catalog-index.ts'
 import { correctWords } from './correct-words.ts'
 import { countFacets } from './facets.ts'
 import type { NumberSet } from './number-set.ts'
-import { findText, intersect, searchSets } from './search-sets.ts'
+import { rankByPlaces } from './relevance.ts'
+import { intersect, searchSets } from './search-sets.ts'
 import { walk, walkBack } from './walk.ts'
 import { matchExpression, wordsOf } from './words.ts'
 
@@ -65,7 +66,7 @@ async function find(asked: Search, words: readonly string[]): Promise<Found> {
   const data = await catalogIndex(db).refresh()
   const sets = await searchSets(db, data, request, { everything, currency, match })
   const found = intersect(data, sets)
-  const numbers = await findNumbers(asked, match, found, sets.get('text')?.size ?? 0)
+  const numbers = await findNumbers(asked, words, found)
   const facets = await countFacets(db, data, sets, { everything, currency })
   return {
     numbers,
@@ -90,40 +91,13 @@ const ranks = {
 
 async function findNumbers(
   { db, request, page }: Search,
-  match: string | null,
+  words: readonly string[],
   found: NumberSet,
-  matches: number,
 ): Promise<readonly number[]> {
   const { sort = 'RELEVANCE' } = request
   if (sort === 'RELEVANCE') {
-    return match === null ? found.slice(page.offset, page.limit) : findRanked(db, match, found, matches, page)
+    return words.length === 0 ? found.slice(page.offset, page.limit) : rankByPlaces(db, words, found, page)
   }
   const order = await catalogIndex(db).order(ranks[sort])
   return sort === 'NEWEST' || sort === 'PRICE_DESC' ? walkBack(order, found, page) : walk(order, found, page)
-}
-
-/** A word in the name counts most, then one in a label or SKU, then one in the description. */
-const rank = sql`bm25(product_search, 10.0, 4.0, 6.0, 1.0)`
-
-/** More are not ranked one against the other: a word that so many have says little. */
-const MOST_RANKED = 10_000
-
-/** The same for the order that only the full-text index knows. */
-async function findRanked(
-  db: Queryable,
-  match: string,
-  found: NumberSet,
-  matches: number,
-  page: Page,
-): Promise<number[]> {
-  if (matches > MOST_RANKED) {
-    const named = await findText(db, `{name} : (${match})`)
-    return walk([...named, ...[...found].filter((number) => !named.has(number))], found, page)
-  }
-  const { rows } = await sql<{ numbers: string | null }>`
-    select group_concat(rowid) as numbers from (
-      select rowid from product_search where product_search match ${match} order by ${rank}, rowid
-    )`.execute(db)
-  const ranked = rows[0]?.numbers
-  return ranked ? walk(ranked.split(',').map(Number), found, page) : []
 }

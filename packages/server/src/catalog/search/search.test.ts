@@ -60,6 +60,44 @@ describe('words', () => {
     expect(await find('mug')).toEqual(['Harbour mug'])
   })
 
+  test('Z04: are ranked as if hidden products had no words', async () => {
+    const made: string[] = []
+    const keep = async (name: string, description: string, visible = true) => {
+      const draft = { name, description, visible, price: 1 }
+      const { id } = await site.db.transaction().execute((transaction) => saveProduct(transaction, draft))
+      made.push(id)
+    }
+    await keep('Gull kite', 'heron')
+    await keep('Heron kite', 'gull')
+    for (const number of [1, 2, 3]) await keep(`Gull ${number}`, 'A bird, and no other.')
+    const before = await find('heron gull')
+    expect(before.toSorted()).toEqual(['Gull kite', 'Heron kite'])
+    for (let number = 0; number < 12; number++) await keep(`Heron ${number}`, 'Nobody sees it.', false)
+    expect(await find('heron gull')).toEqual(before)
+    for (const id of made) await site.db.transaction().execute((transaction) => deleteProduct(transaction, id))
+  })
+
+  test('count most as words of the name, then as its beginnings, in SKUs, in labels', async () => {
+    const drafts = [
+      { name: 'Tray', description: 'For ospreys, an osprey or two.' },
+      { name: 'Lamp', brand: 'Osprey' },
+      { name: 'Bowl', sku: 'OSPREY-1' },
+      { name: 'Ospreyland print' },
+      { name: 'Osprey print' },
+    ]
+    const saved = await site.db.transaction().execute(async (transaction) => {
+      const all = []
+      for (const draft of drafts) all.push(await saveProduct(transaction, { ...draft, price: 1 }))
+      return all
+    })
+    const best = ['Osprey print', 'Ospreyland print', 'Bowl', 'Lamp', 'Tray']
+    expect(await find('osprey')).toEqual(best)
+    expect(await find('Ospreys')).toEqual(best)
+    const second = await search({ text: 'osprey', paging: { limit: 2, offset: 1 } })
+    expect([names(second), second.metadata.total]).toEqual([['Ospreyland print', 'Bowl'], 5])
+    for (const { id } of saved) await site.db.transaction().execute((transaction) => deleteProduct(transaction, id))
+  })
+
   test('that are misspelt find the nearest, and the answer says so', async () => {
     const answer = await search({ text: 'Harbuor mgu' })
     expect([names(answer), answer.correctedText]).toEqual([[], undefined])

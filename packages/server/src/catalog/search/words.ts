@@ -18,13 +18,16 @@ export function wordsOf(text: string): string[] {
  * only and are quoted, so nothing of the index's own syntax can come from a text.
  */
 export function matchExpression(words: readonly string[]): string {
-  return words
-    .map((word) => {
-      const beginnings = stems(word).map((stem) => `"${stem}"*`)
-      return `(${beginnings.join(' OR ')})`
-    })
-    .join(' AND ')
+  return words.map((word) => `(${startingWith(word)})`).join(' AND ')
 }
+
+/** Finds what has a word that begins like this one. */
+export const startingWith = (word: string): string => anyOf(stems(word).map((stem) => `"${stem}"*`))
+
+/** Finds what has this very word, or its singular. */
+export const exactly = (word: string): string => anyOf([...new Set([word, ...stems(word)])].map((stem) => `"${stem}"`))
+
+const anyOf = (expressions: readonly string[]) => expressions.join(' OR ')
 
 /** A plural also stands for its singular; the other way round, the beginning finds it. */
 export function stems(word: string): string[] {

@@ -1,0 +1,41 @@
+import type { Queryable } from '../../storage/database.ts'
+import type { Page } from '../query/paging.ts'
+import type { NumberSet } from './number-set.ts'
+import { findText } from './search-sets.ts'
+import { exactly, startingWith } from './words.ts'
+
+/**
+ * Where a word may stand, the most telling place first, and what it counts there. Anywhere else it counts 1: how rare a
+ * word is, or how long texts are, counts for nothing, as that would tell visitors of products they are not shown.
+ */
+const places = [
+  { weight: 12, match: (word: string) => `{name} : (${exactly(word)})` },
+  { weight: 10, match: (word: string) => `{name} : (${startingWith(word)})` },
+  { weight: 6, match: (word: string) => `{sku} : (${startingWith(word)})` },
+  { weight: 4, match: (word: string) => `{labels} : (${startingWith(word)})` },
+]
+
+/** A page of what was found for some words, by the most telling place of each of them; equal ones by their numbers. */
+export async function rankByPlaces(
+  db: Queryable,
+  words: readonly string[],
+  found: NumberSet,
+  { limit, offset }: Page,
+): Promise<number[]> {
+  const ways = await Promise.all(
+    words.map((word) =>
+      Promise.all(places.map(async ({ weight, match }) => ({ weight, set: await findText(db, match(word)) }))),
+    ),
+  )
+  /** The products of each score, ascending. */
+  const scores = new Map<number, number[]>()
+  found.forEach((number) => {
+    let score = 0
+    for (const way of ways) score += way.find(({ set }) => set.has(number))?.weight ?? 1
+    const equals = scores.get(score)
+    if (equals) equals.push(number)
+    else scores.set(score, [number])
+  })
+  const best = [...scores].sort(([a], [b]) => b - a).map(([, numbers]) => numbers)
+  return best.flat().slice(offset, offset + limit)
+}
