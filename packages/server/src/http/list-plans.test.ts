@@ -67,6 +67,10 @@ const narrowed: readonly (readonly [call: Call, table: string, request: object, 
   [calls.QueryMembers, 'members', query({ updatedDate: { $gt: at } }, [{ fieldName: 'updatedDate' }])],
   [calls.QueryMembers, 'members', query({ lastLoginDate: { $lt: at } }, [{ fieldName: 'lastLoginDate' }])],
   [calls.QueryMembers, 'members', query({}), 'member'],
+  // By words: the index of words leads to them, whatever else is asked.
+  [calls.QueryMembers, 'members', { search: { expression: 'ada love' } }],
+  [calls.QueryMembers, 'members', { search: { expression: 'ada love' } }, 'member'],
+  [calls.QueryMembers, 'members', { ...query({ status: 'BLOCKED' }), search: { expression: 'ada' } }],
 ]
 
 test.each(narrowed.map(([call, ...rest]) => [call.name, rest[0], JSON.stringify(rest[1]), call, ...rest] as const))(

@@ -1,4 +1,5 @@
 import { calls } from '@cartwright/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, refusal } from '../http/testing.ts'
 import { createApiKey } from '../identity/api-keys.ts'
@@ -51,6 +52,40 @@ test('the owner finds members by status, address and words', async () => {
     $or: [{ status: 'BLOCKED' }, { 'profile.nickname': { $startsWith: 'Ada' } }],
   }
   expect((await find({ query: { ...byName, filter: since } })).names).toEqual(['Ada Lovelace', 'Alan Turing'])
+})
+
+test('the owner finds members by any part of a word, in any case, with or without accents, and by a beginning of one or two letters', async () => {
+  const words = async (expression: string) => (await find({ search: { expression }, query: byName })).names
+  expect(await words('velac')).toEqual(['Ada Lovelace'])
+  expect(await words('ÁDA')).toEqual(['Ada Lovelace'])
+  expect(await words('navy 100%')).toEqual(['Amazing Grace'])
+  expect(await words('al')).toEqual(['Alan Turing'])
+  expect(await words('l')).toEqual(['Ada Lovelace'])
+  expect(await words(people.grace.email)).toEqual(['Amazing Grace'])
+  for (const nothing of ['ovelace ing', 'zz', '"', 'everything : a', 'ada OR grace', '*', 'NEAR(ada)', '%'])
+    expect(await words(nothing)).toEqual([])
+  await ask(site, people.ada.access_token, calls.UpdateMyIdentity, {
+    identity: { identityProfile: { firstName: 'Augusta', lastName: 'King', privacyStatus: 'PUBLIC' } },
+  })
+  expect([await words('velac'), await words('augus')]).toEqual([[], ['Augusta King']])
+  await ask(site, people.ada.access_token, calls.UpdateMyIdentity, {
+    identity: { identityProfile: { firstName: 'Ada', lastName: 'Lovelace', privacyStatus: 'PUBLIC' } },
+  })
+})
+
+test('O11: the words of a member who is erased leave the index at once', async () => {
+  const leaving = await signUp(site)
+  const identityProfile = { firstName: 'Zyxwvu', privacyStatus: 'PUBLIC' as const }
+  await ask(site, leaving.access_token, calls.UpdateMyIdentity, { identity: { identityProfile } })
+  await sql`create virtual table words using fts5vocab (member_search, row)`.execute(site.db)
+  const known = async () => {
+    const { rows } = await sql<{ term: string }>`select term from words where term in ('zyx', 'wvu')`.execute(site.db)
+    return rows.map(({ term }) => term)
+  }
+  expect(await known()).toEqual(['wvu', 'zyx'])
+  await ask(site, apiKey, calls.EraseMember, { id: leaving.memberId })
+  expect(await known()).toEqual([])
+  expect((await find({ search: { expression: 'zyxwvu' } })).names).toEqual([])
 })
 
 test('Z04: members find only those who show themselves, whatever they ask for, and see of them what is public', async () => {

@@ -71,17 +71,18 @@ export async function queryMembers(db: Queryable, { query = {}, search, everyone
   const orders = readSort(query.sorting ?? [{ fieldName: 'createdDate', order: 'DESC' }], fields)
   const limit = Math.min(query.paging?.limit ?? DEFAULT_LIMIT, LARGEST_PAGE)
   const offset = query.paging?.offset ?? 0
-  const where = sql`(${toSql(condition, columns, new Slots(), 'hasOneOf')}) and ${shown(everyone)} and ${saying(search, everyone)}`
+  const where = sql`(${toSql(condition, columns, new Slots(), 'hasOneOf')}) and ${shown(everyone)}`
+  const from = found(search, everyone)
   const values = valuesOf(condition, columns)
   const order = orderSql(orders, columns, [sql.ref('members.id')])
   const rows = await run<MemberRow>(
     db,
-    sql`select members.* from members where ${where} order by ${order} limit ${limit} offset ${offset}`,
+    sql`select members.* from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}`,
     values,
   )
   const [{ total } = { total: 0 }] = await run<{ total: number }>(
     db,
-    sql`select count(*) as total from members where ${where}`,
+    sql`select count(*) as total from ${from} where ${where}`,
     values,
   )
   const metadata: PagingMetadata = { count: rows.length, offset, total: Number(total), tooManyToCount: false }
@@ -93,16 +94,22 @@ function shown(everyone: boolean): RawBuilder<unknown> {
   return sql`members.status = 'ACTIVE' and ${privacyColumn} = 'PUBLIC'`
 }
 
-/** Every word is in an address or a name; for members only in the name that is shown. */
-function saying(search: MemberSearch | undefined, everyone: boolean): RawBuilder<unknown> {
-  const words = search?.expression?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
-  const text = everyone ? sql.ref('members.search_text') : sql`lower(members.display_name)`
-  if (words.length === 0) return sql`1 = 1`
-  return sql.join(
-    words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
-    sql` and `,
-  )
+/**
+ * Where members are read from: those that have every word in an address or a name; for members only in the name that is
+ * shown. They are found first, however they are sorted then.
+ */
+function found(search: MemberSearch | undefined, everyone: boolean): RawBuilder<unknown> {
+  const words = search?.expression?.normalize('NFC').split(/\s+/).filter(Boolean) ?? []
+  if (words.length === 0) return sql`members`
+  const column = everyone ? 'everything' : 'shown'
+  const match = `${column} : (${words.map(anywhere).join(' AND ')})`
+  return sql`(select rowid as number from member_search where member_search match ${match}) as found
+    cross join member_search_rows on member_search_rows.number = found.number
+    cross join members on members.id = member_search_rows.member_id`
 }
+
+/** The index has every three characters in a row. What is shorter is looked for where words begin: two blanks stand before each. */
+const anywhere = (word: string) => `"${' '.repeat(Math.max(0, 3 - [...word].length))}${word.replaceAll('"', '""')}"`
 
 async function run<Row>(db: Queryable, statement: RawBuilder<unknown>, values: readonly unknown[]): Promise<Row[]> {
   const compiled = statement.compile(db)

@@ -23,6 +23,7 @@ import { listIndexes } from './0021_list_indexes.ts'
 import { appScopesAndRetention } from './0022_app_scopes_and_retention.ts'
 import { memberSignIn } from './0023_member_sign_in.ts'
 import { ownerPasswordResets } from './0024_owner_password_resets.ts'
+import { memberSearch } from './0025_member_search.ts'
 import { scopesOfSessions } from './0027_scopes_of_sessions.ts'
 import { addressesOfGuests } from './0028_addresses_of_guests.ts'
 
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   appScopesAndRetention,
   memberSignIn,
   ownerPasswordResets,
+  memberSearch,
   scopesOfSessions,
   addressesOfGuests,
 ]
