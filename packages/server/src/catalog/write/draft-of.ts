@@ -45,20 +45,6 @@ function draftOfVariant(
   }
 }
 
-/** Whether a variant has anything that its product does not say. */
-export function hasOwnData(variant: VariantDraft, product: ProductDraft): boolean {
-  const { sku, price, itemCost, weight, visible, productDimensions, packageDimensions } = variant
-  return (
-    productDimensions !== undefined ||
-    packageDimensions !== undefined ||
-    (sku ?? '') !== '' ||
-    (price ?? product.price) !== product.price ||
-    itemCost !== undefined ||
-    weight !== undefined ||
-    visible === false
-  )
-}
-
 /** A variant as it is when nobody has changed it; its stock stays. */
 export function withoutOwnData({ id, choices, quantity, inStock }: VariantDraft): VariantDraft {
   return { id, choices, quantity, inStock }

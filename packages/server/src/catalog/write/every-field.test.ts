@@ -73,8 +73,7 @@ test('where its variants are managed they have what the product has then no long
   expect(managed).toMatchObject({ sku: '', weight: 0, weightRange: { minValue: 0.7, maxValue: 0.9 } })
   await ask(site, apiKey, calls.UpdateProduct, { product: { id: plainId, manageVariants: true } })
   expect(await product(plainId)).toMatchObject({ sku: '', weight: 0 })
-  await ask(site, apiKey, calls.ResetAllVariantData, { id: plainId })
-  await ask(site, apiKey, calls.UpdateProduct, { product: { id: plainId, manageVariants: false } })
+  await ask(site, apiKey, calls.UpdateProduct, { product: { id: plainId, manageVariants: false, productOptions: [] } })
   expect(await product(plainId)).toMatchObject({ sku: 'OIL', weight: 0.9, ...sizes })
 })
 

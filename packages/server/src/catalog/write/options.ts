@@ -60,19 +60,19 @@ export function withoutOptions(draft: ProductDraft): ProductDraft {
 }
 
 /**
- * Starts or stops keeping price, weight and the like per variant.
+ * Starts to keep price, weight and the like per variant.
  *
  * @throws ValidationError where the wire does not allow it
  */
-export function managing(draft: ProductDraft, manages: boolean): ProductDraft {
-  if (manages === (draft.managesVariants ?? false)) return draft
+export function managing(draft: ProductDraft): ProductDraft {
+  if (draft.managesVariants) return draft
   const variants = draft.variants ?? []
   if (variants.length === 0) throw invalidField('manageVariants', 'needs options to choose by')
-  if (manages && variants.length > MOST_VARIANTS_TO_MANAGE) {
+  if (variants.length > MOST_VARIANTS_TO_MANAGE) {
     const data = { threshold: MOST_VARIANTS_TO_MANAGE }
     throw invalidField('manageVariants', `is for at most ${MOST_VARIANTS_TO_MANAGE} variants`, 'MAX_SIZE', data)
   }
-  return { ...draft, managesVariants: manages }
+  return { ...draft, managesVariants: true }
 }
 
 function optionOf({ name, choices }: ProductOptionInput, before: readonly OptionDraft[]): OptionDraft {

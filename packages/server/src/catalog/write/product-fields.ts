@@ -1,7 +1,6 @@
 import type { ChangedProduct, Discount, PricePerUnitData } from '@cartwright/contract'
 import { invalidField } from '../../http/errors.ts'
 import type { PricePerUnit, ProductDimensions, ProductDiscount, ProductDraft } from '../draft.ts'
-import { hasOwnData, withoutOwnData } from './draft-of.ts'
 import { managing, withOptions } from './options.ts'
 import { atPrice, toMinorPrice } from './prices.ts'
 
@@ -28,19 +27,21 @@ export function withFields(draft: ProductDraft, fields: Fields, currency: string
     changed = { ...changed, itemCost: toMinorPrice(costAndProfitData.itemCost, currency, field) }
   }
   if (fields.discount) changed = { ...changed, discount: discountOf(fields.discount, changed.price, currency) }
-  if (manageVariants === false && changed.managesVariants) changed = unmanaged(changed)
+  if (manageVariants === false && changed.managesVariants) changed = unmanaged(changed, fields)
   if (productOptions) changed = withOptions(changed, productOptions)
-  if (manageVariants) changed = managing(changed, true)
+  if (manageVariants) changed = managing(changed)
   return changed
 }
 
-/** Variants that differ from their product exist, so to speak, and would be lost: they are to be reset first. */
-function unmanaged(draft: ProductDraft): ProductDraft {
-  const variants = draft.variants ?? []
-  if (variants.some((variant) => hasOwnData(variant, draft))) {
-    throw invalidField('manageVariants', 'cannot be turned off while variants have data of their own; reset them first')
+/** Variants are managed as long as there are any: they go with the options, and only then managing ends. */
+function unmanaged(draft: ProductDraft, { productOptions }: Fields): ProductDraft {
+  if (productOptions?.length !== 0) {
+    throw invalidField(
+      'manageVariants',
+      'cannot be turned off while variants exist; give an empty productOptions with it',
+    )
   }
-  return { ...managing(draft, false), variants: variants.map(withoutOwnData) }
+  return { ...draft, managesVariants: false }
 }
 
 function plainFields(fields: Fields): Partial<ProductDraft> {

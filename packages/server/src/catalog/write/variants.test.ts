@@ -126,15 +126,24 @@ test('a reset puts variants back to their product but leaves their stock', async
   expect(after.variants.map(({ stock }) => stock)).toEqual(before.variants.map(({ stock }) => stock))
 })
 
-test('managing is turned off only once no variant has data of its own', async () => {
-  const { id } = await shirt()
-  await set(id, { choices: { Size: 'M' }, price: 35 })
-  expect(await refusedUpdate({ id, manageVariants: false })).toEqual({
-    status: 400,
-    fields: ['product.manageVariants'],
-  })
+test('managing is not turned off while variants exist, and ends with the options of a product', async () => {
+  const refused = { status: 400, fields: ['product.manageVariants'] }
+  const { id, variants } = await shirt()
+  expect(variants).toHaveLength(4)
+  expect(await refusedUpdate({ id, manageVariants: false })).toEqual(refused)
   await ask(site, shop.apiKey, calls.ResetAllVariantData, { id })
-  expect((await update({ id, manageVariants: false })).manageVariants).toBe(false)
+  expect(await refusedUpdate({ id, manageVariants: false })).toEqual(refused)
+  const productOptions = [{ name: 'Size', choices: choices('S') }]
+  expect(await refusedUpdate({ id, manageVariants: false, productOptions })).toEqual(refused)
+  expect((await shop.product(id)).variants).toHaveLength(4)
+  expect(await refusedUpdate({ id, productOptions: [] })).toEqual({ status: 400, fields: ['product.productOptions'] })
+  expect(await update({ id, manageVariants: false, productOptions: [] })).toMatchObject({
+    manageVariants: false,
+    productOptions: [],
+    priceData: { price: 30 },
+  })
+  const again = [{ name: 'Size', choices: choices('S', 'M') }]
+  expect(await update({ id, productOptions: again })).toMatchObject({ manageVariants: false, variants: [{}, {}] })
 })
 
 test('managing needs options, and is not turned on above 300 variants', async () => {
@@ -201,12 +210,12 @@ test('another choice adds variants and leaves those that are there as they are',
 })
 
 test('options are deleted only while variants are not managed, and their stock is added up', async () => {
-  const { id } = await shirt()
-  expect(await refusal(site, shop.apiKey, calls.DeleteProductOptions, { id })).toEqual({
+  const managed = await shirt()
+  expect(await refusal(site, shop.apiKey, calls.DeleteProductOptions, { id: managed.id })).toEqual({
     status: 409,
     code: 'VARIANTS_ARE_MANAGED',
   })
-  await update({ id, manageVariants: false })
+  const { id } = await shirt({ manageVariants: false })
   await ask(site, shop.apiKey, calls.DeleteProductOptions, { id })
   expect(await shop.product(id)).toMatchObject({ productOptions: [], variants: [{ choices: {} }] })
 })
