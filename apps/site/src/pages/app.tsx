@@ -1,7 +1,6 @@
 import { AUTHORIZE_PATHS, causedBy, END_SESSION_PATHS, NOBODY, type Site } from '@cartwright/server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { isSecure } from '../strict-transport.ts'
 import { ACCOUNT_AREAS, ownAccountPages } from './account/own-routes.tsx'
@@ -9,6 +8,7 @@ import { ADMIN_AREAS, adminPages } from './admin/routes.tsx'
 import { serveAssets } from './assets.ts'
 import { checkoutPages } from './checkout/routes.tsx'
 import { ErrorPage } from './errors/error-page.tsx'
+import { onlyOwnForms } from './forms/own-forms.ts'
 import { soundForm } from './forms/sound-form.ts'
 import { frameOf, type PagesEnv, withFrame } from './frame.ts'
 import { HomePage } from './home/home-page.tsx'
@@ -37,7 +37,7 @@ export function createHostedPages(site: Site): Hono<PagesEnv> {
   // A shop may post these: nothing is done but lead on to the same address by GET.
   for (const path of [...AUTHORIZE_PATHS, ...END_SESSION_PATHS]) app.post(path, (c) => answerWire(c, site))
   // Else only what a form of this very site sends is believed.
-  const guard = csrf({ origin: new URL(site.url).origin })
+  const guard = onlyOwnForms(site)
   for (const area of ['/', ...ADMIN_AREAS, ...ACCOUNT_AREAS, '/checkout/*', '/_dev/*', ...SIGN_IN_AREAS])
     app.use(area, limitVisits(site), limitForm, soundForm, withFrame(site), guard, fromBrowser)
 

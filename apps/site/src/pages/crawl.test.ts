@@ -76,6 +76,8 @@ test('Z13: no form of another site, or of nobody, is taken, whichever page it is
     { origin: 'http://site.test', 'sec-fetch-site': 'cross-site' },
     { origin: 'null', 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'none' },
+    { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
+    { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site', 'content-type': 'image/png' },
   ]
   for (const path of posts) {
     for (const headers of foreign) {

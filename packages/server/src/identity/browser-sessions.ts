@@ -2,6 +2,7 @@ import { ofMember, recordAudit } from '../audit/record.ts'
 import { describeDevice } from '../oauth/device.ts'
 import { after, lifetimes } from '../oauth/lifetimes.ts'
 import { hashToken, randomId, randomToken } from '../oauth/secret-token.ts'
+import { revokeBrowser } from '../oauth/sessions.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
 import { browserCookie } from './browser-cookie.ts'
@@ -125,21 +126,14 @@ export async function endBrowserSession(site: Site, request: Request): Promise<s
 
 /** Returns whose session it was. */
 async function endByToken(transaction: Transaction, token: string, now: Date): Promise<string | null> {
-  const ended = { revoked_at: now.toISOString() }
   const row = await transaction
-    .updateTable('browser_sessions')
-    .set(ended)
+    .selectFrom('browser_sessions')
+    .select(['id', 'member_id'])
     .where('token_hash', '=', hashToken(token))
     .where('revoked_at', 'is', null)
-    .returning(['id', 'member_id'])
     .executeTakeFirst()
   if (!row) return null
-  await transaction
-    .updateTable('sessions')
-    .set(ended)
-    .where('browser_session_id', '=', row.id)
-    .where('revoked_at', 'is', null)
-    .execute()
+  await revokeBrowser(transaction, row.id, now)
   return row.member_id
 }
 

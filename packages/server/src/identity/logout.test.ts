@@ -1,10 +1,11 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, refusal } from '../http/testing.ts'
+import { authorizeIn, codeVerifier, newBrowser, outcomeOf, type TestBrowser } from '../oauth/testing-browser.ts'
 import { findRedirectSession } from '../redirects/redirect-session.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
-import { REDIRECT_URI, SHOP_ORIGIN } from './testing.ts'
+import { createTestApp, REDIRECT_URI, requestToken, SHOP_ORIGIN } from './testing.ts'
 import { type SignedUp, signUp } from './testing-members.ts'
 
 let site: Site
@@ -66,4 +67,18 @@ test('Z13: a browser that some page sent here is asked first, and led back only 
   expect(session).toMatchObject({ intent: 'logout', memberId: null, callbacks: { postFlowUrl: REDIRECT_URI } })
   expect(await isSignedIn()).toBe(true)
   expect((await open('https://evil.test/')).status).toBe(403)
+})
+
+test('A18: who signs out by call is out of the browser it signed in with too, so that nobody gets in there silently', async () => {
+  const { clientId } = await createTestApp(site)
+  const browser = await newBrowser(site)
+  const code = (await authorizeIn(site, clientId, browser, {})).searchParams.get('code')
+  const redemption = { clientId, grantType: 'authorization_code', code, codeVerifier, redirectUri: REDIRECT_URI }
+  const { access_token } = (await requestToken(site, redemption)).body
+  const elsewhere = await newBrowser(site)
+  const silently = async (at: TestBrowser) => outcomeOf(await authorizeIn(site, clientId, at, { prompt: 'none' }))
+  expect(await silently(browser)).toBe('code')
+  await ask(site, access_token, calls.Logout, {})
+  expect(await silently(browser)).toBe('login_required')
+  expect(await silently(elsewhere)).toBe('code')
 })

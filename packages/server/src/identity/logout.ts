@@ -1,10 +1,11 @@
 import type { RawHttpResponse } from '@cartwright/contract'
 import { ofMember, recordAudit } from '../audit/record.ts'
 import type { Caller } from '../http/context.ts'
-import { revokeSession } from '../oauth/sessions.ts'
+import { revokeBrowser, revokeSession } from '../oauth/sessions.ts'
 import { clientNotFound, redirectNotAllowed } from '../redirects/callbacks.ts'
 import { createRedirectSession } from '../redirects/redirect-session.ts'
 import type { Site } from '../site.ts'
+import type { Transaction } from '../storage/database.ts'
 import { type App, findApp } from './apps.ts'
 import { browserCookie } from './browser-cookie.ts'
 
@@ -14,7 +15,8 @@ export interface SignOut {
 }
 
 /**
- * Signs a member out whose own access token asks for it, and wraps up the answer a browser would get.
+ * Signs a member out whose own access token asks for it, also of the browser that its app was let in from, and wraps up
+ * the answer a browser would get.
  *
  * @throws ApplicationError CLIENT_NOT_FOUND, REDIRECT_URI_NOT_ALLOWED; nobody is signed out then
  */
@@ -24,13 +26,24 @@ export async function logout(site: Site, caller: Caller, request: SignOut): Prom
   if (caller.role === 'member') {
     const { memberId, sessionId } = caller
     await site.db.transaction().execute(async (transaction) => {
-      await revokeSession(transaction, sessionId, site.now())
+      await endSignIn(transaction, sessionId, site.now())
       await recordAudit(transaction, { action: 'SIGN_OUT', subject: ofMember(memberId) }, site.now())
     })
   }
   const headers = [{ key: 'Set-Cookie', value: browserCookie(site).remove() }]
   if (location === null) return { body: '', statusCode: 200, headers }
   return { body: '', statusCode: 302, headers: [{ key: 'Location', value: location }, ...headers] }
+}
+
+/** The app's session, and the sign-in on the site's own pages that it came from: else that would let anybody in again. */
+async function endSignIn(transaction: Transaction, sessionId: string, now: Date) {
+  await revokeSession(transaction, sessionId, now)
+  const session = await transaction
+    .selectFrom('sessions')
+    .select('browser_session_id')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  if (session?.browser_session_id) await revokeBrowser(transaction, session.browser_session_id, now)
 }
 
 /**

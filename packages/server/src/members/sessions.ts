@@ -1,6 +1,6 @@
 import type { MemberSession } from '@cartwright/contract'
 import { after, lifetimes } from '../oauth/lifetimes.ts'
-import { isOver, revokeSession } from '../oauth/sessions.ts'
+import { isOver, revokeBrowser, revokeSession } from '../oauth/sessions.ts'
 import type { Queryable, Transaction } from '../storage/database.ts'
 
 /**
@@ -73,16 +73,6 @@ export async function endSession(transaction: Transaction, memberId: string, id:
   const live = await listSessions(transaction, memberId, null, now)
   if (!live.some((session) => session.id === id)) return false
   await revokeSession(transaction, id, now)
-  for (const [table, column] of [
-    ['browser_sessions', 'id'],
-    ['sessions', 'browser_session_id'],
-  ] as const) {
-    await transaction
-      .updateTable(table)
-      .set({ revoked_at: now.toISOString() })
-      .where(transaction.dynamic.ref(column), '=', id)
-      .where('revoked_at', 'is', null)
-      .execute()
-  }
+  await revokeBrowser(transaction, id, now)
   return true
 }

@@ -75,6 +75,21 @@ export async function revokeSession(db: Queryable, sessionId: string, now: Date)
     .execute()
 }
 
+/** Ends a sign-in on the site's own pages, and every app's session that came from it. */
+export async function revokeBrowser(db: Queryable, browserSessionId: string, now: Date): Promise<void> {
+  for (const [table, column] of [
+    ['browser_sessions', 'id'],
+    ['sessions', 'browser_session_id'],
+  ] as const) {
+    await db
+      .updateTable(table)
+      .set({ revoked_at: now.toISOString() })
+      .where(db.dynamic.ref(column), '=', browserSessionId)
+      .where('revoked_at', 'is', null)
+      .execute()
+  }
+}
+
 /** A visitor who signed in is a visitor no more. Most have no row yet, so one is written to remember it by. */
 export async function endVisitor(transaction: Transaction, visitorId: string, now: Date): Promise<void> {
   const at = now.toISOString()
