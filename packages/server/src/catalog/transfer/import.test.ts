@@ -86,6 +86,13 @@ describe('our own format', () => {
     expect(bench?.collectionIds[1]).toBe(fixtures.tableware)
   })
 
+  test('managing is not turned off while variants exist, as by call', async () => {
+    const { job, errors } = await run('Slug,Manage variants\ngardeners-apron,FALSE\n')
+    expect(job.state).toBe('FAILED')
+    expect(errors).toMatchObject([{ line: 2, column: 'Manage variants' }])
+    expect((await shop.product(fixtures.apron)).manageVariants).toBe(true)
+  })
+
   test('every error is told with its line and column, and nothing is imported', async () => {
     const csv = [
       'Slug,Name,Price,Visible,Stock,Brand,Image URL',

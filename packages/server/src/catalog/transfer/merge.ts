@@ -89,6 +89,8 @@ function withVariants(
   const manageable = managesVariants && (variants ?? []).length > MOST_VARIANTS_TO_MANAGE
   if (manageable && !base.managesVariants)
     report(line, 'Manage variants', `is for at most ${MOST_VARIANTS_TO_MANAGE} variants`)
+  if (base.managesVariants && !managesVariants)
+    report(line, 'Manage variants', 'cannot be turned off while variants exist')
   return { ...draft, options, variants, managesVariants, quantity: undefined, inStock: undefined }
 }
 
