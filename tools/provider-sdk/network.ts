@@ -13,7 +13,7 @@ export interface Sent {
 
 /** The network below the SDK: whoever calls the provider gets the site, and it is kept what went over it. */
 export interface Network {
-  readonly sent: readonly Sent[]
+  readonly sent: Sent[]
   readonly disconnect: () => void
 }
 

@@ -1,0 +1,61 @@
+import { createApp, makeSecret, OWNER_GRANTS } from '@cartwright/server'
+import { fixtures, REDIRECT_URI } from '@cartwright/server/testing'
+import * as products from '@wix/auto_sdk_stores_products'
+import { ApiKeyStrategy, AppStrategy, createClient, OAuthStrategy } from '@wix/sdk'
+import { beforeAll, expect, test } from 'vitest'
+import { openShop, type Shop } from './shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+
+const modules = { products }
+
+test('O12: an app acts for the owner by its secret, with one token for its calls', async () => {
+  const app = {
+    name: 'Search',
+    redirectUris: [REDIRECT_URI],
+    grants: OWNER_GRANTS,
+    ownerScopes: ['MANAGE_PRODUCTS'],
+  } as const
+  const { clientId } = await createApp(shop.site, app)
+  const { clientSecret } = await makeSecret(shop.site, clientId)
+  const auth = AppStrategy({ appId: clientId, appSecret: clientSecret, instanceId: crypto.randomUUID() })
+  const client = createClient({ auth, modules })
+  const { product } = await client.products.createProduct({ name: 'Jug', priceData: { price: 20 } })
+  expect(product).toMatchObject({ name: 'Jug' })
+  expect((await client.products.getProduct(product?._id ?? '')).product?.name).toBe('Jug')
+  expect(shop.network.sent.filter(({ url }) => url.endsWith('/oauth2/token'))).toHaveLength(1)
+})
+
+test('O12: what a token says is told', async () => {
+  const { auth } = createClient({ auth: OAuthStrategy({ clientId: shop.clientId }), modules })
+  const { accessToken } = await auth.generateVisitorTokens()
+  const app = AppStrategy({ appId: shop.clientId, accessToken: accessToken.value })
+  expect(await app.getTokenInfo()).toEqual({
+    active: true,
+    subjectType: 'VISITOR',
+    subjectId: expect.any(String),
+    clientId: shop.clientId,
+    iat: expect.any(Number),
+    exp: expect.any(Number),
+  })
+})
+
+test('O12: GraphQL is asked by the SDK’s own call, as visitor and as owner', async () => {
+  const query = 'query ($id: ID!) { product(id: $id) { name } }'
+  for (const auth of [
+    OAuthStrategy({ clientId: shop.clientId }),
+    ApiKeyStrategy({ apiKey: shop.apiKey, siteId: 'a-site' }),
+  ]) {
+    const client = createClient({ auth, modules })
+    expect(await client.graphql(query, { id: fixtures.mug })).toEqual({ data: { product: { name: 'Harbour mug' } } })
+  }
+})
+
+test('O12: a call that no module has is made with the strategy’s proof', async () => {
+  const client = createClient({ auth: OAuthStrategy({ clientId: shop.clientId }), modules })
+  const response = await client.fetchWithAuth(`https://www.wixapis.com/stores-reader/v1/products/${fixtures.mug}`)
+  expect([response.status, await response.json()]).toMatchObject([200, { product: { name: 'Harbour mug' } }])
+})
