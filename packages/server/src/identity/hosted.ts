@@ -54,9 +54,9 @@ export {
   askMemberForNewPasskey,
   listMemberPasskeys,
   mayAddPasskey,
-  removeMemberPasskey,
 } from './passkeys/member-passkeys.ts'
 export { askForMemberPasskey, signInByMemberPasskey, UnknownPasskey } from './passkeys/member-sign-in.ts'
+export { removeMemberPasskey } from './passkeys/remove-passkeys.ts'
 export { findWeakness, type PasswordWeakness } from './password-rules.ts'
 export { displayName } from './profile.ts'
 export { beginProviderSignIn, providerCallback } from './providers/redirect/begin.ts'

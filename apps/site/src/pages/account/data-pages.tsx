@@ -1,4 +1,5 @@
 import { BackToShop } from '../forms/back-to-shop.tsx'
+import { CheckField } from '../forms/check-field.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
@@ -62,7 +63,7 @@ export function ErasePage({ frame, email, proof, isSure, problems }: ErasePagePr
         <section className="account-section">
           <PostForm action={ERASE_PATH}>
             <ProofField {...{ language, proof, email, problems }} />
-            <Sure label={erase.sure} isSure={isSure} error={problems.fields.sure} />
+            <CheckField name="sure" label={erase.sure} isChecked={isSure} isRequired error={problems.fields.sure} />
             <div className="account-pair">
               <SubmitButton>{erase.submit}</SubmitButton>
               <a className="button button-quiet" href={accountPaths.data}>
@@ -83,31 +84,6 @@ const Points = ({ points }: { points: readonly string[] }) => (
     ))}
   </ul>
 )
-
-function Sure({ label, isSure, error }: { label: string; isSure: boolean; error: string | undefined }) {
-  return (
-    <div className="field" data-invalid={error ? '' : undefined}>
-      <label className="check" htmlFor="sure">
-        <input
-          type="checkbox"
-          id="sure"
-          name="sure"
-          value="yes"
-          defaultChecked={isSure}
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'sure-error' : undefined}
-        />
-        {label}
-      </label>
-      {error && (
-        <p className="error" id="sure-error">
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
 
 /** There is no account any more. */
 export function ErasedPage({ frame }: { readonly frame: Frame }) {

@@ -24,6 +24,10 @@ const en = {
     submit: 'Set password and sign in',
   },
   password: 'New password',
+  passkeysLeft: {
+    title: 'These passkeys sign you in as well',
+    remove: 'Remove them all. Choose this if you have lost one of these devices, or somebody else may have got in.',
+  },
   expired: {
     title: 'This link does not work any more',
     text: 'It was used already, or it is too old, or a later one took its place. Nothing is lost: have another one sent.',
@@ -32,7 +36,7 @@ const en = {
   done: {
     title: 'Your password is set',
     text: (email: string) => `You are signed in as ${email}. Every other device is signed out.`,
-    security: 'See where you are signed in',
+    security: 'See what signs you in, and where',
   },
 }
 
@@ -60,6 +64,11 @@ const de: typeof en = {
     submit: 'Passwort festlegen und anmelden',
   },
   password: 'Neues Passwort',
+  passkeysLeft: {
+    title: 'Auch diese Passkeys melden dich an',
+    remove:
+      'Alle entfernen. Wähl das, wenn du eines dieser Geräte verloren hast oder jemand anderes hineingekommen sein könnte.',
+  },
   expired: {
     title: 'Dieser Link gilt nicht mehr',
     text: 'Er wurde schon benutzt, ist zu alt, oder ein späterer hat ihn abgelöst. Nichts ist verloren: Lass dir einen neuen schicken.',
@@ -68,7 +77,7 @@ const de: typeof en = {
   done: {
     title: 'Dein Passwort ist festgelegt',
     text: (email) => `Du bist angemeldet als ${email}. Alle anderen Geräte sind abgemeldet.`,
-    security: 'Ansehen, wo du angemeldet bist',
+    security: 'Ansehen, was dich anmeldet und wo',
   },
 }
 

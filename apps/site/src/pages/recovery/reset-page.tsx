@@ -1,4 +1,4 @@
-import type { Member, Recovery } from '@cartwright/server'
+import type { Member, Passkey, Recovery } from '@cartwright/server'
 import { SECURITY_PATH } from '../account/paths.ts'
 import { BackToShop } from '../forms/back-to-shop.tsx'
 import { FormProblems } from '../forms/form-problems.tsx'
@@ -12,6 +12,7 @@ import { AccountPage } from '../sign-in/account-page.tsx'
 import type { Problems } from '../sign-in/problems.ts'
 import { Field } from '../ui/field.tsx'
 import { recoveryMessages } from './messages.ts'
+import { PasskeysLeft } from './passkeys-left.tsx'
 
 const nothing = { kind: 'none' } as const
 
@@ -19,11 +20,14 @@ interface ResetPageProps {
   readonly frame: Frame
   readonly recovery: Recovery
   readonly token: string
+  readonly passkeys: readonly Passkey[]
+  /** Whether its member wants them gone. */
+  readonly isRemoving: boolean
   readonly problems: Problems
 }
 
 /** Where the link of a mail leads: a new password, or the first one of who was invited. */
-export function ResetPage({ frame, recovery: { member }, token, problems }: ResetPageProps) {
+export function ResetPage({ frame, recovery: { member }, token, passkeys, isRemoving, problems }: ResetPageProps) {
   const { language, settings } = frame
   const { reset, activation, password } = recoveryMessages[language]
   const isInvited = member.status === 'OFFLINE'
@@ -41,6 +45,7 @@ export function ResetPage({ frame, recovery: { member }, token, problems }: Rese
           readOnly
         />
         <NewPasswordField language={language} label={password} error={problems.fields.password} />
+        <PasskeysLeft {...{ language, passkeys, isRemoving }} />
         <SubmitButton wide>{isInvited ? activation.submit : reset.submit}</SubmitButton>
       </PostForm>
     </AccountPage>

@@ -2,6 +2,7 @@ import {
   findBrowserSession,
   findRecovery,
   keepBrowserKnown,
+  listMemberPasskeys,
   type Recovery,
   recoverInBrowser,
   requestRecovery,
@@ -67,7 +68,8 @@ async function postForgot(c: Context<PagesEnv>, site: Site): Promise<Response> {
 async function showReset(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const token = c.req.query('token') ?? ''
   const recovery = await findRecovery(site, token)
-  return recovery ? showForm(c, recovery, token, await interruptedHere(c, site), noProblems) : showExpired(c)
+  if (!recovery) return showExpired(c)
+  return showForm(c, site, { recovery, token, purpose: await interruptedHere(c, site) }, noProblems)
 }
 
 /** What this browser was signing in for when it asked for the link. */
@@ -79,7 +81,8 @@ async function interruptedHere(c: Context<PagesEnv>, site: Site): Promise<Purpos
 
 async function postReset(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const recoveryToken = c.req.query('token') ?? ''
-  const password = (await readForm(c))('password')
+  const text = await readForm(c)
+  const [password, removePasskeys] = [text('password'), text('removePasskeys') === 'yes']
   const recovery = await findRecovery(site, recoveryToken)
   if (!recovery) return showExpired(c)
   const { language } = c.get('frame')
@@ -88,10 +91,11 @@ async function postReset(c: Context<PagesEnv>, site: Site): Promise<Response> {
     findNewPasswordFlaw(password, recovery.member.email, 'password', language) ??
     (await attempt(c, (address) => {
       const source = sourceOf(site, c.req.raw, address)
-      return recoverInBrowser(site, c.req.raw, { recoveryToken, password, ...source })
+      return recoverInBrowser(site, c.req.raw, { recoveryToken, password, removePasskeys, ...source })
     }))
   if (!('state' in result)) {
-    return result.status === 410 ? showExpired(c) : showForm(c, recovery, recoveryToken, purpose, result)
+    if (result.status === 410) return showExpired(c)
+    return showForm(c, site, { recovery, token: recoveryToken, purpose, isRemoving: removePasskeys }, result)
   }
   if (result.state !== 'SUCCESS') return admit(c, purpose, result)
   const { redirectUrl } = recovery
@@ -103,16 +107,25 @@ async function postReset(c: Context<PagesEnv>, site: Site): Promise<Response> {
   return led
 }
 
-function showForm(
+interface ResetForm {
+  readonly recovery: Recovery
+  readonly token: string
+  readonly purpose: Purpose
+  readonly isRemoving?: boolean
+}
+
+async function showForm(
   c: Context<PagesEnv>,
-  recovery: Recovery,
-  token: string,
-  purpose: Purpose,
+  site: Site,
+  { recovery, token, purpose, isRemoving = false }: ResetForm,
   problems: Problems,
 ): Promise<Response> {
-  const { redirectUrl } = recovery
+  const { redirectUrl, member } = recovery
   const origins = [...answerOrigins(purpose), ...(redirectUrl === null ? [] : [new URL(redirectUrl).origin])]
-  return show(c, <ResetPage {...{ frame: c.get('frame'), recovery, token, problems }} />, { origins, problems })
+  // Who has not proven the address may be anybody, and what was set up before goes in any case.
+  const passkeys = member.emailVerified ? await listMemberPasskeys(site, member.id) : []
+  const page = <ResetPage {...{ frame: c.get('frame'), recovery, token, passkeys, isRemoving, problems }} />
+  return show(c, page, { origins, problems })
 }
 
 const showExpired = (c: Context<PagesEnv>) =>

@@ -72,18 +72,3 @@ export async function addMemberPasskey(
     return true
   })
 }
-
-/** Forgets a passkey, and tells the member by mail. False when it has none of this id. */
-export function removeMemberPasskey({ db, now }: Site, memberId: string, id: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('member_passkeys')
-      .where('id', '=', id)
-      .where('member_id', '=', memberId)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) return false
-    await requestAccountMail(transaction, { kind: 'PASSKEY_REMOVED', memberId }, now())
-    await recordAudit(transaction, { action: 'PASSKEY_REMOVED', subject: ofMember(memberId) }, now())
-    return true
-  })
-}

@@ -18,7 +18,7 @@ const mails = [
     'https://site.test/forgot-password',
   ],
   [{ kind: 'WELCOME' }, 'https://shop.test'],
-  [{ kind: 'PASSWORD_CHANGED' }, ''],
+  [{ kind: 'PASSWORD_CHANGED' }, 'https://site.test/account/security'],
   [{ kind: 'PASSKEY_ADDED' }, 'https://site.test/account/security'],
   [{ kind: 'PASSKEY_REMOVED' }, 'https://site.test/account/security'],
   [{ kind: 'APPROVED' }, ''],

@@ -82,10 +82,13 @@ export async function composeAccountMail(
   }
 }
 
+/** Of these a member looks at what signs it in. */
+const ABOUT_ACCESS: readonly AccountMail['kind'][] = ['PASSWORD_CHANGED', 'PASSKEY_ADDED', 'PASSKEY_REMOVED']
+
 function linkOf(mail: AccountMail, shopUrl: string, siteUrl: string): string {
   if ('link' in mail) return mail.link
   if (mail.kind === 'OWNER_PASSWORD_CHANGED') return `${siteUrl}/admin/forgot-password`
-  if (mail.kind === 'PASSKEY_ADDED' || mail.kind === 'PASSKEY_REMOVED') return `${siteUrl}/account/security`
+  if (ABOUT_ACCESS.includes(mail.kind)) return `${siteUrl}/account/security`
   return mail.kind === 'NEW_SIGN_IN' ? `${siteUrl}/forgot-password` : shopUrl
 }
 

@@ -43,8 +43,9 @@ export const de: AccountMessages = {
   PASSWORD_CHANGED: (shop) => ({
     subject: `Dein Passwort für ${shop} wurde geändert`,
     title: 'Dein Passwort wurde geändert',
-    text: 'Ab jetzt meldest du dich mit dem neuen an.',
-    note: 'Das warst nicht du? Leg sofort ein neues fest: Frag dort danach, wo du dich anmeldest.',
+    text: 'Ab jetzt meldest du dich mit dem neuen an. Passkeys, falls du welche hast, melden dich an wie bisher: Diese Seite zeigt sie, und wo du angemeldet bist.',
+    note: 'Das warst nicht du? Leg sofort ein neues fest: Frag dort danach, wo du dich anmeldest, und entferne, was nicht von dir ist.',
+    button: 'Ansehen, was dich anmeldet',
   }),
   PASSKEY_ADDED: (shop) => ({
     subject: `Ein Passkey wurde zu deinem Konto bei ${shop} hinzugefügt`,

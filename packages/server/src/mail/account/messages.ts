@@ -78,8 +78,9 @@ export const en: AccountMessages = {
   PASSWORD_CHANGED: (shop) => ({
     subject: `Your password for ${shop} was changed`,
     title: 'Your password was changed',
-    text: 'From now on you sign in with the new one.',
-    note: 'That was not you? Set a new password at once: ask for one where you sign in.',
+    text: 'From now on you sign in with the new one. Passkeys, if you have any, sign you in as before: this page shows them, and where you are signed in.',
+    note: 'That was not you? Set a new password at once: ask for one where you sign in, and remove what is not yours.',
+    button: 'See what signs you in',
   }),
   PASSKEY_ADDED: (shop) => ({
     subject: `A passkey was added to your account at ${shop}`,

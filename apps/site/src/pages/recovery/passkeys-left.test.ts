@@ -1,0 +1,88 @@
+import type { Site } from '@cartwright/server'
+import { createTestSite, openMailbox } from '@cartwright/server/testing'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { Browser } from '../testing.ts'
+
+const email = 'ada@example.com'
+const password = 'a heron in the reeds'
+const newPassword = 'seven geese over the weir'
+
+let site: Site
+let mailbox: ReturnType<typeof openMailbox>
+beforeEach(async () => {
+  site = await createTestSite()
+  mailbox = openMailbox(site)
+  await new Browser(site).open('/sign-up', { name: 'Ada', email, password })
+})
+afterEach(() => site.close())
+
+/** Two passkeys of the member, as if its browsers had made them. */
+async function addPasskeys({ isProven = true } = {}) {
+  const member = await site.db.selectFrom('members').select('id').executeTakeFirstOrThrow()
+  if (isProven) await site.db.updateTable('members').set({ email_verified: 1 }).execute()
+  const made = {
+    member_id: member.id,
+    public_key: 'x',
+    counter: 0,
+    transports: '[]',
+    created_at: '2026-01-02T00:00:00Z',
+  }
+  const rows = ['Old telephone', '<b>Laptop</b>'].map((name, index) => ({
+    ...made,
+    id: `passkey-${index}`,
+    name,
+    last_used_at: null,
+  }))
+  await site.db.insertInto('member_passkeys').values(rows).execute()
+}
+
+async function link() {
+  await new Browser(site).open('/forgot-password', { email })
+  return `/reset-password?${new URLSearchParams({ token: await mailbox.recoveryToken(email) })}`
+}
+
+const names = async () =>
+  (await site.db.selectFrom('member_passkeys').select('name').orderBy('id').execute()).map(({ name }) => name)
+const removals = () => site.db.selectFrom('audit_log').selectAll().where('action', '=', 'PASSKEY_REMOVED').execute()
+
+it('who sets a new password is shown its passkeys, and removes them with the old password where it says so', async () => {
+  await addPasskeys()
+  const browser = new Browser(site)
+  const path = await link()
+  const { text } = await browser.open(path)
+  expect(text).toContain('These passkeys sign you in as well')
+  expect(text).toContain('Old telephone')
+  expect(text, 'what a passkey is called is text').toContain('&lt;b&gt;Laptop')
+  const weak = await browser.open(path, { password: 'short', removePasskeys: 'yes' })
+  expect(weak.text).toMatch(/<input[^>]+name="removePasskeys"[^>]*checked/)
+  expect(await names()).toHaveLength(2)
+  const done = await browser.post(path, { password: newPassword, removePasskeys: 'yes' })
+  expect(done.text).toContain('Your password is set')
+  expect(done.text).toContain('href="/account/security"')
+  expect(await names()).toEqual([])
+  expect(await removals()).toHaveLength(1)
+})
+
+it('who does not say so keeps them, and the mail says where they are seen', async () => {
+  await addPasskeys()
+  const path = await link()
+  await new Browser(site).open(path, { password: newPassword })
+  expect(await names()).toEqual(['Old telephone', '<b>Laptop</b>'])
+  expect(await removals()).toEqual([])
+  const mail = await mailbox.next(email)
+  expect(mail.subject).toContain('password')
+  expect(mail.text).toContain(`${site.url}/account/security`)
+})
+
+it('a page without passkeys asks nothing about them', async () => {
+  expect((await new Browser(site).open(await link())).text).not.toContain('removePasskeys')
+})
+
+it('U07: of an account whose address nobody had proven they go unasked, and are not shown', async () => {
+  await addPasskeys({ isProven: false })
+  const browser = new Browser(site)
+  const path = await link()
+  expect((await browser.open(path)).text).not.toContain('Old telephone')
+  await browser.open(path, { password: newPassword })
+  expect(await names()).toEqual([])
+})
