@@ -1,6 +1,6 @@
 import { invalidField } from '../http/errors.ts'
 import type { Queryable } from '../storage/database.ts'
-import { slugify } from './fold.ts'
+import { numberedSlug, slugify } from './fold.ts'
 
 interface Named {
   readonly name: string
@@ -11,7 +11,7 @@ interface Named {
  * The slug an entity gets: the one asked for, or one made from its name with a number where that is taken.
  *
  * @param promised slugs that others are about to get
- * @throws ValidationError when the one asked for belongs to another entity
+ * @throws ValidationError when the one asked for belongs to another entity, or holds neither letter nor digit
  */
 export async function freeSlug(
   db: Queryable,
@@ -26,13 +26,14 @@ export async function freeSlug(
     return holder === undefined || holder.id === id
   }
   if (slug !== undefined) {
+    if (!/[\p{Letter}\p{Number}]/u.test(slug)) throw invalidField('slug', 'must hold a letter or a digit', 'FORMAT')
     const wanted = slugify(slug)
     if (await isFree(wanted)) return wanted
     throw invalidField('slug', 'is taken')
   }
   const base = slugify(name)
   for (let number = 1; ; number++) {
-    const candidate = number === 1 ? base : `${base.slice(0, 94)}-${number}`
+    const candidate = number === 1 ? base : numberedSlug(base, number)
     if (await isFree(candidate)) return candidate
   }
 }

@@ -88,6 +88,21 @@ test('nobody finds a product by the name of a hidden collection, in a catalog of
   expect(await found()).toBe(1)
 })
 
+test('words that an earlier site had in its index as they are written are folded when this one opens it', async () => {
+  const found = async () => (await ask(site, visitor, calls.SearchProducts, { text: 'čaj' })).products.length
+  await ask(site, apiKey, calls.UpdateProduct, { product: { id: productId, description: 'For Ёлка and čaj' } })
+  expect([await found(), (await ask(site, visitor, calls.SearchProducts, { text: 'ёлка' })).products.length]).toEqual([
+    1, 1,
+  ])
+  const indexed = () =>
+    sql<{ term: string }>`select term from product_search_words where term = ${'елка'}`.execute(site.db)
+  await site.db.deleteFrom('product_search').execute()
+  await sql`update catalog_state set presentation = json_set(presentation, '$.form', 4)`.execute(site.db)
+  expect((await indexed()).rows).toEqual([])
+  await site.db.transaction().execute((transaction) => refreshTexts(transaction, site.url))
+  expect((await indexed()).rows).toEqual([{ term: 'елка' }])
+})
+
 test('GraphQL tells visitors no more', async () => {
   const query = `query ($filter: JSON) { products(query: {filter: $filter}) { products { id collectionIds } } }`
   const asked = (token: string, collection: string) =>

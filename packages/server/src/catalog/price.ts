@@ -10,8 +10,14 @@ export function toMajor(minor: number, currency: string): number {
 
 /** A number of the wire in minor units, exact where the number is; what is finer than a minor unit stays a fraction. */
 export function toMinor(major: number, currency: string): number {
-  const shifted = Number(`${major}e${currencyDigits(currency)}`)
-  return Number.isNaN(shifted) ? major * 10 ** currencyDigits(currency) : shifted
+  return shifted(major, currencyDigits(currency))
+}
+
+/** A number with its point moved by so many digits, exact where the number is: 1.005 by 2 is 100.5. */
+export function shifted(value: number, digits: number): number {
+  const exact = Number(`${value}e${digits}`)
+  // What is very large or small has an exponent already.
+  return Number.isNaN(exact) ? value * 10 ** digits : exact
 }
 
 /** A price after its discount, rounded half up to a minor unit and never below zero. */

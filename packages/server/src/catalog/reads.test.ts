@@ -185,6 +185,13 @@ test('a page by cursor leads to the next and back', async () => {
   expect(await refused({ cursorPaging: { cursor: 'made-up' } })).toEqual({ status: 400, fields })
 })
 
+test('a page by cursor that cannot be is refused by its own name', async () => {
+  const query = { cursorPaging: { limit: -1 } }
+  const refused = { status: 400, fields: ['query.cursorPaging.limit'] }
+  for (const call of [calls.QueryProducts, calls.QueryCollections, calls.QueryStoreVariants])
+    expect(await refusal(site, visitor, call, { query })).toEqual(refused)
+})
+
 test('the most a page holds is 100, and a page past the end is empty', async () => {
   for (const limit of [101, -1]) {
     const refused = await refusal(site, visitor, calls.QueryProducts, { query: { paging: { limit } } })

@@ -1,13 +1,13 @@
 import { readSettings } from '../settings/settings.ts'
 import type { Transaction } from '../storage/database.ts'
 import type { Presentation } from './presentation.ts'
-import { eachProduct } from './product-record.ts'
+import { eachProduct, type ProductRecord } from './product-record.ts'
 import { collectionText } from './save-collection.ts'
-import { indexCollection } from './search/index-product.ts'
+import { indexProducts } from './search/index-product.ts'
 import { publicText } from './wire-product.ts'
 
-/** Raised whenever stored texts are written in another form than before, so that every site writes its own anew. */
-const TEXT_FORM = 4
+/** Raised whenever stored texts are written in another form than before, those of the search index too, so that every site writes its own anew. */
+const TEXT_FORM = 5
 
 /**
  * Writes all stored texts anew when the site's address, currency, language or shop is not what they were written for.
@@ -25,14 +25,14 @@ export async function refreshTexts(transaction: Transaction, siteUrl: string): P
     .execute()
   await refreshCollections(transaction, presentation)
   await refreshProducts(transaction, presentation)
+  const { form }: Partial<Presentation> = JSON.parse(state.presentation)
+  if (form !== TEXT_FORM) await refreshIndex(transaction)
 }
 
 async function refreshCollections(transaction: Transaction, presentation: Presentation) {
   const rows = await transaction.selectFrom('collections').selectAll().execute()
   for (const row of rows) {
     const public_json = collectionText(row, presentation)
-    // Earlier sites had the names of hidden collections in the index.
-    if (row.visible === 0) await indexCollection(transaction, row.id)
     await transaction.updateTable('collections').set({ public_json }).where('id', '=', row.id).execute()
   }
 }
@@ -45,4 +45,18 @@ async function refreshProducts(transaction: Transaction, presentation: Presentat
       .where('product_number', '=', record.row.number)
       .execute()
   }
+}
+
+/** So many at a time: all of them need not be in memory at once. */
+const BATCH = 100
+
+async function refreshIndex(transaction: Transaction) {
+  let records: ProductRecord[] = []
+  for await (const record of eachProduct(transaction)) {
+    records.push(record)
+    if (records.length < BATCH) continue
+    await indexProducts(transaction, records)
+    records = []
+  }
+  await indexProducts(transaction, records)
 }

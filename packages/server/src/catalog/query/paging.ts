@@ -23,7 +23,9 @@ const FARTHEST = 1_000_000_000
 export function readPaging(query: PlatformQuery = {}): ReadQuery {
   const { cursorPaging } = query
   const cursor = cursorPaging?.cursor
-  const page = readPage(cursorPaging ? { limit: cursorPaging.limit } : (query.paging ?? {}))
+  const page = cursorPaging
+    ? readPage({ limit: cursorPaging.limit }, 'query.cursorPaging')
+    : readPage(query.paging ?? {})
   const asked = { filter: query.filter ?? {}, sort: query.sort ?? [], byCursor: cursorPaging !== undefined, ...page }
   if (cursor === undefined) return asked
   if (Object.keys(asked.filter).length > 0 || asked.sort.length > 0) {

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../storage/database.ts'
+import { fold } from '../fold.ts'
 import { type ProductRecord, readProducts } from '../product-record.ts'
 
 /** Puts a product into the full-text index, in place of what the index had of it. */
@@ -34,16 +35,16 @@ async function readNames(transaction: Transaction, ids: ReadonlySet<string>): Pr
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What the index has of a product in collections of these names. */
+/** What the index has of a product in collections of these names: folded, as what is looked for is. */
 export function searchEntry({ row, details, description, variants }: ProductRecord, collections: readonly string[]) {
   const choices = details.options.flatMap((option) => option.choices.map((choice) => choice.description))
   const labels = [row.brand, details.ribbon, ...collections, ...choices]
   return {
     rowid: row.number,
-    name: row.name,
-    labels: labels.filter((label) => label).join(' · '),
-    sku: [row.sku, ...variants.map(({ sku }) => sku)].join(' '),
-    description: withoutTags(description),
+    name: fold(row.name),
+    labels: fold(labels.filter((label) => label).join(' · ')),
+    sku: fold([row.sku, ...variants.map(({ sku }) => sku)].join(' ')),
+    description: fold(withoutTags(description)),
   }
 }
 

@@ -46,6 +46,24 @@ describe('words', () => {
     expect(await find('plates')).toEqual(['Name plate'])
   })
 
+  test.each([
+    ['Ёлка', 'ёлка'],
+    ['Чайник синий', 'ЧАЙНИК'],
+    ['Φλιτζάνι καφές', 'καφές'],
+    ['ガラスの花瓶', 'ガラス'],
+    ['한국 도자기', '도자기'],
+    ['हिन्दी किताब', 'किताब'],
+    ['น้ำชา', 'น้ำชา'],
+    ['שָׁלוֹם', 'שלום'],
+    ['Oﬃce ﬁgure', 'office figure'],
+    ['Cafe\u0301 tray', 'café'],
+  ])('of any script are found as they are written: %s by %s', async (name, text) => {
+    const { id } = await site.db.transaction().execute((transaction) => saveProduct(transaction, { name, price: 1 }))
+    const answer = await search({ text })
+    expect([names(answer), answer.correctedText]).toEqual([[name], undefined])
+    await site.db.transaction().execute((transaction) => deleteProduct(transaction, id))
+  })
+
   test('must all be there', async () => {
     expect(await find('harbour bowl')).toEqual([])
   })

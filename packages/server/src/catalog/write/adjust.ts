@@ -1,5 +1,6 @@
 import type { PropertyAdjustmentData } from '@cartwright/contract'
 import { invalidField } from '../../http/errors.ts'
+import { shifted } from '../price.ts'
 
 /**
  * A value changed by percent or by an amount.
@@ -14,9 +15,7 @@ export function adjusted(
   field: string,
 ): number {
   const unit = 10 ** digits
-  const changed = percentage
-    ? (value * (100 + percentage.rate)) / 100
-    : value + Math.round(Number(`${amount}e${digits}`))
+  const changed = percentage ? (value * (100 + percentage.rate)) / 100 : value + Math.round(shifted(amount, digits))
   const rounded = percentage?.roundToInt ? Math.round(changed / unit) * unit : Math.round(changed)
   if (rounded < 0) throw invalidField(field, 'would make the value negative', 'DECIMAL_GTE')
   return rounded
@@ -27,7 +26,7 @@ const FINEST = 9
 
 /** The same for a weight, which is in no smallest unit. */
 export function adjustedWeight(weight: number, by: PropertyAdjustmentData, field: string): number {
-  if (by.percentage) return adjusted(Number(`${weight}e2`) || 0, by, 2, field) / 100
+  if (by.percentage) return adjusted(shifted(weight, 2), by, 2, field) / 100
   const moved = Number((weight + (by.amount ?? 0)).toFixed(FINEST))
   if (moved < 0) throw invalidField(field, 'would make the value negative', 'DECIMAL_GTE')
   return moved

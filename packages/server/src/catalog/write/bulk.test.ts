@@ -148,6 +148,16 @@ test('variants follow: by an amount all alike, by percent each by its own share'
   expect(await prices()).toEqual([20, 2])
 })
 
+test('an amount that is written with an exponent is a number like any other', async () => {
+  const [id = ''] = await make(10)
+  for (const field of ['price', 'cost', 'weight'] as const) {
+    const { bulkActionMetadata } = await adjust([id], { [field]: { amount: 1e-7 } })
+    expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 0 })
+  }
+  expect(await priceOf(id)).toBe(10)
+  expect((await shop.product(id)).costAndProfitData?.itemCost).toBe(0)
+})
+
 test('cost and weight are adjusted too', async () => {
   const ids = await make(10)
   await update(ids, { cost: 4 })

@@ -49,7 +49,8 @@ function plainFields(fields: Fields): Partial<ProductDraft> {
   const { productDimensions, packageDimensions, pricePerUnitData, additionalInfoSections, brand, ribbon } = fields
   return {
     ...(name !== undefined && { name }),
-    ...(slug !== undefined && { slug }),
+    // An empty one is none: the site goes on choosing.
+    ...(slug && { slug }),
     ...(visible !== undefined && { visible }),
     ...(description !== undefined && { description }),
     ...(sku !== undefined && { sku }),

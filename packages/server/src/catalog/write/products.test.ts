@@ -237,3 +237,26 @@ test('a product with options is made with all their combinations', async () => {
   ])
   expect(shirt.manageVariants).toBe(false)
 })
+
+test('an empty slug is none, and one without a letter or digit is refused', async () => {
+  const made = await shop.create({ name: 'Copper kettle', slug: '', priceData: { price: 1 } })
+  expect(made.slug).toBe('copper-kettle')
+  const again = await shop.create({ name: 'Copper kettle', slug: '', priceData: { price: 1 } })
+  expect(again.slug).toBe('copper-kettle-2')
+  const { product } = await ask(site, shop.apiKey, calls.UpdateProduct, { product: { id: made.id, slug: '' } })
+  expect(product.slug).toBe('copper-kettle')
+  for (const slug of ['   ', '///', '.', '😀'])
+    expect(
+      await refusal(site, shop.apiKey, calls.CreateProduct, { product: { name: 'x', priceData: { price: 1 }, slug } }),
+    ).toEqual({
+      status: 400,
+      fields: ['product.slug'],
+    })
+})
+
+test('a slug that is cut is not cut within a character', async () => {
+  const slug = `${'ﷺ'.repeat(5)}abcdefghi𠮷`
+  const made = await shop.create({ name: 'Long', slug, priceData: { price: 1 } })
+  expect([made.slug.isWellFormed(), made.slug.length]).toEqual([true, 99])
+  expect(made.productPageUrl.path).toBe(`/products/${encodeURIComponent(made.slug)}`)
+})

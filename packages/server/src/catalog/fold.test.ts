@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { numberedSlug, slugify } from './fold.ts'
+
+test.each([
+  ['Étagère No. 2', 'etagere-no-2'],
+  ['  Ash & Oak —  tray ', 'ash-oak-tray'],
+  ['Łódź, Đà Nẵng', 'łodz-đa-nang'],
+  ['İstanbul ﬁgure', 'istanbul-figure'],
+  ['한국 도자기', '한국-도자기'],
+  ['ガラス', 'ガラス'],
+  ['कुत्ता', 'कुत्ता'],
+  ['❤️ Mug 👩‍👩‍👧', 'mug'],
+  ['❤️', 'item'],
+  ['../../etc', 'etc'],
+])('%s becomes %s', (text, slug) => expect(slugify(text)).toBe(slug))
+
+test('a long one ends neither with half of a character nor with a hyphen', () => {
+  expect(slugify(`${'a'.repeat(99)}𠮷`)).toBe('a'.repeat(99))
+  expect(slugify(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99))
+  expect(numberedSlug(`${'a'.repeat(96)}𠮷`, 12)).toBe(`${'a'.repeat(96)}-12`)
+  expect(numberedSlug('a'.repeat(100), 1_234_567)).toBe(`${'a'.repeat(92)}-1234567`)
+})
+
+test('whatever it is made of, a slug is short, sound, in one form, and stays the same when made into one again', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 120 }),
+      fc.integer({ min: 2, max: 1_000_000 }),
+      (text, number) => {
+        const slug = slugify(text)
+        expect(slugify(slug)).toBe(slug)
+        expect(slug).toBe(slug.normalize('NFC'))
+        for (const made of [slug, numberedSlug(slug, number)]) {
+          expect(made).toMatch(/^[\p{Letter}\p{Number}\p{Mark}]+(-[\p{Letter}\p{Number}\p{Mark}]+)*$/u)
+          expect([made.isWellFormed(), made.length <= 100]).toEqual([true, true])
+        }
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
