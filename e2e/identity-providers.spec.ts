@@ -11,6 +11,7 @@ import { addToCart, line, newAddress } from './shopping.ts'
 test.use({ variables: { ALLOWED_PRIVATE_ADDRESSES: '127.0.0.1' } })
 
 const ID = '6f1d2c3b-0000-4000-8000-00000000001d'
+const POSTS = '6f1d2c3b-0000-4000-8000-0000000000ee'
 const DOWN = '6f1d2c3b-0000-4000-8000-0000000000dd'
 const secret = { value: 'what only the shop and the provider know', sent: 'client_secret_basic' } as const
 
@@ -18,14 +19,15 @@ let provider: Awaited<ReturnType<typeof startOpenIdProvider>>
 let owner: Awaited<ReturnType<typeof ownerOf>>
 test.beforeAll(async ({ shop }) => {
   provider = await startOpenIdProvider('larkmoor', {
-    redirectUris: [`${shop.url}/sign-in/with/${ID}/callback`],
+    redirectUris: [ID, POSTS].map((id) => `${shop.url}/sign-in/with/${id}/callback`),
     secret,
     asks: true,
   })
   owner = await ownerOf(shop)
   const gannet = { id: ID, name: 'Gannet', issuer: provider.issuer, clientId: 'larkmoor', clientSecret: secret.value }
+  const posting = { ...gannet, id: POSTS, name: 'Puffin', responseMode: 'FORM_POST' } as const
   const petrel = { id: DOWN, name: 'Petrel', issuer: 'http://127.0.0.1:9', clientId: 'larkmoor' }
-  await owner.siteSettings.updateSiteSettings({ identityProviders: [gannet, petrel] })
+  await owner.siteSettings.updateSiteSettings({ identityProviders: [gannet, posting, petrel] })
 })
 test.afterAll(async () => {
   await owner.siteSettings.updateSiteSettings({ identityProviders: [] })
@@ -71,6 +73,20 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(email)).toBeVisible()
       const { members = [] } = await owner.members.queryMembers({ query: { filter: { loginEmail: email } } })
       expect(members).toHaveLength(1)
+    })
+
+    test('a provider that posts its answer from its own site signs in the browser that asked', async ({
+      page,
+      shop,
+    }) => {
+      const { sub, email } = newPerson()
+      await page.goto(`${shop.url}/sign-in?next=security`)
+      await page.getByRole('link', { name: 'Continue with Puffin' }).click()
+      await page.getByRole('button', { name: sub }).click()
+      // The provider's own page posts by a script, or says what to press.
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Continue' }).click()
+      await isSignedIn(page)
+      await expect(page.getByText(email)).toBeVisible()
     })
 
     test('who changes their mind at the provider is told so, and can try again or take another way', async ({

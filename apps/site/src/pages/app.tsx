@@ -14,6 +14,7 @@ import { frameOf, type PagesEnv, withFrame } from './frame.ts'
 import { HomePage } from './home/home-page.tsx'
 import { mailboxPages } from './mailbox/routes.tsx'
 import { answerPage } from './page.tsx'
+import { leadOnPosted, POSTED_ANSWER_PATH } from './providers/routes.tsx'
 import { onlySecurely } from './security.ts'
 import { SIGN_IN_AREAS, signInPages } from './sign-in/routes.tsx'
 
@@ -36,6 +37,8 @@ export function createHostedPages(site: Site): Hono<PagesEnv> {
 
   // A shop may post these: nothing is done but lead on to the same address by GET.
   for (const path of [...AUTHORIZE_PATHS, ...END_SESSION_PATHS]) app.post(path, (c) => answerWire(c, site))
+  // And so may an identity provider its answer.
+  app.post(POSTED_ANSWER_PATH, limitVisits(site), limitForm, soundForm, (c) => leadOnPosted(c, site))
   // Else only what a form of this very site sends is believed.
   const guard = onlyOwnForms(site)
   for (const area of ['/', ...ADMIN_AREAS, ...ACCOUNT_AREAS, '/checkout/*', '/_dev/*', ...SIGN_IN_AREAS])

@@ -66,9 +66,14 @@ test('A15: pages on which a password may be typed name themselves to nobody and 
   }
 })
 
+const isProviderAnswer = (path: string) => /^\/sign-in\/with\/[^/]+\/callback$/.test(path)
+
 test('Z13: no form of another site, or of nobody, is taken, whichever page it is for', async () => {
   const ledOn: readonly string[] = [...AUTHORIZE_PATHS, ...END_SESSION_PATHS]
-  const posts = addresses('POST', 'PUT', 'PATCH', 'DELETE').filter((path) => !ledOn.includes(path))
+  const isLedOn = (path: string) => ledOn.includes(path) || isProviderAnswer(path)
+  const all = addresses('POST', 'PUT', 'PATCH', 'DELETE')
+  expect(all.some(isProviderAnswer)).toBe(true)
+  const posts = all.filter((path) => !isLedOn(path))
   expect(posts.length).toBeGreaterThanOrEqual(12)
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
@@ -85,10 +90,14 @@ test('Z13: no form of another site, or of nobody, is taken, whichever page it is
       expect({ path, headers, status }).toEqual({ path, headers, status: 403 })
     }
   }
-  // What a shop may post comes to the same as a link to it.
+  // What a shop or a provider may post comes to the same as a link to it.
   for (const path of ledOn) {
     const { status, location } = await browser.open(path, { client_id: clientId }, { origin: 'https://shop.test' })
     expect([status, location]).toEqual([303, `${ORIGIN}${path}?client_id=${clientId}`])
+  }
+  for (const path of all.filter(isProviderAnswer)) {
+    const { status, location } = await browser.open(path, { code: 'x', evil: 'y' }, { origin: 'https://provider.test' })
+    expect([status, location]).toEqual([303, `${ORIGIN}${path}?code=x`])
   }
 })
 

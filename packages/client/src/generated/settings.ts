@@ -29,6 +29,11 @@ export interface IdentityProvider {
   clientId: string
   /** How the hosted pages prove themselves to it; by `CLIENT_SECRET_BASIC` with a secret, else by PKCE alone. */
   clientAuthentication?: ClientAuthentication
+  /**
+   * How it answers the hosted pages: in the address (`QUERY`, the default), or by a form that the browser posts, as
+   * Apple does where it is asked for an address.
+   */
+  responseMode?: 'QUERY' | 'FORM_POST'
   /** Whether there is a secret. Only answered. */
   hasClientSecret?: boolean
 }
@@ -45,6 +50,11 @@ export interface NewIdentityProvider {
   clientId: string
   /** How the hosted pages prove themselves to it; by `CLIENT_SECRET_BASIC` with a secret, else by PKCE alone. */
   clientAuthentication?: ClientAuthentication | undefined
+  /**
+   * How it answers the hosted pages: in the address (`QUERY`, the default), or by a form that the browser posts, as
+   * Apple does where it is asked for an address.
+   */
+  responseMode?: 'QUERY' | 'FORM_POST' | undefined
   /**
    * What the provider gave to prove this shop by. Kept encrypted and never answered; one that is not given stays as
    * long as issuer and client id do. 1 to 1000 characters.

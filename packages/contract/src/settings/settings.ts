@@ -16,6 +16,9 @@ export const IdentityProvider = message(
     clientAuthentication: optional(ClientAuthentication).describe(
       'How the hosted pages prove themselves to it; by `CLIENT_SECRET_BASIC` with a secret, else by PKCE alone.',
     ),
+    responseMode: optional(z.enum(['QUERY', 'FORM_POST'])).describe(
+      'How it answers the hosted pages: in the address (`QUERY`, the default), or by a form that the browser posts, as Apple does where it is asked for an address.',
+    ),
     hasClientSecret: optional(boolean).describe('Whether there is a secret. Only answered.'),
   },
 )

@@ -4,9 +4,11 @@ import {
   finishProviderSignIn,
   type ProviderFailure,
   type Site,
+  takePostedAnswer,
 } from '@cartwright/server'
 import { type Context, Hono } from 'hono'
 import type { PagesEnv } from '../frame.ts'
+import { readForm } from '../sign-in/account-form.ts'
 import { pathWith } from '../sign-in/account-page.tsx'
 import { admit } from '../sign-in/admission.tsx'
 import { seeOther, show } from '../sign-in/answers.ts'
@@ -18,6 +20,15 @@ import { ProviderProblemPage } from './problem-page.tsx'
 const PATH = '/sign-in/with/:provider'
 
 type Ctx = Context<PagesEnv, typeof PATH>
+
+/** Where a provider's form is posted, from its own site. */
+export const POSTED_ANSWER_PATH = `${PATH}/callback` as const
+
+/** What a provider has the browser post leads on to the same answer as an address, and does nothing else. */
+export async function leadOnPosted(c: Context<PagesEnv, typeof POSTED_ANSWER_PATH>, site: Site): Promise<Response> {
+  const { location, cookies } = takePostedAnswer(site, c.req.param('provider'), await readForm(c))
+  return seeOther(location, ...cookies)
+}
 
 /** Signing in at an identity provider: there, back, and what may go wrong on the way. */
 export function providerPages(site: Site): Hono<PagesEnv> {

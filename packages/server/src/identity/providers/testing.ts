@@ -151,6 +151,16 @@ async function askPerson(
   )
 }
 
+/** The form by which a browser is to post the answer, as if it were an address. */
+function readPost(page: string, from: string): URL {
+  const action = /<form method="post" action="([^"]+)">/.exec(page)?.[1]
+  if (action === undefined) throw new Error(`The sign-in ended at ${from}: ${page}`)
+  const fields = [...page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+  return new URL(
+    `${action}?${new URLSearchParams(Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value])))}`,
+  )
+}
+
 /** Follows a sign-in from page to page, with its cookies, to the answer it ends with. */
 async function follow(start: string): Promise<URL> {
   const cookies = new Map<string, string>()
@@ -163,8 +173,7 @@ async function follow(start: string): Promise<URL> {
       cookies.set(name, value)
     }
     const location = response.headers.get('location')
-    if (location === null)
-      throw new Error(`The sign-in ended at ${url} with ${response.status}: ${await response.text()}`)
+    if (location === null) return readPost(await response.text(), url)
     const next = new URL(location, url)
     if (next.searchParams.has('code') || next.searchParams.has('error')) return next
     url = next.href

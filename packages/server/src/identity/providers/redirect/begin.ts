@@ -48,6 +48,7 @@ export async function beginProviderSignIn(
   const parameters = {
     client_id: provider.clientId,
     response_type: 'code',
+    ...(provider.responseMode === 'FORM_POST' && { response_mode: 'form_post' }),
     redirect_uri: providerCallback(site, provider.id),
     scope: SCOPE,
     state,

@@ -12,6 +12,7 @@ import { AddressMissing, signInUser } from '../sign-in.ts'
 import { findProvider } from './begin.ts'
 import { CodeRefused } from './exchange-code.ts'
 import { forgetFlow, type ProviderFlow, readFlow } from './flow.ts'
+import { forgetNames, namePosted } from './posted-answer.ts'
 import { proveUser } from './prove-user.ts'
 
 /** Why nobody got in. */
@@ -64,7 +65,7 @@ export async function finishProviderSignIn(
     return { kind: 'failed', failure: 'over', cookies: [], context: kept?.value.context ?? {} }
   }
   const { value: flow, expiresAt } = kept
-  const ended = { cookies: [forgetFlow(site)], context: flow.context }
+  const ended = { cookies: [forgetFlow(site), ...forgetNames(site, request)], context: flow.context }
   const fail = async (failure: ProviderFailure) => {
     if (failure !== 'cancelled') await noteFailure(site, provider.id, failure.toUpperCase(), address)
     return { kind: 'failed', failure, ...ended } as const
@@ -76,7 +77,8 @@ export async function finishProviderSignIn(
     const { succeeded } = await attempt(site, `provider:${address}`, { address })
     const user = await heed(site, provider, () => proveUser(site, provider, flow, parameters.get('code') ?? ''))
     if (typeof user === 'string') return await fail(user)
-    const reached = await signInUser(site, provider, user, async (_, authentication) => authentication)
+    const named = namePosted(site, request, flow, user)
+    const reached = await signInUser(site, provider, named, async (_, authentication) => authentication)
     await succeeded()
     return { kind: 'admitted', signIn: await admitBrowser(site, request, reached), ...ended }
   } catch (error) {
