@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Env } from '../http/route.ts'
 import { fileKinds } from './file-kinds.ts'
-import { isRaster, negotiateFormat } from './resize/image-format.ts'
+import { formatOf, isRaster, negotiateFormat } from './resize/image-format.ts'
 import { readImageSize } from './resize/size-steps.ts'
 import { matches, safetyHeaders } from './serve-file.ts'
 
@@ -28,7 +28,7 @@ export async function serveResized(
   if (image === null) return null
   const described = {
     ...headers,
-    'content-type': fileKinds[format]?.contentType ?? '',
+    'content-type': fileKinds[formatOf(image, format)]?.contentType ?? '',
     'content-length': String(image.byteLength),
   }
   return c.req.method === 'HEAD' ? c.body(null, 200, described) : c.body(image, 200, described)

@@ -24,3 +24,9 @@ export const encoders: Readonly<Record<ImageFormat, (quality: number) => ImageCa
   png: () => ['png'],
   gif: () => ['gif'],
 }
+
+const RIFF = [0x52, 0x49, 0x46, 0x46]
+
+/** What a made image is in: what was asked for, but that animations are never AVIF. */
+export const formatOf = (image: Uint8Array, asked: ImageFormat): ImageFormat =>
+  asked === 'avif' && RIFF.every((byte, place) => image[place] === byte) ? 'webp' : asked

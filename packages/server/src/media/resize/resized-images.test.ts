@@ -38,6 +38,23 @@ test.each([
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 160, height: 80 })
 })
 
+test.each(['gif', 'webp'] as const)('a %s that moves goes on moving in every size and format', async (kind) => {
+  const frames = Buffer.concat([1, 2, 3].map((tone) => Buffer.alloc(200 * 100 * 3, tone * 60)))
+  const raw = { width: 200, height: 300, channels: 3 as const, pageHeight: 100 }
+  const animation = await sharp(frames, { raw })
+    .toFormat(kind, { delay: [90, 90, 90] })
+    .toBuffer()
+  const file = await (await openLibrary(site)).upload(animation)
+  for (const accept of [modern, 'image/webp', 'image/gif']) {
+    const answer = await get(site, `${file.url}?w=96`, { headers: { accept } })
+    const moving = kind === 'gif' || accept !== 'image/gif'
+    const type = accept === 'image/gif' ? (kind === 'gif' ? 'image/gif' : 'image/png') : 'image/webp'
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+    const { pages } = await sharp(await answer.arrayBuffer(), { animated: true }).metadata()
+    expect(pages ?? 1).toBe(moving ? 3 : 1)
+  }
+})
+
 test('an image is never made larger than it is, and a worse one is smaller', async () => {
   const wide = await get(site, `${url}?w=1280`, { headers: { accept: 'image/webp' } })
   expect((await sharp(await wide.arrayBuffer()).metadata()).width).toBe(400)

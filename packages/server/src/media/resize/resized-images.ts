@@ -15,7 +15,11 @@ export interface ResizedImage extends ImageSize {
 
 /** Images in other sizes: made when first asked for, then kept. */
 export interface ResizedImages {
-  /** @returns null when there is no such image */
+  /**
+   * An animation that is asked for as AVIF comes as WebP, and goes on moving.
+   *
+   * @returns null when there is no such image
+   */
   find(image: ResizedImage): Promise<Uint8Array<ArrayBuffer> | null>
 }
 
@@ -53,9 +57,20 @@ function keyOf({ name, width, quality, format }: ResizedImage) {
   return `${name.slice(0, 2)}/${name}.w${width}.q${quality}.${format}`
 }
 
-async function resize(input: Uint8Array, { name, width, quality, format }: ResizedImage) {
-  const animated = (name.endsWith('.gif') || name.endsWith('.webp')) && format !== 'avif'
-  const options = { limitInputPixels: MAX_PIXELS, sequentialRead: true, animated }
+async function resize(input: Uint8Array, { name, width, quality, format: asked }: ResizedImage) {
+  const options = { limitInputPixels: MAX_PIXELS, sequentialRead: true }
+  const mayMove = name.endsWith('.gif') || name.endsWith('.webp')
+  const format = mayMove && asked === 'avif' && (await moves(input)) ? 'webp' : asked
   const calls = [['autoOrient'], ['resize', { width, withoutEnlargement: true }], encoders[format](quality)] as const
-  return new Uint8Array(await imageProcess.run({ input, options, calls }, 'toBuffer'))
+  const work = { input, options: { ...options, animated: mayMove && format !== 'avif' }, calls }
+  return new Uint8Array(await imageProcess.run(work, 'toBuffer'))
+}
+
+/** Whether an image is an animation, by its header. */
+async function moves(input: Uint8Array): Promise<boolean> {
+  const { pages = 1 } = await imageProcess.run(
+    { input, options: { limitInputPixels: false, animated: true } },
+    'metadata',
+  )
+  return pages > 1
 }
