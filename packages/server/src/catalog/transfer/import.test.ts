@@ -93,6 +93,27 @@ describe('our own format', () => {
     expect((await shop.product(fixtures.apron)).manageVariants).toBe(true)
   })
 
+  test('a second value for what a product has once is refused, not dropped', async () => {
+    const csv = 'Slug,Name,Price,Brand,Collection\nstool,Stool,10,Oak,a\nstool,,10,,b\nstool,Bench,12,Ash,c\n'
+    const { job, errors } = await run(csv)
+    expect(job.state).toBe('FAILED')
+    expect(errors.map(({ line, column }) => [line, column])).toEqual([
+      [4, 'Name'],
+      [4, 'Brand'],
+      [4, 'Price'],
+    ])
+  })
+
+  test('a cell that is several fields of the wire is told of once', async () => {
+    const { errors } = await run('Slug,Name,Price,Cost\nyacht,Yacht,1000000000,1000000000\n')
+    expect(errors.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'Price'],
+      [2, 'Cost'],
+      [2, 'Variant price'],
+      [2, 'Variant cost'],
+    ])
+  })
+
   test('every error is told with its line and column, and nothing is imported', async () => {
     const csv = [
       'Slug,Name,Price,Visible,Stock,Brand,Image URL',

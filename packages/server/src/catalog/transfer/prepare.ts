@@ -91,9 +91,13 @@ export async function planProduct(
       : { ...planned, change: { line: patch.line, slug, action: 'CHANGED', fields } }
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error
-    for (const violation of error.violations) {
-      const { line, column } = placeOf(violation.field ?? '', patch)
-      report(line, column, violation.description ?? 'does not fit')
+    // One cell of the file may be several fields of the wire.
+    const told = new Set<string>()
+    for (const { field = '', description = 'does not fit' } of error.violations) {
+      const { line, column } = placeOf(field, patch)
+      const name = JSON.stringify([line, column, description])
+      if (!told.has(name)) report(line, column, description)
+      told.add(name)
     }
   }
 }

@@ -6,7 +6,15 @@ import { FileError, type Report } from '../file-error.ts'
 import { unguard } from '../guard.ts'
 import type { CollectionPatch, ImagePatch, OptionPatch, ProductPatch, VariantPatch } from '../product-patch.ts'
 import type { Row, Rows } from '../read-rows.ts'
-import { CHOICE_COLUMNS, COLUMNS, type Column, LIST_COLUMNS, SIZES, type SizeColumns } from './columns.ts'
+import {
+  CHOICE_COLUMNS,
+  COLUMNS,
+  type Column,
+  LIST_COLUMNS,
+  PRODUCT_COLUMNS,
+  SIZES,
+  type SizeColumns,
+} from './columns.ts'
 
 const UNITS = ['MM', 'CM', 'M', 'IN', 'FT', 'YD'] as const
 
@@ -53,6 +61,7 @@ function decodeProduct(rows: readonly OwnRow[]): ProductPatch {
   const [first] = rows
   if (!first) throw new TypeError('A product has a row')
   const { cells } = first
+  refuseSecondValues(rows, first)
   const id = cells.raw('Product id').trim()
   if (id !== '' && !GUID.test(id)) cells.refuse('Product id', 'must be a GUID, or empty')
   const slug = cells.raw('Slug').trim()
@@ -69,6 +78,16 @@ function decodeProduct(rows: readonly OwnRow[]): ProductPatch {
     ...(cells.has('Custom text title') && { customTextFields: customTextsOf(rows) }),
     ...(cells.has('Choice') && { options: optionsOf(rows) }),
     ...(cells.has('Variant choice 1') && { variants: variantsOf(rows) }),
+  }
+}
+
+/** What a product has once is on its first row. Another value further down would be lost, whichever was meant. */
+function refuseSecondValues(rows: readonly OwnRow[], first: OwnRow): void {
+  for (const { cells, written } of rows.slice(1)) {
+    for (const column of PRODUCT_COLUMNS) {
+      if (column === 'Slug' || written(column) === '' || written(column) === first.written(column)) continue
+      cells.refuse(column, `must be empty, or the same as on the product’s first row, line ${first.cells.line}`)
+    }
   }
 }
 
