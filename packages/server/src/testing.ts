@@ -7,6 +7,7 @@ import { createSite, type Site, type SiteOptions } from './site.ts'
 
 export { createTestCatalog, fixtures } from './catalog/testing.ts'
 export { buy, checkOutCart, goToCheckout, openTestShop, setDetails } from './checkout/testing.ts'
+export { SoftAuthenticator } from './identity/passkeys/testing.ts'
 export { callSite, createTestApp, REDIRECT_URI, visitorToken, visitorTokens } from './identity/testing.ts'
 export { memberToken, PASSWORD, registerMember, signUp } from './identity/testing-members.ts'
 export { openMailbox } from './mail/account/testing.ts'

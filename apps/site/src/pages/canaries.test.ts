@@ -1,99 +1,13 @@
 import { createServer } from 'node:net'
 import { calls } from '@cartwright/contract'
-import { createApiKey, createApp, createLogger, type Site, writeSettings } from '@cartwright/server'
-import {
-  callSite,
-  createTestSite,
-  newKeyHolder,
-  newProof,
-  openMailbox,
-  startOpenIdProvider,
-} from '@cartwright/server/testing'
-import { afterEach, expect, it } from 'vitest'
+import { createApiKey, createApp, writeSettings } from '@cartwright/server'
+import { callSite, newKeyHolder, newProof, openMailbox, startOpenIdProvider } from '@cartwright/server/testing'
+import { expect, it } from 'vitest'
 import { Browser, VERIFIER } from './testing.ts'
-
-/** Nothing real looks like these, so wherever one is found it came from what was entered. */
-const canary = {
-  email: 'canary-4e1b@example.com',
-  otherEmail: 'canary-77d0@example.com',
-  providerEmail: 'canary-c3a9@example.com',
-  signOnEmail: 'canary-51f2@example.com',
-  newEmail: 'canary-8b60@example.com',
-  password: 'canary password 19fd',
-  newPassword: 'canary new password 3c5e',
-  wrong: 'canary wrong password 66b2',
-  firstName: 'Canariella',
-  lastName: 'Nachtigallova',
-  captcha: 'canary-captcha-token-0f0f',
-  madeUp: 'canary.made-up.token-d2d2',
-  webhookPassword: 'canary-webhook-password-a7a7',
-  smtpPassword: 'canary-smtp-password-b8b8',
-  query: 'canary-query-value-9e9e',
-}
-
-const closers: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close()
-})
+import { canary, closers, expectNone, form, keep, open, pathOf, wire, writtenOf } from './testing-canaries.ts'
 
 const IDP = '6f1d2c3b-0000-4000-8000-00000000001d'
 const REDIRECT_URI = 'https://shop.test/auth/callback'
-
-/** What was given out and is as good as a password, beside what was entered. */
-const secrets = new Set<string>()
-function keep<Value>(value: Value): Value {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  for (const [found] of text.matchAll(/[\w-]{43,}(?:\.[\w-]+)*/g)) secrets.add(found)
-  return value
-}
-
-async function open(options: Partial<Parameters<typeof createTestSite>[0]> = {}) {
-  const lines: string[] = []
-  const log = createLogger('trace', { write: (line) => lines.push(line) })
-  const started = new Date()
-  let isOld = false
-  const site = await createTestSite({
-    log,
-    outgoing: { allowedAddresses: ['127.0.0.1'] },
-    now: () => (isOld ? new Date() : new Date(started.getTime() - 10_000)),
-    ...options,
-  })
-  isOld = true
-  closers.push(() => site.close())
-  return { site, lines }
-}
-
-/** Whatever is kept or told about what happened, and not for the person it is about. */
-async function writtenOf({ site, lines }: Awaited<ReturnType<typeof open>>): Promise<string> {
-  const audit = await site.db.selectFrom('audit_log').selectAll().execute()
-  const deliveries = await site.db.selectFrom('event_deliveries').selectAll().execute()
-  const webhooks = await site.db.selectFrom('webhook_deliveries').selectAll().execute()
-  const headers = await site.db.selectFrom('mails').select(['id', 'subject']).execute()
-  return [...lines, ...[audit, deliveries, webhooks, headers].map((rows) => JSON.stringify(rows))].join('\n')
-}
-
-function expectNone(written: string) {
-  for (const secret of [...Object.values(canary), ...secrets]) {
-    expect(secret.length, 'long enough to be found by no accident').toBeGreaterThan(5)
-    for (const spelled of new Set([secret, encodeURIComponent(secret), secret.replaceAll(' ', '+')])) {
-      const at = written.indexOf(spelled)
-      expect(at < 0 ? '' : written.slice(Math.max(0, at - 300), at + 100), spelled).toBe('')
-    }
-  }
-}
-
-const pathOf = ({ routes: [route] }: { readonly routes: readonly { readonly path: string }[] }) => route?.path ?? ''
-
-async function wire(site: Site, token: string | null, path: string, body?: object, method = 'POST') {
-  const answer = await callSite<Record<string, string>>(site, token, method, path, body)
-  expect(answer.status, `${path} is not there`).not.toBe(404)
-  return keep(answer.body)
-}
-
-async function form(site: Site, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
-  const request = new Request(site.url + path, { method: 'POST', body: new URLSearchParams(fields), headers })
-  return keep((await (await site.fetch(request)).json()) as Record<string, string>)
-}
 
 it('O07: what is typed into hosted pages, and what apps are given there, is in no log', async () => {
   const opened = await open()

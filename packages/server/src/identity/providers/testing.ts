@@ -73,6 +73,7 @@ export async function startOpenIdProvider(clientId: string, options: ProviderOpt
   server.on('request', (request, response) => {
     const url = new URL(request.url ?? '/', issuer)
     if (url.pathname === '/auth') asked.push(url)
+    if (url.pathname === '/favicon.ico') return void response.writeHead(204).end()
     if (!url.pathname.startsWith('/interaction/')) return answer(request, response)
     if (!asks) return void provider.interactionFinished(request, response, resultOf(current))
     void askPerson(request, response, [...users.keys()], (sub) =>
