@@ -27,8 +27,8 @@ export const proofOfWork: CaptchaProvider = {
     if (!payload || !(await verifySolution(payload, await secretOf(db), false))) return false
     const expires = new Date(Number(extractParams(payload).expires) * 1000)
     if (!(expires > now())) return false
-    // The same puzzle has one solution, but its JSON can be written in many ways.
-    return spendOnce(db, `captcha.${payload.salt}`, expires)
+    // The same puzzle has one solution, but its JSON can be written in many ways, and its salt with or without an end.
+    return spendOnce(db, `captcha.${payload.challenge}`, expires)
   },
 }
 
