@@ -283,3 +283,16 @@ test('who is signed in already goes straight back, unless the app wants to see i
   expect((await authorize(parameters({ prompt: undefined }), '')).location).toContain('/sign-in?request=')
   expect((await authorize(parameters({ prompt: 'none' }), '')).location).toContain('error=login_required')
 })
+
+test('A05: the address of a sign-in by session token gives a code for the request it was made for only, and to nobody who puts a challenge of their own into it', async () => {
+  const { access_token } = await visitorTokens(site, clientId)
+  const { sessionToken } = await registerMember(site, access_token, newEmail())
+  const authRequestOfApp = { ...authRequest(clientId, codeChallenge), sessionToken }
+  const { fullUrl } = await redirectSession(site, access_token, {
+    auth: { authRequest: authRequestOfApp, prompt: 'none' },
+  })
+  const thief = new URL(fullUrl)
+  thief.searchParams.set('code_challenge', newVerifier().codeChallenge)
+  expect((await authorize(thief.searchParams)).location).toContain('error=login_required')
+  expect((await authorize(new URL(fullUrl).searchParams)).location).toContain('code=')
+})

@@ -198,7 +198,7 @@ function spokenLanguage({ uiLocales }: AuthorizationRequest): { lang?: string } 
 
 /** The redirect session that led here, if it was made for this very request. */
 async function findOwnRedirectSession(site: Site, asked: AuthorizationRequest, id: string | null) {
-  const found = id === null ? null : await findRedirectSession(site.db, id, site.now())
+  const found = id === null ? null : await findRedirectSession(site.db, id, site.now(), asked.codeChallenge)
   return found?.intent === 'auth' && found.clientId === asked.clientId ? found : null
 }
 

@@ -38,6 +38,8 @@ export interface Destination {
   readonly searchParams: (key: string) => Record<string, string>
   readonly checkoutId?: string
   readonly sessionTokenHash?: string | null
+  /** What its address has to carry beside the session. */
+  readonly boundTo?: string | undefined
 }
 
 /** Finds where an intent leads, and refuses what may not go there. */
@@ -109,6 +111,8 @@ function toSignIn({ auth }: CreateRedirectSessionRequest, app: App | null): Dest
       }),
     // The token itself stays out of the address, and so out of histories and logs.
     sessionTokenHash: asked.sessionToken === undefined ? null : hashToken(asked.sessionToken),
+    // Who finds the address gets no code for a challenge of its own.
+    boundTo: asked.codeChallenge,
   }
 }
 

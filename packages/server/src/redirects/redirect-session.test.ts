@@ -42,7 +42,10 @@ test('a sign-in leads to the authorize endpoint with everything that was asked f
   expect(urlDetails.searchParams).toMatchObject({ client_id: clientId, prompt: 'login' })
   // The id is told to whoever follows the shop's events, so it opens nothing.
   expect(key).not.toBe(id)
-  expect([await findRedirectSession(site.db, id), (await findRedirectSession(site.db, key))?.intent]).toEqual([
+  const { code_challenge: challenge } = urlDetails.searchParams
+  const find = (name: string, boundTo?: string) => findRedirectSession(site.db, name, new Date(), boundTo)
+  expect([await find(id, challenge), await find(key), (await find(key, challenge))?.intent]).toEqual([
+    null,
     null,
     'auth',
   ])

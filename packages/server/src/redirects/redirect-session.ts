@@ -24,13 +24,22 @@ export interface RedirectSession {
 
 export type NewRedirectSession = Omit<RedirectSession, 'id' | 'expiresAt'>
 
-/** Keeps a redirect session. Its id has 128 random bits and is told only to the caller. */
-export async function createRedirectSession(db: Queryable, session: NewRedirectSession, now: Date): Promise<string> {
+/**
+ * Keeps a redirect session. Its id has 128 random bits and is told only to the caller.
+ *
+ * @param boundTo what its address has to carry besides, so that the id alone opens nothing
+ */
+export async function createRedirectSession(
+  db: Queryable,
+  session: NewRedirectSession,
+  now: Date,
+  boundTo?: string,
+): Promise<string> {
   const id = randomId()
   await db
     .insertInto('redirect_sessions')
     .values({
-      id_hash: hashToken(id),
+      id_hash: hashOf(id, boundTo),
       intent: session.intent,
       client_id: session.clientId,
       visitor_id: session.visitorId,
@@ -47,16 +56,19 @@ export async function createRedirectSession(db: Queryable, session: NewRedirectS
   return id
 }
 
+const hashOf = (id: string, boundTo?: string) => hashToken(boundTo === undefined ? id : `${id}.${boundTo}`)
+
 /** The redirect session an address names; null when there is none or it is over. */
 export async function findRedirectSession(
   db: Queryable,
   id: string,
   now: Date = new Date(),
+  boundTo?: string,
 ): Promise<RedirectSession | null> {
   const row = await db
     .selectFrom('redirect_sessions')
     .selectAll()
-    .where('id_hash', '=', hashToken(id))
+    .where('id_hash', '=', hashOf(id, boundTo))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
   if (!row) return null

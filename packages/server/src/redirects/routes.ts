@@ -33,7 +33,7 @@ export function redirectRoutes(app: Hono<Env>): void {
     // Known to whoever is told of the session, and opens nothing: the address carries a key of its own.
     const id = randomUUID()
     const key = await site.db.transaction().execute(async (transaction) => {
-      const made = await createRedirectSession(transaction, session, site.now())
+      const made = await createRedirectSession(transaction, session, site.now(), destination.boundTo)
       const told = { id, ...address(context, destination, id) }
       await announceRedirectSession(transaction, told, audienceFor(session), site.now())
       return made
