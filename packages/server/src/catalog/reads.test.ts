@@ -170,6 +170,13 @@ test('queries are served as POST, as GET with one parameter, and as GET with fla
   expect(names(await get(flat))).toEqual(['Gardener’s apron', 'Étude bowl', 'Name plate'])
 })
 
+test('years before and after those of four digits are before and after everything', async () => {
+  const total = async (createdDate: object) => (await query({ filter: { createdDate } })).metadata.total
+  const [late, early] = ['+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z']
+  expect([await total({ $gt: late }), await total({ $lt: late })]).toEqual([0, 6])
+  expect([await total({ $gt: early }), await total({ $lt: early })]).toEqual([6, 0])
+})
+
 test('a page by cursor leads to the next and back', async () => {
   const sort = [{ fieldName: 'name', order: 'ASC' }]
   const first = await query({ sort, cursorPaging: { limit: 2 } })

@@ -8,6 +8,7 @@ import type { RequestContext } from './context.ts'
 import { forbidden, invalidField, type Refusal, unauthenticated, ValidationError } from './errors.ts'
 import { answerOnce, nameWrite } from './idempotency/answer-once.ts'
 import { tellIgnored } from './ignored-fields.ts'
+import { refuseTooDeep } from './nesting.ts'
 import { isRecord, readQueryString } from './query-string.ts'
 import { onlyReads } from './rate-limit/request-limits.ts'
 import { readText } from './read-text.ts'
@@ -125,14 +126,18 @@ function requireRights(call: AnyCall, { caller }: RequestContext) {
 
 async function gather(c: HonoContext<Env>, call: AnyCall, mostBytes?: number): Promise<unknown> {
   const inQuery = c.req.method === 'GET' || c.req.method === 'DELETE'
-  const fields = inQuery
-    ? coerceToSchema(call.request, readQueryString(parametersOf(c.req.url)))
-    : await readBody(c, mostBytes)
+  const fields = inQuery ? readQuery(c, call) : await readBody(c, mostBytes)
   if (!isRecord(fields)) throw invalidField('body', 'must be a JSON object', 'FORMAT')
   const inPath = c.req.param()
   for (const [name, value] of Object.entries(inPath)) setPath(fields, fromHonoName(name), value)
   refuseIllFormed(inQuery ? fields : inPath)
   return fields
+}
+
+function readQuery({ req: { url } }: HonoContext<Env>, call: AnyCall): unknown {
+  const fields = readQueryString(parametersOf(url))
+  refuseTooDeep(fields, url.length)
+  return coerceToSchema(call.request, fields)
 }
 
 const noParameters = new URLSearchParams()
@@ -144,6 +149,7 @@ async function readBody(c: HonoContext<Env>, mostBytes?: number): Promise<unknow
   const text = await readText(c.req.raw, mostBytes)
   if (text === '') return {}
   const fields = parse(text)
+  refuseTooDeep(fields, text.length)
   refuseIllFormed(fields, text)
   return fields
 }

@@ -42,7 +42,13 @@ function readBoolean(value: unknown, path: string): boolean {
 function readDate(value: unknown, path: string): string {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
   if (Number.isNaN(time)) throw invalidField(path, 'must be a date', 'FORMAT', { type: 'DATE_TIME' })
-  return new Date(time).toISOString()
+  return toSortable(new Date(time).toISOString())
+}
+
+/** Instants are compared as texts, and years of more than four digits begin with a sign: before all, or after all. */
+function toSortable(instant: string): string {
+  if (instant.startsWith('-')) return '0000-01-01T00:00:00.000Z'
+  return instant.startsWith('+') ? '9999-12-31T23:59:59.999Z' : instant
 }
 
 function readText(value: unknown, path: string): string {

@@ -1,0 +1,37 @@
+import { type Call, calls } from '@cartwright/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openManagement } from '../catalog/write/testing.ts'
+import type { Site } from '../site.ts'
+import { createTestSite } from '../testing.ts'
+import { refusal } from './testing.ts'
+
+let site: Site
+let apiKey: string
+beforeAll(async () => {
+  site = await createTestSite()
+  apiKey = (await openManagement(site)).apiKey
+})
+afterAll(() => site.close())
+
+const nested = (levels: number, name = 'a'): object =>
+  JSON.parse(`${`{"${name}":`.repeat(levels)}1${'}'.repeat(levels)}`)
+
+test.each<[field: string, call: Call, request: (inner: object) => object]>([
+  ['query', calls.QueryProducts, (filter) => ({ query: { filter } })],
+  ['product', calls.CreateProduct, (props) => ({ product: { name: 'a', seoData: { tags: [{ type: 'a', props }] } } })],
+  ['lineItems', calls.AddToCurrentCart, (options) => ({ lineItems: [{ catalogReference: { options } }] })],
+  ['unknown', calls.CreateCollection, (unknown) => ({ collection: { name: 'a' }, unknown })],
+  ['includeMerchantSpecificData', calls.GetProduct, (inner) => ({ id: 'a', includeMerchantSpecificData: inner })],
+])(
+  'Z06: a request whose %s is nested without end is refused before anything walks through it',
+  async (field, call, request) => {
+    for (const levels of [120, 2_500])
+      expect(await refusal(site, apiKey, call, request(nested(levels)))).toEqual({ status: 400, fields: [field] })
+  },
+)
+
+test('Z06: what is nested less deep is judged by the call', async () => {
+  const query = { filter: nested(90, '$not') }
+  const fields = [`query.filter${'.$not'.repeat(10)}`]
+  expect(await refusal(site, apiKey, calls.QueryProducts, { query })).toEqual({ status: 400, fields })
+})
