@@ -28,13 +28,18 @@ export const Image = message('Image', 'An image with its size.', {
 })
 export type Image = z.output<typeof Image>
 
-export const ImageReference = message('ImageReference', 'An image by its id, as requests give it.', {
-  id: optional(text()),
-  height: optional(int()),
-  width: optional(int()),
-  altText: optional(text()),
-  filename: optional(text()),
-})
+export const ImageReference = message(
+  'ImageReference',
+  'An image by its id, or by its address where it has none, as requests give it.',
+  {
+    id: optional(text()),
+    url: optional(text()).describe('An address on the web. Without effect beside an id.'),
+    height: optional(int()),
+    width: optional(int()),
+    altText: optional(text()),
+    filename: optional(text()),
+  },
+)
 export type ImageReference = z.output<typeof ImageReference>
 
 export const VideoResolution = message('VideoResolution', 'One rendition of a video.', {

@@ -103,9 +103,11 @@ export interface Image {
   focalPoint?: FocalPoint
 }
 
-/** An image by its id, as requests give it. */
+/** An image by its id, or by its address where it has none, as requests give it. */
 export interface ImageReference {
   id?: string
+  /** An address on the web. Without effect beside an id. */
+  url?: string
   height?: number
   width?: number
   altText?: string

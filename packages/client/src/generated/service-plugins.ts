@@ -667,6 +667,7 @@ export const catalog: PluginDefinition<CatalogHandlers, never> = {
               ],
               'media?': {
                 'id?': ['text', 0],
+                'url?': ['text', 0],
                 'height?': ['int', -2147483648, 2147483647],
                 'width?': ['int', -2147483648, 2147483647],
                 'altText?': ['text', 0],

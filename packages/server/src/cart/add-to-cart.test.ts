@@ -229,6 +229,27 @@ describe('Z08: prices are the merchant’s to set', () => {
     })
   })
 
+  test('a merchant’s program gives a picture by its id, or by its address on the web', async () => {
+    const merchant = await newMerchant(site)
+    const custom = (media: object) => ({ itemType: { preset: 'SERVICE' }, price: '1', media })
+    const size = { width: 8, height: 6 }
+    const url = 'https://images.example/wrap.png'
+    const customLineItems = [
+      // Beside an id the provider's SDK sends its own form of the whole.
+      custom({ id: 'wrap.svg', ...size, url: 'wix:image://v1/wrap.svg#originWidth=8&originHeight=6' }),
+      custom({ url }),
+      custom({ url: 'javascript:alert(1)' }),
+    ]
+    const replaced = { ...item(mug, 1), catalogOverrideFields: { image: { url } } }
+    const { body } = await merchant.addRequest({ lineItems: [replaced], customLineItems })
+    expect(body.cart.lineItems.map(({ image }) => image)).toEqual([
+      { url },
+      { id: 'wrap.svg', ...size },
+      { url },
+      undefined,
+    ])
+  })
+
   test('a merchant’s program may', async () => {
     const merchant = await newMerchant(site)
     const engraving = { itemType: { preset: 'SERVICE' }, price: '4.5', productName: { original: 'Engraving' } }

@@ -1,5 +1,6 @@
 /** A line as it goes out. */
-import type { DescriptionLine, LineItem } from '@cartwright/contract'
+import type { DescriptionLine, Image, ImageReference, LineItem } from '@cartwright/contract'
+import { webUrl } from '@cartwright/contract/wire'
 import type { CartLine, CatalogLine, CustomLine } from './cart.ts'
 import { lineFacts } from './lines/line-facts.ts'
 import { STORE_APP_ID } from './lines/reference.ts'
@@ -39,7 +40,7 @@ export function toLineItem(line: CartLine, presentation: CartPresentation): Line
 
 function fromCatalog({ item, choices, texts, overrides, extendedFields }: CatalogLine, { shopUrl }: CartPresentation) {
   const path = `/products/${encodeURIComponent(item.slug)}`
-  const image = overrides?.image ?? item.image
+  const image = overrides?.image ? pictureOf(overrides.image) : item.image
   return {
     catalogReference: {
       catalogItemId: item.productId,
@@ -76,11 +77,12 @@ function describe(item: CatalogLine['item'], texts: CatalogLine['texts'] = {}): 
 
 function fromCustom({ custom }: CustomLine) {
   const { catalogReference, url, media, rootCatalogItemId, priceDescription, taxGroupId, policies } = custom
+  const image = media && pictureOf(media)
   return {
     descriptionLines: custom.descriptionLines ?? [],
     ...(catalogReference && { catalogReference }),
     ...(url && { url }),
-    ...(media && { image: media }),
+    ...(image && { image }),
     ...(rootCatalogItemId && { rootCatalogItemId }),
     ...(priceDescription && { priceDescription }),
     ...(taxGroupId && { taxGroupId }),
@@ -90,4 +92,10 @@ function fromCustom({ custom }: CustomLine) {
     ...(custom.fixedQuantity && { fixedQuantity: true }),
     ...(custom.membersOnly && { membersOnly: true }),
   }
+}
+
+/** The picture that a merchant's program gave; none where it is neither an id nor on the web. */
+function pictureOf({ url, ...image }: ImageReference): Image | undefined {
+  if (image.id !== undefined) return image
+  return webUrl.safeParse(url).success ? { ...image, url } : undefined
 }

@@ -12,7 +12,8 @@ type Fields = Omit<ChangedProduct, 'id'>
  *
  * @throws ValidationError naming the field that breaks a rule
  */
-export function withFields(draft: ProductDraft, fields: Fields, currency: string): ProductDraft {
+export function withFields(draft: ProductDraft, given: Fields, currency: string): ProductDraft {
+  const fields = draft.managesVariants ? withoutEmptyOwnData(given) : given
   const { productType, priceData, costAndProfitData, productOptions, manageVariants } = fields
   if (productType !== undefined && productType !== (draft.productType ?? 'physical')) {
     throw invalidField('productType', 'can only be physical, and does not change')
@@ -31,6 +32,14 @@ export function withFields(draft: ProductDraft, fields: Fields, currency: string
   if (productOptions) changed = withOptions(changed, productOptions)
   if (manageVariants) changed = managing(changed)
   return changed
+}
+
+/**
+ * Where variants are managed the product reads as one without SKU and weight. Sent back so it takes nothing from what its
+ * variants follow.
+ */
+function withoutEmptyOwnData({ sku, weight, ...fields }: Fields): Fields {
+  return { ...fields, ...(sku && { sku }), ...(weight && { weight }) }
 }
 
 /** Variants are managed as long as there are any: they go with the options, and only then managing ends. */

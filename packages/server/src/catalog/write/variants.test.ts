@@ -99,6 +99,18 @@ test('a price flows to variants: those of their own keep their distance, none fa
   expect(prices(await shop.product(id))).toEqual(prices(dearer))
 })
 
+test('a product whose variants are managed may be sent back as it was read: the weight they follow stays', async () => {
+  const { id } = await shirt({ sku: 'SHIRT', weight: 0.3 })
+  const before = await shop.product(id)
+  expect([before.sku, before.weight, before.weightRange]).toEqual(['', 0, { minValue: 0.3, maxValue: 0.3 }])
+  const { name, sku, weight, manageVariants, productOptions, priceData } = before
+  const changed = await update({ id, name, sku, weight, manageVariants, productOptions, priceData })
+  expect(changed.variants).toEqual(before.variants)
+  expect(changed.weightRange).toEqual(before.weightRange)
+  await ask(site, shop.apiKey, calls.UpdateProduct, { product: { id, manageVariants: false, productOptions: [] } })
+  expect(await shop.product(id)).toMatchObject({ sku: 'SHIRT', weight: 0.3 })
+})
+
 test('cost and weight flow to the variants that have none of their own', async () => {
   const { id } = await shirt({ costAndProfitData: { itemCost: 10 }, weight: 0.3 })
   await set(id, { choices: { Size: 'M' }, cost: 12, weight: 0.5 })

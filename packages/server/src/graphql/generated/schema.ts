@@ -1116,9 +1116,11 @@ type Image {
   focalPoint: FocalPoint
 }
 
-"An image by its id, as requests give it."
+"An image by its id, or by its address where it has none, as requests give it."
 type ImageReference {
   id: ID
+  "An address on the web. Without effect beside an id."
+  url: String
   height: Int
   width: Int
   altText: String
