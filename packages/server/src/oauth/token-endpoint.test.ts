@@ -76,3 +76,20 @@ test('a token request that cannot be read says why', async () => {
   expect(status).toBe(401)
   expect(body.error).toBe('invalid_client')
 })
+
+test('a key in both spellings is one key: with two meanings it is refused, whichever comes first', async () => {
+  site = await createTestSite()
+  const [{ clientId }, { clientId: other }] = [await createTestApp(site), await createTestApp(site)]
+  const grant = { grant_type: 'anonymous' }
+  expect((await requestToken(site, { ...grant, clientId, client_id: clientId })).status).toBe(200)
+  for (const request of [
+    { ...grant, clientId, client_id: other },
+    { ...grant, client_id: other, clientId },
+    { ...grant, grantType: 'refresh_token', clientId },
+  ]) {
+    expect(await requestToken(site, request)).toMatchObject({ status: 400, body: { error: 'invalid_request' } })
+  }
+  const form = new URLSearchParams({ ...grant, clientId, client_id: other })
+  const answer = await site.fetch(new Request(`${site.url}/oauth2/token`, { method: 'POST', body: form }))
+  expect(answer.status).toBe(400)
+})

@@ -11,6 +11,7 @@ export interface ReadTokenRequest {
 /** Reads a token request from JSON or a form, its keys in camel case or snake case. */
 export async function readTokenRequest(raw: Request): Promise<ReadTokenRequest> {
   const { fields, isForm } = await readTokenBody(raw)
+  refuseTwoMeanings(fields)
   const grantType = fields.grantType ?? fields.grant_type
   if (grantType === undefined || grantType === '') throw invalidRequest('grant_type is missing')
   if (!GrantType.safeParse(grantType).success) {
@@ -28,4 +29,14 @@ export async function readTokenRequest(raw: Request): Promise<ReadTokenRequest> 
   // A verifier of the wrong shape cannot be the right one.
   if (field === 'codeVerifier') throw new TokenRefusal('invalid_grant', 'The code verifier does not fit the challenge')
   throw invalidRequest(`${field}: ${issue?.message}`)
+}
+
+/** Two spellings of one key are one key: nobody is to check the one and go by the other. */
+function refuseTwoMeanings(fields: Readonly<Record<string, unknown>>) {
+  const seen = new Map<string, unknown>()
+  for (const [name, value] of Object.entries(fields)) {
+    const plain = name.replaceAll('_', '').toLowerCase()
+    if (seen.has(plain) && seen.get(plain) !== value) throw invalidRequest(`${name} is given twice, as two things`)
+    seen.set(plain, value)
+  }
 }
