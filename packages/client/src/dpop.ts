@@ -4,4 +4,4 @@
  * @module
  */
 export { type DpopOptions, dpop } from './dpop/dpop.ts'
-export { indexedDbKeys, type KeyStorage } from './dpop/keys.ts'
+export { indexedDbKeys, type KeyPair, type KeyStorage } from './dpop/keys.ts'

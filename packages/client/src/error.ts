@@ -65,6 +65,8 @@ export interface ErrorFacts {
  */
 export class CartwrightError extends Error {
   override name = 'CartwrightError'
+  // A field of its own, so that it is told in JSON too, which leaves out the message of other errors.
+  override message = ''
   declare readonly kind: ErrorKind
   /** HTTP status; absent when no answer came. */
   declare readonly status?: number
@@ -85,7 +87,7 @@ export class CartwrightError extends Error {
 
   constructor(kind: ErrorKind, message: string, facts: ErrorFacts = {}) {
     super(message, facts)
-    Object.assign(this, { details: {}, fieldErrors: {} }, facts, { kind })
+    Object.assign(this, { details: {}, fieldErrors: {} }, facts, { kind, message })
   }
 }
 

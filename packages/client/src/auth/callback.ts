@@ -2,7 +2,7 @@ import type { CallbackParameters } from './oauth-data.ts'
 
 /** What the address says that a hosted page led back to. */
 export function parseFromUrl(url: string = location.href, responseMode?: 'fragment' | 'query'): CallbackParameters {
-  const { hash, search } = new URL(url, 'http://relative')
+  const { hash, search } = new URL(url, 'http://a')
   const inFragment = responseMode ? responseMode === 'fragment' : /[#&]state=/.test(hash)
   const parameters: Partial<Record<string, string>> = Object.fromEntries(
     new URLSearchParams(inFragment ? hash.slice(1) : search),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cookieStorage } from './cookie-storage.ts'
 import type { Tokens } from './tokens.ts'
 import { noTokens } from './tokens.ts'
@@ -46,6 +46,45 @@ test.each(['', '%', '%7B%7D', '{"accessToken":{}}', 'null', '[]', '%22text%22'])
     expect(cookieStorage({ jar: jar(`__Host-cartwright=${value}`) }).getTokens()).toBeUndefined()
   },
 )
+
+describe('in a browser', () => {
+  const browse = (takesCookies: boolean) => {
+    let cookies = ''
+    vi.stubGlobal('location', { protocol: 'https:' })
+    vi.stubGlobal('document', {
+      get cookie() {
+        return cookies
+      },
+      set cookie(cookie: string) {
+        if (takesCookies) cookies = after(cookies, [cookie])
+      },
+    })
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  test('that takes no cookies the tokens last as long as the page', () => {
+    browse(false)
+    const storage = cookieStorage()
+    storage.setTokens(tokens)
+    expect(storage.getTokens()).toEqual(tokens)
+    expect(cookieStorage().getTokens()).toBeUndefined()
+    storage.setTokens(noTokens)
+    expect(storage.getTokens()).toEqual(noTokens)
+  })
+
+  test('that takes them what another tab has set or taken away is what counts', () => {
+    browse(true)
+    const [one, other] = [cookieStorage(), cookieStorage()]
+    one.setTokens(tokens)
+    expect(other.getTokens()).toEqual(tokens)
+    other.setTokens(noTokens)
+    expect(one.getTokens()).toBeUndefined()
+    one.setTokens(tokens)
+    expect(other.getTokens()).toEqual(tokens)
+  })
+})
 
 /** What a browser sends after a response has set cookies. */
 function after(header: string, written: readonly string[]): string {

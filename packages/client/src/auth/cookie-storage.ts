@@ -59,11 +59,11 @@ export function cookieStorage({ name = 'cartwright', secure, jar, httpOnly }: Co
   return {
     shared: !jar,
     getTokens() {
-      if (written) return written
+      if (jar && written) return written
       const held = read()
       let text = ''
       for (let part = 0, value = held(part); value !== undefined; value = held(++part)) text += value
-      return text ? parseTokens(text) : undefined
+      return text ? parseTokens(text) : written
     },
     setTokens(tokens) {
       const isOver = tokens.refreshToken.role === 'none'
@@ -77,8 +77,8 @@ export function cookieStorage({ name = 'cartwright', secure, jar, httpOnly }: Co
         )
       }
       parts = Math.max(parts, Math.ceil(text.length / longest))
-      // The request's own header does not change when the response sets a cookie.
-      if (jar) written = tokens
+      // The request's own header does not change when the response sets a cookie, and a browser may keep none at all.
+      written = jar || read()(0) === undefined ? tokens : undefined
     },
   }
 }

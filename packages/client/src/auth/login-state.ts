@@ -40,7 +40,7 @@ export function toLoginResult({
   sessionToken,
   stateToken,
 }: Pick<StateMachineResponse, 'state' | 'sessionToken' | 'stateToken'>): LoginResult {
-  const loginState = state?.replace(/^REQUIRE_(.+)/, '$1_REQUIRED')
+  const loginState = `${state}`.replace(/^REQUIRE_(.+)/, '$1_REQUIRED')
   return /^(SUCCESS|OWNER_APPROVAL_REQUIRED|EMAIL_VERIFICATION_REQUIRED)$/.test(loginState)
     ? ({ loginState, data: { sessionToken, stateToken } } as LoginResult)
     : unknownState

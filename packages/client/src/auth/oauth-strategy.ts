@@ -188,21 +188,14 @@ export function OAuthStrategy({
       (name: keyof SignIn) =>
       async (...given: never[]) =>
         ((await signIn())[name] as (...given: never[]) => unknown)(...given)
-    const names = [
-      ...(['generateOAuthData', 'getAuthUrl', 'getMemberTokens', 'getMemberTokensForDirectLogin'] as const),
-      ...([
-        'getMemberTokensForExternalLogin',
-        'register',
-        'login',
-        'processVerification',
-        'sendPasswordResetEmail',
-      ] as const),
-    ]
+    const names =
+      'generateOAuthData getAuthUrl getMemberTokens getMemberTokensForDirectLogin getMemberTokensForExternalLogin ' +
+      'register login processVerification sendPasswordResetEmail'
 
     return {
       ...session,
       ...captchaKeys,
-      ...(Object.fromEntries(names.map((name) => [name, later(name)] as const)) as SignIn),
+      ...(Object.fromEntries(names.split(' ').map((name) => [name, later(name as keyof SignIn)])) as SignIn),
       parseFromUrl,
       async logout(postFlowUrl) {
         try {

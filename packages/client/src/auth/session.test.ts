@@ -83,6 +83,20 @@ test('whoever gives up waiting for tokens leaves the others to them', async () =
   expect(site.calls()).toHaveLength(1)
 })
 
+test('a storage that does not forget what the site no longer accepts fails the call, and asks no more', async () => {
+  const site = stubSite(cart, () => refusal('invalid_grant'))
+  const storage = { getTokens: () => held('member', -10), setTokens: () => undefined }
+  const auth = OAuthStrategy({ clientId: 'app', storage })
+  const shop = createClient({
+    auth,
+    host: selfHosted('https://site.test'),
+    modules: { currentCart },
+    fetch: site.fetch,
+  })
+  await expect(shop.currentCart.getCurrentCart()).rejects.toMatchObject({ kind: 'auth', code: 'invalid_grant' })
+  expect(site.tokenRequests()).toHaveLength(1)
+})
+
 describe('C03: a refresh that fails for a while', () => {
   const failures = {
     'answers 500': () => json({}, 500),

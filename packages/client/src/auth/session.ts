@@ -43,13 +43,13 @@ const leeway = 30
 
 export function createSession({ name, storage, requestTokens, rotate, compat }: SessionOptions): Session {
   const listeners = new Set<(change: SessionChange) => void>()
-  let renewal: Promise<Tokens> | undefined
-  let refused = ''
   // A token that lives shorter than twice the leeway must not be renewed at each call.
   let margin = leeway
+  let refused: string | undefined
+  let renewal: Promise<Tokens> | undefined
+  let lastFailure: unknown
   let failures = 0
   let pausedUntil = 0
-  let lastFailure: unknown
 
   const emit = (change: SessionChange) => {
     for (const listener of listeners) listener(change)
@@ -70,22 +70,25 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
       try {
         if (Date.now() < pausedUntil) throw lastFailure
         const grant = value ? { grantType: 'refresh_token', refreshToken: value, rotate } : { grantType: 'anonymous' }
-        const tokens = await requestTokens(grant as Grant, value ? held.refreshToken : { value, role: 'visitor' })
+        const whose: Tokens['refreshToken'] = value ? held.refreshToken : { value, role: 'visitor' }
+        const tokens = await requestTokens(grant as Grant, whose)
         failures = 0
         margin = Math.min(leeway, (tokens.accessToken.expiresAt - Date.now() / 1000) / 4)
         // Someone signed in or out meanwhile: what they hold now is what counts.
         if (!(await isCurrent())) continue
         // Kept before it is used: a rotated token that is lost is a member who is signed out.
         await storage.setTokens(tokens)
-        announce(value ? { type: 'renewed', role } : { type: 'started', role: 'visitor' })
+        announce({ type: value ? 'renewed' : 'started', role: whose.role })
         return tokens
       } catch (error) {
         const isRefused = isCartwrightError(error) && error.code === 'invalid_grant'
         if (value && (isRefused || compat)) {
+          if (await isCurrent()) {
+            await storage.setTokens(noTokens)
+            announce({ type: 'ended', role, reason: isRefused ? 'invalid_grant' : 'compat' })
+          }
+          // A storage that does not forget would have the site asked for ever.
           if (!(await isCurrent())) continue
-          await storage.setTokens(noTokens)
-          announce({ type: 'ended', role, reason: isRefused ? 'invalid_grant' : 'compat' })
-          continue
         }
         // A site in trouble is not asked again at once, however many calls are waiting.
         if (Date.now() >= pausedUntil) {
@@ -113,7 +116,7 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
       }
       return { Authorization: tokens.accessToken.value }
     },
-    refuse({ Authorization = '' }) {
+    refuse({ Authorization }) {
       refused = Authorization
       return true
     },
@@ -127,9 +130,7 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
     },
     onSessionChange(listener) {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => listeners.delete(listener)
     },
   }
 }

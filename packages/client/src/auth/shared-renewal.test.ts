@@ -76,4 +76,4 @@ test('C02: two tabs and one request that a server renders renew together, 200 ti
   // It did happen: the server renewed for itself, while at least some of the time a tab did too.
   expect(renewals).toBe(200)
   expect(changes.filter(({ type }) => type === 'renewed').length).toBeGreaterThan(300)
-}, 60_000)
+})

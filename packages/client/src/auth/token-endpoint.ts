@@ -27,8 +27,6 @@ export type RequestTokens = (
 /** The token endpoint of a site. Each refusal is an error of kind `auth` that says `something went wrong`; its code says what. */
 export function tokenEndpoint(send: Send, clientId: string): RequestTokens {
   return async (grant, held, proof = {}) => {
-    // A code works once, and asking twice with it ends the session it began.
-    const options = { purpose: 'auth', proof, repeatable: grant.grantType !== 'authorization_code' } as const
     const fail = (cause: unknown) => {
       if (cause && !(cause as Partial<CartwrightError>).status) throw cause
       throw new CartwrightError('auth', 'something went wrong', { ...(cause as CartwrightError), cause })
@@ -37,7 +35,12 @@ export function tokenEndpoint(send: Send, clientId: string): RequestTokens {
       access_token: value,
       expires_in,
       refresh_token,
-    } = await send(token as Call<object, TokenResponse>, { clientId, ...grant }, options).catch(fail)
+    } = await send(
+      token as Call<object, TokenResponse>,
+      { clientId, ...grant },
+      // A code works once, and asking twice with it ends the session it began.
+      { purpose: 'auth', proof, repeatable: grant.grantType !== 'authorization_code' },
+    ).catch(fail)
     if (!value) return fail(undefined)
     return {
       accessToken: { value, expiresAt: Math.floor(Date.now() / 1000) + Number(expires_in) },

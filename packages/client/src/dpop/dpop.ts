@@ -1,5 +1,5 @@
 import type { Fetch } from '../transport/exchange.ts'
-import { createKeys, type KeyStorage } from './keys.ts'
+import { createKeys, type KeyPair, type KeyStorage } from './keys.ts'
 import { createProof } from './proof.ts'
 
 /** Where the key is kept, and what makes the requests. */
@@ -24,7 +24,7 @@ export interface DpopOptions {
 export function dpop({ keys, fetch = (url, init) => globalThis.fetch(url, init) }: DpopOptions = {}): Fetch {
   /** By origin: the nonce to name next. */
   const nonces = new Map<string, string>()
-  let pair: Promise<CryptoKeyPair> | undefined
+  let pair: Promise<KeyPair> | undefined
 
   async function findKeys() {
     const kept = await keys?.get()

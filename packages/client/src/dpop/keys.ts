@@ -1,13 +1,21 @@
+import type { WebKey } from '../web-key.ts'
+
+/** A key pair of WebCrypto's. */
+export interface KeyPair {
+  readonly privateKey: WebKey
+  readonly publicKey: WebKey
+}
+
 /** Keeps the key pair, so that tokens which are bound to it outlive the page. */
 export interface KeyStorage {
   /** The key pair kept; undefined when there is none. */
-  get(): Promise<CryptoKeyPair | undefined>
+  get(): Promise<KeyPair | undefined>
   /** Keeps this one in place of it. */
-  set(keys: CryptoKeyPair): Promise<void>
+  set(keys: KeyPair): Promise<void>
 }
 
 /** A fresh ES256 key pair whose private key no script can read. */
-export function createKeys(): Promise<CryptoKeyPair> {
+export function createKeys(): Promise<KeyPair> {
   return crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
 }
 
@@ -32,7 +40,7 @@ export function indexedDbKeys(name = 'cartwright-dpop'): KeyStorage {
     }
   }
   return {
-    get: () => run<CryptoKeyPair | undefined>('readonly', (store) => store.get('pair')),
+    get: () => run<KeyPair | undefined>('readonly', (store) => store.get('pair')),
     async set(keys) {
       await run('readwrite', (store) => store.put(keys, 'pair'))
     },

@@ -1,4 +1,5 @@
 import { toBase64Url } from '../base64url.ts'
+import type { KeyPair } from './keys.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const encode = (value: unknown) => toBase64Url(utf8(JSON.stringify(value)))
@@ -16,7 +17,7 @@ export interface Proven {
 
 /** A DPoP proof (RFC 9449, section 4.2): says of one request, once, that the holder of the key makes it. */
 export async function createProof(
-  { privateKey, publicKey }: CryptoKeyPair,
+  { privateKey, publicKey }: KeyPair,
   { method, url, token, nonce }: Proven,
 ): Promise<string> {
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)

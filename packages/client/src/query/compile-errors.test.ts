@@ -36,7 +36,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'program.ts'), program.join('\n'))
   const output = await compile(join(folder, 'program.ts'))
   said = mistakes.map((_, index) => output.find((line) => line.includes(`program.ts(${index + 4},`)) ?? 'nothing')
-}, 60_000)
+})
 afterAll(() => rm(folder, { recursive: true }))
 
 test.each(mistakes.map(([line, says], index) => ({ line, says, index })))('$line', ({ says, index }) => {

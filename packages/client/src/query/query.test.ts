@@ -31,6 +31,9 @@ describe('a query in the making', () => {
     ['le', (query) => query.le('lastUpdated', date), { lastUpdated: { $lte: '1970-01-01T00:00:00.000Z' } }],
     ['between', (query) => query.between('price', 1, 2), { $and: [{ price: { $gte: 1 } }, { price: { $lt: 2 } }] }],
     ['isEmpty', (query) => query.isEmpty('sku'), { sku: null }],
+    // A value that is undefined must not make a query of everything.
+    ['eq undefined', (query) => query.eq('slug', undefined as never), { slug: null }],
+    ['gt undefined', (query) => query.gt('price', undefined as never), { price: { $gt: null } }],
     ['isNotEmpty', (query) => query.isNotEmpty('sku'), { sku: { $ne: null } }],
     ['in', (query) => query.in('slug', ['a', 'b']), { slug: { $in: ['a', 'b'] } }],
     ['exists', (query) => query.exists('sku'), { sku: { $exists: true } }],

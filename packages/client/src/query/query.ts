@@ -151,7 +151,7 @@ export function createQuery<Name extends string, Item, Fields>(
   const make = ({ filter, sort, paging }: QueryRequest): Query<Item, Fields> => {
     const change = (next: Partial<QueryRequest>) => make({ filter, sort, paging, ...next })
     const where = (other: Filter, word = '$and') => change({ filter: joined(word, filter, other) })
-    const condition = (word: string, field: string, value: unknown): Filter => {
+    const condition = (word: string, field: string, value: unknown = null): Filter => {
       check(fields, word, field)
       return { [field]: word === 'eq' ? value : { [`$${renamed[word] ?? word}`]: value } }
     }
@@ -179,25 +179,27 @@ export function createQuery<Name extends string, Item, Fields>(
     }
     return {
       ...Object.fromEntries(
-        words.map((word): unknown[] => [word, (field: string, value: unknown) => where(condition(word, field, value))]),
+        words.map((word): unknown[] => [
+          word,
+          (field: string, value: unknown = word === 'exists' || null) => where(condition(word, field, value)),
+        ]),
       ),
       filter,
       sort,
       paging,
-      exists: (field: string, exists = true) => where(condition('exists', field, exists)),
-      isEmpty: (field: string) => where(condition('eq', field, null)),
-      isNotEmpty: (field: string) => where(condition('ne', field, null)),
+      isEmpty: (field: string) => where(condition('eq', field)),
+      isNotEmpty: (field: string) => where(condition('ne', field)),
       between: (field: string, from: unknown, to: unknown) =>
         where({ $and: [condition('ge', field, from), condition('lt', field, to)] }),
       and: (other: Condition) => where(other.filter),
       or: (other: Condition) => where(other.filter, '$or'),
       not: ({ filter }: Condition) => change({ filter: (filter.$not as Filter) ?? { $not: filter } }),
-      ascending: sortBy('ascending', 'ASC'),
+      skip: (offset: number) => change({ paging: { ...paging, offset } }),
       descending: sortBy('descending', 'DESC'),
       limit: (limit: number) => change({ paging: { ...paging, limit } }),
-      skip: (offset: number) => change({ paging: { ...paging, offset } }),
-      find,
+      ascending: sortBy('ascending', 'ASC'),
       pages,
+      find,
       async *[Symbol.asyncIterator]() {
         for await (const { items } of pages()) yield* items
       },

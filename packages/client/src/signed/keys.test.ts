@@ -93,6 +93,18 @@ describe('a key set', () => {
     await expect(verify(await second.sign(claims()))).rejects.toMatchObject({ code: 'UNKNOWN_KEY' })
   })
 
+  test('that cannot be had leaves those keys that are known, for as long as they would be kept', async () => {
+    const verify = verifier({ jwksUrl, fetch })
+    await verify(await first.sign(claims()))
+    reply = () => new Response('', { status: 503 })
+    vi.advanceTimersByTime(31_000)
+    await expect(verify(await second.sign(claims()))).rejects.toMatchObject({ code: 'UNKNOWN_KEY' })
+    await expect(verify(await first.sign(claims()))).resolves.toBeDefined()
+    expect(asked).toHaveLength(2)
+    vi.advanceTimersByTime(600_000)
+    await expect(verify(await first.sign(claims()))).rejects.toMatchObject({ code: 'UNKNOWN_KEY' })
+  })
+
   test('that cannot be had is asked for again with the next token', async () => {
     const verify = verifier({ jwksUrl, fetch })
     const failures = [() => new Response('', { status: 503 }), () => new Response('<html>'), () => Response.json([])]

@@ -1,10 +1,11 @@
 import { fromBase64Url } from '../base64url.ts'
 import type { Fetch } from '../transport/exchange.ts'
 import { isRecord, type Json, parse, recordOf } from '../transport/json.ts'
+import type { WebKey } from '../web-key.ts'
 import { refusal } from './refusal.ts'
 
 /** Finds the key a token says it is signed with. */
-export type FindKey = (keyId: unknown) => Promise<CryptoKey>
+export type FindKey = (keyId: unknown) => Promise<WebKey>
 
 /** Where the key comes from that messages are signed with: one of the two. */
 export interface KeyOptions {
@@ -28,7 +29,7 @@ export function findKeyIn({ publicKey, jwksUrl, fetch }: KeyOptions): FindKey {
 }
 
 function theOneKey(text: string): FindKey {
-  let key: Promise<CryptoKey> | undefined
+  let key: Promise<WebKey> | undefined
   return () => {
     key ??= importPem(text).catch((cause) => {
       throw refusal('INVALID_KEY', cause)
@@ -37,44 +38,47 @@ function theOneKey(text: string): FindKey {
   }
 }
 
-async function importPem(text: string): Promise<CryptoKey> {
+async function importPem(text: string): Promise<WebKey> {
   const pem = text.includes('-----') ? text : atob(text.replace(/\s/g, ''))
   const isPem = pem.includes('-----BEGIN PUBLIC KEY-----')
   const body = isPem ? pem.replace(/-----[A-Z ]+-----|\s/g, '') : text.replace(/\s/g, '')
   return crypto.subtle.importKey('spki', fromBase64Url(body), algorithm, false, ['verify'])
 }
 
-/** The keys of a set, by id; fetched when first needed, when they are old, and when a token names one that is new. */
+/**
+ * The keys of a set, by id; fetched when first needed, when they are old, and when a token names one that is new. Those
+ * known stay known while new ones cannot be had.
+ */
 function keysAt(url: string, fetch: Fetch): FindKey {
-  let keys: Promise<ReadonlyMap<unknown, CryptoKey>> | undefined
-  let fetchedAt = 0
-  const find = async (keyId: unknown) => {
-    const known = await keys
-    return keyId === undefined && known?.size === 1 ? known.values().next().value : known?.get(keyId)
-  }
-  const isOlderThan = (age: number) => Date.now() - fetchedAt > age
+  let known: ReadonlyMap<unknown, WebKey> | undefined
+  let knownSince = 0
+  let askedAt = 0
+  let asking: Promise<void> | undefined
+  const isOver = (since: number, age: number) => Date.now() - since > age
+  const find = (keyId: unknown) =>
+    keyId === undefined && known?.size === 1 ? known.values().next().value : known?.get(keyId)
   const refresh = () => {
-    fetchedAt = Date.now()
-    const fetched = fetchKeys(url, fetch)
-    keys = fetched
-    // A failure is not kept: the next message asks again.
-    fetched.catch(() => {
-      if (keys === fetched) keys = undefined
-    })
+    askedAt = Date.now()
+    asking ??= fetchKeys(url, fetch)
+      .then((keys) => {
+        known = keys
+        knownSince = Date.now()
+      })
+      .finally(() => {
+        asking = undefined
+      })
+    return asking
   }
   return async (keyId) => {
-    if (!keys || isOlderThan(keptFor)) refresh()
-    let key = await find(keyId)
-    if (!key && isOlderThan(askedAgainAfter)) {
-      refresh()
-      key = await find(keyId)
-    }
+    if (!known || isOver(knownSince, keptFor)) await refresh()
+    if (!find(keyId) && isOver(askedAt, askedAgainAfter)) await refresh()
+    const key = find(keyId)
     if (!key) throw refusal('UNKNOWN_KEY')
     return key
   }
 }
 
-async function fetchKeys(url: string, fetch: Fetch): Promise<ReadonlyMap<unknown, CryptoKey>> {
+async function fetchKeys(url: string, fetch: Fetch): Promise<ReadonlyMap<unknown, WebKey>> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
     const { keys } = recordOf(parse(await response.text()))

@@ -20,6 +20,30 @@ describe('stopping', () => {
     expect((await sooner).kind).toBe('timeout')
   })
 
+  test('a time that is undefined is not given: the client’s own holds, and ten seconds without one', async () => {
+    vi.useFakeTimers()
+    for (const [own, longest] of [
+      [{ timeout: 70 }, 70],
+      [{}, 10_000],
+    ] as const) {
+      const { currentCart } = connect(never, own)
+      const undefinedTime: object = { timeout: undefined }
+      const failed = failureOf(currentCart.getCurrentCart(undefinedTime))
+      await vi.advanceTimersByTimeAsync(longest)
+      expect((await failed).message).toBe(`No answer within ${longest} ms`)
+    }
+  })
+
+  test('a call without limit waits for as long as it takes', async () => {
+    vi.useFakeTimers()
+    const { currentCart } = connect(
+      () => new Promise<Response>((resolve) => setTimeout(() => resolve(json({ cart: { id: 'late' } })), 60_000)),
+    )
+    const cart = currentCart.getCurrentCart({ timeout: Infinity })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await cart).toEqual({ id: 'late' })
+  })
+
   test('a call ends when its caller says so: before, during, and between two tries', async () => {
     const before = connect(never)
     expect((await failureOf(before.currentCart.getCurrentCart({ signal: AbortSignal.abort('why') }))).cause).toBe('why')

@@ -4,9 +4,6 @@ import { pause } from './pause.ts'
 /** The part of `fetch` this package needs; give one of your own to test, trace or route calls. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
 
-/** The longest a timer can run, in milliseconds. */
-const forever = 2 ** 31 - 1
-
 /**
  * What work comes to, if it comes in time and its caller still wants it. Ends in time even where the work ignores its
  * signal.
@@ -17,7 +14,7 @@ const forever = 2 ** 31 - 1
 export async function withLimit<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
   caller: AbortSignal | undefined,
-  limit = forever,
+  limit = Infinity,
 ): Promise<Result> {
   const controller = new AbortController()
   const { signal } = controller
@@ -33,7 +30,7 @@ export async function withLimit<Result>(
     caller?.removeEventListener('abort', end)
     end()
   }
-  if (caller?.aborted) throw new CartwrightError('aborted', 'The call was aborted', { cause: caller.reason })
+  if (caller?.aborted) throw new CartwrightError('aborted', 'Call aborted', { cause: caller.reason })
   if (isCartwrightError(cause)) throw cause
   throw cause ? systemError('network', { cause }) : new CartwrightError('timeout', `No answer within ${limit} ms`)
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { connect, failureOf } from '../testing/stub-shop.ts'
 import { json } from '../testing/stub-site.ts'
 
@@ -48,6 +48,36 @@ describe('errors', () => {
         applicationError: { code: 'FORBIDDEN_FOR_YOU', description: 'Forbidden for you', data: {} },
       },
     })
+  })
+
+  test.each([
+    [{ status: 404, error: 'Not Found', path: '/carts' }, 'http', 'NOT_FOUND'],
+    [{ error: { code: 7 } }, 'http', 'NOT_FOUND'],
+    [
+      { error: 'Bad', details: { applicationError: { code: 'CART_GONE', description: 'd' } } },
+      'application',
+      'CART_GONE',
+    ],
+    [{ error: 'invalid_grant', error_description: 'd' }, 'http', 'invalid_grant'],
+  ])('have the site’s code, and that of RFC 6749, but none of what a proxy says: %j', async (body, kind, code) => {
+    const { currentCart } = connect(() => new Response(JSON.stringify(body), { status: 404, statusText: 'Not Found' }))
+    expect(await failureOf(currentCart.getCurrentCart())).toMatchObject({ kind, code })
+  })
+
+  test.each([
+    ['3', 3],
+    [new Date(Date.UTC(2026, 0, 1, 0, 0, 7)).toUTCString(), 7],
+    [new Date(Date.UTC(2025, 0, 1)).toUTCString(), undefined],
+    ['0', undefined],
+    ['-5', undefined],
+    ['soon', undefined],
+    ['Infinity', undefined],
+  ])('of a Retry-After of %j ask for %j seconds', async (header, seconds) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+    const { currentCart, seen } = connect(() => json({}, 404, { 'retry-after': header }), { retry: { attempts: 0 } })
+    expect((await failureOf(currentCart.getCurrentCart())).retryAfter).toBe(seconds)
+    expect(seen).toHaveLength(1)
+    vi.useRealTimers()
   })
 
   test('the rest are system errors, with the request id where one is known', async () => {
@@ -103,10 +133,33 @@ describe('errors', () => {
     ['odd details', () => json({ message: 7, details: { validationError: { fieldViolations: [null, 3, {}] } } }, 400)],
     ['odder details', () => json({ details: [], message: null }, 404)],
     ['a list of errors', () => json({ details: { applicationError: { data: 4, code: 9 } } }, 409)],
-  ])('C11: %s is a typed error, never another', async (_, reply) => {
+    ['what no text can be made of', () => json({ message: { toString: 1, valueOf: 1 } }, 404)],
+  ])('C11: %s is a typed error, never another, for reads and for writes', async (_, reply) => {
     const { currentCart } = connect(reply, { retry: { attempts: 0 } })
-    const error = await failureOf(currentCart.getCurrentCart())
-    expect(typeof error.message).toBe('string')
+    expect((await failureOf(currentCart.getCurrentCart())).message).toMatch(/\w/)
+    expect((await failureOf(currentCart.addToCurrentCart({ lineItems: [] }))).message).toMatch(/\w/)
+  })
+
+  test('C11: a header that no request can carry is a typed error too', async () => {
+    const { currentCart } = connect(() => json({ cart: {} }))
+    const failed = currentCart.addToCurrentCart({ lineItems: [] }, { idempotencyKey: 'a\nb' })
+    expect((await failureOf(failed)).kind).toBe('network')
+  })
+
+  test('as JSON are all that is known of them, for logs', async () => {
+    const applicationError = { code: 'CART_GONE', description: 'It is gone', data: {} }
+    const body = { message: 'Gone', details: { applicationError } }
+    const { currentCart } = connect(() => json(body, 404, { 'x-wix-request-id': 'r3' }))
+    expect(JSON.parse(JSON.stringify(await failureOf(currentCart.getCurrentCart())))).toEqual({
+      name: 'CartwrightError',
+      message: 'Gone: It is gone',
+      kind: 'application',
+      code: 'CART_GONE',
+      status: 404,
+      requestId: 'r3',
+      details: { applicationError, requestId: 'r3' },
+      fieldErrors: {},
+    })
   })
 
   test('secrets reach no message', async () => {

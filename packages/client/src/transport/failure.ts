@@ -10,20 +10,21 @@ export function failureOf(
   const { message, error, details } = recordOf(body)
   const { validationError, applicationError, hint } = recordOf(details)
   // A hint is for people to read, whatever it is.
-  const facts = { status, requestId, hint: hint as string, retryAfter: secondsOf(headers.get('retry-after')) }
+  const facts = { hint: hint as string, status, retryAfter: secondsOf(`${headers.get('retry-after')}`), requestId }
 
   if (isRecord(validationError)) return invalidArgument(violationsOf(validationError.fieldViolations), facts)
 
   const isApplication = isRecord(applicationError)
   if (!isApplication && (status < 400 || status > 499)) return systemError('system', facts)
   const words = statusText || `HTTP ${status}`
-  const { code = words.toUpperCase().replace(/\W+/g, '_'), description = words, data } = recordOf(applicationError)
+  // The token endpoint names its errors at the top, as RFC 6749 has it; what others say there is no code.
+  const named = /^[a-z]+_.*/.exec(`${error}`) ?? words.toUpperCase().replace(/\W+/g, '_')
+  const { code = named, description = words, data } = recordOf(applicationError)
   const said = `${message ?? description}`
   const text = isApplication && said !== description ? `${said}: ${description}` : said
   return new CartwrightError(isApplication ? 'application' : 'http', text, {
     ...facts,
-    // The token endpoint names its errors at the top, as RFC 6749 has it.
-    code: `${error ?? code}`,
+    code: `${code}`,
     details: { applicationError: { code: `${code}`, description: `${description}`, data: recordOf(data) }, requestId },
   })
 }
@@ -34,6 +35,6 @@ const violationsOf = (list: unknown) =>
     .filter((value): value is InvalidField => typeof recordOf(value).field === 'string')
     .sort((a, b) => (a.field < b.field ? -1 : 1))
 
-/** `Retry-After` in seconds: a number, or a date from now. */
-const secondsOf = (value: string | null) =>
-  Number(value) || Math.max(0, (Date.parse(`${value}`) - Date.now()) / 1000) || undefined
+/** `Retry-After` in seconds: a number, or a date from now; undefined where it is neither, or over. */
+const secondsOf = (text: string) =>
+  Math.max(0, Number.parseInt(text, 10) || (Date.parse(text) - Date.now()) / 1000) || undefined

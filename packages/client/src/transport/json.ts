@@ -12,7 +12,9 @@ export const recordOf = (value: unknown): Json => (isRecord(value) ? value : {})
  */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, (key, held) =>
-    key === 'cartFieldmask' || (typeof held === 'number' && !Number.isFinite(held)) ? `${held}` : held,
+    (key === 'cartFieldmask' && Array.isArray(held)) || (typeof held === 'number' && !Number.isFinite(held))
+      ? `${held}`
+      : held,
   )
 }
 

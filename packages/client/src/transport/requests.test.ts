@@ -23,6 +23,17 @@ describe('what goes out', () => {
     expect(post?.headers.get('content-type')).toBe('application/json')
   })
 
+  test('a field mask is one text, and absent where it is undefined', async () => {
+    const { currentCart, seen } = connect(() => json({ cart: {} }))
+    await currentCart.updateCurrentCart({ couponCode: 'x', cartFieldmask: ['couponCode', 'lineItems'] })
+    const undefinedMask: object = { couponCode: 'x', cartFieldmask: undefined }
+    await currentCart.updateCurrentCart(undefinedMask)
+    expect(seen.map(({ body }) => body)).toEqual([
+      { couponCode: 'x', cartFieldmask: 'couponCode,lineItems' },
+      { couponCode: 'x' },
+    ])
+  })
+
   test('nested fields of a query are dotted', async () => {
     const { orders, seen } = connect(() => json({ orders: [] }))
     await orders.listMyOrders({ paging: { limit: 5, offset: 10 } })

@@ -17,7 +17,7 @@ export function pauseBefore(
   { attempts = 2, baseDelay = 200, maxDelay = 5000 }: RetryOptions,
 ): number | undefined {
   // Whoever says when to come back expects to be asked again.
-  const passing = kind === 'network' || status > 499 || status === 408 || status === 429 || retryAfter
+  const passing = retryAfter || status === 408 || kind === 'network' || status === 429 || status > 499
   const asked = retryAfter * 1000
   // Full jitter: clients that failed together do not come back together.
   return passing && attempt < attempts && asked <= maxDelay

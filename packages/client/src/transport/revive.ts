@@ -10,15 +10,13 @@ export function revive(json: Json, text: string, fields?: FieldTree): void {
   walk(json, fields, /NaN/.test(text) || /Infin/.test(text))
 }
 
-function walk(value: unknown, branch: FieldTree[string] | undefined, odd: boolean): unknown {
-  const tree = odd && Array.isArray(branch) ? branch[0] : branch
+function walk(value: unknown, branch: unknown, odd: boolean): unknown {
+  const tree: unknown = odd && Array.isArray(branch) ? branch[0] : branch
   if (typeof value === 'string') return tree === 1 ? new Date(value) : tree === 2 && odd ? Number(value) : value
-  if (!isTree(tree)) return value
+  if (!isRecord(tree)) return value
   if (Array.isArray(value)) for (let i = 0; i < value.length; i++) value[i] = walk(value[i], tree, odd)
   else if (isRecord(value)) {
     for (const key in tree['*'] ? value : tree) value[key] &&= walk(value[key], tree['*'] ?? tree[key], odd)
   }
   return value
 }
-
-const isTree = (branch: FieldTree[string] | undefined): branch is FieldTree => isRecord(branch)

@@ -130,10 +130,17 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
   return async <Request extends object, Response>(
     call: Call<Request, Response>,
     request?: Request,
-    given?: SendOptions,
+    // What is given as undefined is not given.
+    {
+      timeout = client.timeout ?? 10_000,
+      currency = client.currency,
+      purpose = 'call',
+      proof: said,
+      signal,
+      repeatable,
+      idempotencyKey,
+    }: SendOptions = {},
   ) => {
-    const options = { timeout: 10_000, purpose: 'call', ...client, ...given } as const
-    const { timeout, currency, purpose, signal, proof: said, repeatable, idempotencyKey } = options
     const [method, path, body] = compose(call, { ...request })
     const url = host.url(path, purpose)
     const isRead = repeatable || /^GET/.test(call[0])
@@ -165,8 +172,8 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
     }
 
     const [text, requestId] = isRead
-      ? await share(JSON.stringify([writes, url, body, proof, currency]), work, signal)
-      : await work(signal).finally(() => {
+      ? await share(JSON.stringify([url, timeout, writes, proof, currency, body]), work, signal)
+      : await withLimit(work, signal).finally(() => {
           writes++
         })
     // Whoever shares an answer reads it for themselves, so that all may change what they are given.
@@ -177,7 +184,7 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
 }
 
 function compose([route, , carry]: Call<never, unknown>, request: Json): Carried {
-  const [method = '', template = ''] = route.split(' ')
+  const [method, template] = route.split(' ') as [string, string]
   const json = toJson(request)
   const path = fillPath(template, json)
   if (carry) return carry(path, json)

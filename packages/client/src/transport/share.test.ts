@@ -23,6 +23,30 @@ describe('the same read, asked for several times at once', () => {
     expect(new Set([one, two, three].map((answer) => answer?.product)).size).toBe(3)
   })
 
+  test('is another request for callers of another patience, each of whom waits as long as they said', async () => {
+    const { products, seen } = connect(later, { retry: { attempts: 0 } })
+    const hasty = failureOf(products.getProduct('p', {}, { timeout: 20 }))
+    const patient = products.getProduct('p')
+    expect((await hasty).kind).toBe('timeout')
+    expect(seen).toHaveLength(2)
+    answers.pop()?.(product())
+    expect((await patient).product.id).toBe('p')
+    answers.length = 0
+  })
+
+  test('is not made for a caller who gave up meanwhile, and leaves no rejection behind', async () => {
+    const rejections: unknown[] = []
+    const note = (reason: unknown) => rejections.push(reason)
+    process.on('unhandledRejection', note)
+    const controller = new AbortController()
+    const { products } = connect(later, { onRequest: () => controller.abort() })
+    expect((await failureOf(products.getProduct('p', {}, { signal: controller.signal }))).kind).toBe('aborted')
+    await settled()
+    process.off('unhandledRejection', note)
+    expect(rejections).toEqual([])
+    answers.length = 0
+  })
+
   test('is another request for another product, another token, and once the first is done', async () => {
     let token = 'a'
     const site = stubSite(product)

@@ -9,18 +9,17 @@ export type Share<Result> = (
 
 /** Whoever gives up leaves the work to the others; it ends when the last one does. */
 export function createSharing<Result>(): Share<Result> {
-  const shared = new Map<string, [result: Promise<Result>, controller: AbortController, waiting: number]>()
+  const shared = new Map<string, [controller: AbortController, waiting: number, result?: Promise<Result>]>()
   return async (key, work, caller) => {
-    const controller = new AbortController()
-    const one = shared.get(key) ?? [work(controller.signal), controller, 0]
+    const one = shared.get(key) ?? [new AbortController(), 0]
     shared.set(key, one)
-    one[2]++
+    one[1]++
     try {
-      return await withLimit(() => one[0], caller)
+      return await withLimit(() => (one[2] ??= work(one[0].signal)), caller)
     } finally {
-      if (!--one[2]) {
+      if (!--one[1]) {
         shared.delete(key)
-        one[1].abort()
+        one[0].abort()
       }
     }
   }

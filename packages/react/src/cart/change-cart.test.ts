@@ -115,7 +115,7 @@ test('C13: however changes, reads and answers of two tabs overtake each other, e
     }),
     { numRuns: 150 },
   )
-}, 120_000)
+})
 
 /** One request or answer goes on, if one is on its way, and the site and the tabs do what comes of it. */
 async function letOneThrough(scheduler: fc.Scheduler) {
