@@ -12,7 +12,7 @@ interface Listed {
   readonly apps: readonly { readonly clientId: string; readonly redirectUris: readonly string[] }[]
 }
 
-test('an app’s addresses, secret and life are managed at the command line', { timeout: 60_000 }, async () => {
+test('an app’s addresses, secret and life are managed at the command line', async () => {
   const place = await newPlace()
   const clientId = await createTill(place)
   const moved = 'https://shop.example/callback'
@@ -37,7 +37,7 @@ test('an app’s addresses, secret and life are managed at the command line', { 
   expect((await ask<Listed>(place, 'app', 'list')).apps).toEqual([])
 })
 
-test('what cannot be done is said, and changes nothing', { timeout: 60_000 }, async () => {
+test('what cannot be done is said, and changes nothing', async () => {
   const place = await newPlace()
   const clientId = await createTill(place)
   for (const [parameters, said] of [

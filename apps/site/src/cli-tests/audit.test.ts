@@ -12,9 +12,7 @@ interface Health {
   readonly findings: readonly { readonly check: string; readonly ok: boolean; readonly detail: string }[]
 }
 
-it('O07: what operators do is in the audit log, and doctor finds an entry that was changed', {
-  timeout: 60_000,
-}, async () => {
+it('O07: what operators do is in the audit log, and doctor finds an entry that was changed', async () => {
   const place = await newPlace()
   const { email } = await ask<{ email: string }>(place, 'owner', 'create', '--email', 'ada@example.com')
   const { apiKey } = await ask<{ apiKey: string }>(place, 'key', 'create', '--name', 'Till')
@@ -39,9 +37,7 @@ it('O07: what operators do is in the audit log, and doctor finds an entry that w
   expect(broken.stdout).toContain('BAD audit log: entry 2 was changed')
 })
 
-test('a member that is not there can be neither exported nor erased, and of a guest nothing is left', {
-  timeout: 60_000,
-}, async () => {
+test('a member that is not there can be neither exported nor erased, and of a guest nothing is left', async () => {
   const place = await newPlace()
   for (const command of ['export', 'erase']) {
     const refused = await cartwright(place, 'member', command, 'nobody@example.com')

@@ -42,7 +42,7 @@ test('a catalog is brought in and out, with and without a running site', async (
   const told = await cartwright(place, 'import', copy, '--dry-run')
   expect(told.stdout).toContain('~ sun-hat (line 2)\n    name: Sun hat → Summer hat\n')
   expect(told.stdout).toContain('would create 0 and change 1')
-}, 60_000)
+})
 
 test('a file that is not there, or no UTF-8, is told in one line', async () => {
   const place = await newPlace()
@@ -63,7 +63,7 @@ test('a catalog of a size is made up', async () => {
   expect(csv.split('\n').filter((line) => line !== '')).toHaveLength(1 + 250)
   expect((await cartwright(place, 'seed', '--products', '5')).code).toBe(1)
   expect(await ask(place, 'seed', '--products', '5', '--force')).toEqual({ products: 5, variants: 5 })
-}, 30_000)
+})
 
 test.each([
   ['is made ready', 6000],

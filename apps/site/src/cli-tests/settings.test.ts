@@ -17,4 +17,4 @@ test('settings are shown and changed, and what cannot be one is named', async ()
     expect(code).toBe(1)
     expect(stderr).toContain(wrong)
   }
-}, 60_000)
+})

@@ -48,7 +48,7 @@ test('a running site takes a subscription, delivers to it, and lists what became
   expect((await cartwright(place, 'webhooks', 'list')).stdout).toBe('There are no subscriptions.\n')
   const { code, stderr } = await cartwright(place, 'webhooks', 'delete', id)
   expect([code, stderr]).toEqual([1, `There is no subscription ${id}\n`])
-}, 60_000)
+})
 
 test('what happens on a running site is printed as it happens, until the site stops', async () => {
   const place = await newPlace()
@@ -79,7 +79,7 @@ test('what happens on a running site is printed as it happens, until the site st
   expect(await site.stop()).toBe(0)
   expect(await ended).toBe(0)
   expect(performance.now() - stopped).toBeLessThan(HEARTBEAT)
-}, 60_000)
+})
 
 test('nobody listens to a site that does not run', async () => {
   const { code, stderr } = await cartwright(await newPlace(), 'webhooks', 'listen')
@@ -96,4 +96,4 @@ test('O08 a stream of events that is open ends when the site stops, and does not
   expect(await site.stop()).toBe(0)
   expect(performance.now() - stopped).toBeLessThan(HEARTBEAT)
   expect(await read).toMatch(/^retry: 3000/)
-}, 60_000)
+})

@@ -204,4 +204,4 @@ it('O07: a mail server that refuses a mail has neither its address nor the serve
   await wire(site, visitor, pathOf(calls.RegisterV2), { loginId: { email }, password })
   await expect.poll(() => lines.join('').includes('not delivered')).toBe(true)
   expectNone(await writtenOf(opened))
-}, 20_000)
+})

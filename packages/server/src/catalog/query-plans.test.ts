@@ -33,7 +33,7 @@ beforeAll(async () => {
   await generateCatalog(site.db, { products: 600, variants: 10 })
   await analyzeCatalog(site.db)
   watched.forget()
-}, 60_000)
+})
 afterAll(() => site.close())
 
 /** Everything a shop asks of its catalog, and everything a merchant does to it. */
@@ -98,4 +98,4 @@ test('no statement of the catalog reads a large table without an index', async (
   )
   const scans = plans.filter(({ detail }) => new RegExp(`^SCAN (${BIG})$`).test(detail))
   expect(scans).toEqual([])
-}, 60_000)
+})

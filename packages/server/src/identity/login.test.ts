@@ -105,7 +105,7 @@ test('U02: guessing many accounts from one address is slowed too', async () => {
   for (let guess = 0; guess < 55; guess++) statuses.push((await login(`nobody${guess}@example.com`, 'wrong')).status)
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
   expect((await login('someone@example.com', 'wrong', '192.0.2.99')).status).toBe(401)
-}, 30_000)
+})
 
 test('U02: nobody is locked out: from where the member signed in before it still can, elsewhere after a wait', async () => {
   await login(email, PASSWORD, '192.0.2.10')

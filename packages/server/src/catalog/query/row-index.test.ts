@@ -56,7 +56,7 @@ test('Z04: a page found in memory is the page that SQL finds, whatever was chang
     { numRuns: 500 },
   )
   expect(ready.mock.calls.length).toBeGreaterThan(100)
-}, 60_000)
+})
 
 test('a small catalog that nobody has searched takes no memory for it', async () => {
   const small = await createTestSite()

@@ -209,7 +209,7 @@ test('what changes while an import is made ready is not lost: stock that is sold
   expect((await state()).state).toBe('COMPLETED')
   expect(await find(sold?.id)).toMatchObject({ name: 'Sold', priceData: { price: 7 }, stock: { quantity: 5 } })
   expect(await find(branded?.id)).toMatchObject({ name: 'Branded', brand: 'Merrow', priceData: { price: 7 } })
-}, 30_000)
+})
 
 test('a product that gets the slug of a new one meanwhile is changed by the file instead', async () => {
   const others = Array.from({ length: 2000 }, (_, index) => `between-${index},Between ${index},1.50`)
@@ -235,7 +235,7 @@ test('a product that gets the slug of a new one meanwhile is changed by the file
     slug: 'wanted-by-two',
     brand: 'Merrow',
   })
-}, 30_000)
+})
 
 test('W01: an import tells of each product it makes or changes, once, and of nothing else', async () => {
   const told = async () => {

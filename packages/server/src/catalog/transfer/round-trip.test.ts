@@ -213,7 +213,7 @@ test('I14: export and import change nothing, whatever products there are', async
     }),
     { numRuns: 60 },
   )
-}, 60_000)
+})
 
 test('I14: a catalog that was deleted comes back whole from its file', async () => {
   await fc.assert(
@@ -233,7 +233,7 @@ test('I14: a catalog that was deleted comes back whole from its file', async () 
     }),
     { numRuns: 40 },
   )
-}, 60_000)
+})
 
 test('I14: pictures and films of the library come back as well, and what a choice is shown by', async () => {
   const file = (id: string, media_type: string, video: object | null = null) => ({
