@@ -37,6 +37,7 @@ export {
 export { NOBODY } from './http/caller.ts'
 export { clientAddressBehind, type FindClientAddress } from './http/client-address.ts'
 export { ApplicationError } from './http/errors.ts'
+export { mayCall } from './http/outgoing/addresses.ts'
 export { type RateLimits, usualRateLimits } from './http/rate-limit/rate-limits.ts'
 export { isSound, UNSOUND } from './http/well-formed.ts'
 export { type ApiKey, apiKeyScopes, createApiKey, listApiKeys, revokeApiKey } from './identity/api-keys.ts'

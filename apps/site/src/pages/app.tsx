@@ -44,7 +44,7 @@ export function createHostedPages(site: Site): Hono<PagesEnv> {
   for (const area of ['/', ...ADMIN_AREAS, ...ACCOUNT_AREAS, '/checkout/*', '/_dev/*', ...SIGN_IN_AREAS])
     app.use(area, limitVisits(site), limitForm, soundForm, withFrame(site), guard, fromBrowser)
 
-  app.get('/', (c) => answerPage(c, <HomePage frame={c.get('frame')} hasMailbox={site.keepsMail} />))
+  app.get('/', (c) => answerPage(c, <HomePage frame={c.get('frame')} />))
   app.route('/', adminPages(site))
   app.route('/', checkoutPages(site))
   app.route('/', mailboxPages(site))

@@ -1,4 +1,4 @@
-import { readSettings, type Site, type SiteSettings } from '@cartwright/server'
+import { mayCall, readSettings, type Site, type SiteSettings } from '@cartwright/server'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { chooseLanguage, type Language } from './language.ts'
@@ -10,6 +10,8 @@ export interface Frame {
   readonly language: Language
   /** Path and query of the request, for the switch of languages. */
   readonly path: string
+  /** Whether mails that the site keeps instead of sending them may be seen by who asks. */
+  readonly hasMailbox: boolean
 }
 
 /** The environment of the hosted pages' Hono apps: `c.get('frame')` in every handler. */
@@ -18,13 +20,17 @@ export interface PagesEnv {
   Variables: { frame: Frame }
 }
 
+/** This machine or its own network: a site that was put on the internet to be tried shows nobody there others' links. */
+const isNear = (address: string) => !mayCall(address)
+
 /** The request's frame, made when it is first asked for. */
 export async function frameOf(c: Context<PagesEnv>, site: Site): Promise<Frame> {
   const known = c.get('frame')
   if (known) return known
   const settings = await readSettings(site.db)
   const { pathname, search } = new URL(c.req.url)
-  const frame = { site, settings, language: chooseLanguage(c, settings.language), path: pathname + search }
+  const hasMailbox = site.keepsMail && isNear(c.env?.address ?? '')
+  const frame = { site, settings, language: chooseLanguage(c, settings.language), path: pathname + search, hasMailbox }
   c.set('frame', frame)
   return frame
 }

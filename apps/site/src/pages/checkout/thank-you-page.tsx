@@ -46,7 +46,7 @@ export function ThankYouPage({ frame, session, order, isMember }: ThankYouProps)
             {thanks.account} <a href="/sign-up">{thanks.createAccount}</a>
           </p>
         )}
-        {frame.site.keepsMail && (
+        {frame.hasMailbox && (
           <p className="muted small">
             <a href="/_dev/mail">{thanks.mailbox}</a>
           </p>

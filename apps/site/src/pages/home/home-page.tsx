@@ -3,13 +3,13 @@ import { Layout } from '../layout.tsx'
 import { homeMessages } from './messages.ts'
 
 /** The site's own start page: what runs here and where to go. */
-export function HomePage({ frame, hasMailbox }: { frame: Frame; hasMailbox: boolean }) {
+export function HomePage({ frame }: { frame: Frame }) {
   const messages = homeMessages[frame.language]
   const { name, shopUrl } = frame.settings
   const places = [
     ...(shopUrl ? [{ href: shopUrl, ...messages.shop }] : []),
     { href: '/openapi.json', ...messages.api },
-    ...(hasMailbox ? [{ href: '/_dev/mail', ...messages.mail }] : []),
+    ...(frame.hasMailbox ? [{ href: '/_dev/mail', ...messages.mail }] : []),
     { href: '/readyz', ...messages.ready },
   ]
   return (

@@ -65,3 +65,26 @@ test('the API document names this site as its server', async () => {
   const document = await (await open('/openapi.json')).json()
   expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: site.url }] })
 })
+
+test('U11: from the internet nobody reads the mails of a site that keeps them, nor is led to them', async () => {
+  await keep('one', '<p>1</p>')
+  const from = async (address: string, path: string) => {
+    const answer = await createHostedPages(site).request(
+      site.url + path,
+      { headers: { accept: 'text/html' } },
+      { address },
+    )
+    return { status: answer.status, text: await answer.text() }
+  }
+  for (const address of ['93.184.216.34', '2606:2800:220:1::1', '::ffff:93.184.216.34']) {
+    for (const path of ['/_dev/mail', '/_dev/mail/one', '/_dev/mail/one/body']) {
+      const { status, text } = await from(address, path)
+      expect([address, path, status, text.includes('Mail one')]).toEqual([address, path, 404, false])
+    }
+    expect((await from(address, '/')).text).not.toContain('_dev/mail')
+  }
+  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '172.17.0.1', '192.168.1.7', 'fd00::7', '']) {
+    expect((await from(address, '/_dev/mail/one')).status, address).toBe(200)
+    expect((await from(address, '/')).text).toContain('_dev/mail')
+  }
+})

@@ -1,5 +1,5 @@
 import { findMail, listMails, type Site } from '@cartwright/server'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { ErrorPage } from '../errors/error-page.tsx'
 import type { PagesEnv } from '../frame.ts'
 import { answerPage } from '../page.tsx'
@@ -10,10 +10,21 @@ import { MailPage } from './mail-page.tsx'
 const BODY_POLICY = (origin: string) =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src ${origin} data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`
 
-/** The mailbox of a site that sends no mail; such a site only, or everybody could read everybody's. */
+/** Everybody else is told that there is nothing. */
+const onlyNearby: MiddlewareHandler<PagesEnv> = async (c, next) => {
+  const frame = c.get('frame')
+  if (frame.hasMailbox) return next()
+  return answerPage(c, <ErrorPage frame={frame} kind="notFound" />, { status: 404 })
+}
+
+/**
+ * The mailbox of a site that sends no mail; such a site only, or everybody could read everybody's. For the same reason it
+ * opens to this machine and its own network only.
+ */
 export function mailboxPages(site: Site): Hono<PagesEnv> {
   const app = new Hono<PagesEnv>()
   if (!site.keepsMail) return app
+  for (const path of ['/_dev/mail', '/_dev/mail/*']) app.use(path, onlyNearby)
 
   app.get('/_dev/mail', async (c) =>
     answerPage(c, <MailListPage frame={c.get('frame')} mails={await listMails(site.db)} />),
