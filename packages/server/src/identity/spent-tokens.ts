@@ -10,3 +10,8 @@ export async function spendOnce(db: Queryable, token: string, expiresAt: Date): 
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
+
+/** Gives a token back that was spent for nothing. */
+export async function giveBack(db: Queryable, token: string): Promise<void> {
+  await db.deleteFrom('spent_tokens').where('token_hash', '=', hashToken(token)).execute()
+}

@@ -5,6 +5,7 @@ import { type Env, serve } from '../http/route.ts'
 import { isShown, kindOf } from './file-kinds.ts'
 import { bulkDeleteFiles } from './library/delete-files.ts'
 import { generateFileDownloadUrl, generateFileUploadUrl, getFileDescriptor, importFile } from './library/file-calls.ts'
+import { isPublicFile } from './library/find-public-file.ts'
 import { listFiles } from './library/list-files.ts'
 import { servePrivateFile } from './private-files.ts'
 import { serveFile } from './serve-file.ts'
@@ -34,9 +35,9 @@ export function mediaRoutes(app: Hono<Env>): void {
 
 async function servePublicFile(c: Context<Env>): Promise<Response> {
   const name = c.req.param('name') ?? ''
+  const { db, media } = c.get('context').site
   const kind = NAME.test(name) ? kindOf(name) : undefined
-  if (!kind) throw fileNotFound(name)
-  const { storage } = c.get('context').site.media
+  if (!kind || !(await isPublicFile(db, name))) throw fileNotFound(name)
   const resized = await serveResized(c, name, forEver)
   if (resized) return resized
   const headers = {
@@ -48,12 +49,12 @@ async function servePublicFile(c: Context<Env>): Promise<Response> {
   const file = { kind, etag: `"${name}"` }
   return (
     (packed &&
-      (await serveFile(c, storage, {
+      (await serveFile(c, media.storage, {
         ...file,
         key: `${name}.br`,
         headers: { ...headers, 'content-encoding': 'br' },
       }))) ||
-    (await serveFile(c, storage, { ...file, key: name, headers })) ||
+    (await serveFile(c, media.storage, { ...file, key: name, headers })) ||
     gone(name)
   )
 }

@@ -22,6 +22,11 @@ export interface MediaTables {
     /** When it was first shown anywhere. What never was is removed in the end. */
     used_at: Generated<string | null>
   }
+  /** Content of deleted files that is still to be removed from the storage. */
+  media_leftovers: {
+    storage_key: string
+    file_id: string
+  }
   /** Pictures that products have by their address elsewhere, to be fetched. */
   media_imports: {
     /** The id the product knows the picture by. */

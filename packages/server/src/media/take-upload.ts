@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { ApplicationError } from '../http/errors.ts'
+import { ApplicationError, Refusal } from '../http/errors.ts'
 import type { Env } from '../http/route.ts'
-import { spendOnce } from '../identity/spent-tokens.ts'
+import { giveBack, spendOnce } from '../identity/spent-tokens.ts'
 import { keepUpload } from './intake/keep-upload.ts'
 import { receive } from './intake/receive.ts'
 import { tooLarge } from './intake/refusals.ts'
@@ -18,11 +18,16 @@ export async function takeUpload(c: Context<Env>): Promise<Response> {
   if (Number(c.req.header('content-length') ?? 0) > maxFileBytes) throw tooLarge(`${maxFileBytes} bytes`)
   const received = await receive(c.req.raw.body, folder, maxFileBytes)
   // Spent by what has come whole, so that an upload that was cut off may be tried again.
-  if (!(await spendOnce(site.db, `upload.${link.content}`, link.expiresAt))) {
+  const token = `upload.${link.content}`
+  if (!(await spendOnce(site.db, token, link.expiresAt))) {
     await received.discard()
     throw linkExpired()
   }
-  const row = await keepUpload(site, received, link.file)
+  const row = await keepUpload(site, received, link.file).catch(async (error) => {
+    // A file that is refused has had its chance; one that could not be kept has not.
+    if (!(error instanceof Refusal)) await giveBack(site.db, token)
+    throw error
+  })
   sweepSometimes(site, log)
   return c.json({ file: await describeFile(site, row) })
 }

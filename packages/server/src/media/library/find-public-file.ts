@@ -14,3 +14,14 @@ export async function findPublicFile(db: Queryable, id: string, field: string): 
   if (row.is_private) throw invalidField(field, 'must not be a private file')
   return row
 }
+
+/** Whether there is such a file for everybody: what was deleted may lie in the storage or in a cache still. */
+export async function isPublicFile(db: Queryable, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_private', '=', 0)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -88,6 +88,15 @@ test('deleting takes all that are named, or none', async () => {
   })
 })
 
+test('an image that is deleted is not served in any size, though other sizes of it are kept', async () => {
+  const { id, url } = await library.upload(await photograph(120, 60, 'webp'))
+  const addresses = [url, `${url}?w=48`, `${url}?w=96`]
+  const statuses = async () => Promise.all(addresses.map(async (address) => (await get(site, address)).status))
+  expect(await statuses()).toEqual([200, 200, 200])
+  await ask(site, library.apiKey, calls.BulkDeleteFiles, { fileIds: [id] })
+  expect(await statuses()).toEqual([404, 404, 404])
+})
+
 test('what nobody used for a month is swept; what was used, sold, or has come again is not', async () => {
   const upload = (text: string, isPrivate = false) => library.upload(text, { private: isPrivate })
   const [unused, used, sold, again] = [

@@ -1,8 +1,9 @@
 import type { Logger } from '../../log.ts'
 import { perDatabase } from '../../oauth/per-database.ts'
 import type { Site } from '../../site.ts'
+import type { Database } from '../../storage/database.ts'
 import { discardAbandoned } from '../intake/receive.ts'
-import { removeContent } from './delete-files.ts'
+import { noteLeftovers, removeLeftovers } from './leftovers.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** What was uploaded and never shown anywhere is removed after this time, in milliseconds. */
@@ -29,17 +30,24 @@ export function sweepSometimes(site: Site, log: Logger): void {
 export async function sweep(site: Pick<Site, 'db' | 'media' | 'now'>): Promise<number> {
   await discardAbandoned(site.media.folder)
   const before = new Date(site.now().getTime() - UNUSED_FOR).toISOString()
-  for (let removed = 0; ; ) {
-    const unused = site.db
+  let removed = 0
+  for (let batch = BATCH; batch === BATCH; removed += batch) batch = await deleteUnused(site.db, before)
+  await removeLeftovers(site)
+  return removed
+}
+
+/** A batch of what was not used since: how many they were. */
+function deleteUnused(db: Database, before: string): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const unused = transaction
       .selectFrom('media')
       .select('id')
       .where('used_at', 'is', null)
       .where('is_private', '=', 0)
       .where('created_at', '<', before)
       .limit(BATCH)
-    const rows = await site.db.deleteFrom('media').where('id', 'in', unused).returningAll().execute()
-    if (rows.length === 0) return removed
-    for (const row of rows) await removeContent(site, row)
-    removed += rows.length
-  }
+    const rows = await transaction.deleteFrom('media').where('id', 'in', unused).returningAll().execute()
+    await noteLeftovers(transaction, rows)
+    return rows.length
+  })
 }

@@ -8,6 +8,7 @@ import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from '../../http/testing.ts'
 import { createTestSite } from '../../testing.ts'
+import { sweep } from '../library/sweep.ts'
 import { get, openLibrary, photograph } from '../testing.ts'
 import { folderStorage } from './folder-storage.ts'
 import type { MediaStorage } from './media-storage.ts'
@@ -16,6 +17,7 @@ import { s3Storage } from './s3-storage.ts'
 let folder: string
 let server: Server
 let s3: MediaStorage
+let isDown = false
 
 /** An S3 server on this machine, spoken to over HTTP as Amazon's is. */
 beforeAll(async () => {
@@ -23,7 +25,11 @@ beforeAll(async () => {
   const directory = join(folder, 's3')
   const rver = new S3rver({ silent: true, directory, configureBuckets: [{ name: 'larkmoor', configs: [] }] })
   await rver.configureBuckets()
-  server = createServer(rver.getMiddleware())
+  const answer = rver.getMiddleware()
+  server = createServer((request, response) => {
+    if (isDown) response.writeHead(503).end()
+    else answer(request, response)
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
@@ -92,5 +98,46 @@ test('a site keeps its files in S3, serves them from there in every size, and de
   expect(await (await get(site, secret.url)).text()).toBe('Licence 1\n')
   await ask(site, library.apiKey, calls.BulkDeleteFiles, { fileIds: [file.id, secret.id] })
   expect([await s3.sizeOf(file.id), await s3.sizeOf(`private/${secret.id}`)]).toEqual([null, null])
+  await site.close()
+})
+
+test('while S3 is down nothing is lost: an upload may be tried again, and what was deleted is removed later', async () => {
+  const site = await createTestSite({ mediaStorage: s3 })
+  const library = await openLibrary(site)
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+  const [file, other] = [await library.upload('Down, 1\n'), await library.upload(drawing)]
+  const { uploadUrl } = await ask(site, library.apiKey, calls.GenerateFileUploadUrl, { fileName: 'later.txt' })
+  const put = () => site.fetch(new Request(uploadUrl, { method: 'PUT', body: 'Down, 2\n' }))
+  isDown = true
+  try {
+    expect((await put()).status).toBe(500)
+    await ask(site, library.apiKey, calls.BulkDeleteFiles, { fileIds: [file.id, other.id] })
+    expect((await get(site, file.url)).status).toBe(404)
+    await expect(sweep(site)).rejects.toThrow('still in the storage')
+  } finally {
+    isDown = false
+  }
+  expect(await s3.sizeOf(file.id)).toBe(8)
+  expect((await put()).status).toBe(200)
+  expect((await put()).status).toBe(403)
+  await sweep(site)
+  expect([await s3.sizeOf(file.id), await s3.sizeOf(other.id)]).toEqual([null, null])
+  expect(await site.db.selectFrom('media_leftovers').selectAll().execute()).toEqual([])
+  await site.close()
+})
+
+test('what was deleted and has come again before it was removed stays', async () => {
+  const site = await createTestSite({ mediaStorage: s3 })
+  const library = await openLibrary(site)
+  const file = await library.upload('Again, and again\n')
+  isDown = true
+  try {
+    await ask(site, library.apiKey, calls.BulkDeleteFiles, { fileIds: [file.id] })
+  } finally {
+    isDown = false
+  }
+  expect((await library.upload('Again, and again\n')).id).toBe(file.id)
+  await sweep(site)
+  expect((await get(site, file.url)).status).toBe(200)
   await site.close()
 })

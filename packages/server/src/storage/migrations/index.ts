@@ -24,6 +24,7 @@ import { appScopesAndRetention } from './0022_app_scopes_and_retention.ts'
 import { memberSignIn } from './0023_member_sign_in.ts'
 import { ownerPasswordResets } from './0024_owner_password_resets.ts'
 import { memberSearch } from './0025_member_search.ts'
+import { mediaLeftovers } from './0026_media_leftovers.ts'
 import { scopesOfSessions } from './0027_scopes_of_sessions.ts'
 import { addressesOfGuests } from './0028_addresses_of_guests.ts'
 
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   memberSignIn,
   ownerPasswordResets,
   memberSearch,
+  mediaLeftovers,
   scopesOfSessions,
   addressesOfGuests,
 ]
