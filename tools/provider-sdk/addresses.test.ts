@@ -1,6 +1,7 @@
 import * as contract from '@cartwright/contract'
 import * as currentCart from '@wix/auto_sdk_ecom_current-cart/meta'
 import * as authentication from '@wix/auto_sdk_identity_authentication/meta'
+import * as oauth from '@wix/auto_sdk_identity_oauth/meta'
 import * as recovery from '@wix/auto_sdk_identity_recovery/meta'
 import * as verification from '@wix/auto_sdk_identity_verification/meta'
 import * as members from '@wix/auto_sdk_members_members/meta'
@@ -14,6 +15,7 @@ import { OWN_HOST } from './shop.ts'
 const modules = {
   currentCart,
   authentication,
+  oauth,
   recovery,
   verification,
   members,

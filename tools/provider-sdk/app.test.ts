@@ -1,5 +1,6 @@
 import { createApp, makeSecret, OWNER_GRANTS } from '@cartwright/server'
 import { fixtures, REDIRECT_URI } from '@cartwright/server/testing'
+import * as oauthModule from '@wix/auto_sdk_identity_oauth'
 import * as products from '@wix/auto_sdk_stores_products'
 import { ApiKeyStrategy, AppStrategy, createClient, OAuthStrategy } from '@wix/sdk'
 import { beforeAll, expect, test } from 'vitest'
@@ -58,4 +59,13 @@ test('O12: a call that no module has is made with the strategy’s proof', async
   const client = createClient({ auth: OAuthStrategy({ clientId: shop.clientId }), modules })
   const response = await client.fetchWithAuth(`https://www.wixapis.com/stores-reader/v1/products/${fixtures.mug}`)
   expect([response.status, await response.json()]).toMatchObject([200, { product: { name: 'Harbour mug' } }])
+})
+
+test('O12: the OAuth module asks who somebody is', async () => {
+  const { auth, oauth } = createClient({
+    auth: OAuthStrategy({ clientId: shop.clientId }),
+    modules: { oauth: oauthModule },
+  })
+  auth.setTokens(await auth.getMemberTokensForExternalLoginWithSession('ada@example.com', shop.apiKey))
+  expect(await oauth.userInfo()).toMatchObject({ sub: expect.any(String), email: 'ada@example.com', emailVerified: false })
 })

@@ -1,6 +1,7 @@
 import { changeSettings, createApiKey, type Site, type SiteOptions } from '@cartwright/server'
 import { createTestSite, openTestShop } from '@cartwright/server/testing'
 import { afterAll } from 'vitest'
+import { createAnswer } from '../../apps/site/src/answer.ts'
 import { connect, type Network } from './network.ts'
 
 /** The app whose items are products; the provider's documentation has every storefront name it. */
@@ -27,7 +28,8 @@ export async function openShop(options: Partial<SiteOptions> = {}): Promise<Shop
     .transaction()
     .execute((transaction) => changeSettings(site, transaction, { shopUrl: 'https://shop.test' }))
   const { apiKey } = await createApiKey(site, { name: 'The owner’s server' })
-  const network = connect((request) => site.fetch(request), site, [OWN_HOST])
+  const answer = createAnswer(site)
+  const network = connect((request) => answer(request, '127.0.0.1'), site, [OWN_HOST])
   afterAll(async () => {
     network.disconnect()
     await site.close()

@@ -1,4 +1,4 @@
-import { writeSettings } from '@cartwright/server'
+import { addAddress, writeSettings } from '@cartwright/server'
 import { callSite, fixtures, openMailbox, PASSWORD, REDIRECT_URI } from '@cartwright/server/testing'
 import * as currentCart from '@wix/auto_sdk_ecom_current-cart'
 import * as authentication from '@wix/auto_sdk_identity_authentication'
@@ -226,6 +226,34 @@ test('O12: a forgotten password is set anew by the mail that the SDK asks for', 
   })
   const result = await client.auth.login({ email, password: 'a kingfisher at noon' })
   expect(result).toMatchObject({ loginState: LoginState.SUCCESS, data: { sessionToken: expect.any(String) } })
+})
+
+test('O12: an invitation by mail lets a member set its first password, and a code proves an address', async () => {
+  const { members: managed, recovery: mails } = owner()
+  const email = newEmail()
+  const invited = await managed.createMember({ member: { loginEmail: email } })
+  await mailbox.next(email)
+  expect(await mails.sendActivationEmail(invited._id ?? '', { emailOptions: { language: 'de' } })).toBeUndefined()
+  const token = await mailbox.recoveryToken(email)
+  expect(await visit().recovery.recover(token, { password: PASSWORD })).toMatchObject({ state: 'SUCCESS' })
+  expect((await visit().auth.login({ email, password: PASSWORD })).loginState).toBe(LoginState.SUCCESS)
+
+  const { client, email: unproven } = await signUp()
+  const { member } = await client.members.getCurrentMember()
+  const identityId = member?._id ?? ''
+  expect(await client.verification.start({ identityId, target: verification.Target.EMAIL })).toEqual({
+    verificationId: expect.any(String),
+  })
+  expect(await mailbox.code(unproven)).toMatch(/^[A-Z2-9]{6}$/)
+})
+
+test('O12: the module’s own sign-out answers with the headers a server hands on', async () => {
+  const back = { clientId: shop.clientId, postLogoutRedirectUri: 'https://shop.test/signed-out' }
+  await addAddress(shop.site, shop.clientId, 'postLogoutRedirectUris', back.postLogoutRedirectUri)
+  const { client } = await signUp()
+  const answer = await client.authentication.logout(back)
+  expect(answer).toMatchObject({ statusCode: 302 })
+  expect(answer.headers).toContainEqual({ key: 'Location', value: back.postLogoutRedirectUri })
 })
 
 test('O12: a member changes the password', async () => {
