@@ -123,7 +123,12 @@ function wasPossible(choices: Readonly<Record<string, string>>, before: readonly
   )
 }
 
-/** Counted pieces cannot be dealt out to variants by guessing, so they are counted anew from none. */
-function newVariant({ quantity, inStock }: ProductDraft, choices: Readonly<Record<string, string>>): VariantDraft {
-  return typeof quantity === 'number' ? { choices, quantity: 0 } : { choices, inStock }
+/**
+ * Where pieces are counted, those of a new variant are counted too: from none, since nobody has said that there are any,
+ * and what a product had as a whole cannot be dealt out by guessing.
+ */
+function newVariant(draft: ProductDraft, choices: Readonly<Record<string, string>>): VariantDraft {
+  const stocks = draft.variants && draft.variants.length > 0 ? draft.variants : [draft]
+  const isCounted = stocks.every(({ quantity }) => typeof quantity === 'number')
+  return isCounted ? { choices, quantity: 0 } : { choices, inStock: draft.inStock }
 }

@@ -232,6 +232,23 @@ test('options are deleted only while variants are not managed, and their stock i
   expect(await shop.product(id)).toMatchObject({ productOptions: [], variants: [{ choices: {} }] })
 })
 
+test('variants of another choice are counted where the others are, from none', async () => {
+  const made = await shirt()
+  const variants = made.variants.map((variant, quantity) => ({ variantId: variant.id, quantity }))
+  const inventoryItem = { productId: made.id, trackQuantity: true, variants }
+  await ask(site, shop.apiKey, calls.UpdateInventoryVariants, { inventoryItem })
+  const withLarge = (name: string) => [
+    { name: 'Size', choices: choices('S', 'M', name) },
+    { name: 'Dye', choices: choices('Moss', 'Clay') },
+  ]
+  const counted = await update({ id: made.id, productOptions: withLarge('L') })
+  expect(counted.variants.map(({ stock }) => stock.quantity)).toEqual([0, 1, 2, 3, 0, 0])
+  expect(counted.stock).toMatchObject({ trackInventory: true, quantity: 6, inventoryStatus: 'PARTIALLY_OUT_OF_STOCK' })
+  const byHand = await shirt()
+  const more = await update({ id: byHand.id, productOptions: withLarge('XL') })
+  expect(more.variants.map(({ stock }) => stock)).toEqual(Array(6).fill({ trackQuantity: false, inStock: true }))
+})
+
 test('counted stock is counted anew when a product gets options', async () => {
   const productOptions = [{ name: 'Size', choices: choices('S', 'L') }]
   const { stock, variants } = await update({ id: fixtures.mug, productOptions })
