@@ -41,8 +41,8 @@ const longestWait = 30_000
 const longestSilence = 45_000
 
 /**
- * What happens, as it happens: everything for owners and apps, what concerns their own cart and redirect sessions for visitors and members. A
- * connection that is lost is made again and goes on where it was.
+ * What happens, as it happens: everything for owners and apps, what concerns their own cart and redirect sessions for
+ * visitors and members. A connection that is lost is made again and goes on where it was.
  *
  * @example
  * ```ts

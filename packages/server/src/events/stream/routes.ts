@@ -27,8 +27,8 @@ const openStreams = perDatabase(() => new Map<string, number>())
 
 /**
  * Server-sent events: whoever is connected is told what happens. Owners and apps of everything, visitors and members of
- * their own cart and redirect sessions. `Last-Event-ID` goes on after the event of that id; where too much has happened since, the stream
- * begins with a `reset`, and what is shown should be read anew.
+ * their own cart and redirect sessions. `Last-Event-ID` goes on after the event of that id; where too much has happened
+ * since, the stream begins with a `reset`, and what is shown should be read anew.
  */
 export function eventStreamRoutes(app: Hono<Env>, heartbeatAfter?: number): void {
   app.get(STREAM_PATH, async (c) => {
