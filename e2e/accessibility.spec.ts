@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { violations } from './look.ts'
 import { addToCart, drawer, hydrated } from './shopping.ts'
 
 const pages = {
@@ -36,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the filled cart, at the side and on its page, has no accessibility violation', async ({ page }) => {
       await addToCart(page, 'harbour-mug', ['Chalk'])
-      await page.waitForTimeout(300)
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
       expect(await violations(page)).toEqual([])
       await page.goto('/cart')
       await hydrated(page)
@@ -76,10 +75,3 @@ test('the menu of a small screen opens and closes by keys', async ({ page, viewp
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden()
   await expect(drawer(page)).toBeHidden()
 })
-
-async function violations(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}

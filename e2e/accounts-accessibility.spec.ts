@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { lookHere } from './look.ts'
 import { readLink } from './mailbox.ts'
 import { ownerOf } from './owner.ts'
 import { newAddress, password } from './shopping.ts'
@@ -21,36 +21,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const email = newAddress()
       try {
         await owner.siteSettings.updateSiteSettings({ ...asFound, emailVerification: true, captcha: 'ALWAYS' })
-        await look(page, `${shop.url}/sign-in`)
-        await look(page, `${shop.url}/sign-up`)
+        await visit(page, `${shop.url}/sign-in`)
+        await visit(page, `${shop.url}/sign-up`)
         await fill(page, email, 'Create account')
         await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
-        await look(page)
+        await visit(page)
         await page.getByRole('button', { name: 'Confirm address' }).click()
         await expect(page.getByText('One thing needs your attention')).toBeVisible()
-        await look(page)
-        await look(page, `${shop.url}/forgot-password`)
+        await visit(page)
+        await visit(page, `${shop.url}/forgot-password`)
         await page.getByLabel('E-mail address').fill(email)
         await page.getByRole('button', { name: 'Send the link' }).click()
         await expect(page.getByText('If there is an account')).toBeVisible()
-        await look(page)
-        await look(page, await readLink(page, shop.url, email))
+        await visit(page)
+        await visit(page, await readLink(page, shop.url, email))
         await page.getByLabel('New password', { exact: true }).fill(password)
         await page.getByRole('button', { name: 'Set password and sign in' }).click()
         await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
-        await look(page)
-        await look(page, `${shop.url}/account/security`)
-        for (const prompt of ['select_account', 'consent', 'login']) await look(page, authorize(shop, prompt))
-        await look(page, `${shop.url}/reset-password?token=over`)
-        await look(page, `${shop.url}/sign-out`)
+        await visit(page)
+        await visit(page, `${shop.url}/account/security`)
+        for (const prompt of ['select_account', 'consent', 'login']) await visit(page, authorize(shop, prompt))
+        await visit(page, `${shop.url}/reset-password?token=over`)
+        await visit(page, `${shop.url}/sign-out`)
         await page.getByRole('button', { name: 'Sign out' }).click()
         await owner.siteSettings.updateSiteSettings({ ...asFound, ownerApproval: true })
         await page.goto(`${shop.url}/sign-up`)
         await fill(page, newAddress(), 'Create account')
         await expect(page.getByRole('heading', { name: 'Almost there' })).toBeVisible()
-        await look(page)
+        await visit(page)
         await owner.siteSettings.updateSiteSettings({ ...asFound, signUp: 'CLOSED' })
-        await look(page, `${shop.url}/sign-up`)
+        await visit(page, `${shop.url}/sign-up`)
         // The browser itself reports the status of a page that says what is wrong.
         const said = quietConsole.splice(0).filter((text) => !/status of (400|403|410)/.test(text))
         expect(said).toEqual([])
@@ -85,18 +85,7 @@ async function fill(page: Page, email: string, button: string) {
 }
 
 /** Looks at a page, at the one that is shown unless told. */
-async function look(page: Page, address?: string) {
+async function visit(page: Page, address?: string) {
   if (address) await page.goto(address)
-  const where = new URL(page.url()).pathname
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  expect({ where, found }).toEqual({ where, found: [] })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect({ where, overflow }).toEqual({ where, overflow: 0 })
-  if (process.env.SHOTS) {
-    const name = `${where.slice(1).replaceAll('/', '-')}-${page.viewportSize()?.width}-${Date.now()}`
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
-  }
+  await lookHere(page)
 }

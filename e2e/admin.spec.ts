@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { totp } from '../apps/site/src/pages/admin/testing.ts'
 import { cartwright } from './command-line.ts'
 import { expect, test } from './fixtures.ts'
+import { look } from './look.ts'
 
 interface Owner {
   readonly email: string
@@ -26,45 +26,32 @@ async function signIn(page: Page, url: string, { email, password }: Owner) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** No rule of WCAG 2.2 AA is broken, and nothing sticks out of the page. */
-async function check(page: Page, name: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, name).toBeLessThanOrEqual(0)
-  const folder = process.env.SCREENSHOTS
-  if (folder) {
-    const width = page.viewportSize()?.width
-    await page.screenshot({ path: `${folder}/admin-${name}-${width}.png`, fullPage: true })
-  }
-}
-
 test('an owner sets an authenticator app up, and signs in with its codes and with a recovery code', async ({
   page,
   shop,
 }) => {
   const owner = await newOwner(shop)
   await page.goto(`${shop.url}/admin`)
-  await check(page, 'sign-in')
+  await look(page, 'admin-sign-in')
   await signIn(page, shop.url, owner)
   await expect(page.getByText(owner.email)).toBeVisible()
-  await check(page, 'home')
+  await look(page, 'admin-home')
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   const secret = ((await page.locator('.totp-secret').textContent()) ?? '').replaceAll(' ', '')
   await expect(page.locator('.qr-code')).toHaveJSProperty('complete', true)
-  await check(page, 'totp')
+  await look(page, 'admin-totp')
   const first = totp(secret, Date.now())
   await page.getByLabel('Code').fill(first)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
-  await check(page, 'recovery-codes')
+  await look(page, 'admin-recovery-codes')
   const [code = ''] = await page.locator('.recovery-codes code').allTextContents()
   await page.getByRole('link', { name: 'I have kept them' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
 
   await signIn(page, shop.url, owner)
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
-  await check(page, 'second-step')
+  await look(page, 'admin-second-step')
   await page.getByLabel('Code').fill(code)
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByText('9 codes are left.')).toBeVisible()
@@ -77,7 +64,7 @@ test('an owner sets an authenticator app up, and signs in with its codes and wit
   await expect(page.getByText(owner.email)).toBeVisible()
   await page.getByRole('link', { name: 'Open the audit log' }).click()
   await expect(page.getByText('OWNER_SIGN_IN').first()).toBeVisible()
-  await check(page, 'audit-log')
+  await look(page, 'admin-audit-log')
 })
 
 test('an owner adds a passkey, and signs in with it alone and as the second step', async ({
@@ -104,7 +91,7 @@ test('an owner adds a passkey, and signs in with it alone and as the second step
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
   await page.getByRole('link', { name: 'I have kept them' }).click()
   await expect(page.getByText('This laptop')).toBeVisible()
-  await check(page, 'home-with-passkey')
+  await look(page, 'admin-home-with-passkey')
   await page.getByRole('button', { name: 'Sign out' }).click()
 
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { addToCart, amount, drawer, hydrated, line, newAddress, placeOrder } from './shopping.ts'
 
@@ -27,18 +28,24 @@ test('answers that overtake each other do not bring a removed line back', async 
   await hydrated(page)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(drawer(page)).toBeVisible()
-  let first = true
+  const { promise: mayGoOn, resolve: letGo } = Promise.withResolvers<void>()
+  const isChange = (request: Request) => /\/cart\.data/.test(request.url()) && request.method() === 'POST'
+  let changes = 0
   await page.route(/\/cart\.data/, async (route) => {
-    const slow = first && route.request().method() === 'POST'
-    first = false
-    if (slow) await new Promise((resolve) => setTimeout(resolve, 1_500))
+    if (isChange(route.request()) && ++changes === 1) await mayGoOn
     await route.continue()
   })
-  await line(page, 'Hollow Bowl').getByRole('button', { name: 'One more' }).click()
-  await page.waitForTimeout(350)
+  const [slow] = await Promise.all([
+    page.waitForRequest(isChange),
+    line(page, 'Hollow Bowl').getByRole('button', { name: 'One more' }).click(),
+  ])
+  const overtaking = page.waitForResponse((response) => isChange(response.request()))
   await line(page, 'Harbour Mug').getByRole('button', { name: 'Remove Harbour Mug' }).click()
   await expect(line(page, 'Harbour Mug')).toHaveCount(0)
-  await page.waitForTimeout(2_000)
+  await overtaking
+  letGo()
+  await (await slow.response())?.finished()
+  await page.waitForLoadState('networkidle')
   await expect(line(page, 'Harbour Mug')).toHaveCount(0)
   await expect(drawer(page).getByLabel('Quantity of Hollow Bowl')).toHaveValue('2')
 })

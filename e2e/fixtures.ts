@@ -7,16 +7,17 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Variables of the shop's environment. */
-  variables: NodeJS.ProcessEnv
   /** A real site and storefront with the demo catalog, on ports and data of their own. */
   shop: OwnShop
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  variables: [{}, { scope: 'worker', option: true }],
-
-  shop: [async ({ variables }, use) => withShop(use, variables), { scope: 'worker', timeout: 120_000 }],
+  // One for all that a worker does: what a test changes for everybody, it changes back. What a shop calls is on this machine.
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => withShop(use, { ALLOWED_PRIVATE_ADDRESSES: '127.0.0.1' }),
+    { scope: 'worker', timeout: 120_000 },
+  ],
 
   baseURL: async ({ shop }, use) => use(shop.storefrontUrl),
 

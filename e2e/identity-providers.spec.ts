@@ -7,9 +7,6 @@ import { enterPassword, isSignedIn, signOutOnSite, signUpOnSite } from './member
 import { ownerOf } from './owner.ts'
 import { addToCart, line, newAddress } from './shopping.ts'
 
-// The provider is on this machine, which a site calls only where it is told that it may.
-test.use({ variables: { ALLOWED_PRIVATE_ADDRESSES: '127.0.0.1' } })
-
 const ID = '6f1d2c3b-0000-4000-8000-00000000001d'
 const POSTS = '6f1d2c3b-0000-4000-8000-0000000000ee'
 const DOWN = '6f1d2c3b-0000-4000-8000-0000000000dd'

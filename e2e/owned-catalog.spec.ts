@@ -4,8 +4,6 @@ import { addPictures, askForInitials, createJug, type Owner } from './owned-cata
 import { ownerOf } from './owner.ts'
 import { addToCart, hydrated, line } from './shopping.ts'
 
-// The other server of the pictures is on this machine.
-test.use({ variables: { ALLOWED_PRIVATE_ADDRESSES: '127.0.0.1' } })
 test.describe.configure({ mode: 'serial' })
 
 let owner: Owner
@@ -125,7 +123,7 @@ test('it is found by its words, and narrowed by who makes it', async ({ page }, 
 })
 
 test('what is changed and taken away is so in the shop', async ({ page, request }) => {
-  const { catalogWriter } = owner
+  const { catalogWriter, products } = owner
   const { product } = await catalogWriter.updateProduct(jug.id, { slug: 'quay-jug', discount: { type: 'NONE' } })
   const moved = await request.get(`/products/${jug.slug}`, { maxRedirects: 0 })
   expect([moved.status(), moved.headers().location]).toEqual([301, '/products/quay-jug'])
@@ -144,6 +142,9 @@ test('what is changed and taken away is so in the shop', async ({ page, request 
   await expect(line(page, 'Quayside Cup')).toContainText('€22.00')
   await catalogWriter.deleteProduct(product.id)
   expect((await request.get('/products/quay-jug')).status()).toBe(404)
+  const { items } = await products.queryProducts().hasSome('collectionIds', [collectionId]).find()
+  for (const { id } of items) await catalogWriter.deleteProduct(id)
+  await catalogWriter.deleteCollection(collectionId)
 })
 
 /** A picture that came, in a size the page needs and in a modern format, rather than a frame that waits for one. */
