@@ -21,7 +21,7 @@ export const members = {
    * The member who is signed in. Role: member.
    *
    * @param options `fieldsets`, at most 3: `PUBLIC` unless told; e-mail address and status come with `EXTENDED` and `FULL`
-   * @throws CartwrightError with code `MEMBER_NOT_FOUND` for a visitor
+   * @throws CartwrightError with code `NOT_FOUND` for a visitor
    */
   getCurrentMember: (
     send: Send,

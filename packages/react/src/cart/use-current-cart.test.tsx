@@ -1,8 +1,10 @@
 import type { Fetch } from '@cartwright/client'
 import { fixtures } from '@cartwright/server/testing'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { type ReactNode, StrictMode } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { storeItem } from '../catalog/store-item.ts'
+import { queryKeys } from '../query-keys.ts'
 import { openShop } from '../testing/shop.tsx'
 import { useCurrentCart } from './use-current-cart.ts'
 
@@ -14,6 +16,7 @@ afterAll(() => shop.site.close())
 afterEach(cleanup)
 
 const mug = { quantity: 2, catalogReference: storeItem(fixtures.mug) }
+const wallpaper = { quantity: 1, catalogReference: storeItem(fixtures.wallpaper) }
 const teapot = { quantity: 1, catalogReference: storeItem(fixtures.teapot) }
 
 /** A site whose answers wait until they are let go. */
@@ -161,4 +164,62 @@ test('two places of one page show one cart', async () => {
     for (const line of drawer.current.lines) await drawer.current.remove(line)
   })
   await waitFor(() => expect(result.current.itemCount).toBe(0))
+})
+
+/** Above all numbers of changes that the tests of this file come to. */
+const lastOfPage = 1_000_000
+
+test('a cart kept from before the page was loaded anew takes changes as any other', async () => {
+  const before = open()
+  await act(async () => void (await before.result.current.add(mug)))
+  const after = shop.openTab()
+  await after.client.auth.setTokens(await before.client.auth.getTokens())
+  // As a persister puts it back; the page before it had made a thousand changes.
+  after.queryClient.setQueryData(queryKeys.cart, { cart: before.result.current.cart, through: lastOfPage })
+  const { result } = renderHook(() => useCurrentCart(), { wrapper: after.wrapper })
+  let adding: Promise<boolean> | undefined
+  act(() => {
+    adding = result.current.add(wallpaper)
+  })
+  await waitFor(() => expect(result.current.lines).toHaveLength(2))
+  await act(async () => void (await adding))
+  expect(result.current.cart?.lineItems).toHaveLength(2)
+})
+
+test('in strict mode an item is added once', async () => {
+  const { wrapper: Wrapper } = shop.openTab()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <Wrapper>{children}</Wrapper>
+    </StrictMode>
+  )
+  const { result } = renderHook(() => useCurrentCart(), { wrapper })
+  await act(async () => void (await result.current.add(mug)))
+  expect(result.current.cart?.lineItems.map(({ quantity }) => quantity)).toEqual([2])
+  expect(result.current.itemCount).toBe(2)
+})
+
+test('a change goes on when the component that asked for it is gone', async () => {
+  const held = gate()
+  const { result, client } = open(held.fetch)
+  await waitFor(() => expect(result.current.isLoading).toBe(false))
+  held.close()
+  const adding = result.current.add(mug)
+  cleanup()
+  held.open()
+  expect(await adding).toBe(true)
+  expect((await client.currentCart.getCurrentCart()).lineItems).toHaveLength(1)
+})
+
+test('two shops on one page keep their carts apart', async () => {
+  const [one, other] = [open(), open()]
+  await act(async () => void (await one.result.current.add(mug)))
+  await act(async () => void (await other.result.current.add(wallpaper)))
+  expect(one.result.current.lines.map(({ catalogReference }) => catalogReference?.catalogItemId)).toEqual([
+    fixtures.mug,
+  ])
+  expect(other.result.current.lines.map(({ catalogReference }) => catalogReference?.catalogItemId)).toEqual([
+    fixtures.wallpaper,
+  ])
+  expect(one.result.current.cart?.id).not.toBe(other.result.current.cart?.id)
 })

@@ -1,13 +1,14 @@
 // @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
 import { continueAuthorization, signInBrowser } from '@cartwright/server'
 import { fixtures } from '@cartwright/server/testing'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react'
+import { StrictMode, useEffect } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { useCurrentCart } from '../cart/use-current-cart.ts'
 import { storeItem } from '../catalog/store-item.ts'
 import { loadFramesFrom } from '../testing/frame.ts'
 import { openShop } from '../testing/shop.tsx'
-import { useMember } from './use-member.ts'
+import { memberQuery, useMember } from './use-member.ts'
 import { useSignIn } from './use-sign-in.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -127,4 +128,47 @@ test('C07: a sign-in by redirect leads to the site and back: the member is who s
   const again = (url: string) => act(async () => await back.result.current.signIn.complete.mutateAsync(url))
   await expect(again(address)).rejects.toThrow('Invalid _state')
   expect(sessionStorage).toHaveLength(0)
+})
+
+let effects = 0
+
+function CallbackPage({ address }: { address: string }) {
+  const { mutate, error, data } = useSignIn().complete
+  useEffect(() => {
+    effects += 1
+    mutate(address)
+  }, [mutate, address])
+  return <p>{error?.message ?? data ?? '…'}</p>
+}
+
+test('C07: a callback page ends its sign-in once, though strict mode runs its effect twice', async () => {
+  const { result, opened, client } = open()
+  await client.auth.register({ email: 'rosa@example.com', password })
+  await act(async () => {
+    await result.current.signIn.redirect.mutateAsync({ redirectUri, originalUri: '/cart' })
+  })
+  const address = await signInAt(opened[0] ?? '', 'rosa@example.com')
+  cleanup()
+
+  const { wrapper: Wrapper, client: back } = shop.openTab()
+  const { container } = render(
+    <StrictMode>
+      <Wrapper>
+        <CallbackPage address={address} />
+      </Wrapper>
+    </StrictMode>,
+  )
+  await waitFor(() => expect(container.textContent).not.toBe('…'))
+  expect(effects).toBe(2)
+  expect(container.textContent).toBe('/cart')
+  expect(await back.auth.loggedIn()).toBe(true)
+})
+
+test('whose membership the site has ended is a visitor, also to a server that reads ahead', async () => {
+  const { client, queryClient } = shop.openTab()
+  await client.auth.setTokens({
+    accessToken: { value: 'ended', expiresAt: Math.floor(Date.now() / 1000) + 3600 },
+    refreshToken: { value: 'ended', role: 'member' },
+  })
+  expect(await queryClient.fetchQuery(memberQuery(client))).toBeNull()
 })

@@ -10,9 +10,10 @@ export function memberQuery(client: ShopClient) {
     queryFn: async ({ signal }): Promise<Member | null> => {
       if (!(await client.auth.loggedIn())) return null
       try {
+        // Whose membership the site has ended meanwhile is asked for as the visitor they are now.
         return (await moduleOf(client, 'members').getCurrentMember({ fieldsets: ['FULL'] }, { signal })).member
       } catch (error) {
-        if (isCartwrightError(error) && error.code === 'MEMBER_NOT_FOUND') return null
+        if (isCartwrightError(error) && error.code === 'NOT_FOUND') return null
         throw error
       }
     },

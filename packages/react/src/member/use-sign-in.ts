@@ -44,7 +44,7 @@ export function useSignIn(open: (url: string) => void = visit): SignIn {
       },
     }),
     complete: useMutation({
-      mutationFn: (url: string) => complete(auth, url),
+      mutationFn: (url: string) => completeOnce(auth, url),
     }),
   }
 }
@@ -54,6 +54,15 @@ async function finishDirectly(auth: OAuth, result: LoginResult): Promise<LoginRe
     await auth.setTokens(await auth.getMemberTokensForDirectLogin(result.data.sessionToken))
   }
   return result
+}
+
+/** Sign-ins that are being ended, by the address: a code works once, and strict mode runs the effect that gives it twice. */
+const underWay = new Map<string, Promise<string>>()
+
+function completeOnce(auth: OAuth, url: string): Promise<string> {
+  const ending = underWay.get(url) ?? complete(auth, url).finally(() => underWay.delete(url))
+  underWay.set(url, ending)
+  return ending
 }
 
 async function complete(auth: OAuth, url: string): Promise<string> {
