@@ -67,5 +67,9 @@ test('O12: the OAuth module asks who somebody is', async () => {
     modules: { oauth: oauthModule },
   })
   auth.setTokens(await auth.getMemberTokensForExternalLoginWithSession('ada@example.com', shop.apiKey))
-  expect(await oauth.userInfo()).toMatchObject({ sub: expect.any(String), email: 'ada@example.com', emailVerified: false })
+  expect(await oauth.userInfo()).toMatchObject({
+    sub: expect.any(String),
+    email: 'ada@example.com',
+    emailVerified: false,
+  })
 })

@@ -4,11 +4,10 @@ import { isSecure, STRICT_TRANSPORT } from './strict-transport.ts'
 type Answer = (request: Request, address: string) => Promise<Response>
 
 /** Where only programs call. What is called elsewhere finds its way by the pages. */
-const CALLED = [
-  ...['ecom', 'stores', 'stores-reader', 'members', 'headless', 'redirect-session', 'site-media', 'webhooks', 'graphql'],
-  ...['iam', '_iam', 'oauth', 'oauth2', 'oauth-app', '_api', 'v1', 'v2', 'healthz', 'readyz'],
-]
-const CALLS = new RegExp(`^https?://[^/]+/(?:${CALLED.join('|')})(?=[/?]|$)`)
+const CALLED =
+  'ecom|stores|stores-reader|members|headless|redirect-session|site-media|webhooks|graphql|' +
+  'iam|_iam|oauth|oauth2|oauth-app|_api|v1|v2|healthz|readyz'
+const CALLS = new RegExp(`^https?://[^/]+/(?:${CALLED})(?=[/?]|$)`)
 
 const loadPages = () => import('./pages/app.tsx')
 
