@@ -89,6 +89,20 @@ test('O12: pages are turned to the end and back, with their counts', async () =>
   expect(await visit().products.queryProducts().skip(6).find()).toMatchObject({ items: [], totalCount: 6 })
 })
 
+test('O12: a query may be given whole instead of built', async () => {
+  const { products: catalog, collections: lists } = visit()
+  const found = await catalog.queryProducts({
+    filter: { $or: [{ slug: 'teapot' }, { name: { $startsWith: 'Name' } }], productType: 'physical' },
+    sort: [{ fieldName: 'name', order: 'DESC' }],
+    paging: { limit: 5 },
+  })
+  expect(found.products?.map(({ slug }) => slug)).toEqual(['teapot', 'name-plate'])
+  const { method, url } = shop.network.sent.at(-1) ?? {}
+  expect([method, url]).toEqual(['GET', expect.stringContaining('/query-platformized?.r=')])
+  const prints = await lists.queryCollections({ filter: { _id: { $in: [fixtures.prints] } } })
+  expect(prints.collections).toMatchObject([{ _id: fixtures.prints, name: 'Prints' }])
+})
+
 test('O12: a query too long for an address is asked by POST instead, and answered alike', async () => {
   const ids = Array.from({ length: 120 }, (_, index) => `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`)
   const { items } = await visit()
