@@ -1,12 +1,12 @@
 import { createTestSite, signUp } from '@cartwright/server/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createClient } from '../client.ts'
 import { selfHosted } from '../host.ts'
 import { members } from '../modules/members.ts'
 import { cookieStorage } from './cookie-storage.ts'
 import { OAuthStrategy } from './oauth-strategy.ts'
 import type { SessionChange } from './session.ts'
-import type { TokenStorage } from './tokens.ts'
+import { noTokens, type TokenStorage } from './tokens.ts'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 beforeAll(async () => {
@@ -76,4 +76,23 @@ test('C02: two tabs and one request that a server renders renew together, 200 ti
   // It did happen: the server renewed for itself, while at least some of the time a tab did too.
   expect(renewals).toBe(200)
   expect(changes.filter(({ type }) => type === 'renewed').length).toBeGreaterThan(300)
+})
+
+test('a storage of one’s own, as the readme has it, is shared by what runs on a page', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  })
+  const { shop } = await import('../../examples/local-storage.ts')
+  expect(await shop.auth.getTokens()).toEqual(noTokens)
+  await shop.auth.setTokens({
+    accessToken: { value: 'a', expiresAt: 4_000_000_000 },
+    refreshToken: { value: 'r', role: 'member' },
+  })
+  expect(await shop.auth.loggedIn()).toBe(true)
+  expect(JSON.parse(kept.get('tokens') ?? '')).toMatchObject({ refreshToken: { value: 'r' } })
+  await shop.auth.setTokens(noTokens)
+  expect(await shop.auth.loggedIn()).toBe(false)
+  vi.unstubAllGlobals()
 })

@@ -20,7 +20,10 @@ export const noTokens: Tokens = {
   refreshToken: { value: '', role: 'none' },
 }
 
-/** Keeps the tokens between calls, and between visits if it can. */
+/**
+ * Keeps the tokens between calls, and between visits if it can. What it throws fails the call that needed it, as an error
+ * of kind `network` whose `cause` it is.
+ */
 export interface TokenStorage {
   /** The tokens held; undefined when there are none. */
   getTokens(): Tokens | undefined | Promise<Tokens | undefined>

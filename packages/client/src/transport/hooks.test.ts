@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connect } from '../testing/stub-shop.ts'
+import { connect, failureOf } from '../testing/stub-shop.ts'
 import { json } from '../testing/stub-site.ts'
 
 test('hooks see each request, answer and failure, and may add a header', async () => {
@@ -24,3 +24,19 @@ test('hooks see each request, answer and failure, and may add a header', async (
   expect(events).toEqual(['GET', '503 undefined', 'system', 'GET', '200 r'])
   expect(seen[0]?.headers.get('traceparent')).toBe('00-1-1-01')
 })
+
+test.each(['onRequest', 'onResponse'] as const)(
+  'what %s throws fails the call, once, and is told as its cause',
+  async (hook) => {
+    const cause = new Error('a mistake in a hook')
+    const { currentCart, seen } = connect(() => json({ cart: {} }), {
+      [hook]: () => {
+        throw cause
+      },
+    })
+    for (const failing of [currentCart.getCurrentCart(), currentCart.addToCurrentCart({ lineItems: [] })]) {
+      expect(await failureOf(failing)).toMatchObject({ kind: 'network', cause })
+    }
+    expect(seen).toHaveLength(hook === 'onRequest' ? 0 : 2)
+  },
+)

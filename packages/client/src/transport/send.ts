@@ -27,7 +27,10 @@ export interface IncomingResponse {
   readonly duration: number
 }
 
-/** Where calls go, how long they may take, how they are repeated, and who sees them. */
+/**
+ * Where calls go, how long they may take, how they are repeated, and who sees them. What one of these functions throws
+ * fails the call, as an error of kind `network` whose `cause` it is.
+ */
 export interface TransportOptions {
   /** Where calls go; the page's own origin unless told. */
   host?: Host
@@ -35,7 +38,7 @@ export interface TransportOptions {
   fetch?: Fetch
   /** How reads, and writes that the site does once for their key, are repeated when the site or the network fails. */
   retry?: RetryOptions
-  /** Milliseconds a single request may take, 10,000 unless told. */
+  /** Milliseconds a single request may take; 10,000 unless told, Infinity for as long as it takes. */
   timeout?: number
   /** The shopper's currency, such as `EUR`: prices are given in it too, where the site knows its rate. */
   currency?: string
