@@ -53,7 +53,11 @@ async function forgetTraces(transaction: Transaction, { id, email }: Member) {
   const keys = accounts.flatMap((account) => [`account:${account}`, `mail:${account}`])
   await transaction.deleteFrom('sessions').where('subject_id', '=', id).execute()
   await transaction.deleteFrom('redirect_sessions').where('member_id', '=', id).execute()
-  await transaction.deleteFrom('idempotency_keys').where('caller', '=', `member:${id}`).execute()
+  await transaction
+    .deleteFrom('idempotency_keys')
+    // Its own, and what the owner was answered of it: all of a day.
+    .where(({ or, eb }) => or([eb('caller', '=', `member:${id}`), eb('body', 'like', `%${id}%`)]))
+    .execute()
   await transaction.updateTable('coupon_uses').set({ member_id: null }).where('member_id', '=', id).execute()
   await transaction.deleteFrom('familiar_addresses').where('account', 'in', accounts).execute()
   // Also as they are counted for single places: what follows a colon is before what follows a semicolon.

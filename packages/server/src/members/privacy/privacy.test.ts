@@ -1,4 +1,4 @@
-import { calls } from '@cartwright/contract'
+import { type Call, calls } from '@cartwright/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fixtures } from '../../catalog/testing.ts'
@@ -156,6 +156,28 @@ it('O11: erasing a member leaves of it what the law wants of its orders, and an 
 
   const { entries } = await ask(site, key, calls.ListAuditLog, { subjectId: member.memberId, limit: 1 })
   expect(entries).toMatchObject([{ action: 'MEMBER_ERASED', subjectType: 'MEMBER', actorType: 'APP' }])
+})
+
+/** A call of the owner's, made once for its key. */
+async function askOnce(call: Call, request: object) {
+  const path = call.routes[0]?.path.replace('{id}', member.memberId).replace('{member.id}', member.memberId)
+  const headers = { authorization: key, 'content-type': 'application/json', 'idempotency-key': `once ${call.name}` }
+  const answer = await site.fetch(
+    new Request(`${site.url}${path}`, { method: call.method, headers, body: JSON.stringify(request) }),
+  )
+  expect([call.name, answer.status]).toEqual([call.name, 200])
+}
+
+it('O11: nothing of a member stays in what is kept for idempotency keys, be it an export or a change by the owner', async () => {
+  await askOnce(calls.ExportMember, { id: member.memberId })
+  const kept = () => site.db.selectFrom('idempotency_keys').select(['call', 'body']).execute()
+  expect(await kept(), 'who asks for a copy again gets another').toEqual([])
+  await askOnce(calls.UpdateMember, { member: { id: member.memberId, profile: { nickname: told.nickname } } })
+  expect(await kept()).toMatchObject([{ call: 'UpdateMember', body: expect.stringContaining(told.nickname) }])
+  await ask(site, key, calls.EraseMember, { id: member.memberId })
+  await delivered()
+  expect(await tablesWith(told.nickname)).toEqual([])
+  expect(await tablesWith(member.email)).toEqual([])
 })
 
 it('O11: an erased member is out at once, and its address can register again as somebody new', async () => {
