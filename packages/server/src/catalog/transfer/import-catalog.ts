@@ -5,6 +5,7 @@ import { finishJob, type JobReport } from '../../jobs/store.ts'
 import { readSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
 import type { Queryable } from '../../storage/database.ts'
+import { freeSlug } from '../free-slug.ts'
 import { readPresentation } from '../presentation.ts'
 import { FileError, type Report } from './file-error.ts'
 import { keepImport, type NewCollection, OutdatedError } from './keep-import.ts'
@@ -130,14 +131,16 @@ async function plan(site: Site, patches: readonly ProductPatch[], report: Report
   const presentation = await readPresentation(site.db)
   const { collections, newCollections } = await planCollections(site.db, patches, report)
   const planned: PlannedProduct[] = []
+  const slugs = new Set(patches.flatMap(({ slug }) => slug ?? []))
   let variants = 0
   for (let start = 0; start < patches.length; start += BATCH) {
     const batch = patches.slice(start, start + BATCH)
     const surroundings = { presentation, collections, files: await findFiles(site.db, batch, presentation) }
     const current = await findCurrent(site.db, batch)
     for (const patch of batch) {
-      const product = await planProduct(patch, current, surroundings, report, site.now())
-      if (product) {
+      const found = await planProduct(patch, current, surroundings, report, site.now())
+      if (found) {
+        const product = await withOwnSlug(site.db, found, slugs)
         const { merged, ...light } = product
         variants += merged.after.variants.length + (merged.before?.variants.length ?? 0)
         planned.push(variants <= KEPT_VARIANTS ? product : light)
@@ -147,6 +150,15 @@ async function plan(site: Site, patches: readonly ProductPatch[], report: Report
     job.progress(Math.min(start + BATCH, patches.length), patches.length)
   }
   return { planned, newCollections, presentation, collections }
+}
+
+/** A new product that the file gives no slug gets one that no other has or is about to get, so that the report is true. */
+async function withOwnSlug<P extends PlannedProduct>(db: Queryable, planned: P, slugs: Set<string>): Promise<P> {
+  const { patch, change, names } = planned
+  if (planned.number !== undefined || patch.slug !== undefined) return planned
+  const slug = await freeSlug(db, 'products', { name: patch.fields.name ?? '', slug: undefined }, '', slugs)
+  slugs.add(slug)
+  return { ...planned, change: { ...change, slug }, names: [...names, slug] }
 }
 
 /** Ids of all collections the file names: those that are not there yet get theirs now. */

@@ -93,6 +93,18 @@ describe('our own format', () => {
     expect((await shop.product(fixtures.apron)).manageVariants).toBe(true)
   })
 
+  test('new products of one name get slugs of their own, and a dry run says which', async () => {
+    const csv = 'Slug,Name,Price\n,Harbour mug,1\n,Harbour mug,2\nharbour-mug-2,Named so,3\n'
+    const slugs = ['harbour-mug-3', 'harbour-mug-4', 'harbour-mug-2']
+    const told = async (dryRun: boolean) => (await run(csv, { dryRun })).changes.map(({ slug }) => slug)
+    expect(await told(true)).toEqual(slugs)
+    expect(await told(false)).toEqual(slugs)
+    const query = { filter: { slug: { $in: slugs } }, sort: [{ fieldName: 'price' }] }
+    const { products } = await ask(site, shop.apiKey, calls.QueryProducts, { query })
+    expect(products.map(({ slug }) => slug)).toEqual(slugs)
+    for (const { id } of products) await ask(site, shop.apiKey, calls.DeleteProduct, { id })
+  })
+
   test('a second value for what a product has once is refused, not dropped', async () => {
     const csv = 'Slug,Name,Price,Brand,Collection\nstool,Stool,10,Oak,a\nstool,,10,,b\nstool,Bench,12,Ash,c\n'
     const { job, errors } = await run(csv)

@@ -101,7 +101,7 @@ class Writing {
     this.#now = site.now()
     this.#numbers = known.numbers
     this.#names = known.names
-    this.#slugs = new Set(planned.planned.flatMap(({ patch }) => patch.slug ?? []))
+    this.#slugs = new Set(planned.planned.map(({ change }) => change.slug))
   }
 
   static async begin(site: Site, job: RunningJob, planned: PlannedImport, batch: Batch): Promise<Writing> {
@@ -169,7 +169,7 @@ class Writing {
 
   async #write(
     place: number,
-    { patch }: PlannedProduct,
+    { patch, change }: PlannedProduct,
     merged: MergedProduct | undefined,
   ): Promise<readonly Statement[]> {
     if (merged === undefined) return []
@@ -178,7 +178,7 @@ class Writing {
     if (number === undefined) throw lateError(patch.line, 'was deleted')
     const numbered = withNumber(after, number)
     const isNamed = before !== undefined || patch.slug !== undefined
-    const slug = isNamed ? after.row.slug : await this.#ownSlug(after.row)
+    const slug = isNamed ? after.row.slug : await this.#ownSlug(after.row, change.slug)
     const record = { ...numbered, row: { ...numbered.row, slug } }
     const { presentation } = this.#import
     return this.#record((transaction) =>
@@ -186,8 +186,12 @@ class Writing {
     )
   }
 
-  async #ownSlug({ id, name }: MergedProduct['after']['row']): Promise<string> {
-    const slug = await freeSlug(this.#site.db, 'products', { name, slug: undefined }, id, this.#slugs)
+  /** The one that was planned, unless somebody has taken it meanwhile. */
+  async #ownSlug({ id, name }: MergedProduct['after']['row'], planned: string): Promise<string> {
+    const { db } = this.#site
+    const holder = await db.selectFrom('products').select('id').where('slug', '=', planned).executeTakeFirst()
+    if (holder === undefined || holder.id === id) return planned
+    const slug = await freeSlug(db, 'products', { name, slug: undefined }, id, this.#slugs)
     this.#slugs.add(slug)
     return slug
   }
