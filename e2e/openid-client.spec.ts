@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
 import * as oidc from 'openid-client'
-import { buildStale } from '../scripts/build/stale.ts'
-import { freePorts } from '../scripts/free-ports.ts'
-import { type RunningSite, runSite } from '../scripts/shop.ts'
 import { cartwright } from './command-line.ts'
+import { expect, test } from './fixtures.ts'
 
 /** A certified OpenID Connect client, on a person's own machine: it knows the site's address and its client id. */
 interface Desk {
-  readonly site: RunningSite
+  readonly siteUrl: string
   readonly config: oidc.Configuration
   readonly dpop: oidc.DPoPHandle
   readonly callbackUrl: string
@@ -19,38 +15,29 @@ interface Desk {
 }
 
 let desk: Desk
-let close: () => Promise<void>
+let close: () => void
 
-test.beforeAll(async () => {
-  await buildStale(['site'])
-  const folder = mkdtempSync(join(tmpdir(), 'cartwright-openid-'))
-  const [sitePort, callbackPort] = await freePorts(2)
-  const environment = { ...process.env, DATA_DIR: folder, SITE_PORT: String(sitePort), LOG_LEVEL: 'error' }
+test.beforeAll(async ({ shop }) => {
   const addresses = ['--redirect-uri', 'http://127.0.0.1/callback', '--post-logout-uri', 'http://127.0.0.1/signed-out']
-  const app = await cartwright(environment, 'app', 'create', '--name', 'Desk', '--native', ...addresses, '--json')
-  const { clientId } = JSON.parse(app)
-  const site = await runSite({ environment, report: () => undefined })
+  const parameters = ['app', 'create', '--name', 'Desk', '--native', ...addresses, '--json']
+  const { clientId } = JSON.parse(await cartwright({ ...process.env, DATA_DIR: shop.dataDir }, ...parameters))
   const listener = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end('<h1>The desk</h1>'),
   )
-  await new Promise<void>((resolve) => listener.listen(callbackPort, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
 
-  const config = await oidc.discovery(new URL(site.url), clientId, undefined, oidc.None(), {
+  const config = await oidc.discovery(new URL(shop.url), clientId, undefined, oidc.None(), {
     execute: [oidc.allowInsecureRequests],
   })
-  const origin = `http://127.0.0.1:${callbackPort}`
+  const origin = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
   desk = {
-    site,
+    siteUrl: shop.url,
     config,
     dpop: oidc.getDPoPHandle(config, await oidc.randomDPoPKeyPair()),
     callbackUrl: `${origin}/callback`,
     signedOutUrl: `${origin}/signed-out`,
   }
-  close = async () => {
-    listener.close()
-    await site.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  close = () => listener.close()
 })
 
 test.afterAll(() => close())
@@ -88,11 +75,11 @@ test('a certified client signs a member in: discovery, PKCE, DPoP, userinfo, rot
   const claims = tokens.claims()
   if (!claims || !tokens.refresh_token || !tokens.id_token) throw new Error('There is a token missing')
   expect(tokens.token_type.toLowerCase()).toBe('dpop')
-  expect(claims).toMatchObject({ iss: desk.site.url, nonce: checks.expectedNonce, auth_time: expect.any(Number) })
+  expect(claims).toMatchObject({ iss: desk.siteUrl, nonce: checks.expectedNonce, auth_time: expect.any(Number) })
 
   const userInfo = () => oidc.fetchUserInfo(config, tokens.access_token, claims.sub, { DPoP: dpop })
   expect(await userInfo()).toMatchObject({ sub: claims.sub, email, email_verified: false })
-  const asBearer = await fetch(`${desk.site.url}/oauth2/user-info`, {
+  const asBearer = await fetch(`${desk.siteUrl}/oauth2/user-info`, {
     headers: { authorization: `Bearer ${tokens.access_token}` },
   })
   expect([asBearer.status, asBearer.headers.get('www-authenticate')]).toEqual([401, expect.stringContaining('DPoP')])
