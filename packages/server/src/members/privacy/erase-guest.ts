@@ -66,6 +66,18 @@ export async function eraseGuestTraces(transaction: Transaction, email: string, 
   return orders.length
 }
 
+/** Whether somebody without an account has bought with an address. */
+export async function hasGuestOrders(transaction: Transaction, email: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('orders')
+    .select('id')
+    .where('member_id', 'is', null)
+    .where(emailIn('document', '$.buyerInfo.email'), '=', email)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 const openCheckouts = (transaction: Transaction) =>
   transaction
     .selectFrom('checkouts')

@@ -1,11 +1,11 @@
 import { ofMember, recordAudit } from '../../audit/record.ts'
 import { deleteCart } from '../../cart/save-cart.ts'
 import { findCart } from '../../cart/store.ts'
-import { findMember, type Member } from '../../identity/member-store.ts'
+import { findMember, findMemberByEmail, type Member } from '../../identity/member-store.ts'
 import { requestAccountMail } from '../../mail/account/request.ts'
 import type { Site } from '../../site.ts'
 import type { Transaction } from '../../storage/database.ts'
-import { eraseGuestTraces } from './erase-guest.ts'
+import { eraseGuestTraces, hasGuestOrders } from './erase-guest.ts'
 import { addressesOf, deleteCheckouts, forgetAddress, forgetEvents, reduceOrders } from './erase-orders.ts'
 
 /**
@@ -26,7 +26,10 @@ export function eraseMember(site: Site, id: string, { tellsMember = false } = {}
     const { orders, guestOrders } = await eraseBought(transaction, member, now)
     await forgetEvents(transaction, [id, ...orders.map((order) => order.id)], [`member:${id}`])
     await forgetTraces(transaction, member)
-    for (const email of new Set([member.email, ...addressesOf(orders)])) await forgetAddress(transaction, email)
+    await forgetAddress(transaction, member.email)
+    for (const email of new Set(addressesOf(orders))) {
+      if (!(await isSomebodysElse(transaction, email, id))) await forgetAddress(transaction, email)
+    }
     // What hangs on the row goes with it: password, connections, codes, links, sign-ins on pages.
     await transaction.deleteFrom('members').where('id', '=', id).execute()
     await recordAudit(transaction, { action: 'MEMBER_ERASED', subject: ofMember(id) }, now)
@@ -45,6 +48,12 @@ async function eraseBought(transaction: Transaction, { id, email, emailVerified 
     open.map((checkout) => checkout.id),
   )
   return { orders, guestOrders: emailVerified ? await eraseGuestTraces(transaction, email, now) : 0 }
+}
+
+/** Anybody can buy with any address: another's has to be proven by that other, whoever is erased. */
+async function isSomebodysElse(transaction: Transaction, email: string, id: string): Promise<boolean> {
+  const owner = await findMemberByEmail(transaction, email)
+  return (owner !== null && owner.id !== id) || (await hasGuestOrders(transaction, email))
 }
 
 /** Everything about it that does not hang on its row. */

@@ -180,6 +180,18 @@ it('O11: nothing of a member stays in what is kept for idempotency keys, be it a
   expect(await tablesWith(member.email)).toEqual([])
 })
 
+it('U07: who orders with somebody else’s address and erases itself does not make that address one nobody has to prove', async () => {
+  await guest(told.email)
+  await delivered()
+  const pending = async () => {
+    const visitor = await visitorToken(site)
+    const answer = await ask(site, visitor, calls.RegisterV2, { loginId: { email: told.email }, password: PASSWORD })
+    return answer.state
+  }
+  await ask(site, key, calls.EraseMember, { id: member.memberId })
+  expect(await pending()).toBe('REQUIRE_EMAIL_VERIFICATION')
+})
+
 it('O11: an erased member is out at once, and its address can register again as somebody new', async () => {
   await ask(site, key, calls.EraseMember, { id: member.memberId })
   expect(await refusal(site, member.access_token, calls.ExportMyData, {})).toMatchObject({ status: 401 })
