@@ -1,5 +1,6 @@
 /**
- * Who calls: the auth strategies, where their tokens are kept, and what they tell. Also part of the package's root.
+ * Who calls: the auth strategies, where their tokens are kept, and what they tell, as in the package's root, and the
+ * pieces of PKCE.
  *
  * @module
  */
@@ -16,6 +17,7 @@ export {
   OAuthStrategy,
   type RegisterParameters,
 } from './auth/oauth-strategy.ts'
+export { challengeOf, createVerifier } from './auth/pkce.ts'
 export type { SessionChange } from './auth/session.ts'
 export { memoryStorage, type TokenRole, type TokenStorage, type Tokens } from './auth/tokens.ts'
 export type { AuthStrategy } from './client.ts'

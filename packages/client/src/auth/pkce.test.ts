@@ -10,9 +10,12 @@ test.each([42, 129, 1, -1])('a verifier of %d characters is refused', (length) =
   )
 })
 
-test.each([undefined, 43, 64, 128])('a verifier of length %s has it, in the characters of the standard', (length) => {
-  expect(createVerifier(length)).toMatch(new RegExp(`^[\\w.~-]{${length ?? 43}}$`))
-})
+test.each([undefined, 0, Number.NaN, 43, 64, 128])(
+  'a verifier of length %s has it, in the characters of the standard',
+  (length) => {
+    expect(createVerifier(length)).toMatch(new RegExp(`^[\\w.~-]{${length || 43}}$`))
+  },
+)
 
 test('C07: every character of a verifier is as likely as any other (chi-square)', () => {
   const counts = new Map<string, number>()

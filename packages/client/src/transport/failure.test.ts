@@ -134,7 +134,7 @@ describe('errors', () => {
     ['odder details', () => json({ details: [], message: null }, 404)],
     ['a list of errors', () => json({ details: { applicationError: { data: 4, code: 9 } } }, 409)],
     ['what no text can be made of', () => json({ message: { toString: 1, valueOf: 1 } }, 404)],
-  ])('C11: %s is a typed error, never another, for reads and for writes', async (_, reply) => {
+  ])('C11: %s is a typed error, never another', async (_, reply) => {
     const { currentCart } = connect(reply, { retry: { attempts: 0 } })
     expect((await failureOf(currentCart.getCurrentCart())).message).toMatch(/\w/)
     expect((await failureOf(currentCart.addToCurrentCart({ lineItems: [] }))).message).toMatch(/\w/)
