@@ -15,7 +15,7 @@ import { HomePage } from './home/home-page.tsx'
 import { mailboxPages } from './mailbox/routes.tsx'
 import { answerPage } from './page.tsx'
 import { leadOnPosted, POSTED_ANSWER_PATH } from './providers/routes.tsx'
-import { onlySecurely } from './security.ts'
+import { neverGuessed, onlySecurely } from './security.ts'
 import { SIGN_IN_AREAS, signInPages } from './sign-in/routes.tsx'
 
 /** What comes of it is a browser's doing, and the audit log says from where; who is in front of it the page finds out. */
@@ -38,11 +38,11 @@ export function createHostedPages(site: Site): Hono<PagesEnv> {
   // A shop may post these: nothing is done but lead on to the same address by GET.
   for (const path of [...AUTHORIZE_PATHS, ...END_SESSION_PATHS]) app.post(path, (c) => answerWire(c, site))
   // And so may an identity provider its answer.
-  app.post(POSTED_ANSWER_PATH, limitVisits(site), limitForm, soundForm, (c) => leadOnPosted(c, site))
+  app.post(POSTED_ANSWER_PATH, neverGuessed, limitVisits(site), limitForm, soundForm, (c) => leadOnPosted(c, site))
   // Else only what a form of this very site sends is believed.
   const guard = onlyOwnForms(site)
   for (const area of ['/', ...ADMIN_AREAS, ...ACCOUNT_AREAS, '/checkout/*', '/_dev/*', ...SIGN_IN_AREAS])
-    app.use(area, limitVisits(site), limitForm, soundForm, withFrame(site), guard, fromBrowser)
+    app.use(area, neverGuessed, limitVisits(site), limitForm, soundForm, withFrame(site), guard, fromBrowser)
 
   app.get('/', (c) => answerPage(c, <HomePage frame={c.get('frame')} />))
   app.route('/', adminPages(site))

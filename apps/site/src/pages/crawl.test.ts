@@ -50,6 +50,18 @@ test('Z14: every page has its policy and tells browsers what they may not do, de
   expect(pages).toBeGreaterThanOrEqual(8)
 })
 
+test('Z14: what is refused before there is a page is text and nothing else, also where it repeats what was entered', async () => {
+  const entered = { '<script>alert(1)</script>': '\0' }
+  const address = `?${new URLSearchParams(entered)}`
+  for (const path of ['/sign-in', '/account/security/password', '/sign-in/with/x/callback', '/admin/sign-in']) {
+    for (const answer of [await browser.open(path, entered), await browser.open(path + address)]) {
+      const { status, headers } = answer
+      const told = [headers.get('content-type'), headers.get('x-content-type-options'), headers.get('cache-control')]
+      expect([path, status, ...told]).toEqual([path, 400, 'text/plain; charset=UTF-8', 'nosniff', 'no-store'])
+    }
+  }
+})
+
 test('A15: pages on which a password may be typed name themselves to nobody and load nothing foreign', async () => {
   const stranger = new Browser(site)
   await stranger.open('/forgot-password', { email: 'ada@example.com' })

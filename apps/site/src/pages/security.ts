@@ -28,6 +28,13 @@ export const onlySecurely: MiddlewareHandler = async (c, next) => {
   c.res.headers.set(...STRICT_TRANSPORT)
 }
 
+/** What is refused before there is a page may repeat what was entered: it stays text, and in no cache. */
+export const neverGuessed: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.res.headers.set('x-content-type-options', 'nosniff')
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+}
+
 /** Headers of every hosted page: nothing foreign runs, nothing frames it, nothing of it is kept by caches. */
 export function securityHeaders(site: Site, options: PolicyOptions = {}): Record<string, string> {
   const { formAction = [], referrerPolicy = 'same-origin', captcha } = options
