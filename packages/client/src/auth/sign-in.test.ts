@@ -218,3 +218,15 @@ describe('the states of a sign-in', () => {
     })
   })
 })
+
+test.each([{}, { redirectSession: null }, { redirectSession: {} }])(
+  'C11: an answer without the address of a hosted page is a typed error: %j',
+  async (answer) => {
+    const { fetch } = stubSite(() => json(answer))
+    const auth = OAuthStrategy({ clientId: 'app' })
+    const shop = createClient({ auth, host: selfHosted('https://site.test'), modules: {}, fetch })
+    const data = await shop.auth.generateOAuthData(redirectUri)
+    await expect(shop.auth.getAuthUrl(data)).rejects.toMatchObject({ kind: 'system', status: 200 })
+    await expect(shop.auth.logout('https://shop.test/')).rejects.toMatchObject({ kind: 'system', status: 200 })
+  },
+)

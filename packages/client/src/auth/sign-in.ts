@@ -1,4 +1,4 @@
-import { CartwrightError } from '../error.ts'
+import { CartwrightError, systemError } from '../error.ts'
 import { createRedirectSession } from '../generated/calls.ts'
 import type { CreateRedirectSessionRequest } from '../generated/redirects.ts'
 import { createDirectLogin } from './direct-login.ts'
@@ -9,8 +9,12 @@ import type { OAuth, SignIn, SignInContext } from './oauth-strategy.ts'
 export function createSignIn(context: SignInContext): SignIn {
   const { send, clientId, issuer, requestTokens } = context
 
-  const redirect = async (request: CreateRedirectSessionRequest) =>
-    (await send(createRedirectSession, request, { purpose: 'auth' })).redirectSession.fullUrl
+  const redirect = async (request: CreateRedirectSessionRequest) => {
+    const { redirectSession } = await send(createRedirectSession, request, { purpose: 'auth' })
+    // What answers in the site's place may give JSON too.
+    if (!redirectSession?.fullUrl) throw systemError('system', { status: 200 })
+    return redirectSession.fullUrl
+  }
 
   const hosted: Pick<OAuth, 'getAuthUrl' | 'getMemberTokens'> = {
     async getAuthUrl({ redirectUri, codeChallenge, state }, options = {}) {

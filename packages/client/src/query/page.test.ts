@@ -73,6 +73,15 @@ describe('the pages of a query', () => {
     expect(page.hasNext()).toBe(true)
   })
 
+  test('of a site that tells nothing of them end with the first that is not full', async () => {
+    const fetch = async () => Response.json({ products: [{ id: 'a' }], metadata: null })
+    const auth = () => ({ getAuthHeaders: async () => ({}) })
+    const query = createClient({ auth, modules: { products }, fetch }).products.queryProducts()
+    const [page, full] = [await query.find(), await query.limit(1).find()]
+    expect(page).toMatchObject({ length: 1, totalPages: undefined, totalCount: undefined })
+    expect([page.hasNext(), full.hasNext()]).toEqual([false, true])
+  })
+
   test('never begin before the first item', async () => {
     const offsets: number[] = []
     const fetch: FetchPage<number> = async (paging) => {

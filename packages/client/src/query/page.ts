@@ -32,8 +32,8 @@ export interface Paging {
 export type FetchPage<Item> = (paging: Paging) => Promise<readonly [items: Item[], metadata?: PagingMetadata]>
 
 export async function fetchPage<Item>(fetch: FetchPage<Item>, { limit, offset }: Paging): Promise<Page<Item>> {
-  const [items, { total, tooManyToCount } = {}] = await fetch({ limit, offset })
-  const totalCount = tooManyToCount ? undefined : total
+  const [items, metadata] = await fetch({ limit, offset })
+  const totalCount = metadata?.tooManyToCount ? undefined : metadata?.total
   const currentPage = limit ? Math.floor(offset / limit) : undefined
   const totalPages = limit && totalCount !== undefined ? Math.ceil(totalCount / limit) : undefined
   // Of what cannot be counted, a full page promises another.
