@@ -1,4 +1,4 @@
-import { type Call, calls } from '@cartwright/contract'
+import { type Call, calls, ErrorResponse } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openManagement } from '../catalog/write/testing.ts'
 import type { Site } from '../site.ts'
@@ -29,6 +29,16 @@ test.each<[field: string, call: Call, request: (inner: object) => object]>([
       expect(await refusal(site, apiKey, call, request(nested(levels)))).toEqual({ status: 400, fields: [field] })
   },
 )
+
+test('Z06: so is the name of a parameter with dots without end', async () => {
+  for (const dots of [120, 7_000]) {
+    const [route] = calls.QueryProducts.routes.filter(({ method }) => method === 'GET')
+    const address = `${site.url}${route?.path}?${'a.'.repeat(dots)}b=1`
+    const answer = await site.fetch(new Request(address, { headers: { authorization: apiKey } }))
+    const { details } = ErrorResponse.parse(await answer.json())
+    expect([answer.status, details.validationError?.fieldViolations?.[0]?.field]).toEqual([400, 'a'])
+  }
+})
 
 test('Z06: what is nested less deep is judged by the call', async () => {
   const query = { filter: nested(90, '$not') }

@@ -25,17 +25,16 @@ function readWhole(text: string): Record<string, unknown> {
   throw invalidField('.r', 'must be a JSON object in base64url', 'FORMAT')
 }
 
+/** Step by step, as a key may have more dots than recursion could bear. */
 function place(target: Record<string, unknown>, path: readonly string[], value: unknown) {
-  const [key, ...rest] = path
-  if (key === undefined) return
-  if (rest.length === 0) {
-    target[key] = value
-    return
+  let at = target
+  for (const key of path.slice(0, -1)) {
+    const nested = at[key]
+    const next: Record<string, unknown> = isRecord(nested) ? nested : Object.create(null)
+    at[key] = next
+    at = next
   }
-  const nested = target[key]
-  const next: Record<string, unknown> = isRecord(nested) ? nested : Object.create(null)
-  target[key] = next
-  place(next, rest, value)
+  at[path.at(-1) ?? ''] = value
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
