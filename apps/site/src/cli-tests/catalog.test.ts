@@ -71,25 +71,30 @@ test.each([
 ])(
   'an import that is interrupted by kill -9 while it %s is absent, and marked as failed at the next start',
   async (_, reached) => {
-    const place = await newPlace()
-    const file = join(place.DATA_DIR, 'many.csv')
-    const rows = Array.from({ length: 5000 }, (_, index) => `thing-${index},Thing ${index},1.50`)
-    writeFileSync(file, ['Slug,Name,Price', ...rows].join('\n'))
-    const socket = controlSocket(join(place.DATA_DIR, 'site.db'))
-    const question = async <Answer>(command: string, input: object) =>
-      (await askRunningSite(socket, { command, input })) as Answer
-    const look = (id: string) => question<GetJobResponse>('job', { id, limit: 10 })
-
-    const site = await startSite(place)
-    const { job } = await question<GetJobResponse>('import', { path: file, dryRun: false, format: 'AUTO' })
-    while ((await look(job.id)).job.processed < reached) await new Promise((resolve) => setTimeout(resolve, 5))
-    expect((await look(job.id)).job.state).toBe('RUNNING')
-    await site.stop('SIGKILL')
-
-    await startSite(place)
-    expect(await look(job.id)).toMatchObject({ job: { state: 'FAILED', failure: expect.stringContaining('stopped') } })
-    expect((await cartwright(place, 'export')).stdout.trim().split('\n')).toHaveLength(1)
-    expect((await ask<GetJobResponse>(place, 'import', file)).job.counts).toMatchObject({ created: 5000 })
+    while (!(await isInterrupted(reached)));
   },
-  90_000,
 )
+
+/** Whether the kill came before the import was over, which a machine that is busy may have done with by then. */
+async function isInterrupted(reached: number): Promise<boolean> {
+  const place = await newPlace()
+  const file = join(place.DATA_DIR, 'many.csv')
+  const rows = Array.from({ length: 5000 }, (_, index) => `thing-${index},Thing ${index},1.50`)
+  writeFileSync(file, ['Slug,Name,Price', ...rows].join('\n'))
+  const socket = controlSocket(join(place.DATA_DIR, 'site.db'))
+  const question = async <Answer>(command: string, input: object) =>
+    (await askRunningSite(socket, { command, input })) as Answer
+  const look = (id: string) => question<GetJobResponse>('job', { id, limit: 10 })
+
+  const site = await startSite(place)
+  const { job } = await question<GetJobResponse>('import', { path: file, dryRun: false, format: 'AUTO' })
+  while ((await look(job.id)).job.processed < reached) await new Promise((resolve) => setTimeout(resolve, 5))
+  await site.stop('SIGKILL')
+
+  await startSite(place)
+  if ((await look(job.id)).job.state === 'COMPLETED') return false
+  expect(await look(job.id)).toMatchObject({ job: { state: 'FAILED', failure: expect.stringContaining('stopped') } })
+  expect((await cartwright(place, 'export')).stdout.trim().split('\n')).toHaveLength(1)
+  expect((await ask<GetJobResponse>(place, 'import', file)).job.counts).toMatchObject({ created: 5000 })
+  return true
+}

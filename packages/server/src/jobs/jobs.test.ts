@@ -27,8 +27,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const products = (count: number) =>
-  ['Slug,Name,Price', ...Array.from({ length: count }, (_, index) => `thing-${index},Thing ${index},1.50`)].join('\n')
+const products = (count: number, slug = 'thing') =>
+  ['Slug,Name,Price', ...Array.from({ length: count }, (_, index) => `${slug}-${index},Thing ${index},1.50`)].join('\n')
 const start = async (csv: string) => (await ask(site, apiKey, calls.StartCatalogImport, { csv })).job
 const state = async (id: string) => (await ask(site, apiKey, calls.GetJob, { id })).job
 const count = async () =>
@@ -52,11 +52,17 @@ test('a job tells how far it is, is listed, and keeps what it has found', async 
 })
 
 test('a job that is cancelled while it writes leaves nothing behind', async () => {
-  const job = await start(products(2000))
-  while ((await state(job.id)).processed <= 2000) await new Promise((resolve) => setTimeout(resolve, 2))
-  const { job: cancelled } = await ask(site, apiKey, calls.CancelJob, { id: job.id })
-  expect(cancelled.state).toBe('CANCELLED')
-  expect(await count()).toBe(0)
+  const cancelled = async (attempt = 1): Promise<{ before: number; job: { id: string; state: string } }> => {
+    const before = await count()
+    const job = await start(products(2000, `attempt-${attempt}`))
+    while ((await state(job.id)).processed <= 2000) await new Promise((resolve) => setTimeout(resolve, 2))
+    const answer = await ask(site, apiKey, calls.CancelJob, { id: job.id }).catch(() => null)
+    // It may be over before it can be cancelled.
+    return answer ? { before, job: answer.job } : cancelled(attempt + 1)
+  }
+  const { before, job } = await cancelled()
+  expect(job.state).toBe('CANCELLED')
+  expect(await count()).toBe(before)
   expect(await refusal(site, apiKey, calls.CancelJob, { id: job.id })).toEqual({ status: 409, code: 'JOB_IS_OVER' })
 })
 

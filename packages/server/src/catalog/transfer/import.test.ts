@@ -201,14 +201,25 @@ test('the catalog as one file is what its parts are together', async () => {
 })
 
 test('what changes while an import is made ready is not lost: stock that is sold, fields the file does not name', async () => {
+  await untilMeanwhile(changesAreKept)
+})
+
+/** A machine that is busy may be done with an import before anything can come between; then there is another. */
+async function untilMeanwhile(isMeanwhile: (attempt: number) => Promise<boolean>) {
+  let attempt = 1
+  while (!(await isMeanwhile(attempt))) attempt += 1
+}
+
+async function changesAreKept(attempt: number): Promise<boolean> {
   const [sold, branded] = await site.db
     .transaction()
     .execute(async (transaction) => [
-      await saveProduct(transaction, { name: 'Sold meanwhile', price: 500, quantity: 9 }),
-      await saveProduct(transaction, { name: 'Branded meanwhile', price: 500 }),
+      await saveProduct(transaction, { name: `Sold meanwhile ${attempt}`, price: 500, quantity: 9 }),
+      await saveProduct(transaction, { name: `Branded meanwhile ${attempt}`, price: 500 }),
     ])
-  const others = Array.from({ length: 2000 }, (_, index) => `beside-${index},1.50,Beside ${index}`)
-  const csv = ['Slug,Price,Name', 'sold-meanwhile,7,Sold', 'branded-meanwhile,7,Branded', ...others].join('\n')
+  const others = Array.from({ length: 2000 }, (_, index) => `beside-${attempt}-${index},1.50,Beside ${index}`)
+  const lines = [`sold-meanwhile-${attempt},7,Sold`, `branded-meanwhile-${attempt},7,Branded`]
+  const csv = ['Slug,Price,Name', ...lines, ...others].join('\n')
   const { job } = await ask(site, shop.apiKey, calls.StartCatalogImport, { csv })
   const state = async () => (await ask(site, shop.apiKey, calls.GetJob, { id: job.id })).job
   const find = async (id = '') => (await ask(site, shop.apiKey, calls.GetProduct, { id })).product
@@ -216,38 +227,47 @@ test('what changes while an import is made ready is not lost: stock that is sold
   const line = { productId: sold?.id ?? '', variantId: (await find(sold?.id)).variants[0]?.id ?? '', quantity: 4 }
   expect(await site.db.transaction().execute((transaction) => takeStock(transaction, [line]))).toEqual([])
   await ask(site, shop.apiKey, calls.UpdateProduct, { product: { id: branded?.id ?? '', brand: 'Merrow' } })
-  expect((await state()).state).toBe('RUNNING')
+  const isMeanwhile = (await state()).state === 'RUNNING'
   await ended(site, job)
+  if (!isMeanwhile) return false
   expect((await state()).state).toBe('COMPLETED')
   expect(await find(sold?.id)).toMatchObject({ name: 'Sold', priceData: { price: 7 }, stock: { quantity: 5 } })
   expect(await find(branded?.id)).toMatchObject({ name: 'Branded', brand: 'Merrow', priceData: { price: 7 } })
-})
+  return true
+}
 
 test('a product that gets the slug of a new one meanwhile is changed by the file instead', async () => {
-  const others = Array.from({ length: 2000 }, (_, index) => `between-${index},Between ${index},1.50`)
+  await untilMeanwhile(slugIsTaken)
+})
+
+async function slugIsTaken(attempt: number): Promise<boolean> {
+  const slug = `wanted-by-two-${attempt}`
+  const others = Array.from({ length: 2000 }, (_, index) => `between-${attempt}-${index},Between ${index},1.50`)
   const { job } = await ask(site, shop.apiKey, calls.StartCatalogImport, {
-    csv: ['Slug,Name,Price', 'wanted-by-two,From the file,7', ...others].join('\n'),
+    csv: ['Slug,Name,Price', `${slug},From the file,7`, ...others].join('\n'),
   })
   const state = async () => (await ask(site, shop.apiKey, calls.GetJob, { id: job.id })).job
   while ((await state()).processed <= 2001) await new Promise((resolve) => setTimeout(resolve, 1))
   const { product } = await ask(site, shop.apiKey, calls.CreateProduct, {
     product: {
       name: 'By hand',
-      slug: 'wanted-by-two',
+      slug,
       productType: 'physical',
       priceData: { price: 5 },
       brand: 'Merrow',
     },
   })
-  expect((await state()).state).toBe('RUNNING')
+  const isMeanwhile = (await state()).state === 'RUNNING'
   await ended(site, job)
+  if (!isMeanwhile) return false
   expect((await state()).state).toBe('COMPLETED')
   expect((await ask(site, shop.apiKey, calls.GetProduct, { id: product.id })).product).toMatchObject({
     name: 'From the file',
-    slug: 'wanted-by-two',
+    slug,
     brand: 'Merrow',
   })
-})
+  return true
+}
 
 test('W01: an import tells of each product it makes or changes, once, and of nothing else', async () => {
   const told = async () => {
