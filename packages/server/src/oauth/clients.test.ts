@@ -266,3 +266,17 @@ test('an app acts for the owner only as far as somebody said', async () => {
   const app = await confidentialApp()
   await expect(changeApp(site, app.clientId, { grants: ACTING.grants })).rejects.toThrow('needs scopes')
 })
+
+test('a standard client is answered no member without a value: what there is none of is left out (RFC 6749, section 5.1)', async () => {
+  const { clientId, clientSecret } = await confidentialApp(ACTING)
+  const acting = await post('/oauth2/token', { grant_type: 'client_credentials' }, basic(clientId, clientSecret))
+  expect(Object.keys(acting.body).sort()).toEqual(['access_token', 'expires_in', 'scope', 'token_type'])
+  const visitor = await post('/oauth2/token', { grant_type: 'anonymous' }, basic(clientId, clientSecret))
+  expect(Object.keys(visitor.body).sort()).toEqual(['access_token', 'expires_in', 'refresh_token', 'token_type'])
+  const refreshing = { grant_type: 'refresh_token', refresh_token: visitor.body.refresh_token }
+  const refreshed = await post('/oauth2/token', refreshing, basic(clientId, clientSecret))
+  expect(Object.values(refreshed.body)).not.toContain(null)
+  // The wire's own clients read null.
+  const { body } = await requestToken(site, { grantType: 'client_credentials', clientId, clientSecret })
+  expect(body.refresh_token).toBeNull()
+})

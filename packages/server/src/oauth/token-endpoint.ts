@@ -23,13 +23,18 @@ export async function answerTokenRequest(c: Context<Env>): Promise<Response> {
   c.header('cache-control', 'no-store')
   try {
     limitTokens(site, 'tokens', address)
-    const tokens = await grant(site, await readContext(site, c.req.raw, address))
+    const context = await readContext(site, c.req.raw, address)
+    const tokens = await grant(site, context)
     sweepSometimes(site, log)
-    return c.json(tokens)
+    return c.json(context.isForm ? withoutNulls(tokens) : tokens)
   } catch (error) {
     return answerRefusal(error, log)
   }
 }
+
+/** The standard leaves out what there is none of, and its clients refuse anything else; the wire says null. */
+const withoutNulls = (tokens: TokenResponse) =>
+  Object.fromEntries(Object.entries(tokens).filter(([, value]) => value !== null))
 
 async function readContext(site: Site, raw: Request, address: string): Promise<TokenContext> {
   const { request, isForm } = await readTokenRequest(raw)
