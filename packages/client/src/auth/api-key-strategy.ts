@@ -21,10 +21,12 @@ export interface ApiKeyOptions {
  * ```
  */
 export function ApiKeyStrategy({ apiKey, siteId, accountId }: ApiKeyOptions): AuthStrategy<Authenticator> {
-  const headers = {
-    Authorization: apiKey,
-    ...(siteId && { 'wix-site-id': siteId }),
-    ...(accountId && { 'wix-account-id': accountId }),
-  }
-  return () => ({ getAuthHeaders: async () => headers })
+  return () => ({
+    getAuthHeaders: async () => ({
+      // A line break or an invisible mark that was copied along would come back in the message of who refuses the header.
+      Authorization: apiKey.replace(/[^!-~]+/g, ''),
+      ...(accountId && { 'wix-account-id': accountId }),
+      ...(siteId && { 'wix-site-id': siteId }),
+    }),
+  })
 }

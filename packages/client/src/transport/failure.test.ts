@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
+import { ApiKeyStrategy } from '../auth/api-key-strategy.ts'
+import { createClient } from '../client.ts'
+import { products } from '../modules/products.ts'
 import { connect, failureOf } from '../testing/stub-shop.ts'
-import { json } from '../testing/stub-site.ts'
+import { json, stubSite } from '../testing/stub-site.ts'
 
 describe('errors', () => {
   test('of validation name every field, sorted', async () => {
@@ -160,6 +163,13 @@ describe('errors', () => {
       details: { applicationError, requestId: 'r3' },
       fieldErrors: {},
     })
+  })
+
+  test('what was copied along with a key does not reach the request, nor the key a message', async () => {
+    const { fetch, seen } = stubSite(() => json({ product: {} }))
+    const auth = ApiKeyStrategy({ apiKey: ' sec\nret\u200b-key\r\n' })
+    await createClient({ auth, modules: { products }, fetch }).products.getProduct('p')
+    expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual(['secret-key'])
   })
 
   test('secrets reach no message', async () => {
