@@ -120,3 +120,26 @@ test('A13: a certified client drops an answer that names another issuer', async 
     cause: { message: expect.stringContaining('"iss"') },
   })
 })
+
+test('a certified client acts for the owner by its secret, looks into its token, and takes it back', async ({
+  shop,
+}) => {
+  const wishes = ['--redirect-uri', 'http://127.0.0.1/callback', '--act-for-owner', 'read-products', '--json']
+  const environment = { ...process.env, DATA_DIR: shop.dataDir }
+  const made = await cartwright(environment, 'app', 'create', '--name', 'Robot', ...wishes)
+  const { clientId, clientSecret } = JSON.parse(made)
+  for (const proof of [oidc.ClientSecretBasic(clientSecret), oidc.ClientSecretPost(clientSecret)]) {
+    const config = await oidc.discovery(new URL(shop.url), clientId, undefined, proof, {
+      execute: [oidc.allowInsecureRequests],
+    })
+    const { access_token, scope, refresh_token } = await oidc.clientCredentialsGrant(config, {})
+    expect([scope, refresh_token]).toEqual(['READ_PRODUCTS', undefined])
+    expect(await oidc.tokenIntrospection(config, access_token)).toMatchObject({
+      active: true,
+      client_id: clientId,
+      scope,
+    })
+    await oidc.tokenRevocation(config, access_token)
+    expect((await oidc.tokenIntrospection(config, access_token)).active).toBe(false)
+  }
+})
