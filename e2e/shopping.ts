@@ -53,11 +53,6 @@ export async function signUp(page: Page, email = newAddress()) {
   return email
 }
 
-export async function signOut(page: Page) {
-  await page.goto('/account')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-}
-
 const address = {
   'Street and house number': 'Heather Lane 3',
   Postcode: '10115',
