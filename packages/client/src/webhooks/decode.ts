@@ -27,7 +27,9 @@ export function decodeEvent(envelope: unknown): Delivery {
 
   const source = { instanceId, ...(identity != null && { identity: objectIn(identity) }), accountInfo }
   const payload = objectIn(data)
-  const told = payload.entityFqdn === undefined ? dataEvent(payload, source, order) : entityEvent(payload, source)
+  // Events about an entity are named by its kind, which is told in the payload besides.
+  const isOfEntity = type.startsWith('wix.') || payload.entityFqdn !== undefined
+  const told = isOfEntity ? entityEvent(payload, source) : dataEvent(payload, source, order)
   const subject = 'entity' in told ? told.entity : told.data
   // Odd numbers are looked for whatever the text, which was taken apart above.
   if (subject) revive(subject, '"NaN"', fields)

@@ -127,6 +127,7 @@ describe('a delivery', () => {
     ['no payload', { data: JSON.stringify({ eventType: 'wix.ecom.v1.cart_created' }) }],
     ['a payload of another kind', { data: JSON.stringify({ eventType: 'wix.ecom.v1.cart_created', data: '[]' }) }],
     ['no body', { data: JSON.stringify({ eventType: 'wix.ecom.v1.cart_created', data: JSON.stringify(facts) }) }],
+    ['nothing in it', { data: JSON.stringify({ eventType: 'wix.ecom.v1.cart_created', data: '{}' }) }],
     [
       'no entity',
       { data: JSON.stringify({ eventType: 'wix.ecom.v1.cart_created', data: { ...facts, createdEvent: {} } }) },
