@@ -1,16 +1,18 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** A mail server that takes everything and remembers it. */
-export async function startMailServer(port = 0) {
+/** A mail server that takes everything and remembers it; one that is down hangs up until it comes up. */
+export async function startMailServer({ isDown = false } = {}) {
+  let hangsUp = isDown
   const received: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
+    if (hangsUp) return socket.destroy()
     converse(socket, received)
   })
-  server.listen(port, '127.0.0.1')
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   const stop = async () => {
@@ -18,7 +20,10 @@ export async function startMailServer(port = 0) {
     for (const socket of sockets) socket.destroy()
     await once(server, 'close')
   }
-  return { received, port: typeof address === 'object' && address ? address.port : 0, stop }
+  const comeUp = () => {
+    hangsUp = false
+  }
+  return { received, port: typeof address === 'object' && address ? address.port : 0, comeUp, stop }
 }
 
 function converse(socket: Socket, received: string[]) {

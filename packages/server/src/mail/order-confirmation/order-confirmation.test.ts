@@ -50,20 +50,19 @@ test('the mail speaks the language the order was placed in', async () => {
 })
 
 test('a mail server that is down delays the mail and loses nothing', async () => {
-  const down = await startMailServer()
-  await down.stop()
+  const server = await startMailServer({ isDown: true })
+  closers.push(server.stop)
   let time = Date.now()
-  const { site, clientId } = await openShop({ smtpUrl: `smtp://127.0.0.1:${down.port}`, now: () => new Date(time) })
+  const { site, clientId } = await openShop({ smtpUrl: `smtp://127.0.0.1:${server.port}`, now: () => new Date(time) })
   const { token, checkoutId } = await goToCheckout(site, clientId)
   const order = await buy(site, token, checkoutId)
   const attempts = () => site.db.selectFrom('event_deliveries').select(['attempts', 'done']).execute()
   await expect.poll(attempts).toContainEqual({ attempts: 1, done: 0 })
 
-  const up = await startMailServer(down.port)
-  closers.push(up.stop)
+  server.comeUp()
   time += 60_000
-  await expect.poll(() => up.received).toHaveLength(1)
-  expect(up.received[0]).toContain(`<order-confirmation-${order.id}@site.test>`)
+  await expect.poll(() => server.received).toHaveLength(1)
+  expect(server.received[0]).toContain(`<order-confirmation-${order.id}@site.test>`)
 })
 
 test('Z12: names of products and buyers are inert, and nothing is loaded but the pictures of what was bought', async () => {
