@@ -236,6 +236,21 @@ test('the owner’s rules hold: approval, closed sign-up, and who is blocked', a
   expect(await isIn()).toBe(false)
 })
 
+test.each(['%0d%0aX: y', '..%2f..%2fsign-out', '..%2f..%2f..%2f%2fevil.test', '%E2%82%AC', 'x'])(
+  'what cannot be a provider is no page, and leads nowhere: %s',
+  async (name) => {
+    for (const [path, form] of [
+      [`/sign-in/with/${name}`, undefined],
+      [`/sign-in/with/${name}/callback?code=x`, undefined],
+      [`/sign-in/with/${name}/problem?why=over`, undefined],
+      [`/sign-in/with/${name}/callback`, { code: 'x' }],
+    ] as const) {
+      const { status, location } = await browser.open(path, form)
+      expect([path, status, location]).toEqual([path, 404, ''])
+    }
+  },
+)
+
 test('nobody is led to the provider by another site', async () => {
   const { location } = await browser.open(START, undefined, { 'sec-fetch-site': 'cross-site' })
   expect(location).toBe('/sign-in')

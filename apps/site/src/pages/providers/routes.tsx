@@ -17,7 +17,8 @@ import { showExpired } from '../sign-in/sign-in-routes.tsx'
 import { providerMessages } from './messages.ts'
 import { ProviderProblemPage } from './problem-page.tsx'
 
-const PATH = '/sign-in/with/:provider'
+/** A provider is named by its GUID. Anything else is no page: it goes into addresses that people are led to. */
+const PATH = '/sign-in/with/:provider{[\\da-fA-F-]+}'
 
 type Ctx = Context<PagesEnv, typeof PATH>
 
