@@ -41,7 +41,7 @@ export async function eraseGuestTraces(transaction: Transaction, email: string, 
   const carts = await transaction
     .selectFrom('carts')
     .select('owner_id as visitor_id')
-    .where('owner_kind', '=', sql.lit('visitor'))
+    .where('owner_kind', '=', 'visitor')
     .where(namesAddress)
     .where(emailIn('details', '$.email'), '=', email)
     .execute()
@@ -60,7 +60,8 @@ export async function eraseGuestTraces(transaction: Transaction, email: string, 
   )
   await transaction
     .deleteFrom('verifications')
-    .where('kind', '=', sql.lit('ORDER_CLAIM'))
+    .where('kind', '=', 'ORDER_CLAIM')
+    .where('order_id', 'is not', null)
     .where('email', '=', email)
     .execute()
   return orders.length
