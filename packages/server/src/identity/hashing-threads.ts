@@ -57,7 +57,7 @@ function hashWhenAsked(path: string): void {
   try {
     // On Linux every thread has a priority of its own: with a lower one a hash takes what is left over, and never a core
     // from the thread that answers. Elsewhere it cannot be set, and hashing goes on as it is.
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 5)
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 15)
   } catch {}
   parentPort?.on('message', ({ password, hashed, options }: Work) => {
     parentPort.postMessage(hashed === null ? hashSync(password, options) : verifySync(hashed, password))
