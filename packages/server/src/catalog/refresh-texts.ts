@@ -6,7 +6,10 @@ import { collectionText } from './save-collection.ts'
 import { indexProducts } from './search/index-product.ts'
 import { publicText } from './wire-product.ts'
 
-/** Raised whenever stored texts are written in another form than before, those of the search index too, so that every site writes its own anew. */
+/**
+ * Raised whenever stored texts are written in another form than before, those of the search index too, so that every site
+ * writes its own anew.
+ */
 const TEXT_FORM = 5
 
 /**

@@ -91,7 +91,11 @@ const emailIn = (column: 'document' | 'details', path: string) =>
   sql<string>`lower(trim(json_extract(${sql.ref(column)}, ${sql.lit(path)})))`
 const namesAddress = sql<boolean>`json_extract(details, '$.email') is not null`
 
-/** What else was done in that browser: another checkout may have been left before the address was entered. Returns its carts. */
+/**
+ * What else was done in that browser: another checkout may have been left before the address was entered.
+ *
+ * @returns the ids of its carts
+ */
 async function forgetVisitor(transaction: Transaction, id: string, now: Date) {
   const checkouts = await openCheckouts(transaction).where('visitor_id', '=', id).execute()
   await deleteCheckouts(
