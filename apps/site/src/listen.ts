@@ -21,6 +21,12 @@ export interface Listener {
   close(): Promise<void>
 }
 
+/**
+ * How long a connection stays open for a next request, in milliseconds: longer than proxies and browsers keep theirs, so
+ * that they end it. Ended from here, a request could meet it on its way and be lost.
+ */
+const KEPT_OPEN = 65_000
+
 type Fetch = (request: Request, address: string) => Response | Promise<Response>
 
 /**
@@ -43,7 +49,7 @@ export async function listen(
     if (turn) await turn
     return response
   })
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEPT_OPEN }, (request, response) => {
     // A connection that stays open after its last answer would hold up the stop.
     if (!server.listening) response.shouldKeepAlive = false
     return answer(request, response)
