@@ -131,7 +131,8 @@ class SqliteDriver implements Driver {
     const shared = `pragma busy_timeout = 5000; pragma foreign_keys = on; ${kept}`
     const beside = 'pragma journal_mode = wal; pragma synchronous = normal; pragma wal_autocheckpoint = 0;'
     this.#writer = new SqliteHandle(file, `${beside} ${shared}`)
-    this.#reader = new SqliteHandle(file, `${shared} pragma query_only = on; pragma mmap_size = 268435456;`)
+    // Not mapped into memory: after each commit the whole map would be given up and made anew.
+    this.#reader = new SqliteHandle(file, `${shared} pragma query_only = on;`)
     this.#reads = new SharedRead(this.#reader)
     this.#file = file
     this.#log = new WriteAheadLog(file, dataSync)
