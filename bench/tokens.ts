@@ -4,6 +4,7 @@ import { inFolder, startServer } from './measured-server.ts'
 import { compareRates, rateOf } from './rate.ts'
 import type { Row } from './table.ts'
 import { isReady, PASSWORD, type Ready, type Worked } from './tokens/protocol.ts'
+import { readP99 } from './tokens/reads.ts'
 
 const CONNECTIONS = 16
 const SECONDS = 2
@@ -15,11 +16,10 @@ const SIGN_IN_BUDGET = 0.8
 const DELAY_BUDGET = 2
 /** Milliseconds that one sign-in may keep the thread which answers everybody: what can delay a read on a quiet machine. */
 const THREAD_BUDGET = 2
-/** Reads a second while that is measured: enough to count, too few to wait for each other. */
-const READ_RATE = 200
+/** Long enough for a thousand reads a turn: the 99th percentile is then the tenth from the slow end. */
+const READ_SECONDS = 5
 
 const LOGIN = '/_api/iam/authentication/v2/login'
-const PRODUCTS = '/stores-reader/v1/products/query-platformized'
 
 /** Tokens and sign-in, each against a bare handler doing the same hashes and row writes, and what sign-in does to reads. */
 export const run = (): Promise<Row[]> => inFolder(measureAll)
@@ -66,13 +66,13 @@ async function measure(ready: Ready, work: Work): Promise<number> {
   return rateOf(await load(ready, work))
 }
 
-function load(ready: Ready, work: Work) {
+function load(ready: Ready, work: Work, duration = SECONDS) {
   let next = 0
   const headers = { 'content-type': 'application/json', authorization: ready.visitorToken }
   return autocannon({
     url: `http://127.0.0.1:${ready.port}`,
     connections: CONNECTIONS,
-    duration: SECONDS,
+    duration,
     requests: [{ method: 'POST', path: work(ready, 0).path }],
     setupClient: (client) => {
       client.setHeadersAndBody(headers, JSON.stringify(work(ready, next).body))
@@ -85,8 +85,8 @@ function load(ready: Ready, work: Work) {
 async function measureDelay(site: Ready): Promise<Row> {
   const best = { alone: Number.POSITIVE_INFINITY, loaded: Number.POSITIVE_INFINITY }
   for (let round = 0; round < ROUNDS; round++) {
-    best.alone = Math.min(best.alone, await readP99(site))
-    const [loaded] = await Promise.all([readP99(site), load(site, signIn)])
+    best.alone = Math.min(best.alone, await readP99(site, READ_SECONDS))
+    const [loaded] = await Promise.all([readP99(site, READ_SECONDS), load(site, signIn, READ_SECONDS)])
     best.loaded = Math.min(best.loaded, loaded)
   }
   const delay = best.loaded - best.alone
@@ -113,28 +113,6 @@ async function measureThread({ ready, work }: Server): Promise<Row> {
     budget: '<= 1',
     ok: each <= THREAD_BUDGET,
   }
-}
-
-async function readP99({ port, visitorToken }: Ready): Promise<number> {
-  const headers = { 'content-type': 'application/json', authorization: visitorToken }
-  const times: number[] = []
-  const reads: Promise<void>[] = []
-  const started = performance.now()
-  for (let read = 0; read < READ_RATE * SECONDS; read++) {
-    const due = started + (read * 1000) / READ_RATE
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
-    reads.push(readOnce(`http://127.0.0.1:${port}${PRODUCTS}`, headers, times))
-  }
-  await Promise.all(reads)
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
-}
-
-async function readOnce(url: string, headers: Record<string, string>, times: number[]) {
-  const started = performance.now()
-  const answer = await fetch(url, { method: 'POST', headers, body: '{}' })
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`The catalog answered ${answer.status}`)
-  times.push(performance.now() - started)
 }
 
 type Server = Awaited<ReturnType<typeof start>>
