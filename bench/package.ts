@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { median } from './median.ts'
 import type { Row } from './table.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -103,5 +104,3 @@ async function typeCheck(folder: string, file: string) {
   const figure = (name: string) => Number(new RegExp(`${name}:\\s+([\\d.]+)`).exec(stdout)?.[1] ?? Number.NaN)
   return { seconds: figure('Total time'), megabytes: figure('Memory used') / 1000 }
 }
-
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN

@@ -1,41 +1,21 @@
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { inFolder, startServer } from './measured-server.ts'
 import { compareRates, rateOf } from './rate.ts'
 import type { Row } from './table.ts'
-import { isReady, PASSWORD, type Ready, type Worked } from './tokens/protocol.ts'
-import { readP99 } from './tokens/reads.ts'
+import { measureDelay } from './tokens/delay.ts'
+import { anonymous, load, refresh, signIn, type Work } from './tokens/load.ts'
+import { isReady, type Ready, type Worked } from './tokens/protocol.ts'
 
-const CONNECTIONS = 16
 const SECONDS = 2
 const ROUNDS = 3
 const REFRESH_BUDGET = 0.3
 const ANONYMOUS_BUDGET = 0.4
 const SIGN_IN_BUDGET = 0.8
-/** Milliseconds that sign-in load may add to a read of the catalog, at the 99th percentile. */
-const DELAY_BUDGET = 2
 /** Milliseconds that one sign-in may keep the thread which answers everybody: what can delay a read on a quiet machine. */
 const THREAD_BUDGET = 2
-/** Long enough for a thousand reads a turn: the 99th percentile is then the tenth from the slow end. */
-const READ_SECONDS = 5
-
-const LOGIN = '/_api/iam/authentication/v2/login'
 
 /** Tokens and sign-in, each against a bare handler doing the same hashes and row writes, and what sign-in does to reads. */
 export const run = (): Promise<Row[]> => inFolder(measureAll)
-
-/** What each connection sends, over and over. */
-type Work = (ready: Ready, connection: number) => { path: string; body: object }
-
-const refresh: Work = ({ refreshTokens }, connection) => ({
-  path: '/oauth2/token',
-  body: { grantType: 'refresh_token', refreshToken: refreshTokens[connection % refreshTokens.length] },
-})
-const anonymous: Work = ({ clientId }) => ({ path: '/oauth2/token', body: { grantType: 'anonymous', clientId } })
-const signIn: Work = ({ emails }, connection) => ({
-  path: LOGIN,
-  body: { loginId: { email: emails[connection % emails.length] }, password: PASSWORD },
-})
 
 /** Site and bare handler take turns, and the best turn of each counts: what else the machine does disturbs both alike. */
 async function measureAll(folder: string): Promise<Row[]> {
@@ -63,47 +43,13 @@ async function compare(what: string, work: Work, site: Ready, bare: Ready, budge
 
 /** Requests per second. */
 async function measure(ready: Ready, work: Work): Promise<number> {
-  return rateOf(await load(ready, work))
-}
-
-function load(ready: Ready, work: Work, duration = SECONDS) {
-  let next = 0
-  const headers = { 'content-type': 'application/json', authorization: ready.visitorToken }
-  return autocannon({
-    url: `http://127.0.0.1:${ready.port}`,
-    connections: CONNECTIONS,
-    duration,
-    requests: [{ method: 'POST', path: work(ready, 0).path }],
-    setupClient: (client) => {
-      client.setHeadersAndBody(headers, JSON.stringify(work(ready, next).body))
-      next += 1
-    },
-  })
-}
-
-/** The 99th percentile of reads alone, and while members sign in as fast as they can; of each the best turn. */
-async function measureDelay(site: Ready): Promise<Row> {
-  const best = { alone: Number.POSITIVE_INFINITY, loaded: Number.POSITIVE_INFINITY }
-  for (let round = 0; round < ROUNDS; round++) {
-    best.alone = Math.min(best.alone, await readP99(site, READ_SECONDS))
-    const [loaded] = await Promise.all([readP99(site, READ_SECONDS), load(site, signIn, READ_SECONDS)])
-    best.loaded = Math.min(best.loaded, loaded)
-  }
-  const delay = best.loaded - best.alone
-  return {
-    what: 'site: reads of the catalog while members sign in, p99',
-    measured: `${best.loaded.toFixed(1)} ms`,
-    against: `reads alone, ${best.alone.toFixed(1)} ms`,
-    ratio: `+${delay.toFixed(1)} ms`,
-    budget: `<= +${DELAY_BUDGET} ms`,
-    ok: delay <= DELAY_BUDGET,
-  }
+  return rateOf(await load(ready, work, SECONDS))
 }
 
 /** What a sign-in costs the one thread that answers requests. It is counted in work, so other programs do not matter. */
 async function measureThread({ ready, work }: Server): Promise<Row> {
   const before = await work()
-  const { '2xx': signIns } = await load(ready, signIn)
+  const { '2xx': signIns } = await load(ready, signIn, SECONDS)
   const each = ((await work()) - before) / signIns
   return {
     what: 'site: work of the answering thread for one sign-in',

@@ -32,3 +32,18 @@ export function tellWork(): void {
 export function isReady(message: unknown): message is Ready {
   return typeof message === 'object' && message !== null && 'refreshTokens' in message
 }
+
+/** What the members are told who sign in. */
+export interface SignInsAsked {
+  readonly site: Ready
+  readonly seconds: number
+}
+
+/** How often they signed in. */
+export interface SignedIn {
+  readonly signIns: number
+}
+
+export function areHere(message: unknown): message is { members: 'here' } {
+  return typeof message === 'object' && message !== null && 'members' in message
+}
