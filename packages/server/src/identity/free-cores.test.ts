@@ -4,7 +4,7 @@ import { FreeCores } from './free-cores.ts'
 const never = () => new Promise<string>(() => {})
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  vi.useFakeTimers()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -31,30 +31,24 @@ describe('work for free cores', () => {
     expect(await done).toBe('shared')
   })
 
-  it('waits for a free core no more for ten seconds, and then once again', async () => {
-    const cores = new FreeCores()
-    const onFreeCore = vi.fn(never)
-    const shared = () => cores.use(onFreeCore, async () => 'shared')
-    const first = shared()
-    await vi.advanceTimersByTimeAsync(250)
-    await first
+  it.each(['well', 'badly'])(
+    'waits for a free core no more until late work got one, whether it ends well or %s',
+    async (how) => {
+      const late = Promise.withResolvers<string>()
+      const onFreeCore = vi.fn(() => late.promise)
+      const cores = new FreeCores()
+      const shared = () => cores.use(onFreeCore, async () => 'shared')
+      const first = shared()
+      await vi.advanceTimersByTimeAsync(250)
+      expect(await first).toBe('shared')
 
-    await vi.advanceTimersByTimeAsync(9_999)
-    expect(await shared()).toBe('shared')
-    expect(onFreeCore).toHaveBeenCalledOnce()
+      expect(await shared()).toBe('shared')
+      expect(onFreeCore).toHaveBeenCalledOnce()
 
-    await vi.advanceTimersByTimeAsync(1)
-    expect(await cores.use(async () => 'free', never)).toBe('free')
-  })
-
-  it('takes no notice of what is done too late, well or not', async () => {
-    const late = Promise.withResolvers<string>()
-    const done = new FreeCores().use(
-      () => late.promise,
-      async () => 'shared',
-    )
-    await vi.advanceTimersByTimeAsync(250)
-    late.reject(new Error('too late'))
-    expect(await done).toBe('shared')
-  })
+      if (how === 'well') late.resolve('late')
+      else late.reject(new Error('too late'))
+      await vi.advanceTimersByTimeAsync(0)
+      expect(await cores.use(async () => 'free', never)).toBe('free')
+    },
+  )
 })
