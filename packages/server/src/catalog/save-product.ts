@@ -12,7 +12,7 @@ import { type Presentation, readPresentation } from './presentation.ts'
 import { type ProductRecord, readProduct } from './product-record.ts'
 import { choiceRows, collectionRows, variantRows } from './rows-of-product.ts'
 import { withSafeTexts } from './safe-text.ts'
-import { indexProduct, searchEntry } from './search/index-product.ts'
+import { indexProduct } from './search/index-product.ts'
 import { publicText, wireProduct } from './wire-product.ts'
 
 /** Where a product was saved. */
@@ -62,13 +62,13 @@ interface Writing {
 
 /**
  * Writes a product that is built and has its number already, without asking the database for anything. The catalog's
- * version is for the caller to raise, once for many.
+ * version is for the caller to raise, once for many, and the search index for the caller to bring up to date.
  */
 export async function writeProduct(
   transaction: Transaction,
   record: ProductRecord,
   before: ProductRecord | undefined,
-  { presentation, now, collections }: Writing & { readonly collections: ReadonlyMap<string, string> },
+  { presentation, now }: Writing,
 ): Promise<void> {
   const { number, ...columns } = record.row
   if (before) await transaction.updateTable('products').set(columns).where('number', '=', number).execute()
@@ -76,9 +76,6 @@ export async function writeProduct(
   if (before && before.row.slug !== record.row.slug)
     await keepFormerSlug(transaction, 'products', before.row.slug, record.row.id)
   await writeParts(transaction, record, before, presentation)
-  const names = record.collectionIds.flatMap((id) => collections.get(id) ?? [])
-  if (before) await transaction.deleteFrom('product_search').where('rowid', '=', number).execute()
-  await transaction.insertInto('product_search').values(searchEntry(record, names)).execute()
   await announce(transaction, record, before, { presentation, now })
 }
 

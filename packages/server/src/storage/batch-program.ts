@@ -1,4 +1,5 @@
 import type { StatementSync } from 'node:sqlite'
+import type { Parts } from './batch.ts'
 import type { Statement } from './write-recorder.ts'
 
 export interface BatchData {
@@ -13,7 +14,7 @@ export interface BatchData {
 }
 
 export type BatchRequest =
-  | { readonly what: 'set'; readonly place: number; readonly given: readonly (readonly Statement[])[] }
+  | { readonly what: 'set'; readonly parts: Parts }
   | { readonly what: 'write' }
   | { readonly what: 'close' }
 
@@ -51,7 +52,7 @@ export function runBatch({ file, stop, told, memory }: BatchData): void {
   parentPort?.on('message', (request: BatchRequest) => {
     switch (request.what) {
       case 'set':
-        return attempt('taken', () => set(request.place, request.given))
+        return attempt('taken', () => set(request.parts))
       case 'write':
         return attempt('kept', write)
       case 'close':
@@ -68,8 +69,8 @@ export function runBatch({ file, stop, told, memory }: BatchData): void {
     }
   }
 
-  function set(place: number, given: readonly Statements[]) {
-    for (const [index, statements] of given.entries()) parts[place + index] = keep(statements)
+  function set(given: Parts) {
+    for (const [place, statements] of given) parts[place] = keep(statements)
   }
 
   function write() {

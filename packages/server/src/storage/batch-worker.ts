@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { askThread, endThread, startThread } from '../thread.ts'
+import type { Parts } from './batch.ts'
 import { type BatchRequest, type BatchSaid, runBatch } from './batch-program.ts'
-import type { Statement } from './write-recorder.ts'
 
 /** What is held in memory, about, in bytes. */
 const MEMORY = 64 * 1024 * 1024
@@ -19,8 +19,8 @@ export class BatchWorker {
   }
 
   /** Puts the statements of some parts where they belong, in place of those that were there. */
-  set(place: number, given: readonly (readonly Statement[])[]): Promise<void> {
-    return this.#ask({ what: 'set', place, given })
+  set(parts: Parts): Promise<void> {
+    return this.#ask({ what: 'set', parts })
   }
 
   /**

@@ -29,6 +29,9 @@ const note = (id: number, text = 'batch'): Statement => ({
   sql: 'insert into notes (id, text) values (?, ?)',
   parameters: [id, text],
 })
+/** Parts from a place on. */
+const from = (place: number, parts: readonly (readonly Statement[])[]) =>
+  new Map(parts.map((part, index) => [place + index, part]))
 const notes = async () =>
   (await sql<{ id: number; text: string }>`select id, text from notes order by id`.execute(db)).rows
 const write = (id: number, text: string) => sql`insert into notes (id, text) values (${id}, ${text})`.execute(db)
@@ -36,8 +39,8 @@ const keep = (prepare = async () => {}, signal = going, onProgress = (_: number)
   batch.keep({ prepare, signal, onProgress })
 
 test('what is in a batch is written together, each part as it was given last', async () => {
-  await batch.set(0, [[note(1)], [note(2, 'old')]])
-  await batch.set(1, [[note(2, 'new'), note(3)]])
+  await batch.set(from(0, [[note(1)], [note(2, 'old')]]))
+  await batch.set(from(1, [[note(2, 'new'), note(3)]]))
   expect(await notes()).toEqual([])
   await keep()
   expect(await notes()).toEqual([
@@ -47,8 +50,16 @@ test('what is in a batch is written together, each part as it was given last', a
   ])
 })
 
+test('parts are written in the order of their places, whenever they were given', async () => {
+  const add = (text: string): Statement => ({ sql: 'insert into notes (text) values (?)', parameters: [text] })
+  for (const [place, text] of [[2, 'third'] as const, [0, 'first'] as const, [1, 'second'] as const])
+    await batch.set(new Map([[place, [add(text)]]]))
+  await keep()
+  expect((await notes()).map(({ text }) => text)).toEqual(['first', 'second', 'third'])
+})
+
 test('when a statement fails, or preparing does, nothing is written and the database goes on', async () => {
-  await batch.set(0, [[note(1)], [note(1)]])
+  await batch.set(from(0, [[note(1)], [note(1)]]))
   await expect(keep()).rejects.toThrow('UNIQUE constraint failed')
   await expect(
     keep(async () => {
@@ -57,17 +68,19 @@ test('when a statement fails, or preparing does, nothing is written and the data
   ).rejects.toThrow('Outdated')
   await write(7, 'other')
   expect(await notes()).toEqual([{ id: 7, text: 'other' }])
-  await batch.set(1, [[note(2)]])
+  await batch.set(from(1, [[note(2)]]))
   await keep()
   expect((await notes()).map(({ id }) => id)).toEqual([1, 2, 7])
 })
 
 test('a batch that is given up in the middle of writing leaves nothing behind', async () => {
-  await batch.set(0, [Array.from({ length: 1 }, () => note(0))])
+  await batch.set(from(0, [[note(0)]]))
   for (let place = 1; place < 20_000; place += 1_000)
     await batch.set(
-      place,
-      Array.from({ length: 1_000 }, (_, index) => [note(place + index)]),
+      from(
+        place,
+        Array.from({ length: 1_000 }, (_, index) => [note(place + index)]),
+      ),
     )
   const control = new AbortController()
   const reached: number[] = []
@@ -84,8 +97,10 @@ test('other writes wait for a batch without stopping the event loop, and reads s
   await write(100_000, 'before')
   for (let place = 0; place < 50_000; place += 1_000)
     await batch.set(
-      place,
-      Array.from({ length: 1_000 }, (_, index) => [note(place + index)]),
+      from(
+        place,
+        Array.from({ length: 1_000 }, (_, index) => [note(place + index)]),
+      ),
     )
   const seen = new Set<number>()
   let other: Promise<unknown> | undefined
@@ -107,10 +122,12 @@ test('what does not fit into memory waits in a file, and is written all the same
   const worker = new BatchWorker(join(folder, 'site.db'), 1_000)
   for (let place = 0; place < 300; place += 100)
     await worker.set(
-      place,
-      Array.from({ length: 100 }, (_, index) => [note(place + index, 'für später'), note(1_000 + place + index)]),
+      from(
+        place,
+        Array.from({ length: 100 }, (_, index) => [note(place + index, 'für später'), note(1_000 + place + index)]),
+      ),
     )
-  await worker.set(7, [[note(7, 'instead')]])
+  await worker.set(from(7, [[note(7, 'instead')]]))
   await worker.write(going, () => {})
   await worker.close()
   const all = await notes()

@@ -3,8 +3,11 @@ import type { Statement } from './write-recorder.ts'
 
 /** Many writes that are prepared piece by piece, beside everything else, and then kept together or not at all. */
 export interface Batch {
-  /** Puts parts in place of those that were there. When the process dies, nothing of them is left. */
-  set(place: number, parts: readonly (readonly Statement[])[]): Promise<void>
+  /**
+   * Puts parts, by their places, where others may have been. They are written in the order of their places, and when
+   * the process dies, nothing of them is left.
+   */
+  set(parts: Parts): Promise<void>
   /**
    * Writes everything in one transaction. Other writes wait meanwhile; the event loop does not.
    *
@@ -14,6 +17,9 @@ export interface Batch {
   keep(keeping: Keeping): Promise<void>
   close(): Promise<void>
 }
+
+/** Statements by the place of their part: 0, 1, 2, …, with none missing in the end. */
+export type Parts = ReadonlyMap<number, readonly Statement[]>
 
 export interface Keeping {
   readonly signal: AbortSignal

@@ -173,7 +173,7 @@ class SqliteDriver implements Driver {
   openBatch(): Batch {
     const worker = new BatchWorker(this.#file)
     return {
-      set: (place, parts) => worker.set(place, parts),
+      set: (parts) => worker.set(parts),
       keep: async ({ signal, prepare, onProgress }) => {
         await this.#turns.alone(async () => {
           await prepare()

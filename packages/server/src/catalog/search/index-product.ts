@@ -23,6 +23,22 @@ export async function indexProducts(transaction: Transaction, records: readonly 
   await transaction.insertInto('product_search').values(entries).execute()
 }
 
+/**
+ * Puts a product into the index without asking the database for anything. Of many it is called for one right after the
+ * other, in the order of their numbers, for the reason above: SQLite writes its pages for a smaller number as well.
+ *
+ * @param collections names of those that everybody may see, by id
+ */
+export async function writeSearchEntry(
+  transaction: Transaction,
+  record: ProductRecord,
+  { isNew, collections }: { readonly isNew: boolean; readonly collections: ReadonlyMap<string, string> },
+): Promise<void> {
+  const names = record.collectionIds.flatMap((id) => collections.get(id) ?? [])
+  if (!isNew) await transaction.deleteFrom('product_search').where('rowid', '=', record.row.number).execute()
+  await transaction.insertInto('product_search').values(searchEntry(record, names)).execute()
+}
+
 /** Names of hidden collections are in the index for nobody: whoever finds a product by one knows what is in it. */
 async function readNames(transaction: Transaction, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   if (ids.size === 0) return new Map()

@@ -3,7 +3,7 @@ import { tellOfEvents } from '../../events/outbox.ts'
 import type { RunningJob } from '../../jobs/jobs.ts'
 import { finishJob, insertEntries, type JobReport } from '../../jobs/store.ts'
 import type { Site } from '../../site.ts'
-import { type Batch, openBatch } from '../../storage/batch.ts'
+import { type Batch, openBatch, type Parts } from '../../storage/batch.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { type Statement, WriteRecorder } from '../../storage/write-recorder.ts'
 import { withNumber } from '../build-product.ts'
@@ -13,6 +13,7 @@ import { tellOfPictures } from '../pictures/queue.ts'
 import type { Presentation } from '../presentation.ts'
 import { saveCollection } from '../save-collection.ts'
 import { writeProduct } from '../save-product.ts'
+import { writeSearchEntry } from '../search/index-product.ts'
 import { FileError, type Report } from './file-error.ts'
 import { createPacer } from './pacer.ts'
 import { findCurrent, findFiles, type MergedProduct, type PlannedProduct, planProduct } from './prepare.ts'
@@ -72,7 +73,10 @@ export async function keepImport(site: Site, job: RunningJob, planned: PlannedIm
   tellOfPictures()
 }
 
-/** The making of an import's statements. Parts of the batch: what is new around the products, each product, the report. */
+/**
+ * The making of an import's statements. Parts of the batch: what is new around the products, each product, what the
+ * search index has of each, the report.
+ */
 class Writing {
   readonly #site: Site
   readonly #job: RunningJob
@@ -85,6 +89,8 @@ class Writing {
   /** Names of the collections that everybody may see, by id. */
   readonly #names: ReadonlyMap<string, string>
   readonly #slugs: Set<string>
+  /** Places of the products among what the search index has of them: by number, which it is fast in. */
+  readonly #searchOrder: ReadonlyMap<number, number>
 
   private constructor(
     site: Site,
@@ -102,6 +108,8 @@ class Writing {
     this.#numbers = known.numbers
     this.#names = known.names
     this.#slugs = new Set(planned.planned.map(({ change }) => change.slug))
+    const all = planned.planned.map(({ number }, place) => ({ number: number ?? known.numbers.get(place) ?? 0, place }))
+    this.#searchOrder = new Map(all.sort((a, b) => a.number - b.number).map(({ place }, index) => [place, index]))
   }
 
   static async begin(site: Site, job: RunningJob, planned: PlannedImport, batch: Batch): Promise<Writing> {
@@ -119,16 +127,17 @@ class Writing {
       await raiseCatalogVersion(transaction)
       for (const collection of newCollections) await saveCollection(transaction, collection, this.#now)
     })
-    await this.#batch.set(0, [around])
+    await this.#batch.set(new Map([[0, around]]))
     const pace = createPacer(this.#job.signal)
     for (let start = 0; start < planned.length; start += BATCH) {
-      const parts: (readonly Statement[])[] = []
-      for (const [index, product] of planned.slice(start, start + BATCH).entries()) {
-        parts.push(await this.#write(start + index, product, product.merged ?? (await this.#merge(product))))
+      const parts: [number, readonly Statement[]][] = []
+      const some = planned.slice(start, start + BATCH)
+      for (const [index, product] of some.entries()) {
+        parts.push(...(await this.#write(start + index, product, product.merged ?? (await this.#merge(product)))))
         await pace()
       }
-      await this.#batch.set(1 + start, parts)
-      this.tellProgress(start + parts.length, 'prepared')
+      await this.#batch.set(new Map(parts))
+      this.tellProgress(start + some.length, 'prepared')
       await pace()
     }
   }
@@ -136,13 +145,15 @@ class Writing {
   async report(done: JobReport): Promise<void> {
     const pace = createPacer(this.#job.signal)
     const { entries = [], ...rest } = done
-    let place = 1 + this.#import.planned.length
+    let place = 1 + 2 * this.#import.planned.length
     for (let start = 0; start < entries.length; start += ENTRIES) {
       const some = entries.slice(start, start + ENTRIES)
-      await this.#batch.set(place++, [await this.#record((t) => insertEntries(t, this.#job.id, some, start))])
+      const entered = await this.#record((t) => insertEntries(t, this.#job.id, some, start))
+      await this.#batch.set(new Map([[place++, entered]]))
       await pace()
     }
-    await this.#batch.set(place, [await this.#record((t) => finishJob(t, this.#job.id, rest, this.#site.now()))])
+    const finished = await this.#record((t) => finishJob(t, this.#job.id, rest, this.#site.now()))
+    await this.#batch.set(new Map([[place, finished]]))
   }
 
   /** Merges anew what was changed meanwhile. To be called when nobody writes any more. */
@@ -152,7 +163,7 @@ class Writing {
     const places = [...this.#import.planned.entries()].filter(([, product]) => isTouched(product, changes))
     const pace = createPacer(this.#job.signal)
     for (const [place, product] of places) {
-      await this.#batch.set(1 + place, [await this.#write(place, product, await this.#merge(product))])
+      await this.#batch.set(await this.#write(place, product, await this.#merge(product)))
       await pace()
     }
   }
@@ -167,12 +178,11 @@ class Writing {
     return this.#recorder.record(work)
   }
 
-  async #write(
-    place: number,
-    { patch, change }: PlannedProduct,
-    merged: MergedProduct | undefined,
-  ): Promise<readonly Statement[]> {
-    if (merged === undefined) return []
+  /** The parts of a product. What it is found by is apart: between other tables each entry would cost as much as many. */
+  async #write(place: number, { patch, change }: PlannedProduct, merged: MergedProduct | undefined): Promise<Parts> {
+    const own = 1 + place
+    const search = 1 + this.#import.planned.length + (this.#searchOrder.get(place) ?? place)
+    if (merged === undefined) return new Map([own, search].map((part) => [part, []]))
     const { before, after } = merged
     const number = before?.row.number ?? this.#numbers.get(place)
     if (number === undefined) throw lateError(patch.line, 'was deleted')
@@ -181,9 +191,16 @@ class Writing {
     const slug = isNamed ? after.row.slug : await this.#ownSlug(after.row, change.slug)
     const record = { ...numbered, row: { ...numbered.row, slug } }
     const { presentation } = this.#import
-    return this.#record((transaction) =>
-      writeProduct(transaction, record, before, { presentation, now: this.#now, collections: this.#names }),
+    const written = await this.#record((transaction) =>
+      writeProduct(transaction, record, before, { presentation, now: this.#now }),
     )
+    const found = await this.#record((transaction) =>
+      writeSearchEntry(transaction, record, { isNew: before === undefined, collections: this.#names }),
+    )
+    return new Map([
+      [own, written],
+      [search, found],
+    ])
   }
 
   /** The one that was planned, unless somebody has taken it meanwhile. */

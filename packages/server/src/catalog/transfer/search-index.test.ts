@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Site } from '../../site.ts'
+import { createTestSite } from '../../testing.ts'
+import { openManagement } from '../write/testing.ts'
+import { importText } from './testing.ts'
+
+const PRODUCTS = 400
+let site: Site
+let shop: Awaited<ReturnType<typeof openManagement>>
+
+beforeAll(async () => {
+  site = await createTestSite()
+  shop = await openManagement(site)
+})
+afterAll(() => site.close())
+
+test('the search index is written for all products of a file together, whatever order they are in', async () => {
+  const file = (name: string) =>
+    Array.from({ length: PRODUCTS }, (_, index) => `thing-${index},${name} ${index},${index + 1}`)
+  expect(await pagesWrittenBy(file('Thing'))).toBeLessThan(PRODUCTS / 10)
+  // What is taken out of the index counts as a page each.
+  expect((await pagesWrittenBy(file('Stuff').reverse())) - PRODUCTS).toBeLessThan(PRODUCTS / 10)
+})
+
+async function pagesWrittenBy(lines: readonly string[]): Promise<number> {
+  const before = await pagesWritten()
+  const { job } = await importText(site, shop.apiKey, ['Slug,Name,Price', ...lines].join('\n'))
+  expect(job.state).toBe('COMPLETED')
+  const { created, changed } = job.counts
+  expect(created + changed).toBe(PRODUCTS)
+  return (await pagesWritten()) - before
+}
+
+/** FTS5 counts the pages it has ever written, in the record of its structure: the third number after a cookie and a version. */
+async function pagesWritten(): Promise<number> {
+  const { rows } = await sql<{ block: Uint8Array }>`select block from product_search_data where id = 10`.execute(
+    site.db,
+  )
+  const numbers: number[] = []
+  let number = 0
+  for (const byte of rows[0]?.block.subarray(8) ?? []) {
+    number = number * 128 + (byte & 127)
+    if (byte > 127) continue
+    numbers.push(number)
+    number = 0
+  }
+  return numbers[2] ?? 0
+}
