@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { tooManyRequests } from '../http/errors.ts'
 import { Turns } from '../turns.ts'
@@ -11,27 +12,49 @@ const AT_ONCE = Math.max(1, availableParallelism() - 1)
 /** More would wait for seconds: a flood is sent away instead of keeping everybody waiting. */
 const MOST_WAITING = 200
 
-const turns = new Turns(AT_ONCE)
+/** Hashes passwords, so many at once. */
+export class Passwords {
+  readonly #work: typeof hashInThread
+  readonly #turns = new Turns(AT_ONCE)
 
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(async () => String(await hashInThread({ password, hashed: null, options })))
+  constructor(work: typeof hashInThread) {
+    this.#work = work
+  }
+
+  /** @throws ApplicationError TOO_MANY_REQUESTS */
+  hash(password: string): Promise<string> {
+    return this.#inTurn(async () => String(await this.#work({ password, hashed: null, options })))
+  }
+
+  /**
+   * Without a hash to compare with it takes as long and says no, so that time does not tell whether there is one.
+   *
+   * @throws ApplicationError TOO_MANY_REQUESTS
+   */
+  async verify(passwordHash: string | null, password: string): Promise<boolean> {
+    const hashed = passwordHash ?? NOBODYS
+    const matches = await this.#inTurn(() => this.#work({ password, hashed, options }))
+    return matches === true && passwordHash !== null
+  }
+
+  async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#turns.waiting >= MOST_WAITING) throw tooManyRequests(2)
+    return this.#turns.run(work)
+  }
 }
 
-/** Without a hash to compare with it takes as long and says no, so that time does not tell whether there is one. */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const hashed = passwordHash ?? (await dummyHash())
-  const matches = await inTurn(() => hashInThread({ password, hashed, options }))
-  return matches === true && passwordHash !== null
-}
+/** The hash of no password that anybody knows, written down as those of members are. It costs nothing to make. */
+const NOBODYS = (() => {
+  const { memoryCost, timeCost, parallelism } = options
+  const [salt, hash] = [16, 32].map((bytes) => randomBytes(bytes).toString('base64').replaceAll('=', ''))
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${hash}`
+})()
 
-let dummy: Promise<string> | undefined
-function dummyHash(): Promise<string> {
-  dummy ??= hashPassword('no one has this password')
-  return dummy
-}
+const passwords = new Passwords(hashInThread)
 
 /** @throws ApplicationError TOO_MANY_REQUESTS */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (turns.waiting >= MOST_WAITING) throw tooManyRequests(2)
-  return turns.run(work)
-}
+export const hashPassword = (password: string): Promise<string> => passwords.hash(password)
+
+/** @throws ApplicationError TOO_MANY_REQUESTS */
+export const verifyPassword = (passwordHash: string | null, password: string): Promise<boolean> =>
+  passwords.verify(passwordHash, password)
