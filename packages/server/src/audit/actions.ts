@@ -14,6 +14,7 @@ export type AuditAction =
   | 'ORDER_CLAIMED'
   | 'CONSENT_GRANTED'
   | 'CONSENT_WITHDRAWN'
+  | 'AUTHORIZATION_CODE_REUSED'
   | 'REFRESH_TOKEN_REUSED'
   | 'MEMBER_INVITED'
   | 'MEMBER_APPROVED'
@@ -45,6 +46,8 @@ export type AuditAction =
   | 'RECOVERY_CODE_USED'
   | 'PASSKEY_ADDED'
   | 'PASSKEY_REMOVED'
+  | 'PROVIDER_CONNECTED'
+  | 'PROVIDER_DISCONNECTED'
   /** A write by an owner or an app that has no name of its own here; `call` tells which. */
   | 'ADMIN_WRITE'
   /** A command line operation that has no name of its own here. */

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { ofMember, recordAudit } from '../audit/record.ts'
 import { mergeCarts } from '../cart/merge.ts'
 import { noteDevice } from '../identity/devices.ts'
 import type { Queryable, Transaction } from '../storage/database.ts'
@@ -111,10 +112,19 @@ function spend(transaction: Transaction, hash: string, now: Date) {
 async function revokeWhatItGave(transaction: Transaction, hash: string, now: Date) {
   const spent = await transaction
     .selectFrom('authorization_codes')
-    .select('session_id')
+    .select(['session_id', 'member_id'])
     .where('code_hash', '=', hash)
     .executeTakeFirst()
-  if (spent?.session_id) await revokeSession(transaction, spent.session_id, now)
+  if (!spent?.session_id) return
+  await revokeSession(transaction, spent.session_id, now)
+  const details = { sessionId: spent.session_id }
+  const entry = {
+    action: 'AUTHORIZATION_CODE_REUSED',
+    outcome: 'FAILURE',
+    subject: ofMember(spent.member_id),
+    details,
+  } as const
+  await recordAudit(transaction, entry, now)
 }
 
 function fits(code: CodeRow, { clientId, redirectUri, codeVerifier, dpopJkt }: Redemption, now: Date): boolean {

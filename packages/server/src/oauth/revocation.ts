@@ -1,4 +1,7 @@
 import type { Context } from 'hono'
+import { ofMember, recordAudit } from '../audit/record.ts'
+import { causedBy } from '../events/actor.ts'
+import { NOBODY } from '../http/caller.ts'
 import type { Env } from '../http/route.ts'
 import { findApp } from '../identity/apps.ts'
 import type { Site } from '../site.ts'
@@ -15,7 +18,7 @@ import { invalidRequest, TokenRefusal } from './token-refusal.ts'
  * revoked as can be, so the answer is the same.
  */
 export async function answerRevocation(c: Context<Env>): Promise<Response> {
-  const { site, log } = c.get('context')
+  const { site, log, address } = c.get('context')
   c.header('cache-control', 'no-store')
   try {
     const { fields } = await readTokenBody(c.req.raw)
@@ -23,7 +26,7 @@ export async function answerRevocation(c: Context<Env>): Promise<Response> {
     const client = readClientProof(c.req.raw, readClientFields(fields))
     if (client.clientId !== undefined) await authenticateClient(site, client)
     const found = await findGoodToken(site, fields.token)
-    if (found) await revoke(site, found, client)
+    if (found) await causedBy({ caller: NOBODY, address }, () => revoke(site, found, client))
     return c.json({})
   } catch (error) {
     return answerRefusal(error, log)
@@ -39,7 +42,11 @@ async function revoke(site: Site, found: FoundToken, client: ClientProof) {
   if (role === 'visitor') {
     return site.db.transaction().execute((transaction) => endVisitor(transaction, subjectId, site.now()))
   }
-  return revokeSession(site.db, sessionId, site.now())
+  return site.db.transaction().execute(async (transaction) => {
+    await revokeSession(transaction, sessionId, site.now())
+    const details = { sessionId, by: 'REVOCATION' }
+    await recordAudit(transaction, { action: 'SESSION_ENDED', subject: ofMember(subjectId), details }, site.now())
+  })
 }
 
 /** An app takes back its own tokens only. Earlier clients do not say who they are; an app with a secret has to. */

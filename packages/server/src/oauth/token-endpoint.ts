@@ -1,5 +1,7 @@
 import type { TokenResponse } from '@cartwright/contract'
 import type { Context } from 'hono'
+import { causedBy } from '../events/actor.ts'
+import { NOBODY } from '../http/caller.ts'
 import type { Env } from '../http/route.ts'
 import type { Site } from '../site.ts'
 import { readClientProof } from './client-authentication.ts'
@@ -24,7 +26,7 @@ export async function answerTokenRequest(c: Context<Env>): Promise<Response> {
   try {
     limitTokens(site, 'tokens', address)
     const context = await readContext(site, c.req.raw, address)
-    const tokens = await grant(site, context)
+    const tokens = await causedBy({ caller: NOBODY, address }, () => grant(site, context))
     sweepSometimes(site, log)
     return c.json(context.isForm ? withoutNulls(tokens) : tokens)
   } catch (error) {

@@ -106,6 +106,8 @@ export async function proceed<Result>(
     if (state !== 'SUCCESS') return conclude(transaction, { state, member, stateToken })
     // A decoy never gets here, and a member verified by another mail has the password that was given with this one.
     if (!(await finishVerification(transaction, tokenHash, now))) throw verificationFailed()
+    const details = { by: 'STATE_TOKEN' }
+    await recordAudit(transaction, { action: 'SIGN_IN', subject: ofMember(member.id), details }, now)
     return conclude(transaction, { state, member, authenticatedAt: row.authenticated_at })
   })
 }

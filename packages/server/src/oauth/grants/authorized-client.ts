@@ -1,4 +1,5 @@
 import type { TokenResponse } from '@cartwright/contract'
+import { ofMember, recordAudit } from '../../audit/record.ts'
 import { findApiKey, looksLikeApiKey } from '../../identity/api-keys.ts'
 import { findMember, noteSignIn } from '../../identity/member-store.ts'
 import { useSessionToken as spendSessionToken } from '../../identity/session-tokens.ts'
@@ -18,7 +19,7 @@ import type { TokenContext } from './context.ts'
  * for whose browser. With a session token instead of a scope the session cannot be renewed.
  */
 export async function grantAuthorizedClient(site: Site, context: TokenContext): Promise<TokenResponse> {
-  const current = await readProof(site, context)
+  const { current, keyId } = await readProof(site, context)
   const { memberId, sessionToken, scope } = context.request
   if (!memberId) throw invalidRequest('member_id is missing')
   const isLasting = sessionToken === undefined && (scope?.split(' ').includes('offline_access') ?? false)
@@ -39,6 +40,9 @@ export async function grantAuthorizedClient(site: Site, context: TokenContext): 
       await leaveVisitorBehind(transaction, { visitorId: current.sub, memberId }, site.now())
     }
     await noteSignIn(transaction, memberId, site.now())
+    const actor = { type: 'APP', id: keyId } as const
+    const entry = { action: 'SIGN_IN', subject: ofMember(memberId), actor, details: { by: 'APP' } } as const
+    await recordAudit(transaction, entry, site.now())
     const refreshToken = isLasting ? await giveRefreshToken(transaction, session.id, site.now()) : null
     return { session, refreshToken }
   })
@@ -53,8 +57,13 @@ export async function grantAuthorizedClient(site: Site, context: TokenContext): 
   })
 }
 
-/** What the token before the key says; null when there is none. */
-async function readProof(site: Site, context: TokenContext): Promise<AccessTokenClaims | null> {
+interface Proof {
+  readonly keyId: string
+  /** What the token before the key says; null when there is none. */
+  readonly current: AccessTokenClaims | null
+}
+
+async function readProof(site: Site, context: TokenContext): Promise<Proof> {
   const parts = context.authorization?.replace(/^(?:bearer|dpop) +/i, '').split(',') ?? []
   const key = parts.at(-1)?.trim() ?? ''
   const found = looksLikeApiKey(key) ? await findApiKey(site, key) : null
@@ -63,7 +72,7 @@ async function readProof(site: Site, context: TokenContext): Promise<AccessToken
     throw new TokenRefusal('unauthorized_client', 'The API key lacks the scope SIGN_IN_MEMBERS')
   }
   const token = parts.length > 1 ? parts[0]?.trim() : undefined
-  if (!token) return null
+  if (!token) return { keyId: found.id, current: null }
   const claims = await verifyAccessToken(site, token)
   if (!claims || !(await sessionStands(site.db, claims.role, claims.sid, site.now()))) {
     throw new TokenRefusal('invalid_client', 'The access token before the key is malformed or over')
@@ -71,7 +80,7 @@ async function readProof(site: Site, context: TokenContext): Promise<AccessToken
   if (claims.cnf && claims.cnf.jkt !== context.dpopJkt) {
     throw new TokenRefusal('invalid_dpop_proof', 'The access token before the key needs a proof of its own key')
   }
-  return claims
+  return { keyId: found.id, current: claims }
 }
 
 async function requireMember(
