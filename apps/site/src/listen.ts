@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { clientAddressBehind } from '@cartwright/server'
 import { getRequestListener } from '@hono/node-server'
 
@@ -43,6 +44,7 @@ export async function listen(
 ): Promise<Listener> {
   const clientAddress = clientAddressBehind(trustedProxies)
   const answer = getRequestListener(async (request, { incoming }) => {
+    if (!isAddress(request.url)) return new Response(null, { status: 400 })
     const peer = 'socket' in incoming ? (incoming.socket.remoteAddress ?? '') : ''
     openTurn()
     const response = await fetch(request, clientAddress(peer, request.headers.get('x-forwarded-for')))
@@ -54,6 +56,7 @@ export async function listen(
     if (!server.listening) response.shouldKeepAlive = false
     return answer(request, response)
   })
+  server.on('connect', (_, socket) => refuseTunnel(socket))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -69,6 +72,22 @@ export async function listen(
     port: typeof address === 'object' && address ? address.port : port,
     close: () => drain(server),
   }
+}
+
+/**
+ * Whether everything that comes to see the address of a request can read it. Host and target are whatever somebody wrote;
+ * no request is for an address with a name and a password in it.
+ */
+function isAddress(url: string): boolean {
+  const address = URL.parse(url)
+  return address !== null && address.username === '' && address.password === ''
+}
+
+/** Node.js hangs up on whoever takes the site for a proxy, unless somebody answers. */
+function refuseTunnel(socket: Duplex) {
+  // It may have hung up itself; nobody else listens to the socket any more.
+  socket.on('error', () => {})
+  socket.end('HTTP/1.1 501 Not Implemented\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
 }
 
 let turn: Promise<void> | undefined

@@ -34,6 +34,7 @@ export {
   listSubscriptions,
   rotateSecret,
 } from './events/webhooks/subscriptions.ts'
+export { BROKEN_OFF, isBrokenOff } from './http/broken-off.ts'
 export { NOBODY } from './http/caller.ts'
 export { clientAddressBehind, type FindClientAddress } from './http/client-address.ts'
 export { ApplicationError } from './http/errors.ts'

@@ -1,4 +1,12 @@
-import { AUTHORIZE_PATHS, causedBy, END_SESSION_PATHS, NOBODY, type Site } from '@cartwright/server'
+import {
+  AUTHORIZE_PATHS,
+  BROKEN_OFF,
+  causedBy,
+  END_SESSION_PATHS,
+  isBrokenOff,
+  NOBODY,
+  type Site,
+} from '@cartwright/server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
@@ -75,6 +83,10 @@ async function answerWire(c: Context<PagesEnv>, site: Site): Promise<Response> {
 }
 
 async function answerFailure(error: Error, c: Context<PagesEnv>, site: Site): Promise<Response> {
+  if (isBrokenOff(error)) {
+    site.log.info({ status: 400, reason: BROKEN_OFF, path: c.req.path }, 'refused')
+    return c.text(BROKEN_OFF, 400)
+  }
   const frame = await frameOf(c, site)
   if (error instanceof HTTPException) {
     const { status } = error

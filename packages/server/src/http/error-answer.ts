@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { BROKEN_OFF, isBrokenOff } from './broken-off.ts'
 import { Refusal } from './errors.ts'
 
 /** What a refused caller reads. */
@@ -9,6 +10,10 @@ export function answerError(error: unknown, requestId: string, log: Logger): Res
   if (error instanceof Refusal) {
     log.info({ status: error.status, reason: error.message }, 'refused')
     return Response.json(refusalBody(error), { status: error.status, headers: error.headers })
+  }
+  if (isBrokenOff(error)) {
+    log.info({ status: 400, reason: BROKEN_OFF }, 'refused')
+    return Response.json({ message: BROKEN_OFF, details: {} }, { status: 400 })
   }
   log.error({ err: error }, 'failed')
   return Response.json({ message: `System error occurred, request-id: ${requestId}`, details: {} }, { status: 500 })

@@ -1,0 +1,79 @@
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { createLogger, type Site } from '@cartwright/server'
+import { createTestSite } from '@cartwright/server/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAnswer } from './answer.ts'
+import { type Listener, listen } from './listen.ts'
+
+const lines: string[] = []
+let site: Site
+let listener: Listener
+beforeEach(async () => {
+  lines.length = 0
+  site = await createTestSite({ log: createLogger('info', { write: (line) => void lines.push(line) }) })
+  listener = await listen(createAnswer(site), 0, 'SITE_PORT')
+})
+afterEach(async () => {
+  await listener.close()
+  await site.close()
+})
+
+const open = (): Socket => connect(listener.port, '127.0.0.1')
+
+/** Everything that is answered to what is said, until the connection ends. */
+async function answerTo(...said: string[]): Promise<string> {
+  const socket = open()
+  socket.write(said.join('\r\n'))
+  return text(socket)
+}
+
+const close = ['Connection: close', '', '']
+/** What is worse than a refusal has this level in the log. */
+const WARN = 40
+const complaints = () => lines.filter((line) => JSON.parse(line).level >= WARN)
+
+describe('a request nobody sends', () => {
+  it.each(['site.test:443', '/', '*', 'foo'])(
+    'who takes the site for a proxy to %s is told that it is none',
+    async (target) => {
+      expect(await answerTo(`CONNECT ${target} HTTP/1.1`, 'Host: site.test', '', '')).toMatch(/^HTTP\/1\.1 501 /)
+    },
+  )
+
+  const paths = ['/', '/sign-in', '/oauth2/authorize', '/v1/x']
+  it.each(['xn--', '1.2.3.256', 'a:99999'])('a host such as %s is the mistake of whoever names it', async (host) => {
+    for (const path of paths) {
+      for (const method of ['GET', 'POST']) {
+        const answer = await answerTo(`${method} ${path} HTTP/1.1`, `Host: ${host}`, 'Content-Length: 0', ...close)
+        expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      }
+    }
+    expect(complaints()).toEqual([])
+  })
+
+  it('so is an address with somebody’s name and password', async () => {
+    for (const path of paths) {
+      const answer = await answerTo(`GET http://user:password@site.test${path} HTTP/1.1`, 'Host: site.test', ...close)
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    }
+    expect(complaints()).toEqual([])
+  })
+})
+
+describe('a request that breaks off', () => {
+  it.each(['/oauth2/token', '/sign-in', '/_api/iam/authentication/v2/login', '/graphql'])(
+    'at %s it is no failure of the site',
+    async (path) => {
+      // Pages are loaded when the first is looked at.
+      await answerTo(`GET ${path} HTTP/1.1`, 'Host: site.test', ...close)
+      lines.length = 0
+      const socket = open()
+      const head = [`POST ${path} HTTP/1.1`, 'Host: site.test', 'Content-Type: application/json']
+      const from = [`Origin: ${site.url}`, 'Content-Length: 100']
+      socket.write([...head, ...from, '', '{"a":'].join('\r\n'), () => setImmediate(() => socket.destroy()))
+      await vi.waitFor(() => expect(lines.join('')).toMatch(/refused|failed/), 15_000)
+      expect(complaints()).toEqual([])
+    },
+  )
+})
