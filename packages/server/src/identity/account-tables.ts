@@ -37,6 +37,9 @@ export interface AccountTables {
     idp_user_id: string
     member_id: string
     created_at: string
+    /** The address, or else the name, of the account there; null where that is not known. */
+    known_as: string | null
+    last_used_at: string | null
   }
   /** What proves this shop to a provider, encrypted. */
   identity_provider_secrets: {

@@ -70,16 +70,21 @@ export async function startBrowserSession(
 }
 
 /**
- * Notes that the member has just proved its password again, and gives the browser a new cookie for it.
+ * Gives the browser a new cookie, once what keeps the account has changed: whoever has the one before is out.
  *
+ * @param isProven whether the member has just proved its password again
  * @returns the `Set-Cookie` header
  */
-export async function renewBrowserSession(site: Site, { id }: Pick<BrowserSession, 'id'>): Promise<string> {
+export async function renewBrowserSession(
+  site: Site,
+  { id }: Pick<BrowserSession, 'id'>,
+  { isProven }: { readonly isProven: boolean },
+): Promise<string> {
   const token = randomToken()
   const at = site.now().toISOString()
   await site.db
     .updateTable('browser_sessions')
-    .set({ token_hash: hashToken(token), authenticated_at: at, last_used_at: at })
+    .set({ token_hash: hashToken(token), last_used_at: at, ...(isProven && { authenticated_at: at }) })
     .where('id', '=', id)
     .execute()
   return browserCookie(site).write(token)

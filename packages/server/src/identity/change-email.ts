@@ -82,6 +82,8 @@ async function move(transaction: Transaction, row: VerificationRow, { memberId, 
   const member = await changeMember(transaction, before, { email: row.email, emailVerified: true, profile }, now)
   await endSessionsOf(transaction, memberId, now, kept)
   await voidLinksOf(transaction, memberId, now)
+  // Where the old address was at home says nothing of the new one, and would outlast the member.
+  await transaction.deleteFrom('familiar_addresses').where('account', '=', before.email).execute()
   await requestAccountMail(transaction, { kind: 'ADDRESS_CHANGED', memberId, to: before.email }, now)
   await recordAudit(transaction, { action: 'EMAIL_CHANGED', subject: ofMember(memberId) }, now)
   return member

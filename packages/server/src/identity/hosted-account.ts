@@ -9,25 +9,26 @@ import { changeEmail, confirmEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { findPasswordHash } from './credentials.ts'
 import { endSessionsOf } from './end-access.ts'
+import { renewKnownBrowser } from './known-browser.ts'
 import type { Member } from './member-store.ts'
 import { isRecentSignIn } from './prove-identity.ts'
 import type { GivenCode } from './verification/accept-code.ts'
 
 /**
- * Sets a new password for the member who is signed in on the page and knows the current one. The browser stays signed
- * in, and so does the shop in it; every other device is out.
+ * Sets a new password for the member who is signed in on the page and knows the current one, or has none and has just
+ * signed in. The browser stays signed in, and so does the shop in it; every other device is out.
  *
  * @returns the `Set-Cookie` header of the browser's new cookie
  * @throws ValidationError for a weak password
- * @throws ApplicationError -19976, TOO_MANY_REQUESTS
+ * @throws ApplicationError REAUTHENTICATION_REQUIRED, -19976, TOO_MANY_REQUESTS
  */
 export async function changePasswordInBrowser(
   site: Site,
   browser: BrowserSession,
-  given: { readonly currentPassword: string; readonly newPassword: string; readonly address: string },
+  given: Asking & { readonly newPassword: string },
 ): Promise<string> {
   await changePassword(site, { memberId: browser.member.id, browserSessionId: browser.id, ...given })
-  return renewBrowserSession(site, browser)
+  return renewBrowserSession(site, browser, { isProven: given.currentPassword !== undefined })
 }
 
 /** Where the page of somebody's account asks from. */
@@ -61,11 +62,18 @@ export function changeEmailInBrowser(
  * Changes the address by the code of the mail. The browser stays signed in, and so does the shop in it; every other
  * device is out.
  *
+ * @returns the `Set-Cookie` headers of the browser's new cookies
  * @throws ApplicationError VERIFICATION_FAILED, -19995 when the address was taken meanwhile
  */
-export function confirmEmailChangeInBrowser(site: Site, { id, member }: BrowserSession, given: GivenCode) {
-  const conclude = async (_: Transaction, changed: Member) => changed
-  return confirmEmailChange(site, { ...given, memberId: member.id, browserSessionId: id }, conclude)
+export async function confirmEmailChangeInBrowser(
+  site: Site,
+  browser: BrowserSession,
+  given: GivenCode,
+): Promise<string[]> {
+  const confirming = { ...given, memberId: browser.member.id, browserSessionId: browser.id }
+  const changed = await confirmEmailChange(site, confirming, async (_: Transaction, member: Member) => member)
+  // The code proves the new address, and not once more that this is the member.
+  return [await renewBrowserSession(site, browser, { isProven: false }), await renewKnownBrowser(site, changed)]
 }
 
 /**

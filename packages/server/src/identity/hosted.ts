@@ -59,13 +59,21 @@ export { askForMemberPasskey, signInByMemberPasskey, UnknownPasskey } from './pa
 export { removeMemberPasskey } from './passkeys/remove-passkeys.ts'
 export { findWeakness, type PasswordWeakness } from './password-rules.ts'
 export { displayName } from './profile.ts'
+export {
+  type ConnectFailure,
+  disconnectProvider,
+  listConnections,
+  type ProviderConnection,
+} from './providers/connections.ts'
 export { beginProviderSignIn, providerCallback } from './providers/redirect/begin.ts'
-export { finishProviderSignIn, type ProviderFailure } from './providers/redirect/finish.ts'
+export { beginConnect, type ConnectOffer, listConnectOffers } from './providers/redirect/begin-connect.ts'
+export { finishAtProvider, type ProviderFailure, type ProviderResult } from './providers/redirect/finish.ts'
 export { takePostedAnswer } from './providers/redirect/posted-answer.ts'
 export { findRecovery, type Recovery } from './recovery/recovery-tokens.ts'
 export { checkRedirect } from './recovery/redirect.ts'
 export { requestRecovery } from './recovery/request-recovery.ts'
 export { resendCode } from './verification/send-code.ts'
+export { countWays, findWaysToSignIn, LastWayToSignIn, type WaysToSignIn } from './ways-to-sign-in.ts'
 
 interface Credentials {
   readonly email: string

@@ -17,15 +17,22 @@ export function sourceOf(site: Pick<Site, 'url'>, request: Request, address: str
  *
  * @returns the `Set-Cookie` header
  */
-export async function keepBrowserKnown(
-  site: Site,
-  request: Request,
-  { email }: Pick<Member, 'email'>,
-): Promise<string> {
-  const cookie = knownCookie(site)
-  const browser = cookie.read(request) ?? randomToken()
+export function keepBrowserKnown(site: Site, request: Request, member: Pick<Member, 'email'>): Promise<string> {
+  return makeKnown(site, knownCookie(site).read(request) ?? randomToken(), member)
+}
+
+/**
+ * Keeps a browser known to a member by another name, once its address has changed: a copy of the one before is a
+ * stranger's. Others who sign in on this browser are known by their next sign-in.
+ *
+ * @returns the `Set-Cookie` header
+ */
+export const renewKnownBrowser = (site: Site, member: Pick<Member, 'email'>): Promise<string> =>
+  makeKnown(site, randomToken(), member)
+
+async function makeKnown(site: Site, browser: string, { email }: Pick<Member, 'email'>): Promise<string> {
   await site.db
     .transaction()
     .execute((transaction) => becomeFamiliar(transaction, email, [browserPlace(browser)], site.now()))
-  return cookie.write(browser, FAMILIAR_FOR)
+  return knownCookie(site).write(browser, FAMILIAR_FOR)
 }

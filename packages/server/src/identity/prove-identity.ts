@@ -8,7 +8,7 @@ import { verifyPassword } from './password.ts'
 import { attempt } from './throttle.ts'
 
 /** A sign-in not longer ago than this, in milliseconds, proves that the member itself is there. */
-const RECENT = 10 * 60_000
+export const RECENT = 10 * 60_000
 
 /** Whether a sign-in is so recent that it proves that the member itself is there. */
 export const isRecentSignIn = ({ now }: Pick<Site, 'now'>, authenticatedAt: string): boolean =>

@@ -15,15 +15,17 @@ import { readForm } from '../sign-in/account-form.ts'
 import { seeOther } from '../sign-in/answers.ts'
 import type { Problems } from '../sign-in/problems.ts'
 import { SECURITY_PATH } from './paths.ts'
+import { readWays, unlessLast } from './provider-routes.tsx'
 
-/** By what a member signs in besides its password, and which apps it has let in. */
+/** By what a member signs in, and which apps it has let in. */
 export async function readAccess(site: Site, session: BrowserSession) {
-  const [passkeys, mayAdd, consents] = await Promise.all([
+  const [passkeys, mayAdd, consents, ways] = await Promise.all([
     listMemberPasskeys(site, session.member.id),
     mayAddPasskey(site, session),
     listConsents(site.db, session.member.id),
+    readWays(site, session),
   ])
-  return { passkeys, mayAdd, consents, device: session.device }
+  return { passkeys, mayAdd, consents, device: session.device, ...ways }
 }
 
 /** Adds or removes a passkey. Answers what is wrong where it could not be added. */
@@ -34,9 +36,11 @@ export async function postPasskeys(
 ): Promise<Response | Problems> {
   const text = await readForm(c)
   if (text('action') === 'remove-passkey') {
-    // Removed already: what the member wanted is so.
-    await removeMemberPasskey(site, session.member.id, text('id'))
-    return seeOther(`${SECURITY_PATH}?done=passkey-removed`)
+    return unlessLast(c.get('frame').language, async () => {
+      // Removed already: what the member wanted is so.
+      await removeMemberPasskey(site, session.member.id, text('id'))
+      return seeOther(`${SECURITY_PATH}?done=passkey-removed`)
+    })
   }
   const messages = passkeyMessages[c.get('frame').language]
   const name = text('name').trim().slice(0, 60) || messages.fallbackName

@@ -21,8 +21,11 @@ import { accountPaths } from './paths.ts'
 export interface CodeStep {
   readonly page: 'email' | 'orders'
   readonly kind: 'ADDRESS_CHANGE' | 'ORDER_CLAIM'
-  /** Does it, and says what the page is to tell of it. */
-  confirm(session: BrowserSession, given: { stateToken: string; code: string }): Promise<string>
+  /** Does it, and says what the page is to tell of it, with the `Set-Cookie` headers that come of it. */
+  confirm(
+    session: BrowserSession,
+    given: { stateToken: string; code: string },
+  ): Promise<{ readonly done: string; readonly cookies?: readonly string[] }>
 }
 
 interface Here extends CodeStep {
@@ -58,8 +61,8 @@ async function postCode(c: Context<PagesEnv>, site: Site, session: BrowserSessio
   const code = text('code').replace(/[\s-]/g, '').toUpperCase()
   if (code.length !== 6) return showCode(c, found, inCode(messages.missing), code)
   try {
-    const done = await found.confirm(session, { stateToken: found.stateToken, code })
-    return seeOther(`${accountPaths[found.page]}?${done}`, waitingCode(site).remove())
+    const { done, cookies = [] } = await found.confirm(session, { stateToken: found.stateToken, code })
+    return seeOther(`${accountPaths[found.page]}?${done}`, waitingCode(site).remove(), ...cookies)
   } catch (error) {
     return refuse(c, site, found, error, code)
   }

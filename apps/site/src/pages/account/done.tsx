@@ -2,8 +2,17 @@ import type { Language } from '../language.ts'
 import { passkeyMessages } from '../passkeys/messages.ts'
 import { Notice } from '../ui/notice.tsx'
 import { accountMessages } from './messages.ts'
+import { waysMessages } from './ways-messages.ts'
+
+const way = (done: keyof typeof waysMessages.en.done) => (language: Language) => {
+  const { title, text } = waysMessages[language].done[done]
+  return [title, text]
+}
 
 const texts = {
+  connected: way('connected'),
+  disconnected: way('disconnected'),
+  'disconnected-before': way('disconnected-before'),
   changed: (language: Language) => {
     const { changed, changedText } = accountMessages[language].password
     return [changed, changedText]

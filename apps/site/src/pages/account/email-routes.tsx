@@ -33,10 +33,10 @@ export function addEmailPages(pages: Hono<PagesEnv>, site: Site): void {
   addCodePage(pages, site, {
     page: 'email',
     kind: 'ADDRESS_CHANGE',
-    confirm: async (session, given) => {
-      await confirmEmailChangeInBrowser(site, session, given)
-      return 'done=changed'
-    },
+    confirm: async (session, given) => ({
+      done: 'done=changed',
+      cookies: await confirmEmailChangeInBrowser(site, session, given),
+    }),
   })
 }
 

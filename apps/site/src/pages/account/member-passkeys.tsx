@@ -4,6 +4,7 @@ import { passkeyMessages } from '../passkeys/messages.ts'
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx'
 import { PASSKEY_QUESTION_PATH } from '../passkeys/paths.ts'
 import { SECURITY_PATH } from './paths.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 
 interface MemberPasskeysProps {
   readonly frame: Frame
@@ -24,20 +25,7 @@ export function MemberPasskeys({ frame, passkeys, mayAdd, device }: MemberPasske
       action={`${SECURITY_PATH}/passkeys`}
       ask={PASSKEY_QUESTION_PATH}
       defaultName={device}
-      instead={mayAdd ? undefined : settings.memberPasskeys && <SignInAgain {...messages} />}
+      instead={mayAdd ? undefined : settings.memberPasskeys && <SignInAgain language={language} why={messages.again} />}
     />
-  )
-}
-
-function SignInAgain({ again, signInAgain }: { again: string; signInAgain: string }) {
-  return (
-    <>
-      <p className="hint">{again}</p>
-      <p>
-        <a className="button button-quiet" href="/sign-in?next=security&again=1">
-          {signInAgain}
-        </a>
-      </p>
-    </>
   )
 }

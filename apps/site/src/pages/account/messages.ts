@@ -6,9 +6,12 @@ const en = {
   signOut: 'Sign out',
   password: {
     title: 'Change the password',
+    setTitle: 'Set a password',
     submit: 'Change password',
+    set: 'Set password',
+    again: 'To set one, sign in once more first: nobody else is to set one where you left your browser open.',
     note: 'Every other device is signed out by it, and you get a mail about it.',
-    forgot: 'You do not know it, or never had one? Have a link mailed to you.',
+    forgot: 'You do not know it? Have a link mailed to you.',
     wrong: 'This is not your current password.',
     changed: 'Your password is changed',
     changedText: 'From now on you sign in with the new one. Every other device is signed out.',
@@ -43,9 +46,13 @@ const de: typeof en = {
   signOut: 'Abmelden',
   password: {
     title: 'Passwort ändern',
+    setTitle: 'Passwort festlegen',
     submit: 'Passwort ändern',
+    set: 'Passwort festlegen',
+    again:
+      'Melde dich zuerst noch einmal an, um eines festzulegen: Niemand sonst soll es tun, wo du deinen Browser offen lässt.',
     note: 'Alle anderen Geräte werden dadurch abgemeldet, und du bekommst eine Mail darüber.',
-    forgot: 'Du weißt es nicht oder hattest nie eines? Lass dir einen Link schicken.',
+    forgot: 'Du weißt es nicht? Lass dir einen Link schicken.',
     wrong: 'Das ist nicht dein aktuelles Passwort.',
     changed: 'Dein Passwort ist geändert',
     changedText: 'Ab jetzt meldest du dich mit dem neuen an. Alle anderen Geräte sind abgemeldet.',

@@ -28,7 +28,7 @@ export function addOrdersPages(pages: Hono<PagesEnv>, site: Site): void {
       const { number }: { number: string } = JSON.parse(
         await confirmOrderClaim(site, { ...given, memberId: member.id }),
       )
-      return `claimed=${number}`
+      return { done: `claimed=${number}` }
     },
   })
 }

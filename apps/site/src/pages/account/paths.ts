@@ -1,6 +1,9 @@
 /** Where members look after their own account. */
 export const SECURITY_PATH = '/account/security'
 
+/** Where they are connected with an identity provider, which follows it. */
+export const CONNECT_PATH = `${SECURITY_PATH}/connect`
+
 /** The other pages of a member's account, by the name that a sign-in leads back to them with. */
 export const accountPaths = { email: '/account/email', orders: '/account/orders', data: '/account/data' } as const
 

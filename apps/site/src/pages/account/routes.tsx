@@ -6,6 +6,7 @@ import {
   endOtherDevices,
   findBrowserSession,
   listDevices,
+  proofAsked,
   type Site,
 } from '@cartwright/server'
 import { type Context, Hono } from 'hono'
@@ -13,12 +14,13 @@ import type { PagesEnv } from '../frame.ts'
 import { readForm } from '../sign-in/account-form.ts'
 import { pathWith } from '../sign-in/account-page.tsx'
 import { seeOther, show } from '../sign-in/answers.ts'
-import { signInMessages } from '../sign-in/messages.ts'
-import { findNewPasswordFlaw, inFields, noProblems, type Problems, toProblems } from '../sign-in/problems.ts'
+import { findNewPasswordFlaw, inFields, noProblems, type Problems } from '../sign-in/problems.ts'
 import { postConsents, postPasskeys, readAccess } from './access-routes.tsx'
 import { type Done, isDone } from './done.tsx'
 import { accountMessages } from './messages.ts'
-import { SECURITY_PATH } from './paths.ts'
+import { CONNECT_PATH, SECURITY_PATH } from './paths.ts'
+import { findMissingProof, toProofProblems } from './proof-problems.ts'
+import { goConnect, postProviders, readConnectProblem } from './provider-routes.tsx'
 import { SecurityPage } from './security-page.tsx'
 
 /** What members do about their own account. */
@@ -30,12 +32,20 @@ export function accountPages(site: Site): Hono<PagesEnv> {
   pages.post(`${SECURITY_PATH}/password`, (c) => signedIn(c, site, (session) => postPassword(c, site, session)))
   pages.post(`${SECURITY_PATH}/devices`, (c) => signedIn(c, site, (session) => postDevices(c, site, session)))
   pages.post(`${SECURITY_PATH}/consents`, (c) => signedIn(c, site, (session) => postConsents(c, site, session)))
-  pages.post(`${SECURITY_PATH}/passkeys`, (c) =>
-    signedIn(c, site, async (session) => {
-      const answer = await postPasskeys(c, site, session)
-      return answer instanceof Response ? answer : showSecurity(c, site, session, null, answer)
-    }),
+  pages.get(`${CONNECT_PATH}/:provider`, (c) =>
+    signedIn(c, site, (session) => goConnect(c, site, session, c.req.param('provider'))),
   )
+  for (const [path, post] of [
+    ['passkeys', postPasskeys],
+    ['providers', postProviders],
+  ] as const) {
+    pages.post(`${SECURITY_PATH}/${path}`, (c) =>
+      signedIn(c, site, async (session) => {
+        const answer = await post(c, site, session)
+        return answer instanceof Response ? answer : showSecurity(c, site, session, null, answer)
+      }),
+    )
+  }
   return pages
 }
 
@@ -57,28 +67,29 @@ async function showSecurity(
   problems: Problems,
 ): Promise<Response> {
   const [devices, access] = await Promise.all([listDevices(site, session), readAccess(site, session)])
-  const page = <SecurityPage {...{ frame: c.get('frame'), member: session.member, devices, access, done, problems }} />
-  return show(c, page, { problems })
+  const shown = { devices, access, done, problems, notConnected: readConnectProblem(c) }
+  return show(c, <SecurityPage frame={c.get('frame')} member={session.member} {...shown} />, { problems })
 }
 
 async function postPassword(c: Context<PagesEnv>, site: Site, session: BrowserSession): Promise<Response> {
   const { language } = c.get('frame')
   const text = await readForm(c)
   const [currentPassword, newPassword] = [text('currentPassword'), text('newPassword')]
-  const missing = currentPassword === '' ? signInMessages[language].problems.passwordMissing : undefined
+  const proof = await proofAsked(site, session)
   const flaws = inFields({
-    currentPassword: missing,
+    ...findMissingProof(proof, currentPassword, language),
     newPassword: findNewPasswordFlaw(newPassword, session.member.email, 'newPassword', language)?.fields.newPassword,
   })
   if (flaws) return showSecurity(c, site, session, null, flaws)
   try {
     const address = c.env?.address ?? ''
-    const cookie = await changePasswordInBrowser(site, session, { currentPassword, newPassword, address })
+    const change = { newPassword, address, ...(proof === 'PASSWORD' && { currentPassword }) }
+    const cookie = await changePasswordInBrowser(site, session, change)
     return seeOther(`${SECURITY_PATH}?done=changed`, cookie)
   } catch (error) {
     const isWrong = error instanceof ApplicationError && error.code === '-19976'
     const wrong = { fields: { currentPassword: accountMessages[language].password.wrong }, status: 401 } as const
-    return showSecurity(c, site, session, null, isWrong ? wrong : toProblems(error, language))
+    return showSecurity(c, site, session, null, isWrong ? wrong : toProofProblems(error, language))
   }
 }
 

@@ -1,11 +1,10 @@
 import type { Member } from '@cartwright/server'
-import { ChangePasswordFields } from '../forms/change-password-fields.tsx'
 import { FormProblems } from '../forms/form-problems.tsx'
-import { PostForm } from '../forms/post-form.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
+import type { Language } from '../language.ts'
 import { Layout } from '../layout.tsx'
 import type { Problems } from '../sign-in/problems.ts'
+import { Notice } from '../ui/notice.tsx'
 import type { readAccess } from './access-routes.tsx'
 import { AccountNav } from './account-area.tsx'
 import { Consents } from './consents.tsx'
@@ -13,7 +12,10 @@ import { type Device, Devices } from './devices.tsx'
 import { type Done, DoneNotice } from './done.tsx'
 import { MemberPasskeys } from './member-passkeys.tsx'
 import { accountMessages } from './messages.ts'
-import { SECURITY_PATH } from './paths.ts'
+import { PasswordSection } from './password-section.tsx'
+import type { readConnectProblem } from './provider-routes.tsx'
+import { waysMessages } from './ways-messages.ts'
+import { WaysToSignInSection } from './ways-to-sign-in.tsx'
 
 interface SecurityPageProps {
   readonly frame: Frame
@@ -22,10 +24,12 @@ interface SecurityPageProps {
   readonly access: Awaited<ReturnType<typeof readAccess>>
   readonly done: Done
   readonly problems: Problems
+  /** Why the member was not connected with a provider. */
+  readonly notConnected: ReturnType<typeof readConnectProblem>
 }
 
-/** Where a member changes its password and sees who else is signed in as it. */
-export function SecurityPage({ frame, member, devices, access, done, problems }: SecurityPageProps) {
+/** Where a member sees what signs it in and changes it, and who else is signed in as it. */
+export function SecurityPage({ frame, member, devices, access, done, problems, notConnected }: SecurityPageProps) {
   const messages = accountMessages[frame.language]
   return (
     <Layout frame={frame} title={messages.title}>
@@ -36,33 +40,27 @@ export function SecurityPage({ frame, member, devices, access, done, problems }:
           {messages.lead(member.email)} <a href="/sign-out">{messages.signOut}</a>
         </p>
         <DoneNotice language={frame.language} done={done} />
+        {notConnected && <NotConnected language={frame.language} {...notConnected} />}
         <FormProblems language={frame.language} problems={problems} />
       </div>
+      <WaysToSignInSection frame={frame} {...access} />
+      <MemberPasskeys frame={frame} {...access} />
+      <PasswordSection {...{ language: frame.language, member, proof: access.proof, problems }} />
       <Devices language={frame.language} devices={devices} />
       <Consents language={frame.language} consents={access.consents} />
-      <MemberPasskeys frame={frame} {...access} />
-      <ChangePassword frame={frame} member={member} problems={problems} />
     </Layout>
   )
 }
 
-function ChangePassword({
-  frame: { language },
-  member,
-  problems,
-}: Pick<SecurityPageProps, 'frame' | 'member' | 'problems'>) {
-  const { password } = accountMessages[language]
+interface NotConnectedProps extends NonNullable<SecurityPageProps['notConnected']> {
+  readonly language: Language
+}
+
+function NotConnected({ language, provider, why }: NotConnectedProps) {
+  const { title, text } = waysMessages[language].problems[why](provider)
   return (
-    <section className="account-section" aria-labelledby="change-password">
-      <h2 id="change-password">{password.title}</h2>
-      <PostForm action={`${SECURITY_PATH}/password`}>
-        <ChangePasswordFields {...{ language, email: member.email, problems }} />
-        <p className="hint">{password.note}</p>
-        <SubmitButton>{password.submit}</SubmitButton>
-      </PostForm>
-      <p className="account-switch">
-        <a href="/forgot-password?next=security">{password.forgot}</a>
-      </p>
-    </section>
+    <Notice tone={why === 'cancelled' ? 'info' : 'problem'} title={title}>
+      <p>{text}</p>
+    </Notice>
   )
 }

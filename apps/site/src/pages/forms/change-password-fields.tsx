@@ -8,20 +8,29 @@ interface ChangePasswordFieldsProps {
   /** Whose password it is. */
   readonly email: string
   readonly problems: Problems
+  /** There is none yet. */
+  readonly isFirst?: boolean
 }
 
 /** The present password and the new one, of who is signed in. */
-export function ChangePasswordFields({ language, email, problems: { fields } }: ChangePasswordFieldsProps) {
+export function ChangePasswordFields({
+  language,
+  email,
+  problems: { fields },
+  isFirst = false,
+}: ChangePasswordFieldsProps) {
   const { currentPassword, newPassword } = formMessages[language]
   return (
     <>
       <AccountName email={email} />
-      <PasswordField
-        language={language}
-        name="currentPassword"
-        label={currentPassword}
-        error={fields.currentPassword}
-      />
+      {!isFirst && (
+        <PasswordField
+          language={language}
+          name="currentPassword"
+          label={currentPassword}
+          error={fields.currentPassword}
+        />
+      )}
       <NewPasswordField language={language} name="newPassword" label={newPassword} error={fields.newPassword} />
     </>
   )

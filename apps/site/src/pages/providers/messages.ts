@@ -1,4 +1,4 @@
-import type { ProviderFailure } from '@cartwright/server'
+import type { ConnectFailure, ProviderFailure } from '@cartwright/server'
 import type { Language } from '../language.ts'
 
 interface FailureTexts {
@@ -6,12 +6,15 @@ interface FailureTexts {
   readonly text: string
 }
 
+/** Why nobody got in. */
+export type SignInFailure = Exclude<ProviderFailure, ConnectFailure>
+
 interface ProviderMessages {
   readonly or: string
   readonly go: (provider: string) => string
   readonly again: (provider: string) => string
   readonly otherWay: string
-  readonly failures: Record<ProviderFailure, (provider: string) => FailureTexts>
+  readonly failures: Record<SignInFailure, (provider: string) => FailureTexts>
 }
 
 const en: ProviderMessages = {

@@ -1,18 +1,17 @@
-import type { ProviderFailure } from '@cartwright/server'
 import type { Frame } from '../frame.ts'
 import { AccountPage, pathWith } from '../sign-in/account-page.tsx'
 import type { Purpose } from '../sign-in/authorization.ts'
-import { providerMessages } from './messages.ts'
+import { providerMessages, type SignInFailure } from './messages.ts'
 
 interface ProviderProblemProps {
   readonly frame: Frame
   readonly purpose: Purpose
   readonly provider: { readonly id: string; readonly name: string }
-  readonly failure: ProviderFailure
+  readonly failure: SignInFailure
 }
 
 /** What trying once more can change. */
-const CAN_RETRY: ReadonlySet<ProviderFailure> = new Set(['cancelled', 'over', 'unavailable', 'refused', 'throttled'])
+const CAN_RETRY: ReadonlySet<SignInFailure> = new Set(['cancelled', 'over', 'unavailable', 'refused', 'throttled'])
 
 /** A sign-in at a provider that let nobody in: why, and the ways on. */
 export function ProviderProblemPage({ frame, purpose, provider, failure }: ProviderProblemProps) {

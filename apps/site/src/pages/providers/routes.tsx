@@ -1,12 +1,15 @@
 import {
   beginProviderSignIn,
   findBrowserSession,
-  finishProviderSignIn,
+  finishAtProvider,
   type ProviderFailure,
+  type ProviderResult,
   type Site,
   takePostedAnswer,
 } from '@cartwright/server'
 import { type Context, Hono } from 'hono'
+import { SECURITY_PATH } from '../account/paths.ts'
+import { seeConnectProblem } from '../account/provider-routes.tsx'
 import type { PagesEnv } from '../frame.ts'
 import { readForm } from '../sign-in/account-form.ts'
 import { pathWith } from '../sign-in/account-page.tsx'
@@ -14,7 +17,7 @@ import { admit } from '../sign-in/admission.tsx'
 import { seeOther, show } from '../sign-in/answers.ts'
 import { findPurpose, type Purpose } from '../sign-in/authorization.ts'
 import { showExpired } from '../sign-in/sign-in-routes.tsx'
-import { providerMessages } from './messages.ts'
+import { providerMessages, type SignInFailure } from './messages.ts'
 import { ProviderProblemPage } from './problem-page.tsx'
 
 /** A provider is named by its GUID. Anything else is no page: it goes into addresses that people are led to. */
@@ -65,16 +68,21 @@ async function begin(c: Ctx, site: Site): Promise<Response> {
 const isSignedIn = async (c: Ctx, site: Site): Promise<boolean> => (await findBrowserSession(site, c.req.raw)) !== null
 
 async function finish(c: Ctx, site: Site): Promise<Response> {
-  const result = await finishProviderSignIn(site, c.req.raw, {
+  const result = await finishAtProvider(site, c.req.raw, {
     providerId: c.req.param('provider'),
     parameters: new URL(c.req.url).searchParams,
     address: c.env?.address ?? '',
   })
-  const purpose = await findPurpose(site, result.context)
-  const answer =
-    result.kind === 'admitted' ? await admit(c, purpose, result.signIn) : seeProblem(c, purpose, result.failure)
+  const answer = await answerResult(c, site, result)
   for (const cookie of result.cookies) answer.headers.append('set-cookie', cookie)
   return answer
+}
+
+async function answerResult(c: Ctx, site: Site, result: ProviderResult): Promise<Response> {
+  if (result.kind === 'connected') return seeOther(`${SECURITY_PATH}?done=connected`)
+  if (result.kind === 'failed' && result.connects) return seeConnectProblem(c.req.param('provider'), result.failure)
+  const purpose = await findPurpose(site, result.context)
+  return result.kind === 'admitted' ? admit(c, purpose, result.signIn) : seeProblem(c, purpose, result.failure)
 }
 
 /** On an address of its own: without the provider's answer in it, a reload tells the same. */
@@ -92,4 +100,4 @@ async function showProblem(c: Ctx, site: Site): Promise<Response> {
   return show(c, <ProviderProblemPage {...{ frame, purpose, provider, failure }} />, { purpose })
 }
 
-const isFailure = (text: string): text is ProviderFailure => Object.hasOwn(providerMessages.en.failures, text)
+const isFailure = (text: string): text is SignInFailure => Object.hasOwn(providerMessages.en.failures, text)

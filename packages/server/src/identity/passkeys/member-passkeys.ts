@@ -4,7 +4,7 @@ import { requestAccountMail } from '../../mail/account/request.ts'
 import { readSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
 import type { BrowserSession } from '../browser-sessions.ts'
-import { isRecent } from '../owners/second-factor.ts'
+import { isRecentSignIn } from '../prove-identity.ts'
 import { askToCreate, type Passkey, readCreated, toPasskey } from './ceremonies.ts'
 import { type PasskeyQuestion, questions, seal, spendQuestion } from './questions.ts'
 
@@ -27,7 +27,7 @@ export async function listMemberPasskeys({ db }: Pick<Site, 'db'>, memberId: str
  * its browser open cannot come back by one.
  */
 export async function mayAddPasskey(site: Site, session: BrowserSession): Promise<boolean> {
-  return isRecent(site, session) && (await readSettings(site.db)).memberPasskeys
+  return isRecentSignIn(site, session.authenticatedAt) && (await readSettings(site.db)).memberPasskeys
 }
 
 /** Asks a member's browser to make a passkey; null where it may not. */

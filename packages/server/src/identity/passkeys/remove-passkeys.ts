@@ -2,18 +2,25 @@ import { ofMember, recordAudit } from '../../audit/record.ts'
 import { requestAccountMail } from '../../mail/account/request.ts'
 import type { Site } from '../../site.ts'
 import type { Transaction } from '../../storage/database.ts'
+import { keepingAWay } from '../ways-to-sign-in.ts'
 
-/** Forgets a passkey, and tells the member by mail. False when it has none of this id. */
+/**
+ * Forgets a passkey, and tells the member by mail. False when it has none of this id.
+ *
+ * @throws LastWayToSignIn
+ */
 export function removeMemberPasskey({ db, now }: Site, memberId: string, id: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('member_passkeys')
-      .where('id', '=', id)
-      .where('member_id', '=', memberId)
-      .executeTakeFirst()
-    if (numDeletedRows > 0n) await noteRemoval(transaction, memberId, now())
-    return numDeletedRows > 0n
-  })
+  return db.transaction().execute((transaction) =>
+    keepingAWay(transaction, memberId, async () => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('member_passkeys')
+        .where('id', '=', id)
+        .where('member_id', '=', memberId)
+        .executeTakeFirst()
+      if (numDeletedRows > 0n) await noteRemoval(transaction, memberId, now())
+      return numDeletedRows > 0n
+    }),
+  )
 }
 
 /** Forgets every passkey of a member, and tells it by one mail. */

@@ -12,6 +12,7 @@ import { profileOfNewMember } from '../profile.ts'
 import { takePossession } from '../recovery/recover.ts'
 import { emailTaken, requireOpenSignUp, statusFor } from '../register.ts'
 import { slowDown } from '../throttle.ts'
+import { insertConnection, knownAs, noteConnection } from './connections.ts'
 import { type ProvenUser, verifyIdToken } from './id-token.ts'
 
 /** The provider does not tell the address of somebody who is no member yet. */
@@ -60,7 +61,8 @@ export async function signInUser<Result>(
   return site.db.transaction().execute(async (transaction) => {
     const now = site.now()
     const member =
-      (await findConnected(transaction, provider, user)) ?? (await connect(transaction, provider, user, settings, now))
+      (await findConnected(transaction, provider, user, now)) ??
+      (await connect(transaction, provider, user, settings, now))
     const authentication = await advance(transaction, member, member.profile.language ?? null, now)
     if (authentication.state === 'SUCCESS') await noteSignIn(transaction, member.id, now)
     const details = { by: 'PROVIDER', provider: provider.id, state: authentication.state }
@@ -69,12 +71,13 @@ export async function signInUser<Result>(
   })
 }
 
-async function findConnected(transaction: Transaction, provider: IdentityProvider, user: ProvenUser) {
+async function findConnected(transaction: Transaction, provider: IdentityProvider, user: ProvenUser, now: Date) {
   const row = await transaction
-    .selectFrom('idp_connections')
-    .select('member_id')
+    .updateTable('idp_connections')
+    .set({ last_used_at: now.toISOString(), known_as: knownAs(user) })
     .where('idp_connection_id', '=', provider.id)
     .where('idp_user_id', '=', user.id)
+    .returning('member_id')
     .executeTakeFirst()
   return row ? findMember(transaction, row.member_id) : null
 }
@@ -92,15 +95,9 @@ async function connect(
   const member = known
     ? await claim(transaction, known, user, now)
     : await welcome(transaction, { ...user, email }, settings, now)
-  await transaction
-    .insertInto('idp_connections')
-    .values({
-      idp_connection_id: provider.id,
-      idp_user_id: user.id,
-      member_id: member.id,
-      created_at: now.toISOString(),
-    })
-    .execute()
+  await insertConnection(transaction, { provider, user, memberId: member.id }, true, now)
+  // Somebody who was a member already may not know that this is possible.
+  if (known) await noteConnection(transaction, provider, member.id, now)
   return member
 }
 

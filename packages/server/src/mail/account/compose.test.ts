@@ -21,6 +21,8 @@ const mails = [
   [{ kind: 'PASSWORD_CHANGED' }, 'https://site.test/account/security'],
   [{ kind: 'PASSKEY_ADDED' }, 'https://site.test/account/security'],
   [{ kind: 'PASSKEY_REMOVED' }, 'https://site.test/account/security'],
+  [{ kind: 'PROVIDER_CONNECTED', provider: 'Gannet' }, 'Gannet'],
+  [{ kind: 'PROVIDER_DISCONNECTED', provider: 'Gannet' }, 'https://site.test/account/security'],
   [{ kind: 'APPROVED' }, ''],
   [{ kind: 'ACCOUNT_EXISTS' }, ''],
   [{ kind: 'ADDRESS_CHANGED' }, ''],

@@ -17,6 +17,7 @@ export type AccountMail = {
   | { readonly kind: 'VERIFICATION' | 'ADDRESS_CODE'; readonly code: string }
   | { readonly kind: 'ORDER_CLAIM'; readonly code: string; readonly orderNumber: string }
   | { readonly kind: 'RECOVERY' | 'ACTIVATION' | 'OWNER_RECOVERY'; readonly link: string }
+  | { readonly kind: 'PROVIDER_CONNECTED' | 'PROVIDER_DISCONNECTED'; readonly provider: string }
   | { readonly kind: 'NEW_SIGN_IN'; readonly device: string | null; readonly at: string }
   | {
       readonly kind:
@@ -83,7 +84,13 @@ export async function composeAccountMail(
 }
 
 /** Of these a member looks at what signs it in. */
-const ABOUT_ACCESS: readonly AccountMail['kind'][] = ['PASSWORD_CHANGED', 'PASSKEY_ADDED', 'PASSKEY_REMOVED']
+const ABOUT_ACCESS: readonly AccountMail['kind'][] = [
+  'PASSWORD_CHANGED',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
+  'PROVIDER_CONNECTED',
+  'PROVIDER_DISCONNECTED',
+]
 
 function linkOf(mail: AccountMail, shopUrl: string, siteUrl: string): string {
   if ('link' in mail) return mail.link
@@ -95,6 +102,7 @@ function linkOf(mail: AccountMail, shopUrl: string, siteUrl: string): string {
 function factsOf(mail: AccountMail, language: 'en' | 'de'): (readonly [label: string, value: string])[] {
   const messages = { en, de }[language]
   if (mail.kind === 'ORDER_CLAIM') return [[messages.order, mail.orderNumber]]
+  if ('provider' in mail) return [[messages.provider, mail.provider]]
   if (mail.kind !== 'NEW_SIGN_IN') return []
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return [

@@ -5,6 +5,7 @@ export const de: AccountMessages = {
   device: 'Gerät',
   time: 'Wann',
   order: 'Bestellung',
+  provider: 'Anmeldung über',
   nameDevice: (device) => device?.replace(' on ', ' auf ') ?? 'Ein Programm oder ein Browser, den wir nicht kennen',
   VERIFICATION: (shop) => ({
     subject: `Dein Code für ${shop}`,
@@ -60,6 +61,20 @@ export const de: AccountMessages = {
     text: 'Er meldet dich nicht mehr an. Auf deinem Gerät kann er noch stehen; dort kannst du ihn auch löschen.',
     note: 'Das warst nicht du? Dann leg sofort ein neues Passwort fest: Es meldet alle Geräte ab.',
     button: 'Deine Passkeys ansehen',
+  }),
+  PROVIDER_CONNECTED: (shop) => ({
+    subject: `Ein neuer Weg, dich bei ${shop} anzumelden`,
+    title: 'Ein Anmeldeweg kam hinzu',
+    text: 'Ab jetzt meldet dich auch ein Konto an, das du anderswo hast, neben den Wegen, die es schon gab.',
+    note: 'Das warst nicht du? Dann trenne es auf dieser Seite und leg ein neues Passwort fest.',
+    button: 'Ansehen, was dich anmeldet',
+  }),
+  PROVIDER_DISCONNECTED: (shop) => ({
+    subject: `Ein Weg, dich bei ${shop} anzumelden, wurde entfernt`,
+    title: 'Ein Anmeldeweg wurde entfernt',
+    text: 'Ein Konto, das du anderswo hast, meldet dich nicht mehr an. Wo du angemeldet bist, bleibst du es.',
+    note: 'Das warst nicht du? Dann leg sofort ein neues Passwort fest: Es meldet alle Geräte ab.',
+    button: 'Ansehen, was dich anmeldet',
   }),
   APPROVED: (shop) => ({
     subject: `Du kannst dich bei ${shop} anmelden`,

@@ -16,6 +16,8 @@ type AccountMailKind =
   | 'PASSWORD_CHANGED'
   | 'PASSKEY_ADDED'
   | 'PASSKEY_REMOVED'
+  | 'PROVIDER_CONNECTED'
+  | 'PROVIDER_DISCONNECTED'
   | 'APPROVED'
   | 'ACCOUNT_EXISTS'
   | 'ADDRESS_CODE'
@@ -31,6 +33,7 @@ export interface AccountMessages extends Record<AccountMailKind, (shop: string) 
   readonly device: string
   readonly time: string
   readonly order: string
+  readonly provider: string
   /** A device, as `describeDevice` puts it; null for a program. */
   readonly nameDevice: (device: string | null) => string
 }
@@ -40,6 +43,7 @@ export const en: AccountMessages = {
   device: 'Device',
   time: 'When',
   order: 'Order',
+  provider: 'Sign-in by',
   nameDevice: (device) => device ?? 'A program, or a browser we do not know',
   VERIFICATION: (shop) => ({
     subject: `Your code for ${shop}`,
@@ -95,6 +99,20 @@ export const en: AccountMessages = {
     text: 'It does not sign in to your account any more. Your device may still list it; you can delete it there too.',
     note: 'That was not you? Then set a new password at once: it signs out every device.',
     button: 'See your passkeys',
+  }),
+  PROVIDER_CONNECTED: (shop) => ({
+    subject: `Another way to sign in to your account at ${shop}`,
+    title: 'A way to sign in was added',
+    text: 'From now on an account elsewhere signs you in too, beside the ways there were before.',
+    note: 'That was not you? Then disconnect it on this page, and set a new password.',
+    button: 'See what signs you in',
+  }),
+  PROVIDER_DISCONNECTED: (shop) => ({
+    subject: `A way to sign in to your account at ${shop} was removed`,
+    title: 'A way to sign in was removed',
+    text: 'An account elsewhere does not sign you in any more. Where you are signed in, you stay so.',
+    note: 'That was not you? Then set a new password at once: it signs out every device.',
+    button: 'See what signs you in',
   }),
   APPROVED: (shop) => ({
     subject: `You can sign in at ${shop}`,

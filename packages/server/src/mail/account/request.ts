@@ -20,6 +20,12 @@ export type AccountMailRequest =
       readonly kind: 'PASSWORD_CHANGED' | 'APPROVED' | 'WELCOME' | 'PASSKEY_ADDED' | 'PASSKEY_REMOVED'
       readonly memberId: string
     }
+  /** `provider` is what the site calls it. */
+  | {
+      readonly kind: 'PROVIDER_CONNECTED' | 'PROVIDER_DISCONNECTED'
+      readonly memberId: string
+      readonly provider: string
+    }
   | { readonly kind: 'NEW_SIGN_IN'; readonly memberId: string; readonly device: string | null; readonly at: string }
   /** `ownerId` is null where there is no such owner: asking takes the same work, and nothing comes of it. */
   | { readonly kind: 'OWNER_RECOVERY'; readonly ownerId: string | null; readonly language: string | null }

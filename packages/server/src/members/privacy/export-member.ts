@@ -24,7 +24,7 @@ async function collect(transaction: Transaction, id: string, now: Date): Promise
   if (!member) return null
   const connections = await transaction
     .selectFrom('idp_connections')
-    .select(['idp_connection_id', 'idp_user_id', 'created_at'])
+    .select(['idp_connection_id', 'idp_user_id', 'known_as', 'created_at', 'last_used_at'])
     .where('member_id', '=', id)
     .execute()
   const checkouts = await transaction

@@ -27,6 +27,7 @@ import { memberSearch } from './0025_member_search.ts'
 import { mediaLeftovers } from './0026_media_leftovers.ts'
 import { scopesOfSessions } from './0027_scopes_of_sessions.ts'
 import { addressesOfGuests } from './0028_addresses_of_guests.ts'
+import { tiesToProviders } from './0029_ties_to_providers.ts'
 
 /** In the order they are applied. A released one never changes; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   mediaLeftovers,
   scopesOfSessions,
   addressesOfGuests,
+  tiesToProviders,
 ]

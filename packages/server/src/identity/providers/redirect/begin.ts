@@ -4,7 +4,7 @@ import { randomToken } from '../../../oauth/secret-token.ts'
 import { readSettings } from '../../../settings/settings.ts'
 import type { Site } from '../../../site.ts'
 import { describeProvider } from '../metadata.ts'
-import { keepFlow } from './flow.ts'
+import { keepFlow, type ProviderFlow } from './flow.ts'
 
 /** What a browser is led to a provider with. */
 export interface ProviderStart {
@@ -16,6 +16,7 @@ export interface ProviderStart {
   readonly maxAge?: number | null
   readonly loginHint?: string | null
   readonly language: string
+  readonly connects?: ProviderFlow['connects']
 }
 
 const SCOPE = 'openid email profile'
@@ -41,7 +42,7 @@ export async function beginProviderSignIn(
   const provider = await findProvider(site, start.providerId)
   const endpoint = provider && (await findEndpoint(site, provider))
   if (!provider || !endpoint) return null
-  const { maxAge = null, context } = start
+  const { maxAge = null, context, connects } = start
   const [state, nonce, verifier] = [randomToken(), randomToken(), randomToken()]
   const prompts = start.prompts?.filter((prompt) => prompt === 'login' || prompt === 'select_account') ?? []
   const location = new URL(endpoint)
@@ -61,7 +62,7 @@ export async function beginProviderSignIn(
     ...(start.loginHint && { login_hint: start.loginHint }),
   }
   for (const [name, value] of Object.entries(parameters)) location.searchParams.set(name, value)
-  const cookie = await keepFlow(site, { provider: provider.id, state, nonce, verifier, maxAge, context })
+  const cookie = await keepFlow(site, { provider: provider.id, state, nonce, verifier, maxAge, context, connects })
   return { location: location.href, cookie }
 }
 

@@ -1,12 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IdentityProvider } from '@cartwright/contract'
-import { recordAudit } from '../../../audit/record.ts'
+import { ofMember, recordAudit } from '../../../audit/record.ts'
 import { ApplicationError } from '../../../http/errors.ts'
 import { hashToken } from '../../../oauth/secret-token.ts'
 import type { Site } from '../../../site.ts'
 import { admitBrowser, type HostedSignIn } from '../../admit-browser.ts'
+import { findBrowserSession } from '../../browser-sessions.ts'
 import { spendOnce } from '../../spent-tokens.ts'
 import { attempt } from '../../throttle.ts'
+import { type ConnectFailure, connectProvider } from '../connections.ts'
+import type { ProvenUser } from '../id-token.ts'
 import { describeProvider } from '../metadata.ts'
 import { AddressMissing, signInUser } from '../sign-in.ts'
 import { findProvider } from './begin.ts'
@@ -15,7 +18,7 @@ import { forgetFlow, type ProviderFlow, readFlow } from './flow.ts'
 import { forgetNames, namePosted } from './posted-answer.ts'
 import { proveUser } from './prove-user.ts'
 
-/** Why nobody got in. */
+/** Why nobody got in, or was connected. */
 export type ProviderFailure =
   /** The person said no at the provider. */
   | 'cancelled'
@@ -32,15 +35,19 @@ export type ProviderFailure =
   | 'closed'
   | 'inactive'
   | 'throttled'
+  | ConnectFailure
 
-/** What came of a sign-in at a provider. */
+/** What came of it. */
 export type ProviderResult = {
   /** `Set-Cookie` headers. */
   readonly cookies: readonly string[]
   /** As the flow was begun with; empty where that is not known. */
   readonly context: Readonly<Record<string, string>>
+  /** Whether it was begun to connect a member, not to sign in. */
+  readonly connects: boolean
 } & (
   | { readonly kind: 'admitted'; readonly signIn: HostedSignIn }
+  | { readonly kind: 'connected' }
   | { readonly kind: 'failed'; readonly failure: ProviderFailure }
 )
 
@@ -51,8 +58,8 @@ interface ProviderAnswer {
   readonly address: string
 }
 
-/** Ends a sign-in at a provider with the answer it sent the browser back with. */
-export async function finishProviderSignIn(
+/** Ends what was begun at a provider with the answer it sent the browser back with. */
+export async function finishAtProvider(
   site: Site,
   request: Request,
   { providerId, parameters, address }: ProviderAnswer,
@@ -61,13 +68,16 @@ export async function finishProviderSignIn(
   const provider = await findProvider(site, providerId)
   // An answer that this browser has not asked for is none, and does not end what it has asked for.
   if (!kept || !provider || kept.value.provider !== providerId || !isState(kept.value, parameters)) {
-    if (kept) await noteFailure(site, providerId, 'STATE', address)
-    return { kind: 'failed', failure: 'over', cookies: [], context: kept?.value.context ?? {} }
+    if (kept) await noteFailure(site, kept.value, providerId, 'STATE', address)
+    const begun = { context: kept?.value.context ?? {}, connects: kept?.value.connects !== undefined }
+    return { kind: 'failed', failure: 'over', cookies: [], ...begun }
   }
   const { value: flow, expiresAt } = kept
-  const ended = { cookies: [forgetFlow(site), ...forgetNames(site, request)], context: flow.context }
+  const { context, connects } = flow
+  const cookies = [forgetFlow(site), ...forgetNames(site, request)]
+  const ended = { cookies, context, connects: connects !== undefined }
   const fail = async (failure: ProviderFailure) => {
-    if (failure !== 'cancelled') await noteFailure(site, provider.id, failure.toUpperCase(), address)
+    if (failure !== 'cancelled') await noteFailure(site, flow, provider.id, failure.toUpperCase(), address)
     return { kind: 'failed', failure, ...ended } as const
   }
   if (!(await spendOnce(site.db, `provider-state.${flow.state}`, expiresAt))) return fail('over')
@@ -78,12 +88,30 @@ export async function finishProviderSignIn(
     const user = await heed(site, provider, () => proveUser(site, provider, flow, parameters.get('code') ?? ''))
     if (typeof user === 'string') return await fail(user)
     const named = namePosted(site, request, flow, user)
+    if (connects) {
+      const refusal = await connectInBrowser(site, request, provider, named, connects)
+      await succeeded()
+      return refusal ? await fail(refusal) : { kind: 'connected', ...ended }
+    }
     const reached = await signInUser(site, provider, named, async (_, authentication) => authentication)
     await succeeded()
     return { kind: 'admitted', signIn: await admitBrowser(site, request, reached), ...ended }
   } catch (error) {
     return await fail(refusalOf(error))
   }
+}
+
+/** Only the member who asked for it is connected, in the browser it asked in, and while it is signed in there. */
+async function connectInBrowser(
+  site: Site,
+  request: Request,
+  provider: IdentityProvider,
+  user: ProvenUser,
+  { memberId, browserSessionId }: NonNullable<ProviderFlow['connects']>,
+): Promise<ConnectFailure | 'over' | null> {
+  const session = await findBrowserSession(site, request)
+  if (session?.id !== browserSessionId || session.member.id !== memberId) return 'over'
+  return connectProvider(site, provider, user, memberId)
 }
 
 const isState = ({ state }: ProviderFlow, parameters: URLSearchParams): boolean =>
@@ -142,8 +170,16 @@ function refusalOf(error: unknown): ProviderFailure {
   return refusal
 }
 
-function noteFailure({ db, now }: Site, provider: string, reason: string, address: string): Promise<void> {
-  const details = { by: 'PROVIDER', provider, reason }
-  const entry = { action: 'SIGN_IN', outcome: 'FAILURE', details, address } as const
+function noteFailure(
+  { db, now }: Site,
+  { connects }: ProviderFlow,
+  provider: string,
+  reason: string,
+  address: string,
+): Promise<void> {
+  const told = connects
+    ? ({ action: 'PROVIDER_CONNECTED', subject: ofMember(connects.memberId), details: { provider, reason } } as const)
+    : ({ action: 'SIGN_IN', details: { by: 'PROVIDER', provider, reason } } as const)
+  const entry = { ...told, outcome: 'FAILURE', address } as const
   return db.transaction().execute((transaction) => recordAudit(transaction, entry, now()))
 }

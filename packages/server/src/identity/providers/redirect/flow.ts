@@ -18,9 +18,11 @@ const Flow = z.object({
   maxAge: z.number().nullable(),
   /** What the page goes on with afterwards. */
   context: z.record(z.string(), z.string()),
+  /** The member it is to be connected with, and the browser that member asked in; a sign-in where there is none. */
+  connects: z.object({ memberId: z.string(), browserSessionId: z.string() }).optional(),
 })
 
-/** A sign-in that is under way at a provider. The browser alone keeps it, sealed: no other can end it. */
+/** What is under way at a provider: a sign-in, or a member that is to be connected. The browser alone keeps it, sealed: no other can end it. */
 export type ProviderFlow = z.output<typeof Flow>
 
 const sealed = new SealedValue<ProviderFlow>('provider-flow', LIFETIME, (value) => Flow.safeParse(value).data ?? null)

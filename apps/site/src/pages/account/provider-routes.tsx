@@ -1,0 +1,80 @@
+import {
+  type BrowserSession,
+  beginConnect,
+  disconnectProvider,
+  findWaysToSignIn,
+  LastWayToSignIn,
+  listConnections,
+  listConnectOffers,
+  proofAsked,
+  type Site,
+} from '@cartwright/server'
+import type { Context } from 'hono'
+import type { PagesEnv } from '../frame.ts'
+import type { Language } from '../language.ts'
+import { readForm } from '../sign-in/account-form.ts'
+import { seeOther } from '../sign-in/answers.ts'
+import type { Problems } from '../sign-in/problems.ts'
+import { SECURITY_PATH } from './paths.ts'
+import { type ConnectProblem, waysMessages } from './ways-messages.ts'
+
+/** What signs a member in, and what could. */
+export async function readWays(site: Site, session: BrowserSession) {
+  const { id } = session.member
+  const [ways, proof, connections, offers] = await Promise.all([
+    findWaysToSignIn(site.db, id),
+    proofAsked(site, session),
+    listConnections(site.db, id),
+    listConnectOffers(site, session),
+  ])
+  return { ways, proof, connections, offers }
+}
+
+/** Leads a member to a provider, to be connected with it. */
+export async function goConnect(
+  c: Context<PagesEnv>,
+  site: Site,
+  session: BrowserSession,
+  providerId: string,
+): Promise<Response> {
+  const start = { providerId, ticket: c.req.query('ticket') ?? '', language: c.get('frame').language }
+  const begun = await beginConnect(site, session, start)
+  return typeof begun === 'string' ? seeConnectProblem(providerId, begun) : seeOther(begun.location, begun.cookie)
+}
+
+/** On the page of what signs in, without the provider's answer in its address: a reload tells the same. */
+export const seeConnectProblem = (provider: string, why: string): Response =>
+  seeOther(`${SECURITY_PATH}?${new URLSearchParams({ provider, why })}`)
+
+/** What came of being connected, where it did not work. */
+export function readConnectProblem(c: Context<PagesEnv>) {
+  const { identityProviders } = c.get('frame').settings
+  const provider = identityProviders.find(({ id }) => id === c.req.query('provider'))
+  const why = c.req.query('why') ?? ''
+  return provider && isConnectProblem(why) ? { provider: provider.name, why } : null
+}
+
+const isConnectProblem = (text: string): text is ConnectProblem => Object.hasOwn(waysMessages.en.problems, text)
+
+/** Disconnects a member from a provider. Answers what is wrong where it may not be. */
+export async function postProviders(
+  c: Context<PagesEnv>,
+  site: Site,
+  session: BrowserSession,
+): Promise<Response | Problems> {
+  const [, providerId = '', userId = ''] = /^(\S+) (.+)$/s.exec((await readForm(c))('disconnect')) ?? []
+  return unlessLast(c.get('frame').language, async () => {
+    const isDone = await disconnectProvider(site, session.member.id, { providerId, userId })
+    return seeOther(`${SECURITY_PATH}?done=${isDone ? 'disconnected' : 'disconnected-before'}`)
+  })
+}
+
+/** Removes a way to sign in, or tells that it is the last one. */
+export async function unlessLast(language: Language, remove: () => Promise<Response>): Promise<Response | Problems> {
+  try {
+    return await remove()
+  } catch (error) {
+    if (!(error instanceof LastWayToSignIn)) throw error
+    return { fields: {}, whole: waysMessages[language].last, status: 409 }
+  }
+}
