@@ -11,11 +11,8 @@ export interface Contact {
   /** Each an e-mail address. */
   emails?: string[]
   addresses: MemberAddress[]
-  /** At most 100 characters. */
   birthdate?: string
-  /** At most 100 characters. */
   company?: string
-  /** At most 100 characters. */
   jobTitle?: string
   customFields?: Record<string, MemberCustomField>
 }
@@ -29,7 +26,7 @@ export interface ContactChanges {
   /** At most 20 elements, each at most 50 characters. */
   phones?: string[] | undefined
   /** At most 50 elements. */
-  addresses?: MemberAddress[] | undefined
+  addresses?: NewMemberAddress[] | undefined
   /** A date, `YYYY-MM-DD`. */
   birthdate?: string | undefined
   /** At most 100 characters. */
@@ -125,7 +122,6 @@ export interface Member {
 /** A postal address of a member. */
 export interface MemberAddress {
   streetAddress?: MemberStreetAddress
-  /** At most 200 characters. */
   addressLine?: string
   /** A GUID. */
   id?: string
@@ -271,9 +267,7 @@ export interface MembersQuery {
 
 /** A street with its number. */
 export interface MemberStreetAddress {
-  /** At most 100 characters. */
   number: string
-  /** At most 200 characters. */
   name: string
 }
 
@@ -284,6 +278,28 @@ export interface NewMember {
   contact?: ContactChanges | undefined
   profile?: MemberProfileChanges | undefined
   privacyStatus?: MemberPrivacyStatus | undefined
+}
+
+/** A postal address that a member is to have. */
+export interface NewMemberAddress {
+  streetAddress?: NewStreetAddress | undefined
+  /** At most 200 characters. */
+  addressLine?: string | undefined
+  /** A GUID. */
+  id?: string | undefined
+  addressLine2?: string | undefined
+  city?: string | undefined
+  subdivision?: string | undefined
+  country?: string | undefined
+  postalCode?: string | undefined
+}
+
+/** A street with its number. */
+export interface NewStreetAddress {
+  /** At most 100 characters. */
+  number: string
+  /** At most 200 characters. */
+  name: string
 }
 
 /** Which members. */

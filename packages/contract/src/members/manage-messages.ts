@@ -3,13 +3,32 @@ import type { z } from 'zod'
 import { MemberPrivacyStatus } from '../enumerations.ts'
 import { EmailOptions } from '../identity/recovery-messages.ts'
 import { array, boolean, email, guid, localDate, message, optional, text } from '../wire.ts'
-import { Member, MemberAddress } from './member.ts'
+import { Member, MemberAddress, MemberStreetAddress } from './member.ts'
+
+export const NewStreetAddress = message('NewStreetAddress', 'A street with its number.', {
+  ...MemberStreetAddress.shape,
+  number: text({ max: 100 }),
+  name: text({ max: 200 }),
+})
+export type NewStreetAddress = z.output<typeof NewStreetAddress>
+
+export const NewMemberAddress = message(
+  'NewMemberAddress',
+  'A postal address that a member is to have.',
+  {
+    ...MemberAddress.shape,
+    streetAddress: optional(NewStreetAddress),
+    addressLine: optional(text({ max: 200 })),
+  },
+  { atMostOne: [['streetAddress', 'addressLine']] },
+)
+export type NewMemberAddress = z.output<typeof NewMemberAddress>
 
 export const ContactChanges = message('ContactChanges', 'What to change of how a member is reached.', {
   firstName: optional(text({ max: 100 })),
   lastName: optional(text({ max: 100 })),
   phones: optional(array(text({ max: 50 }), { max: 20 })),
-  addresses: optional(array(MemberAddress, { max: 50 })),
+  addresses: optional(array(NewMemberAddress, { max: 50 })),
   birthdate: optional(localDate),
   company: optional(text({ max: 100 })),
   jobTitle: optional(text({ max: 100 })),

@@ -23,8 +23,8 @@ export const MemberProfile = message('MemberProfile', 'What others see of a memb
 export type MemberProfile = z.output<typeof MemberProfile>
 
 export const MemberStreetAddress = message('MemberStreetAddress', 'A street with its number.', {
-  number: text({ max: 100 }),
-  name: text({ max: 200 }),
+  number: text(),
+  name: text(),
 })
 export type MemberStreetAddress = z.output<typeof MemberStreetAddress>
 
@@ -33,7 +33,7 @@ export const MemberAddress = message(
   'A postal address of a member.',
   {
     streetAddress: optional(MemberStreetAddress),
-    addressLine: optional(text({ max: 200 })),
+    addressLine: optional(text()),
     id: optional(guid),
     addressLine2: optional(text()),
     city: optional(text()),
@@ -51,15 +51,16 @@ export const MemberCustomField = message('MemberCustomField', 'A custom field of
 })
 export type MemberCustomField = z.output<typeof MemberCustomField>
 
+/** Without the limits of what is changed here: an identity’s profile may be longer. */
 export const Contact = message('Contact', 'How a member is reached.', {
   firstName: optional(text()),
   lastName: optional(text()),
   phones: optional(array(text())),
   emails: optional(array(email)),
   addresses: array(MemberAddress),
-  birthdate: optional(text({ max: 100 })),
-  company: optional(text({ max: 100 })),
-  jobTitle: optional(text({ max: 100 })),
+  birthdate: optional(text()),
+  company: optional(text()),
+  jobTitle: optional(text()),
   customFields: optional(map(MemberCustomField)),
 })
 export type Contact = z.output<typeof Contact>

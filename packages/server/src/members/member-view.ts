@@ -1,18 +1,21 @@
-import { type MemberFieldset, type MemberStatus, Member as MemberView } from '@cartwright/contract'
+import type { MemberFieldset, MemberStatus, Member as MemberView } from '@cartwright/contract'
 import type { Member } from '../identity/member-store.ts'
 import { displayName } from '../identity/profile.ts'
 
-/** A member with the fields that were asked for; the public ones come in any case. */
+/**
+ * A member with the fields that were asked for; the public ones come in any case. What is held is told as it is: a profile
+ * may be longer than a contact may be made.
+ */
 export function toMemberView(member: Member, fieldsets: readonly MemberFieldset[]): MemberView {
   const isFull = fieldsets.includes('FULL')
-  return MemberView.parse({
+  return {
     ...publicFields(member),
     ...((isFull || fieldsets.includes('EXTENDED')) && extendedFields(member)),
     ...(isFull && { contact: contactOf(member), lastLoginDate: member.lastLoginAt ?? undefined }),
-  })
+  }
 }
 
-function publicFields({ id, contactId, slug, profile, createdAt, updatedAt }: Member) {
+function publicFields({ id, contactId, slug, profile, createdAt, updatedAt }: Member): MemberView {
   return {
     id,
     contactId,
@@ -25,7 +28,7 @@ function publicFields({ id, contactId, slug, profile, createdAt, updatedAt }: Me
   }
 }
 
-function extendedFields({ email, emailVerified, status, profile }: Member) {
+function extendedFields({ email, emailVerified, status, profile }: Member): Partial<MemberView> {
   return {
     loginEmail: email,
     loginEmailVerified: emailVerified,

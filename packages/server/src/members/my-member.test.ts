@@ -1,7 +1,9 @@
-import type { GetMyMemberResponse } from '@cartwright/contract'
+import { calls, type GetMyMemberResponse } from '@cartwright/contract'
 import { afterEach, expect, test } from 'vitest'
+import { ask as askCall } from '../http/testing.ts'
+import { createApiKey } from '../identity/api-keys.ts'
 import { callSite } from '../identity/testing.ts'
-import { signUp } from '../identity/testing-members.ts'
+import { newEmail, PASSWORD, signUp } from '../identity/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite, visitorToken } from '../testing.ts'
 
@@ -26,4 +28,25 @@ test('a visitor is told that nobody is signed in', async () => {
   const { status, body } = await callSite(site, await visitorToken(site), 'GET', PATH)
   expect(status).toBe(404)
   expect(body.details.applicationError?.code).toBe('NOT_FOUND')
+})
+
+test('Z06: a profile that is longer than a contact may be is shown to its member, and no owner’s list breaks over it', async () => {
+  site = await createTestSite()
+  const long = 'x'.repeat(500)
+  const profile = {
+    company: long,
+    position: long,
+    addresses: [{ address: { addressLine: long } }, { address: { streetName: long, streetNumber: long } }],
+  }
+  const request = { loginId: { email: newEmail() }, password: PASSWORD, profile }
+  const { identity } = await askCall(site, await visitorToken(site), calls.RegisterV2, request)
+  const id = identity?.id ?? ''
+  const { apiKey } = await createApiKey(site, { name: 'Back office' })
+  const { members } = await askCall(site, apiKey, calls.QueryMembers, { fieldsets: ['FULL'] })
+  expect(members.find((member) => member.id === id)?.contact).toMatchObject({
+    company: long,
+    jobTitle: long,
+    addresses: [{ addressLine: long }, { streetAddress: { name: long, number: long } }],
+  })
+  expect((await askCall(site, apiKey, calls.BlockMember, { id })).member.status).toBe('BLOCKED')
 })

@@ -789,11 +789,8 @@ type Contact {
   "Each an e-mail address."
   emails: [String!]
   addresses: [MemberAddress!]!
-  "At most 100 characters."
   birthdate: String
-  "At most 100 characters."
   company: String
-  "At most 100 characters."
   jobTitle: String
   customFields: JSON
 }
@@ -1417,7 +1414,6 @@ type Member {
 "A postal address of a member."
 type MemberAddress {
   streetAddress: MemberStreetAddress
-  "At most 200 characters."
   addressLine: String
   "A GUID."
   id: ID
@@ -1477,9 +1473,7 @@ enum MemberStatus {
 
 "A street with its number."
 type MemberStreetAddress {
-  "At most 100 characters."
   number: String!
-  "At most 200 characters."
   name: String!
 }
 
