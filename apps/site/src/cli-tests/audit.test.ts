@@ -37,10 +37,10 @@ it('O07: what operators do is in the audit log, and doctor finds an entry that w
   expect(broken.stdout).toContain('BAD audit log: entry 2 was changed')
 })
 
-test('a member that is not there can be neither exported nor erased, and of a guest nothing is left', async () => {
+test('a member that is not there can be neither exported, disconnected nor erased, and of a guest nothing is left', async () => {
   const place = await newPlace()
-  for (const command of ['export', 'erase']) {
-    const refused = await cartwright(place, 'member', command, 'nobody@example.com')
+  for (const [command = '', ...more] of [['export'], ['erase'], ['disconnect', 'Gannet']]) {
+    const refused = await cartwright(place, 'member', command, 'nobody@example.com', ...more)
     expect(refused.stderr).toContain('There is no member nobody@example.com')
   }
   expect(await ask(place, 'member', 'erase-guest', 'nobody@example.com')).toEqual({ ordersKept: 0 })

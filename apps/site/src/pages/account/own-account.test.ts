@@ -79,6 +79,39 @@ test('another address: password, code to the new one, word to the old one; other
   expect((await browser.open('/account/email/code')).location, 'the code is spent').toBe('/account/email')
 })
 
+/** Asks for another address and gives the code back, in the browser that is signed in. */
+async function moveTo(address: string, currentPassword = password) {
+  await browser.open('/account/email', { email: address, currentPassword })
+  return browser.open('/account/email/code', { code: await mailbox.code(address) })
+}
+
+test('another address gives the browser new cookies, as a new password does: copies of the ones before are no good', async () => {
+  const [session, known] = ['cartwright-session', 'cartwright-known']
+  const before = browser.cookies
+  const thief = new Browser(site, before)
+  expect(await isIn(thief), 'who has a copy is in').toBe(true)
+  expect((await moveTo(newEmail)).location).toBe('/account/email?done=changed')
+  expect([await isIn(browser), await isIn(thief)]).toEqual([true, false])
+  for (const name of [session, known]) {
+    expect(browser.cookies.get(name)).toMatch(/^[\w-]{43}$/)
+    expect(browser.cookies.get(name), name).not.toBe(before.get(name))
+  }
+  const places = await site.db.selectFrom('familiar_addresses').select(['account', 'address']).execute()
+  expect(places.filter(({ account }) => account === email)).toEqual([])
+  expect(places).toContainEqual({ account: newEmail, address: expect.stringMatching(/^browser:/) })
+})
+
+test('the code of the new address is no fresh sign-in', async () => {
+  await withoutPassword()
+  await browser.open('/account/email', { email: newEmail })
+  const code = await mailbox.code(newEmail)
+  time += 9 * MINUTE
+  await browser.open('/account/email/code', { code })
+  time += 2 * MINUTE
+  expect(await isIn(browser)).toBe(true)
+  expect((await browser.open('/account/email?lang=en')).text).toContain('First show that it is you')
+})
+
 test('an address that is somebody’s is refused, and another code can be had after a while', async () => {
   await new Browser(site).open('/sign-up', { name: 'Eve', email: newEmail, password })
   const taken = await browser.open('/account/email', { email: newEmail, currentPassword: password })

@@ -1,6 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ask, refusal } from '../../http/testing.ts'
+import { openMailbox } from '../../mail/account/testing.ts'
 import { writeSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorToken } from '../../testing.ts'
@@ -58,6 +59,8 @@ test('who has an account at the provider becomes a member, and is the same one t
   // The provider knows the person by its own id: another address is no other member.
   const again = await signIn(await provider.idToken({ ...user, email: newEmail() }))
   expect(again.identity?.id).toBe(first.identity?.id)
+  const told = site.db.selectFrom('audit_log').select('id').where('action', '=', 'PROVIDER_CONNECTED')
+  expect(await told.execute(), 'a newcomer knows').toEqual([])
 })
 
 test('a member with a verified address is connected and keeps its password', async () => {
@@ -66,6 +69,7 @@ test('a member with a verified address is connected and keeps its password', asy
   const { identity } = await signIn(await provider.idToken(newUser({ email: member.email })))
   expect(identity?.id).toBe(member.memberId)
   expect((await ask(site, member.access_token, calls.GetMyIdentity, {})).identity.connections).toHaveLength(1)
+  expect((await openMailbox(site).next(member.email)).subject).toContain('Another way to sign in')
 })
 
 test('a token signs somebody in once, and only while it is fresh', async () => {

@@ -192,6 +192,20 @@ it('U07: who orders with somebody else’s address and erases itself does not ma
   expect(await pending()).toBe('REQUIRE_EMAIL_VERIFICATION')
 })
 
+it('O11: what signs a member in elsewhere is told in its export, and gone with the member', async () => {
+  const tie = { idp_connection_id: '6f1d2c3b-0000-4000-8000-00000000001d', idp_user_id: 'gannet-canary' }
+  const of = { known_as: 'ada-at-gannet@example.com', created_at: '2026-01-02T03:04:05.000Z', last_used_at: null }
+  await site.db
+    .insertInto('idp_connections')
+    .values({ ...tie, ...of, member_id: member.memberId })
+    .execute()
+  const { export: held } = await ask(site, member.access_token, calls.ExportMyData, {})
+  expect(held.connections).toEqual([{ ...tie, ...of }])
+  await ask(site, key, calls.EraseMember, { id: member.memberId })
+  await delivered()
+  for (const told of [tie.idp_user_id, of.known_as]) expect(await tablesWith(told)).toEqual([])
+})
+
 it('O11: an erased member is out at once, and its address can register again as somebody new', async () => {
   await ask(site, key, calls.EraseMember, { id: member.memberId })
   expect(await refusal(site, member.access_token, calls.ExportMyData, {})).toMatchObject({ status: 401 })
