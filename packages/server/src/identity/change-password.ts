@@ -2,11 +2,11 @@ import { ofMember, recordAudit } from '../audit/record.ts'
 import { requestAccountMail } from '../mail/account/request.ts'
 import type { Site } from '../site.ts'
 import { savePassword } from './credentials.ts'
-import { endSessionsOf, voidLinksOf } from './end-access.ts'
+import { endSessionsOf, isSignedIn, voidLinksOf } from './end-access.ts'
 import { findMember } from './member-store.ts'
 import { hashPassword } from './password.ts'
 import { requireStrongPassword } from './password-rules.ts'
-import { proveIdentity } from './prove-identity.ts'
+import { proveIdentity, reauthenticationRequired } from './prove-identity.ts'
 
 export interface PasswordChange {
   readonly memberId: string
@@ -35,6 +35,8 @@ export async function changePassword(site: Site, change: PasswordChange): Promis
   const passwordHash = await hashPassword(change.newPassword)
   await site.db.transaction().execute(async (transaction) => {
     const now = site.now()
+    // Hashing takes long enough for the member to have put out whoever asks.
+    if (!(await isSignedIn(transaction, change))) throw reauthenticationRequired()
     await savePassword(transaction, member.id, passwordHash, now)
     await endSessionsOf(transaction, member.id, now, change)
     await voidLinksOf(transaction, member.id, now)

@@ -42,6 +42,19 @@ export async function endSessionsOf(
   }
 }
 
+/** Whether the session that asks, or the browser, has not been put out meanwhile. */
+export async function isSignedIn(
+  transaction: Transaction,
+  { sessionId = '', browserSessionId }: { readonly sessionId?: string; readonly browserSessionId?: string },
+): Promise<boolean> {
+  const standing =
+    browserSessionId === undefined
+      ? transaction.selectFrom('sessions').select('revoked_at').where('id', '=', sessionId)
+      : transaction.selectFrom('browser_sessions').select('revoked_at').where('id', '=', browserSessionId)
+  const row = await standing.executeTakeFirst()
+  return row?.revoked_at === null
+}
+
 async function browserOf(transaction: Transaction, sessionId: string): Promise<string> {
   const row = await transaction
     .selectFrom('sessions')

@@ -20,6 +20,8 @@ export interface Login extends Source {
 
 interface Verified {
   readonly member: Member
+  /** What the password was compared with. */
+  readonly passwordHash: string | null
   /** To be told in the transaction in which the member signs in. */
   readonly attempt: Attempt
 }
@@ -46,7 +48,7 @@ async function verifyLogin(site: Site, login: Login): Promise<Verified> {
     await Promise.all([counted.succeeded(), noteFailure(site, found.member.id, login.address, 'RESET_REQUIRED')])
     throw new ApplicationError(401, '-19973', 'A new password must be set, by mail')
   }
-  return { member: found.member, attempt: counted }
+  return { member: found.member, passwordHash: found.passwordHash, attempt: counted }
 }
 
 /**
@@ -60,13 +62,14 @@ export async function logIn<Result>(
   login: Login,
   conclude: (transaction: Transaction, authentication: Authentication) => Promise<Result>,
 ): Promise<Result> {
-  const { member, attempt } = await verifyLogin(site, login)
+  const { member: before, passwordHash, attempt } = await verifyLogin(site, login)
   // Whoever signed up with somebody else's address must not fill that person's mail with codes.
-  if (stateOf(member) === 'REQUIRE_EMAIL_VERIFICATION') {
-    await slowMail(site, { kind: 'code', email: member.email, source: login })
+  if (stateOf(before) === 'REQUIRE_EMAIL_VERIFICATION') {
+    await slowMail(site, { kind: 'code', email: before.email, source: login })
   }
-  const language = member.profile.language ?? null
   return site.db.transaction().execute(async (transaction) => {
+    const member = await requireStill(transaction, before, passwordHash)
+    const language = member.profile.language ?? null
     await attempt.succeeded(transaction)
     await noteSignIn(transaction, member.id, site.now())
     const reached = await advance(transaction, member, language, site.now())
@@ -75,6 +78,13 @@ export async function logIn<Result>(
     await recordAudit(transaction, entry, site.now())
     return conclude(transaction, reached)
   })
+}
+
+/** The member as it is now. Looking at a password takes long enough for its member to have set another meanwhile. */
+async function requireStill(transaction: Transaction, { id, email }: Member, passwordHash: string | null) {
+  const now = await findForSignIn(transaction, email)
+  if (now?.member.id !== id || now.passwordHash !== passwordHash || now.resetRequired) throw wrongPassword()
+  return now.member
 }
 
 function noteFailure({ db, now }: Site, memberId: string | null, address: string, reason: string): Promise<void> {

@@ -50,8 +50,11 @@ export async function proveIdentity(site: Site, proof: Proof, account: string): 
 async function requireRecentSignIn(site: Site, proof: Proof): Promise<void> {
   const authenticatedAt = await lastSignIn(site, proof)
   if (authenticatedAt && isRecentSignIn(site, authenticatedAt)) return
-  throw new ApplicationError(403, 'REAUTHENTICATION_REQUIRED', 'Sign in again, or give the current password')
+  throw reauthenticationRequired()
 }
+
+export const reauthenticationRequired = () =>
+  new ApplicationError(403, 'REAUTHENTICATION_REQUIRED', 'Sign in again, or give the current password')
 
 async function lastSignIn({ db }: Site, { sessionId = '', browserSessionId }: Proof): Promise<string | undefined> {
   if (browserSessionId !== undefined) {

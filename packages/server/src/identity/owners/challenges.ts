@@ -14,7 +14,7 @@ const TRIES = 5
 
 /** Waits for a second step. Returns the token that names it; only the browser has it. */
 export async function beginChallenge(
-  { db, now }: Site,
+  { db, now }: Pick<Site, 'db' | 'now'>,
   challenge: { readonly kind: ChallengeKind; readonly ownerId: string | null; readonly challenge?: string },
 ): Promise<string> {
   const token = randomToken()

@@ -4,7 +4,7 @@ import { wrongPassword } from '../login.ts'
 import { hashPassword, verifyPassword } from '../password.ts'
 import { requireStrongPassword } from '../password-rules.ts'
 import { attempt } from '../throttle.ts'
-import { type OwnerSession, renewOwnerSession } from './owner-sessions.ts'
+import { isStillSignedIn, type OwnerSession, renewOwnerSession } from './owner-sessions.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { saveOwnerPassword } from './save-password.ts'
 import { isRecent } from './second-factor.ts'
@@ -53,6 +53,8 @@ export async function changeOwnerPassword(site: Site, session: OwnerSession, cha
     const isProven =
       !asksCode || (await takeCode?.(transaction)) || (await takeRecoveryCode(transaction, owner.id, code, site.now()))
     if (!isProven) return null
+    // Hashing takes long enough for a link to have set another and put out whoever asks.
+    if (!(await isStillSignedIn(site, transaction, session))) throw wrongPassword()
     const password = { ownerId: owner.id, passwordHash, keptSessionId: session.id, language }
     await saveOwnerPassword(transaction, password, site.now())
     const actor = { type: 'OWNER', id: owner.id } as const

@@ -97,6 +97,15 @@ function live(db: Queryable, now: Date) {
     .where('last_used_at', '>', after(now, -LIFETIME.idle))
 }
 
+/** Whether a browser that was signed in a moment ago still is. */
+export async function isStillSignedIn(
+  { now }: Pick<Site, 'now'>,
+  transaction: Transaction,
+  { id }: Pick<OwnerSession, 'id'>,
+): Promise<boolean> {
+  return (await live(transaction, now()).where('owner_sessions.id', '=', id).executeTakeFirst()) !== undefined
+}
+
 /** Where an owner is signed in, the one last used first. */
 export async function listOwnerSessions({ db, now }: Site, ownerId: string) {
   const rows = await live(db, now()).where('owner_id', '=', ownerId).orderBy('last_used_at', 'desc').execute()

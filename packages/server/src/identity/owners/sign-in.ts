@@ -5,10 +5,11 @@ import type { Transaction } from '../../storage/database.ts'
 import { normalizeEmail } from '../email-address.ts'
 import { wrongPassword } from '../login.ts'
 import { verifyPassword } from '../password.ts'
+import type { IdentityTables } from '../tables.ts'
 import { attempt } from '../throttle.ts'
 import { beginChallenge, CHALLENGE_LIFETIME, countChallengeTry, findChallenge, spendChallenge } from './challenges.ts'
 import { challengeCookie } from './owner-cookie.ts'
-import { type OwnerFactor, startOwnerSession } from './owner-sessions.ts'
+import { startOwnerSession } from './owner-sessions.ts'
 import { readPasskey } from './passkeys.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { readTotp } from './totp.ts'
@@ -58,12 +59,25 @@ export async function signInOwner(site: Site, request: Request, given: Password)
     throw wrongPassword()
   }
   await succeeded()
-  const { totp, passkey } = await secondFactorsOf(site, row.id)
+  return site.db.transaction().execute((transaction) => goOn(site, request, transaction, row))
+}
+
+/** @throws ApplicationError -19976 where another password was set while this one was looked at */
+async function goOn(
+  site: Site,
+  request: Request,
+  transaction: Transaction,
+  { id, password_hash }: Pick<IdentityTables['owners'], 'id' | 'password_hash'>,
+): Promise<OwnerSignIn> {
+  const row = await transaction.selectFrom('owners').select('password_hash').where('id', '=', id).executeTakeFirst()
+  if (row?.password_hash !== password_hash) throw wrongPassword()
+  const { totp, passkey } = await secondFactorsOf({ db: transaction }, id)
   if (totp || passkey) {
-    const token = await beginChallenge(site, { kind: 'SECOND_FACTOR', ownerId: row.id })
+    const token = await beginChallenge({ db: transaction, now: site.now }, { kind: 'SECOND_FACTOR', ownerId: id })
     return { state: 'SECOND_FACTOR', cookies: [challengeCookie(site).write(token, CHALLENGE_LIFETIME)] }
   }
-  return admit(site, request, row.id, ['PASSWORD'])
+  const cookie = await startOwnerSession(site, transaction, request, id, ['PASSWORD'])
+  return { state: 'SIGNED_IN', cookies: [cookie] }
 }
 
 /** Which second factors the browser's owner may go on with; null when nothing waits. */
@@ -124,11 +138,14 @@ export async function signInByPasskey(
     proven &&
     (await site.db.transaction().execute(async (transaction) => {
       if (!(await spendChallenge(transaction, proven.asked))) return null
-      await transaction
+      const { numUpdatedRows } = await transaction
         .updateTable('owner_passkeys')
         .set({ counter: proven.counter, last_used_at: site.now().toISOString() })
         .where('id', '=', proven.passkeyId)
-        .execute()
+        // Of two answers at once the higher number came later.
+        .where('counter', '<=', proven.counter)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return null
       return startOwnerSession(site, transaction, request, proven.ownerId, ['PASSKEY'])
     }))
   if (!cookie) {
@@ -142,13 +159,6 @@ export async function signInByPasskey(
 /** A second factor that was not shown. */
 export const stepFailed = () =>
   new ApplicationError(400, 'VERIFICATION_FAILED', 'The code or passkey is wrong, was used, or came too late')
-
-async function admit(site: Site, request: Request, ownerId: string, factors: readonly OwnerFactor[]) {
-  const cookie = await site.db
-    .transaction()
-    .execute((transaction: Transaction) => startOwnerSession(site, transaction, request, ownerId, factors))
-  return { state: 'SIGNED_IN', cookies: [cookie] } as const
-}
 
 function noteFailure({ db, now }: Site, ownerId: string | null, by: string, address: string): Promise<void> {
   const subject = ownerId === null ? null : ofOwner(ownerId)
