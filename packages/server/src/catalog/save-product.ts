@@ -10,10 +10,10 @@ import { freeSlug } from './free-slug.ts'
 import { noteImages } from './note-images.ts'
 import { type Presentation, readPresentation } from './presentation.ts'
 import { type ProductRecord, readProduct } from './product-record.ts'
-import { choiceRows, collectionRows, variantRows } from './rows-of-product.ts'
 import { withSafeTexts } from './safe-text.ts'
 import { indexProduct } from './search/index-product.ts'
 import { publicText, wireProduct } from './wire-product.ts'
+import { updateProductRow, writeDocument, writeProductRows } from './write-product-rows.ts'
 
 /** Where a product was saved. */
 export interface SavedProduct {
@@ -40,14 +40,8 @@ export async function saveProduct(
   const presentation = await readPresentation(transaction)
   const built = buildProduct(draft, { id, slug, before, now, presentation })
   if (before && before.row.slug !== slug) await keepFormerSlug(transaction, 'products', before.row.slug, id)
-  const { number: _, ...columns } = built.row
-  const { number } = await transaction
-    .insertInto('products')
-    .values(columns)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-    .returning('number')
-    .executeTakeFirstOrThrow()
-  const record = withNumber(built, number)
+  const record = before ? built : withNumber(built, await insertProductRow(transaction, built))
+  if (before) await updateProductRow(transaction, record, before)
   await writeParts(transaction, record, before, presentation)
   await index(transaction, record)
   await raiseCatalogVersion(transaction)
@@ -70,13 +64,22 @@ export async function writeProduct(
   before: ProductRecord | undefined,
   { presentation, now }: Writing,
 ): Promise<void> {
-  const { number, ...columns } = record.row
-  if (before) await transaction.updateTable('products').set(columns).where('number', '=', number).execute()
+  if (before) await updateProductRow(transaction, record, before)
   else await transaction.insertInto('products').values(record.row).execute()
   if (before && before.row.slug !== record.row.slug)
     await keepFormerSlug(transaction, 'products', before.row.slug, record.row.id)
   await writeParts(transaction, record, before, presentation)
   await announce(transaction, record, before, { presentation, now })
+}
+
+async function insertProductRow(transaction: Transaction, { row }: ProductRecord): Promise<number> {
+  const { number: _, ...columns } = row
+  const inserted = await transaction
+    .insertInto('products')
+    .values(columns)
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return inserted.number
 }
 
 async function writeParts(
@@ -85,9 +88,8 @@ async function writeParts(
   before: ProductRecord | undefined,
   presentation: Presentation,
 ) {
-  await writeDocument(transaction, record, publicText(record, presentation))
-  if (before) await deleteRows(transaction, record.row.number)
-  await insertRows(transaction, record)
+  await writeDocument(transaction, record, before, publicText(record, presentation))
+  await writeProductRows(transaction, record, before)
   await countProducts(transaction, before, record)
 }
 
@@ -100,30 +102,4 @@ async function announce(
   await noteImages(transaction, record.row.id, record.details.images, before?.details.images ?? [], now)
   const was = before && wireProduct(before, presentation, true)
   await announceProduct(transaction, wireProduct(record, presentation, true), was, now)
-}
-
-async function writeDocument(
-  transaction: Transaction,
-  { row, description, details }: ProductRecord,
-  public_json: string,
-) {
-  const document = { description, details: JSON.stringify(details), public_json }
-  await transaction
-    .insertInto('product_documents')
-    .values({ product_number: row.number, ...document })
-    .onConflict((conflict) => conflict.column('product_number').doUpdateSet(document))
-    .execute()
-}
-
-async function deleteRows(transaction: Transaction, number: number) {
-  await transaction.deleteFrom('variants').where('product_number', '=', number).execute()
-  await transaction.deleteFrom('product_choices').where('product_number', '=', number).execute()
-  await transaction.deleteFrom('product_collections').where('product_number', '=', number).execute()
-}
-
-async function insertRows(transaction: Transaction, record: ProductRecord) {
-  const [choices, collections] = [choiceRows(record), collectionRows(record)]
-  await transaction.insertInto('variants').values(variantRows(record)).execute()
-  if (choices.length > 0) await transaction.insertInto('product_choices').values(choices).execute()
-  if (collections.length > 0) await transaction.insertInto('product_collections').values(collections).execute()
 }

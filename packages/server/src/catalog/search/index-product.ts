@@ -24,7 +24,8 @@ export async function indexProducts(transaction: Transaction, records: readonly 
 }
 
 /**
- * Puts a product into the index without asking the database for anything. Of many it is called for one right after the
+ * Puts a product into the index without asking the database for anything, where it is found by something else than
+ * before. Of many it is called for one right after the
  * other, in the order of their numbers, for the reason above: SQLite writes its pages for a smaller number as well.
  *
  * @param collections names of those that everybody may see, by id
@@ -32,11 +33,20 @@ export async function indexProducts(transaction: Transaction, records: readonly 
 export async function writeSearchEntry(
   transaction: Transaction,
   record: ProductRecord,
-  { isNew, collections }: { readonly isNew: boolean; readonly collections: ReadonlyMap<string, string> },
+  before: ProductRecord | undefined,
+  collections: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const names = record.collectionIds.flatMap((id) => collections.get(id) ?? [])
-  if (!isNew) await transaction.deleteFrom('product_search').where('rowid', '=', record.row.number).execute()
-  await transaction.insertInto('product_search').values(searchEntry(record, names)).execute()
+  const entryOf = (product: ProductRecord) =>
+    searchEntry(
+      product,
+      product.collectionIds.flatMap((id) => collections.get(id) ?? []),
+    )
+  const entry = entryOf(record)
+  if (before) {
+    if (JSON.stringify(entryOf(before)) === JSON.stringify(entry)) return
+    await transaction.deleteFrom('product_search').where('rowid', '=', record.row.number).execute()
+  }
+  await transaction.insertInto('product_search').values(entry).execute()
 }
 
 /** Names of hidden collections are in the index for nobody: whoever finds a product by one knows what is in it. */

@@ -194,9 +194,7 @@ class Writing {
     const written = await this.#record((transaction) =>
       writeProduct(transaction, record, before, { presentation, now: this.#now }),
     )
-    const found = await this.#record((transaction) =>
-      writeSearchEntry(transaction, record, { isNew: before === undefined, collections: this.#names }),
-    )
+    const found = await this.#record((transaction) => writeSearchEntry(transaction, record, before, this.#names))
     return new Map([
       [own, written],
       [search, found],

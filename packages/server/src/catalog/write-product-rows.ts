@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely'
+import type { Transaction } from '../storage/database.ts'
+import type { ProductRecord } from './product-record.ts'
+import { choiceRows, collectionRows, variantRows } from './rows-of-product.ts'
+import type { CatalogTables } from './tables.ts'
+
+type Variant = Selectable<CatalogTables['variants']>
+
+/**
+ * Writes what differs of a product that has its number: only the columns that do, since each index of a column that is
+ * written is written as well, even where the value stays.
+ */
+export async function updateProductRow(
+  transaction: Transaction,
+  { row }: ProductRecord,
+  before: ProductRecord,
+): Promise<void> {
+  const changed = Object.fromEntries(
+    keysOf(row).flatMap((key) => (row[key] === before.row[key] ? [] : [[key, row[key]]])),
+  )
+  await transaction
+    .updateTable('products')
+    // Whoever watches for changed products is told by any column.
+    .set({ ...changed, updated_at: row.updated_at })
+    .where('number', '=', row.number)
+    .execute()
+}
+
+/** Writes what a product's text is made of, and the text. */
+export async function writeDocument(
+  transaction: Transaction,
+  { row, description, details }: ProductRecord,
+  before: ProductRecord | undefined,
+  public_json: string,
+): Promise<void> {
+  const document = { description, details: JSON.stringify(details), public_json }
+  if (before) {
+    await transaction.updateTable('product_documents').set(document).where('product_number', '=', row.number).execute()
+    return
+  }
+  await transaction
+    .insertInto('product_documents')
+    .values({ product_number: row.number, ...document })
+    .execute()
+}
+
+/** Writes a product's rows of the other tables, as far as they differ. */
+export async function writeProductRows(
+  transaction: Transaction,
+  record: ProductRecord,
+  before: ProductRecord | undefined,
+): Promise<void> {
+  await writeVariants(transaction, variantRows(record), before ? variantRows(before) : [])
+  const { number } = record.row
+  const [choices, collections] = [choiceRows(record), collectionRows(record)]
+  if (!isSame(choices, before ? choiceRows(before) : [])) {
+    if (before) await transaction.deleteFrom('product_choices').where('product_number', '=', number).execute()
+    if (choices.length > 0) await transaction.insertInto('product_choices').values(choices).execute()
+  }
+  if (!isSame(collections, before ? collectionRows(before) : [])) {
+    if (before) await transaction.deleteFrom('product_collections').where('product_number', '=', number).execute()
+    if (collections.length > 0) await transaction.insertInto('product_collections').values(collections).execute()
+  }
+}
+
+async function writeVariants(transaction: Transaction, rows: readonly Variant[], before: readonly Variant[]) {
+  const was = new Map(before.map((row) => [row.id, row]))
+  const is = new Set(rows.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !is.has(id))
+  const [first] = before
+  if (first && gone.length > 0)
+    await transaction
+      .deleteFrom('variants')
+      .where('product_number', '=', first.product_number)
+      .where(
+        'id',
+        'in',
+        gone.map(({ id }) => id),
+      )
+      .execute()
+  const changed = rows.map((row) => changedKeys(row, was.get(row.id)))
+  const written = rows.filter(({ id }, index) => !was.has(id) || changed[index]?.length !== 0)
+  if (written.length === 0) return
+  const columns = [...new Set(changed.flat())]
+  await transaction
+    .insertInto('variants')
+    .values(written)
+    .$if(columns.length > 0, (insert) =>
+      insert.onConflict((conflict) =>
+        conflict
+          .columns(['product_number', 'id'])
+          .doUpdateSet((eb) => Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)]))),
+      ),
+    )
+    .execute()
+}
+
+/** Nothing for a row that is new. */
+function changedKeys(row: Variant, before: Variant | undefined): (keyof Variant)[] {
+  return before === undefined ? [] : keysOf(row).filter((key) => row[key] !== before[key])
+}
+
+const keysOf = <Row extends object>(row: Row) => Object.keys(row) as (keyof Row)[]
+
+const isSame = (rows: readonly object[], before: readonly object[]) => JSON.stringify(rows) === JSON.stringify(before)
