@@ -73,6 +73,12 @@ export async function voidLinksOf(transaction: Transaction, memberId: string, no
     .where('member_id', '=', memberId)
     .where('used_at', 'is', null)
     .execute()
+  await voidCodesOf(transaction, memberId, now)
+}
+
+/** Voids the codes alone, and what waits for one or for the owner. */
+export async function voidCodesOf(transaction: Transaction, memberId: string, now: Date): Promise<void> {
+  const at = now.toISOString()
   await transaction
     .updateTable('verifications')
     .set({ finished_at: at })

@@ -1,6 +1,6 @@
 import type { MemberSession } from '@cartwright/contract'
 import { eraseOwnAccount } from '../members/privacy/erase-own-account.ts'
-import { endSession, listSessions } from '../members/sessions.ts'
+import { endSession, endSessions, listSessions } from '../members/sessions.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
 import { browserCookie } from './browser-cookie.ts'
@@ -8,7 +8,6 @@ import { type BrowserSession, renewBrowserSession } from './browser-sessions.ts'
 import { changeEmail, confirmEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { findPasswordHash } from './credentials.ts'
-import { endSessionsOf } from './end-access.ts'
 import { renewKnownBrowser } from './known-browser.ts'
 import type { Member } from './member-store.ts'
 import { isRecentSignIn } from './prove-identity.ts'
@@ -102,7 +101,5 @@ export async function endDevice({ db, now }: Site, { id, member }: BrowserSessio
 
 /** Signs the member out everywhere but here. */
 export async function endOtherDevices({ db, now }: Site, { id, member }: BrowserSession): Promise<void> {
-  await db
-    .transaction()
-    .execute((transaction) => endSessionsOf(transaction, member.id, now(), { browserSessionId: id }))
+  await db.transaction().execute((transaction) => endSessions(transaction, member.id, now(), { browserSessionId: id }))
 }

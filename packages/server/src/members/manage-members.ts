@@ -4,7 +4,7 @@ import { ofMember, recordAudit } from '../audit/record.ts'
 import { deleteCart } from '../cart/save-cart.ts'
 import { findCart } from '../cart/store.ts'
 import { removeCredentials, requireNewPassword } from '../identity/credentials.ts'
-import { endSessionsOf, voidLinksOf } from '../identity/end-access.ts'
+import { endSessionsOf, voidCodesOf, voidLinksOf } from '../identity/end-access.ts'
 import { changeMember, findMember, type Member } from '../identity/member-store.ts'
 import { statusFor } from '../identity/register.ts'
 import { requestAccountMail } from '../mail/account/request.ts'
@@ -55,6 +55,8 @@ export const requirePasswordReset = (site: Site, member: Member): Promise<Member
   change(site, member, 'PASSWORD_RESET_REQUIRED', async (transaction, before, now) => {
     await requireNewPassword(transaction, before.id)
     await endSessionsOf(transaction, before.id, now)
+    // What the password has begun already ends too. A link of a mail stays good: it sets a new one.
+    await voidCodesOf(transaction, before.id, now)
     return before
   })
 

@@ -1,13 +1,10 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
-import { ofMember, recordAudit } from '../audit/record.ts'
 import type { RequestContext } from '../http/context.ts'
 import { ApplicationError, forbidden } from '../http/errors.ts'
 import { type Env, serve } from '../http/route.ts'
-import { endSessionsOf } from '../identity/end-access.ts'
 import { findMember } from '../identity/member-store.ts'
-import type { Transaction } from '../storage/database.ts'
-import { endSession, listSessions } from './sessions.ts'
+import { endSession, endSessions, listSessions } from './sessions.ts'
 
 /** Where members are signed in, for themselves and for the owner. */
 export function memberSessionRoutes(app: Hono<Env>): void {
@@ -22,7 +19,7 @@ export function memberSessionRoutes(app: Hono<Env>): void {
     const { memberId, sessionId } = whoAsks(context)
     await context.site.db
       .transaction()
-      .execute((transaction) => endAll(transaction, memberId, context.site.now(), { sessionId }))
+      .execute((transaction) => endSessions(transaction, memberId, context.site.now(), { sessionId }))
     return {}
   })
 
@@ -38,14 +35,9 @@ export function memberSessionRoutes(app: Hono<Env>): void {
 
   serve(app, calls.EndMemberSessions, async ({ site }, { memberId }) => {
     await requireMember({ site }, memberId)
-    await site.db.transaction().execute((transaction) => endAll(transaction, memberId, site.now()))
+    await site.db.transaction().execute((transaction) => endSessions(transaction, memberId, site.now()))
     return {}
   })
-}
-
-async function endAll(transaction: Transaction, memberId: string, now: Date, keep?: { sessionId: string }) {
-  await endSessionsOf(transaction, memberId, now, keep)
-  await recordAudit(transaction, { action: 'SESSIONS_ENDED', subject: ofMember(memberId) }, now)
 }
 
 function whoAsks({ caller }: RequestContext) {
@@ -59,12 +51,9 @@ async function requireMember({ site }: Pick<RequestContext, 'site'>, memberId: s
 }
 
 async function end({ site }: RequestContext, memberId: string, sessionId: string) {
-  const ended = await site.db.transaction().execute(async (transaction) => {
-    if (!(await endSession(transaction, memberId, sessionId, site.now()))) return false
-    const entry = { action: 'SESSION_ENDED', subject: ofMember(memberId), details: { sessionId } } as const
-    await recordAudit(transaction, entry, site.now())
-    return true
-  })
+  const ended = await site.db
+    .transaction()
+    .execute((transaction) => endSession(transaction, memberId, sessionId, site.now()))
   if (!ended) throw new ApplicationError(404, 'SESSION_NOT_FOUND', 'The member is not signed in there')
   return {}
 }

@@ -1,7 +1,7 @@
 import type { MemberSessionsResponse } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApiKey } from '../identity/api-keys.ts'
-import { findBrowserSession, signInBrowser } from '../identity/hosted.ts'
+import { endDevice, endOtherDevices, findBrowserSession, signInBrowser } from '../identity/hosted.ts'
 import {
   callSite,
   createTestApp,
@@ -51,7 +51,13 @@ async function inBrowser(email: string) {
   const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code')
   const redemption = { clientId, code, codeVerifier, redirectUri: REDIRECT_URI, grantType: 'authorization_code' }
   const { body } = await requestToken(site, redemption)
-  return { token: body.access_token, isSignedIn: async () => (await findBrowserSession(site, request())) !== null }
+  const session = async () => {
+    const found = await findBrowserSession(site, request())
+    if (!found) throw new Error('Not signed in')
+    return found
+  }
+  const isSignedIn = async () => (await findBrowserSession(site, request())) !== null
+  return { token: body.access_token, isSignedIn, session }
 }
 
 test('U10: a member sees each device once, by a name people know, and which is this one', async () => {
@@ -91,6 +97,23 @@ test('U10: ending all others leaves this one', async () => {
   expect([await whoAmI(access_token), await whoAmI(browser.token)]).toEqual([401, 200])
   expect(await browser.isSignedIn()).toBe(true)
   expect(await sessionsOf(browser.token)).toHaveLength(1)
+})
+
+test('U10: what a member ends is in the audit log, by call or on the page', async () => {
+  const { access_token, email, memberId } = await signUp(site)
+  const written = async () => {
+    const rows = await site.db.selectFrom('audit_log').select(['action', 'subject_id']).execute()
+    return rows.filter(({ action, subject_id }) => subject_id === memberId && action.startsWith('SESSION'))
+  }
+  const here = await inBrowser(email)
+  const there = await inBrowser(email)
+  const browser = await here.session()
+  const [device] = (await sessionsOf(there.token)).filter(({ current }) => current)
+  expect(await endDevice(site, browser, device?.id ?? '')).toBe(true)
+  await endOtherDevices(site, browser)
+  expect([await whoAmI(there.token), await whoAmI(access_token), await whoAmI(here.token)]).toEqual([401, 401, 200])
+  await callSite(site, here.token, 'POST', `${MINE}/end-others`, {})
+  expect((await written()).map(({ action }) => action)).toEqual(['SESSION_ENDED', 'SESSIONS_ENDED', 'SESSIONS_ENDED'])
 })
 
 test('U10: nobody sees or ends another member’s session; the owner sees and ends any', async () => {

@@ -1,4 +1,6 @@
 import type { MemberSession } from '@cartwright/contract'
+import { ofMember, recordAudit } from '../audit/record.ts'
+import { endSessionsOf } from '../identity/end-access.ts'
 import { after, lifetimes } from '../oauth/lifetimes.ts'
 import { isOver, revokeBrowser, revokeSession } from '../oauth/sessions.ts'
 import type { Queryable, Transaction } from '../storage/database.ts'
@@ -74,5 +76,18 @@ export async function endSession(transaction: Transaction, memberId: string, id:
   if (!live.some((session) => session.id === id)) return false
   await revokeSession(transaction, id, now)
   await revokeBrowser(transaction, id, now)
+  const entry = { action: 'SESSION_ENDED', subject: ofMember(memberId), details: { sessionId: id } } as const
+  await recordAudit(transaction, entry, now)
   return true
+}
+
+/** Signs a member out everywhere, but where it is told to stay. */
+export async function endSessions(
+  transaction: Transaction,
+  memberId: string,
+  now: Date,
+  keep?: Parameters<typeof endSessionsOf>[3],
+): Promise<void> {
+  await endSessionsOf(transaction, memberId, now, keep)
+  await recordAudit(transaction, { action: 'SESSIONS_ENDED', subject: ofMember(memberId) }, now)
 }

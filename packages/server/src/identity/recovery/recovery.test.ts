@@ -8,6 +8,7 @@ import { createTestSite, visitorToken } from '../../testing.ts'
 import { createApiKey } from '../api-keys.ts'
 import { SHOP_ORIGIN, turnableClock } from '../testing.ts'
 import { newEmail, PASSWORD, type SignedUp, signUp } from '../testing-members.ts'
+import { proceed } from '../verification/verify.ts'
 
 const NEW_PASSWORD = 'seven geese over the weir'
 const failed = { status: 400, code: 'VERIFICATION_FAILED' }
@@ -222,6 +223,24 @@ test('a password that the owner has voided must be reset by mail', async () => {
   await request()
   await recover(await mailbox.recoveryToken(member.email))
   expect((await login(NEW_PASSWORD)).state).toBe('SUCCESS')
+})
+
+test('a sign-in that waits for the owner does not outlive a password that the owner has voided', async () => {
+  await writeSettings(site.db, { ownerApproval: true })
+  const { apiKey } = await createApiKey(site, { name: 'Owner' })
+  const email = newEmail()
+  const { identity, stateToken = '' } = await ask(site, token, calls.RegisterV2, {
+    loginId: { email },
+    password: PASSWORD,
+  })
+  const id = identity?.id ?? ''
+  await ask(site, token, calls.SendRecoveryEmail, { email })
+  await ask(site, apiKey, calls.RequirePasswordReset, { id })
+  await ask(site, apiKey, calls.ApproveMember, { id })
+  await expect(proceed(site, stateToken, async (_, reached) => reached.state)).rejects.toMatchObject({
+    code: 'VERIFICATION_FAILED',
+  })
+  expect((await recover(await mailbox.recoveryToken(email))).state).toBe('SUCCESS')
 })
 
 test('who asks for many people’s mails is slowed by where it asks from', async () => {
