@@ -4,8 +4,9 @@ import { Notice } from '../ui/notice.tsx'
 import { accountMessages } from './messages.ts'
 import { waysMessages } from './ways-messages.ts'
 
-const way = (done: keyof typeof waysMessages.en.done) => (language: Language) => {
-  const { title, text } = waysMessages[language].done[done]
+const way = (done: keyof typeof waysMessages.en.done) => (language: Language, provider: string | null) => {
+  const messages = waysMessages[language]
+  const { title, text } = messages.done[done](provider ?? messages.provider)
   return [title, text]
 }
 
@@ -16,6 +17,10 @@ const texts = {
   changed: (language: Language) => {
     const { changed, changedText } = accountMessages[language].password
     return [changed, changedText]
+  },
+  'password-set': (language: Language) => {
+    const { isSet, isSetText } = accountMessages[language].password
+    return [isSet, isSetText]
   },
   ended: (language: Language) => {
     const { ended, endedText } = accountMessages[language].devices
@@ -35,15 +40,15 @@ const texts = {
   },
 } as const
 
-/** What the member has just done on the page; null when it has only come to look. */
-export type Done = keyof typeof texts | null
+/** What the member has just done on the page, with which provider; null when it has only come to look. */
+export type Done = { readonly what: keyof typeof texts; readonly provider: string | null } | null
 
 export const isDone = (text: string): text is keyof typeof texts => Object.hasOwn(texts, text)
 
 /** Says that it is done, and what comes of it. */
 export function DoneNotice({ language, done }: { language: Language; done: Done }) {
   if (done === null) return null
-  const [title = '', text] = texts[done](language)
+  const [title = '', text] = texts[done.what](language, done.provider)
   return (
     <Notice tone="success" title={title}>
       <p>{text}</p>

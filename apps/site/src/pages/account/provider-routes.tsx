@@ -42,14 +42,21 @@ export async function goConnect(
   return typeof begun === 'string' ? seeConnectProblem(providerId, begun) : seeOther(begun.location, begun.cookie)
 }
 
-/** On the page of what signs in, without the provider's answer in its address: a reload tells the same. */
+/** On the page of what signs in, with word of what was done. */
+export const seeDone = (provider: string, done: keyof typeof waysMessages.en.done): Response =>
+  seeOther(`${SECURITY_PATH}?${new URLSearchParams({ done, provider })}`)
+
+/** There as well, without the provider's answer in its address: a reload tells the same. */
 export const seeConnectProblem = (provider: string, why: string): Response =>
   seeOther(`${SECURITY_PATH}?${new URLSearchParams({ provider, why })}`)
 
+/** The provider that the page's address names, where the site has it. */
+export const findNamedProvider = (c: Context<PagesEnv>) =>
+  c.get('frame').settings.identityProviders.find(({ id }) => id === c.req.query('provider'))
+
 /** What came of being connected, where it did not work. */
 export function readConnectProblem(c: Context<PagesEnv>) {
-  const { identityProviders } = c.get('frame').settings
-  const provider = identityProviders.find(({ id }) => id === c.req.query('provider'))
+  const provider = findNamedProvider(c)
   const why = c.req.query('why') ?? ''
   return provider && isConnectProblem(why) ? { provider: provider.name, why } : null
 }
@@ -65,7 +72,7 @@ export async function postProviders(
   const [, providerId = '', userId = ''] = /^(\S+) (.+)$/s.exec((await readForm(c))('disconnect')) ?? []
   return unlessLast(c.get('frame').language, async () => {
     const isDone = await disconnectProvider(site, session.member.id, { providerId, userId })
-    return seeOther(`${SECURITY_PATH}?done=${isDone ? 'disconnected' : 'disconnected-before'}`)
+    return seeDone(providerId, isDone ? 'disconnected' : 'disconnected-before')
   })
 }
 

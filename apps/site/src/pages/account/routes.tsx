@@ -20,7 +20,7 @@ import { type Done, isDone } from './done.tsx'
 import { accountMessages } from './messages.ts'
 import { CONNECT_PATH, SECURITY_PATH } from './paths.ts'
 import { findMissingProof, toProofProblems } from './proof-problems.ts'
-import { goConnect, postProviders, readConnectProblem } from './provider-routes.tsx'
+import { findNamedProvider, goConnect, postProviders, readConnectProblem } from './provider-routes.tsx'
 import { SecurityPage } from './security-page.tsx'
 
 /** What members do about their own account. */
@@ -51,7 +51,7 @@ export function accountPages(site: Site): Hono<PagesEnv> {
 
 const readDone = (c: Context<PagesEnv>): Done => {
   const done = c.req.query('done') ?? ''
-  return isDone(done) ? done : null
+  return isDone(done) ? { what: done, provider: findNamedProvider(c)?.name ?? null } : null
 }
 
 async function signedIn(c: Context<PagesEnv>, site: Site, answer: (session: BrowserSession) => Promise<Response>) {
@@ -85,7 +85,7 @@ async function postPassword(c: Context<PagesEnv>, site: Site, session: BrowserSe
     const address = c.env?.address ?? ''
     const change = { newPassword, address, ...(proof === 'PASSWORD' && { currentPassword }) }
     const cookie = await changePasswordInBrowser(site, session, change)
-    return seeOther(`${SECURITY_PATH}?done=changed`, cookie)
+    return seeOther(`${SECURITY_PATH}?done=${proof === 'PASSWORD' ? 'changed' : 'password-set'}`, cookie)
   } catch (error) {
     const isWrong = error instanceof ApplicationError && error.code === '-19976'
     const wrong = { fields: { currentPassword: accountMessages[language].password.wrong }, status: 401 } as const

@@ -36,7 +36,8 @@ interface WaysMessages {
   readonly again: string
   readonly only: string
   readonly last: string
-  readonly done: Record<'connected' | 'disconnected' | 'disconnected-before', Told>
+  readonly provider: string
+  readonly done: Record<'connected' | 'disconnected' | 'disconnected-before', (provider: string) => Told>
   readonly problems: Record<ConnectProblem, (provider: string) => Told>
 }
 
@@ -67,16 +68,20 @@ const en: WaysMessages = {
   again: 'To connect one, sign in once more first: nobody else is to connect one where you left your browser open.',
   only: 'Your only way to sign in. Before you remove it, set a password or add another way.',
   last: 'This is your only way to sign in, so it stays. Set a password or add another way first, and remove this one then.',
+  provider: 'The provider',
   done: {
-    connected: { title: 'It is connected', text: 'From now on it signs you in too. You get a mail about it.' },
-    disconnected: {
-      title: 'It is disconnected',
+    connected: (provider) => ({
+      title: `${provider} is connected`,
+      text: 'From now on it signs you in too. You get a mail about it.',
+    }),
+    disconnected: (provider) => ({
+      title: `${provider} is disconnected`,
       text: 'It does not sign you in any more. Where you are signed in, you stay so. You get a mail about it.',
-    },
-    'disconnected-before': {
-      title: 'It was disconnected already',
+    }),
+    'disconnected-before': (provider) => ({
+      title: `${provider} was disconnected already`,
       text: 'There is nothing left to do: it does not sign you in.',
-    },
+    }),
   },
   problems: {
     cancelled: (provider) => ({
@@ -135,19 +140,20 @@ const de: WaysMessages = {
     'Melde dich zuerst noch einmal an, um einen zu verbinden: Niemand sonst soll es tun, wo du deinen Browser offen lässt.',
   only: 'Dein einziger Anmeldeweg. Leg ein Passwort fest oder füg einen anderen hinzu, bevor du ihn entfernst.',
   last: 'Das ist dein einziger Anmeldeweg, darum bleibt er. Leg zuerst ein Passwort fest oder füg einen anderen hinzu und entferne ihn dann.',
+  provider: 'Der Anbieter',
   done: {
-    connected: {
-      title: 'Verbunden',
+    connected: (provider) => ({
+      title: `${provider} ist verbunden`,
       text: 'Ab jetzt kannst du dich auch damit anmelden. Du bekommst eine Mail darüber.',
-    },
-    disconnected: {
-      title: 'Getrennt',
+    }),
+    disconnected: (provider) => ({
+      title: `${provider} ist getrennt`,
       text: 'Es meldet dich nicht mehr an. Wo du angemeldet bist, bleibst du es. Du bekommst eine Mail darüber.',
-    },
-    'disconnected-before': {
-      title: 'Das war schon getrennt',
+    }),
+    'disconnected-before': (provider) => ({
+      title: `${provider} war schon getrennt`,
       text: 'Es ist nichts mehr zu tun: Es meldet dich nicht an.',
-    },
+    }),
   },
   problems: {
     cancelled: (provider) => ({

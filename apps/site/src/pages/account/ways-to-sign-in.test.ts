@@ -53,6 +53,7 @@ type Person = ReturnType<typeof newPerson>
 const decoded = (html: string) => html.replaceAll('&amp;', '&')
 const page = async (who = browser) => decoded((await who.open(`${PATH}?lang=en`)).text)
 const hrefOf = (text: string) => /href="(\/account\/security\/connect\/[^"]+)"/.exec(text)?.[1] ?? ''
+const done = (what: string) => `${PATH}?done=${what}&provider=${ID}`
 const why = (location: string) => new URL(location, URL_OF_SITE).searchParams.get('why')
 
 /** Goes to the provider to be connected, as far as the address of the answer. */
@@ -88,8 +89,8 @@ const audit = async () => {
 test('a member connects a provider by its own wish, whatever its address there, and signs in by it from then on', async () => {
   expect(await page()).toContain('Not connected')
   const person = newPerson()
-  expect(await connect(person)).toBe(`${PATH}?done=connected`)
-  expect((await browser.open(`${PATH}?done=connected&lang=en`)).text).toContain('It is connected')
+  expect(await connect(person)).toBe(done('connected'))
+  expect((await browser.open(`${done('connected')}&lang=en`)).text).toContain('Gannet is connected')
   const text = await page()
   expect(text).toContain(person.email)
   expect(text).toContain(`Disconnect Gannet (${person.email})`)
@@ -141,7 +142,7 @@ test('A02: an answer counts in the browser that asked, for the member who asked,
   expect(why((await browser.open(again)).location), 'signed out meanwhile').toBe('over')
   await browser.open('/sign-in', { email, password })
   const third = await goThere(person)
-  expect((await browser.open(third)).location).toBe(`${PATH}?done=connected`)
+  expect((await browser.open(third)).location).toBe(done('connected'))
   expect(why((await browser.open(third)).location)).toBe('over')
   expect(await connections()).toHaveLength(1)
 })
@@ -192,8 +193,8 @@ test('an account at a provider belongs to one member, and a member has one there
     const back = await provider.signIn((await browser.open(href)).location, person)
     return (await browser.open(back.pathname + back.search)).location
   }
-  expect(await open(first, mine)).toBe(`${PATH}?done=connected`)
-  expect(await open(second, mine), 'in the other tab, the same account').toBe(`${PATH}?done=connected`)
+  expect(await open(first, mine)).toBe(done('connected'))
+  expect(await open(second, mine), 'in the other tab, the same account').toBe(done('connected'))
   expect(why(await open(second, newPerson())), 'and another').toBe('another')
   expect((await connections()).map(({ idp_user_id }) => idp_user_id)).toEqual([hers.sub, mine.sub])
   expect((await audit()).filter(([, outcome]) => outcome === 'FAILURE')).toEqual([
@@ -214,9 +215,11 @@ test('a member disconnects a provider: it signs in no more, what it signed in st
   await connect(person)
   await mailbox.next(email)
   const { other } = await signInBy(person)
-  expect((await disconnect(person)).location).toBe(`${PATH}?done=disconnected`)
-  expect((await disconnect(person)).location).toBe(`${PATH}?done=disconnected-before`)
-  expect((await browser.open(`${PATH}?done=disconnected-before&lang=en`)).text).toContain('disconnected already')
+  expect((await disconnect(person)).location).toBe(done('disconnected'))
+  expect((await disconnect(person)).location).toBe(done('disconnected-before'))
+  expect((await browser.open(`${done('disconnected-before')}&lang=en`)).text).toContain(
+    'Gannet was disconnected already',
+  )
   expect((await other.open(PATH)).status, 'the browser it signed in').toBe(200)
   expect((await mailbox.next(email)).subject).toBe('A way to sign in to your account at Larkmoor was removed')
   expect((await audit()).map(([action]) => action)).toEqual(['PROVIDER_CONNECTED', 'PROVIDER_DISCONNECTED'])
@@ -229,7 +232,7 @@ test('Z02: nobody disconnects what signs another member in', async () => {
   await connect(person)
   const eve = new Browser(site)
   await signUp(eve)
-  expect((await disconnect(person, eve)).location).toBe(`${PATH}?done=disconnected-before`)
+  expect((await disconnect(person, eve)).location).toBe(done('disconnected-before'))
   expect(await connections()).toHaveLength(1)
 })
 
@@ -248,9 +251,10 @@ test('the last way to sign in stays, and the page says what to do first', async 
   expect((await browser.open(`${PATH}/password`, { newPassword: 'password' })).status, 'a weak one').toBe(400)
   const before = browser.cookies.get('__Host-cartwright-session')
   const set = await browser.open(`${PATH}/password`, { newPassword: 'seven geese over the weir' })
-  expect(set.location).toBe(`${PATH}?done=changed`)
+  expect(set.location).toBe(`${PATH}?done=password-set`)
+  expect((await browser.open(`${set.location}&lang=en`)).text).toContain('Your password is set')
   expect(browser.cookies.get('__Host-cartwright-session')).not.toBe(before)
-  expect((await disconnect(person)).location).toBe(`${PATH}?done=disconnected`)
+  expect((await disconnect(person)).location).toBe(done('disconnected'))
   const again = await new Browser(site).open('/sign-in', { email, password: 'seven geese over the weir' })
   expect(again.status).toBe(303)
 })
@@ -290,7 +294,7 @@ test('a provider that the shop has no more is shown, counts for nothing, and can
   await updateSettings(site, { identityProviders: [] })
   await withoutPassword()
   expect(await page()).toContain('A provider that this shop has no more')
-  expect((await disconnect(person)).location).toBe(`${PATH}?done=disconnected`)
+  expect((await disconnect(person)).location).toBe(done('disconnected'))
 })
 
 test('where there is no provider, the page tells of the password alone', async () => {

@@ -71,7 +71,7 @@ function PasskeysRow({ frame, ways, passkeys }: Pick<WaysProps, 'frame' | 'ways'
         {messages.passkeyCount(passkeys.length)}
         {!memberPasskeys && ` · ${messages.passkeysOff}`}
       </p>
-      {ways.passkeys === 1 && countWays(ways) === 1 && <p className="hint">{messages.only}</p>}
+      {ways.passkeys === 1 && countWays(ways) === 1 && <p className="only-way">{messages.only}</p>}
     </EndingItem>
   )
 }
@@ -97,14 +97,13 @@ function ConnectionRow({ frame: { settings, language }, ways, connection }: Conn
       {knownAs && <p className="known-as">{knownAs}</p>}
       <p className="hint">
         {messages.connected} <ReceivedAt at={createdAt} language={language} />
-        {lastUsedAt && (
-          <>
-            {' · '}
-            {messages.used} <ReceivedAt at={lastUsedAt} language={language} />
-          </>
-        )}
       </p>
-      {provider && countWays(ways) === 1 && <p className="hint">{messages.only}</p>}
+      {lastUsedAt && (
+        <p className="hint">
+          {messages.used} <ReceivedAt at={lastUsedAt} language={language} />
+        </p>
+      )}
+      {provider && countWays(ways) === 1 && <p className="only-way">{messages.only}</p>}
     </EndingItem>
   )
 }

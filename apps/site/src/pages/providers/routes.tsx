@@ -8,8 +8,7 @@ import {
   takePostedAnswer,
 } from '@cartwright/server'
 import { type Context, Hono } from 'hono'
-import { SECURITY_PATH } from '../account/paths.ts'
-import { seeConnectProblem } from '../account/provider-routes.tsx'
+import { seeConnectProblem, seeDone } from '../account/provider-routes.tsx'
 import type { PagesEnv } from '../frame.ts'
 import { readForm } from '../sign-in/account-form.ts'
 import { pathWith } from '../sign-in/account-page.tsx'
@@ -79,7 +78,7 @@ async function finish(c: Ctx, site: Site): Promise<Response> {
 }
 
 async function answerResult(c: Ctx, site: Site, result: ProviderResult): Promise<Response> {
-  if (result.kind === 'connected') return seeOther(`${SECURITY_PATH}?done=connected`)
+  if (result.kind === 'connected') return seeDone(c.req.param('provider'), 'connected')
   if (result.kind === 'failed' && result.connects) return seeConnectProblem(c.req.param('provider'), result.failure)
   const purpose = await findPurpose(site, result.context)
   return result.kind === 'admitted' ? admit(c, purpose, result.signIn) : seeProblem(c, purpose, result.failure)
