@@ -11,25 +11,31 @@ addEventListener('submit', (event) => {
   event.submitter?.setAttribute('aria-busy', 'true')
 })
 
-// A page that comes back from the history is fresh again.
-addEventListener('pageshow', () => {
+// A page that comes back from the history is fresh again, and so is one whose form somebody stopped on its way.
+addEventListener('pageshow', refresh)
+globalThis.navigation?.addEventListener('navigateerror', refresh)
+
+function refresh() {
   for (const form of document.querySelectorAll('form[data-sent]')) delete form.dataset.sent
   for (const button of document.querySelectorAll('button[aria-busy]')) button.removeAttribute('aria-busy')
-})
+}
 
 // A typed password may be looked at.
 for (const input of document.querySelectorAll('input[data-reveal]')) {
   const { reveal, conceal } = input.dataset
-  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: reveal })
+  const button = document.createElement('button')
+  Object.assign(button, { type: 'button', className: 'reveal', textContent: reveal })
   button.setAttribute('aria-controls', input.id)
+  // Which of two it shows; the field stays where it is, since somebody may be typing already.
+  const [label] = input.labels
+  label.id ||= `${input.id}-label`
+  button.setAttribute('aria-describedby', label.id)
   button.addEventListener('click', () => {
     const shown = input.type === 'text'
     input.type = shown ? 'password' : 'text'
     button.textContent = shown ? reveal : conceal
   })
-  const frame = Object.assign(document.createElement('div'), { className: 'reveal' })
-  input.replaceWith(frame)
-  frame.append(input, button)
+  input.after(button)
   input.form?.addEventListener('submit', () => {
     input.type = 'password'
   })

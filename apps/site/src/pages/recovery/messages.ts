@@ -10,7 +10,7 @@ const en = {
   sent: {
     title: 'Check your mail',
     text: (email: string) => `If there is an account of ${email}, a link to set a new password is on its way there.`,
-    hint: 'Open it in this browser to go on where you were. Nothing there after some minutes? Look among the unwanted mail, or see whether the address is right.',
+    hint: 'Open it in this browser to go on where you were. Nothing there after some minutes? Look in your spam folder, or see whether the address is right.',
     again: 'Try another address',
   },
   reset: {
@@ -50,7 +50,7 @@ const de: typeof en = {
   sent: {
     title: 'Sieh in deine Mails',
     text: (email) => `Wenn es zu ${email} ein Konto gibt, ist ein Link für ein neues Passwort dorthin unterwegs.`,
-    hint: 'Öffne ihn in diesem Browser, dann geht es weiter, wo du warst. Nach ein paar Minuten nichts da? Sieh bei den unerwünschten Mails nach, und ob die Adresse stimmt.',
+    hint: 'Öffne ihn in diesem Browser, dann geht es weiter, wo du warst. Nach ein paar Minuten nichts da? Sieh im Spam-Ordner nach, und ob die Adresse stimmt.',
     again: 'Eine andere Adresse versuchen',
   },
   reset: {

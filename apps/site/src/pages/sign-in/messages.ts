@@ -29,9 +29,10 @@ const en = {
     emailMissing: 'Enter your e-mail address.',
     emailMalformed: 'This does not look like an e-mail address, such as ada@example.com.',
     passwordMissing: 'Enter your password.',
+    newPasswordMissing: 'Choose a password.',
     throttled: (seconds: number) =>
       seconds < 90
-        ? `Too many attempts. Try again in ${seconds} seconds.`
+        ? `Too many attempts. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
         : `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`,
     over: 'This was used already, or is too old.',
     closed: 'The shop takes no new members at the moment.',
@@ -134,9 +135,10 @@ const de: typeof en = {
     emailMissing: 'Gib deine E-Mail-Adresse ein.',
     emailMalformed: 'Das sieht nicht nach einer E-Mail-Adresse aus, wie etwa ada@example.com.',
     passwordMissing: 'Gib dein Passwort ein.',
+    newPasswordMissing: 'Wähle ein Passwort.',
     throttled: (seconds) =>
       seconds < 90
-        ? `Zu viele Versuche. Versuch es in ${seconds} Sekunden noch einmal.`
+        ? `Zu viele Versuche. Versuch es in ${seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`} noch einmal.`
         : `Zu viele Versuche. Versuch es in ${Math.ceil(seconds / 60)} Minuten noch einmal.`,
     over: 'Das wurde schon benutzt oder ist zu alt.',
     closed: 'Der Shop nimmt im Moment niemanden neu auf.',

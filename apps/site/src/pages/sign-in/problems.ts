@@ -35,12 +35,9 @@ export function findEmailFlaw(email: string, language: Language): Problems | nul
 
 /** What the sign-up form lacks, or has that will not do. */
 export function findFlaws(form: AccountForm, language: Language): Problems | null {
-  const { problems } = signInMessages[language]
-  const gaps = findGaps(form, language)?.fields
-  const weakness = findWeakness(form.password, form.email)
   return inFields({
-    email: gaps?.email,
-    password: gaps?.password ?? (weakness ? problems.weakness[weakness] : undefined),
+    ...findEmailFlaw(form.email, language)?.fields,
+    ...findNewPasswordFlaw(form.password, form.email, 'password', language)?.fields,
   })
 }
 
@@ -54,7 +51,7 @@ export function findNewPasswordFlaw(
   const { problems } = signInMessages[language]
   const weakness = findWeakness(password, email)
   return inFields({
-    [name]: password === '' ? problems.passwordMissing : weakness ? problems.weakness[weakness] : undefined,
+    [name]: password === '' ? problems.newPasswordMissing : weakness ? problems.weakness[weakness] : undefined,
   })
 }
 

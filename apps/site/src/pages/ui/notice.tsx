@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A message about the whole page. `problem` is announced at once, the others politely. */
+/** A message about the whole page. A `problem` is announced at once and where the keyboard goes on, the others politely. */
 export function Notice({
   tone,
   title,
@@ -10,8 +10,9 @@ export function Notice({
   title: string
   children?: ReactNode
 }) {
+  const role = tone === 'problem' ? { role: 'alert', tabIndex: -1, autoFocus: true } : { role: 'status' }
   return (
-    <div className={`notice notice-${tone}`} role={tone === 'problem' ? 'alert' : 'status'}>
+    <div className={`notice notice-${tone}`} {...role}>
       <h2>{title}</h2>
       {children}
     </div>

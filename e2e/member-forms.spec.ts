@@ -1,0 +1,90 @@
+import { expect, test } from './fixtures.ts'
+import { look } from './look.ts'
+import { enterPassword, isSignedIn, signOutOnSite, signUpOnSite } from './member-pages.ts'
+import { newAddress, password } from './shopping.ts'
+
+const summary = 'That e-mail address and password do not go together.'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the keyboard goes on at what is wrong, and from there to the field', async ({ page, shop, quietConsole }) => {
+      await page.goto(`${shop.url}/sign-in`)
+      const email = newAddress()
+      await enterPassword(page, email)
+      await expect(page.getByRole('alert')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: summary })).toBeFocused()
+      await page.keyboard.press('Enter')
+      const field = page.getByLabel('Password', { exact: true })
+      await expect(field).toBeFocused()
+      await expect(field).toHaveValue('')
+      await expect(field).toHaveAccessibleDescription(summary)
+      await expect(page.getByLabel('E-mail address')).toHaveValue(email)
+      quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('status of 401')))
+    })
+  })
+}
+
+test('names and addresses of one endless word make no page wider than a narrow screen', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const endless = 'moor'.repeat(25)
+  const email = `${endless.slice(0, 60)}.${newAddress()}`
+  await page.goto(`${shop.url}/sign-up?next=security`)
+  await page.getByLabel('Your name').fill(endless)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await isSignedIn(page)
+  await look(page, 'security-endless')
+  for (const place of ['account/email', 'account/erase', 'sign-out']) {
+    await page.goto(`${shop.url}/${place}`)
+    await expect(page.getByText(/(moor){15}/).first()).toBeVisible()
+    await look(page, `${place.replace('/', '-')}-endless`)
+  }
+})
+
+test('a form that was stopped on its way can be sent again', async ({ page, shop }) => {
+  const email = await signUpOnSite(page, shop.url)
+  await signOutOnSite(page, shop.url)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  // The first is never answered, and stopped as soon as it is under way.
+  await page.route('**/sign-in?*', () => undefined)
+  const stopped = page.evaluate(() => {
+    navigation.addEventListener('navigate', () => setTimeout(() => stop()), { once: true })
+    return new Promise((resolve) => navigation.addEventListener('navigateerror', resolve, { once: true })).then(
+      () => true,
+    )
+  })
+  const submit = page.getByRole('button', { name: 'Sign in', exact: true })
+  await submit.click({ noWaitAfter: true })
+  expect(await stopped).toBe(true)
+  await page.unroute('**/sign-in?*')
+  await submit.click()
+  await isSignedIn(page)
+})
+
+test('a script that comes late takes nobody out of the field that is being filled', async ({ page, shop }) => {
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto(`${shop.url}/sign-in`, { waitUntil: 'commit' })
+  const field = page.getByLabel('Password', { exact: true })
+  await field.pressSequentially('a lark')
+  arrive()
+  const show = page.getByRole('button', { name: 'Show' })
+  await expect(show).toHaveAccessibleDescription('Password')
+  await expect(field).toBeFocused()
+  await page.keyboard.type(' rises')
+  await expect(field).toHaveValue('a lark rises')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveAttribute('type', 'text')
+})
