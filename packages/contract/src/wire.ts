@@ -117,8 +117,12 @@ export const timestamp = z.stringFormat('date-time', (value) => !Number.isNaN(Da
 /** A GUID. */
 export const guid = z.guid()
 
-/** An e-mail address. */
-export const email = z.email()
+/** An e-mail address. Mail goes to none that is longer (RFC 5321, section 4.5.3.1.3). */
+export const email = z.email().refine((address) => address.length <= 254, {
+  message: 'must be at most 254 characters',
+  params: { rule: 'FORMAT', type: 'EMAIL' },
+  abort: true,
+})
 
 /** An ISO 4217 currency code. */
 export const currencyCode = z.stringFormat('currency', /^[A-Z]{3}$/)
@@ -136,7 +140,7 @@ export const phone = z.stringFormat('phone', /^[+()\d][\d\s().\-/+ext]{1,40}$/)
 export const webUrl = z.stringFormat('web_url', (value) => /^https?:/.test(value) && URL.canParse(value))
 
 /** A calendar date, `YYYY-MM-DD`. */
-export const localDate = z.stringFormat('local_date', /^\d{4}-\d{2}-\d{2}$/)
+export const localDate = z.stringFormat('local_date', z.regexes.date)
 
 /** Bytes, in base64. */
 export const bytes = z.base64()

@@ -116,7 +116,9 @@ export interface CustomValue {
   numValue?: number
   boolValue?: boolean
   dateValue?: Date
+  /** `{ value: [...] }`, with further values. */
   listValue?: Record<string, unknown>
+  /** `{ value: {...} }`, with further values by name. */
   mapValue?: Record<string, unknown>
 }
 

@@ -81,12 +81,16 @@ export interface GetMemberRequest {
   id: string
   /** At most 3 elements. */
   fieldsets?: MemberFieldset[] | undefined
+  /** The older word for one of `fieldsets`. */
+  fieldSet?: MemberFieldset | undefined
 }
 
 /** Which fields to answer; PUBLIC when none are named. */
 export interface GetMyMemberRequest {
   /** At most 3 elements. */
   fieldsets?: MemberFieldset[] | undefined
+  /** The older word for one of `fieldsets`. */
+  fieldSet?: MemberFieldset | undefined
 }
 
 /** The member who is signed in. */
@@ -307,6 +311,8 @@ export interface QueryMembersRequest {
   query?: MembersQuery | undefined
   /** At most 3 elements. */
   fieldsets?: MemberFieldset[] | undefined
+  /** The older word for one of `fieldsets`. */
+  fieldSet?: MemberFieldset | undefined
   search?: MemberSearch | undefined
 }
 

@@ -11,6 +11,7 @@ import {
   language,
   list,
   localDate,
+  map,
   message,
   optional,
   phone,
@@ -19,15 +20,32 @@ import {
   timestamp,
 } from '../wire.ts'
 
-export const CustomValue = message('CustomValue', 'A value of a custom field: one of these.', {
-  strValue: optional(text()),
-  numValue: optional(float()),
-  boolValue: optional(boolean),
-  dateValue: optional(timestamp),
-  listValue: optional(json),
-  mapValue: optional(json),
-})
+/** A list or a map whose values, under `value`, keep to the rules of those outside. */
+const holding = (values: () => z.ZodType) =>
+  json.superRefine(({ value }, context) => {
+    const issues = value === undefined ? [] : (values().safeParse(value).error?.issues ?? [])
+    for (const issue of issues) context.addIssue({ ...issue, path: ['value', ...issue.path] })
+  })
+
+export const CustomValue = message(
+  'CustomValue',
+  'A value of a custom field: one of these.',
+  {
+    strValue: optional(text()),
+    numValue: optional(float()),
+    boolValue: optional(boolean),
+    dateValue: optional(timestamp),
+    listValue: optional(holding((): z.ZodType => CustomValueList)).describe('`{ value: [...] }`, with further values.'),
+    mapValue: optional(holding((): z.ZodType => CustomValueMap)).describe(
+      '`{ value: {...} }`, with further values by name.',
+    ),
+  },
+  { atMostOne: [['strValue', 'numValue', 'boolValue', 'dateValue', 'listValue', 'mapValue']] },
+)
 export type CustomValue = z.output<typeof CustomValue>
+
+const CustomValueList = array(CustomValue)
+const CustomValueMap = map(CustomValue)
 
 export const CustomField = message('CustomField', 'A custom field of a profile.', {
   name: text(),

@@ -90,6 +90,7 @@ export const queryList = <T extends z.ZodType>(element: T) =>
 
 export const GetMyMemberRequest = message('GetMyMemberRequest', 'Which fields to answer; PUBLIC when none are named.', {
   fieldsets: queryList(MemberFieldset),
+  fieldSet: optional(MemberFieldset).describe('The older word for one of `fieldsets`.'),
 })
 export type GetMyMemberRequest = z.output<typeof GetMyMemberRequest>
 

@@ -9,6 +9,7 @@ import { Member, queryList } from './member.ts'
 export const GetMemberRequest = message('GetMemberRequest', 'Which member.', {
   id: guid,
   fieldsets: queryList(MemberFieldset),
+  fieldSet: optional(MemberFieldset).describe('The older word for one of `fieldsets`.'),
 })
 export type GetMemberRequest = z.output<typeof GetMemberRequest>
 
@@ -28,6 +29,7 @@ export type MemberSearch = z.output<typeof MemberSearch>
 export const QueryMembersRequest = message('QueryMembersRequest', 'Which members.', {
   query: optional(MembersQuery),
   fieldsets: optional(array(MemberFieldset, { max: 3 })),
+  fieldSet: optional(MemberFieldset).describe('The older word for one of `fieldsets`.'),
   search: optional(MemberSearch),
 })
 export type QueryMembersRequest = z.output<typeof QueryMembersRequest>

@@ -4,7 +4,7 @@ import { invalidField } from '../http/errors.ts'
 import { type Env, serve } from '../http/route.ts'
 import { answerAuthentication } from './authentication-state.ts'
 import { isEmailAddress } from './email-address.ts'
-import { emailNotFound, logIn } from './login.ts'
+import { logIn, refuseLogin } from './login.ts'
 import { register } from './register.ts'
 import { proceed } from './verification/verify.ts'
 
@@ -35,8 +35,7 @@ export function firstReleaseRoutes(app: Hono<Env>): void {
         toFirstRelease(await answerAuthentication(transaction, authentication, site.now())),
       )
     },
-    // Clients read the application error of a refused login without a guard.
-    { refuse: emailNotFound },
+    { refuse: refuseLogin },
   )
 
   serve(app, calls.ProceedToNextState, ({ site }, { stateToken }) =>

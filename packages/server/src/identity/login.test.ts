@@ -52,6 +52,27 @@ test('a refused login is always an application error, with the code clients know
   }
 })
 
+test('a login that does not fit the contract is refused with the code of the field that is wrong, which it names', async () => {
+  const refused = async (fields: object) => {
+    const { status, body } = await callSite(site, await visitorToken(site), 'POST', '/v2/login', {
+      loginId: { email },
+      password: PASSWORD,
+      ...fields,
+    })
+    const { code, data } = body.details.applicationError ?? {}
+    return [status, code, data]
+  }
+  const naming = (field: string) => ({ fieldViolations: [expect.objectContaining({ field })] })
+  expect(await refused({ captchaTokens: [{ Recaptcha: 'x'.repeat(5001) }] })).toEqual([
+    403,
+    '-19970',
+    naming('captchaTokens[0].Recaptcha'),
+  ])
+  expect(await refused({ password: 12 })).toEqual([401, '-19976', naming('password')])
+  expect(await refused({ loginId: { email: 'nobody' } })).toEqual([401, 'EMAIL_NOT_FOUND', naming('loginId.email')])
+  expect(await refused({ stateToken: 'x'.repeat(1001) })).toEqual([401, 'EMAIL_NOT_FOUND', naming('stateToken')])
+})
+
 test('U01: in uniform mode nobody learns who is a member', async () => {
   await writeSettings(site.db, { uniformSignIn: true })
   const [known, unknown] = [await login(email, 'wrong password'), await login('nobody@example.com', 'wrong password')]

@@ -1,11 +1,11 @@
-import type { CaptchaToken } from '@cartwright/contract'
+import type { CaptchaToken, RequestViolation } from '@cartwright/contract'
 import { ofMember, recordAudit } from '../audit/record.ts'
 import { ApplicationError } from '../http/errors.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
 import { type Authentication, advance, stateOf } from './authentication-state.ts'
-import { requireCaptcha } from './captcha/require-captcha.ts'
+import { invalidCaptcha, requireCaptcha } from './captcha/require-captcha.ts'
 import { normalizeEmail } from './email-address.ts'
 import type { Source } from './familiar-places.ts'
 import { findForSignIn, type Member, noteSignIn } from './member-store.ts'
@@ -104,7 +104,21 @@ async function loginRefused(site: Site, isMember: boolean): Promise<ApplicationE
   return isMember || uniformSignIn ? wrongPassword() : emailNotFound()
 }
 
-export const wrongPassword = () => new ApplicationError(401, '-19976', 'E-mail address and password do not match')
+export const wrongPassword = (data = {}) =>
+  new ApplicationError(401, '-19976', 'E-mail address and password do not match', { data })
 
-export const emailNotFound = () =>
-  new ApplicationError(401, 'EMAIL_NOT_FOUND', 'No member signs in with this e-mail address')
+const emailNotFound = (data = {}) =>
+  new ApplicationError(401, 'EMAIL_NOT_FOUND', 'No member signs in with this e-mail address', { data })
+
+/**
+ * What a login is told that does not fit the contract. Clients read the application error of a refused login without a
+ * guard, so it has the code of the field that is wrong; what is wrong with it is in the data.
+ */
+export function refuseLogin(violations: readonly RequestViolation[]): ApplicationError {
+  const data = { fieldViolations: violations }
+  const concerns = (...names: string[]) =>
+    violations.some(({ field }) => names.includes(field.split(/[.[]/, 1)[0] ?? ''))
+  if (concerns('loginId', 'identifier')) return emailNotFound(data)
+  if (concerns('captchaTokens')) return invalidCaptcha(data)
+  return concerns('password', 'inputs') ? wrongPassword(data) : emailNotFound(data)
+}

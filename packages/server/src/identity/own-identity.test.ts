@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, refusal } from '../http/testing.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
+import { callSite } from './testing.ts'
 import { type SignedUp, signUp } from './testing-members.ts'
 
 let site: Site
@@ -98,11 +99,74 @@ test('Z11: nobody verifies, approves or renames itself by a profile', async () =
   expect(after.identityProfile?.slug).toBeUndefined()
 })
 
+test('numbers of a custom field are kept as the wire writes them, dates in UTC, also inside lists and maps', async () => {
+  const given = [
+    { name: 'not a number', value: { numValue: 'NaN' } },
+    { name: 'without end', value: { numValue: '-Infinity' } },
+    { name: 'day', value: { dateValue: '2026-01-01' } },
+    {
+      name: 'list',
+      value: { listValue: { value: [{ dateValue: '2026-01-01T01:00:00+01:00' }, { numValue: 'NaN' }] } },
+    },
+  ]
+  const kept = [
+    given[0],
+    given[1],
+    { name: 'day', value: { dateValue: '2026-01-01T00:00:00.000Z' } },
+    { name: 'list', value: { listValue: { value: [{ dateValue: '2026-01-01T00:00:00.000Z' }, { numValue: 'NaN' }] } } },
+  ]
+  const body = { identity: { identityProfile: { customFields: given } } }
+  const path = '/_api/iam/identity/v1/identities/my'
+  const fieldsOf = async (method: string, sent?: object) => {
+    const answer = await callSite<{ identity: { identityProfile: object } }>(
+      site,
+      member.access_token,
+      method,
+      path,
+      sent,
+    )
+    return answer.body.identity.identityProfile
+  }
+  expect(await fieldsOf('PATCH', body)).toMatchObject({ customFields: kept })
+  expect(await fieldsOf('GET')).toMatchObject({ customFields: kept })
+  await update({ nickname: 'ada' })
+  expect(await fieldsOf('GET')).toMatchObject({ customFields: kept })
+})
+
+test('what a list or a map of a custom field holds is held to the same rules, and the field is named', async () => {
+  const refused = (value: object) =>
+    refusal(site, member.access_token, calls.UpdateMyIdentity, {
+      identity: { identityProfile: { customFields: [{ name: 'a', value }] } },
+    })
+  const field = (path: string) => ({ status: 400, fields: [`identity.identityProfile.customFields[0].value.${path}`] })
+  expect(await refused({ listValue: { value: [{ strValue: 5 }] } })).toEqual(field('listValue.value[0].strValue'))
+  expect(await refused({ listValue: { value: 'x' } })).toEqual(field('listValue.value'))
+  expect(await refused({ mapValue: { value: { a: { dateValue: 'soon' } } } })).toEqual(
+    field('mapValue.value.a.dateValue'),
+  )
+  expect(await refused({ mapValue: { value: { a: { listValue: { value: [{ boolValue: 'x' }] } } } } })).toEqual(
+    field('mapValue.value.a.listValue.value[0].boolValue'),
+  )
+  expect(await refused({ dateValue: 'soon' })).toEqual(field('dateValue'))
+})
+
+test('a day of birth is a day of the calendar', async () => {
+  const refused = (birthdate: string) =>
+    refusal(site, member.access_token, calls.UpdateMyIdentity, { identity: { identityProfile: { birthdate } } })
+  for (const day of ['1990-02-30', '1900-02-29', '1990-13-01', '1990-1-1']) {
+    expect(await refused(day)).toEqual({ status: 400, fields: ['identity.identityProfile.birthdate'] })
+  }
+  expect((await update({ birthdate: '2000-02-29' })).identityProfile?.birthdate).toBe('2000-02-29')
+})
+
 test('a custom field has one value, and a profile a size', async () => {
   const refused = (identityProfile: object) =>
     refusal(site, member.access_token, calls.UpdateMyIdentity, { identity: { identityProfile } })
   const two = { customFields: [{ name: 'both', value: { strValue: 'a', numValue: 1 } }] }
-  expect(await refused(two)).toEqual({ status: 400, fields: ['profile.customFields[0].value'] })
+  expect(await refused(two)).toEqual({
+    status: 400,
+    fields: ['identity.identityProfile.customFields[0].value.numValue'],
+  })
   const large = { customFields: [{ name: 'large', value: { strValue: 'x'.repeat(40_000) } }] }
   expect(await refused(large)).toEqual({ status: 400, fields: ['profile'] })
 })

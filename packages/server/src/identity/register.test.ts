@@ -1,5 +1,6 @@
-import type { StateMachineResponse } from '@cartwright/contract'
+import { calls, type StateMachineResponse } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ask } from '../http/testing.ts'
 import type { Site } from '../site.ts'
 import { createTestSite, visitorToken } from '../testing.ts'
 import { callSite } from './testing.ts'
@@ -149,6 +150,26 @@ test('Z11: nobody gives itself labels, a status, an id or a verified address', a
   expect(identity?.identityProfile).not.toHaveProperty('slug')
   expect(identity?.email?.isVerified).toBe(false)
   expect(identity?.id).not.toBe('x')
+})
+
+test('an address longer than mail goes to is no address', async () => {
+  const local = 'a'.repeat(60)
+  const domain = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}`
+  const email = (more: number) => `${local}@${domain}.${'e'.repeat(more)}.com`
+  expect([email(6).length, email(7).length]).toEqual([254, 255])
+  expect((await register({ loginId: { email: email(6) } })).status).toBe(200)
+  expect((await register({ loginId: { email: email(7) } })).violations).toMatchObject([
+    { field: 'loginId.email', violatedRule: 'FORMAT', data: { type: 'EMAIL' } },
+  ])
+})
+
+test('who wants to be private from the start is', async () => {
+  const { identity } = await ask(site, token, calls.RegisterV2, {
+    loginId: { email: newEmail() },
+    password: PASSWORD,
+    profile: { privacyStatus: 'PRIVATE' },
+  })
+  expect(identity?.identityProfile?.privacyStatus).toBe('PRIVATE')
 })
 
 test('an address can be checked before it is used', async () => {

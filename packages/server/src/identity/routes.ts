@@ -6,7 +6,7 @@ import { accountRoutes } from './account-routes.ts'
 import { answerAuthentication } from './authentication-state.ts'
 import { isEmailAddress } from './email-address.ts'
 import { firstReleaseRoutes } from './first-release-routes.ts'
-import { emailNotFound, logIn } from './login.ts'
+import { logIn, refuseLogin } from './login.ts'
 import { ownAddressRoutes, ownIdentityRoutes } from './own-identity-routes.ts'
 import { register } from './register.ts'
 import { findVerification, finishVerification } from './verification/verification-store.ts'
@@ -33,8 +33,7 @@ export function identityRoutes(app: Hono<Env>): void {
         return answerAuthentication(transaction, authentication, now)
       })
     },
-    // Clients read the application error of a refused login without a guard.
-    { refuse: emailNotFound },
+    { refuse: refuseLogin },
   )
 
   serve(app, calls.ValidateEmail, async (_, { email }) => {

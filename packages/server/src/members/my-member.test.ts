@@ -23,6 +23,22 @@ test('a member is told who it is; the address it signs in with only when asked f
   expect(await ask('?fieldsets=PUBLIC&fieldsets=FULL')).toMatchObject({ member: { contact: { emails: [email] } } })
 })
 
+test('the older word for one fieldset is understood', async () => {
+  site = await createTestSite()
+  const { access_token, memberId, email } = await signUp(site)
+  const my = await askCall(site, access_token, calls.GetMyMember, { fieldSet: 'EXTENDED' })
+  expect(my.member).toMatchObject({ loginEmail: email, status: 'APPROVED' })
+  const both = await askCall(site, access_token, calls.GetMember, {
+    id: memberId,
+    fieldSet: 'FULL',
+    fieldsets: ['PUBLIC'],
+  })
+  expect(both.member.contact?.emails).toEqual([email])
+  const { apiKey } = await createApiKey(site, { name: 'Back office' })
+  const { members } = await askCall(site, apiKey, calls.QueryMembers, { fieldSet: 'EXTENDED' })
+  expect(members).toMatchObject([{ loginEmail: email }])
+})
+
 test('a visitor is told that nobody is signed in', async () => {
   site = await createTestSite()
   const { status, body } = await callSite(site, await visitorToken(site), 'GET', PATH)

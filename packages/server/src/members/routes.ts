@@ -13,22 +13,22 @@ import { queryMembers } from './query-members.ts'
 
 /** Who is signed in, who else is a member, and what owners do with members. */
 export function memberRoutes(app: Hono<Env>): void {
-  serve(app, calls.GetMyMember, async ({ site, caller }, { fieldsets = [] }) => {
+  serve(app, calls.GetMyMember, async ({ site, caller }, asked) => {
     const member = caller.role === 'member' ? await findMember(site.db, caller.memberId) : null
     if (!member) throw new ApplicationError(404, 'NOT_FOUND', 'Nobody is signed in')
-    return { member: toMemberView(member, fieldsets) }
+    return { member: toMemberView(member, fieldsetsOf(asked)) }
   })
 
-  serve(app, calls.GetMember, async (context, { id, fieldsets = [] }) => {
-    const member = await findMember(context.site.db, id)
+  serve(app, calls.GetMember, async (context, asked) => {
+    const member = await findMember(context.site.db, asked.id)
     if (!member || !maySee(context, member)) throw memberNotFound()
-    return { member: toMemberView(member, seenFieldsets(context, member, fieldsets)) }
+    return { member: toMemberView(member, seenFieldsets(context, member, fieldsetsOf(asked))) }
   })
 
-  serve(app, calls.QueryMembers, async (context, { query, search, fieldsets = [] }) => {
+  serve(app, calls.QueryMembers, async (context, { query, search, ...asked }) => {
     const { members, metadata } = await queryMembers(context.site.db, { query, search, everyone: isStaff(context) })
     return {
-      members: members.map((member) => toMemberView(member, seenFieldsets(context, member, fieldsets))),
+      members: members.map((member) => toMemberView(member, seenFieldsets(context, member, fieldsetsOf(asked)))),
       metadata,
     }
   })
@@ -67,6 +67,14 @@ export function memberRoutes(app: Hono<Env>): void {
     return {}
   })
 }
+
+interface Asked {
+  readonly fieldsets?: readonly MemberFieldset[] | undefined
+  readonly fieldSet?: MemberFieldset | undefined
+}
+
+/** Earlier clients name one fieldset, by a word of its own. */
+const fieldsetsOf = ({ fieldsets = [], fieldSet }: Asked) => (fieldSet ? [...fieldsets, fieldSet] : fieldsets)
 
 const memberNotFound = () => new ApplicationError(404, 'MEMBER_NOT_FOUND', 'There is no such member')
 

@@ -132,6 +132,8 @@ type Query {
   currentMember(
     "At most 3 elements."
     fieldsets: [MemberFieldset!]
+    "The older word for one of \`fieldsets\`."
+    fieldSet: MemberFieldset
   ): Member
 
   "One member. Members see only what is public."
@@ -140,6 +142,8 @@ type Query {
     id: ID!
     "At most 3 elements."
     fieldsets: [MemberFieldset!]
+    "The older word for one of \`fieldsets\`."
+    fieldSet: MemberFieldset
   ): Member
 
   "Members by filter, words and sort order."
@@ -147,6 +151,8 @@ type Query {
     query: MembersQueryInput
     "At most 3 elements."
     fieldsets: [MemberFieldset!]
+    "The older word for one of \`fieldsets\`."
+    fieldSet: MemberFieldset
     search: MemberSearchInput
   ): QueryMembersResponse
 

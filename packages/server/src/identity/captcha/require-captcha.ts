@@ -36,8 +36,11 @@ export async function requireCaptcha(site: Site, { account, address, tokens }: A
     if (!(error instanceof CaptchaUnavailableError)) throw error
     throw new CaptchaUncheckedError()
   }
-  throw new ApplicationError(403, '-19970', 'The captcha token is not valid')
+  throw invalidCaptcha()
 }
+
+export const invalidCaptcha = (data = {}) =>
+  new ApplicationError(403, '-19970', 'The captcha token is not valid', { data })
 
 /** Whether the next attempt needs a captcha; pages show one then. */
 export async function isCaptchaNeeded(site: Site, account: string, address: string): Promise<boolean> {
