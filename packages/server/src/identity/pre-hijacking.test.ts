@@ -148,6 +148,31 @@ test('U07: a provider that does not verify addresses gives nobody another’s ac
   expect(stateToken).not.toBe('')
 })
 
+test('U01: in uniform mode such a provider is no way to learn whose an address is, whether or not sign-up is open', async () => {
+  await writeSettings(site.db, { uniformSignIn: true })
+  const [known, fresh] = [attacker.email, newEmail()]
+  const answers = []
+  for (const [sub, email] of [
+    ['one', known],
+    ['two', fresh],
+    ['two', fresh],
+  ]) {
+    const claims = { sub, email, email_verified: false, jti: answers.length }
+    const { stateToken = '', identity, ...answer } = await ssoSignIn(claims)
+    answers.push({ ...answer, tokenLength: stateToken.length, identity: { ...identity, id: '', email: null } })
+  }
+  expect(answers[0]).toMatchObject({ state: 'REQUIRE_EMAIL_VERIFICATION', tokenLength: 43 })
+  expect(answers).toEqual([answers[0], answers[0], answers[0]])
+  expect((await mailbox.next(known)).subject).toContain('already')
+
+  await writeSettings(site.db, { signUp: 'CLOSED' })
+  for (const email of [known, newEmail()]) {
+    const request = await bySso({ sub: email, email, email_verified: false })
+    const closed = { status: 403, code: 'SIGN_UP_CLOSED' }
+    expect(await refusal(site, token, calls.LoginWithIdpConnectionTokenParams, request)).toEqual(closed)
+  }
+})
+
 test('U07: an app signs nobody on to an account whose address nobody has verified, unless it vouches for it', async () => {
   const { apiKey } = await createApiKey(site, { name: 'App' })
   const loginId = { email: attacker.email }

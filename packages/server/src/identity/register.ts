@@ -90,12 +90,18 @@ async function admit(
   await recordAudit(transaction, { action: 'SIGN_UP', subject: ofMember(member.id), details }, now)
   const { state } = authentication
   if (state === 'SUCCESS') await requestAccountMail(transaction, { kind: 'WELCOME', memberId: member.id }, now)
-  if (!settings.uniformSignIn || state !== 'REQUIRE_EMAIL_VERIFICATION') return authentication
+  return settings.uniformSignIn ? hideUnproven(authentication, email) : authentication
+}
+
+/** Nothing is told of a member before it has proven its address: there may be none. */
+export function hideUnproven(authentication: Authentication, email: string): Authentication {
+  const { state } = authentication
+  if (state !== 'REQUIRE_EMAIL_VERIFICATION') return authentication
   return { state, member: null, email, stateToken: authentication.stateToken }
 }
 
 /** Where the address is somebody's: the same work as for a new one, and nothing changes. */
-async function pretendToSignUp(transaction: Transaction, known: Member, language: string | null, now: Date) {
+export async function pretendToSignUp(transaction: Transaction, known: Member, language: string | null, now: Date) {
   await rewriteMember(transaction, known.id)
   await rewriteCredentials(transaction, known.id)
   const authentication = await pretendToAwaitCode(transaction, known.email, language, now)

@@ -56,7 +56,9 @@ async function workOf(answer: () => Promise<Response>) {
   note('run')
   const post = vi.spyOn(Worker.prototype, 'postMessage')
   const { status } = await request.run(true, answer)
-  for (const [message] of post.mock.calls) if (message?.password !== undefined) hashes.push(message.options)
+  // On a busy machine the same work is given to a second thread.
+  const messages = new Set(post.mock.calls.map(([message]) => message))
+  for (const message of messages) if (message?.password !== undefined) hashes.push(message.options)
   vi.restoreAllMocks()
   await settle()
   return { status, statements, hashes }

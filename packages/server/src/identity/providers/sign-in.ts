@@ -10,7 +10,7 @@ import { normalizeEmail } from '../email-address.ts'
 import { findMember, findMemberByEmail, insertMember, type Member, noteSignIn } from '../member-store.ts'
 import { profileOfNewMember } from '../profile.ts'
 import { takePossession } from '../recovery/recover.ts'
-import { emailTaken, requireOpenSignUp, statusFor } from '../register.ts'
+import { emailTaken, hideUnproven, pretendToSignUp, requireOpenSignUp, statusFor } from '../register.ts'
 import { slowDown } from '../throttle.ts'
 import { insertConnection, knownAs, noteConnection } from './connections.ts'
 import { type ProvenUser, verifyIdToken } from './id-token.ts'
@@ -60,15 +60,34 @@ export async function signInUser<Result>(
   if (!user.emailVerified) await slowDown(site, `provider:${provider.id}:${user.id}`)
   return site.db.transaction().execute(async (transaction) => {
     const now = site.now()
-    const member =
-      (await findConnected(transaction, provider, user, now)) ??
-      (await connect(transaction, provider, user, settings, now))
+    const connected = await findConnected(transaction, provider, user, now)
+    const decoy = connected ? null : await pretend(transaction, user, settings, now)
+    if (decoy) return conclude(transaction, decoy)
+    const member = connected ?? (await connect(transaction, provider, user, settings, now))
     const authentication = await advance(transaction, member, member.profile.language ?? null, now)
     if (authentication.state === 'SUCCESS') await noteSignIn(transaction, member.id, now)
     const details = { by: 'PROVIDER', provider: provider.id, state: authentication.state }
     await recordAudit(transaction, { action: 'SIGN_IN', subject: ofMember(member.id), details }, now)
-    return conclude(transaction, authentication)
+    return conclude(transaction, settings.uniformSignIn ? hideUnproven(authentication, member.email) : authentication)
   })
+}
+
+/**
+ * Where the site tells nobody whose an address is: to whom the provider knows nothing of that, a known address is as good as
+ * a new one, and its member is told by mail. Null for everybody else.
+ *
+ * @throws ApplicationError SIGN_UP_CLOSED
+ */
+async function pretend(
+  transaction: Transaction,
+  { email, emailVerified }: ProvenUser,
+  settings: SiteSettings,
+  now: Date,
+): Promise<Authentication | null> {
+  if (!settings.uniformSignIn || emailVerified || email === null) return null
+  requireOpenSignUp(settings)
+  const known = await findMemberByEmail(transaction, normalizeEmail(email))
+  return known && pretendToSignUp(transaction, known, null, now)
 }
 
 async function findConnected(transaction: Transaction, provider: IdentityProvider, user: ProvenUser, now: Date) {
