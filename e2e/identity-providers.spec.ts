@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signOutOnSite(page, shop.url)
       await page.getByRole('link', { name: 'Continue with Gannet' }).click()
       await isSignedIn(page)
-      await expect(page.getByText(email)).toBeVisible()
+      await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible()
       const { members = [] } = await owner.members.queryMembers({ query: { filter: { loginEmail: email } } })
       expect(members).toHaveLength(1)
     })
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       // The provider's own page posts by a script, or says what to press.
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Continue' }).click()
       await isSignedIn(page)
-      await expect(page.getByText(email)).toBeVisible()
+      await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible()
     })
 
     test('who changes their mind at the provider is told so, and can try again or take another way', async ({
