@@ -5,6 +5,7 @@ import type { Frame } from '../frame.ts'
 import { Layout } from '../layout.tsx'
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { membersMessages } from './members/messages.ts'
 import { adminMessages } from './messages.ts'
 import { adminPaths } from './paths.ts'
 import { OwnerSessions } from './sessions.tsx'
@@ -43,6 +44,15 @@ export function AdminPage(view: OwnerView) {
           <SubmitButton quiet>{messages.signOut}</SubmitButton>
         </form>
       </div>
+      <section className="account-section stack" aria-labelledby="members">
+        <h2 id="members">{membersMessages[frame.language].title}</h2>
+        <p>{messages.members.lead}</p>
+        <p>
+          <a className="button button-quiet" href={adminPaths.members}>
+            {messages.members.link}
+          </a>
+        </p>
+      </section>
       <Password frame={frame} />
       <SecondFactor {...view} />
       <PasskeysSection

@@ -3,7 +3,11 @@ import type { Language } from '../language.ts'
 const en = {
   title: 'The shop’s administration',
   notYet:
-    'Catalog, coupons and orders are not managed on pages yet: that is done through the API. Here you decide how you sign in, and see what happened.',
+    'Catalog, coupons and orders are not managed on pages yet: that is done through the API. Here you look after members, decide how you sign in, and see what happened.',
+  members: {
+    lead: 'Find, approve, block and invite them.',
+    link: 'Open the list of members',
+  },
   signedInAs: 'You are signed in as',
   signOut: 'Sign out',
   signIn: {
@@ -112,7 +116,11 @@ const en = {
 const de: typeof en = {
   title: 'Die Verwaltung des Shops',
   notYet:
-    'Katalog, Gutscheine und Bestellungen werden noch nicht auf Seiten verwaltet, sondern über die API. Hier bestimmst du, wie du dich anmeldest, und siehst, was geschehen ist.',
+    'Katalog, Gutscheine und Bestellungen werden noch nicht auf Seiten verwaltet, sondern über die API. Hier kümmerst du dich um Mitglieder, bestimmst, wie du dich anmeldest, und siehst, was geschehen ist.',
+  members: {
+    lead: 'Sie finden, freigeben, sperren und einladen.',
+    link: 'Die Mitglieder ansehen',
+  },
   signedInAs: 'Du bist angemeldet als',
   signOut: 'Abmelden',
   signIn: {

@@ -10,5 +10,7 @@ export const adminPaths = {
   forgot: '/admin/forgot-password',
   reset: '/admin/reset-password',
   audit: '/admin/audit-log',
+  members: '/admin/members',
+  invite: '/admin/members/invite',
   signOut: '/admin/sign-out',
 } as const

@@ -4,6 +4,8 @@ import type { PagesEnv } from '../frame.ts'
 import { seeOther } from '../sign-in/answers.ts'
 import { showAuditLog } from './audit-routes.tsx'
 import { showHome } from './home.tsx'
+import { postInvite, showInvite } from './members/invite-routes.tsx'
+import { postMembers, showMembers } from './members/members-routes.tsx'
 import {
   postChangePassword,
   postForgotPassword,
@@ -45,6 +47,10 @@ export function adminPages(site: Site): Hono<PagesEnv> {
   pages.get(adminPaths.reset, (c) => showResetPassword(c, site))
   pages.post(adminPaths.reset, (c) => postResetPassword(c, site))
   pages.get(adminPaths.audit, forOwner(showAuditLog))
+  pages.get(adminPaths.members, forOwner(showMembers))
+  pages.post(adminPaths.members, forOwner(postMembers))
+  pages.get(adminPaths.invite, forOwner(showInvite))
+  pages.post(adminPaths.invite, forOwner(postInvite))
   pages.post(adminPaths.signOut, async (c) => seeOther(adminPaths.signIn, await signOutOwner(site, c.req.raw)))
   return pages
 }

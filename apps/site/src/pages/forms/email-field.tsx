@@ -9,8 +9,8 @@ interface EmailFieldProps {
   readonly hint?: string
   readonly defaultValue?: string
   readonly error?: string | undefined
-  /** What a password manager takes it for: the name of the account, unless it is a new address for one. */
-  readonly autoComplete?: 'username' | 'username webauthn' | 'email'
+  /** What a password manager takes it for: the name of the account, unless it is a new address for one, or somebody else's. */
+  readonly autoComplete?: 'username' | 'username webauthn' | 'email' | 'off'
 }
 
 /** Asks for an address, with the keyboard of phones for it. */

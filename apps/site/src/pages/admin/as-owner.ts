@@ -1,0 +1,7 @@
+import { causedBy, type OwnerSession } from '@cartwright/server'
+import type { Context } from 'hono'
+import type { PagesEnv } from '../frame.ts'
+
+/** Does work in an owner's name: the events it raises and the audit log say so. */
+export const asOwner = <Result>(c: Context<PagesEnv>, { id, owner }: OwnerSession, work: () => Promise<Result>) =>
+  causedBy({ caller: { role: 'owner', ownerId: owner.id, sessionId: id }, address: c.env?.address ?? '' }, work)

@@ -1,0 +1,34 @@
+import { EmailField } from '../../forms/email-field.tsx'
+import { FormProblems } from '../../forms/form-problems.tsx'
+import { PostForm } from '../../forms/post-form.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import type { Frame } from '../../frame.ts'
+import type { Problems } from '../../sign-in/problems.ts'
+import { OwnerPage } from '../owner-page.tsx'
+import { adminPaths } from '../paths.ts'
+import { membersMessages } from './messages.ts'
+
+interface InvitePageProps {
+  readonly frame: Frame
+  /** What was entered before. */
+  readonly email: string
+  readonly problems: Problems
+}
+
+/** Asks whom to invite. */
+export function InvitePage({ frame, email, problems }: InvitePageProps) {
+  const { language } = frame
+  const { invite } = membersMessages[language]
+  return (
+    <OwnerPage frame={frame} title={invite.title} lead={invite.lead}>
+      <FormProblems language={language} problems={problems} />
+      <PostForm action={adminPaths.invite}>
+        <EmailField language={language} defaultValue={email} error={problems.fields.email} autoComplete="off" />
+        <SubmitButton>{invite.send}</SubmitButton>
+      </PostForm>
+      <p>
+        <a href={adminPaths.members}>{invite.back}</a>
+      </p>
+    </OwnerPage>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  approveMember,
+  blockMember,
+  findMember,
+  type Member,
+  type OwnerSession,
+  queryMembers,
+  type Site,
+  unblockMember,
+} from '@cartwright/server'
+import type { Context } from 'hono'
+import type { PagesEnv } from '../../frame.ts'
+import { readForm } from '../../sign-in/account-form.ts'
+import { seeOther, show } from '../../sign-in/answers.ts'
+import { asOwner } from '../as-owner.ts'
+import { adminPaths } from '../paths.ts'
+import { isDone, type MemberAction, membersActions } from './actions.ts'
+import { MembersPage } from './members-page.tsx'
+import { PAGE_SIZE, queryOf, readListing, views } from './views.ts'
+
+export async function showMembers(c: Context<PagesEnv>, { db }: Site, _session: OwnerSession): Promise<Response> {
+  const listing = readListing(c.req.query())
+  const status = views[listing.view]
+  const { members, metadata } = await queryMembers(db, {
+    query: {
+      ...(status !== null && { filter: { status } }),
+      paging: { limit: PAGE_SIZE, offset: listing.offset },
+    },
+    search: { expression: listing.search },
+    everyone: true,
+  })
+  const named = c.req.query('done') ?? ''
+  const done = isDone(named) ? named : null
+  return show(c, <MembersPage {...{ frame: c.get('frame'), listing, members, total: metadata.total ?? 0, done }} />)
+}
+
+const work: Record<MemberAction, (site: Site, member: Member) => Promise<Member>> = {
+  approve: approveMember,
+  block: blockMember,
+  unblock: unblockMember,
+}
+
+export async function postMembers(c: Context<PagesEnv>, site: Site, session: OwnerSession): Promise<Response> {
+  const text = await readForm(c)
+  const back = (done?: MemberAction) =>
+    seeOther(adminPaths.members + queryOf(readListing(c.req.query()), done && { done }))
+  const action = membersActions.find((name) => text(name) !== '')
+  const member = action && (await findMember(site.db, text(action)))
+  // Gone in the meantime: the list shows it.
+  if (!member || member.status === 'DELETED') return back()
+  await asOwner(c, session, () => work[action](site, member))
+  return back(action)
+}

@@ -1,0 +1,71 @@
+import type { Language } from '../../language.ts'
+
+const en = {
+  title: 'Members',
+  lead: 'Who has an account at this shop, the newest first.',
+  area: 'Which members',
+  views: { everybody: 'Everybody', waiting: 'Waiting', blocked: 'Blocked', invited: 'Invited' },
+  search: 'Name or e-mail address',
+  find: 'Search',
+  total: (count: number) => (count === 1 ? 'One member' : `${count} members`),
+  nobody: 'There is nobody here.',
+  joined: 'Here since',
+  status: {
+    waitsForYou: 'waits for your approval',
+    waitsForCode: 'has to confirm the address',
+    BLOCKED: 'blocked',
+    OFFLINE: 'invited, has no password yet',
+  },
+  actions: { approve: 'Approve', block: 'Block', unblock: 'Let in again' },
+  done: {
+    approve: 'Approved. A mail says that signing in works now.',
+    block: 'Blocked, and signed out everywhere.',
+    unblock: 'Let in again.',
+    invite: 'Invited. The mail has a link to set a password, good for a week.',
+  },
+  newer: 'Newer',
+  older: 'Older',
+  invite: {
+    title: 'Invite a member',
+    lead: 'The account is made at once. It can be signed in to when its member has set a password by the link of a mail.',
+    send: 'Send the invitation',
+    taken: 'There is an account with this e-mail address.',
+    back: 'Back to the members',
+  },
+}
+
+const de: typeof en = {
+  title: 'Mitglieder',
+  lead: 'Wer ein Konto bei diesem Shop hat, die neuesten zuerst.',
+  area: 'Welche Mitglieder',
+  views: { everybody: 'Alle', waiting: 'Wartend', blocked: 'Gesperrt', invited: 'Eingeladen' },
+  search: 'Name oder E-Mail-Adresse',
+  find: 'Suchen',
+  total: (count) => (count === 1 ? 'Ein Mitglied' : `${count} Mitglieder`),
+  nobody: 'Hier ist niemand.',
+  joined: 'Dabei seit',
+  status: {
+    waitsForYou: 'wartet auf deine Freigabe',
+    waitsForCode: 'muss die Adresse noch bestätigen',
+    BLOCKED: 'gesperrt',
+    OFFLINE: 'eingeladen, noch ohne Passwort',
+  },
+  actions: { approve: 'Freigeben', block: 'Sperren', unblock: 'Wieder zulassen' },
+  done: {
+    approve: 'Freigegeben. Eine Mail sagt, dass die Anmeldung jetzt geht.',
+    block: 'Gesperrt und überall abgemeldet.',
+    unblock: 'Wieder zugelassen.',
+    invite: 'Eingeladen. In der Mail ist ein Link zum Festlegen eines Passworts; er gilt eine Woche.',
+  },
+  newer: 'Neuere',
+  older: 'Ältere',
+  invite: {
+    title: 'Mitglied einladen',
+    lead: 'Das Konto entsteht sofort. Anmelden kann man sich, sobald über den Link einer Mail ein Passwort festgelegt ist.',
+    send: 'Einladung schicken',
+    taken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
+    back: 'Zurück zu den Mitgliedern',
+  },
+}
+
+export const membersMessages: Record<Language, typeof en> = { en, de }
