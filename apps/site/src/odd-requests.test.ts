@@ -77,3 +77,17 @@ describe('a request that breaks off', () => {
     },
   )
 })
+
+describe('a form that cannot be read', () => {
+  it.each(['', 'email=somebody', '--x', '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\nsomebody'])(
+    'is refused, and is no failure of the site: %j',
+    async (body) => {
+      for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
+        const head = ['POST /sign-in HTTP/1.1', 'Host: site.test', `Origin: ${site.url}`, `Content-Type: ${type}`]
+        const answer = await answerTo(...head, `Content-Length: ${body.length}`, 'Connection: close', '', body)
+        expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      }
+      expect(complaints()).toEqual([])
+    },
+  )
+})

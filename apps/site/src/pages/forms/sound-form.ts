@@ -1,10 +1,12 @@
-import { isSound, UNSOUND } from '@cartwright/server'
+import { isBrokenOff, isSound, UNSOUND } from '@cartwright/server'
 import type { MiddlewareHandler } from 'hono'
 import type { PagesEnv } from '../frame.ts'
 
 /** Refuses an address or a form with a character in it that no text may hold, and names the field; the wire does the same. */
 export const soundForm: MiddlewareHandler<PagesEnv> = async (c, next) => {
-  const field = unsoundField(new URL(c.req.url).searchParams) ?? (await unsoundFieldOf(c.req.raw))
+  const form = await readForm(c.req.raw)
+  if (form === 'malformed') return c.text('The form cannot be read', 400)
+  const field = unsoundField(new URL(c.req.url).searchParams) ?? (form && unsoundField(form))
   return field === undefined ? next() : c.text(`${field} ${UNSOUND}`, 400)
 }
 
@@ -16,16 +18,16 @@ function unsoundField(fields: URLSearchParams | FormData): string | undefined {
   return
 }
 
-/** Reads copies: whoever answers reads the form for itself. */
-async function unsoundFieldOf(request: Request): Promise<string | undefined> {
+/** Reads a copy: whoever answers reads the form for itself. */
+async function readForm(request: Request): Promise<URLSearchParams | FormData | 'malformed' | undefined> {
   if (request.method !== 'POST') return
-  const text = await request.clone().text()
-  if (!/^multipart\//i.test(request.headers.get('content-type') ?? '')) return unsoundField(new URLSearchParams(text))
-  // Parts are sent as they are, so what is sound as a whole is so in its parts.
-  if (isSound(text)) return
-  const form = await request
+  const isInParts = /^multipart\//i.test(request.headers.get('content-type') ?? '')
+  if (!isInParts) return new URLSearchParams(await request.clone().text())
+  return request
     .clone()
     .formData()
-    .catch(() => null)
-  return (form && unsoundField(form)) ?? 'The form'
+    .catch((error: unknown) => {
+      if (isBrokenOff(error)) throw error
+      return 'malformed' as const
+    })
 }
