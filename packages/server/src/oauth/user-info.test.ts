@@ -1,4 +1,6 @@
+import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { ask } from '../http/testing.ts'
 import { createApiKey } from '../identity/api-keys.ts'
 import { createTestApp, REDIRECT_URI, requestToken, type TokenAnswer } from '../identity/testing.ts'
 import { signUp } from '../identity/testing-members.ts'
@@ -98,3 +100,13 @@ it.each([{ byJson: true }, { byJson: false }])(
     expect(await toldWith((await of('email')).access_token)).toContain('email')
   },
 )
+
+it('gives a picture that is an address of the web, and nothing else a member wrote there', async () => {
+  const { access_token } = await signUp(site)
+  const picturesTold: unknown[] = []
+  for (const picture of ['javascript:alert(1)', 'wix:image://v1/ada', 'https://pictures.test/ada.png']) {
+    await ask(site, access_token, calls.UpdateMyIdentity, { identity: { identityProfile: { picture } } })
+    picturesTold.push((await ask(site, access_token, calls.UserInfo, {})).picture)
+  }
+  expect(picturesTold).toEqual([undefined, undefined, 'https://pictures.test/ada.png'])
+})

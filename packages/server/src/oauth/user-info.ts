@@ -1,4 +1,4 @@
-import type { UserInfoResponse } from '@cartwright/contract'
+import { UserInfoResponse } from '@cartwright/contract'
 import type { RequestContext } from '../http/context.ts'
 import { ApplicationError } from '../http/errors.ts'
 import { findMember, type Member } from '../identity/member-store.ts'
@@ -48,6 +48,8 @@ async function claimsOf({ db }: Pick<Site, 'db'>, sessionId: string) {
   return (scope: 'profile' | 'email') => !follows || scopes.includes(scope)
 }
 
+const isWebAddress = (text: unknown) => UserInfoResponse.shape.picture.safeParse(text).success
+
 function profileClaims({ profile }: Member) {
   const { firstName, lastName, picture, language } = profile
   return {
@@ -56,7 +58,8 @@ function profileClaims({ profile }: Member) {
     given_name: firstName,
     family_name: lastName,
     name: displayName(profile) || undefined,
-    picture,
+    // Members write what they like there; apps show it, and link to it.
+    picture: isWebAddress(picture) ? picture : undefined,
     language,
   }
 }

@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask, refusal } from '../../http/testing.ts'
+import { ask, callOf, refusal } from '../../http/testing.ts'
 import { openMailbox } from '../../mail/account/testing.ts'
 import { writeSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
@@ -144,6 +144,8 @@ test('after the code a member may still wait for the owner; the same state token
   expect((await mailbox.next(email)).subject).toContain('You can sign in')
   expect(await proceed()).toMatchObject({ state: { status: 'DONE' }, sessionToken: expect.any(String) })
   expect(await refusal(site, token, calls.ProceedToNextState, { stateToken })).toEqual(failed)
+  const answer = await callOf(site, token, calls.ProceedToNextState, { stateToken })
+  expect(await answer.json()).toMatchObject({ message: 'The state token is unknown, was used, or has expired' })
 })
 
 test('a member verifies its address later, and is not signed in by that', async () => {

@@ -1,4 +1,5 @@
 import { ofMember, recordAudit } from '../../audit/record.ts'
+import { ApplicationError } from '../../http/errors.ts'
 import { requestAccountMail } from '../../mail/account/request.ts'
 import { hashToken } from '../../oauth/secret-token.ts'
 import { readSettings } from '../../settings/settings.ts'
@@ -75,6 +76,9 @@ export async function confirmAddress(transaction: Transaction, member: Member, n
   return changeMember(transaction, member, { emailVerified: true, pendingReasons, status }, now)
 }
 
+const stateOver = () =>
+  new ApplicationError(400, 'VERIFICATION_FAILED', 'The state token is unknown, was used, or has expired')
+
 /**
  * How far an authentication that waited has got: with the owner's approval it succeeds, once.
  *
@@ -89,7 +93,7 @@ export async function proceed<Result>(
   const tokenHash = hashToken(stateToken)
   return site.db.transaction().execute(async (transaction) => {
     const row = await findVerification(transaction, tokenHash, now)
-    if (row?.kind !== 'SIGN_IN') throw verificationFailed()
+    if (row?.kind !== 'SIGN_IN') throw stateOver()
     // Looked for where there is none too, so that both take the same time.
     const member = await findMember(transaction, row.member_id ?? '')
     const { uniformSignIn } = await readSettings(transaction)
@@ -105,7 +109,7 @@ export async function proceed<Result>(
     }
     if (state !== 'SUCCESS') return conclude(transaction, { state, member, stateToken })
     // A decoy never gets here, and a member verified by another mail has the password that was given with this one.
-    if (!(await finishVerification(transaction, tokenHash, now))) throw verificationFailed()
+    if (!(await finishVerification(transaction, tokenHash, now))) throw stateOver()
     const details = { by: 'STATE_TOKEN' }
     await recordAudit(transaction, { action: 'SIGN_IN', subject: ofMember(member.id), details }, now)
     return conclude(transaction, { state, member, authenticatedAt: row.authenticated_at })
