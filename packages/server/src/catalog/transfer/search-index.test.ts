@@ -15,13 +15,28 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+const slugs = Array.from({ length: PRODUCTS }, (_, index) => `thing-${index}`)
+
 test('the search index is written for all products of a file together, whatever order they are in', async () => {
-  const file = (name: string) =>
-    Array.from({ length: PRODUCTS }, (_, index) => `thing-${index},${name} ${index},${index + 1}`)
+  const file = (name: string) => slugs.map((slug, index) => `${slug},${name} ${index},${index + 1}`)
   expect(await pagesWrittenBy(file('Thing'))).toBeLessThan(PRODUCTS / 10)
   // What is taken out of the index counts as a page each.
   expect((await pagesWrittenBy(file('Stuff').reverse())) - PRODUCTS).toBeLessThan(PRODUCTS / 10)
+  // Events stay in the order of the file.
+  expect(await toldOf('product_created')).toEqual(slugs)
+  expect(await toldOf('product_changed')).toEqual(slugs.toReversed())
 })
+
+async function toldOf(event: string): Promise<string[]> {
+  const rows = await site.db
+    .selectFrom('events')
+    .innerJoin('products', 'products.id', 'entity_id')
+    .select('products.slug')
+    .where('events.slug', '=', event)
+    .orderBy('sequence')
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
 
 async function pagesWrittenBy(lines: readonly string[]): Promise<number> {
   const before = await pagesWritten()
