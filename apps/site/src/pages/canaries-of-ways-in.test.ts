@@ -48,7 +48,7 @@ it('O07: what passkeys are called, ask and answer is in no log', async () => {
   await browser.open('/forgot-password', { email })
   const token = keep(await mailbox.recoveryToken(email))
   const reset = `/reset-password?${new URLSearchParams({ token })}`
-  expect((await browser.open(reset, { password: newPassword, removePasskeys: 'yes' })).status).toBe(303)
+  expect((await browser.open(reset, { password: newPassword, removeOtherWays: 'yes' })).status).toBe(303)
   expect((await signIn(authenticator)).status).toBe(400)
   for (const each of [browser, other]) for (const value of each.cookies.values()) keep(value)
   expectNone(await writtenOf(opened))

@@ -24,8 +24,8 @@ const en = {
     submit: 'Set password and sign in',
   },
   password: 'New password',
-  passkeysLeft: {
-    title: 'These passkeys sign you in as well',
+  waysLeft: {
+    title: 'These sign you in as well',
     remove: 'Remove them all. Choose this if you have lost one of these devices, or somebody else may have got in.',
   },
   expired: {
@@ -64,8 +64,8 @@ const de: typeof en = {
     submit: 'Passwort festlegen und anmelden',
   },
   password: 'Neues Passwort',
-  passkeysLeft: {
-    title: 'Auch diese Passkeys melden dich an',
+  waysLeft: {
+    title: 'Auch damit meldest du dich an',
     remove:
       'Alle entfernen. Wähl das, wenn du eines dieser Geräte verloren hast oder jemand anderes hineingekommen sein könnte.',
   },

@@ -1,4 +1,4 @@
-import type { Member, Passkey, Recovery } from '@cartwright/server'
+import type { Member, Passkey, ProviderConnection, Recovery } from '@cartwright/server'
 import { SECURITY_PATH } from '../account/paths.ts'
 import { BackToShop } from '../forms/back-to-shop.tsx'
 import { FormProblems } from '../forms/form-problems.tsx'
@@ -12,7 +12,7 @@ import { AccountPage } from '../sign-in/account-page.tsx'
 import type { Problems } from '../sign-in/problems.ts'
 import { Field } from '../ui/field.tsx'
 import { recoveryMessages } from './messages.ts'
-import { PasskeysLeft } from './passkeys-left.tsx'
+import { WaysLeft } from './ways-left.tsx'
 
 const nothing = { kind: 'none' } as const
 
@@ -21,13 +21,14 @@ interface ResetPageProps {
   readonly recovery: Recovery
   readonly token: string
   readonly passkeys: readonly Passkey[]
+  readonly connections: readonly ProviderConnection[]
   /** Whether its member wants them gone. */
   readonly isRemoving: boolean
   readonly problems: Problems
 }
 
 /** Where the link of a mail leads: a new password, or the first one of who was invited. */
-export function ResetPage({ frame, recovery: { member }, token, passkeys, isRemoving, problems }: ResetPageProps) {
+export function ResetPage({ frame, recovery: { member }, token, problems, ...ways }: ResetPageProps) {
   const { language, settings } = frame
   const { reset, activation, password } = recoveryMessages[language]
   const isInvited = member.status === 'OFFLINE'
@@ -45,7 +46,7 @@ export function ResetPage({ frame, recovery: { member }, token, passkeys, isRemo
           readOnly
         />
         <NewPasswordField language={language} label={password} error={problems.fields.password} />
-        <PasskeysLeft {...{ language, passkeys, isRemoving }} />
+        <WaysLeft {...{ frame, ...ways }} />
         <SubmitButton wide>{isInvited ? activation.submit : reset.submit}</SubmitButton>
       </PostForm>
     </AccountPage>

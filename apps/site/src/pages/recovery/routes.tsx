@@ -2,6 +2,7 @@ import {
   findBrowserSession,
   findRecovery,
   keepBrowserKnown,
+  listConnections,
   listMemberPasskeys,
   type Recovery,
   recoverInBrowser,
@@ -82,7 +83,7 @@ async function interruptedHere(c: Context<PagesEnv>, site: Site): Promise<Purpos
 async function postReset(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const recoveryToken = c.req.query('token') ?? ''
   const text = await readForm(c)
-  const [password, removePasskeys] = [text('password'), text('removePasskeys') === 'yes']
+  const [password, removeOtherWays] = [text('password'), text('removeOtherWays') === 'yes']
   const recovery = await findRecovery(site, recoveryToken)
   if (!recovery) return showExpired(c)
   const { language } = c.get('frame')
@@ -91,11 +92,11 @@ async function postReset(c: Context<PagesEnv>, site: Site): Promise<Response> {
     findNewPasswordFlaw(password, recovery.member.email, 'password', language) ??
     (await attempt(c, (address) => {
       const source = sourceOf(site, c.req.raw, address)
-      return recoverInBrowser(site, c.req.raw, { recoveryToken, password, removePasskeys, ...source })
+      return recoverInBrowser(site, c.req.raw, { recoveryToken, password, removeOtherWays, ...source })
     }))
   if (!('state' in result)) {
     if (result.status === 410) return showExpired(c)
-    return showForm(c, site, { recovery, token: recoveryToken, purpose, isRemoving: removePasskeys }, result)
+    return showForm(c, site, { recovery, token: recoveryToken, purpose, isRemoving: removeOtherWays }, result)
   }
   if (result.state !== 'SUCCESS') return admit(c, purpose, result)
   const { redirectUrl } = recovery
@@ -123,8 +124,12 @@ async function showForm(
   const { redirectUrl, member } = recovery
   const origins = [...answerOrigins(purpose), ...(redirectUrl === null ? [] : [new URL(redirectUrl).origin])]
   // Who has not proven the address may be anybody, and what was set up before goes in any case.
-  const passkeys = member.emailVerified ? await listMemberPasskeys(site, member.id) : []
-  const page = <ResetPage {...{ frame: c.get('frame'), recovery, token, passkeys, isRemoving, problems }} />
+  const isProven = member.emailVerified
+  const passkeys = isProven ? await listMemberPasskeys(site, member.id) : []
+  const connections = isProven ? await listConnections(site.db, member.id) : []
+  const page = (
+    <ResetPage {...{ frame: c.get('frame'), recovery, token, passkeys, connections, isRemoving, problems }} />
+  )
   return show(c, page, { origins, problems })
 }
 

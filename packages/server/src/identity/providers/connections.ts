@@ -1,9 +1,11 @@
 import type { IdentityProvider } from '@cartwright/contract'
+import type { Selectable } from 'kysely'
 import { ofMember, recordAudit } from '../../audit/record.ts'
 import { requestAccountMail } from '../../mail/account/request.ts'
 import { readSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
 import type { Queryable, Transaction } from '../../storage/database.ts'
+import type { AccountTables } from '../account-tables.ts'
 import { keepingAWay } from '../ways-to-sign-in.ts'
 import type { ProvenUser } from './id-token.ts'
 
@@ -23,21 +25,31 @@ export const knownAs = ({ email, names: { firstName, lastName, nickname } }: Pro
   email ?? ([firstName, lastName].filter(Boolean).join(' ') || nickname || null)
 
 /** What a member is connected with, the oldest first. */
-export async function listConnections(db: Queryable, memberId: string): Promise<ProviderConnection[]> {
+export const listConnections = async (db: Queryable, memberId: string): Promise<readonly ProviderConnection[]> =>
+  (await listConnectionsOf(db, [memberId])).get(memberId) ?? []
+
+/** What each of these members is connected with, by its id, the oldest first; those that are with nothing are not in it. */
+export async function listConnectionsOf(
+  db: Queryable,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ProviderConnection[]>> {
   const rows = await db
     .selectFrom('idp_connections')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where('member_id', 'in', memberIds)
     .orderBy('created_at')
     .execute()
-  return rows.map((row) => ({
-    providerId: row.idp_connection_id,
-    userId: row.idp_user_id,
-    knownAs: row.known_as,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-  }))
+  return Map.groupBy(rows.map(toConnection), ({ memberId }) => memberId)
 }
+
+const toConnection = (row: Selectable<AccountTables['idp_connections']>) => ({
+  memberId: row.member_id,
+  providerId: row.idp_connection_id,
+  userId: row.idp_user_id,
+  knownAs: row.known_as,
+  createdAt: row.created_at,
+  lastUsedAt: row.last_used_at,
+})
 
 export async function insertConnection(
   transaction: Transaction,
@@ -146,6 +158,13 @@ export function disconnectForOwner(
     for (const connection of meant) await disconnect(transaction, memberId, connection, now())
     return meant.length
   })
+}
+
+/** Disconnects a member from every provider; a password it has just set signs it in. */
+export async function disconnectAll(transaction: Transaction, memberId: string, now: Date): Promise<void> {
+  for (const connection of await listConnections(transaction, memberId)) {
+    await disconnect(transaction, memberId, connection, now)
+  }
 }
 
 async function disconnect(

@@ -11,6 +11,7 @@ import { changeMember, type Member, noteSignIn } from '../member-store.ts'
 import { removeAllPasskeys } from '../passkeys/remove-passkeys.ts'
 import { hashPassword } from '../password.ts'
 import { requireStrongPassword } from '../password-rules.ts'
+import { disconnectAll } from '../providers/connections.ts'
 import { confirmAddress } from '../verification/verify.ts'
 import { findRecovery, spendRecoveryToken } from './recovery-tokens.ts'
 
@@ -20,8 +21,8 @@ const linkFailed = () =>
 export interface RecoveryGiven extends Source {
   readonly recoveryToken: string
   readonly password: string
-  /** Whether what signs in without a password goes as well: one of these devices may be lost, or somebody else's. */
-  readonly removePasskeys?: boolean
+  /** Whether what signs in without a password goes as well: a device may be lost, or what was added somebody else's. */
+  readonly removeOtherWays?: boolean
 }
 
 /**
@@ -33,7 +34,7 @@ export interface RecoveryGiven extends Source {
  */
 export async function recover<Result>(
   site: Site,
-  { recoveryToken, password, removePasskeys = false, ...source }: RecoveryGiven,
+  { recoveryToken, password, removeOtherWays = false, ...source }: RecoveryGiven,
   conclude: (transaction: Transaction, authentication: Authentication) => Promise<Result>,
 ): Promise<Result> {
   const recovery = await findRecovery(site, recoveryToken)
@@ -45,7 +46,10 @@ export async function recover<Result>(
     if (!(await spendRecoveryToken(transaction, recoveryToken, now))) throw linkFailed()
     const member = await takePossession(transaction, recovery.member, now)
     await savePassword(transaction, member.id, passwordHash, now)
-    if (removePasskeys) await removeAllPasskeys(transaction, member.id, now)
+    if (removeOtherWays) {
+      await removeAllPasskeys(transaction, member.id, now)
+      await disconnectAll(transaction, member.id, now)
+    }
     // However many guess at the account elsewhere, its member signs in from here.
     await becomeFamiliar(transaction, member.email, placesOf(source), now)
     await requestAccountMail(transaction, { kind: 'PASSWORD_CHANGED', memberId: member.id }, now)
