@@ -172,3 +172,27 @@ test('what has expired is swept away, what lives is not', async () => {
   await sweep(site)
   expect(await site.db.selectFrom('refresh_tokens').selectAll().execute()).toEqual([])
 })
+
+test('a refresh that asks for a scope nobody granted is refused, and spends nothing', async () => {
+  const { refresh_token: refreshToken, clientId } = await signUp(site, { rotate: true })
+  const asking = (scope: string) => requestToken(site, { clientId, grantType: 'refresh_token', refreshToken, scope })
+  for (const scope of ['openid', 'offline_access email']) {
+    const { status, body } = await asking(scope)
+    expect([status, body.error]).toEqual([400, 'invalid_scope'])
+  }
+  const { status, body } = await asking('offline_access')
+  expect([status, body.scope]).toEqual([200, 'offline_access'])
+  expect(body.refresh_token).not.toBe(refreshToken)
+})
+
+test('a visitor has no scopes: what an earlier client asks for when it refreshes is not looked at', async () => {
+  const { clientId } = await createTestApp(site)
+  const { refresh_token: refreshToken } = await visitorTokens(site, clientId)
+  const answer = await requestToken(site, {
+    clientId,
+    grantType: 'refresh_token',
+    refreshToken,
+    scope: 'offline_access',
+  })
+  expect(answer.status).toBe(200)
+})

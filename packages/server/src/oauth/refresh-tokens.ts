@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { recordAudit } from '../audit/record.ts'
 import type { Site } from '../site.ts'
 import type { Queryable, Transaction } from '../storage/database.ts'
+import { scopesOf } from './consents.ts'
 import { after, lifetimes } from './lifetimes.ts'
 import { hashToken, randomToken } from './secret-token.ts'
 import { isOver, revokeSession, type SessionRow, startSession } from './sessions.ts'
@@ -26,6 +27,8 @@ export interface RefreshOptions {
   readonly rotate: boolean
   /** The key whose holder asks. */
   readonly dpopJkt: string | null
+  /** What is asked for; nothing means all that was granted. */
+  readonly scope?: string | undefined
 }
 
 /** Gives a session its first refresh token. */
@@ -38,14 +41,15 @@ export async function giveRefreshToken(transaction: Transaction, sessionId: stri
 /**
  * Redeems a refresh token.
  *
- * @returns `proof-missing` when it is bound to a key and nobody shows to have it. Null when it is unknown, over, of
+ * @returns `proof-missing` when it is bound to a key and nobody shows to have it, `not-granted` when more is asked for than
+ *   its member granted. Null when it is unknown, over, of
  *   another app, or was replaced before: in that last case somebody else has it, and its whole session ends.
  */
 export async function redeemRefreshToken(
   site: Site,
   token: string,
   options: RefreshOptions,
-): Promise<Refreshed | 'proof-missing' | null> {
+): Promise<Refreshed | 'proof-missing' | 'not-granted' | null> {
   const now = site.now()
   const visitor = await openVisitorSeal(site.db, token)
   return site.db.transaction().execute(async (transaction) => {
@@ -58,6 +62,7 @@ export async function redeemRefreshToken(
     if (session.dpop_jkt !== null && session.dpop_jkt !== options.dpopJkt) {
       return options.dpopJkt === null ? 'proof-missing' : null
     }
+    if (session.scope !== null && !isWithin(session.scope, options.scope)) return 'not-granted'
 
     const refreshToken = await succeed(transaction, token, row, options.rotate || session.rotates === 1, now)
     if (refreshToken === null) {
@@ -71,6 +76,11 @@ export async function redeemRefreshToken(
     await touch(transaction, session, { rotate: options.rotate, boundTo }, now)
     return { session, refreshToken }
   })
+}
+
+function isWithin(granted: string, asked: string | undefined): boolean {
+  const scopes = scopesOf(granted)
+  return scopesOf(asked ?? null).every((scope) => scopes.includes(scope))
 }
 
 /** The session of a refresh token that is good now; one that was replaced is not. */

@@ -18,6 +18,7 @@ export async function grantRefreshToken(site: Site, context: TokenContext): Prom
   const refreshed = await redeemRefreshToken(site, request.refreshToken, {
     rotate,
     dpopJkt,
+    scope: request.scope,
     clientOf: async (transaction, clientId) => {
       // A session that an API key opened is of no app: who asks may say its own name, and need not.
       if (named && clientId !== null && named.clientId !== clientId) return null
@@ -28,6 +29,7 @@ export async function grantRefreshToken(site: Site, context: TokenContext): Prom
     },
   })
   if (refreshed === 'proof-missing') throw new TokenRefusal('invalid_dpop_proof', 'A proof of the key is needed')
+  if (refreshed === 'not-granted') throw new TokenRefusal('invalid_scope', 'More is asked for than was granted')
   if (!refreshed) throw invalidGrant('The refresh token is unknown, expired, revoked, or was used before')
   const { session, refreshToken } = refreshed
   return answerTokens(site, {
