@@ -4,7 +4,6 @@ import {
   changePasswordInBrowser,
   endDevice,
   endOtherDevices,
-  findBrowserSession,
   listDevices,
   proofAsked,
   type Site,
@@ -12,11 +11,11 @@ import {
 import { type Context, Hono } from 'hono'
 import type { PagesEnv } from '../frame.ts'
 import { readForm } from '../sign-in/account-form.ts'
-import { pathWith } from '../sign-in/account-page.tsx'
 import { seeOther, show } from '../sign-in/answers.ts'
 import { findNewPasswordFlaw, inFields, noProblems, type Problems } from '../sign-in/problems.ts'
 import { postConsents, postPasskeys, readAccess } from './access-routes.tsx'
 import { type Done, isDone } from './done.tsx'
+import { asMember } from './for-member.ts'
 import { accountMessages } from './messages.ts'
 import { CONNECT_PATH, SECURITY_PATH } from './paths.ts'
 import { findMissingProof, toProofProblems } from './proof-problems.ts'
@@ -54,10 +53,8 @@ const readDone = (c: Context<PagesEnv>): Done => {
   return isDone(done) ? { what: done, provider: findNamedProvider(c)?.name ?? null } : null
 }
 
-async function signedIn(c: Context<PagesEnv>, site: Site, answer: (session: BrowserSession) => Promise<Response>) {
-  const session = await findBrowserSession(site, c.req.raw)
-  return session ? answer(session) : seeOther(pathWith('/sign-in', { kind: 'security' }))
-}
+const signedIn = (c: Context<PagesEnv>, site: Site, answer: (session: BrowserSession) => Promise<Response>) =>
+  asMember(c, site, { kind: 'security' }, answer)
 
 async function showSecurity(
   c: Context<PagesEnv>,
