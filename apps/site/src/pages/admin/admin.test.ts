@@ -27,8 +27,12 @@ const codesOn = (text: string) =>
 /** Signs in and sets an app up. */
 async function setUp() {
   await signIn()
-  const secret = secretOn((await act('begin-totp')).text)
+  const { text } = await act('begin-totp')
+  const secret = secretOn(text)
   expect(secret).toHaveLength(32)
+  expect(text, 'an app on the same device can be opened').toMatch(
+    new RegExp(`href="otpauth://totp/[^"]*secret=${secret}`),
+  )
   const confirmed = await act('confirm-totp', { code: codeOf(secret) })
   return { secret, codes: codesOn(confirmed.text) }
 }
@@ -120,7 +124,10 @@ test('recovery codes let in once each, and new ones end the old', async () => {
   const again = new Browser(site)
   await signIn(again)
   expect((await again.open('/admin/second-step', { code: used })).status).toBe(400)
-  expect(codesOn((await act('new-codes')).text)).toHaveLength(10)
+  const fresh = await act('new-codes')
+  expect(codesOn(fresh.text)).toHaveLength(10)
+  const [, file = ''] = /href="data:text\/plain,([^"]+)"/.exec(fresh.text) ?? []
+  expect(decodeURIComponent(file).trim().split('\n'), 'and so are they in the file').toEqual(codesOn(fresh.text))
   expect((await again.open('/admin/second-step', { code: other })).status).toBe(400)
   expect(await actions()).toEqual(expect.arrayContaining(['TOTP_ENABLED SUCCESS', 'RECOVERY_CODE_USED SUCCESS']))
 })

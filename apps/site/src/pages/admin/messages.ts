@@ -41,6 +41,7 @@ const en = {
     has: 'An authenticator app is set up.',
     scan: 'Scan this with the app, or type the secret into it. Then enter the code it shows.',
     secret: 'Secret',
+    open: 'The app is on this device? Open it.',
     confirm: 'Confirm',
     wrong: 'This code does not fit. Check the clock of your device, and try the next code.',
     setUpTitle: 'Set up an authenticator app',
@@ -48,6 +49,7 @@ const en = {
   },
   codes: {
     title: 'Recovery codes',
+    download: 'Download as a text file',
     left: (count: number) => (count === 1 ? 'One code is left.' : `${count} codes are left.`),
     none: 'You get these with your second factor.',
     renew: 'Make new codes',
@@ -154,6 +156,7 @@ const de: typeof en = {
     has: 'Eine Authenticator-App ist eingerichtet.',
     scan: 'Scanne dies mit der App oder tippe das Geheimnis ein. Gib dann den Code ein, den sie zeigt.',
     secret: 'Geheimnis',
+    open: 'Die App ist auf diesem Gerät? Öffne sie.',
     confirm: 'Bestätigen',
     wrong: 'Dieser Code passt nicht. Prüfe die Uhr deines Geräts und nimm den nächsten Code.',
     setUpTitle: 'Authenticator-App einrichten',
@@ -161,6 +164,7 @@ const de: typeof en = {
   },
   codes: {
     title: 'Wiederherstellungscodes',
+    download: 'Als Textdatei laden',
     left: (count) => (count === 1 ? 'Ein Code ist übrig.' : `${count} Codes sind übrig.`),
     none: 'Du bekommst sie mit deinem zweiten Faktor.',
     renew: 'Neue Codes machen',

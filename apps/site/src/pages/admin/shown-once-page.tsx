@@ -16,9 +16,16 @@ export function RecoveryCodesPage({ frame, codes }: { frame: Frame; codes: reado
           </li>
         ))}
       </ul>
-      <p>
+      <p className="account-choice">
         <a className="button" href={adminPaths.home}>
           {messages.done}
+        </a>
+        <a
+          className="button button-quiet"
+          download="recovery-codes.txt"
+          href={`data:text/plain,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
+        >
+          {messages.download}
         </a>
       </p>
     </OwnerPage>

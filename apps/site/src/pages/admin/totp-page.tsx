@@ -26,6 +26,9 @@ export function TotpPage({ frame, setup, qrCode, error }: TotpPageProps) {
       <p>
         {factor.secret}: <code className="totp-secret">{setup.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
+      <p>
+        <a href={setup.uri}>{factor.open}</a>
+      </p>
       <PostForm action={adminPaths.security}>
         <CodeField label={step.code} inputMode="numeric" error={error} />
         <SubmitButton action="confirm-totp">{factor.confirm}</SubmitButton>
