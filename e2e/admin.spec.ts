@@ -1,30 +1,7 @@
-import type { Page } from '@playwright/test'
 import { totp } from '../apps/site/src/pages/admin/testing.ts'
-import { cartwright } from './command-line.ts'
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
-
-interface Owner {
-  readonly email: string
-  readonly password: string
-}
-
-let owners = 0
-
-/** An owner made on the command line while the shop runs. */
-async function newOwner({ dataDir }: { dataDir: string }): Promise<Owner> {
-  owners += 1
-  const email = `owner${owners}-${Date.now()}@example.com`
-  const environment = { ...process.env, DATA_DIR: dataDir }
-  return JSON.parse(await cartwright(environment, 'owner', 'create', '--email', email, '--json'))
-}
-
-async function signIn(page: Page, url: string, { email, password }: Owner) {
-  await page.goto(`${url}/admin`)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
+import { newOwner, signInAsOwner } from './owner.ts'
 
 test('an owner sets an authenticator app up, and signs in with its codes and with a recovery code', async ({
   page,
@@ -33,7 +10,7 @@ test('an owner sets an authenticator app up, and signs in with its codes and wit
   const owner = await newOwner(shop)
   await page.goto(`${shop.url}/admin`)
   await look(page, 'admin-sign-in')
-  await signIn(page, shop.url, owner)
+  await signInAsOwner(page, shop.url, owner)
   await expect(page.getByText(owner.email)).toBeVisible()
   await look(page, 'admin-home')
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
@@ -49,7 +26,7 @@ test('an owner sets an authenticator app up, and signs in with its codes and wit
   await page.getByRole('link', { name: 'I have kept them' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
 
-  await signIn(page, shop.url, owner)
+  await signInAsOwner(page, shop.url, owner)
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible()
   await look(page, 'admin-second-step')
   await page.getByLabel('Code').fill(code)
@@ -57,7 +34,7 @@ test('an owner sets an authenticator app up, and signs in with its codes and wit
   await expect(page.getByText('9 codes are left.')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
 
-  await signIn(page, shop.url, owner)
+  await signInAsOwner(page, shop.url, owner)
   // The code that confirmed the app is spent; a code of the step after it is believed a little early.
   await page.getByLabel('Code').fill(totp(secret, Date.now() + 30_000))
   await page.getByRole('button', { name: 'Go on' }).click()
@@ -85,7 +62,7 @@ test('an owner adds a passkey, and signs in with it alone and as the second step
     },
   })
   const owner = await newOwner(shop)
-  await signIn(page, shop.url, owner)
+  await signInAsOwner(page, shop.url, owner)
   await page.getByLabel('Name').fill('This laptop')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
@@ -98,7 +75,7 @@ test('an owner adds a passkey, and signs in with it alone and as the second step
   await expect(page.getByText(owner.email)).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
 
-  await signIn(page, shop.url, owner)
+  await signInAsOwner(page, shop.url, owner)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByText(owner.email)).toBeVisible()
 

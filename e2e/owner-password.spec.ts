@@ -1,24 +1,10 @@
-import type { Page } from '@playwright/test'
 import { totp } from '../apps/site/src/pages/admin/testing.ts'
-import { cartwright } from './command-line.ts'
 import { expect, test } from './fixtures.ts'
 import { lookHere } from './look.ts'
 import { readLink, readMail } from './mailbox.ts'
-import { newAddress } from './shopping.ts'
+import { newOwner, signInAsOwner } from './owner.ts'
 
 const newPassword = 'seven geese over the weir'
-
-async function newOwner({ dataDir }: { dataDir: string }): Promise<{ email: string; password: string }> {
-  const environment = { ...process.env, DATA_DIR: dataDir }
-  return JSON.parse(await cartwright(environment, 'owner', 'create', '--email', newAddress(), '--json'))
-}
-
-async function signIn(page: Page, url: string, email: string, password: string) {
-  await page.goto(`${url}/admin/sign-in`)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -31,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       test.setTimeout(90_000)
       const { email, password } = await newOwner(shop)
-      await signIn(page, shop.url, email, password)
+      await signInAsOwner(page, shop.url, { email, password })
       await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
       const secret = ((await page.locator('.totp-secret').textContent()) ?? '').replaceAll(' ', '')
       await page.getByLabel('Code').fill(totp(secret, Date.now()))
@@ -69,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Set the password' }).click()
       await expect(page.getByText('Your new password is set')).toBeVisible()
       if (javaScriptEnabled) await lookHere(page)
-      await signIn(page, shop.url, email, 'eight swans upon the mere')
+      await signInAsOwner(page, shop.url, { email, password: 'eight swans upon the mere' })
       await page.getByLabel('Code').fill(second)
       await page.getByRole('button', { name: 'Go on' }).click()
       await expect(page.getByText('8 codes are left.')).toBeVisible()

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
 import {
   ApiKeyStrategy,
   catalogWriter,
@@ -12,17 +10,33 @@ import {
 } from '../packages/client/src/index.ts'
 import { catalogTransfer, files, memberManagement, siteSettings } from '../packages/client/src/site.ts'
 import type { OwnShop } from '../scripts/with-shop.ts'
-
-const commandLine = fileURLToPath(new URL('../apps/site/bin/cartwright.js', import.meta.url))
+import { cartwright } from './command-line.ts'
+import { newAddress } from './shopping.ts'
 
 const modules = { catalogTransfer, catalogWriter, files, inventory, memberManagement, members, products, siteSettings }
 
 /** What the owner of the shop may do to its catalog, stock, files, members and settings, by a key made on the command line while the shop runs. */
 export async function ownerOf({ dataDir, url }: OwnShop) {
-  const environment = { ...process.env, DATA_DIR: dataDir }
-  const made = await promisify(execFile)(process.execPath, [commandLine, 'key', 'create', '--name', 'e2e', '--json'], {
-    env: environment,
-  })
-  const { apiKey } = JSON.parse(made.stdout) as { apiKey: string }
+  const made = await cartwright({ ...process.env, DATA_DIR: dataDir }, 'key', 'create', '--name', 'e2e', '--json')
+  const { apiKey } = JSON.parse(made) as { apiKey: string }
   return createClient({ auth: ApiKeyStrategy({ apiKey }), host: selfHosted(url), modules })
+}
+
+interface Owner {
+  readonly email: string
+  readonly password: string
+}
+
+/** An owner made on the command line while the shop runs. */
+export async function newOwner({ dataDir }: Pick<OwnShop, 'dataDir'>): Promise<Owner> {
+  const environment = { ...process.env, DATA_DIR: dataDir }
+  return JSON.parse(await cartwright(environment, 'owner', 'create', '--email', newAddress(), '--json'))
+}
+
+/** Signs in on the owner's own page. */
+export async function signInAsOwner(page: Page, url: string, { email, password }: Owner) {
+  await page.goto(`${url}/admin/sign-in`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
