@@ -3,7 +3,7 @@ export const membersActions = ['approve', 'block', 'unblock'] as const
 
 export type MemberAction = (typeof membersActions)[number]
 
-export type MembersDone = MemberAction | 'invite'
+export type MembersDone = MemberAction | 'invite' | 'disconnect'
 
 export const isDone = (name: string): name is MembersDone =>
-  name === 'invite' || membersActions.some((action) => action === name)
+  name === 'invite' || name === 'disconnect' || membersActions.some((action) => action === name)

@@ -1,11 +1,19 @@
-import { displayName, type Member } from '@cartwright/server'
-import type { Language } from '../../language.ts'
+import { displayName, type Member, type ProviderConnection } from '@cartwright/server'
+import type { Frame } from '../../frame.ts'
 import { ReceivedAt } from '../../mailbox/received-at.tsx'
 import { type MemberAction, membersActions } from './actions.ts'
+import { MemberConnections } from './member-connections.tsx'
 import { membersMessages } from './messages.ts'
 
+interface MemberItemProps {
+  readonly frame: Frame
+  readonly member: Member
+  readonly connections: readonly ProviderConnection[]
+}
+
 /** A member of the list, with what its owner may do about it. */
-export function MemberItem({ member, language }: { member: Member; language: Language }) {
+export function MemberItem({ frame, member, connections }: MemberItemProps) {
+  const { language } = frame
   const messages = membersMessages[language]
   const name = displayName(member.profile)
   const state = stateOf(member)
@@ -18,6 +26,7 @@ export function MemberItem({ member, language }: { member: Member; language: Lan
           {messages.joined} <ReceivedAt at={member.createdAt} language={language} />
           {state && ` · ${messages.status[state]}`}
         </p>
+        <MemberConnections {...{ frame, memberId: member.id, name: name || member.email, connections }} />
       </div>
       <div className="member-actions">
         {actionsFor(member).map((action) => (

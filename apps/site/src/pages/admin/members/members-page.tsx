@@ -1,4 +1,4 @@
-import type { Member } from '@cartwright/server'
+import type { Member, ProviderConnection } from '@cartwright/server'
 import type { Frame } from '../../frame.ts'
 import { Layout } from '../../layout.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -14,12 +14,14 @@ interface MembersPageProps {
   readonly frame: Frame
   readonly listing: Listing
   readonly members: readonly Member[]
+  /** By the member's id. */
+  readonly connections: ReadonlyMap<string, readonly ProviderConnection[]>
   readonly total: number
   readonly done: MembersDone | null
 }
 
 /** Who is a member, found by name, address and what they wait for. */
-export function MembersPage({ frame, listing, members, total, done }: MembersPageProps) {
+export function MembersPage({ frame, listing, members, connections, total, done }: MembersPageProps) {
   const { language } = frame
   const messages = membersMessages[language]
   return (
@@ -39,7 +41,7 @@ export function MembersPage({ frame, listing, members, total, done }: MembersPag
           <form method="post" action={adminPaths.members + queryOf(listing)}>
             <ul className="devices">
               {members.map((member) => (
-                <MemberItem key={member.id} member={member} language={language} />
+                <MemberItem key={member.id} {...{ frame, member, connections: connections.get(member.id) ?? [] }} />
               ))}
             </ul>
           </form>

@@ -1,7 +1,9 @@
 import {
   approveMember,
   blockMember,
+  disconnectForOwner,
   findMember,
+  listConnectionsOf,
   type Member,
   type OwnerSession,
   queryMembers,
@@ -31,7 +33,12 @@ export async function showMembers(c: Context<PagesEnv>, { db }: Site, _session: 
   })
   const named = c.req.query('done') ?? ''
   const done = isDone(named) ? named : null
-  return show(c, <MembersPage {...{ frame: c.get('frame'), listing, members, total: metadata.total ?? 0, done }} />)
+  const connections = await listConnectionsOf(
+    db,
+    members.map(({ id }) => id),
+  )
+  const shown = { listing, members, connections, total: metadata.total ?? 0, done }
+  return show(c, <MembersPage frame={c.get('frame')} {...shown} />)
 }
 
 const work: Record<MemberAction, (site: Site, member: Member) => Promise<Member>> = {
@@ -42,8 +49,14 @@ const work: Record<MemberAction, (site: Site, member: Member) => Promise<Member>
 
 export async function postMembers(c: Context<PagesEnv>, site: Site, session: OwnerSession): Promise<Response> {
   const text = await readForm(c)
-  const back = (done?: MemberAction) =>
+  const back = (done?: MemberAction | 'disconnect') =>
     seeOther(adminPaths.members + queryOf(readListing(c.req.query()), done && { done }))
+  if (text('disconnect') !== '') {
+    const [memberId = '', provider = ''] = text('disconnect').split(' ')
+    // Where there is nothing left to disconnect, what the owner wanted is so.
+    await asOwner(c, session, () => disconnectForOwner(site, memberId, provider))
+    return back('disconnect')
+  }
   const action = membersActions.find((name) => text(name) !== '')
   const member = action && (await findMember(site.db, text(action)))
   // Gone in the meantime: the list shows it.

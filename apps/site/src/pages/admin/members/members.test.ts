@@ -84,6 +84,39 @@ test('who is invited gets a mail; an address that is taken or none is told besid
   expect((await browser.open('/admin/members/invite', { email: 'nobody' })).text).toContain('value="nobody"')
 })
 
+test('what signs a member in elsewhere is listed, and an owner disconnects it, be it the last way; the log names the owner', async () => {
+  const provider = '6f1d2c3b-0000-4000-8000-00000000001d'
+  const identityProviders = [{ id: provider, name: 'Gannet', issuer: 'https://gannet.test', clientId: 'shop' }]
+  await writeSettings(site.db, { identityProviders })
+  const email = 'ada@shop.example'
+  await signUp(email, 'Ada Moor')
+  const id = await idOf(email)
+  const known_as = 'ada@gannet.test'
+  await site.db
+    .insertInto('idp_connections')
+    .values({
+      idp_connection_id: provider,
+      idp_user_id: 'x',
+      member_id: id,
+      known_as,
+      created_at: '',
+      last_used_at: '',
+    })
+    .execute()
+  await site.db.deleteFrom('credentials').execute()
+  const { text } = await browser.open('/admin/members?lang=en')
+  expect(text).toContain(known_as)
+  expect(text).toContain('aria-label="Disconnect: Gannet, Ada Moor"')
+  const disconnect = () => browser.post('/admin/members', { disconnect: `${id} ${provider}` })
+  expect((await disconnect()).text).toContain('Disconnected. It signs in no more')
+  expect((await disconnect()).text).not.toContain(known_as)
+  expect((await openMailbox(site).next(email)).text).toContain('Gannet')
+  const log = site.db.selectFrom('audit_log').select(['actor_type', 'subject_id'])
+  expect(await log.where('action', '=', 'PROVIDER_DISCONNECTED').execute()).toEqual([
+    { actor_type: 'OWNER', subject_id: id },
+  ])
+})
+
 it('Z02: nobody but an owner sees members or does anything about them', async () => {
   const email = 'ada@shop.example'
   const ada = new Browser(site)

@@ -10,17 +10,20 @@ const en = {
   total: (count: number) => (count === 1 ? 'One member' : `${count} members`),
   nobody: 'There is nobody here.',
   joined: 'Here since',
+  signsInBy: 'signs in by',
   status: {
     waitsForYou: 'waits for your approval',
     waitsForCode: 'has to confirm the address',
     BLOCKED: 'blocked',
     OFFLINE: 'invited, has no password yet',
   },
-  actions: { approve: 'Approve', block: 'Block', unblock: 'Let in again' },
+  actions: { approve: 'Approve', block: 'Block', unblock: 'Let in again', disconnect: 'Disconnect' },
   done: {
     approve: 'Approved. A mail says that signing in works now.',
     block: 'Blocked, and signed out everywhere.',
     unblock: 'Let in again.',
+    disconnect:
+      'Disconnected. It signs in no more, and the member gets a mail about it; where it is signed in, it stays so.',
     invite: 'Invited. The mail has a link to set a password, good for a week.',
   },
   newer: 'Newer',
@@ -44,17 +47,20 @@ const de: typeof en = {
   total: (count) => (count === 1 ? 'Ein Mitglied' : `${count} Mitglieder`),
   nobody: 'Hier ist niemand.',
   joined: 'Dabei seit',
+  signsInBy: 'meldet sich an über',
   status: {
     waitsForYou: 'wartet auf deine Freigabe',
     waitsForCode: 'muss die Adresse noch bestätigen',
     BLOCKED: 'gesperrt',
     OFFLINE: 'eingeladen, noch ohne Passwort',
   },
-  actions: { approve: 'Freigeben', block: 'Sperren', unblock: 'Wieder zulassen' },
+  actions: { approve: 'Freigeben', block: 'Sperren', unblock: 'Wieder zulassen', disconnect: 'Trennen' },
   done: {
     approve: 'Freigegeben. Eine Mail sagt, dass die Anmeldung jetzt geht.',
     block: 'Gesperrt und überall abgemeldet.',
     unblock: 'Wieder zugelassen.',
+    disconnect:
+      'Getrennt. Es meldet nicht mehr an, und das Mitglied bekommt eine Mail darüber; wo es angemeldet ist, bleibt es das.',
     invite: 'Eingeladen. In der Mail ist ein Link zum Festlegen eines Passworts; er gilt eine Woche.',
   },
   newer: 'Neuere',

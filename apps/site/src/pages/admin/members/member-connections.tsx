@@ -1,0 +1,38 @@
+import type { ProviderConnection } from '@cartwright/server'
+import type { Frame } from '../../frame.ts'
+import { membersMessages } from './messages.ts'
+
+interface MemberConnectionsProps {
+  readonly frame: Frame
+  readonly memberId: string
+  /** As the list calls the member. */
+  readonly name: string
+  readonly connections: readonly ProviderConnection[]
+}
+
+/** The accounts at providers that sign a member in; each can be disconnected, such as when somebody else has got it. */
+export function MemberConnections({
+  frame: { settings, language },
+  memberId,
+  name,
+  connections,
+}: MemberConnectionsProps) {
+  const messages = membersMessages[language]
+  return connections.map(({ providerId, userId, knownAs }) => {
+    const provider = settings.identityProviders.find(({ id }) => id === providerId)?.name ?? providerId
+    return (
+      <p key={`${providerId} ${userId}`} className="hint">
+        {messages.signsInBy} {knownAs ? `${provider} (${knownAs})` : provider} ·{' '}
+        <button
+          type="submit"
+          className="link-button"
+          name="disconnect"
+          value={`${memberId} ${providerId}`}
+          aria-label={`${messages.actions.disconnect}: ${provider}, ${name}`}
+        >
+          {messages.actions.disconnect}
+        </button>
+      </p>
+    )
+  })
+}
