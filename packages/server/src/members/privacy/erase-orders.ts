@@ -62,8 +62,9 @@ export async function forgetEvents(
   }
 }
 
-/** Mails to an address, and what is known of it. */
+/** Mails to an address, what is known of it, and what somebody who has nothing to do with it has tried it with. */
 export async function forgetAddress(transaction: Transaction, email: string): Promise<void> {
+  await transaction.deleteFrom('verifications').where('member_id', 'is', null).where('email', '=', email).execute()
   await transaction.deleteFrom('known_addresses').where('email_hash', '=', hashToken(email)).execute()
   // Order mails go to the address as it was typed.
   await transaction.deleteFrom('mails').where(sql<string>`lower(recipient)`, '=', email).execute()

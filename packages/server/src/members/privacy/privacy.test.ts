@@ -8,6 +8,7 @@ import { createApiKey } from '../../identity/api-keys.ts'
 import { requestToken, visitorTokens } from '../../identity/testing.ts'
 import { codeFor, PASSWORD, type SignedUp, signUp } from '../../identity/testing-members.ts'
 import { openMailbox } from '../../mail/account/testing.ts'
+import { writeSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorToken } from '../../testing.ts'
 
@@ -221,6 +222,25 @@ it('O11: an erased member is out at once, and its address can register again as 
   expect(await refusal(site, key, calls.EraseMember, { id: member.memberId })).toMatchObject({
     code: 'MEMBER_NOT_FOUND',
   })
+})
+
+it('O11: what strangers have tried with an address goes with its member', async () => {
+  await writeSettings(site.db, { uniformSignIn: true })
+  const visitor = await visitorToken(site)
+  const { email } = member
+  const asStranger = async (call: Call, request: object) => {
+    const headers = { authorization: visitor, 'content-type': 'application/json' }
+    const path = `${site.url}${call.routes[0]?.path}`
+    await site.fetch(new Request(path, { method: 'POST', headers, body: JSON.stringify(request) }), '203.0.113.9')
+  }
+  await asStranger(calls.RegisterV2, { loginId: { email }, password: 'seven geese over the weir' })
+  await asStranger(calls.LoginV2, { loginId: { email }, password: 'a wrong one' })
+  await asStranger(calls.SendRecoveryEmail, { email })
+  await delivered()
+  expect(await tablesWith(email)).toContain('verifications')
+  await ask(site, key, calls.EraseMember, { id: member.memberId })
+  await delivered()
+  expect(await tablesWith(email)).toEqual([])
 })
 
 it('O11: a member erases itself with its password, is out everywhere at once, and gets a last mail', async () => {
