@@ -188,6 +188,7 @@ test('the audit log says in words what happened, and to whom', async () => {
   const { text } = await browser.open('/admin/audit-log')
   expect(text).toMatch(/<strong>An owner signed in<\/strong><span class="audit-failed"> failed<\/span>/)
   expect(text).toContain(`owner ${owner.email}`)
+  expect(text, 'lists are no JSON').toContain('· factors: PASSWORD')
   expect((await browser.open('/admin/audit-log', undefined, { 'accept-language': 'de' })).text).toContain(
     'Ein Inhaber hat sich angemeldet',
   )

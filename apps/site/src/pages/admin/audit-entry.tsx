@@ -44,6 +44,6 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.0/24', '0:0:0::/48'])
 
 function toText(details: Entry['details']): string {
   return Object.entries(details)
-    .map(([name, value]) => `· ${name}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .map(([name, value]) => `· ${name}: ${Array.isArray(value) ? value.join(', ') : value}`)
     .join(' ')
 }

@@ -41,14 +41,17 @@ export function ExpiredPage({ frame }: { frame: Frame }) {
 export function RefusedPage({ frame, error }: { frame: Frame; error: UntrustedAuthorization }) {
   const { refused } = signInMessages[frame.language]
   const { reason, remedy } = error
+  const advice = remedy
+    ? { text: refused.remedy(remedy.address), command: remedy.command }
+    : reason === 'unknown_client' && { text: refused.apps, command: 'cartwright app list' }
   return (
     <DeadEnd frame={frame} title={refused.title} text={refused[reason]} hint={refused.hint}>
-      {remedy && (
+      {advice && (
         <section className="card stack">
           <h2>{refused.forDeveloper}</h2>
-          <p>{refused.remedy(remedy.address)}</p>
+          <p>{advice.text}</p>
           <pre className="command">
-            <code>{remedy.command}</code>
+            <code>{advice.command}</code>
           </pre>
         </section>
       )}

@@ -93,6 +93,7 @@ const en = {
     malformed: 'The address that led here is broken.',
     hint: 'Go back to the shop and try again. If that does not help, its owner has to put it right.',
     forDeveloper: 'If this is your shop',
+    apps: 'The id it names itself by is of no app of this site. Those there are, and their ids, are listed by this command where the site runs:',
     remedy: (address: string) =>
       `Register the address ${address} exactly as it is written, with this command where the site runs:`,
   },
@@ -201,6 +202,7 @@ const de: typeof en = {
     malformed: 'Die Adresse, die hierher führte, ist beschädigt.',
     hint: 'Geh zurück in den Shop und versuch es noch einmal. Hilft das nicht, muss sein Betreiber es in Ordnung bringen.',
     forDeveloper: 'Falls das dein Shop ist',
+    apps: 'Die ID, mit der er sich nennt, gehört zu keiner App dieser Site. Welche es gibt, mit ihren IDs, zeigt dieser Befehl auf dem Rechner der Site:',
     remedy: (address: string) =>
       `Trag die Adresse ${address} genau so ein, wie sie hier steht, mit diesem Befehl auf dem Rechner der Site:`,
   },

@@ -102,6 +102,10 @@ test('what is wrong is said at its field, and what was entered stays', async () 
   expect(page.text).toMatch(/id="email"[^>]+aria-describedby="email-error" aria-invalid="true"/)
   expect(page.text).toMatch(/id="password"[^>]+aria-invalid="true"/)
   expect(page.text, 'a password is never sent back').not.toContain('value="password"')
+  expect(page.text, 'the keyboard goes on there').toMatch(/role="alert"[^>]+autoFocus=""/i)
+
+  const empty = await browser.open('/sign-up', { name: '', email: 'ada@example.com', password: '' })
+  expect(empty.text, 'who has none is not asked for it').toContain('Choose a password.')
 
   const taken = credentials()
   await newBrowser().open('/sign-up', { ...taken, name: '' })
