@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { readMail } from './mailbox.ts'
 import { enterPassword, isSignedIn, signOutOnSite, signUpOnSite } from './member-pages.ts'
-import { ownerOf } from './owner.ts'
+import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
 import { newAddress } from './shopping.ts'
 
 const ID = '6f1d2c3b-0000-4000-8000-00000000002d'
@@ -116,6 +116,25 @@ test('one account at a provider opens one account here', async ({ page, browser,
   await connect(elsewhere, sub)
   await expect(elsewhere.getByRole('heading', { name: 'It belongs to another account' })).toBeVisible()
   await look(elsewhere, 'ways-elsewhere')
+  await elsewhere.close()
+})
+
+test('an owner finds what signs a member in, and disconnects it', async ({ page, browser, shop }) => {
+  const { sub, email: there } = newPerson()
+  const elsewhere = await browser.newPage()
+  const email = await signUpOnSite(elsewhere, shop.url)
+  await connect(elsewhere, sub)
+  await expect(elsewhere.getByText('Gannet is connected')).toBeVisible()
+
+  await signInAsOwner(page, shop.url, await newOwner(shop))
+  await page.goto(`${shop.url}/admin/members?search=${encodeURIComponent(email)}`)
+  await expect(page.getByText(`Gannet (${there})`)).toBeVisible()
+  await look(page, 'owner-connections')
+  await page.getByRole('button', { name: 'Disconnect: Gannet' }).click()
+  await expect(page.getByText('Disconnected. It signs in no more')).toBeVisible()
+  await expect(page.getByText(there)).toBeHidden()
+  await elsewhere.reload()
+  await expect(ways(elsewhere).getByRole('link', { name: 'Connect Gannet' })).toBeVisible()
   await elsewhere.close()
 })
 

@@ -21,8 +21,10 @@ export function MemberConnections({
   return connections.map(({ providerId, userId, knownAs }) => {
     const provider = settings.identityProviders.find(({ id }) => id === providerId)?.name ?? providerId
     return (
-      <p key={`${providerId} ${userId}`} className="hint">
-        {messages.signsInBy} {knownAs ? `${provider} (${knownAs})` : provider} ·{' '}
+      <p key={`${providerId} ${userId}`} className="hint member-connection">
+        <span>
+          {messages.signsInBy} {knownAs ? `${provider} (${knownAs})` : provider}
+        </span>
         <button
           type="submit"
           className="link-button"

@@ -10,7 +10,7 @@ const en = {
   total: (count: number) => (count === 1 ? 'One member' : `${count} members`),
   nobody: 'There is nobody here.',
   joined: 'Here since',
-  signsInBy: 'signs in by',
+  signsInBy: 'Signs in by',
   status: {
     waitsForYou: 'waits for your approval',
     waitsForCode: 'has to confirm the address',
@@ -47,7 +47,7 @@ const de: typeof en = {
   total: (count) => (count === 1 ? 'Ein Mitglied' : `${count} Mitglieder`),
   nobody: 'Hier ist niemand.',
   joined: 'Dabei seit',
-  signsInBy: 'meldet sich an über',
+  signsInBy: 'Meldet sich an über',
   status: {
     waitsForYou: 'wartet auf deine Freigabe',
     waitsForCode: 'muss die Adresse noch bestätigen',
