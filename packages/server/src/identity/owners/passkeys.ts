@@ -2,10 +2,10 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
-import { ofOwner, recordAudit } from '../../audit/record.ts'
 import type { Site } from '../../site.ts'
 import { askToCreate, askToProve, type Passkey, readCreated, readProof, toPasskey } from '../passkeys/ceremonies.ts'
 import { beginChallenge, countChallengeTry, spendChallenge } from './challenges.ts'
+import { noteFactorChange } from './note-factor.ts'
 import type { Owner, OwnerSession } from './owner-sessions.ts'
 
 /** What a browser is asked for, and the token that names the question. */
@@ -54,8 +54,7 @@ export async function addPasskey(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) return false
-    const actor = { type: 'OWNER', id: owner.id } as const
-    await recordAudit(transaction, { action: 'PASSKEY_ADDED', subject: ofOwner(owner.id), actor }, site.now())
+    await noteFactorChange(transaction, owner.id, 'PASSKEY_ADDED', site.now())
     return true
   })
 }
@@ -68,9 +67,7 @@ export async function removePasskey(site: Site, ownerId: string, id: string): Pr
       .where('id', '=', id)
       .where('owner_id', '=', ownerId)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) return
-    const actor = { type: 'OWNER', id: ownerId } as const
-    await recordAudit(transaction, { action: 'PASSKEY_REMOVED', subject: ofOwner(ownerId), actor }, site.now())
+    if (numDeletedRows > 0n) await noteFactorChange(transaction, ownerId, 'PASSKEY_REMOVED', site.now())
   })
 }
 

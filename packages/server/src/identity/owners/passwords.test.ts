@@ -7,7 +7,7 @@ import { changeOwnerPassword, needsCode } from './change-password.ts'
 import { createOwner } from './create-owner.ts'
 import { findOwnerSession, issueOwnerToken, type OwnerSession } from './owner-sessions.ts'
 import { findOwnerReset, renewOwnerPassword, requestOwnerReset, resetOwnerPassword } from './reset-password.ts'
-import { confirmTotp } from './second-factor.ts'
+import { confirmTotp, dropTotp } from './second-factor.ts'
 import { signInOwner } from './sign-in.ts'
 import { beginTotp } from './totp.ts'
 
@@ -51,6 +51,7 @@ async function setUpTotp(session: OwnerSession) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const code = () => totp.generate({ timestamp: time })
   const codes = await confirmTotp(site, session.owner.id, code())
+  expect((await mailbox.next(owner.email)).subject).toContain('How you sign in')
   time += MINUTE
   return { code, recoveryCodes: codes ?? [] }
 }
@@ -210,4 +211,13 @@ test('an operator makes a password up for an owner who gets no mail', async () =
   expect(await isIn(cookies)).toBe(false)
   expect((await signIn(password)).state).toBe('SIGNED_IN')
   await expect(renewOwnerPassword(site, { email: 'nobody@example.com' })).rejects.toThrow('There is no owner')
+})
+
+test('the owner is told by mail of each change of what it signs in with, once', async () => {
+  const { session } = await signedIn()
+  await setUpTotp(session)
+  expect(await mailbox.isEmpty(owner.email)).toBe(true)
+  await dropTotp(site, session.owner.id)
+  expect((await mailbox.next(owner.email)).subject).toContain('How you sign in')
+  expect(await mailbox.isEmpty(owner.email)).toBe(true)
 })

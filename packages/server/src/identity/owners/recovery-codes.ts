@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { ofOwner, recordAudit } from '../../audit/record.ts'
 import { hashToken } from '../../oauth/secret-token.ts'
 import type { Site } from '../../site.ts'
 import type { Queryable, Transaction } from '../../storage/database.ts'
+import { noteFactorChange } from './note-factor.ts'
 
 const COUNT = 10
 /** Letters and digits that nobody takes for one another: five bits each, eighty in a code. */
@@ -13,11 +13,14 @@ const LENGTH = 16
 export async function makeRecoveryCodes(site: Site, ownerId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, makeCode)
   await site.db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('owner_recovery_codes').where('owner_id', '=', ownerId).execute()
+    const { numDeletedRows: before } = await transaction
+      .deleteFrom('owner_recovery_codes')
+      .where('owner_id', '=', ownerId)
+      .executeTakeFirst()
     const rows = codes.map((code) => ({ code_hash: hashOf(code), owner_id: ownerId, used_at: null }))
     await transaction.insertInto('owner_recovery_codes').values(rows).execute()
-    const actor = { type: 'OWNER', id: ownerId } as const
-    await recordAudit(transaction, { action: 'RECOVERY_CODES_MADE', subject: ofOwner(ownerId), actor }, site.now())
+    // The first come with a factor, of which the owner is told.
+    await noteFactorChange(transaction, ownerId, 'RECOVERY_CODES_MADE', site.now(), { byMail: before > 0n })
   })
   return codes
 }
@@ -45,8 +48,7 @@ export async function takeRecoveryCode(
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  const actor = { type: 'OWNER', id: ownerId } as const
-  await recordAudit(transaction, { action: 'RECOVERY_CODE_USED', subject: ofOwner(ownerId), actor }, now)
+  await noteFactorChange(transaction, ownerId, 'RECOVERY_CODE_USED', now)
   return true
 }
 

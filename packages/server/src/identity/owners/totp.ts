@@ -1,7 +1,7 @@
-import { ofOwner, recordAudit } from '../../audit/record.ts'
 import type { Site } from '../../site.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { SecretBox } from '../secret-box.ts'
+import { noteFactorChange } from './note-factor.ts'
 import type { Owner } from './owner-sessions.ts'
 
 /** Loaded with the first code: most processes never see one. */
@@ -60,8 +60,7 @@ export async function readTotp(site: Site, ownerId: string, code: string, { conf
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return false
     if (!confirms) return true
-    const actor = { type: 'OWNER', id: ownerId } as const
-    await recordAudit(transaction, { action: 'TOTP_ENABLED', subject: ofOwner(ownerId), actor }, site.now())
+    await noteFactorChange(transaction, ownerId, 'TOTP_ENABLED', site.now())
     return true
   }
 }
@@ -84,8 +83,6 @@ export async function removeTotp(site: Site, ownerId: string): Promise<void> {
       .deleteFrom('owner_totp')
       .where('owner_id', '=', ownerId)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) return
-    const actor = { type: 'OWNER', id: ownerId } as const
-    await recordAudit(transaction, { action: 'TOTP_DISABLED', subject: ofOwner(ownerId), actor }, site.now())
+    if (numDeletedRows > 0n) await noteFactorChange(transaction, ownerId, 'TOTP_DISABLED', site.now())
   })
 }

@@ -29,6 +29,7 @@ const mails = [
   [{ kind: 'ERASED' }, ''],
   [{ kind: 'OWNER_RECOVERY', link }, link],
   [{ kind: 'OWNER_PASSWORD_CHANGED' }, 'https://site.test/admin/forgot-password'],
+  [{ kind: 'OWNER_FACTORS_CHANGED' }, 'https://site.test/admin/security'],
 ] as const satisfies readonly (readonly [Omit<AccountMail, 'to' | 'language'> & Partial<AccountMail>, string])[]
 
 const compose = (mail: (typeof mails)[number][0], language: string, name = settings.name) =>

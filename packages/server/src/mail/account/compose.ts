@@ -29,6 +29,7 @@ export type AccountMail = {
         | 'ACCOUNT_EXISTS'
         | 'ADDRESS_CHANGED'
         | 'OWNER_PASSWORD_CHANGED'
+        | 'OWNER_FACTORS_CHANGED'
         | 'ERASED'
     }
 )
@@ -95,6 +96,7 @@ const ABOUT_ACCESS: readonly AccountMail['kind'][] = [
 function linkOf(mail: AccountMail, shopUrl: string, siteUrl: string): string {
   if ('link' in mail) return mail.link
   if (mail.kind === 'OWNER_PASSWORD_CHANGED') return `${siteUrl}/admin/forgot-password`
+  if (mail.kind === 'OWNER_FACTORS_CHANGED') return `${siteUrl}/admin/security`
   if (ABOUT_ACCESS.includes(mail.kind)) return `${siteUrl}/account/security`
   return mail.kind === 'NEW_SIGN_IN' ? `${siteUrl}/forgot-password` : shopUrl
 }

@@ -74,7 +74,7 @@ async function ownerMail({ db, url, now }: MailSite, request: OwnerMailRequest):
     .executeTakeFirst()
   if (!owner) return null
   const to = { to: owner.email, language: request.language }
-  if (request.kind === 'OWNER_PASSWORD_CHANGED') return { kind: request.kind, ...to }
+  if (request.kind !== 'OWNER_RECOVERY') return { kind: request.kind, ...to }
   const token = await issueOwnerResetToken(db, owner.id, now())
   return { kind: request.kind, link: `${url}/admin/reset-password?${new URLSearchParams({ token })}`, ...to }
 }

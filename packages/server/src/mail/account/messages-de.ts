@@ -126,4 +126,11 @@ export const de: AccountMessages = {
     note: 'Das warst nicht du? Leg sofort ein neues fest und sieh ins Protokoll.',
     button: 'Neues Passwort festlegen',
   }),
+  OWNER_FACTORS_CHANGED: (shop) => ({
+    subject: `Wie du dich als Inhaber von ${shop} anmeldest, hat sich geändert`,
+    title: 'Wie du dich als Inhaber anmeldest, hat sich geändert',
+    text: 'Eine Authenticator-App oder ein Passkey kam dazu oder fiel weg, oder es gibt neue Wiederherstellungscodes, oder einer wurde benutzt.',
+    note: 'Das warst nicht du? Leg sofort ein neues Passwort fest, entfern, was nicht deins ist, und sieh ins Protokoll.',
+    button: 'Ansehen, was dich anmeldet',
+  }),
 }

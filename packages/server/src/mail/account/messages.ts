@@ -26,6 +26,7 @@ type AccountMailKind =
   | 'ERASED'
   | 'OWNER_RECOVERY'
   | 'OWNER_PASSWORD_CHANGED'
+  | 'OWNER_FACTORS_CHANGED'
 
 /** Texts of the mails about accounts, in one language. */
 export interface AccountMessages extends Record<AccountMailKind, (shop: string) => AccountTexts> {
@@ -163,5 +164,12 @@ export const en: AccountMessages = {
     text: 'From now on you sign in as an owner with the new one. Everywhere else you are signed out.',
     note: 'That was not you? Set a new password at once, and look at the audit log.',
     button: 'Set a new password',
+  }),
+  OWNER_FACTORS_CHANGED: (shop) => ({
+    subject: `How you sign in as an owner of ${shop} has changed`,
+    title: 'How you sign in as an owner has changed',
+    text: 'An authenticator app or a passkey was added or removed, or recovery codes were made anew, or one was used.',
+    note: 'That was not you? Set a new password at once, remove what is not yours, and look at the audit log.',
+    button: 'See what signs you in',
   }),
 }

@@ -29,7 +29,11 @@ export type AccountMailRequest =
   | { readonly kind: 'NEW_SIGN_IN'; readonly memberId: string; readonly device: string | null; readonly at: string }
   /** `ownerId` is null where there is no such owner: asking takes the same work, and nothing comes of it. */
   | { readonly kind: 'OWNER_RECOVERY'; readonly ownerId: string | null; readonly language: string | null }
-  | { readonly kind: 'OWNER_PASSWORD_CHANGED'; readonly ownerId: string; readonly language: string | null }
+  | {
+      readonly kind: 'OWNER_PASSWORD_CHANGED' | 'OWNER_FACTORS_CHANGED'
+      readonly ownerId: string
+      readonly language: string | null
+    }
   /** The last one: there is no member any more. */
   | { readonly kind: 'ERASED'; readonly to: string; readonly language: string | null }
   /** Goes to the address the member has left. */
