@@ -223,6 +223,12 @@ test('a member disconnects a provider: it signs in no more, what it signed in st
   expect((await other.open(PATH)).status, 'the browser it signed in').toBe(200)
   expect((await mailbox.next(email)).subject).toBe('A way to sign in to your account at Larkmoor was removed')
   expect((await audit()).map(([action]) => action)).toEqual(['PROVIDER_CONNECTED', 'PROVIDER_DISCONNECTED'])
+  const { id } = await site.db.selectFrom('members').select('id').executeTakeFirstOrThrow()
+  const actors = site.db
+    .selectFrom('audit_log')
+    .select(['actor_type', 'actor_id'])
+    .where('action', 'like', 'PROVIDER_%')
+  expect(await actors.execute()).toEqual(Array(2).fill({ actor_type: 'MEMBER', actor_id: id }))
   const stranger = await signInBy(person)
   expect(await page(stranger.other), 'it is a newcomer now').toContain(`You are signed in as ${person.email}`)
 })

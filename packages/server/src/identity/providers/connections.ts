@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
-import { ofMember, recordAudit } from '../../audit/record.ts'
+import { type AuditEntry, ofMember, recordAudit } from '../../audit/record.ts'
 import { requestAccountMail } from '../../mail/account/request.ts'
 import { readSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
@@ -79,10 +79,12 @@ export async function noteConnection(
   provider: IdentityProvider,
   memberId: string,
   now: Date,
+  actor?: AuditEntry['actor'],
 ): Promise<void> {
   await requestAccountMail(transaction, { kind: 'PROVIDER_CONNECTED', memberId, provider: provider.name }, now)
   const details = { provider: provider.id }
-  await recordAudit(transaction, { action: 'PROVIDER_CONNECTED', subject: ofMember(memberId), details }, now)
+  const entry = { action: 'PROVIDER_CONNECTED', subject: ofMember(memberId), details, ...(actor && { actor }) } as const
+  await recordAudit(transaction, entry, now)
 }
 
 /** Why an account at a provider was not connected. */
@@ -115,7 +117,8 @@ export function connectProvider(
     const connections = await listConnections(transaction, memberId)
     if (connections.some(({ providerId }) => providerId === provider.id)) return 'another'
     await insertConnection(transaction, { provider, user, memberId }, false, now())
-    await noteConnection(transaction, provider, memberId, now())
+    // The answer of a provider comes to no page of the account, so nothing else says whose doing it is.
+    await noteConnection(transaction, provider, memberId, now(), { type: 'MEMBER', id: memberId })
     return null
   })
 }
