@@ -54,3 +54,11 @@ test('people get pages wherever they go, and what is no call finds its way too',
     expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}/)
   }
 })
+
+test('pages that could not be loaded are loaded for the next one who comes', async () => {
+  load.mockRejectedValueOnce(new Error('no such file'))
+  const answer = createAnswer(site, load)
+  const home = () => answer(new Request(site.url, { headers: html }), '127.0.0.1')
+  await expect(home()).rejects.toThrow('no such file')
+  expect((await home()).status).toBe(200)
+})

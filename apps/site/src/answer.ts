@@ -17,7 +17,16 @@ const loadPages = () => import('./pages/app.tsx')
  */
 export function createAnswer(site: Site, load: typeof loadPages = loadPages): Answer {
   const secure = isSecure(site)
-  const openPages = async () => (await load()).createHostedPages(site)
+  const openPages = async () => {
+    try {
+      return (await load()).createHostedPages(site)
+    } catch (error) {
+      // What was missing may be there for the next one, such as a file that an update is about to bring.
+      pages = undefined
+      site.log.error({ err: error }, 'the pages could not be loaded')
+      throw error
+    }
+  }
   let pages: ReturnType<typeof openPages> | undefined
   return async (request, address) => {
     if (!isCall(request)) {
