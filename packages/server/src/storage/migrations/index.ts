@@ -28,6 +28,7 @@ import { mediaLeftovers } from './0026_media_leftovers.ts'
 import { scopesOfSessions } from './0027_scopes_of_sessions.ts'
 import { addressesOfGuests } from './0028_addresses_of_guests.ts'
 import { tiesToProviders } from './0029_ties_to_providers.ts'
+import { addressesOfCodes } from './0030_addresses_of_codes.ts'
 
 /** In the order they are applied. A released one never changes; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   scopesOfSessions,
   addressesOfGuests,
   tiesToProviders,
+  addressesOfCodes,
 ]
