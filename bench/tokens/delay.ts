@@ -17,9 +17,10 @@ const BUDGET = 2
 export async function measureDelay(site: Ready): Promise<Row> {
   const members = await startServer(new URL('./members.ts', import.meta.url), [], areHere)
   const signIn = () => {
-    const done = new Promise<number>((resolve) =>
-      members.child.once('message', (said) => resolve((said as SignedIn).signIns / SECONDS)),
-    )
+    const done = new Promise<number>((resolve, reject) => {
+      members.child.once('message', (said) => resolve((said as SignedIn).signIns / SECONDS))
+      members.child.once('exit', (code) => reject(new Error(`The members ended with ${code}`)))
+    })
     members.child.send({ site, seconds: SECONDS } satisfies SignInsAsked)
     return done
   }

@@ -11,7 +11,9 @@ import type { SignedIn, SignInsAsked } from './protocol.ts'
 setPriority(19)
 try {
   execFileSync('chrt', ['-a', '-i', '-p', '0', String(process.pid)], { stdio: 'ignore' })
-} catch {}
+} catch {
+  // Not on Linux: then the lowest priority has to do.
+}
 
 process.on('message', async ({ site, seconds }: SignInsAsked) => {
   const { non2xx, errors, '2xx': signIns } = await load(site, signIn, seconds)
