@@ -136,7 +136,7 @@ export const tokenErrors = {
   invalid_grant: { status: 400, meaning: 'The code, verifier or refresh token is wrong, used or expired.' },
   unauthorized_client: { status: 400, meaning: 'The client may not use this grant.' },
   unsupported_grant_type: { status: 400, meaning: 'The grant type is unknown.' },
-  invalid_scope: { status: 400, meaning: 'The scope is unknown.' },
+  invalid_scope: { status: 400, meaning: 'The scope is unknown, or more than was granted.' },
   invalid_dpop_proof: { status: 400, meaning: 'The DPoP proof is missing, malformed, used before, or of another key.' },
   use_dpop_nonce: { status: 400, meaning: 'The DPoP proof has to name the nonce that comes with this answer.' },
 } as const satisfies Record<string, { status: number; meaning: string }>

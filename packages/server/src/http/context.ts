@@ -6,7 +6,14 @@ import type { Site } from '../site.ts'
 export type Caller =
   | { readonly role: 'none' }
   | { readonly role: 'visitor'; readonly visitorId: string; readonly clientId: string; readonly sessionId: string }
-  | { readonly role: 'member'; readonly memberId: string; readonly clientId: string; readonly sessionId: string }
+  | {
+      readonly role: 'member'
+      readonly memberId: string
+      readonly clientId: string
+      readonly sessionId: string
+      /** What its token is for, which may be less than the session is. */
+      readonly scope?: string | undefined
+    }
   | { readonly role: 'owner'; readonly ownerId: string; readonly sessionId: string }
   | {
       readonly role: 'app'

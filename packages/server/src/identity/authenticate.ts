@@ -79,7 +79,7 @@ function toCaller({ role, sub, sid, client_id, scope }: AccessTokenClaims): Call
     case 'visitor':
       return { role, visitorId: sub, clientId: client_id, sessionId: sid }
     case 'member':
-      return { role, memberId: sub, clientId: client_id, sessionId: sid }
+      return { role, memberId: sub, clientId: client_id, sessionId: sid, scope }
     case 'owner':
       return { role, ownerId: sub, sessionId: sid }
     case 'app':

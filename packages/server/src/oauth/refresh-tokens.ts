@@ -15,6 +15,8 @@ type TokenRow = OAuthTables['refresh_tokens']
 export interface Refreshed {
   readonly session: SessionRow
   readonly refreshToken: string
+  /** Of the new access token; the refresh token keeps the session's. */
+  readonly scope: string | null
 }
 
 export interface RefreshOptions {
@@ -27,7 +29,7 @@ export interface RefreshOptions {
   readonly rotate: boolean
   /** The key whose holder asks. */
   readonly dpopJkt: string | null
-  /** What is asked for; nothing means all that was granted. */
+  /** What the access token shall be for; nothing means all that was granted (RFC 6749, section 6). */
   readonly scope?: string | undefined
 }
 
@@ -62,7 +64,8 @@ export async function redeemRefreshToken(
     if (session.dpop_jkt !== null && session.dpop_jkt !== options.dpopJkt) {
       return options.dpopJkt === null ? 'proof-missing' : null
     }
-    if (session.scope !== null && !isWithin(session.scope, options.scope)) return 'not-granted'
+    const scope = narrow(session.scope, options.scope)
+    if (scope === 'not-granted') return scope
 
     const refreshToken = await succeed(transaction, token, row, options.rotate || session.rotates === 1, now)
     if (refreshToken === null) {
@@ -74,13 +77,17 @@ export async function redeemRefreshToken(
     }
     const boundTo = client === 'public' ? options.dpopJkt : session.dpop_jkt
     await touch(transaction, session, { rotate: options.rotate, boundTo }, now)
-    return { session, refreshToken }
+    return { session, refreshToken, scope: scope.granted }
   })
 }
 
-function isWithin(granted: string, asked: string | undefined): boolean {
+/** Who was granted no scopes has none to choose from: visitors' clients name some all the same. */
+function narrow(granted: string | null, asked: string | undefined): { granted: string | null } | 'not-granted' {
+  const names = scopesOf(asked ?? null)
+  if (granted === null || names.length === 0) return { granted }
   const scopes = scopesOf(granted)
-  return scopesOf(asked ?? null).every((scope) => scopes.includes(scope))
+  if (!names.every((name) => scopes.includes(name))) return 'not-granted'
+  return { granted: scopes.filter((scope) => names.includes(scope)).join(' ') }
 }
 
 /** The session of a refresh token that is good now; one that was replaced is not. */

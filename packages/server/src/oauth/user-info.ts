@@ -1,5 +1,5 @@
 import { UserInfoResponse } from '@cartwright/contract'
-import type { RequestContext } from '../http/context.ts'
+import type { Caller, RequestContext } from '../http/context.ts'
 import { ApplicationError } from '../http/errors.ts'
 import { findMember, type Member } from '../identity/member-store.ts'
 import { displayName } from '../identity/profile.ts'
@@ -22,7 +22,7 @@ interface StandardClaims {
 export async function readUserInfo({ site, caller }: RequestContext): Promise<UserInfoResponse & StandardClaims> {
   const member = caller.role === 'member' ? await findMember(site.db, caller.memberId) : null
   if (caller.role !== 'member' || !member) throw new ApplicationError(404, 'MEMBER_NOT_FOUND', 'Nobody is signed in')
-  const tells = await claimsOf(site, caller.sessionId)
+  const tells = await claimsOf(site, caller)
   return {
     sub: member.id,
     ...(tells('profile') && profileClaims(member)),
@@ -34,18 +34,19 @@ export async function readUserInfo({ site, caller }: RequestContext): Promise<Us
   }
 }
 
-async function claimsOf({ db }: Pick<Site, 'db'>, sessionId: string) {
+async function claimsOf({ db }: Pick<Site, 'db'>, { sessionId, scope }: Extract<Caller, { role: 'member' }>) {
   const session = await db
     .selectFrom('sessions')
     .leftJoin('apps', 'apps.client_id', 'sessions.client_id')
     .select(['sessions.scope', 'sessions.follows_scopes', 'apps.requires_consent'])
     .where('sessions.id', '=', sessionId)
     .executeTakeFirstOrThrow()
-  const scopes = scopesOf(session.scope)
-  const knowsScopes = STANDARD_SCOPES.some((scope) => scopes.includes(scope))
+  const granted = scopesOf(session.scope)
+  const knowsScopes = STANDARD_SCOPES.some((standard) => granted.includes(standard))
   // What a member said yes to is a list of scopes, however the app puts its question.
   const follows = knowsScopes || session.follows_scopes === 1 || session.requires_consent === 1
-  return (scope: 'profile' | 'email') => !follows || scopes.includes(scope)
+  const scopes = scopesOf(scope ?? null)
+  return (asked: 'profile' | 'email') => !follows || scopes.includes(asked)
 }
 
 const isWebAddress = (text: unknown) => UserInfoResponse.shape.picture.safeParse(text).success

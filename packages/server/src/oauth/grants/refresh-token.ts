@@ -8,7 +8,7 @@ import { invalidGrant, invalidRequest, TokenRefusal } from '../token-refusal.ts'
 import { requireGrant } from './client.ts'
 import type { TokenContext } from './context.ts'
 
-/** A new access token for a session that lives, and with `rotate` a new refresh token too. */
+/** A new access token for a session that lives, for less scope where less is asked for, and with `rotate` a new refresh token too. */
 export async function grantRefreshToken(site: Site, context: TokenContext): Promise<TokenResponse> {
   const { request, client, rotate, dpopJkt } = context
   if (!request.refreshToken) throw invalidRequest('refresh_token is missing')
@@ -31,7 +31,7 @@ export async function grantRefreshToken(site: Site, context: TokenContext): Prom
   if (refreshed === 'proof-missing') throw new TokenRefusal('invalid_dpop_proof', 'A proof of the key is needed')
   if (refreshed === 'not-granted') throw new TokenRefusal('invalid_scope', 'More is asked for than was granted')
   if (!refreshed) throw invalidGrant('The refresh token is unknown, expired, revoked, or was used before')
-  const { session, refreshToken } = refreshed
+  const { session, refreshToken, scope } = refreshed
   return answerTokens(site, {
     role: session.role,
     subjectId: session.subject_id,
@@ -39,6 +39,6 @@ export async function grantRefreshToken(site: Site, context: TokenContext): Prom
     clientId: session.client_id ?? '',
     refreshToken,
     dpopJkt,
-    scope: session.scope,
+    scope,
   })
 }
