@@ -210,6 +210,31 @@ test('who says no at the provider is told so, with the way back into the same si
   expect(await isIn()).toBe(false)
 })
 
+test('an attempt to connect a provider that fails is in the audit log as its member’s; a sign-in that fails is nobody’s', async () => {
+  await browser.open('/sign-up', { name: 'Ada', email: newUser().email, password })
+  const { id } = await site.db.selectFrom('members').select('id').executeTakeFirstOrThrow()
+  const connect = async () => {
+    const { text } = await browser.open('/account/security?lang=en')
+    const href = /href="(\/account\/security\/connect\/[^"]+)"/.exec(text)?.[1] ?? ''
+    const back = await provider.signIn((await browser.open(href.replaceAll('&amp;', '&'))).location, newUser())
+    return back.pathname + back.search
+  }
+  expect(why((await browser.open((await connect()).replace(/state=[^&]+/, 'state=x'))).location)).toBe('over')
+  expect(why((await browser.open((await connect()).replace(/code=[^&]+/, 'code=x'))).location)).toBe('refused')
+  expect(why((await browser.open((await goThere(newUser())).replace(/code=[^&]+/, 'code=x'))).location)).toBe('refused')
+  const failures = await site.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_type', 'actor_id', 'details'])
+    .where('outcome', '=', 'FAILURE')
+    .orderBy('sequence')
+    .execute()
+  expect(failures.map(({ details, ...row }) => ({ ...row, reason: JSON.parse(details).reason }))).toEqual([
+    { action: 'PROVIDER_CONNECTED', actor_type: 'MEMBER', actor_id: id, reason: 'STATE' },
+    { action: 'PROVIDER_CONNECTED', actor_type: 'MEMBER', actor_id: id, reason: 'REFUSED' },
+    { action: 'SIGN_IN', actor_type: 'NOBODY', actor_id: null, reason: 'REFUSED' },
+  ])
+})
+
 test('an address the provider has not verified is proven by a code, and opens nobody else’s account', async () => {
   const member = new Browser(site)
   const user = newUser({ email_verified: false })

@@ -178,8 +178,11 @@ function noteFailure(
   address: string,
 ): Promise<void> {
   const told = connects
-    ? ({ action: 'PROVIDER_CONNECTED', subject: ofMember(connects.memberId), details: { provider, reason } } as const)
+    ? ({ action: 'PROVIDER_CONNECTED', details: { provider, reason }, ...bySelf(connects.memberId) } as const)
     : ({ action: 'SIGN_IN', details: { by: 'PROVIDER', provider, reason } } as const)
   const entry = { ...told, outcome: 'FAILURE', address } as const
   return db.transaction().execute((transaction) => recordAudit(transaction, entry, now()))
 }
+
+/** Only the browser in which a member has begun it has its cookie, so whatever comes of it is that member's doing. */
+const bySelf = (memberId: string) => ({ subject: ofMember(memberId), actor: { type: 'MEMBER', id: memberId } }) as const
