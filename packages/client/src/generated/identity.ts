@@ -285,7 +285,7 @@ export interface IdentityProfileChanges {
   phones?: string[] | undefined
   /** Owners and apps only. At most 100 elements, each at most 100 characters. */
   labels?: string[] | undefined
-  /** A language code. */
+  /** Empty: none. A language code. */
   language?: string | undefined
   privacyStatus?: PrivacyStatus | undefined
   /** At most 100 elements. */
@@ -300,7 +300,7 @@ export interface IdentityProfileChanges {
   company?: string | undefined
   /** At most 1000 characters. */
   position?: string | undefined
-  /** A date, `YYYY-MM-DD`. */
+  /** The day of birth. Empty: none. A date, `YYYY-MM-DD`. */
   birthdate?: string | undefined
   subscription?: boolean | undefined
   /** At most 1000 characters. */

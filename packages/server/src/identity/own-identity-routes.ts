@@ -1,13 +1,13 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import type { Caller, RequestContext } from '../http/context.ts'
-import { ApplicationError, unauthenticated } from '../http/errors.ts'
+import { unauthenticated } from '../http/errors.ts'
 import { type Env, serve } from '../http/route.ts'
 import type { Queryable } from '../storage/database.ts'
 import { changeEmail, confirmEmailChange } from './change-email.ts'
 import { identityOf } from './identity-view.ts'
-import { changeMember, findMember, type Member } from './member-store.ts'
-import { changeProfile } from './profile.ts'
+import { findMember, type Member } from './member-store.ts'
+import { changeOwnProfile } from './own-profile.ts'
 
 /** What members keep here about themselves. */
 export function ownIdentityRoutes(app: Hono<Env>): void {
@@ -18,12 +18,9 @@ export function ownIdentityRoutes(app: Hono<Env>): void {
 
   serve(app, calls.UpdateMyIdentity, (context, { identity: { revision, identityProfile } }) =>
     context.site.db.transaction().execute(async (transaction) => {
-      const before = await ownMember(transaction, context)
-      if (revision !== undefined && revision !== String(before.revision)) throw revisionConflict(before)
-      // Labels are what the owner files members under.
-      const { labels: _, ...own } = identityProfile
-      const profile = changeProfile(before.profile, own)
-      const member = await changeMember(transaction, before, { profile }, context.site.now())
+      const { memberId } = memberOf(context.caller)
+      const change = { memberId, revision, edit: () => identityProfile }
+      const member = await changeOwnProfile(transaction, change, context.site.now())
       return { identity: await identityOf(transaction, member) }
     }),
   )
@@ -55,8 +52,3 @@ async function ownMember(db: Queryable, { caller }: RequestContext): Promise<Mem
   if (!member) throw unauthenticated()
   return member
 }
-
-const revisionConflict = ({ revision }: Member) =>
-  new ApplicationError(409, 'REVISION_CONFLICT', 'The profile was changed meanwhile', {
-    data: { revision: String(revision) },
-  })

@@ -159,6 +159,22 @@ test('a day of birth is a day of the calendar', async () => {
   expect((await update({ birthdate: '2000-02-29' })).identityProfile?.birthdate).toBe('2000-02-29')
 })
 
+test('a day of birth and a language are taken away by the empty text, and stay where they are not given', async () => {
+  await update(profile)
+  expect((await update({ nickname: 'countess' })).identityProfile).toMatchObject({
+    birthdate: '1815-12-10',
+    language: 'de',
+  })
+  const { identityProfile } = await update({ birthdate: '', language: '' })
+  expect(identityProfile).toMatchObject({ nickname: 'countess', firstName: 'Ada' })
+  expect([identityProfile?.birthdate, identityProfile?.language]).toEqual([undefined, undefined])
+  const forged = { identity: { identityProfile: { language: 'the queen’s' } } }
+  expect(await refusal(site, member.access_token, calls.UpdateMyIdentity, forged)).toEqual({
+    status: 400,
+    fields: ['identity.identityProfile.language'],
+  })
+})
+
 test('a custom field has one value, and a profile a size', async () => {
   const refused = (identityProfile: object) =>
     refusal(site, member.access_token, calls.UpdateMyIdentity, { identity: { identityProfile } })

@@ -19,7 +19,9 @@ export function profileOfNewMember(given: Partial<IdentityProfile> | undefined, 
  */
 export function changeProfile(before: IdentityProfile, changes: IdentityProfileChanges): IdentityProfile {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  return checked({ ...before, ...given })
+  const { language, birthdate, ...after }: IdentityProfile = { ...before, ...given }
+  // No text at all is neither a language nor a day: it stands for none.
+  return checked({ ...after, ...(language && { language }), ...(birthdate && { birthdate }) })
 }
 
 /** The profile as the wire has it, which is how it is kept: no number is lost that JSON has no word for. */

@@ -1,0 +1,37 @@
+import { type IdentityProfile, IdentityProfileChanges, toFieldViolations } from '@cartwright/contract'
+import type { z } from 'zod'
+import { ValidationError } from '../http/errors.ts'
+import type { Site } from '../site.ts'
+import type { BrowserSession } from './browser-sessions.ts'
+import type { Member } from './member-store.ts'
+import { changeOwnProfile } from './own-profile.ts'
+
+/** What a form says of a profile, before anybody has looked at it. */
+export type EnteredProfile = z.input<typeof IdentityProfileChanges>
+
+interface ProfileEntry {
+  readonly revision?: string
+  /** What was entered, for the profile as it is now. */
+  readonly edit: (profile: IdentityProfile) => EnteredProfile
+}
+
+/**
+ * Changes the profile of the member who is signed in on the page, by the rules of the call that does the same.
+ *
+ * @throws ValidationError naming the fields as the call names those of `identityProfile`
+ * @throws ApplicationError REVISION_CONFLICT, UNAUTHENTICATED
+ */
+export function changeProfileInBrowser(
+  { db, now }: Site,
+  { member }: BrowserSession,
+  { revision, edit }: ProfileEntry,
+): Promise<Member> {
+  const change = { memberId: member.id, revision, edit: (profile: IdentityProfile) => checked(edit(profile)) }
+  return db.transaction().execute((transaction) => changeOwnProfile(transaction, change, now()))
+}
+
+function checked(entered: EnteredProfile): IdentityProfileChanges {
+  const parsed = IdentityProfileChanges.safeParse(entered)
+  if (!parsed.success) throw new ValidationError(toFieldViolations(parsed.error))
+  return parsed.data
+}
