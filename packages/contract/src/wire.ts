@@ -134,7 +134,7 @@ export const countryCode = z.stringFormat('country', /^[A-Z]{2}$/)
 export const language = z.stringFormat('language', /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/)
 
 /** The same, or the empty text, which takes away what was there. */
-export const languageOrNone = z.stringFormat('language', (value) => value === '' || !language.safeParse(value).error)
+export const languageOrNone = z.stringFormat('language', /^([a-z]{2,3}(-[A-Za-z]{2,4})?)?$/)
 
 /** A telephone number as people write it. */
 export const phone = z.stringFormat('phone', /^[+()\d][\d\s().\-/+ext]{1,40}$/)
@@ -146,7 +146,7 @@ export const webUrl = z.stringFormat('web_url', (value) => /^https?:/.test(value
 export const localDate = z.stringFormat('local_date', z.regexes.date)
 
 /** The same, or the empty text, which takes away what was there. */
-export const localDateOrNone = z.stringFormat('local_date', (value) => value === '' || z.regexes.date.test(value))
+export const localDateOrNone = z.stringFormat('local_date', new RegExp(`${z.regexes.date.source}|^$`))
 
 /** Bytes, in base64. */
 export const bytes = z.base64()
