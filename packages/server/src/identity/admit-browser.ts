@@ -1,4 +1,5 @@
 import type { Site } from '../site.ts'
+import type { Transaction } from '../storage/database.ts'
 import type { Authentication } from './authentication-state.ts'
 import { type BrowserSession, startBrowserSession } from './browser-sessions.ts'
 
@@ -11,13 +12,16 @@ export type HostedSignIn =
       readonly stateToken: string
     }
 
-/** Signs a browser in as far as an authentication has got. */
-export async function admitBrowser(
-  site: Site,
-  request: Request,
-  reached: Authentication,
-  amr: BrowserSession['amr'] = null,
-): Promise<HostedSignIn> {
-  if (reached.state !== 'SUCCESS') return { state: reached.state, stateToken: reached.stateToken }
-  return { state: reached.state, ...(await startBrowserSession(site, request, reached.member, amr)) }
-}
+/** What comes of an authentication, in the transaction that it is noted in. */
+type Conclude = (transaction: Transaction, reached: Authentication) => Promise<HostedSignIn>
+
+/** Signs a browser in as far as an authentication gets, in its own transaction: nobody is signed in by half. */
+export const admitBrowser =
+  (site: Site, request: Request, amr: BrowserSession['amr'] = null): Conclude =>
+  async (transaction, reached) =>
+    reached.state === 'SUCCESS'
+      ? {
+          state: reached.state,
+          ...(await startBrowserSession(transaction, site, request, { member: reached.member, amr })),
+        }
+      : { state: reached.state, stateToken: reached.stateToken }

@@ -4,7 +4,7 @@ import { after, lifetimes } from '../oauth/lifetimes.ts'
 import { hashToken, randomId, randomToken } from '../oauth/secret-token.ts'
 import { revokeBrowser } from '../oauth/sessions.ts'
 import type { Site } from '../site.ts'
-import type { Transaction } from '../storage/database.ts'
+import type { Queryable, Transaction } from '../storage/database.ts'
 import { browserCookie } from './browser-cookie.ts'
 import { noteDevice } from './devices.ts'
 import { findMember, type Member } from './member-store.ts'
@@ -26,6 +26,12 @@ export type AuthenticationMethod = 'pwd' | 'otp' | 'hwk' | 'swk' | 'user' | 'mfa
 /** Writing down at every page that a session is in use would cost more than it tells. */
 const TOUCH_INTERVAL = 60 * 60 * 1000
 
+/** Who gets in, and by what it has proven to be that member. */
+interface Proven {
+  readonly member: Member
+  readonly amr: BrowserSession['amr']
+}
+
 /**
  * Signs a member in on the site's own pages, with a new cookie whatever the browser had before. Whoever signs in again as
  * the same member goes on with its session, so that the apps in that browser are not signed out.
@@ -33,17 +39,18 @@ const TOUCH_INTERVAL = 60 * 60 * 1000
  * @returns the session, and the `Set-Cookie` header that carries it
  */
 export async function startBrowserSession(
-  site: Site,
+  transaction: Transaction,
+  site: Pick<Site, 'url' | 'now'>,
   request: Request,
-  member: Member,
-  amr: BrowserSession['amr'] = null,
+  { member, amr }: Proven,
 ): Promise<{ session: BrowserSession; cookie: string }> {
   const now = site.now()
   const token = randomToken()
   const cookie = browserCookie(site)
   const device = describeDevice(request.headers.get('user-agent'))
-  const before = await findBrowserSession(site, request)
-  const known = before?.member.id === member.id ? before.id : null
+  const previous = cookie.read(request)
+  const before = previous === null ? null : await findByToken(transaction, previous, now)
+  const known = before?.session.member.id === member.id ? before.session.id : null
   const session = { id: known ?? randomId(), member, authenticatedAt: now.toISOString(), device, amr }
   const row = {
     id: session.id,
@@ -56,16 +63,13 @@ export async function startBrowserSession(
     device,
     amr: amr && JSON.stringify(amr),
   }
-  await site.db.transaction().execute(async (transaction) => {
-    const previous = known === null ? cookie.read(request) : null
-    if (previous !== null) await endByToken(transaction, previous, now)
-    await transaction
-      .insertInto('browser_sessions')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute()
-    await noteDevice(transaction, member.id, device, now)
-  })
+  if (known === null && previous !== null) await endByToken(transaction, previous, now)
+  await transaction
+    .insertInto('browser_sessions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+  await noteDevice(transaction, member.id, device, now)
   return { session, cookie: cookie.write(token) }
 }
 
@@ -93,22 +97,28 @@ export async function renewBrowserSession(
 /** The member a browser is signed in as; null when it is not, no longer, or the member may not be. */
 export async function findBrowserSession(site: Site, request: Request): Promise<BrowserSession | null> {
   const token = browserCookie(site).read(request)
-  if (token === null) return null
-  const row = await site.db
+  const now = site.now()
+  const found = token === null ? null : await findByToken(site.db, token, now)
+  if (!found) return null
+  if (now.getTime() - found.lastUsed.getTime() > TOUCH_INTERVAL) await touch(site, found.session.id)
+  return found.session
+}
+
+async function findByToken(db: Queryable, token: string, now: Date) {
+  const row = await db
     .selectFrom('browser_sessions')
     .selectAll()
     .where('token_hash', '=', hashToken(token))
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
-  const now = site.now()
   if (!row || row.expires_at <= now.toISOString()) return null
   const lastUsed = new Date(row.last_used_at)
   if (after(lastUsed, lifetimes.browserSession.idle) <= now.toISOString()) return null
-  const member = await findMember(site.db, row.member_id)
+  const member = await findMember(db, row.member_id)
   if (member?.status !== 'ACTIVE') return null
-  if (now.getTime() - lastUsed.getTime() > TOUCH_INTERVAL) await touch(site, row.id)
   const amr = row.amr === null ? null : JSON.parse(row.amr)
-  return { id: row.id, member, authenticatedAt: row.authenticated_at, device: row.device, amr }
+  const session: BrowserSession = { id: row.id, member, authenticatedAt: row.authenticated_at, device: row.device, amr }
+  return { session, lastUsed }
 }
 
 /**

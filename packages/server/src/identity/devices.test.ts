@@ -31,7 +31,10 @@ afterEach(() => site.close())
 async function signInWith(userAgent: string) {
   const found = await findMember(site.db, member.memberId)
   if (!found) expect.unreachable('the member is gone')
-  await startBrowserSession(site, new Request(site.url, { headers: { 'user-agent': userAgent } }), found)
+  const request = new Request(site.url, { headers: { 'user-agent': userAgent } })
+  await site.db
+    .transaction()
+    .execute((transaction) => startBrowserSession(transaction, site, request, { member: found, amr: null }))
 }
 
 test('a member who signs in on a device for the first time is told so, once, with its name', async () => {

@@ -92,8 +92,7 @@ interface Credentials {
  */
 export async function signInBrowser(site: Site, request: Request, login: Credentials): Promise<HostedSignIn> {
   const source = sourceOf(site, request, login.address)
-  const reached = await logIn(site, { ...login, ...source }, async (_, reached) => reached)
-  return admitBrowser(site, request, reached, ['pwd'])
+  return logIn(site, { ...login, ...source }, admitBrowser(site, request, ['pwd']))
 }
 
 /**
@@ -113,9 +112,7 @@ export async function signUpBrowser(
 ): Promise<HostedSignIn> {
   const profile = { ...(name !== '' && { nickname: name }), ...(language && { language }) }
   const source = sourceOf(site, request, credentials.address)
-  const registration = { ...credentials, ...source, profile }
-  const reached = await register(site, registration, async (_, reached) => reached)
-  return admitBrowser(site, request, reached, ['pwd'])
+  return register(site, { ...credentials, ...source, profile }, admitBrowser(site, request, ['pwd']))
 }
 
 /**
@@ -124,9 +121,11 @@ export async function signUpBrowser(
  * @throws ApplicationError VERIFICATION_FAILED
  */
 export async function verifyBrowser(site: Site, request: Request, given: GivenCode & Source): Promise<HostedSignIn> {
-  const verified = await verifyCode(site, given, async (_, reached) => reached)
-  if (verified.kind === 'SIGN_IN') return admitBrowser(site, request, verified.authentication, ['otp'])
-  throw verificationFailed()
+  const admit = admitBrowser(site, request, ['otp'])
+  return verifyCode(site, given, async (transaction, verified) => {
+    if (verified.kind === 'SIGN_IN') return admit(transaction, verified.authentication)
+    throw verificationFailed()
+  })
 }
 
 /**
@@ -135,7 +134,7 @@ export async function verifyBrowser(site: Site, request: Request, given: GivenCo
  * @throws ApplicationError VERIFICATION_FAILED when it is unknown or over
  */
 export async function proceedInBrowser(site: Site, request: Request, stateToken: string): Promise<HostedSignIn> {
-  return admitBrowser(site, request, await proceed(site, stateToken, async (_, reached) => reached))
+  return proceed(site, stateToken, admitBrowser(site, request))
 }
 
 /**
@@ -145,7 +144,7 @@ export async function proceedInBrowser(site: Site, request: Request, stateToken:
  * @throws ValidationError for a weak password
  */
 export async function recoverInBrowser(site: Site, request: Request, given: RecoveryGiven): Promise<HostedSignIn> {
-  return admitBrowser(site, request, await recover(site, given, async (_, reached) => reached))
+  return recover(site, given, admitBrowser(site, request))
 }
 
 /** Whether the attempt that a page is shown for needs a captcha. An address that is not typed yet is suspected of nothing. */

@@ -100,6 +100,17 @@ test('who signs in at the provider becomes a member, with a request that nobody 
   expect(await audit()).toEqual([{ outcome: 'SUCCESS', details: expect.stringContaining('PROVIDER') }])
 })
 
+test('whoever cannot be signed in whole is no member by half', async () => {
+  const user = newUser()
+  const answer = await goThere(user)
+  await site.db.schema.alterTable('browser_sessions').renameTo('lost_sessions').execute()
+  expect((await browser.open(answer)).status).toBe(500)
+  await site.db.schema.alterTable('lost_sessions').renameTo('browser_sessions').execute()
+  expect([await site.db.selectFrom('members').select('id').execute(), await audit()]).toEqual([[], []])
+  expect((await signIn(user)).location).toBe('https://shop.test')
+  expect(await isIn()).toBe(true)
+})
+
 test('the app that asked gets its answer, and what it asked of the sign-in is asked of the provider', async () => {
   const { clientId } = await createApp(site, SHOP)
   const app = { clientId, redirectUri: SHOP.redirectUris[0] ?? '' }

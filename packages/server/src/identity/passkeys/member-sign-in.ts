@@ -3,11 +3,12 @@ import { ofMember, recordAudit } from '../../audit/record.ts'
 import { ApplicationError } from '../../http/errors.ts'
 import { readSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
+import type { Transaction } from '../../storage/database.ts'
 import { admitBrowser, type HostedSignIn } from '../admit-browser.ts'
-import { type Authentication, advance } from '../authentication-state.ts'
+import { attempt } from '../attempts.ts'
+import { advance } from '../authentication-state.ts'
 import type { AuthenticationMethod } from '../browser-sessions.ts'
 import { findMember, noteSignIn } from '../member-store.ts'
-import { attempt } from '../throttle.ts'
 import { askToProve, type ProvenPasskey, readProof } from './ceremonies.ts'
 import { type PasskeyQuestion, questions, seal, spendQuestion } from './questions.ts'
 
@@ -49,7 +50,7 @@ export async function signInByMemberPasskey(
   { question, credential, address }: PasskeyAnswer,
 ): Promise<HostedSignIn> {
   // A signature cannot be guessed, so nobody's account is slowed: only whoever tries often.
-  const { succeeded } = await attempt(site, `passkey:${address}`, { address })
+  await using counted = await attempt(site, `passkey:${address}`, { address })
   const asked = (await readSettings(site.db)).memberPasskeys ? await questions.prove.read(site, question) : null
   let unknown: string | null = null
   const find = async (id: string) => {
@@ -58,9 +59,9 @@ export async function signInByMemberPasskey(
     return row
   }
   const proven = asked && (await readProof(site, asked.value.challenge, credential, find))
-  const reached = proven && (await admitProven(site, proven, asked.value.challenge, asked.expiresAt))
-  if (!reached) {
-    await noteFailure(site, address)
+  const signedIn = proven && (await admitProven(site, request, proven, asked))
+  if (!signedIn) {
+    await counted.fail(noteFailure(site, address))
     if (asked && unknown !== null) throw new UnknownPasskey(unknown)
     throw new ApplicationError(
       400,
@@ -68,8 +69,8 @@ export async function signInByMemberPasskey(
       'The passkey is unknown, or its answer is not good (any more)',
     )
   }
-  await succeeded()
-  return admitBrowser(site, request, reached, methodsOf(proven))
+  await counted.succeed()
+  return signedIn
 }
 
 /** Possession of a key, and the person that unlocked it: two factors by themselves. */
@@ -88,13 +89,14 @@ async function isOwners({ db }: Site, id: string): Promise<boolean> {
 /** @throws ApplicationError IDENTITY_NOT_ACTIVE */
 function admitProven(
   site: Site,
-  { row, counter }: MemberPasskey,
-  challenge: string,
-  expiresAt: Date,
-): Promise<Authentication | null> {
+  request: Request,
+  proven: MemberPasskey,
+  asked: { readonly value: { readonly challenge: string }; readonly expiresAt: Date },
+): Promise<HostedSignIn | null> {
   const now = site.now()
+  const { row, counter } = proven
   return site.db.transaction().execute(async (transaction) => {
-    if (!(await spendQuestion(transaction, challenge, expiresAt))) return null
+    if (!(await spendQuestion(transaction, asked.value.challenge, asked.expiresAt))) return null
     const member = await findMember(transaction, row.member_id)
     const { numUpdatedRows } = await transaction
       .updateTable('member_passkeys')
@@ -108,11 +110,11 @@ function admitProven(
     if (reached.state === 'SUCCESS') await noteSignIn(transaction, member.id, now)
     const details = { by: 'PASSKEY', state: reached.state }
     await recordAudit(transaction, { action: 'SIGN_IN', subject: ofMember(member.id), details }, now)
-    return reached
+    return admitBrowser(site, request, methodsOf(proven))(transaction, reached)
   })
 }
 
-function noteFailure({ db, now }: Site, address: string): Promise<void> {
+function noteFailure({ now }: Site, address: string) {
   const entry = { action: 'SIGN_IN', outcome: 'FAILURE', details: { by: 'PASSKEY' }, address } as const
-  return db.transaction().execute((transaction) => recordAudit(transaction, entry, now()))
+  return (transaction: Transaction) => recordAudit(transaction, entry, now())
 }

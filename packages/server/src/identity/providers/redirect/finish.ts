@@ -5,9 +5,9 @@ import { ApplicationError } from '../../../http/errors.ts'
 import { hashToken } from '../../../oauth/secret-token.ts'
 import type { Site } from '../../../site.ts'
 import { admitBrowser, type HostedSignIn } from '../../admit-browser.ts'
+import { attempt } from '../../attempts.ts'
 import { findBrowserSession } from '../../browser-sessions.ts'
 import { spendOnce } from '../../spent-tokens.ts'
-import { attempt } from '../../throttle.ts'
 import { type ConnectFailure, connectProvider } from '../connections.ts'
 import type { ProvenUser } from '../id-token.ts'
 import { describeProvider } from '../metadata.ts'
@@ -84,18 +84,18 @@ export async function finishAtProvider(
   const failure = await heed(site, provider, () => readFailure(site, provider, parameters))
   if (failure) return fail(failure)
   try {
-    const { succeeded } = await attempt(site, `provider:${address}`, { address })
+    await using counted = await attempt(site, `provider:${address}`, { address })
     const user = await heed(site, provider, () => proveUser(site, provider, flow, parameters.get('code') ?? ''))
     if (typeof user === 'string') return await fail(user)
     const named = namePosted(site, request, flow, user)
     if (connects) {
       const refusal = await connectInBrowser(site, request, provider, named, connects)
-      await succeeded()
+      await counted.succeed()
       return refusal ? await fail(refusal) : { kind: 'connected', ...ended }
     }
-    const reached = await signInUser(site, provider, named, async (_, authentication) => authentication)
-    await succeeded()
-    return { kind: 'admitted', signIn: await admitBrowser(site, request, reached), ...ended }
+    const signIn = await signInUser(site, provider, named, admitBrowser(site, request))
+    await counted.succeed()
+    return { kind: 'admitted', signIn, ...ended }
   } catch (error) {
     return await fail(refusalOf(error))
   }
