@@ -12,6 +12,7 @@ import type { FetchPublic, OutgoingRules } from './http/outgoing/fetch-public.ts
 import { type RateLimits, usualRateLimits } from './http/rate-limit/rate-limits.ts'
 import { RequestLimits } from './http/rate-limit/request-limits.ts'
 import type { Env } from './http/route.ts'
+import { AttemptsUnderWay } from './identity/attempts-under-way.ts'
 import type { CaptchaProvider } from './identity/captcha/captcha-provider.ts'
 import { proofOfWork } from './identity/captcha/proof-of-work.ts'
 import { knownAddressesConsumer } from './identity/known-addresses.ts'
@@ -86,6 +87,8 @@ export interface Site {
   readonly limits: RequestLimits
   /** Keeps a proof that a client holds its key from being used twice. */
   readonly usedProofs: UsedProofs
+  /** Attempts to sign in that are being looked at. */
+  readonly attemptsUnderWay: AttemptsUnderWay
   /** Whether mails stay in the site's own mailbox, which anybody may open, instead of being sent. Never on https. */
   readonly keepsMail: boolean
   /** Answers any request of the wire. `address` is the caller's network address, for throttling. */
@@ -140,6 +143,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     jobs,
     limits: new RequestLimits(options.rateLimits === undefined ? usualRateLimits : options.rateLimits),
     usedProofs: new UsedProofs(now().getTime()),
+    attemptsUnderWay: new AttemptsUnderWay(),
     captcha: options.captcha ?? proofOfWork,
     graphQl: options.graphQl ?? {},
     keepsMail: showsMail,

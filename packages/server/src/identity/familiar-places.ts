@@ -14,6 +14,9 @@ export interface Source {
 /** How long an account's familiar place stays one, in milliseconds. */
 export const FAMILIAR_FOR = 90 * 24 * 60 * 60_000
 
+/** To the day is exactly enough, and whoever comes every hour leaves nothing to write. In milliseconds. */
+const JUST_SEEN = 24 * 60 * 60_000
+
 const BROWSER = 'browser:'
 
 /** The network somebody comes from, as it is counted. */
@@ -43,8 +46,9 @@ export async function familiarPlace(db: Queryable, account: string, source: Sour
 
 /** Notes that an account's member has been at these places: it signed in, or read its mail. */
 export async function becomeFamiliar(transaction: Transaction, account: string, places: readonly string[], now: Date) {
+  const justSeen = new Date(now.getTime() - JUST_SEEN).toISOString()
   for (const place of places) {
-    await transaction.executeQuery(CompiledQuery.raw(noteText, [account, place, now.toISOString()]))
+    await transaction.executeQuery(CompiledQuery.raw(noteText, [account, place, now.toISOString(), justSeen]))
   }
 }
 
@@ -52,4 +56,4 @@ export async function becomeFamiliar(transaction: Transaction, account: string, 
 const findText = 'select address from familiar_addresses where account = ? and last_seen_at > ? and address in (?, ?)'
 const noteText = `
   insert into familiar_addresses (account, address, last_seen_at) values (?, ?, ?)
-  on conflict (account, address) do update set last_seen_at = excluded.last_seen_at`
+  on conflict (account, address) do update set last_seen_at = excluded.last_seen_at where last_seen_at < ?`

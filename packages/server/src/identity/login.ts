@@ -4,51 +4,19 @@ import { ApplicationError } from '../http/errors.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
+import { type Attempt, attempt } from './attempts.ts'
 import { type Authentication, advance, stateOf } from './authentication-state.ts'
 import { invalidCaptcha, requireCaptcha } from './captcha/require-captcha.ts'
 import { normalizeEmail } from './email-address.ts'
 import type { Source } from './familiar-places.ts'
 import { findForSignIn, type Member, noteSignIn } from './member-store.ts'
 import { verifyPassword } from './password.ts'
-import { type Attempt, attempt, slowMail } from './throttle.ts'
+import { slowMail } from './throttle.ts'
 
 export interface Login extends Source {
   readonly email: string
   readonly password: string
   readonly captchaTokens?: readonly CaptchaToken[] | undefined
-}
-
-interface Verified {
-  readonly member: Member
-  /** What the password was compared with. */
-  readonly passwordHash: string | null
-  /** To be told in the transaction in which the member signs in. */
-  readonly attempt: Attempt
-}
-
-/**
- * Who signs in with an address and a password. Whether the member may sign in is for the caller to ask.
- *
- * @throws ApplicationError EMAIL_NOT_FOUND, -19976 for a wrong password, -19973 when it must be reset, -19971, -19970,
- *   TOO_MANY_REQUESTS
- */
-async function verifyLogin(site: Site, login: Login): Promise<Verified> {
-  const email = normalizeEmail(login.email)
-  await requireCaptcha(site, { account: email, address: login.address, tokens: login.captchaTokens })
-  const counted = await attempt(site, email, login)
-  const found = await findForSignIn(site.db, email)
-  const isRight = await verifyPassword(found?.passwordHash ?? null, login.password)
-  if (!found || !isRight) {
-    // Written for unknown addresses too, so that both take the same time.
-    await noteFailure(site, found?.member.id ?? null, login.address, 'PASSWORD')
-    throw await loginRefused(site, found !== null)
-  }
-  if (found.resetRequired) {
-    // Written at once, they wait for the disk once.
-    await Promise.all([counted.succeeded(), noteFailure(site, found.member.id, login.address, 'RESET_REQUIRED')])
-    throw new ApplicationError(401, '-19973', 'A new password must be set, by mail')
-  }
-  return { member: found.member, passwordHash: found.passwordHash, attempt: counted }
 }
 
 /**
@@ -62,15 +30,17 @@ export async function logIn<Result>(
   login: Login,
   conclude: (transaction: Transaction, authentication: Authentication) => Promise<Result>,
 ): Promise<Result> {
-  const { member: before, passwordHash, attempt } = await verifyLogin(site, login)
+  const email = normalizeEmail(login.email)
+  await requireCaptcha(site, { account: email, address: login.address, tokens: login.captchaTokens })
+  await using counted = await attempt(site, email, login)
+  const { member: before, passwordHash } = await verifyLogin(site, email, login, counted)
   // Whoever signed up with somebody else's address must not fill that person's mail with codes.
   if (stateOf(before) === 'REQUIRE_EMAIL_VERIFICATION') {
     await slowMail(site, { kind: 'code', email: before.email, source: login })
   }
-  return site.db.transaction().execute(async (transaction) => {
+  return await counted.succeed(async (transaction) => {
     const member = await requireStill(transaction, before, passwordHash)
     const language = member.profile.language ?? null
-    await attempt.succeeded(transaction)
     await noteSignIn(transaction, member.id, site.now())
     const reached = await advance(transaction, member, language, site.now())
     const details = { by: 'PASSWORD', state: reached.state }
@@ -80,6 +50,24 @@ export async function logIn<Result>(
   })
 }
 
+/** Who signs in with an address and a password. */
+async function verifyLogin(site: Site, email: string, { password, address }: Login, counted: Attempt) {
+  const found = await findForSignIn(site.db, email)
+  const isRight = await verifyPassword(found?.passwordHash ?? null, password)
+  const note = (reason: string) => (transaction: Transaction) =>
+    recordFailure(transaction, { memberId: found?.member.id ?? null, reason, address }, site.now())
+  if (!found || !isRight) {
+    // Written for unknown addresses too, so that both take the same time.
+    await counted.fail(note('PASSWORD'))
+    throw await loginRefused(site, found !== null)
+  }
+  if (found.resetRequired) {
+    await counted.succeed(note('RESET_REQUIRED'))
+    throw new ApplicationError(401, '-19973', 'A new password must be set, by mail')
+  }
+  return found
+}
+
 /** The member as it is now. Looking at a password takes long enough for its member to have set another meanwhile. */
 async function requireStill(transaction: Transaction, { id, email }: Member, passwordHash: string | null) {
   const now = await findForSignIn(transaction, email)
@@ -87,16 +75,14 @@ async function requireStill(transaction: Transaction, { id, email }: Member, pas
   return now.member
 }
 
-function noteFailure({ db, now }: Site, memberId: string | null, address: string, reason: string): Promise<void> {
+function recordFailure(
+  transaction: Transaction,
+  { memberId, reason, address }: { memberId: string | null; reason: string; address: string },
+  now: Date,
+): Promise<void> {
   const subject = memberId === null ? null : ofMember(memberId)
-  const entry = {
-    action: 'SIGN_IN',
-    outcome: 'FAILURE',
-    subject,
-    details: { by: 'PASSWORD', reason },
-    address,
-  } as const
-  return db.transaction().execute((transaction) => recordAudit(transaction, entry, now()))
+  const details = { by: 'PASSWORD', reason }
+  return recordAudit(transaction, { action: 'SIGN_IN', outcome: 'FAILURE', subject, details, address }, now)
 }
 
 async function loginRefused(site: Site, isMember: boolean): Promise<ApplicationError> {

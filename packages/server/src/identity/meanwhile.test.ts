@@ -20,15 +20,17 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const countedAttempts = async (account: string) => {
-  const rows = await site.db.selectFrom('throttles').select('key').execute()
-  return rows.filter(({ key }) => key.startsWith(`account:${account}`)).length
-}
 const attempts = (account: string, number: number) =>
-  vi.waitFor(async () => expect(await countedAttempts(account)).toBe(number), { timeout: 15_000, interval: 1 })
-/** When an attempt at an account was counted, and its password is being looked at. */
+  vi.waitFor(
+    () => {
+      const keys = site.attemptsUnderWay.keys.filter((key) => key.startsWith(`account:${account}`))
+      expect(keys).toHaveLength(number)
+    },
+    { timeout: 15_000, interval: 1 },
+  )
+/** When an attempt at an account was let through, and its password is being looked at. */
 const underWay = (account: string) => attempts(account, 1)
-/** When it was the right one, and the attempt counts no more. */
+/** When it has turned out, and what comes of it goes on. */
 const proven = (account: string) => attempts(account, 0)
 
 const RECOVERED = '$argon2id$v=19$m=64,t=1,p=1$c29tZXNhbHQ$c29tZWhhc2g'

@@ -2,10 +2,10 @@ import type { AuditAction } from '../audit/actions.ts'
 import { ofMember, recordAudit } from '../audit/record.ts'
 import { ApplicationError } from '../http/errors.ts'
 import type { Site } from '../site.ts'
+import { attempt } from './attempts.ts'
 import { findPasswordHash } from './credentials.ts'
 import { wrongPassword } from './login.ts'
 import { verifyPassword } from './password.ts'
-import { attempt } from './throttle.ts'
 
 /** A sign-in not longer ago than this, in milliseconds, proves that the member itself is there. */
 export const RECENT = 10 * 60_000
@@ -37,14 +37,14 @@ export interface Proof {
 export async function proveIdentity(site: Site, proof: Proof, account: string): Promise<void> {
   const { currentPassword } = proof
   if (currentPassword === undefined) return requireRecentSignIn(site, proof)
-  const { succeeded } = await attempt(site, account, proof)
+  await using counted = await attempt(site, account, proof)
   const isRight = await verifyPassword(await findPasswordHash(site.db, proof.memberId), currentPassword)
   if (!isRight) {
     const failed = { action: proof.action, outcome: 'FAILURE', subject: ofMember(proof.memberId) } as const
-    await site.db.transaction().execute((transaction) => recordAudit(transaction, failed, site.now()))
+    await counted.fail((transaction) => recordAudit(transaction, failed, site.now()))
     throw wrongPassword()
   }
-  await succeeded()
+  await counted.succeed()
 }
 
 async function requireRecentSignIn(site: Site, proof: Proof): Promise<void> {

@@ -2,7 +2,7 @@ import type { CaptchaToken } from '@cartwright/contract'
 import { ApplicationError } from '../../http/errors.ts'
 import { readSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
-import { isSuspicious } from '../throttle.ts'
+import { isSuspicious } from '../attempts.ts'
 import { type CaptchaAnswer, CaptchaUnavailableError } from './captcha-provider.ts'
 
 /** By the code that clients know: they show a captcha again, which is what will help. */

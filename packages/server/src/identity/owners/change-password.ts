@@ -1,9 +1,10 @@
 import { ofOwner, recordAudit } from '../../audit/record.ts'
 import type { Site } from '../../site.ts'
+import type { Transaction } from '../../storage/database.ts'
+import { attempt } from '../attempts.ts'
 import { wrongPassword } from '../login.ts'
 import { hashPassword, verifyPassword } from '../password.ts'
 import { requireStrongPassword } from '../password-rules.ts'
-import { attempt } from '../throttle.ts'
 import { isStillSignedIn, type OwnerSession, renewOwnerSession } from './owner-sessions.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { saveOwnerPassword } from './save-password.ts'
@@ -46,7 +47,7 @@ export async function changeOwnerPassword(site: Site, session: OwnerSession, cha
   await provePassword(site, session, currentPassword, address)
   const asksCode = await needsCode(site, session)
   // Who knows the password guesses codes as slowly as at the second step.
-  const guess = asksCode ? await attempt(site, `owner-step:${owner.id}`, { address }) : null
+  await using guess = asksCode ? await attempt(site, `owner-step:${owner.id}`, { address }) : null
   const takeCode = asksCode ? await readTotp(site, owner.id, code) : null
   const passwordHash = await hashPassword(newPassword)
   const cookie = await site.db.transaction().execute(async (transaction) => {
@@ -63,27 +64,25 @@ export async function changeOwnerPassword(site: Site, session: OwnerSession, cha
     return renewOwnerSession(site, transaction, session)
   })
   if (cookie === null) {
-    await noteFailure(site, owner.id, 'CODE', address)
+    await guess?.fail(noteFailure(site, owner.id, 'CODE', address))
     throw stepFailed()
   }
-  await guess?.succeeded()
+  await guess?.succeed()
   return cookie
 }
 
 async function provePassword(site: Site, { owner }: OwnerSession, currentPassword: string, address: string) {
-  const { succeeded } = await attempt(site, `owner:${owner.email}`, { address })
+  await using counted = await attempt(site, `owner:${owner.email}`, { address })
   const row = await site.db.selectFrom('owners').select('password_hash').where('id', '=', owner.id).executeTakeFirst()
   if (!(await verifyPassword(row?.password_hash ?? null, currentPassword))) {
-    await noteFailure(site, owner.id, 'PASSWORD', address)
+    await counted.fail(noteFailure(site, owner.id, 'PASSWORD', address))
     throw wrongPassword()
   }
-  await succeeded()
+  await counted.succeed()
 }
 
-function noteFailure({ db, now }: Site, ownerId: string, by: string, address: string): Promise<void> {
+function noteFailure({ now }: Site, ownerId: string, by: string, address: string) {
   const failed = { action: 'OWNER_PASSWORD_CHANGED', outcome: 'FAILURE', details: { by }, address } as const
   const actor = { type: 'OWNER', id: ownerId } as const
-  return db
-    .transaction()
-    .execute((transaction) => recordAudit(transaction, { ...failed, subject: ofOwner(ownerId), actor }, now()))
+  return (transaction: Transaction) => recordAudit(transaction, { ...failed, subject: ofOwner(ownerId), actor }, now())
 }

@@ -2,11 +2,11 @@ import { ofOwner, recordAudit } from '../../audit/record.ts'
 import { ApplicationError } from '../../http/errors.ts'
 import type { Site } from '../../site.ts'
 import type { Transaction } from '../../storage/database.ts'
+import { attempt } from '../attempts.ts'
 import { normalizeEmail } from '../email-address.ts'
 import { wrongPassword } from '../login.ts'
 import { verifyPassword } from '../password.ts'
 import type { IdentityTables } from '../tables.ts'
-import { attempt } from '../throttle.ts'
 import { beginChallenge, CHALLENGE_LIFETIME, countChallengeTry, findChallenge, spendChallenge } from './challenges.ts'
 import { challengeCookie } from './owner-cookie.ts'
 import { startOwnerSession } from './owner-sessions.ts'
@@ -51,15 +51,14 @@ export async function secondFactorsOf({ db }: Pick<Site, 'db'>, ownerId: string)
  */
 export async function signInOwner(site: Site, request: Request, given: Password): Promise<OwnerSignIn> {
   const email = normalizeEmail(given.email)
-  const { succeeded } = await attempt(site, `owner:${email}`, given)
+  await using counted = await attempt(site, `owner:${email}`, given)
   const row = await site.db.selectFrom('owners').selectAll().where('email', '=', email).executeTakeFirst()
   const isRight = await verifyPassword(row?.password_hash ?? null, given.password)
   if (!row || !isRight) {
-    await noteFailure(site, row?.id ?? null, 'PASSWORD', given.address)
+    await counted.fail(noteFailure(site, row?.id ?? null, 'PASSWORD', given.address))
     throw wrongPassword()
   }
-  await succeeded()
-  return site.db.transaction().execute((transaction) => goOn(site, request, transaction, row))
+  return await counted.succeed((transaction) => goOn(site, request, transaction, row))
 }
 
 /** @throws ApplicationError -19976 where another password was set while this one was looked at */
@@ -102,7 +101,7 @@ export async function proveByCode(
   if (!waiting?.owner_id) throw stepFailed()
   const ownerId = waiting.owner_id
   // Who knows the password begins as often as it likes, so the account is what guesses are counted at.
-  const { succeeded } = await attempt(site, `owner-step:${ownerId}`, { address })
+  await using counted = await attempt(site, `owner-step:${ownerId}`, { address })
   const takeCode = await readTotp(site, ownerId, code)
   const admitted = await site.db.transaction().execute(async (transaction) => {
     const factor = (await takeCode?.(transaction))
@@ -114,10 +113,10 @@ export async function proveByCode(
     return startOwnerSession(site, transaction, request, ownerId, ['PASSWORD', factor])
   })
   if (admitted === null) {
-    await noteFailure(site, ownerId, 'CODE', address)
+    await counted.fail(noteFailure(site, ownerId, 'CODE', address))
     throw stepFailed()
   }
-  await succeeded()
+  await counted.succeed()
   return { state: 'SIGNED_IN', cookies: [admitted, challengeCookie(site).remove()] }
 }
 
@@ -132,7 +131,7 @@ export async function signInByPasskey(
   answer: { readonly token: string; readonly credential: string; readonly address: string },
 ): Promise<OwnerSignIn> {
   // A signature cannot be guessed, so nobody's account is slowed: only whoever tries often.
-  const { succeeded } = await attempt(site, `owner-passkey:${answer.address}`, answer)
+  await using counted = await attempt(site, `owner-passkey:${answer.address}`, answer)
   const proven = await readPasskey(site, answer)
   const cookie =
     proven &&
@@ -149,10 +148,10 @@ export async function signInByPasskey(
       return startOwnerSession(site, transaction, request, proven.ownerId, ['PASSKEY'])
     }))
   if (!cookie) {
-    await noteFailure(site, null, 'PASSKEY', answer.address)
+    await counted.fail(noteFailure(site, null, 'PASSKEY', answer.address))
     throw stepFailed()
   }
-  await succeeded()
+  await counted.succeed()
   return { state: 'SIGNED_IN', cookies: [cookie, challengeCookie(site).remove()] }
 }
 
@@ -160,8 +159,8 @@ export async function signInByPasskey(
 export const stepFailed = () =>
   new ApplicationError(400, 'VERIFICATION_FAILED', 'The code or passkey is wrong, was used, or came too late')
 
-function noteFailure({ db, now }: Site, ownerId: string | null, by: string, address: string): Promise<void> {
+function noteFailure({ now }: Site, ownerId: string | null, by: string, address: string) {
   const subject = ownerId === null ? null : ofOwner(ownerId)
   const entry = { action: 'OWNER_SIGN_IN', outcome: 'FAILURE', subject, details: { by }, address } as const
-  return db.transaction().execute((transaction) => recordAudit(transaction, entry, now()))
+  return (transaction: Transaction) => recordAudit(transaction, entry, now())
 }

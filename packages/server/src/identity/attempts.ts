@@ -1,0 +1,119 @@
+import { tooManyRequests } from '../http/errors.ts'
+import type { Site } from '../site.ts'
+import type { Transaction } from '../storage/database.ts'
+import { addressKey } from './address-key.ts'
+import { type Counted, count, counterAfter, forget, networkCount, paces, readCounters, waitOf } from './counters.ts'
+import { becomeFamiliar, familiarPlace, isBrowser, placesOf, type Source } from './familiar-places.ts'
+
+/** From so many failed attempts on, within what is remembered, somebody may be guessing. */
+const SUSPICIOUS = { account: 3, address: 20 } as const
+
+/** Whether there were more failed attempts at an account, or from an address, than a person makes. */
+export async function isSuspicious(site: Site, account: string, { address }: Source): Promise<boolean> {
+  const now = site.now().getTime()
+  const network = addressKey(address)
+  const kinds = {
+    [`account:${account}`]: 'account',
+    [`account:${account}:${network ?? 'here'}`]: 'account',
+    [`address:${network}`]: 'address',
+  } as const
+  const counters = await readCounters(site.db, Object.keys(kinds))
+  return Object.entries(kinds).some(([key, kind]) => {
+    const kept = counters.find((counter) => counter.key === key)
+    const isFresh = kept !== undefined && now - Date.parse(kept.last_attempt_at) < paces[kind].forgotten
+    return (isFresh ? kept.attempts : 0) + site.attemptsUnderWay.of(key).length >= SUSPICIOUS[kind]
+  })
+}
+
+interface Attempted {
+  readonly account: string
+  readonly source: Source
+  /** What it counts at. */
+  readonly counted: readonly Counted[]
+  readonly startedAt: Date
+}
+
+/** An attempt that was let through. It counts as failed unless it succeeds before it is disposed of. */
+export class Attempt implements AsyncDisposable {
+  readonly #site: Site
+  readonly #attempted: Attempted
+  #end: (() => void) | null
+
+  constructor(site: Site, attempted: Attempted, end: () => void) {
+    this.#site = site
+    this.#attempted = attempted
+    this.#end = end
+  }
+
+  /**
+   * Does what comes of a good attempt, in a transaction that also clears the guesses at the account and makes where it
+   * came from a familiar place. If the work throws, the attempt is none that succeeded.
+   */
+  succeed(): Promise<void>
+  succeed<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  async succeed(work: (transaction: Transaction) => Promise<unknown> = async () => undefined): Promise<unknown> {
+    const { account, source, counted } = this.#attempted
+    return this.#conclude(async (transaction) => {
+      for (const { key, pace } of counted) if (pace === paces.account) await forget(transaction, key)
+      await becomeFamiliar(transaction, account, placesOf(source), this.#site.now())
+      return work(transaction)
+    })
+  }
+
+  /** Does what comes of a failed attempt, in the transaction in which it is counted. */
+  async fail(work: (transaction: Transaction) => Promise<void>): Promise<void> {
+    const { counted, startedAt } = this.#attempted
+    await this.#conclude(async (transaction) => {
+      await count(transaction, counted, startedAt)
+      await work(transaction)
+    })
+  }
+
+  async #conclude<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    const result = await this.#site.db.transaction().execute(work)
+    this.#end?.()
+    this.#end = null
+    return result
+  }
+
+  async [Symbol.asyncDispose]() {
+    if (this.#end === null) return
+    try {
+      await this.fail(async () => {})
+    } finally {
+      this.#end?.()
+    }
+  }
+}
+
+/**
+ * Lets an attempt to sign in begin, unless it has to wait. No account is ever locked: it is slowed, and where its member
+ * signed in from before it is counted apart from the attack.
+ *
+ * @returns what to hold with `await using`, and to tell how it turned out
+ * @throws ApplicationError TOO_MANY_REQUESTS
+ */
+export async function attempt(site: Site, account: string, source: Source): Promise<Attempt> {
+  const startedAt = site.now()
+  const place = await familiarPlace(site.db, account, source, startedAt)
+  const guesses = { key: `account:${account}${place === null ? '' : `:${place}`}`, pace: paces.account }
+  // A browser that is known has nothing to do with who else is in its network.
+  const counted = place !== null && isBrowser(place) ? [guesses] : [guesses, ...networkCount(source)]
+  const keys = counted.map(({ key }) => key)
+  // Looked up before the counters are: those that end meanwhile are in one of both.
+  const others = counted.map((each) => ({ each, starts: site.attemptsUnderWay.of(each.key) }))
+  const end = site.attemptsUnderWay.begin(keys, startedAt)
+  try {
+    const counters = await readCounters(site.db, keys)
+    const reached = others.flatMap(({ each, starts }) => {
+      const kept = counters.find(({ key }) => key === each.key)
+      return starts.reduce((counter, start) => counterAfter(counter, each, start), kept) ?? []
+    })
+    const wait = waitOf(reached, startedAt)
+    if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000))
+    return new Attempt(site, { account, source, counted, startedAt }, end)
+  } catch (error) {
+    end()
+    throw error
+  }
+}
