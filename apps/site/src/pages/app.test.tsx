@@ -1,5 +1,6 @@
+import type { Site } from '@cartwright/server'
 import { createTestSite } from '@cartwright/server/testing'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { createHostedPages } from './app.tsx'
 
 const html = { accept: 'text/html' }
@@ -72,6 +73,81 @@ test('Z16: pages are counted by address like calls', async () => {
   expect(statuses).toEqual([200, 200, 429])
   expect(await visits('203.0.113.10')).toBe(200)
   await site.close()
+})
+
+const navigation = { ...html, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' }
+const FEW = { visitors: 9, tokens: 9, reads: 9, writes: 9, requests: 2 }
+
+describe('a person who has asked for too much at once', () => {
+  let site: Site
+  let pages: ReturnType<typeof createHostedPages>
+  beforeEach(async () => {
+    const now = new Date()
+    site = await createTestSite({ rateLimits: FEW, now: () => now })
+    pages = createHostedPages(site)
+    await Promise.all([open('/', {}), open('/', {})])
+  })
+  afterEach(() => site.close())
+
+  async function open(path: string, headers: Record<string, string>, body?: URLSearchParams) {
+    const request = { headers, ...(body && { method: 'POST', body }) }
+    const answer = await pages.request(`http://site.test${path}`, request, { address: '203.0.113.9' })
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+
+  const authorize = '/_api/oauth2/authorize?client_id=x'
+  it.each(['/', '/sign-in', '/nowhere', authorize])(
+    'at %s gets a page: when, in words, and how to go on',
+    async (path) => {
+      const { status, headers, text } = await open(path, navigation)
+      const seconds = Number(headers.get('retry-after'))
+      expect([status, headers.get('content-type')]).toEqual([429, 'text/html; charset=UTF-8'])
+      expect(seconds).toBeGreaterThan(0)
+      expect(text).toContain('<h1>Too many requests at once</h1>')
+      expect(text).toContain(`Try again ${seconds === 60 ? 'in 1 minute' : `in ${seconds} second`}`)
+      expect(text).toContain(`<a class="button" href="${path}">Try again</a>`)
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('cache-control')).toContain('no-store')
+    },
+  )
+
+  it('reads it in German as well', async () => {
+    const { text } = await open('/sign-in', { ...navigation, 'accept-language': 'de' })
+    expect(text).toContain('<html lang="de">')
+    expect(text).toContain('<h1>Zu viele Anfragen auf einmal</h1>')
+    expect(text).toMatch(/Versuch es in 1 Minute|Versuch es in \d+ Sekunde/)
+  })
+
+  it('is told to send its form again, which no link can', async () => {
+    const { status, text } = await open('/sign-in', navigation, new URLSearchParams({ email: 'ada@example.com' }))
+    expect([status, text.includes('Go back in your browser'), text.includes('>Try again<')]).toEqual([429, true, false])
+  })
+
+  it('is no program: a script of a page and a call read what they always did', async () => {
+    for (const headers of [{}, { accept: '*/*', 'sec-fetch-mode': 'cors' }, { ...html, 'sec-fetch-mode': 'cors' }]) {
+      const { status, text } = await open('/sign-in', headers)
+      expect([status, text]).toEqual([429, 'Too many requests; try again later'])
+    }
+    const { status, text } = await open('/nowhere', {})
+    expect([status, JSON.parse(text).details.applicationError.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  })
+})
+
+test('a person whose form holds more than any of ours gets a page, a program a line', async () => {
+  const body = new URLSearchParams({ email: 'a'.repeat(100_000) })
+  const post = (path: string, headers: object) => visit(path, { method: 'POST', body, headers: { ...headers } })
+  for (const path of ['/sign-in', '/checkout/any', '/_api/oauth2/authorize', '/sign-in/with/x/callback']) {
+    const { status, headers, text } = await post(path, navigation)
+    expect([path, status, headers.get('content-type')]).toEqual([path, 413, 'text/html; charset=UTF-8'])
+    expect(text).toContain('<h1>That was more than we take at once</h1>')
+    expect(text).toContain('Go to the start page')
+    const german = await post(path, { ...navigation, 'accept-language': 'de' })
+    expect(german.text).toContain('<h1>Das war mehr, als wir auf einmal nehmen</h1>')
+  }
+  const program = await post('/sign-in', { 'sec-fetch-site': 'same-origin' })
+  expect([program.status, program.text]).toEqual([413, 'This form holds more than it may'])
+  const call = await post('/_api/oauth2/authorize', {})
+  expect(JSON.parse(call.text).details.applicationError.code).toBe('PAYLOAD_TOO_LARGE')
 })
 
 test('nobody’s mail is shown on a public site', async () => {

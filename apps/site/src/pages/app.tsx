@@ -16,6 +16,7 @@ import { ADMIN_AREAS, adminPages } from './admin/routes.tsx'
 import { serveAssets } from './assets.ts'
 import { checkoutPages } from './checkout/routes.tsx'
 import { ErrorPage } from './errors/error-page.tsx'
+import { isSeen } from './errors/person.ts'
 import { onlyOwnForms } from './forms/own-forms.ts'
 import { soundForm } from './forms/sound-form.ts'
 import { frameOf, type PagesEnv, withFrame } from './frame.ts'
@@ -32,10 +33,14 @@ const fromBrowser: MiddlewareHandler<PagesEnv> = (c, next) =>
 
 /** More than any form of ours holds, in bytes; a body is read whole. */
 const LARGEST_FORM = 64 * 1024
-const limitForm = bodyLimit({
-  maxSize: LARGEST_FORM,
-  onError: (c) => c.text('This form holds more than it may', 413),
-})
+const limitForm = (site: Site) =>
+  bodyLimit({
+    maxSize: LARGEST_FORM,
+    onError: (c) => (isSeen(c) ? answerTooLarge(c, site) : c.text('This form holds more than it may', 413)),
+  })
+
+const answerTooLarge = async (c: Context<PagesEnv>, site: Site) =>
+  answerPage(c, <ErrorPage frame={await frameOf(c, site)} kind="tooLarge" />, { status: 413 })
 
 /** Every page the site serves to people, in one table; what is no page is the wire's. */
 export function createHostedPages(site: Site): Hono<PagesEnv> {
@@ -46,11 +51,13 @@ export function createHostedPages(site: Site): Hono<PagesEnv> {
   // A shop may post these: nothing is done but lead on to the same address by GET.
   for (const path of [...AUTHORIZE_PATHS, ...END_SESSION_PATHS]) app.post(path, (c) => answerWire(c, site))
   // And so may an identity provider its answer.
-  app.post(POSTED_ANSWER_PATH, neverGuessed, limitVisits(site), limitForm, soundForm, (c) => leadOnPosted(c, site))
+  app.post(POSTED_ANSWER_PATH, neverGuessed, limitVisits(site), limitForm(site), soundForm, (c) =>
+    leadOnPosted(c, site),
+  )
   // Else only what a form of this very site sends is believed.
   const guard = onlyOwnForms(site)
   for (const area of ['/', ...ADMIN_AREAS, ...ACCOUNT_AREAS, '/checkout/*', '/_dev/*', ...SIGN_IN_AREAS])
-    app.use(area, neverGuessed, limitVisits(site), limitForm, soundForm, withFrame(site), guard, fromBrowser)
+    app.use(area, neverGuessed, limitVisits(site), limitForm(site), soundForm, withFrame(site), guard, fromBrowser)
 
   app.get('/', (c) => answerPage(c, <HomePage frame={c.get('frame')} />))
   app.route('/', adminPages(site))
@@ -69,17 +76,28 @@ function limitVisits(site: Site): MiddlewareHandler<PagesEnv> {
   return async (c, next) => {
     const wait = site.limits.ofAddress('requests', c.env?.address ?? '', site.now().getTime())
     if (wait === 0) return next()
-    return c.text('Too many requests; try again later', 429, { 'retry-after': String(Math.ceil(wait)) })
+    c.header('retry-after', String(Math.ceil(wait)))
+    return isSeen(c) ? answerTooMany(c, site, Math.ceil(wait)) : c.text('Too many requests; try again later', 429)
   }
 }
 
-/** Pages come first; everything else is a call. A person who followed a dead link gets a page, not JSON. */
+async function answerTooMany(c: Context<PagesEnv>, site: Site, seconds: number): Promise<Response> {
+  const retry = { seconds, isForm: c.req.method !== 'GET' }
+  return answerPage(c, <ErrorPage frame={await frameOf(c, site)} kind="tooMany" retry={retry} />, { status: 429 })
+}
+
+/** Pages come first; everything else is a call. A person who followed a dead link, or asked too much, gets a page, not JSON. */
 async function answerWire(c: Context<PagesEnv>, site: Site): Promise<Response> {
   const answer = await site.fetch(c.req.raw, c.env?.address)
-  const isPerson = c.req.method === 'GET' && (c.req.header('accept') ?? '').includes('text/html')
-  if (answer.status !== 404 || !isPerson) return answer
-  const frame = await frameOf(c, site)
-  return answerPage(c, <ErrorPage frame={frame} kind="notFound" />, { status: 404 })
+  if (!isSeen(c)) return answer
+  if (answer.status === 413) return answerTooLarge(c, site)
+  if (answer.status === 429) {
+    const wait = answer.headers.get('retry-after') ?? '60'
+    c.header('retry-after', wait)
+    return answerTooMany(c, site, Number(wait))
+  }
+  if (answer.status !== 404 || c.req.method !== 'GET') return answer
+  return answerPage(c, <ErrorPage frame={await frameOf(c, site)} kind="notFound" />, { status: 404 })
 }
 
 async function answerFailure(error: Error, c: Context<PagesEnv>, site: Site): Promise<Response> {

@@ -8,7 +8,7 @@ export interface Frame {
   readonly site: Site
   readonly settings: SiteSettings
   readonly language: Language
-  /** Path and query of the request, for the switch of languages. */
+  /** Path and query of the request, as a link to the same page has them. */
   readonly path: string
   /** Whether mails that the site keeps instead of sending them may be seen by who asks. */
   readonly hasMailbox: boolean
@@ -30,7 +30,9 @@ export async function frameOf(c: Context<PagesEnv>, site: Site): Promise<Frame> 
   const settings = await readSettings(site.db)
   const { pathname, search } = new URL(c.req.url)
   const hasMailbox = site.keepsMail && isNear(c.env?.address ?? '')
-  const frame = { site, settings, language: chooseLanguage(c, settings.language), path: pathname + search, hasMailbox }
+  // Two slashes in front would make a host of what is a path.
+  const path = pathname.replace(/^\/+/, '/') + search
+  const frame = { site, settings, language: chooseLanguage(c, settings.language), path, hasMailbox }
   c.set('frame', frame)
   return frame
 }

@@ -78,6 +78,5 @@ const CAPTCHA_NAMES = { RECAPTCHA: 'Google reCAPTCHA', TURNSTILE: 'Cloudflare Tu
 function otherLanguagePath({ path, language }: Frame) {
   const url = new URL(path, 'http://page.invalid')
   url.searchParams.set('lang', language === 'en' ? 'de' : 'en')
-  // Two slashes in front would make a host of what is a path.
-  return url.pathname.replace(/^\/+/, '/') + url.search
+  return url.pathname + url.search
 }

@@ -1,28 +1,41 @@
 import type { Frame } from '../frame.ts'
 import { Layout } from '../layout.tsx'
 import { errorMessages } from './messages.ts'
+import { inWords } from './wait.ts'
 
 interface ErrorPageProps {
   readonly frame: Frame
-  readonly kind: 'notFound' | 'failed' | 'foreignForm'
+  readonly kind: 'notFound' | 'failed' | 'foreignForm' | 'tooMany' | 'tooLarge'
   readonly requestId?: string
+  /** How long to wait, and with what to come back: a link asks for a page again, a form is sent only by its own page. */
+  readonly retry?: { readonly seconds: number; readonly isForm: boolean }
 }
 
 /** What a person sees when there is no page to show. */
-export function ErrorPage({ frame, kind, requestId }: ErrorPageProps) {
-  const messages = errorMessages[frame.language]
+export function ErrorPage({ frame, kind, requestId, retry }: ErrorPageProps) {
+  const { language, settings } = frame
+  const messages = errorMessages[language]
   const { title, text } = messages[kind]
-  const { shopUrl } = frame.settings
+  const { shopUrl } = settings
+  const when = retry && inWords(retry.seconds, language)
+  const canReload = retry?.isForm === false
   return (
     <Layout frame={frame} title={title}>
       <div className="stack">
         <h1>{title}</h1>
         <p className="lead">{text}</p>
+        {when && <p>{canReload ? messages.tryAgain(when) : messages.sendAgain(when)}</p>}
         {requestId && <p className="muted small">{messages.requestId(requestId)}</p>}
         <p>
-          <a className="button" href={shopUrl ?? '/'}>
-            {shopUrl ? messages.goBack : messages.home}
-          </a>
+          {canReload ? (
+            <a className="button" href={frame.path}>
+              {messages.reload}
+            </a>
+          ) : (
+            <a className="button" href={shopUrl ?? '/'}>
+              {shopUrl ? messages.goBack : messages.home}
+            </a>
+          )}
         </p>
       </div>
     </Layout>
