@@ -35,3 +35,6 @@ export const waitingCode = flowCookie('cartwright-code', 60 * 60)
 
 /** What this browser was signing in for when it asked for a new password: the mail's link leads back into it. */
 export const interruptedSignIn = flowCookie('cartwright-interrupted', 60 * 60)
+
+/** Which of its pages an owner was on when it had to show once more that it is there: signing in leads back to it. */
+export const ownerErrand = flowCookie('cartwright-errand', 15 * 60)

@@ -3,7 +3,6 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import type { RequestContext } from '../http/context.ts'
 import { ApplicationError } from '../http/errors.ts'
 import { type Env, serve } from '../http/route.ts'
-import { requestAccountMail } from '../mail/account/request.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
 import { type Authentication, answerAuthentication } from './authentication-state.ts'
@@ -15,6 +14,7 @@ import { signInByProvider } from './providers/sign-in.ts'
 import { recover } from './recovery/recover.ts'
 import { checkRedirect } from './recovery/redirect.ts'
 import { requestRecovery } from './recovery/request-recovery.ts'
+import { sendActivation } from './recovery/send-activation.ts'
 import { issueSessionToken } from './session-tokens.ts'
 import { signOn } from './sign-on.ts'
 import { resendCode, startVerification } from './verification/send-code.ts'
@@ -58,9 +58,7 @@ export function accountRoutes(app: Hono<Env>): void {
     if (!member || member.status === 'DELETED') {
       throw new ApplicationError(404, 'MEMBER_NOT_FOUND', 'There is no such member')
     }
-    const language = emailOptions?.language ?? null
-    const mail = { kind: 'ACTIVATION', memberId: member.id, language, redirectUrl } as const
-    await site.db.transaction().execute((transaction) => requestAccountMail(transaction, mail, site.now()))
+    await sendActivation(site, member, { language: emailOptions?.language ?? null, redirectUrl })
     return {}
   })
 

@@ -33,6 +33,19 @@ export async function findPasswordHash(db: Queryable, memberId: string): Promise
   return row?.password_hash ?? null
 }
 
+/** Whether a member has a password, and whether it still gets anybody in. */
+export type PasswordState = 'SET' | 'VOID' | 'NONE'
+
+export async function findPasswordState(db: Queryable, memberId: string): Promise<PasswordState> {
+  const row = await db
+    .selectFrom('credentials')
+    .select('reset_required')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  if (!row) return 'NONE'
+  return row.reset_required === 1 ? 'VOID' : 'SET'
+}
+
 /** Takes every way to sign in away, and what apps were let do: whoever set these up did not prove that the address was theirs. */
 export async function removeCredentials(transaction: Transaction, memberId: string): Promise<void> {
   await transaction.deleteFrom('credentials').where('member_id', '=', memberId).execute()

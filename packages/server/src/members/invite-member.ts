@@ -2,6 +2,7 @@ import { type ContactChanges, IdentityProfile, type MemberChanges } from '@cartw
 import { ofMember, recordAudit } from '../audit/record.ts'
 import { normalizeEmail } from '../identity/email-address.ts'
 import { insertMember, type Member } from '../identity/member-store.ts'
+import type { Invitation } from '../identity/recovery/send-activation.ts'
 import { emailTaken } from '../identity/register.ts'
 import { requestAccountMail } from '../mail/account/request.ts'
 import type { Site } from '../site.ts'
@@ -11,7 +12,7 @@ export interface InvitedMember extends Omit<MemberChanges, 'id'> {
   readonly loginEmail: string
   readonly contact?: ContactChanges | undefined
   /** How the mail is written; null for none. */
-  readonly invitation: { readonly language: string | null; readonly redirectUrl: string | null } | null
+  readonly invitation: Invitation | null
 }
 
 /**

@@ -4,7 +4,7 @@ import type { RequestContext } from '../http/context.ts'
 import { ApplicationError, forbidden } from '../http/errors.ts'
 import { type Env, serve } from '../http/route.ts'
 import { findMember } from '../identity/member-store.ts'
-import { endSession, endSessions, listSessions } from './sessions.ts'
+import { endMemberSession, endMemberSessions, endSessions, listSessions } from './sessions.ts'
 
 /** Where members are signed in, for themselves and for the owner. */
 export function memberSessionRoutes(app: Hono<Env>): void {
@@ -35,7 +35,7 @@ export function memberSessionRoutes(app: Hono<Env>): void {
 
   serve(app, calls.EndMemberSessions, async ({ site }, { memberId }) => {
     await requireMember({ site }, memberId)
-    await site.db.transaction().execute((transaction) => endSessions(transaction, memberId, site.now()))
+    await endMemberSessions(site, memberId)
     return {}
   })
 }
@@ -51,9 +51,7 @@ async function requireMember({ site }: Pick<RequestContext, 'site'>, memberId: s
 }
 
 async function end({ site }: RequestContext, memberId: string, sessionId: string) {
-  const ended = await site.db
-    .transaction()
-    .execute((transaction) => endSession(transaction, memberId, sessionId, site.now()))
-  if (!ended) throw new ApplicationError(404, 'SESSION_NOT_FOUND', 'The member is not signed in there')
+  if (!(await endMemberSession(site, memberId, sessionId)))
+    throw new ApplicationError(404, 'SESSION_NOT_FOUND', 'The member is not signed in there')
   return {}
 }

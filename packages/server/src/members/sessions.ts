@@ -3,6 +3,7 @@ import { ofMember, recordAudit } from '../audit/record.ts'
 import { endSessionsOf } from '../identity/end-access.ts'
 import { after, lifetimes } from '../oauth/lifetimes.ts'
 import { isOver, revokeBrowser, revokeSession } from '../oauth/sessions.ts'
+import type { Site } from '../site.ts'
 import type { Queryable, Transaction } from '../storage/database.ts'
 
 /**
@@ -91,3 +92,13 @@ export async function endSessions(
   await endSessionsOf(transaction, memberId, now, keep)
   await recordAudit(transaction, { action: 'SESSIONS_ENDED', subject: ofMember(memberId) }, now)
 }
+
+/** Signs a member out on one device by the owner's word. False when it is not signed in there. */
+export const endMemberSession = ({ db, now }: Clocked, memberId: string, id: string): Promise<boolean> =>
+  db.transaction().execute((transaction) => endSession(transaction, memberId, id, now()))
+
+/** Signs a member out everywhere by the owner's word. */
+export const endMemberSessions = ({ db, now }: Clocked, memberId: string): Promise<void> =>
+  db.transaction().execute((transaction) => endSessions(transaction, memberId, now()))
+
+type Clocked = Pick<Site, 'db' | 'now'>

@@ -7,6 +7,7 @@ import {
   type Site,
 } from '@cartwright/server'
 import type { Context, Hono } from 'hono'
+import { answerDownload } from '../download.ts'
 import type { PagesEnv } from '../frame.ts'
 import { readForm } from '../sign-in/account-form.ts'
 import { seeOther, show } from '../sign-in/answers.ts'
@@ -45,15 +46,7 @@ export function addDataPages(pages: Hono<PagesEnv>, site: Site): void {
 async function download(site: Site, memberId: string): Promise<Response> {
   const held = await exportMember(site, memberId)
   if (!held) return seeOther(accountPaths.data)
-  const name = `my-data-${held.exportedDate.slice(0, 10)}.json`
-  return new Response(`${JSON.stringify(held, null, 2)}\n`, {
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  return answerDownload(`my-data-${held.exportedDate.slice(0, 10)}.json`, held)
 }
 
 async function showErase(

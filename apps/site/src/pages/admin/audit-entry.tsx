@@ -11,10 +11,12 @@ interface AuditLogEntryProps {
   /** Of accounts, apps and keys, by id. */
   readonly names: ReadonlyMap<string, string>
   readonly language: Language
+  /** Whom the whole list is about, and its entries need not say. */
+  readonly about?: string | undefined
 }
 
 /** What happened, in words; its code, number and details below for whoever looks for them. */
-export function AuditLogEntry({ entry, names, language }: AuditLogEntryProps) {
+export function AuditLogEntry({ entry, names, language, about }: AuditLogEntryProps) {
   const { audit } = adminMessages[language]
   const { actions, actors, thisMachine, from } = auditWords[language]
   const { action, subjectId, actorId, actorType, network } = entry
@@ -26,7 +28,7 @@ export function AuditLogEntry({ entry, names, language }: AuditLogEntryProps) {
         <strong>{said}</strong>
         {entry.outcome === 'FAILURE' && <span className="audit-failed"> {audit.failed}</span>}
       </p>
-      {subjectId && subjectId !== actorId && <p>{called(subjectId)}</p>}
+      {subjectId && subjectId !== actorId && subjectId !== about && <p>{called(subjectId)}</p>}
       <p className="hint">
         <ReceivedAt at={entry.createdDate} language={language} /> · {audit.who} {actors[actorType]}{' '}
         {actorId && called(actorId)}

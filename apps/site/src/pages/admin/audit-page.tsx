@@ -11,14 +11,20 @@ interface AuditPageProps {
   /** Of accounts, apps and keys, by id. */
   readonly names: ReadonlyMap<string, string>
   readonly onlyFailed: boolean
+  /** Whom the entries are about; everybody unless told. */
+  readonly subjectId: string | undefined
   readonly isFirst: boolean
 }
 
 /** A page of the audit log. */
-export function AuditPage({ frame, page: { entries, next }, names, onlyFailed, isFirst }: AuditPageProps) {
+export function AuditPage({ frame, page: { entries, next }, names, onlyFailed, subjectId, isFirst }: AuditPageProps) {
   const { audit } = adminMessages[frame.language]
-  const filter = onlyFailed ? { outcome: 'FAILURE' } : {}
-  const address = (query: Record<string, string>) => `${adminPaths.audit}?${new URLSearchParams(query)}`
+  const about = subjectId === undefined ? {} : { subject: subjectId }
+  const filter = { ...about, ...(onlyFailed && { outcome: 'FAILURE' }) }
+  const address = (query: Record<string, string>) => {
+    const text = new URLSearchParams(query).toString()
+    return text === '' ? adminPaths.audit : `${adminPaths.audit}?${text}`
+  }
   return (
     <Layout frame={frame} title={audit.title} width="wide">
       <div className="stack">
@@ -26,13 +32,20 @@ export function AuditPage({ frame, page: { entries, next }, names, onlyFailed, i
         <p className="lead">{audit.lead}</p>
         <p className="audit-links">
           <a href={adminPaths.home}>{audit.back}</a>
-          <a href={onlyFailed ? adminPaths.audit : address({ outcome: 'FAILURE' })}>
+          <a href={onlyFailed ? address(about) : address({ ...about, outcome: 'FAILURE' })}>
             {onlyFailed ? audit.all : audit.only}
           </a>
         </p>
+        {subjectId !== undefined && (
+          <p>
+            {audit.about} <strong>{names.get(subjectId) ?? subjectId}</strong>.{' '}
+            <a href={address(onlyFailed ? { outcome: 'FAILURE' } : {})}>{audit.everybody}</a>
+          </p>
+        )}
+        {entries.length === 0 && <p className="hint">{audit.none}</p>}
         <ol className="audit-log">
           {entries.map((entry) => (
-            <AuditLogEntry key={entry.id} entry={entry} names={names} language={frame.language} />
+            <AuditLogEntry key={entry.id} entry={entry} names={names} language={frame.language} about={subjectId} />
           ))}
         </ol>
         <p className="audit-links">

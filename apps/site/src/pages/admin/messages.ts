@@ -112,6 +112,9 @@ const en = {
     all: 'Everything',
     back: 'Back to the administration',
     only: 'Only failed',
+    about: 'Only what concerns',
+    everybody: 'Show what concerns anybody',
+    none: 'There is no entry.',
   },
 }
 
@@ -229,6 +232,9 @@ const de: typeof en = {
     all: 'Alles',
     back: 'Zurück zur Verwaltung',
     only: 'Nur Gescheitertes',
+    about: 'Nur, was dies betrifft:',
+    everybody: 'Zeigen, was irgendwen betrifft',
+    none: 'Es gibt keinen Eintrag.',
   },
 }
 

@@ -12,5 +12,19 @@ export const adminPaths = {
   audit: '/admin/audit-log',
   members: '/admin/members',
   invite: '/admin/members/invite',
+  member: '/admin/members/:memberId',
   signOut: '/admin/sign-out',
 } as const
+
+/** The page of one member, or what is below it. */
+export const memberPath = (memberId: string, below: '' | '/delete' | '/erase' | '/export' = '') =>
+  `${adminPaths.members}/${encodeURIComponent(memberId)}${below}`
+
+/** The audit log, narrowed to what concerns one account or app. */
+export const auditOf = (subjectId: string) => `${adminPaths.audit}?${new URLSearchParams({ subject: subjectId })}`
+
+/** Whether an address is one of the owner's pages, and nothing else. */
+export const isOwnerPage = (path: string): boolean => /^\/admin(\/[\w-]+)+$/.test(path)
+
+/** Where an owner shows once more that it is there, and is led back from to one of its pages. */
+export const signInAgain = (path: string) => `${adminPaths.signIn}?${new URLSearchParams({ again: '1', next: path })}`

@@ -1,10 +1,12 @@
-import { findOwnerSession, type OwnerSession, type Site, signOutOwner } from '@cartwright/server'
-import { type Context, Hono } from 'hono'
+import { type Site, signOutOwner } from '@cartwright/server'
+import { Hono } from 'hono'
 import type { PagesEnv } from '../frame.ts'
 import { seeOther } from '../sign-in/answers.ts'
 import { showAuditLog } from './audit-routes.tsx'
+import { forOwnerOf } from './for-owner.ts'
 import { showHome } from './home.tsx'
 import { postInvite, showInvite } from './members/invite-routes.tsx'
+import { addMemberPages } from './members/member-routes.tsx'
 import { postMembers, showMembers } from './members/members-routes.tsx'
 import {
   postChangePassword,
@@ -21,15 +23,10 @@ import { postPasskey, postSignIn, postStep, showSignIn, showStep } from './sign-
 /** Every address of these pages, for what every page has to have. */
 export const ADMIN_AREAS = ['/admin', '/admin/*'] as const
 
-type Shown = (c: Context<PagesEnv>, site: Site, session: OwnerSession) => Promise<Response>
-
 /** The owner's pages, on the site's own origin. */
 export function adminPages(site: Site): Hono<PagesEnv> {
   const pages = new Hono<PagesEnv>()
-  const forOwner = (show: Shown) => async (c: Context<PagesEnv>) => {
-    const session = await findOwnerSession(site, c.req.raw)
-    return session ? show(c, site, session) : seeOther(adminPaths.signIn)
-  }
+  const forOwner = forOwnerOf(site)
   pages.get(adminPaths.home, forOwner(showHome))
   pages.get(adminPaths.signIn, (c) => showSignIn(c, site))
   pages.post(adminPaths.signIn, (c) => postSignIn(c, site))
@@ -51,6 +48,7 @@ export function adminPages(site: Site): Hono<PagesEnv> {
   pages.post(adminPaths.members, forOwner(postMembers))
   pages.get(adminPaths.invite, forOwner(showInvite))
   pages.post(adminPaths.invite, forOwner(postInvite))
+  addMemberPages(pages, forOwner)
   pages.post(adminPaths.signOut, async (c) => seeOther(adminPaths.signIn, await signOutOwner(site, c.req.raw)))
   return pages
 }

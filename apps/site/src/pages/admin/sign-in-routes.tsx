@@ -10,11 +10,12 @@ import {
   signInOwner,
 } from '@cartwright/server'
 import type { Context } from 'hono'
+import { ownerErrand } from '../flow-cookies.ts'
 import type { PagesEnv } from '../frame.ts'
 import { seeOther, show } from '../sign-in/answers.ts'
 import { signInMessages } from '../sign-in/messages.ts'
 import { adminMessages } from './messages.ts'
-import { adminPaths } from './paths.ts'
+import { adminPaths, isOwnerPage } from './paths.ts'
 import { OwnerSignInPage, SecondStepPage } from './sign-in-page.tsx'
 
 type Ctx = Context<PagesEnv>
@@ -30,6 +31,8 @@ export async function field(c: Ctx, name: string): Promise<string> {
 export async function showSignIn(c: Ctx, site: Site): Promise<Response> {
   const again = c.req.query('again') !== undefined
   const isReset = c.req.query('done') === 'password'
+  const next = c.req.query('next') ?? ''
+  if (isOwnerPage(next)) c.header('set-cookie', ownerErrand(site).write(next))
   return show(c, <OwnerSignInPage frame={c.get('frame')} isFirst={!(await hasOwner(site))} {...{ again, isReset }} />)
 }
 
@@ -44,6 +47,7 @@ export async function postSignIn(c: Ctx, site: Site): Promise<Response> {
   if (email === '' || password === '') return refuse(messages.missing, 400)
   return attempt(
     c,
+    site,
     () => signInOwner(site, c.req.raw, { email, password, address: addressOf(c) }),
     (retryAfter, throttled) => refuse(throttled ?? messages.signIn.mismatch, throttled ? 429 : 401, retryAfter),
   )
@@ -59,6 +63,7 @@ export async function postStep(c: Ctx, site: Site): Promise<Response> {
   const code = await field(c, 'code')
   return attempt(
     c,
+    site,
     () => proveByCode(site, c.req.raw, { code, address: addressOf(c) }),
     (retryAfter, throttled) => refuseStep(c, site, throttled ?? null, retryAfter),
   )
@@ -84,6 +89,7 @@ export async function postPasskey(c: Ctx, site: Site): Promise<Response> {
   const token = challengeCookie(site).read(c.req.raw) ?? ''
   return attempt(
     c,
+    site,
     () => signInByPasskey(site, c.req.raw, { token, credential, address: addressOf(c) }),
     (retryAfter, throttled) =>
       show(c, <OwnerSignInPage frame={frame} problem={throttled ?? step.passkeyFailed} isFirst={false} />, {
@@ -95,14 +101,17 @@ export async function postPasskey(c: Ctx, site: Site): Promise<Response> {
 /** Leads on who got somewhere, with the cookies of that; anything that is no refusal is thrown on. */
 async function attempt(
   c: Ctx,
+  site: Site,
   work: () => Promise<OwnerSignIn>,
   refuse: (retryAfter?: string, throttled?: string) => Response | Promise<Response>,
 ): Promise<Response> {
   try {
     const { state, cookies } = await work()
-    const answer = seeOther(state === 'SIGNED_IN' ? adminPaths.home : adminPaths.step)
-    for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
-    return answer
+    if (state !== 'SIGNED_IN') return seeOther(adminPaths.step, ...cookies)
+    const errand = ownerErrand(site)
+    const next = errand.read(c)
+    if (next === null) return seeOther(adminPaths.home, ...cookies)
+    return seeOther(isOwnerPage(next) ? next : adminPaths.home, ...cookies, errand.remove())
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error
     if (error.code !== 'TOO_MANY_REQUESTS') return refuse()

@@ -1,7 +1,8 @@
 import { displayName, type Member, type ProviderConnection } from '@cartwright/server'
 import type { Frame } from '../../frame.ts'
 import { ReceivedAt } from '../../mailbox/received-at.tsx'
-import { type MemberAction, membersActions } from './actions.ts'
+import { memberPath } from '../paths.ts'
+import { actionsFor, waitsForOwner } from './actions.ts'
 import { MemberConnections } from './member-connections.tsx'
 import { membersMessages } from './messages.ts'
 
@@ -20,7 +21,9 @@ export function MemberItem({ frame, member, connections }: MemberItemProps) {
   return (
     <li>
       <div>
-        <strong>{name || member.email}</strong>
+        <strong>
+          <a href={memberPath(member.id)}>{name || member.email}</a>
+        </strong>
         {name && <p>{member.email}</p>}
         <p className="hint">
           {messages.joined} <ReceivedAt at={member.createdAt} language={language} />
@@ -46,17 +49,8 @@ export function MemberItem({ frame, member, connections }: MemberItemProps) {
   )
 }
 
-const waitsForOwner = ({ status, pendingReasons }: Member) =>
-  status === 'PENDING' && pendingReasons.includes('PENDING_ADMIN_APPROVAL_REQUIRED')
-
 function stateOf(member: Member) {
   if (waitsForOwner(member)) return 'waitsForYou'
   if (member.status === 'PENDING') return 'waitsForCode'
   return member.status === 'BLOCKED' || member.status === 'OFFLINE' ? member.status : null
 }
-
-const actionsFor = (member: Member): readonly MemberAction[] =>
-  membersActions.filter((action) => {
-    if (action === 'approve') return waitsForOwner(member)
-    return (action === 'unblock') === (member.status === 'BLOCKED')
-  })

@@ -1,14 +1,10 @@
 import {
-  approveMember,
-  blockMember,
   disconnectForOwner,
   findMember,
   listConnectionsOf,
-  type Member,
   type OwnerSession,
   queryMembers,
   type Site,
-  unblockMember,
 } from '@cartwright/server'
 import type { Context } from 'hono'
 import type { PagesEnv } from '../../frame.ts'
@@ -17,6 +13,7 @@ import { seeOther, show } from '../../sign-in/answers.ts'
 import { asOwner } from '../as-owner.ts'
 import { adminPaths } from '../paths.ts'
 import { isDone, type MemberAction, membersActions } from './actions.ts'
+import { decisions } from './member-work.ts'
 import { MembersPage } from './members-page.tsx'
 import { PAGE_SIZE, queryOf, readListing, views } from './views.ts'
 
@@ -41,12 +38,6 @@ export async function showMembers(c: Context<PagesEnv>, { db }: Site, _session: 
   return show(c, <MembersPage frame={c.get('frame')} {...shown} />)
 }
 
-const work: Record<MemberAction, (site: Site, member: Member) => Promise<Member>> = {
-  approve: approveMember,
-  block: blockMember,
-  unblock: unblockMember,
-}
-
 export async function postMembers(c: Context<PagesEnv>, site: Site, session: OwnerSession): Promise<Response> {
   const text = await readForm(c)
   const back = (done?: MemberAction | 'disconnect') =>
@@ -61,6 +52,6 @@ export async function postMembers(c: Context<PagesEnv>, site: Site, session: Own
   const member = action && (await findMember(site.db, text(action)))
   // Gone in the meantime: the list shows it.
   if (!member || member.status === 'DELETED') return back()
-  await asOwner(c, session, () => work[action](site, member))
+  await asOwner(c, session, () => decisions[action](site, member))
   return back(action)
 }

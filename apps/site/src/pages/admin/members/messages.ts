@@ -25,6 +25,8 @@ const en = {
     disconnect:
       'Disconnected. It signs in no more, and the member gets a mail about it; where it is signed in, it stays so.',
     invite: 'Invited. The mail has a link to set a password, good for a week.',
+    delete: 'The account is deleted. Its orders are still there.',
+    erase: 'Everything that named the member is erased. Of its orders there is what the law wants.',
   },
   newer: 'Newer',
   older: 'Older',
@@ -62,6 +64,8 @@ const de: typeof en = {
     disconnect:
       'Getrennt. Es meldet nicht mehr an, und das Mitglied bekommt eine Mail darüber; wo es angemeldet ist, bleibt es das.',
     invite: 'Eingeladen. In der Mail ist ein Link zum Festlegen eines Passworts; er gilt eine Woche.',
+    delete: 'Das Konto ist gelöscht. Seine Bestellungen sind noch da.',
+    erase: 'Alles, was das Mitglied nannte, ist gelöscht. Von seinen Bestellungen gibt es, was das Gesetz verlangt.',
   },
   newer: 'Neuere',
   older: 'Ältere',

@@ -1,0 +1,35 @@
+import { isRecent, type OwnerSession, type Site } from '@cartwright/server'
+import type { Context } from 'hono'
+import type { PagesEnv } from '../frame.ts'
+import { readForm } from '../sign-in/account-form.ts'
+import { seeOther, show } from '../sign-in/answers.ts'
+import { inFields, noProblems } from '../sign-in/problems.ts'
+import { confirmMessages } from './confirm-messages.ts'
+import { type Confirmation, ConfirmPage } from './confirm-page.tsx'
+
+/** The page that asks before something is done which wants the owner itself to be there, and not just its browser. */
+export function showConfirmation(
+  c: Context<PagesEnv>,
+  site: Site,
+  session: OwnerSession,
+  confirmation: Confirmation,
+  problems = noProblems,
+): Promise<Response> {
+  const isProven = isRecent(site, session)
+  return show(c, <ConfirmPage {...{ frame: c.get('frame'), confirmation, isProven, problems }} />, { problems })
+}
+
+/** Does it once everything is said that has to be; otherwise the page says what is missing. */
+export async function whenConfirmed(
+  c: Context<PagesEnv>,
+  site: Site,
+  session: OwnerSession,
+  confirmation: Confirmation,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  if (!isRecent(site, session)) return seeOther(confirmation.path)
+  const isSure = confirmation.sure === undefined || (await readForm(c))('sure') === 'yes'
+  const { unsure } = confirmMessages[c.get('frame').language]
+  const flaws = inFields({ sure: isSure ? undefined : unsure })
+  return flaws ? showConfirmation(c, site, session, confirmation, flaws) : work()
+}

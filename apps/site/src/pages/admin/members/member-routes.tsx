@@ -1,0 +1,143 @@
+import {
+  deleteMember,
+  eraseMember,
+  exportMember,
+  findMember,
+  findPasswordState,
+  isRecent,
+  listAuditLog,
+  listConnections,
+  listMemberPasskeys,
+  listMemberSessions,
+  type Member,
+  namesOfAccounts,
+  type OwnerSession,
+  type Site,
+} from '@cartwright/server'
+import type { Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { answerDownload } from '../../download.ts'
+import type { PagesEnv } from '../../frame.ts'
+import { readForm } from '../../sign-in/account-form.ts'
+import { seeOther, show } from '../../sign-in/answers.ts'
+import { noProblems, type Problems, toProblems } from '../../sign-in/problems.ts'
+import { asOwner } from '../as-owner.ts'
+import { showConfirmation, whenConfirmed } from '../confirm.tsx'
+import type { Confirmation } from '../confirm-page.tsx'
+import type { ForOwner } from '../for-owner.ts'
+import { adminPaths, memberPath, signInAgain } from '../paths.ts'
+import { isMemberDone } from './actions.ts'
+import { memberMessages } from './member-messages.ts'
+import { MemberPage, titleOf } from './member-page.tsx'
+import { changeAsAsked } from './member-work.ts'
+
+type Ctx = Context<PagesEnv>
+type OfMember = (c: Ctx, site: Site, session: OwnerSession, member: Member) => Promise<Response>
+
+/** Adds the page about one member, and what is asked before it is deleted or erased. */
+export function addMemberPages(pages: Hono<PagesEnv>, forOwner: ForOwner): void {
+  const ofMember = (work: OfMember) =>
+    forOwner(async (c, site, session) => {
+      const member = await findMember(site.db, c.req.param('memberId') ?? '')
+      if (!member) throw new HTTPException(404)
+      return work(c, site, session, member)
+    })
+  const { member: path } = adminPaths
+  pages.get(path, ofMember(showMember))
+  pages.post(path, ofMember(postMember))
+  pages.post(`${path}/export`, ofMember(downloadMember))
+  // Where a refused form was, somebody may ask for the page again.
+  pages.get(`${path}/export`, (c) => seeOther(memberPath(c.req.param('memberId'))))
+  for (const end of ['delete', 'erase'] as const) {
+    pages.get(
+      `${path}/${end}`,
+      ofMember((c, site, session, member) => showConfirmation(c, site, session, confirmationOf(c, member, end))),
+    )
+    pages.post(
+      `${path}/${end}`,
+      ofMember((c, site, session, member) =>
+        whenConfirmed(c, site, session, confirmationOf(c, member, end), async () => {
+          await asOwner(c, session, () => endMember(site, member, end))
+          return seeOther(`${adminPaths.members}?done=${end}`)
+        }),
+      ),
+    )
+  }
+}
+
+/** How many entries of the log stand on the page itself. */
+const NEWEST = 5
+
+async function showMember(
+  c: Ctx,
+  site: Site,
+  _session: OwnerSession,
+  member: Member,
+  problems: Problems = noProblems,
+): Promise<Response> {
+  const { db } = site
+  const [password, passkeys, connections, sessions, { entries }] = await Promise.all([
+    findPasswordState(db, member.id),
+    listMemberPasskeys(site, member.id),
+    listConnections(db, member.id),
+    listMemberSessions(db, member.id, null, site.now()),
+    listAuditLog(db, { subjectId: member.id, limit: NEWEST }),
+  ])
+  const names = await namesOfAccounts(
+    db,
+    entries.flatMap(({ actorId }) => actorId ?? []),
+  )
+  const named = c.req.query('done') ?? ''
+  const done = isMemberDone(named) ? named : null
+  const access = { password, passkeys, connections, sessions }
+  return show(c, <MemberPage {...{ frame: c.get('frame'), member, access, entries, names, done, problems }} />, {
+    problems,
+  })
+}
+
+async function postMember(c: Ctx, site: Site, session: OwnerSession, member: Member): Promise<Response> {
+  const path = memberPath(member.id)
+  if (member.status === 'DELETED') return seeOther(path)
+  const asked = { text: await readForm(c), address: c.env?.address ?? '' }
+  try {
+    const done = await asOwner(c, session, () => changeAsAsked(site, member, asked))
+    return seeOther(done === null ? path : `${path}?done=${done}`)
+  } catch (error) {
+    return showMember(c, site, session, member, toProblems(error, c.get('frame').language))
+  }
+}
+
+/** Whoever finds an owner's browser open carries nobody's data away. */
+async function downloadMember(c: Ctx, site: Site, session: OwnerSession, { id }: Member): Promise<Response> {
+  if (!isRecent(site, session)) return seeOther(signInAgain(memberPath(id)))
+  const held = await asOwner(c, session, () => exportMember(site, id))
+  if (!held) throw new HTTPException(404)
+  return answerDownload(`member-${id}-${held.exportedDate.slice(0, 10)}.json`, held)
+}
+
+type End = 'delete' | 'erase'
+
+async function endMember(site: Site, member: Member, end: End): Promise<void> {
+  if (end === 'erase') await eraseMember(site, member.id)
+  else if (member.status !== 'DELETED') await deleteMember(site, member)
+}
+
+function confirmationOf(c: Ctx, member: Member, end: End): Confirmation {
+  const frame = c.get('frame')
+  const messages = memberMessages[frame.language]
+  const { title, lead, goes, goesList, stays, staysList, sure, submit, keep } = messages[end]
+  const { yours, yoursList } = messages.erase
+  return {
+    path: memberPath(member.id, `/${end}`),
+    title,
+    lead: lead(titleOf(member, frame)),
+    lists: [
+      { title: goes, points: goesList },
+      { title: stays, points: staysList },
+      ...(end === 'erase' ? [{ title: yours, points: yoursList }] : []),
+    ],
+    submit,
+    sure,
+    keep: { href: memberPath(member.id), text: keep },
+  }
+}

@@ -1,0 +1,19 @@
+import { ofMember, recordAudit } from '../../audit/record.ts'
+import { requestAccountMail } from '../../mail/account/request.ts'
+import type { Site } from '../../site.ts'
+import type { Member } from '../member-store.ts'
+
+/** How the mail of an invitation is written, and where its link leads in the end. */
+export interface Invitation {
+  readonly language: string | null
+  /** Checked already. */
+  readonly redirectUrl: string | null
+}
+
+/** Invites a member who is there already: a mail with a link to set its first password, or another. */
+export function sendActivation({ db, now }: Site, { id }: Member, invitation: Invitation): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await requestAccountMail(transaction, { kind: 'ACTIVATION', memberId: id, ...invitation }, now())
+    await recordAudit(transaction, { action: 'MEMBER_INVITED', subject: ofMember(id) }, now())
+  })
+}
