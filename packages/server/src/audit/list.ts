@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@cartwright/contract'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../storage/database.ts'
 import type { AuditTables } from './tables.ts'
 
@@ -25,7 +25,8 @@ export async function listAuditLog(
 ): Promise<{ entries: AuditEntry[]; next: number | null }> {
   let query = db.selectFrom('audit_log').selectAll()
   if (action !== undefined) query = query.where('action', '=', action)
-  if (outcome !== undefined) query = query.where('outcome', '=', outcome)
+  // Written out, since the index of failures serves no text in which something may take their place.
+  if (outcome !== undefined) query = query.where('outcome', '=', sql.lit(outcome))
   if (actorId !== undefined) query = query.where('actor_id', '=', actorId)
   if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
   if (from !== undefined) {

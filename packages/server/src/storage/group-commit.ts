@@ -14,6 +14,8 @@ interface Waiting {
 
 /** What happens around a shared commit. */
 interface CommitSteps {
+  /** Called before the connection begins a shared transaction. */
+  beforeBegin(): void
   /** Called after each commit, before any of those that wait for it goes on. */
   onCommitted(): void
   /** Resolves when everything committed so far is on the disk. */
@@ -42,8 +44,11 @@ export class GroupCommit {
   async begin(): Promise<void> {
     await this.#turn.acquire()
     try {
-      if (!this.#open) this.#frames.exec('begin immediate')
-      this.#open = true
+      if (!this.#open) {
+        this.#steps.beforeBegin()
+        this.#frames.exec('begin immediate')
+        this.#open = true
+      }
       this.#frames.exec('savepoint turn')
     } catch (error) {
       this.#turn.release()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
-import { type Generated, Kysely } from 'kysely'
+import { type Generated, Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sqliteDialect } from './sqlite-driver.ts'
 
@@ -43,6 +43,26 @@ test('what was written is seen even by a reader that has looked in the same turn
   const reading = new Promise((resolve) => setImmediate(() => resolve(names())))
   await Promise.all([insert('a'), reading])
   expect(await names()).toEqual(['a'])
+})
+
+test('reads before, while and after something is written in the same turn see what is committed', async () => {
+  await db.insertInto('entries').values({ name: 'a' }).execute()
+  await new Promise((resolve) => setImmediate(resolve))
+  const before = names()
+  const written = db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('entries').values({ name: 'b' }).execute()
+    return names()
+  })
+  const meanwhile = names()
+  expect([await before, await written, await meanwhile]).toEqual([['a'], ['a'], ['a']])
+  expect(await names()).toEqual(['a', 'b'])
+})
+
+test('a statement that looks like a query and writes is kept like any other', async () => {
+  await sql`with new (name) as (values ('a')) insert into entries (name) select name from new`.execute(db)
+  const other = new DatabaseSync(join(folder, 'test.db'), { readOnly: true })
+  expect(other.prepare('select name from entries').all()).toEqual([{ name: 'a' }])
+  other.close()
 })
 
 test('what another process wrote is seen from the next turn on', async () => {

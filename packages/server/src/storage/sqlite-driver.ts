@@ -81,34 +81,41 @@ class SqliteHandle {
 /**
  * All reads of a turn of the event loop look at one state of the database, which is cheaper than to find a state for
  * each of them. What is committed here in the meantime ends that, so nobody misses what they have written themselves.
+ *
+ * They use the writing connection while nothing is being written: its page cache knows what it wrote itself, where any
+ * other connection gives its whole cache up after each commit.
  */
 class SharedRead {
   readonly #reader: SqliteHandle
+  readonly #writer: SqliteHandle
+  #open: SqliteHandle | undefined
   #ending: NodeJS.Immediate | undefined
 
-  constructor(reader: SqliteHandle) {
+  constructor(reader: SqliteHandle, writer: SqliteHandle) {
     this.#reader = reader
+    this.#writer = writer
   }
 
   run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
-    if (this.#ending === undefined) {
-      this.#reader.exec('begin')
+    if (this.#open === undefined) {
+      this.#open = this.#writer.isTransaction ? this.#reader : this.#writer
+      this.#open.exec('begin')
       this.#ending = setImmediate(() => this.end())
     }
-    return this.#reader.run<Row>(sql, parameters)
+    return this.#open.run<Row>(sql, parameters)
   }
 
   end() {
-    if (this.#ending === undefined) return
+    if (this.#open === undefined) return
     clearImmediate(this.#ending)
-    this.#ending = undefined
-    this.#reader.exec('commit')
+    this.#open.exec('commit')
+    this.#open = undefined
   }
 }
 
 /**
- * Reads go to a connection of their own and see only what is committed; a transaction takes the one writing
- * connection for itself, so a statement of another request can never slip into it.
+ * Reads see only what is committed; a transaction takes the one writing connection for itself, and reads one of their
+ * own in the meantime, so a statement of another request can never slip into it.
  *
  * The writing connection neither waits for the disk (`synchronous = normal`) nor makes checkpoints: both would stop the
  * event loop. Before anything is acknowledged the log is synced beside it, so what is kept is the same as with `full`.
@@ -133,11 +140,12 @@ class SqliteDriver implements Driver {
     this.#writer = new SqliteHandle(file, `${beside} ${shared}`)
     // Not mapped into memory: after each commit the whole map would be given up and made anew.
     this.#reader = new SqliteHandle(file, `${shared} pragma query_only = on;`)
-    this.#reads = new SharedRead(this.#reader)
+    this.#reads = new SharedRead(this.#reader, this.#writer)
     this.#file = file
     this.#log = new WriteAheadLog(file, dataSync)
     this.#checkpointer = new Checkpointer(file)
     this.#turns = new GroupCommit(this.#writer, {
+      beforeBegin: () => this.#reads.end(),
       onCommitted: () => {
         this.#reads.end()
         this.#checkpointInTime()
@@ -257,8 +265,8 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#inTransaction) return this.#writer.run<Row>(sql, parameters)
-    if (query.kind === 'SelectQueryNode' || /^\s*(select|with)\b/i.test(sql))
-      return this.#reads.run<Row>(sql, parameters)
+    // A statement that begins with `with` may write as well.
+    if (query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql)) return this.#reads.run<Row>(sql, parameters)
     return this.#writeAlone<Row>(sql, parameters)
   }
 

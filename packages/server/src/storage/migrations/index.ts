@@ -29,6 +29,7 @@ import { scopesOfSessions } from './0027_scopes_of_sessions.ts'
 import { addressesOfGuests } from './0028_addresses_of_guests.ts'
 import { tiesToProviders } from './0029_ties_to_providers.ts'
 import { addressesOfCodes } from './0030_addresses_of_codes.ts'
+import { fewerPagesOfASignIn } from './0031_fewer_pages_of_a_sign_in.ts'
 
 /** In the order they are applied. A released one never changes; a change is a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   addressesOfGuests,
   tiesToProviders,
   addressesOfCodes,
+  fewerPagesOfASignIn,
 ]
