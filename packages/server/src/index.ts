@@ -37,7 +37,7 @@ export {
 export { BROKEN_OFF, isBrokenOff } from './http/broken-off.ts'
 export { NOBODY } from './http/caller.ts'
 export { clientAddressBehind, type FindClientAddress } from './http/client-address.ts'
-export { ApplicationError } from './http/errors.ts'
+export { ApplicationError, ValidationError } from './http/errors.ts'
 export { mayCall } from './http/outgoing/addresses.ts'
 export { type RateLimits, usualRateLimits } from './http/rate-limit/rate-limits.ts'
 export { isSound, UNSOUND } from './http/well-formed.ts'

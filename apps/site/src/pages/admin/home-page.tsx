@@ -9,6 +9,7 @@ import { membersMessages } from './members/messages.ts'
 import { adminMessages } from './messages.ts'
 import { adminPaths } from './paths.ts'
 import { OwnerSessions } from './sessions.tsx'
+import { settingsMessages } from './settings/messages.ts'
 
 export interface OwnerView {
   readonly frame: Frame
@@ -44,15 +45,18 @@ export function AdminPage(view: OwnerView) {
           <SubmitButton quiet>{messages.signOut}</SubmitButton>
         </form>
       </div>
-      <section className="account-section stack" aria-labelledby="members">
-        <h2 id="members">{membersMessages[frame.language].title}</h2>
-        <p>{messages.members.lead}</p>
-        <p>
-          <a className="button button-quiet" href={adminPaths.members}>
-            {messages.members.link}
-          </a>
-        </p>
-      </section>
+      <Place
+        id="members"
+        href={adminPaths.members}
+        title={membersMessages[frame.language].title}
+        {...messages.members}
+      />
+      <Place
+        id="settings"
+        href={adminPaths.settings}
+        title={settingsMessages[frame.language].title}
+        {...messages.settings}
+      />
       <Password frame={frame} />
       <SecondFactor {...view} />
       <PasskeysSection
@@ -81,6 +85,29 @@ export function AdminPage(view: OwnerView) {
         </p>
       </section>
     </Layout>
+  )
+}
+
+interface PlaceProps {
+  readonly id: string
+  readonly href: string
+  readonly title: string
+  readonly lead: string
+  readonly link: string
+}
+
+/** One of the owner's other pages, and what it is for. */
+function Place({ id, href, title, lead, link }: PlaceProps) {
+  return (
+    <section className="account-section stack" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p>{lead}</p>
+      <p>
+        <a className="button button-quiet" href={href}>
+          {link}
+        </a>
+      </p>
+    </section>
   )
 }
 

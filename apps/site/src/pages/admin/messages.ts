@@ -8,6 +8,10 @@ const en = {
     lead: 'Find, approve, block and invite them.',
     link: 'Open the list of members',
   },
+  settings: {
+    lead: 'Who may become a member, what they prove, and how they get in.',
+    link: 'Decide about sign-up and sign-in',
+  },
   signedInAs: 'You are signed in as',
   signOut: 'Sign out',
   signIn: {
@@ -125,6 +129,10 @@ const de: typeof en = {
   members: {
     lead: 'Sie finden, freigeben, sperren und einladen.',
     link: 'Die Mitglieder ansehen',
+  },
+  settings: {
+    lead: 'Wer Mitglied werden darf, was dafür zu zeigen ist und wie man hineinkommt.',
+    link: 'Über Registrierung und Anmeldung bestimmen',
   },
   signedInAs: 'Du bist angemeldet als',
   signOut: 'Abmelden',

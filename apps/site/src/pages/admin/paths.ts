@@ -13,6 +13,7 @@ export const adminPaths = {
   members: '/admin/members',
   invite: '/admin/members/invite',
   member: '/admin/members/:memberId',
+  settings: '/admin/settings',
   signOut: '/admin/sign-out',
 } as const
 

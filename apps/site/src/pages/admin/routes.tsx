@@ -18,6 +18,7 @@ import {
 } from './password-routes.tsx'
 import { adminPaths } from './paths.ts'
 import { askPasskey, changeSecurity } from './security-routes.tsx'
+import { postSettings, showSettings } from './settings/settings-routes.tsx'
 import { postPasskey, postSignIn, postStep, showSignIn, showStep } from './sign-in-routes.tsx'
 
 /** Every address of these pages, for what every page has to have. */
@@ -49,6 +50,8 @@ export function adminPages(site: Site): Hono<PagesEnv> {
   pages.get(adminPaths.invite, forOwner(showInvite))
   pages.post(adminPaths.invite, forOwner(postInvite))
   addMemberPages(pages, forOwner)
+  pages.get(adminPaths.settings, forOwner(showSettings))
+  pages.post(adminPaths.settings, forOwner(postSettings))
   pages.post(adminPaths.signOut, async (c) => seeOther(adminPaths.signIn, await signOutOwner(site, c.req.raw)))
   return pages
 }

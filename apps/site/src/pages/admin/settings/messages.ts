@@ -1,0 +1,129 @@
+import type { Language } from '../../language.ts'
+import type { choices, SwitchName } from './settings-form.ts'
+
+type Said = { readonly title: string; readonly text: string }
+type Choices = { readonly [Name in keyof typeof choices]: Readonly<Record<(typeof choices)[Name][number], Said>> }
+
+const enChoices: Choices = {
+  signUp: {
+    OPEN: { title: 'Everybody', text: 'Whoever comes may make an account by itself.' },
+    CLOSED: {
+      title: 'Only who is invited',
+      text: 'Nobody makes an account by itself; you invite members. Those who are there sign in as ever.',
+    },
+  },
+  captcha: {
+    NEVER: { title: 'Never', text: 'Nobody is asked; guessing passwords is slowed all the same.' },
+    AFTER_SUSPICION: {
+      title: 'After suspicion',
+      text: 'Members are asked after three failed attempts at an account, or twenty from one network.',
+    },
+    ALWAYS: { title: 'Always', text: 'Members are asked at every sign-in and every sign-up.' },
+  },
+}
+
+const enSwitches: Readonly<Record<SwitchName, Said>> = {
+  emailVerification: {
+    title: 'Confirm the e-mail address',
+    text: 'A new member enters the code of a mail before it can sign in.',
+  },
+  ownerApproval: {
+    title: 'Wait for your approval',
+    text: 'A new member cannot sign in until you approve it in the list of members.',
+  },
+  uniformSignIn: {
+    title: 'Do not tell who has an account',
+    text: 'Wrong address and wrong password are answered alike, and whoever signs up enters the code of a mail.',
+  },
+  memberPasskeys: {
+    title: 'Passkeys',
+    text: 'Members can sign in by fingerprint, face or PIN. Turned off, those who have nothing else set a password by mail.',
+  },
+}
+
+const en = {
+  title: 'Sign-up and sign-in',
+  lead: 'How people become members of this shop, and how they get in. It holds from the moment you save it.',
+  signUp: 'Who may sign up',
+  admission: 'What a new member has to do first',
+  captcha: 'Whether members prove that a person is there',
+  signIn: 'Signing in',
+  choices: enChoices,
+  switches: enSwitches,
+  judge: {
+    PROOF_OF_WORK: 'Nobody is shown pictures: the browser solves a small puzzle of this site’s own.',
+    RECAPTCHA: 'Google reCAPTCHA judges. That is set where the site runs (CAPTCHA_PROVIDER).',
+    TURNSTILE: 'Cloudflare Turnstile judges. That is set where the site runs (CAPTCHA_PROVIDER).',
+  },
+  providers: 'Identity providers',
+  providersLead: 'Whoever has an account there can sign in here with it.',
+  noProviders: 'None: members sign in with what they have here.',
+  providersHow: 'They are set up by call or at the command line, where their secrets are not shown on a page:',
+  save: 'Save',
+  saved: 'Saved. It holds from now on.',
+  chooseOne: (field: string) => `${field}: choose one of these.`,
+}
+
+const deChoices: Choices = {
+  signUp: {
+    OPEN: { title: 'Alle', text: 'Wer kommt, kann sich selbst ein Konto machen.' },
+    CLOSED: {
+      title: 'Nur, wer eingeladen ist',
+      text: 'Niemand macht sich selbst ein Konto; du lädst Mitglieder ein. Wer schon da ist, meldet sich an wie immer.',
+    },
+  },
+  captcha: {
+    NEVER: { title: 'Nie', text: 'Niemand wird gefragt; das Raten von Passwörtern wird trotzdem gebremst.' },
+    AFTER_SUSPICION: {
+      title: 'Bei Verdacht',
+      text: 'Mitglieder werden gefragt nach drei Fehlversuchen an einem Konto oder zwanzig aus einem Netz.',
+    },
+    ALWAYS: { title: 'Immer', text: 'Mitglieder werden bei jeder Anmeldung und jeder Registrierung gefragt.' },
+  },
+}
+
+const deSwitches: Readonly<Record<SwitchName, Said>> = {
+  emailVerification: {
+    title: 'Die E-Mail-Adresse bestätigen',
+    text: 'Ein neues Mitglied gibt den Code einer Mail ein, bevor es sich anmelden kann.',
+  },
+  ownerApproval: {
+    title: 'Auf deine Freigabe warten',
+    text: 'Ein neues Mitglied kann sich erst anmelden, wenn du es in der Liste der Mitglieder freigibst.',
+  },
+  uniformSignIn: {
+    title: 'Nicht verraten, wer ein Konto hat',
+    text: 'Falsche Adresse und falsches Passwort werden gleich beantwortet, und wer sich registriert, gibt den Code einer Mail ein.',
+  },
+  memberPasskeys: {
+    title: 'Passkeys',
+    text: 'Mitglieder können sich mit Fingerabdruck, Gesicht oder PIN anmelden. Schaltest du das ab, legt, wer nichts anderes hat, per Mail ein Passwort fest.',
+  },
+}
+
+const de: typeof en = {
+  title: 'Registrierung und Anmeldung',
+  lead: 'Wie jemand Mitglied dieses Shops wird und wie er hineinkommt. Es gilt, sobald du es speicherst.',
+  signUp: 'Wer sich registrieren darf',
+  admission: 'Was ein neues Mitglied zuerst tun muss',
+  captcha: 'Ob Mitglieder zeigen, dass ein Mensch da ist',
+  signIn: 'Anmeldung',
+  choices: deChoices,
+  switches: deSwitches,
+  judge: {
+    PROOF_OF_WORK: 'Niemand bekommt Bilder zu sehen: Der Browser löst ein kleines Rätsel dieser Site.',
+    RECAPTCHA: 'Google reCAPTCHA urteilt. Das ist festgelegt, wo die Site läuft (CAPTCHA_PROVIDER).',
+    TURNSTILE: 'Cloudflare Turnstile urteilt. Das ist festgelegt, wo die Site läuft (CAPTCHA_PROVIDER).',
+  },
+  providers: 'Identitätsanbieter',
+  providersLead: 'Wer dort ein Konto hat, kann sich damit hier anmelden.',
+  noProviders: 'Keine: Mitglieder melden sich mit dem an, was sie hier haben.',
+  providersHow:
+    'Eingerichtet werden sie per Aufruf oder an der Befehlszeile, wo ihre Geheimnisse auf keiner Seite stehen:',
+  save: 'Speichern',
+  saved: 'Gespeichert. Es gilt ab jetzt.',
+  chooseOne: (field) => `${field}: Wähle eines davon.`,
+}
+
+/** Texts of the settings for signing up and in. */
+export const settingsMessages: Record<Language, typeof en> = { en, de }

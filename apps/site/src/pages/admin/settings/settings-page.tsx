@@ -1,0 +1,128 @@
+import { Choice } from '../../checkout/choice.tsx'
+import { FormProblems } from '../../forms/form-problems.tsx'
+import { PostForm } from '../../forms/post-form.tsx'
+import { SubmitButton } from '../../forms/submit-button.tsx'
+import type { Frame } from '../../frame.ts'
+import type { Problems } from '../../sign-in/problems.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { adminMessages } from '../messages.ts'
+import { OwnerPage } from '../owner-page.tsx'
+import { adminPaths } from '../paths.ts'
+import { settingsMessages } from './messages.ts'
+import { type ChoiceName, choices, type SettingsForm, type SwitchName } from './settings-form.ts'
+
+interface SettingsPageProps {
+  readonly frame: Frame
+  /** As it is, or as it was just filled in. */
+  readonly form: SettingsForm
+  readonly isSaved: boolean
+  readonly problems: Problems
+}
+
+/** What the owner decides about signing up and in, each with what it means for members. */
+export function SettingsPage({ frame, form, isSaved, problems }: SettingsPageProps) {
+  const { language, site } = frame
+  const messages = settingsMessages[language]
+  const parts = { language, form, problems }
+  return (
+    <OwnerPage frame={frame} title={messages.title} lead={messages.lead}>
+      {isSaved && <Notice tone="success" title={messages.saved} />}
+      <p className="audit-links">
+        <a href={adminPaths.home}>{adminMessages[language].audit.back}</a>
+      </p>
+      <FormProblems language={language} problems={problems} />
+      <PostForm action={adminPaths.settings}>
+        <Choices {...parts} name="signUp" />
+        <Switches {...parts} title={messages.admission} names={['emailVerification', 'ownerApproval']} />
+        <Choices {...parts} name="captcha" hint={messages.judge[site.captcha.name]} />
+        <Switches {...parts} title={messages.signIn} names={['uniformSignIn', 'memberPasskeys']} />
+        <SubmitButton>{messages.save}</SubmitButton>
+      </PostForm>
+      <Providers frame={frame} />
+    </OwnerPage>
+  )
+}
+
+interface PartProps extends Pick<SettingsPageProps, 'form' | 'problems'> {
+  readonly language: Frame['language']
+}
+
+/** One of several, as cards; the first is where a problem's link leads. */
+function Choices({ language, form, problems, name, hint }: PartProps & { name: ChoiceName; hint?: string }) {
+  const messages = settingsMessages[language]
+  const error = problems.fields[name]
+  const texts: Readonly<Record<string, { title: string; text: string }>> = messages.choices[name]
+  return (
+    <fieldset
+      className="part choices"
+      aria-describedby={error ? `${name}-error` : undefined}
+      data-invalid={error ? '' : undefined}
+    >
+      <legend>{messages[name]}</legend>
+      {choices[name].map((value, index) => (
+        <Choice
+          key={value}
+          {...(index === 0 && { id: name })}
+          {...{ name, value }}
+          checked={form[name] === value}
+          title={texts[value]?.title ?? value}
+          text={texts[value]?.text}
+        />
+      ))}
+      {hint && <p className="hint choices-hint">{hint}</p>}
+      {error && (
+        <p className="error choices-hint" id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Switches({ language, form, title, names }: PartProps & { title: string; names: readonly SwitchName[] }) {
+  const { switches } = settingsMessages[language]
+  return (
+    <fieldset className="part choices">
+      <legend>{title}</legend>
+      {names.map((name) => (
+        <label key={name} className="choice">
+          <input type="checkbox" name={name} value="yes" defaultChecked={form[name]} />
+          <span className="choice-text">
+            <span className="choice-title">{switches[name].title}</span>
+            <span className="muted small">{switches[name].text}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Shown only: a provider's secret is typed into no page. */
+function Providers({ frame: { settings, language } }: Pick<SettingsPageProps, 'frame'>) {
+  const messages = settingsMessages[language]
+  const { identityProviders } = settings
+  return (
+    <section className="account-section stack" aria-labelledby="providers">
+      <h2 id="providers">{messages.providers}</h2>
+      {identityProviders.length === 0 ? (
+        <p>{messages.noProviders}</p>
+      ) : (
+        <>
+          <p>{messages.providersLead}</p>
+          <ul className="devices">
+            {identityProviders.map(({ id, name, issuer }) => (
+              <li key={id}>
+                <div>
+                  <strong>{name}</strong>
+                  <p className="hint">{issuer}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="hint">{messages.providersHow}</p>
+      <pre className="command">npx cartwright settings set identityProviders="$(cat providers.json)"</pre>
+    </section>
+  )
+}

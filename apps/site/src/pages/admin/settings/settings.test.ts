@@ -1,0 +1,118 @@
+import { createOwner, readSettings, type Site, writeSettings } from '@cartwright/server'
+import { createTestSite } from '@cartwright/server/testing'
+import { afterEach, beforeEach, expect, it, test } from 'vitest'
+import { Browser } from '../../testing.ts'
+
+const owner = { email: 'owner@example.com', password: 'a heron in the reeds' }
+const asItIs = { signUp: 'OPEN', captcha: 'NEVER' }
+
+let site: Site
+let browser: Browser
+beforeEach(async () => {
+  site = await createTestSite({ url: 'https://site.test' })
+  await createOwner(site, owner)
+  browser = new Browser(site)
+  await browser.open('/admin/sign-in', owner)
+})
+afterEach(() => site.close())
+
+const save = (form: Record<string, string>, headers = {}) => browser.open('/admin/settings', form, headers)
+const changesInLog = async () =>
+  (
+    await site.db
+      .selectFrom('audit_log')
+      .select(['actor_type', 'details'])
+      .where('action', '=', 'SETTINGS_CHANGED')
+      .orderBy('sequence')
+      .execute()
+  ).map(({ actor_type, details }) => [actor_type, JSON.parse(details).names])
+/** The fields that are ticked on a page. */
+const ticked = (text: string) =>
+  [...text.matchAll(/<input [^>]*checked=""[^>]*>/g)].map(([input]) => {
+    const of = (attribute: string) => new RegExp(` ${attribute}="([^"]*)"`).exec(input)?.[1]
+    return `${of('name')} ${of('value')}`
+  })
+
+test('what an owner decides on the page holds from then on, and the log names it and nothing else', async () => {
+  expect(ticked((await browser.open('/admin/settings')).text)).toEqual(['signUp OPEN', 'captcha NEVER'])
+  const led = await save({ ...asItIs, captcha: 'ALWAYS', ownerApproval: 'yes' })
+  expect([led.status, led.location]).toEqual([303, '/admin/settings?done=saved'])
+  const page = await browser.open(led.location)
+  expect(page.text).toContain('Saved. It holds from now on.')
+  expect(ticked(page.text)).toEqual(['signUp OPEN', 'ownerApproval yes', 'captcha ALWAYS'])
+  expect((await new Browser(site).open('/sign-up')).text).toContain('captcha')
+  await save({ signUp: 'CLOSED', captcha: 'AFTER_SUSPICION', emailVerification: 'yes', memberPasskeys: 'yes' })
+  expect(await readSettings(site.db)).toMatchObject({
+    signUp: 'CLOSED',
+    captcha: 'AFTER_SUSPICION',
+    emailVerification: true,
+    ownerApproval: false,
+    uniformSignIn: false,
+    memberPasskeys: true,
+  })
+  const email = 'ada@shop.example'
+  const refused = await new Browser(site).open('/sign-up', { name: '', email, password: 'a lark rises over heather' })
+  expect(refused.status).toBe(403)
+  expect(await changesInLog()).toEqual([
+    ['OWNER', ['ownerApproval', 'captcha']],
+    ['OWNER', ['signUp', 'emailVerification', 'ownerApproval', 'captcha', 'memberPasskeys']],
+  ])
+})
+
+test('what is saved as it was changes nothing and is in no log', async () => {
+  expect((await save(asItIs)).location).toBe('/admin/settings?done=saved')
+  expect(await changesInLog()).toEqual([])
+})
+
+test('what cannot be chosen is told beside its field, what else was filled in stays, and nothing is saved', async () => {
+  const refused = await save({ signUp: 'SOMETIMES', uniformSignIn: 'yes' })
+  expect(refused.status).toBe(400)
+  for (const [id, field] of [
+    ['signUp', 'Who may sign up'],
+    ['captcha', 'Whether members prove that a person is there'],
+  ]) {
+    expect(refused.text).toContain(`<a href="#${id}">${field}: choose one of these.</a>`)
+    expect(refused.text).toContain(`id="${id}-error"`)
+  }
+  expect(ticked(refused.text)).toEqual(['uniformSignIn yes'])
+  expect(await readSettings(site.db)).toMatchObject({ ...asItIs, uniformSignIn: false })
+})
+
+test('identity providers are shown without what is secret about them, and settings of elsewhere stay as they are', async () => {
+  const identityProviders = [
+    {
+      id: '6f1d2c3b-0000-4000-8000-00000000001d',
+      name: 'Gannet',
+      issuer: 'https://gannet.test',
+      clientId: 'shop-at-gannet',
+    },
+  ]
+  await writeSettings(site.db, { identityProviders, name: 'Larkmoor' })
+  const { text } = await browser.open('/admin/settings')
+  expect(text).toContain('<strong>Gannet</strong>')
+  expect(text).not.toContain('shop-at-gannet')
+  await save({ ...asItIs, uniformSignIn: 'yes', name: 'Other', currency: 'USD', identityProviders: '[]' })
+  expect(await readSettings(site.db)).toMatchObject({
+    identityProviders,
+    name: 'Larkmoor',
+    currency: 'EUR',
+    uniformSignIn: true,
+  })
+})
+
+it('Z02: nobody but an owner sees or changes the settings, and no foreign form does', async () => {
+  const ada = new Browser(site)
+  await ada.open('/sign-up', { name: '', email: 'ada@shop.example', password: 'a lark rises over heather' })
+  for (const who of [ada, new Browser(site)]) {
+    expect((await who.open('/admin/settings')).location).toBe('/admin/sign-in')
+    expect((await who.open('/admin/settings', { ...asItIs, signUp: 'CLOSED' })).location).toBe('/admin/sign-in')
+  }
+  expect((await save({ ...asItIs, signUp: 'CLOSED' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect(await readSettings(site.db)).toMatchObject(asItIs)
+})
+
+test('the page speaks German too', async () => {
+  const german = { 'accept-language': 'de' }
+  expect((await browser.open('/admin/settings', undefined, german)).text).toContain('Wer sich registrieren darf')
+  expect((await save({ captcha: 'NEVER' }, german)).text).toContain('Wer sich registrieren darf: Wähle eines davon.')
+})

@@ -1,0 +1,37 @@
+import { expect, test } from './fixtures.ts'
+import { look } from './look.ts'
+import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
+
+test('an owner closes sign-up on a page by keyboard alone, and nobody signs up until it is open again', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const key = await ownerOf(shop)
+  const elsewhere = await browser.newContext()
+  const visitor = await elsewhere.newPage()
+  await signInAsOwner(page, shop.url, await newOwner(shop))
+  await page.getByRole('link', { name: 'Decide about sign-up and sign-in' }).click()
+  await look(page, 'admin-settings')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await look(page, 'admin-settings-dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  try {
+    await page.getByRole('radio', { name: 'Everybody' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('checkbox', { name: 'Passkeys' }).press('Space')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Saved. It holds from now on.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Only who is invited' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Passkeys' })).toBeChecked()
+    await look(page, 'admin-settings-saved')
+    await visitor.goto(`${shop.url}/sign-up`)
+    await expect(visitor.getByText('new accounts')).toBeVisible()
+  } finally {
+    await key.siteSettings.updateSiteSettings({ signUp: 'OPEN', memberPasskeys: false })
+  }
+  await page.goto(`${shop.url}/admin/settings?lang=de`)
+  await expect(page.getByRole('radio', { name: 'Alle' })).toBeChecked()
+  await look(page, 'admin-settings-de')
+  await elsewhere.close()
+})
