@@ -44,6 +44,24 @@ test('O12: what a token says is told', async () => {
   })
 })
 
+test('O12: an app’s server goes on for whoever its page is used by, with the token of that page', async () => {
+  const { clientId } = await createApp(shop.site, { name: 'Companion', redirectUris: [REDIRECT_URI] })
+  const { clientSecret } = await makeSecret(shop.site, clientId)
+  const { access_token: accessToken } = await ofVisitor(clientId, clientSecret)
+  const auth = AppStrategy({ appId: clientId, appSecret: clientSecret, accessToken })
+  const { Authorization: unbound = '' } = (await auth.getAuthHeaders(undefined)).headers
+  const own = AppStrategy({ appId: clientId, accessToken: unbound })
+  expect(unbound).not.toBe(accessToken)
+  expect((await own.getTokenInfo()).subjectId).toBe((await auth.getTokenInfo()).subjectId)
+  const client = createClient({ auth, modules })
+  expect((await client.products.getProduct(fixtures.mug)).product?.name).toBe('Harbour mug')
+})
+
+async function ofVisitor(client_id: string, client_secret: string): Promise<{ access_token: string }> {
+  const body = new URLSearchParams({ grant_type: 'anonymous', client_id, client_secret })
+  return (await shop.site.fetch(new Request(`${shop.site.url}/oauth2/token`, { method: 'POST', body }))).json()
+}
+
 test('O12: GraphQL is asked by the SDK’s own call, as visitor and as owner', async () => {
   const query = 'query ($id: ID!) { product(id: $id) { name } }'
   for (const auth of [

@@ -34,6 +34,8 @@ export interface Bearer {
   readonly scope?: string | null
   /** The thumbprint of the key that the token is bound to; none for a bearer token. */
   readonly dpopJkt?: string | null
+  /** When it is over, in seconds. Default: after the time that access tokens have. */
+  readonly expiresAt?: number
 }
 
 /** A short JWT. Whether its session still lives is asked at each use. */
@@ -41,6 +43,7 @@ export async function issueAccessToken(site: Site, bearer: Bearer): Promise<stri
   const key = await signingKey(site)
   const issuedAt = Math.floor(site.now().getTime() / 1000)
   const { sessionId: sid, role, clientId: client_id, scope, dpopJkt } = bearer
+  const { expiresAt: exp = issuedAt + lifetimes.accessToken / 1000 } = bearer
   return signJwt(key, ACCESS_TOKEN_TYPE, {
     iss: site.url,
     aud: site.url,
@@ -52,7 +55,7 @@ export async function issueAccessToken(site: Site, bearer: Bearer): Promise<stri
     ...(dpopJkt && { cnf: { jkt: dpopJkt } }),
     jti: randomId(),
     iat: issuedAt,
-    exp: issuedAt + lifetimes.accessToken / 1000,
+    exp,
   })
 }
 

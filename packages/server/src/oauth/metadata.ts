@@ -24,6 +24,7 @@ export function describeServer({ url }: Site): object {
       'anonymous',
       'authorized_client',
       'client_credentials',
+      'strip_bound_session',
     ],
     code_challenge_methods_supported: ['S256'],
     token_endpoint_auth_methods_supported: clientAuthentication,

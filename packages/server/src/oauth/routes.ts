@@ -6,6 +6,7 @@ import { seeOther } from './authorization-response.ts'
 import { authorize } from './authorize.ts'
 import { endSession } from './end-session.ts'
 import { escapeHtml, htmlPage } from './html.ts'
+import { refuseInstallation } from './installation.ts'
 import { answerIntrospection } from './introspection.ts'
 import { describeServer } from './metadata.ts'
 import { answerRevocation } from './revocation.ts'
@@ -26,6 +27,7 @@ export function oauthRoutes(app: Hono<Env>): void {
   for (const { path } of calls.OauthToken.routes) app.post(path, answerTokenRequest)
   for (const path of ['/oauth2/revoke', '/_api/oauth2/revoke']) app.post(path, answerRevocation)
   for (const path of ['/oauth2/introspect', '/_api/oauth2/introspect']) app.post(path, answerIntrospection)
+  app.post('/oauth/access', refuseInstallation)
   for (const path of AUTHORIZE_PATHS)
     app.get(path, (c) => answerBrowser(c, authorize(c.get('context').site, c.req.raw)))
   for (const path of END_SESSION_PATHS) {

@@ -10,9 +10,11 @@ export interface Grant extends Bearer {
 
 /** The answer to a granted token request. */
 export async function answerTokens(site: Site, grant: Grant): Promise<TokenResponse> {
+  const now = Math.floor(site.now().getTime() / 1000)
+  const expiresAt = grant.expiresAt ?? now + lifetimes.accessToken / 1000
   return {
-    access_token: await issueAccessToken(site, grant),
-    expires_in: lifetimes.accessToken / 1000,
+    access_token: await issueAccessToken(site, { ...grant, expiresAt }),
+    expires_in: expiresAt - now,
     refresh_token: grant.refreshToken,
     token_type: grant.dpopJkt ? 'DPoP' : 'Bearer',
     scope: grant.scope ?? null,

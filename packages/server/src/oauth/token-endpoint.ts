@@ -13,10 +13,10 @@ import { grantAuthorizedClient } from './grants/authorized-client.ts'
 import { grantClientCredentials } from './grants/client-credentials.ts'
 import type { TokenContext } from './grants/context.ts'
 import { grantRefreshToken } from './grants/refresh-token.ts'
+import { grantUnbound } from './grants/strip-bound-session.ts'
 import { answerRefusal } from './refused.ts'
 import { sweepSometimes } from './sweep.ts'
 import { limitTokens } from './token-limit.ts'
-import { TokenRefusal } from './token-refusal.ts'
 import { readTokenRequest } from './token-request.ts'
 
 /** `POST /oauth2/token`. Answers and refusals are as RFC 6749 has them, and no cache keeps them. */
@@ -66,7 +66,7 @@ function grant(site: Site, context: TokenContext): Promise<TokenResponse> {
       return grantAuthorizedClient(site, context)
     case 'client_credentials':
       return grantClientCredentials(site, context)
-    default:
-      throw new TokenRefusal('unsupported_grant_type', `The grant ${grantType} is not offered here`)
+    case 'strip_bound_session':
+      return grantUnbound(site, context)
   }
 }

@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import type { Env } from '../http/route.ts'
+import { answerRefusal } from './refused.ts'
+import { readTokenBody } from './token-body.ts'
+import { invalidRequest, TokenRefusal } from './token-refusal.ts'
+
+/** `POST /oauth/access`, where the provider's apps end their installation. Nobody installs apps here, so nobody has what to come with. */
+export async function refuseInstallation(c: Context<Env>): Promise<Response> {
+  try {
+    const { fields } = await readTokenBody(c.req.raw)
+    if (fields.grant_type === undefined) throw invalidRequest('grant_type is missing')
+    throw new TokenRefusal(
+      'unsupported_grant_type',
+      'Apps are not installed here, their owner registers them: ask /oauth2/token for client_credentials',
+    )
+  } catch (error) {
+    return answerRefusal(error, c.get('context').log)
+  }
+}
