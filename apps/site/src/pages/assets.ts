@@ -3,6 +3,7 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-no
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?inline'
 import type { Hono } from 'hono'
 import account from './account/account.css?raw'
+import ownDetails from './account/own-details.css?raw'
 import admin from './admin/admin.css?raw'
 import captcha from './captcha/captcha.js?raw'
 import checkout from './checkout/checkout.css?raw'
@@ -45,7 +46,7 @@ const fontFaces = `
 const style = asset(
   'hosted.css',
   'text/css; charset=utf-8',
-  [fontFaces, tokens, base, frame, forms, checkout, mailbox, signIn, providers, account, admin].join('\n'),
+  [fontFaces, tokens, base, frame, forms, checkout, mailbox, signIn, providers, account, ownDetails, admin].join('\n'),
 )
 const icon = asset(
   'icon.svg',

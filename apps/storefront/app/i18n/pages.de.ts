@@ -2,6 +2,8 @@ import type { PageMessages } from './pages.en.ts'
 
 export const pagesDe: PageMessages = {
   accountPages: {
+    profile: 'Ihre Angaben',
+    addresses: 'Ihre Adressen',
     email: 'E-Mail-Adresse ändern',
     orders: 'Bestellung als Gast hinzufügen',
     data: 'Ihre Daten: mitnehmen oder löschen',

@@ -2,6 +2,8 @@
 export const pagesEn = {
   /** The site's own pages about an account, by the last part of their addresses. */
   accountPages: {
+    profile: 'Your details',
+    addresses: 'Your addresses',
     email: 'Change the e-mail address',
     orders: 'Add an order you placed as a guest',
     data: 'Your data: download or erase',

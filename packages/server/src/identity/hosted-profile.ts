@@ -1,10 +1,20 @@
-import { type IdentityProfile, IdentityProfileChanges, toFieldViolations } from '@cartwright/contract'
+import {
+  AddressTag,
+  EmailTag,
+  type IdentityProfile,
+  IdentityProfileChanges,
+  PhoneTag,
+  toFieldViolations,
+} from '@cartwright/contract'
 import type { z } from 'zod'
 import { ValidationError } from '../http/errors.ts'
 import type { Site } from '../site.ts'
 import type { BrowserSession } from './browser-sessions.ts'
 import type { Member } from './member-store.ts'
 import { changeOwnProfile } from './own-profile.ts'
+
+/** What addresses, mail addresses and telephones may be used for. */
+export const profileTags = { address: AddressTag.options, email: EmailTag.options, phone: PhoneTag.options } as const
 
 /** What a form says of a profile, before anybody has looked at it. */
 export type EnteredProfile = z.input<typeof IdentityProfileChanges>

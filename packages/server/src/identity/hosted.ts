@@ -45,7 +45,7 @@ export {
   listDevices,
   proofAsked,
 } from './hosted-account.ts'
-export { changeProfileInBrowser, type EnteredProfile } from './hosted-profile.ts'
+export { changeProfileInBrowser, type EnteredProfile, profileTags } from './hosted-profile.ts'
 export { findOwnWaiting, findWaiting, type HostedWaiting } from './hosted-waiting.ts'
 export { keepBrowserKnown, sourceOf } from './known-browser.ts'
 export type { Member } from './member-store.ts'

@@ -12,7 +12,8 @@ type Shown = AccountPageName | 'security'
 /** The pages of a member's account, the one that is shown marked. */
 export function AccountNav({ language, current }: { language: Language; current: Shown }) {
   const { area, pages } = ownAccountMessages[language]
-  const links = Object.entries({ security: SECURITY_PATH, ...accountPaths }) as [Shown, string][]
+  const { profile, addresses, ...others } = accountPaths
+  const links = Object.entries({ profile, addresses, security: SECURITY_PATH, ...others }) as [Shown, string][]
   return (
     <nav className="account-nav" aria-label={area}>
       <ul>

@@ -3,7 +3,14 @@ import type { Language } from '../language.ts'
 /** Texts of what members do about their account by themselves. */
 const en = {
   area: 'Your account',
-  pages: { security: 'Security', email: 'E-mail', orders: 'Guest orders', data: 'Your data' },
+  pages: {
+    profile: 'Your details',
+    addresses: 'Addresses',
+    security: 'Security',
+    email: 'E-mail',
+    orders: 'Guest orders',
+    data: 'Your data',
+  },
   proof: {
     password: 'Your password',
     passwordHint: 'So that nobody else does this who finds your browser open.',
@@ -96,7 +103,14 @@ const en = {
 
 const de: typeof en = {
   area: 'Dein Konto',
-  pages: { security: 'Sicherheit', email: 'E-Mail', orders: 'Gastkäufe', data: 'Deine Daten' },
+  pages: {
+    profile: 'Deine Angaben',
+    addresses: 'Adressen',
+    security: 'Sicherheit',
+    email: 'E-Mail',
+    orders: 'Gastkäufe',
+    data: 'Deine Daten',
+  },
   proof: {
     password: 'Dein Passwort',
     passwordHint: 'Damit es niemand sonst tut, der deinen Browser offen findet.',

@@ -5,7 +5,13 @@ export const SECURITY_PATH = '/account/security'
 export const CONNECT_PATH = `${SECURITY_PATH}/connect`
 
 /** The other pages of a member's account, by the name that a sign-in leads back to them with. */
-export const accountPaths = { email: '/account/email', orders: '/account/orders', data: '/account/data' } as const
+export const accountPaths = {
+  profile: '/account/profile',
+  addresses: '/account/addresses',
+  email: '/account/email',
+  orders: '/account/orders',
+  data: '/account/data',
+} as const
 
 export type AccountPageName = keyof typeof accountPaths
 

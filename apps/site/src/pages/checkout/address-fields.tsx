@@ -10,38 +10,34 @@ interface AddressFieldsProps {
   readonly countries: readonly Country[]
   /** Tells several addresses on one page apart. */
   readonly prefix?: string
-  /** Which address it is, for browsers that fill it in. */
-  readonly section: 'shipping' | 'billing'
+  /** Which address it is, for browsers that fill it in; none where there is just one. */
+  readonly section?: 'shipping' | 'billing'
 }
 
 /** The fields of a postal address, in the order people write one. */
 export function AddressFields(props: AddressFieldsProps) {
   const { messages, prefix = '', section } = props
   const { fields } = messages
+  const fill = fillFrom(section)
   const bind = bindTo(props)
   const line2 = bind('addressLine2')
   return (
     <>
-      <Field
-        {...bind('addressLine')}
-        label={fields.addressLine}
-        autoComplete={`${section} address-line1`}
-        maxLength={150}
-      />
+      <Field {...bind('addressLine')} label={fields.addressLine} autoComplete={fill('address-line1')} maxLength={150} />
       <details className="more" open={line2.defaultValue !== '' || line2.error !== undefined}>
         <summary>{fields.addAddressLine2}</summary>
-        <Field {...line2} label={fields.addressLine2} autoComplete={`${section} address-line2`} maxLength={100} />
+        <Field {...line2} label={fields.addressLine2} autoComplete={fill('address-line2')} maxLength={100} />
       </details>
       <div className="pair">
         <Field
           {...bind('postalCode')}
           label={fields.postalCode}
-          autoComplete={`${section} postal-code`}
+          autoComplete={fill('postal-code')}
           className="short"
           maxLength={50}
           data-refresh=""
         />
-        <Field {...bind('city')} label={fields.city} autoComplete={`${section} address-level2`} maxLength={50} />
+        <Field {...bind('city')} label={fields.city} autoComplete={fill('address-level2')} maxLength={50} />
       </div>
       <CountryFields {...props} prefix={prefix} />
     </>
@@ -52,6 +48,7 @@ export function AddressFields(props: AddressFieldsProps) {
 export function CountryFields(props: AddressFieldsProps) {
   const { messages, countries, section, prefix = '' } = props
   const { fields } = messages
+  const fill = fillFrom(section)
   const bind = bindTo(props)
   const { defaultValue: country, ...countryField } = bind('country')
   const known = countries.some(({ code }) => code === country)
@@ -60,7 +57,7 @@ export function CountryFields(props: AddressFieldsProps) {
       <Select
         {...countryField}
         label={fields.country}
-        autoComplete={`${section} country`}
+        autoComplete={fill('country')}
         defaultValue={known ? country : ''}
         data-refresh=""
       >
@@ -75,7 +72,7 @@ export function CountryFields(props: AddressFieldsProps) {
             {...field}
             className={`subdivision subdivision-${code}`}
             label={fields.subdivision[code]}
-            autoComplete={`${section} address-level1`}
+            autoComplete={fill('address-level1')}
             data-refresh=""
           >
             <option value="">{fields.choose}</option>
@@ -95,6 +92,10 @@ const Options = ({ list }: { list: readonly Country[] }) =>
       {name}
     </option>
   ))
+
+/** What a browser takes a field for. */
+const fillFrom = (section: AddressFieldsProps['section']) => (token: string) =>
+  section ? `${section} ${token}` : token
 
 const bindTo =
   ({ values, errors, prefix = '' }: AddressFieldsProps) =>

@@ -6,7 +6,13 @@ import type { CheckoutMessages } from './messages.ts'
 type AddressWithContact = NonNullable<CheckoutDetails['shipping']>
 
 /** Longest texts the wire takes. */
-const LONGEST = { name: 150, company: 200, addressLine: 150, addressLine2: 100, city: 50, postalCode: 50 } as const
+export const LONGEST_ADDRESS: Readonly<Record<string, number>> = {
+  addressLine: 150,
+  addressLine2: 100,
+  city: 50,
+  postalCode: 50,
+}
+const LONGEST = { name: 150, company: 200, ...LONGEST_ADDRESS }
 
 /** Fills an address form from an address; `prefix` tells several forms on a page apart. */
 export function addressToForm(known: AddressWithContact | undefined, prefix = ''): Form {
@@ -66,15 +72,22 @@ export function readAddressForm(form: Form, messages: CheckoutMessages, prefix =
       },
       contactDetails: { ...(name && splitName(name)), ...(company && { company }) },
     },
-    errors: prefixed(prefix, { ...problems(read, messages), ...tooLong(read, messages) }),
+    errors: prefixed(prefix, {
+      ...(read('name') === '' && { name: messages.errors.name }),
+      ...findAddressProblems(read, messages),
+      ...tooLong(read, messages),
+    }),
   }
 }
 
-function problems(read: (field: string) => string, { errors }: CheckoutMessages): Record<string, string> {
+/** What a postal address lacks, by the names of its fields. */
+export function findAddressProblems(
+  read: (field: string) => string,
+  { errors }: CheckoutMessages,
+): Record<string, string> {
   const country = read('country')
   const postcode = postcodeProblem(country, read('postalCode'))
   const found: [field: string, error: string | false][] = [
-    ['name', !read('name') && errors.name],
     ['addressLine', !read('addressLine') && errors.addressLine],
     [
       'postalCode',

@@ -1,0 +1,32 @@
+import type { Form } from '../../checkout/form.ts'
+import type { CustomField, Entry, layOutFields } from './custom-values.ts'
+import type { ProfileMessages } from './messages.ts'
+import { profileTexts } from './profile-form.ts'
+import { type Reach, rowName, rowsIn } from './reached.ts'
+
+/** What each input of the page is called, by its name. */
+export function labelsOf(form: Form, fields: ReturnType<typeof layOutFields>, messages: ProfileMessages) {
+  return new Map<string, string>([
+    ...[...profileTexts, 'privacyStatus' as const].map((name) => [name, messages.fields[name]] as const),
+    ...(['phone', 'email'] as const).flatMap((reach) => labelsOfRows(form, reach, messages)),
+    ...fields.flatMap(({ field, entry }) => labelsOfEntry(field, entry, messages)),
+  ])
+}
+
+/** A single row needs no number. */
+export const rowLabel = (reach: Reach, index: number, count: number, messages: ProfileMessages) =>
+  messages[reach].label(count > 1 ? index + 1 : null)
+
+function labelsOfRows(form: Form, reach: Reach, messages: ProfileMessages) {
+  const rows = rowsIn(form, reach)
+  const count = rows.filter(({ text }) => text !== '').length
+  return rows.map((_, index) => [rowName(reach, index), rowLabel(reach, index, count, messages)] as const)
+}
+
+function labelsOfEntry({ name }: CustomField, entry: Entry, messages: ProfileMessages): [string, string][] {
+  if (entry.as !== 'group') return [[entry.name, name]]
+  return entry.parts.flatMap((part, index) => {
+    const within = { name: `${name}, ${part.key ?? messages.item(index + 1)}` }
+    return labelsOfEntry(within, part.entry, messages)
+  })
+}
