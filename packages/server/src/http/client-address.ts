@@ -13,6 +13,7 @@ type Block = [ipaddr.IPv4 | ipaddr.IPv6, number]
  */
 export function clientAddressBehind(trustedProxies: readonly string[]): FindClientAddress {
   const trusted = trustedProxies.map(toBlock)
+  if (trusted.length === 0) return (peer) => peer
   const isTrusted = (address: string) => ipaddr.isValid(address) && trusted.some((block) => isWithin(address, block))
   return (peer, forwardedFor) => {
     let address = peer

@@ -3,7 +3,7 @@ import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
 import { addressKey } from './address-key.ts'
 import { type Counted, count, counterAfter, forget, networkCount, paces, readCounters, waitOf } from './counters.ts'
-import { becomeFamiliar, familiarPlace, isBrowser, placesOf, type Source } from './familiar-places.ts'
+import { becomeFamiliar, familiarPlaces, isBrowser, placesOf, type Source } from './familiar-places.ts'
 
 /** From so many failed attempts on, within what is remembered, somebody may be guessing. */
 const SUSPICIOUS = { account: 3, address: 20 } as const
@@ -27,9 +27,12 @@ export async function isSuspicious(site: Site, account: string, { address }: Sou
 
 interface Attempted {
   readonly account: string
-  readonly source: Source
   /** What it counts at. */
   readonly counted: readonly Counted[]
+  /** Those at which something was counted before. */
+  readonly countedBefore: readonly Counted[]
+  /** Places of where it comes from that are to be noted if it is good. */
+  readonly newPlaces: readonly string[]
   readonly startedAt: Date
 }
 
@@ -52,10 +55,10 @@ export class Attempt implements AsyncDisposable {
   succeed(): Promise<void>
   succeed<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   async succeed(work: (transaction: Transaction) => Promise<unknown> = async () => undefined): Promise<unknown> {
-    const { account, source, counted } = this.#attempted
+    const { account, countedBefore, newPlaces } = this.#attempted
     return this.#conclude(async (transaction) => {
-      for (const { key, pace } of counted) if (pace === paces.account) await forget(transaction, key)
-      await becomeFamiliar(transaction, account, placesOf(source), this.#site.now())
+      for (const { key, pace } of countedBefore) if (pace === paces.account) await forget(transaction, key)
+      await becomeFamiliar(transaction, account, newPlaces, this.#site.now())
       return work(transaction)
     })
   }
@@ -95,23 +98,29 @@ export class Attempt implements AsyncDisposable {
  */
 export async function attempt(site: Site, account: string, source: Source): Promise<Attempt> {
   const startedAt = site.now()
-  const place = await familiarPlace(site.db, account, source, startedAt)
-  const guesses = { key: `account:${account}${place === null ? '' : `:${place}`}`, pace: paces.account }
+  const familiar = await familiarPlaces(site.db, account, source, startedAt)
+  const place = familiar[0]?.place
+  const guesses = { key: `account:${account}${place === undefined ? '' : `:${place}`}`, pace: paces.account }
   // A browser that is known has nothing to do with who else is in its network.
-  const counted = place !== null && isBrowser(place) ? [guesses] : [guesses, ...networkCount(source)]
+  const counted = place !== undefined && isBrowser(place) ? [guesses] : [guesses, ...networkCount(source)]
   const keys = counted.map(({ key }) => key)
   // Looked up before the counters are: those that end meanwhile are in one of both.
   const others = counted.map((each) => ({ each, starts: site.attemptsUnderWay.of(each.key) }))
   const end = site.attemptsUnderWay.begin(keys, startedAt)
   try {
     const counters = await readCounters(site.db, keys)
-    const reached = others.flatMap(({ each, starts }) => {
+    const reached = others.map(({ each, starts }) => {
       const kept = counters.find(({ key }) => key === each.key)
-      return starts.reduce((counter, start) => counterAfter(counter, each, start), kept) ?? []
+      return { each, counter: starts.reduce((counter, start) => counterAfter(counter, each, start), kept) }
     })
-    const wait = waitOf(reached, startedAt)
+    const wait = waitOf(
+      reached.flatMap(({ counter }) => counter ?? []),
+      startedAt,
+    )
     if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000))
-    return new Attempt(site, { account, source, counted, startedAt }, end)
+    const countedBefore = reached.flatMap(({ each, counter }) => (counter ? each : []))
+    const newPlaces = placesOf(source).filter((known) => !familiar.some((it) => it.place === known && it.isNoted))
+    return new Attempt(site, { account, counted, countedBefore, newPlaces, startedAt }, end)
   } catch (error) {
     end()
     throw error

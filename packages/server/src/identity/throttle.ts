@@ -2,7 +2,7 @@ import { tooManyRequests } from '../http/errors.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
 import { type Counted, countUnlessBlocked, networkCount, paces } from './counters.ts'
-import { familiarPlace, networkOf, type Source } from './familiar-places.ts'
+import { familiarPlaces, networkOf, type Source } from './familiar-places.ts'
 
 /**
  * Counts what anybody may do with any address, such as signing up with it: for each place by itself, since nobody is to be
@@ -44,9 +44,9 @@ export async function waitForMail(site: Site, { kind, email, source }: AskedMail
   const key = `mail:${kind}:${email}`
   const now = site.now()
   return site.db.transaction().execute(async (transaction) => {
-    const familiar = await familiarPlace(transaction, email, source, now)
-    await countAll(transaction, [{ key: `${key}:${familiar ?? networkOf(source)}`, pace: paces.mail }], now)
-    return familiar === null ? countUnlessBlocked(transaction, [{ key, pace: paces.mailbox }], now) : 0
+    const [familiar] = await familiarPlaces(transaction, email, source, now)
+    await countAll(transaction, [{ key: `${key}:${familiar?.place ?? networkOf(source)}`, pace: paces.mail }], now)
+    return familiar === undefined ? countUnlessBlocked(transaction, [{ key, pace: paces.mailbox }], now) : 0
   })
 }
 
