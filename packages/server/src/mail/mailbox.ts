@@ -1,3 +1,4 @@
+import { findMember } from '../identity/member-store.ts'
 import type { Database } from '../storage/database.ts'
 import type { Mailer } from './mailer.ts'
 
@@ -14,10 +15,12 @@ export interface KeptMail {
 /** The way of sending that needs nothing set up: mails stay in the database, to be read at `/_dev/mail`. */
 export function mailboxMailer(db: Database, now: () => Date): Mailer {
   return {
-    send: async ({ id, to, subject, html, text }) => {
+    send: async ({ id, to, memberId = null, subject, html, text }) => {
+      // Nothing is kept for who has been erased meanwhile.
+      if (memberId !== null && !(await findMember(db, memberId))) return
       await db
         .insertInto('mails')
-        .values({ id, recipient: to, subject, html, text, received_at: now().toISOString() })
+        .values({ id, recipient: to, member_id: memberId, subject, html, text, received_at: now().toISOString() })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute()
     },

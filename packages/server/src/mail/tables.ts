@@ -7,6 +7,8 @@ export interface MailTables {
     /** One mail, one id, however often its sending is tried. */
     id: string
     recipient: string
+    /** Whom it is for; null where that is no member. It goes with the member. */
+    member_id: string | null
     subject: string
     html: string
     text: string

@@ -11,6 +11,7 @@ import { de } from './messages-de.ts'
  */
 export type AccountMail = {
   readonly to: string
+  readonly memberId?: string | null
   /** BCP 47; the site's own where the member has none. */
   readonly language: string | null
 } & (

@@ -1,5 +1,5 @@
 import type { Consumer } from '../../events/dispatcher.ts'
-import { findMember } from '../../identity/member-store.ts'
+import { findMember, findMemberByEmail } from '../../identity/member-store.ts'
 import { issueOwnerResetToken } from '../../identity/owners/reset-password.ts'
 import { issueRecoveryToken } from '../../identity/recovery/recovery-tokens.ts'
 import { generateCode, hashCode } from '../../identity/verification/code.ts'
@@ -27,9 +27,10 @@ export function accountMailConsumer(site: MailSite, mailer: Mailer): Consumer {
       // What mails are drawn with is loaded with the first one.
       const { composeAccountMail } = await import('./compose.ts')
       const composed = await composeAccountMail(mail, settings, site.url)
-      await mailer.send({ id: `account-${mail.kind.toLowerCase()}-${randomId()}`, to: mail.to, ...composed })
+      const { kind, to, memberId = null } = mail
+      await mailer.send({ id: `account-${kind.toLowerCase()}-${randomId()}`, to, memberId, ...composed })
       // Whoever is erased is not named by what told it so.
-      if (mail.kind === 'ERASED') {
+      if (kind === 'ERASED') {
         await site.db
           .updateTable('events')
           .set({ payload: JSON.stringify(SENT) })
@@ -52,7 +53,9 @@ function findMail(site: MailSite, request: AccountMailRequest): Promise<AccountM
 async function codeMail({ db, now }: MailSite, tokenHash: string): Promise<AccountMail | null> {
   const row = await findVerification(db, tokenHash, now())
   if (!row) return null
-  const to = { to: row.email, language: row.language }
+  // What strangers try with an address is told to the member who has it.
+  const memberId = row.member_id ?? (await findMemberByEmail(db, row.email))?.id ?? null
+  const to = { to: row.email, memberId, language: row.language }
   const code = generateCode()
   // Where nobody is to get one too, so that tries are counted and end there as they do anywhere.
   await saveCode(db, tokenHash, hashCode(tokenHash, code), now())
@@ -83,7 +86,7 @@ async function memberMail({ db, url, now }: MailSite, request: MemberMailRequest
   const member = request.memberId === null ? null : await findMember(db, request.memberId)
   if (!member || member.status === 'BLOCKED' || member.status === 'DELETED') return null
   const language = ('language' in request ? request.language : null) ?? member.profile.language ?? null
-  const to = { to: member.email, language }
+  const to = { to: member.email, memberId: member.id, language }
   if (!('redirectUrl' in request)) return { ...to, ...request }
   const { kind, redirectUrl } = request
   const token = await issueRecoveryToken(db, { kind, member, redirectUrl }, now())

@@ -12,13 +12,14 @@ export function orderConfirmationConsumer({ db, url }: Pick<Site, 'db' | 'url'>,
     wants: isOrderApproved,
     deliver: async ({ payload }) => {
       const order: Order = JSON.parse(payload).actionEvent.body.order
-      const to = order.buyerInfo.email
+      const { email: to, memberId = null } = order.buyerInfo
       if (to === undefined) return
       const settings = await readSettings(db)
       // What mails are drawn with is loaded with the first one.
       const { composeOrderConfirmation } = await import('./compose.ts')
       const language = order.buyerLanguage ?? settings.language
-      await mailer.send(await composeOrderConfirmation({ order, to, language, settings, siteUrl: url }))
+      const mail = await composeOrderConfirmation({ order, to, language, settings, siteUrl: url })
+      await mailer.send({ ...mail, memberId })
     },
   }
 }

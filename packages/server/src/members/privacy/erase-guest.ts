@@ -6,7 +6,7 @@ import { normalizeEmail } from '../../identity/email-address.ts'
 import { findMemberByEmail } from '../../identity/member-store.ts'
 import type { Site } from '../../site.ts'
 import type { Transaction } from '../../storage/database.ts'
-import { deleteCheckouts, forgetAddress, forgetEvents, reduceOrders } from './erase-orders.ts'
+import { deleteCheckouts, forgetAddress, forgetEvents, forgetMails, reduceOrders } from './erase-orders.ts'
 
 /**
  * Erases what is held of somebody who bought without an account, by the address it bought with. Its orders stay with what
@@ -18,7 +18,7 @@ export function eraseGuest(site: Site, address: string): Promise<number> {
   const email = normalizeEmail(address)
   return site.db.transaction().execute(async (transaction) => {
     const ordersKept = await eraseGuestTraces(transaction, email, site.now())
-    // Of the mails to an address nobody can tell which of them went to it as a member's.
+    await forgetMails(transaction, email)
     if (!(await findMemberByEmail(transaction, email))) await forgetAddress(transaction, email)
     // The address is not written down again.
     await recordAudit(transaction, { action: 'GUEST_ERASED', details: { ordersKept } }, site.now())

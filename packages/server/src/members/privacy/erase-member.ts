@@ -30,7 +30,8 @@ export function eraseMember(site: Site, id: string, { tellsMember = false } = {}
     for (const email of new Set(addressesOf(orders))) {
       if (!(await isSomebodysElse(transaction, email, id))) await forgetAddress(transaction, email)
     }
-    // What hangs on the row goes with it: password, connections, codes, links, sign-ins on pages.
+    // What hangs on the row goes with it: password, connections, codes, links, sign-ins on pages,
+    // and the mails that went to it, whatever its address was then.
     await transaction.deleteFrom('members').where('id', '=', id).execute()
     await recordAudit(transaction, { action: 'MEMBER_ERASED', subject: ofMember(id) }, now)
     const language = member.profile.language ?? null

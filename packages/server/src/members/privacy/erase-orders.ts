@@ -66,8 +66,17 @@ export async function forgetEvents(
 export async function forgetAddress(transaction: Transaction, email: string): Promise<void> {
   await transaction.deleteFrom('verifications').where('member_id', 'is', null).where('email', '=', email).execute()
   await transaction.deleteFrom('known_addresses').where('email_hash', '=', hashToken(email)).execute()
-  // Order mails go to the address as it was typed.
-  await transaction.deleteFrom('mails').where(sql<string>`lower(recipient)`, '=', email).execute()
+  await forgetMails(transaction, email)
+}
+
+/** Mails to an address that are for no member; a member's own go with it. */
+export async function forgetMails(transaction: Transaction, email: string): Promise<void> {
+  await transaction
+    .deleteFrom('mails')
+    // Order mails go to the address as it was typed.
+    .where(sql<string>`lower(recipient)`, '=', email)
+    .where('member_id', 'is', null)
+    .execute()
 }
 
 /** Every address that was bought with. */

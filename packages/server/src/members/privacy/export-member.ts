@@ -63,7 +63,7 @@ async function collect(transaction: Transaction, id: string, now: Date): Promise
   const mails = await transaction
     .selectFrom('mails')
     .select(['subject', 'text', 'received_at'])
-    .where('recipient', '=', member.email)
+    .where('member_id', '=', id)
     .execute()
   const networks = await transaction
     .selectFrom('familiar_addresses')
