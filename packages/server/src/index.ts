@@ -42,12 +42,23 @@ export { mayCall } from './http/outgoing/addresses.ts'
 export { type RateLimits, usualRateLimits } from './http/rate-limit/rate-limits.ts'
 export { isSound, UNSOUND } from './http/well-formed.ts'
 export { type ApiKey, apiKeyScopes, createApiKey, listApiKeys, revokeApiKey } from './identity/api-keys.ts'
-export { createApp, ensureApp, type NewApp, OWNER_GRANTS } from './identity/apps.ts'
+export {
+  type App,
+  createApp,
+  ensureApp,
+  findApp,
+  GRANTS,
+  NameTaken,
+  type NewApp,
+  OWNER_GRANTS,
+} from './identity/apps.ts'
 export type { CaptchaProvider } from './identity/captcha/captcha-provider.ts'
 export { type CaptchaKeys, recaptcha, turnstile } from './identity/captcha/site-verify.ts'
 export { normalizeEmail } from './identity/email-address.ts'
 export * from './identity/hosted.ts'
 export {
+  type AddressList,
+  AppNotFound,
   addAddress,
   changeApp,
   listApps,
@@ -61,6 +72,7 @@ export { createOwner, hasOwner, type NewOwner } from './identity/owners/create-o
 export * from './identity/owners/hosted.ts'
 export { renewOwnerPassword } from './identity/owners/reset-password.ts'
 export { disconnectForOwner, listConnectionsOf } from './identity/providers/connections.ts'
+export { AddressRefused } from './identity/web-address.ts'
 export { readJob } from './jobs/read-job.ts'
 export { createLogger } from './log.ts'
 export { findMail, type KeptMail, listMails } from './mail/mailbox.ts'

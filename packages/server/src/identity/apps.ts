@@ -6,6 +6,7 @@ import { perDatabase } from '../oauth/per-database.ts'
 import type { Site } from '../site.ts'
 import type { Database, Queryable } from '../storage/database.ts'
 import { completeScopes } from './api-keys.ts'
+import { checkLimits } from './app-limits.ts'
 import type { IdentityTables } from './tables.ts'
 import { checkRedirectUri, checkWebOrigin } from './web-address.ts'
 
@@ -21,9 +22,11 @@ export type ResponseMode = (typeof RESPONSE_MODES)[number]
 /** There is an app of this name already. */
 export class NameTaken extends Error {
   override name = 'NameTaken'
+  readonly taken: string
 
-  constructor(name: string) {
-    super(`There is an app named ${name} already`)
+  constructor(taken: string) {
+    super(`There is an app named ${taken} already`)
+    this.taken = taken
   }
 }
 
@@ -81,9 +84,11 @@ export interface NewApp {
 /**
  * Registers an app.
  *
+ * @throws ValidationError for a name or lists that are too long
  * @throws Error when an address is not one a sign-in may lead to, or the name is taken
  */
 export async function createApp(site: Site, app: NewApp): Promise<{ clientId: string }> {
+  checkLimits(app)
   checkAddresses(app)
   if (await findByName(site.db, app.name)) throw new NameTaken(app.name)
   const clientId = randomUUID()

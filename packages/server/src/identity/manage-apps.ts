@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/record.ts'
 import { hashToken, randomToken } from '../oauth/secret-token.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
+import { checkLimits } from './app-limits.ts'
 import {
   type App,
   checkAddresses,
@@ -33,7 +34,7 @@ export type AppChange = Partial<NewApp>
 /**
  * Changes what is given and leaves the rest.
  *
- * @throws AppNotFound
+ * @throws AppNotFound, ValidationError
  * @throws Error when an address is not one that people may be led to, or the name is taken
  */
 export async function changeApp(site: Site, clientId: string, change: AppChange): Promise<App> {
@@ -108,6 +109,7 @@ async function alterApp(site: Site, clientId: string, alter: (app: App) => AppCh
     if (!known) throw new AppNotFound(clientId)
     const change = alter(known)
     const changed: App = { ...known, ...change }
+    checkLimits(changed)
     checkAddresses(changed)
     if (changed.name !== known.name) await requireFreeName(transaction, changed.name)
     const ownerScopes = ownerScopesOf(changed)

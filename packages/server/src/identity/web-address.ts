@@ -16,6 +16,12 @@ export function readWebAddress(text: string): URL | null {
 /** People may not be led to this address. */
 export class AddressRefused extends Error {
   override name = 'AddressRefused'
+  readonly address: string
+
+  constructor(address: string, rule: string) {
+    super(`${address} ${rule}`)
+    this.address = address
+  }
 }
 
 /** Whether an app could have this as an address that people are led back to. */
@@ -27,7 +33,8 @@ export function canBeRegistered(text: string): boolean {
 export function checkRedirectUri(text: string): void {
   if (!canBeRegistered(text)) {
     throw new AddressRefused(
-      `${text} cannot be a redirect address: it must be https, or http on localhost, without a fragment`,
+      text,
+      'cannot be a redirect address: it must be https, or http on localhost, without a fragment',
     )
   }
 }
@@ -35,7 +42,7 @@ export function checkRedirectUri(text: string): void {
 /** @throws Error when this is not an origin such as `https://shop.example` */
 export function checkWebOrigin(text: string): void {
   if (readWebAddress(text)?.origin !== text)
-    throw new AddressRefused(`${text} is not an origin such as https://shop.example`)
+    throw new AddressRefused(text, 'is not an origin such as https://shop.example')
 }
 
 /**

@@ -53,7 +53,7 @@ export function ConfirmPage({ frame, confirmation, isProven, problems }: Confirm
         </section>
       ))}
       <section className="account-section">
-        {isProven ? <Decision {...{ confirmation, problems }} /> : <ProveFirst {...{ frame, confirmation }} />}
+        {isProven ? <Decision {...{ confirmation, problems }} /> : <ProveFirst {...{ frame, ...confirmation }} />}
       </section>
     </Layout>
   )
@@ -72,16 +72,21 @@ function Decision({ confirmation, problems }: Pick<ConfirmPageProps, 'confirmati
   )
 }
 
-function ProveFirst({ frame, confirmation }: Pick<ConfirmPageProps, 'frame' | 'confirmation'>) {
+/** In place of a form, where an owner has to show first that it is there itself. */
+export function ProveFirst({
+  frame,
+  path,
+  keep,
+}: Pick<ConfirmPageProps, 'frame'> & Pick<Confirmation, 'path' | 'keep'>) {
   const messages = confirmMessages[frame.language]
   return (
     <div className="stack">
       <p>{messages.again}</p>
       <div className="account-pair">
-        <a className="button" href={signInAgain(confirmation.path)}>
+        <a className="button" href={signInAgain(path)}>
           {messages.signIn}
         </a>
-        <Keep keep={confirmation.keep} />
+        <Keep keep={keep} />
       </div>
     </div>
   )

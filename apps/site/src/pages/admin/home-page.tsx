@@ -5,6 +5,7 @@ import type { Frame } from '../frame.ts'
 import { Layout } from '../layout.tsx'
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { appMessages } from './apps/messages.ts'
 import { membersMessages } from './members/messages.ts'
 import { adminMessages } from './messages.ts'
 import { adminPaths } from './paths.ts'
@@ -57,6 +58,7 @@ export function AdminPage(view: OwnerView) {
         title={settingsMessages[frame.language].title}
         {...messages.settings}
       />
+      <Place id="apps" href={adminPaths.apps} title={appMessages[frame.language].title} {...messages.apps} />
       <Password frame={frame} />
       <SecondFactor {...view} />
       <PasskeysSection

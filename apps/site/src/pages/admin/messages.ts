@@ -12,6 +12,10 @@ const en = {
     lead: 'Who may become a member, what they prove, and how they get in.',
     link: 'Decide about sign-up and sign-in',
   },
+  apps: {
+    lead: 'Which shops and programs sign people in, and where they live.',
+    link: 'Open the list of apps',
+  },
   signedInAs: 'You are signed in as',
   signOut: 'Sign out',
   signIn: {
@@ -133,6 +137,10 @@ const de: typeof en = {
   settings: {
     lead: 'Wer Mitglied werden darf, was dafür zu zeigen ist und wie man hineinkommt.',
     link: 'Über Registrierung und Anmeldung bestimmen',
+  },
+  apps: {
+    lead: 'Welche Shops und Programme anmelden und wo sie wohnen.',
+    link: 'Die Apps ansehen',
   },
   signedInAs: 'Du bist angemeldet als',
   signOut: 'Abmelden',

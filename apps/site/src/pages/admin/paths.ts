@@ -14,12 +14,19 @@ export const adminPaths = {
   invite: '/admin/members/invite',
   member: '/admin/members/:memberId',
   settings: '/admin/settings',
+  apps: '/admin/apps',
+  newApp: '/admin/apps/new',
+  app: '/admin/apps/:clientId',
   signOut: '/admin/sign-out',
 } as const
 
 /** The page of one member, or what is below it. */
 export const memberPath = (memberId: string, below: '' | '/delete' | '/erase' | '/export' = '') =>
   `${adminPaths.members}/${encodeURIComponent(memberId)}${below}`
+
+/** The page of one app, or what is below it. */
+export const appPath = (clientId: string, below: '' | '/secret' | '/rights' | '/delete' = '') =>
+  `${adminPaths.apps}/${encodeURIComponent(clientId)}${below}`
 
 /** The audit log, narrowed to what concerns one account or app. */
 export const auditOf = (subjectId: string) => `${adminPaths.audit}?${new URLSearchParams({ subject: subjectId })}`

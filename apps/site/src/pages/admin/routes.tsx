@@ -2,6 +2,7 @@ import { type Site, signOutOwner } from '@cartwright/server'
 import { Hono } from 'hono'
 import type { PagesEnv } from '../frame.ts'
 import { seeOther } from '../sign-in/answers.ts'
+import { addAppPages } from './apps/app-routes.tsx'
 import { showAuditLog } from './audit-routes.tsx'
 import { forOwnerOf } from './for-owner.ts'
 import { showHome } from './home.tsx'
@@ -52,6 +53,7 @@ export function adminPages(site: Site): Hono<PagesEnv> {
   addMemberPages(pages, forOwner)
   pages.get(adminPaths.settings, forOwner(showSettings))
   pages.post(adminPaths.settings, forOwner(postSettings))
+  addAppPages(pages, forOwner)
   pages.post(adminPaths.signOut, async (c) => seeOther(adminPaths.signIn, await signOutOwner(site, c.req.raw)))
   return pages
 }

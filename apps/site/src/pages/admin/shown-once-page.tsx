@@ -35,12 +35,29 @@ export function RecoveryCodesPage({ frame, codes }: { frame: Frame; codes: reado
 /** An access token, on the only page it is ever on. */
 export function TokenPage({ frame, token }: { frame: Frame; token: string }) {
   const { token: messages, audit } = adminMessages[frame.language]
+  const said = { title: messages.made, text: messages.once, done: audit.back }
+  return <SecretPage {...{ frame, secret: token, back: adminPaths.home }} {...said} />
+}
+
+interface SecretPageProps {
+  readonly frame: Frame
+  readonly title: string
+  /** What to do with it. */
+  readonly text: string
+  readonly secret: string
+  /** Where it goes on. */
+  readonly back: string
+  readonly done: string
+}
+
+/** What is secret, on the only page it is ever on. */
+export function SecretPage({ frame, title, text, secret, back, done }: SecretPageProps) {
   return (
-    <OwnerPage frame={frame} title={messages.made}>
-      <p>{messages.once}</p>
-      <pre className="command owner-token">{token}</pre>
+    <OwnerPage frame={frame} title={title}>
+      <p>{text}</p>
+      <pre className="command owner-token">{secret}</pre>
       <p>
-        <a href={adminPaths.home}>{audit.back}</a>
+        <a href={back}>{done}</a>
       </p>
     </OwnerPage>
   )

@@ -1,0 +1,169 @@
+import {
+  type AddressList,
+  type App,
+  addAddress,
+  apiKeyScopes,
+  changeApp,
+  findApp,
+  GRANTS,
+  isRecent,
+  listApps,
+  makeSecret,
+  OWNER_GRANTS,
+  type OwnerSession,
+  removeAddress,
+  removeApp,
+  type Site,
+} from '@cartwright/server'
+import type { Context, Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { PagesEnv } from '../../frame.ts'
+import { readForm } from '../../sign-in/account-form.ts'
+import { seeOther, show } from '../../sign-in/answers.ts'
+import { inFields, noProblems, type Problems } from '../../sign-in/problems.ts'
+import { asOwner } from '../as-owner.ts'
+import { showConfirmation, whenConfirmed } from '../confirm.tsx'
+import type { ForOwner } from '../for-owner.ts'
+import { adminPaths, appPath } from '../paths.ts'
+import { SecretPage } from '../shown-once-page.tsx'
+import { deleteConfirmation, secretConfirmation } from './app-confirmations.ts'
+import { findKindFlaws, isType, kindOf, readKind } from './app-kind.ts'
+import { type AppDone, AppPage, addressLists } from './app-page.tsx'
+import { toAppProblems } from './app-problems.ts'
+import { AppsPage } from './apps-page.tsx'
+import { appMessages } from './messages.ts'
+import { postNewApp, showNewApp } from './new-app-routes.tsx'
+import { RightsPage } from './rights-page.tsx'
+
+type Ctx = Context<PagesEnv>
+type OfApp = (c: Ctx, site: Site, session: OwnerSession, app: App) => Promise<Response>
+
+/** Adds the pages about the apps that sign people in. */
+export function addAppPages(pages: Hono<PagesEnv>, forOwner: ForOwner): void {
+  const ofApp = (work: OfApp) =>
+    forOwner(async (c, site, session) => {
+      const app = await findApp(site.db, c.req.param('clientId') ?? '')
+      if (!app) throw new HTTPException(404)
+      return work(c, site, session, app)
+    })
+  const { apps, newApp, app: path } = adminPaths
+  pages.get(apps, forOwner(showApps))
+  pages.get(newApp, forOwner(showNewApp))
+  pages.post(newApp, forOwner(postNewApp))
+  pages.get(path, ofApp(showApp))
+  pages.post(path, ofApp(postApp))
+  pages.get(`${path}/rights`, ofApp(showRights))
+  pages.post(`${path}/rights`, ofApp(postRights))
+  pages.get(
+    `${path}/secret`,
+    ofApp((c, site, session, app) => showConfirmation(c, site, session, secretConfirmation(app, languageOf(c)))),
+  )
+  pages.post(`${path}/secret`, ofApp(postSecret))
+  pages.get(
+    `${path}/delete`,
+    ofApp((c, site, session, app) => showConfirmation(c, site, session, deleteConfirmation(app, languageOf(c)))),
+  )
+  pages.post(`${path}/delete`, ofApp(postDelete))
+}
+
+const languageOf = (c: Ctx) => c.get('frame').language
+
+async function showApps(c: Ctx, site: Site): Promise<Response> {
+  const isDeleted = c.req.query('done') === 'deleted'
+  return show(c, <AppsPage frame={c.get('frame')} apps={await listApps(site)} isDeleted={isDeleted} />)
+}
+
+const dones: readonly AppDone[] = ['created', 'saved', 'added', 'removed']
+
+async function showApp(
+  c: Ctx,
+  _site: Site,
+  _session: OwnerSession,
+  app: App,
+  { kind = kindOf(app), typed = null, problems = noProblems }: Filled = {},
+): Promise<Response> {
+  const done = dones.find((each) => each === c.req.query('done')) ?? null
+  return show(c, <AppPage {...{ frame: c.get('frame'), app, kind, typed, done, problems }} />, { problems })
+}
+
+/** What was filled in and did not do. */
+interface Filled {
+  readonly kind?: ReturnType<typeof readKind>
+  readonly typed?: { readonly list: AddressList; readonly address: string } | null
+  readonly problems?: Problems
+}
+
+async function postApp(c: Ctx, site: Site, session: OwnerSession, app: App): Promise<Response> {
+  const text = await readForm(c)
+  if (text('action') === 'details') return postDetails(c, site, session, app)
+  const list = addressLists.find((each) => each === text('add'))
+  if (list) return postAddress(c, site, session, app, list, text(list).trim())
+  const [from, address = ''] = text('remove').split(' ')
+  const known = addressLists.find((each) => each === from)
+  // Where it is gone already, what the owner wanted is so.
+  if (!known || !app[known].includes(address)) return seeOther(appPath(app.clientId))
+  await asOwner(c, session, () => removeAddress(site, app.clientId, known, address))
+  return seeOther(`${appPath(app.clientId)}?done=removed`)
+}
+
+async function postDetails(c: Ctx, site: Site, session: OwnerSession, app: App): Promise<Response> {
+  const kind = readKind(await readForm(c))
+  const { name, type, requiresConsent } = kind
+  if (!isType(type)) return showApp(c, site, session, app, { kind, problems: findKindFlaws(kind, languageOf(c)) })
+  try {
+    await asOwner(c, session, () => changeApp(site, app.clientId, { name, applicationType: type, requiresConsent }))
+  } catch (error) {
+    return showApp(c, site, session, app, { kind, problems: toAppProblems(error, 'redirectUris', languageOf(c)) })
+  }
+  return seeOther(`${appPath(app.clientId)}?done=saved`)
+}
+
+async function postAddress(
+  c: Ctx,
+  site: Site,
+  session: OwnerSession,
+  app: App,
+  list: AddressList,
+  address: string,
+): Promise<Response> {
+  const language = languageOf(c)
+  const { problems, lists } = appMessages[language]
+  const typed = { list, address }
+  const missing = inFields({ [list]: address === '' ? problems.missing(lists[list].label) : undefined })
+  if (missing) return showApp(c, site, session, app, { typed, problems: missing })
+  try {
+    await asOwner(c, session, () => addAddress(site, app.clientId, list, address))
+  } catch (error) {
+    return showApp(c, site, session, app, { typed, problems: toAppProblems(error, list, language) })
+  }
+  return seeOther(`${appPath(app.clientId)}?done=added`)
+}
+
+const showRights: OfApp = async (c, site, session, app) =>
+  show(c, <RightsPage {...{ frame: c.get('frame'), app, isProven: isRecent(site, session) }} />)
+
+async function postRights(c: Ctx, site: Site, session: OwnerSession, app: App): Promise<Response> {
+  if (!isRecent(site, session)) return seeOther(appPath(app.clientId, '/rights'))
+  const text = await readForm(c)
+  const ownerScopes = apiKeyScopes.filter((scope) => text(scope) === 'yes')
+  const grants = ownerScopes.length > 0 ? OWNER_GRANTS : GRANTS
+  await asOwner(c, session, () => changeApp(site, app.clientId, { ownerScopes, grants }))
+  return seeOther(`${appPath(app.clientId)}?done=saved`)
+}
+
+const postSecret: OfApp = (c, site, session, app) =>
+  whenConfirmed(c, site, session, secretConfirmation(app, languageOf(c)), async () => {
+    const { clientSecret } = await asOwner(c, session, () => makeSecret(site, app.clientId))
+    const { secret } = appMessages[languageOf(c)]
+    const shown = { title: secret.shown(app.name), text: secret.once, done: secret.done }
+    return show(
+      c,
+      <SecretPage {...{ frame: c.get('frame'), secret: clientSecret, back: appPath(app.clientId) }} {...shown} />,
+    )
+  })
+
+const postDelete: OfApp = (c, site, session, app) =>
+  whenConfirmed(c, site, session, deleteConfirmation(app, languageOf(c)), async () => {
+    await asOwner(c, session, () => removeApp(site, app.clientId))
+    return seeOther(`${adminPaths.apps}?done=deleted`)
+  })
