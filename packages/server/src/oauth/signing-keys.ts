@@ -57,6 +57,37 @@ export async function publicKeys(site: Clocked): Promise<JWK[]> {
   return keys.map(({ publicJwk }) => publicJwk)
 }
 
+/** A key that is believed now, as its owner may know it. */
+export interface PublishedKey {
+  readonly id: string
+  readonly algorithm: 'EdDSA' | 'RS256'
+  readonly createdAt: Date
+  /** When it leaves the JWKS document; null while it signs. */
+  readonly retiredAt: Date | null
+  /** When another takes its place by itself; null where one has. */
+  readonly replacedAt: Date | null
+}
+
+/** What the JWKS document holds, those that sign first, in the order the document has them. */
+export async function publishedKeys(site: Clocked): Promise<readonly PublishedKey[]> {
+  const rings = [
+    { ring: keyRing(site.db), algorithm: SIGNING_ALGORITHM },
+    { ring: idTokenRing(site.db), algorithm: ID_TOKEN_ALGORITHM },
+  ] as const
+  const keys = await Promise.all(
+    rings.map(async ({ ring, algorithm }) =>
+      (await ring.believed(site)).map(({ id, createdAt, retiredAt }) => ({
+        id,
+        algorithm,
+        createdAt,
+        retiredAt,
+        replacedAt: retiredAt === null ? new Date(createdAt.getTime() + lifetimes.signingKey) : null,
+      })),
+    ),
+  )
+  return keys.flat()
+}
+
 /** Signs with new keys from now on. What the old ones signed is believed until it expires. */
 export async function rotateSigningKeys(site: Clocked): Promise<void> {
   await keyRing(site.db).rotate(site)

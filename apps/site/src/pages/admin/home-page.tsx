@@ -6,6 +6,7 @@ import { Layout } from '../layout.tsx'
 import { PasskeysSection } from '../passkeys/passkeys-section.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { appMessages } from './apps/messages.ts'
+import { keyMessages } from './keys/messages.ts'
 import { membersMessages } from './members/messages.ts'
 import { adminMessages } from './messages.ts'
 import { adminPaths } from './paths.ts'
@@ -59,6 +60,7 @@ export function AdminPage(view: OwnerView) {
         {...messages.settings}
       />
       <Place id="apps" href={adminPaths.apps} title={appMessages[frame.language].title} {...messages.apps} />
+      <Place id="keys" href={adminPaths.keys} title={keyMessages[frame.language].title} {...messages.keys} />
       <Password frame={frame} />
       <SecondFactor {...view} />
       <PasskeysSection

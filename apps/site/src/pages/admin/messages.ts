@@ -3,7 +3,7 @@ import type { Language } from '../language.ts'
 const en = {
   title: 'The shop’s administration',
   notYet:
-    'Catalog, coupons and orders are not managed on pages yet: that is done through the API. Here you look after members, decide how you sign in, and see what happened.',
+    'Catalog, coupons and orders are not managed on pages yet: that is done through the API. Here you look after members and apps, decide how they and you sign in, and see what happened.',
   members: {
     lead: 'Find, approve, block and invite them.',
     link: 'Open the list of members',
@@ -15,6 +15,10 @@ const en = {
   apps: {
     lead: 'Which shops and programs sign people in, and where they live.',
     link: 'Open the list of apps',
+  },
+  keys: {
+    lead: 'What tokens are signed with, since when, and until when.',
+    link: 'See the keys, or renew them',
   },
   signedInAs: 'You are signed in as',
   signOut: 'Sign out',
@@ -129,7 +133,7 @@ const en = {
 const de: typeof en = {
   title: 'Die Verwaltung des Shops',
   notYet:
-    'Katalog, Gutscheine und Bestellungen werden noch nicht auf Seiten verwaltet, sondern über die API. Hier kümmerst du dich um Mitglieder, bestimmst, wie du dich anmeldest, und siehst, was geschehen ist.',
+    'Katalog, Gutscheine und Bestellungen werden noch nicht auf Seiten verwaltet, sondern über die API. Hier kümmerst du dich um Mitglieder und Apps, bestimmst, wie sie und du euch anmeldet, und siehst, was geschehen ist.',
   members: {
     lead: 'Sie finden, freigeben, sperren und einladen.',
     link: 'Die Mitglieder ansehen',
@@ -141,6 +145,10 @@ const de: typeof en = {
   apps: {
     lead: 'Welche Shops und Programme anmelden und wo sie wohnen.',
     link: 'Die Apps ansehen',
+  },
+  keys: {
+    lead: 'Womit Token unterschrieben werden, seit wann und bis wann.',
+    link: 'Die Schlüssel ansehen oder erneuern',
   },
   signedInAs: 'Du bist angemeldet als',
   signOut: 'Abmelden',

@@ -17,8 +17,12 @@ export const adminPaths = {
   apps: '/admin/apps',
   newApp: '/admin/apps/new',
   app: '/admin/apps/:clientId',
+  keys: '/admin/keys',
   signOut: '/admin/sign-out',
 } as const
+
+/** Where the keys that sign are renewed. */
+export const ROTATE_KEYS_PATH = `${adminPaths.keys}/rotate`
 
 /** The page of one member, or what is below it. */
 export const memberPath = (memberId: string, below: '' | '/delete' | '/erase' | '/export' = '') =>

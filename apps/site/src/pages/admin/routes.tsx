@@ -6,6 +6,7 @@ import { addAppPages } from './apps/app-routes.tsx'
 import { showAuditLog } from './audit-routes.tsx'
 import { forOwnerOf } from './for-owner.ts'
 import { showHome } from './home.tsx'
+import { addKeyPages } from './keys/keys-routes.tsx'
 import { postInvite, showInvite } from './members/invite-routes.tsx'
 import { addMemberPages } from './members/member-routes.tsx'
 import { postMembers, showMembers } from './members/members-routes.tsx'
@@ -54,6 +55,7 @@ export function adminPages(site: Site): Hono<PagesEnv> {
   pages.get(adminPaths.settings, forOwner(showSettings))
   pages.post(adminPaths.settings, forOwner(postSettings))
   addAppPages(pages, forOwner)
+  addKeyPages(pages, forOwner)
   pages.post(adminPaths.signOut, async (c) => seeOther(adminPaths.signIn, await signOutOwner(site, c.req.raw)))
   return pages
 }

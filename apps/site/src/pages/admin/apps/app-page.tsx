@@ -46,7 +46,8 @@ export function AppPage({ frame, app, kind, typed, done, problems }: AppPageProp
         <FormProblems language={language} problems={problems} />
       </div>
       <div className="member-columns">
-        <section className="account-section stack" aria-label={app.name}>
+        <section className="account-section stack" aria-labelledby="glance">
+          <h2 id="glance">{messages.glance}</h2>
           <AppFacts app={app} language={language} />
           <p className="app-ways">
             <a className="button button-quiet" href={appPath(clientId, '/secret')}>

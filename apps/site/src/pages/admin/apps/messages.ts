@@ -68,6 +68,7 @@ const en = {
   consent: 'Ask members before it gets in',
   consentHint: 'For an app of somebody else’s: members are asked once for what it wants.',
   create: 'Register the app',
+  glance: 'At a glance',
   facts: {
     clientId: 'Client id',
     grants: 'Gets tokens for',
@@ -214,6 +215,7 @@ const de: typeof en = {
   consent: 'Mitglieder fragen, bevor sie hineinkommt',
   consentHint: 'Für eine App von jemand anderem: Mitglieder werden einmal gefragt, was sie darf.',
   create: 'Die App registrieren',
+  glance: 'Auf einen Blick',
   facts: {
     clientId: 'Client-ID',
     grants: 'Bekommt Token für',
