@@ -19,24 +19,19 @@ export const profileTags = { address: AddressTag.options, email: EmailTag.option
 /** What a form says of a profile, before anybody has looked at it. */
 export type EnteredProfile = z.input<typeof IdentityProfileChanges>
 
-interface ProfileEntry {
-  readonly revision?: string
-  /** What was entered, for the profile as it is now. */
-  readonly edit: (profile: IdentityProfile) => EnteredProfile
-}
-
 /**
  * Changes the profile of the member who is signed in on the page, by the rules of the call that does the same.
  *
+ * @param edit what was entered, for the profile as it is when its turn comes; what it throws is thrown on, and nothing kept
  * @throws ValidationError naming the fields as the call names those of `identityProfile`
- * @throws ApplicationError REVISION_CONFLICT, UNAUTHENTICATED
+ * @throws ApplicationError UNAUTHENTICATED for who is no member any more
  */
 export function changeProfileInBrowser(
   { db, now }: Site,
   { member }: BrowserSession,
-  { revision, edit }: ProfileEntry,
+  edit: (profile: IdentityProfile) => EnteredProfile,
 ): Promise<Member> {
-  const change = { memberId: member.id, revision, edit: (profile: IdentityProfile) => checked(edit(profile)) }
+  const change = { memberId: member.id, edit: (profile: IdentityProfile) => checked(edit(profile)) }
   return db.transaction().execute((transaction) => changeOwnProfile(transaction, change, now()))
 }
 

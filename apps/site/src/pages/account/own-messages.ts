@@ -4,7 +4,7 @@ import type { Language } from '../language.ts'
 const en = {
   area: 'Your account',
   pages: {
-    profile: 'Your details',
+    profile: 'Details',
     addresses: 'Addresses',
     security: 'Security',
     email: 'E-mail',
@@ -104,7 +104,7 @@ const en = {
 const de: typeof en = {
   area: 'Dein Konto',
   pages: {
-    profile: 'Deine Angaben',
+    profile: 'Angaben',
     addresses: 'Adressen',
     security: 'Sicherheit',
     email: 'E-Mail',

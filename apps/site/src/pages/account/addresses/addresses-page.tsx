@@ -21,26 +21,30 @@ export function AddressesPage({ frame, addresses, done }: AddressesPageProps) {
   const messages = addressMessages[frame.language]
   const notice = done && <Done done={done} messages={messages} />
   const { title, lead } = messages
+  const add = (
+    <a className="button" href={NEW_ADDRESS_PATH}>
+      {messages.add}
+    </a>
+  )
   return (
     <AccountArea {...{ frame, title, lead, notice, problems: noProblems }} current="addresses">
-      <section className="account-section stack">
+      <section className="account-section addresses">
         {addresses.length === 0 ? (
           <div className="card stack">
             <h2>{messages.none}</h2>
             <p className="muted">{messages.noneText}</p>
+            <p>{add}</p>
           </div>
         ) : (
-          <ul className="addresses">
-            {addresses.map((kept, index) => (
-              <Address key={keyOf(kept)} {...{ frame, kept, messages }} isFirst={index === 0} />
-            ))}
-          </ul>
+          <>
+            <ul className="addresses">
+              {addresses.map((kept, index) => (
+                <Address key={keyOf(kept)} {...{ frame, kept, messages }} isFirst={index === 0} />
+              ))}
+            </ul>
+            <p>{add}</p>
+          </>
         )}
-        <p>
-          <a className="button" href={NEW_ADDRESS_PATH}>
-            {messages.add}
-          </a>
-        </p>
       </section>
     </AccountArea>
   )

@@ -39,7 +39,7 @@ async function changeAddresses(
   session: BrowserSession,
   change: (addresses: readonly KeptAddress[]) => readonly EnteredAddress[],
 ): Promise<void> {
-  await changeProfileInBrowser(site, session, { edit: ({ addresses }) => ({ addresses: [...change(addresses)] }) })
+  await changeProfileInBrowser(site, session, ({ addresses }) => ({ addresses: [...change(addresses)] }))
 }
 
 function takeOut(addresses: readonly KeptAddress[], key: string): [KeptAddress, EnteredAddress[], number] {

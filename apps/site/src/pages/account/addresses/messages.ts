@@ -26,7 +26,7 @@ const en = {
   removal: {
     title: 'Remove this address?',
     lead: 'Orders you placed keep the address they were sent to.',
-    submit: 'Remove the address',
+    submit: 'Remove it',
     keep: 'Keep it',
   },
   done: {
@@ -82,7 +82,7 @@ const de: typeof en = {
   removal: {
     title: 'Diese Adresse entfernen?',
     lead: 'Bestellungen behalten die Adresse, an die sie gingen.',
-    submit: 'Adresse entfernen',
+    submit: 'Entfernen',
     keep: 'Behalten',
   },
   done: {

@@ -52,13 +52,24 @@ function CustomEntry({ label, entry, ...rest }: CustomEntryProps) {
     case 'number':
       return <Field {...shared} inputMode="decimal" autoComplete="off" defaultValue={text} />
     case 'day':
-      return <Field {...shared} type="date" autoComplete="off" defaultValue={text} />
+      return <Field {...shared} type={dateType('date', shared.error)} autoComplete="off" defaultValue={text} />
     case 'moment':
-      return <Field {...shared} type="datetime-local" step="any" hint={messages.utc} defaultValue={text} />
+      return (
+        <Field
+          {...shared}
+          type={dateType('datetime-local', shared.error)}
+          step="any"
+          hint={messages.utc}
+          defaultValue={text}
+        />
+      )
     default:
       return <Field {...shared} autoComplete="off" defaultValue={text} />
   }
 }
+
+/** A field for dates shows nothing that is none: what was typed instead stays in a field for text. */
+export const dateType = (type: 'date' | 'datetime-local', error: string | undefined) => (error ? 'text' : type)
 
 /** As many lines as there are, and one to write on. */
 const rowsFor = (text: string) => Math.min(12, Math.max(3, text.split('\n').length + 1))

@@ -52,10 +52,10 @@ const en = {
     PUBLIC: 'Other members too',
     PUBLIC_TEXT: 'They see your nickname, or your name if you have none. Never more than that.',
   },
+  nothing: 'nothing',
   changed: {
-    title: 'Your details were changed meanwhile',
-    text: 'In another window, on another device or by an app. Nothing of what you typed is lost: look it over, and save it again. Then it takes the place of what is kept now:',
-    kept: (label: string, kept: string) => (kept === '' ? `${label}: empty` : `${label}: ${kept}`),
+    title: 'Somebody has changed the same meanwhile',
+    text: 'In another window, on another device or by an app. What you typed is still here: look it over and save once more, and it takes the place of what is kept now:',
   },
   problems: {
     tooLong: (label: string, most: number) => `${label}: ${most} characters at most.`,
@@ -121,10 +121,10 @@ const de: typeof en = {
     PUBLIC: 'Auch andere Mitglieder',
     PUBLIC_TEXT: 'Sie sehen deinen Rufnamen, oder deinen Namen, wenn du keinen hast. Nie mehr als das.',
   },
+  nothing: 'nichts',
   changed: {
-    title: 'Deine Angaben wurden inzwischen geändert',
-    text: 'In einem anderen Fenster, auf einem anderen Gerät oder von einer App. Nichts von dem, was du getippt hast, ist verloren: Sieh es durch und speichere noch einmal. Dann tritt es an die Stelle von dem, was jetzt da ist:',
-    kept: (label, kept) => (kept === '' ? `${label}: leer` : `${label}: ${kept}`),
+    title: 'Dasselbe wurde inzwischen auch anderswo geändert',
+    text: 'In einem anderen Fenster, auf einem anderen Gerät oder von einer App. Was du getippt hast, ist noch da: Sieh es durch und speichere noch einmal, dann tritt es an die Stelle von dem, was jetzt da ist:',
   },
   problems: {
     tooLong: (label, most) => `${label}: höchstens ${most} Zeichen.`,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { EnteredProfile, Member } from '@cartwright/server'
 import type { Form } from '../../checkout/form.ts'
 import type { Language } from '../../language.ts'
@@ -32,13 +31,6 @@ export function profileToForm(profile: Profile, language: Language): Form {
     ...Object.assign({}, ...custom),
   }
 }
-
-/** Stands in the page for what it was made of: whoever sends it back has seen just that. */
-export const seenOf = (profile: Profile): string =>
-  createHash('sha256')
-    .update(JSON.stringify(profileToForm(profile, 'en')))
-    .digest('base64url')
-    .slice(0, 22)
 
 export interface ReadProfile {
   /** What differs from the profile; nothing where nothing does. */

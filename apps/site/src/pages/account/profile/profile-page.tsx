@@ -10,8 +10,10 @@ import { Field, Select } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountArea } from '../account-area.tsx'
 import { accountPaths } from '../paths.ts'
-import { CustomFields } from './custom-fields.tsx'
+import { CustomFields, dateType } from './custom-fields.tsx'
 import type { layOutFields } from './custom-values.ts'
+import type { Kept } from './kept.ts'
+import { SEEN } from './merge.ts'
 import { type ProfileMessages, profileMessages } from './messages.ts'
 import type { ProfileText } from './profile-form.ts'
 import { ReachRows } from './reach-rows.tsx'
@@ -29,22 +31,23 @@ interface ProfilePageProps extends ShownProfile {
   readonly form: Form
   readonly problems: Problems
   readonly isSaved: boolean
-  /** What is kept now, line by line, where that is not what the member had seen. */
-  readonly changed: readonly string[] | null
+  /** What is kept now where somebody else has changed what the member was changing. */
+  readonly kept: readonly Kept[]
 }
 
 /** Where a member sees and changes what it tells about itself. */
-export function ProfilePage({ frame, member, fields, seen, form, problems, isSaved, changed }: ProfilePageProps) {
+export function ProfilePage({ frame, member, fields, seen, form, problems, isSaved, kept }: ProfilePageProps) {
   const { language } = frame
   const messages = profileMessages[language]
   const shared = { form, problems, messages }
-  const notice = changed ? <Changed messages={messages} kept={changed} /> : isSaved && <Saved messages={messages} />
+  const notice =
+    kept.length > 0 ? <Disputed messages={messages} kept={kept} /> : isSaved && <Saved messages={messages} />
   const area = { frame, current: 'profile', title: messages.title, lead: messages.lead, problems, notice } as const
   return (
     <AccountArea {...area}>
       <div className="account-section profile">
         <PostForm action={accountPaths.profile}>
-          <input type="hidden" name="seen" value={seen} />
+          <input type="hidden" name={SEEN} value={seen} />
           <section className="part" aria-labelledby="name">
             <h2 id="name">{messages.name}</h2>
             <div className="account-pair">
@@ -67,7 +70,13 @@ export function ProfilePage({ frame, member, fields, seen, form, problems, isSav
           </section>
           <section className="part" aria-labelledby="about">
             <h2 id="about">{messages.about}</h2>
-            <Text {...shared} name="birthdate" type="date" autoComplete="bday" className="short-date" />
+            <Text
+              {...shared}
+              name="birthdate"
+              type={dateType('date', problems.fields.birthdate)}
+              autoComplete="bday"
+              className="short-date"
+            />
             <div className="account-pair">
               <Text {...shared} name="company" autoComplete="organization" maxLength={1000} />
               <Text {...shared} name="position" autoComplete="organization-title" maxLength={1000} />
@@ -157,12 +166,14 @@ const Saved = ({ messages: { saved, savedText } }: { messages: ProfileMessages }
   </Notice>
 )
 
-const Changed = ({ messages: { changed }, kept }: { messages: ProfileMessages; kept: readonly string[] }) => (
+const Disputed = ({ messages: { changed }, kept }: { messages: ProfileMessages; kept: readonly Kept[] }) => (
   <Notice tone="problem" title={changed.title}>
     <p>{changed.text}</p>
-    <ul>
-      {kept.map((line) => (
-        <li key={line}>{line}</li>
+    <ul className="account-points">
+      {kept.map(({ label, text }) => (
+        <li key={label}>
+          {label}: <strong>{text}</strong>
+        </li>
       ))}
     </ul>
   </Notice>

@@ -1,6 +1,6 @@
 import { ValidationError } from '@cartwright/server'
 import type { Language } from '../../language.ts'
-import { noProblems, type Problems } from '../../sign-in/problems.ts'
+import { inFields, noProblems, type Problems } from '../../sign-in/problems.ts'
 import { type ProfileMessages, profileMessages } from './messages.ts'
 
 type Violation = ValidationError['violations'][number]
@@ -24,6 +24,16 @@ export function toProfileProblems(error: unknown, { places, labels }: Named, lan
     else fields[input] ??= tell(violation, labels.get(input) ?? input, messages)
   }
   return { ...noProblems, fields, ...(whole !== undefined && { whole }), status: 400 }
+}
+
+/** Says of inputs that they hold no number. */
+export function noNumbersIn(
+  inputs: readonly string[],
+  labels: ReadonlyMap<string, string>,
+  language: Language,
+): Problems | null {
+  const { number } = profileMessages[language].problems
+  return inFields(Object.fromEntries(inputs.map((input) => [input, number(labels.get(input) ?? input)])))
 }
 
 /** A call names what is wrong to the last digit; an input may hold all of it. */

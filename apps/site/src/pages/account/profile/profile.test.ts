@@ -279,27 +279,70 @@ test('a field that no app gave a value can be given one', async () => {
   expect((await profileNow()).customFields).toEqual([{ name: 'Motto', value: { strValue: 'Poetical science' } }])
 })
 
-test('I12: what was changed elsewhere meanwhile is not overwritten; it is told, and what was typed is still there', async () => {
-  const { fields } = await openForm()
-  await byCall({ nickname: 'countess', company: 'Engines' })
-  const typed = { ...fields, nickname: 'ada', lastName: 'Lovelace' }
-  const answer = await browser.open(PATH, typed)
-  expect(answer.status).toBe(409)
-  expect(answer.text).toContain('Your details were changed meanwhile')
-  expect(answer.text).toMatch(/<li>Nickname: countess<\/li>.*<li>Company: Engines<\/li>/s)
-  expect((await profileNow()).nickname).toBe('countess')
-  const again = fieldsOf(answer.text, PATH)
-  expect(again).toMatchObject({ nickname: 'ada', lastName: 'Lovelace', company: '' })
-  expect((await browser.open(PATH, again)).location).toContain('saved')
-  expect(await profileNow()).toMatchObject({ nickname: 'ada', lastName: 'Lovelace', company: '' })
+test('I12: who changes something else than another window did loses nothing, and neither does the other', async () => {
+  await byCall({ customFields: custom, phonesV2: [{ phone: '+44 3', tag: 'HOME' }] })
+  const { text, fields } = await openForm()
+  const [motto = '', size = '', guild = ''] = customInputs(text)
+  const others = custom.map((field) =>
+    field.name === 'Motto' ? { ...field, value: { strValue: 'Numbers sing' } } : field,
+  )
+  await byCall({
+    company: 'Engines',
+    birthdate: '1815-12-10',
+    customFields: [...others, { name: 'New', value: { strValue: 'n' } }],
+    phonesV2: [],
+    addresses: [{ tag: 'HOME', address: { city: 'Bremen' } }],
+  })
+  const { [guild]: _, ...unticked } = fields
+  const answer = await browser.open(PATH, { ...unticked, nickname: 'ada', [size]: '2', 'email-0': 'ada@work.test' })
+  expect(answer.location).toBe(`${PATH}?done=saved`)
+  const { customFields, ...profile } = await profileNow()
+  expect(profile).toMatchObject({
+    nickname: 'ada',
+    company: 'Engines',
+    birthdate: '1815-12-10',
+    phonesV2: [],
+    secondaryEmails: [{ email: 'ada@work.test' }],
+    addresses: [{ tag: 'HOME' }],
+  })
+  expect(customFields.slice(0, 3)).toEqual([
+    { name: 'Motto', value: { strValue: 'Numbers sing' } },
+    { name: 'Size', value: { numValue: 2 } },
+    { name: 'Guild', value: { boolValue: false } },
+  ])
+  expect(customFields.at(-1)?.name).toBe('New')
+  expect(fields[motto]).toBe('Poetical science')
 })
 
-test('what was changed meanwhile on another page is no conflict here, and neither is the same change twice', async () => {
+test('I12: who changes the same is told what is kept now; nothing that was typed is lost, and it can be saved', async () => {
   const { fields } = await openForm()
-  await byCall({ addresses: [{ tag: 'HOME', address: { city: 'Bremen' } }], picture: 'https://a.test/a.png' })
+  await byCall({ nickname: 'countess', company: 'Engines', privacyStatus: 'PUBLIC', phonesV2: [{ phone: '+44 3' }] })
+  const typed = { ...fields, nickname: 'ada', lastName: 'Lovelace', 'phone-0': '+44 4' }
+  const answer = await browser.open(PATH, typed)
+  expect([answer.status, answer.text.includes('Somebody has changed the same meanwhile')]).toEqual([409, true])
+  const told = [...answer.text.matchAll(/<li>([^<]+)<strong>([^<]+)<\/strong><\/li>/g)].map(([, ...found]) =>
+    found.join(''),
+  )
+  expect(told).toEqual(['Telephones: +44 3', 'Nickname: countess'])
+  expect((await profileNow()).nickname).toBe('countess')
+  const again = fieldsOf(answer.text, PATH)
+  const merged = { nickname: 'ada', lastName: 'Lovelace', company: 'Engines', privacyStatus: 'PUBLIC' }
+  expect(again).toMatchObject({ ...merged, 'phone-0': '+44 4' })
+  expect((await browser.open(PATH, again)).location).toContain('saved')
+  expect(await profileNow()).toMatchObject({ ...merged, phonesV2: [{ phone: '+44 4' }] })
+})
+
+test('I12: of two windows that save at once both are kept, and the same change twice is no conflict', async () => {
+  const { fields } = await openForm()
+  const names = { nickname: 'ada', company: 'Engines', firstName: 'Ada', position: 'Programmer', vatId: 'GB1' }
+  const answers = await Promise.all(
+    Object.entries(names).map(([name, text]) => browser.open(PATH, { ...fields, [name]: text })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303))
+  expect(await profileNow()).toMatchObject(names)
+  const { revision } = await memberNow()
   expect((await browser.open(PATH, { ...fields, nickname: 'ada' })).location).toContain('saved')
-  expect((await browser.open(PATH, { ...fields, nickname: 'ada' })).location).toContain('saved')
-  expect(await profileNow()).toMatchObject({ nickname: 'ada', addresses: [{ tag: 'HOME' }] })
+  expect((await memberNow()).revision).toBe(revision)
 })
 
 test('Z11: what the page does not ask is not taken from a form', async () => {
