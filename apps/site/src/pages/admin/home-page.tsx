@@ -47,20 +47,7 @@ export function AdminPage(view: OwnerView) {
           <SubmitButton quiet>{messages.signOut}</SubmitButton>
         </form>
       </div>
-      <Place
-        id="members"
-        href={adminPaths.members}
-        title={membersMessages[frame.language].title}
-        {...messages.members}
-      />
-      <Place
-        id="settings"
-        href={adminPaths.settings}
-        title={settingsMessages[frame.language].title}
-        {...messages.settings}
-      />
-      <Place id="apps" href={adminPaths.apps} title={appMessages[frame.language].title} {...messages.apps} />
-      <Place id="keys" href={adminPaths.keys} title={keyMessages[frame.language].title} {...messages.keys} />
+      <Places frame={frame} />
       <Password frame={frame} />
       <SecondFactor {...view} />
       <PasskeysSection
@@ -81,37 +68,33 @@ export function AdminPage(view: OwnerView) {
           <a href="/openapi.json">{messages.token.docs}</a>
         </p>
       </section>
-      <section className="account-section stack" aria-labelledby="audit">
-        <h2 id="audit">{messages.audit.title}</h2>
-        <p>{messages.audit.lead}</p>
-        <p>
-          <a href={adminPaths.audit}>{messages.audit.link}</a>
-        </p>
-      </section>
     </Layout>
   )
 }
 
-interface PlaceProps {
-  readonly id: string
-  readonly href: string
-  readonly title: string
-  readonly lead: string
-  readonly link: string
-}
-
-/** One of the owner's other pages, and what it is for. */
-function Place({ id, href, title, lead, link }: PlaceProps) {
+/** The owner's other pages, and what each is for. */
+function Places({ frame: { language } }: Pick<OwnerView, 'frame'>) {
+  const { places, audit } = adminMessages[language]
+  const all = [
+    { href: adminPaths.members, name: membersMessages[language].title, text: places.members },
+    { href: adminPaths.settings, name: settingsMessages[language].title, text: places.settings },
+    { href: adminPaths.apps, name: appMessages[language].title, text: places.apps },
+    { href: adminPaths.keys, name: keyMessages[language].title, text: places.keys },
+    { href: adminPaths.audit, name: audit.title, text: audit.lead },
+  ]
   return (
-    <section className="account-section stack" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <p>{lead}</p>
-      <p>
-        <a className="button button-quiet" href={href}>
-          {link}
-        </a>
-      </p>
-    </section>
+    <nav aria-label={places.area}>
+      <ul className="places">
+        {all.map(({ href, name, text }) => (
+          <li key={href}>
+            <a href={href}>
+              <strong>{name}</strong>
+              <span>{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -4,21 +4,12 @@ const en = {
   title: 'The shop’s administration',
   notYet:
     'Catalog, coupons and orders are not managed on pages yet: that is done through the API. Here you look after members and apps, decide how they and you sign in, and see what happened.',
-  members: {
-    lead: 'Find, approve, block and invite them.',
-    link: 'Open the list of members',
-  },
-  settings: {
-    lead: 'Who may become a member, what they prove, and how they get in.',
-    link: 'Decide about sign-up and sign-in',
-  },
-  apps: {
-    lead: 'Which shops and programs sign people in, and where they live.',
-    link: 'Open the list of apps',
-  },
-  keys: {
-    lead: 'What tokens are signed with, since when, and until when.',
-    link: 'See the keys, or renew them',
+  places: {
+    area: 'What you look after',
+    members: 'Find, approve, block and invite them, and look after each.',
+    settings: 'Who may become a member, what they prove, and how they get in.',
+    apps: 'Which shops and programs sign people in, and where they live.',
+    keys: 'What tokens are signed with, since when, and until when.',
   },
   signedInAs: 'You are signed in as',
   signOut: 'Sign out',
@@ -116,7 +107,6 @@ const en = {
   audit: {
     title: 'Audit log',
     lead: 'What happened that concerns security, the newest first. Nobody can change an entry or take one out.',
-    link: 'Open the audit log',
     who: 'By',
     failed: 'failed',
     older: 'Older entries',
@@ -134,21 +124,12 @@ const de: typeof en = {
   title: 'Die Verwaltung des Shops',
   notYet:
     'Katalog, Gutscheine und Bestellungen werden noch nicht auf Seiten verwaltet, sondern über die API. Hier kümmerst du dich um Mitglieder und Apps, bestimmst, wie sie und du euch anmeldet, und siehst, was geschehen ist.',
-  members: {
-    lead: 'Sie finden, freigeben, sperren und einladen.',
-    link: 'Die Mitglieder ansehen',
-  },
-  settings: {
-    lead: 'Wer Mitglied werden darf, was dafür zu zeigen ist und wie man hineinkommt.',
-    link: 'Über Registrierung und Anmeldung bestimmen',
-  },
-  apps: {
-    lead: 'Welche Shops und Programme anmelden und wo sie wohnen.',
-    link: 'Die Apps ansehen',
-  },
-  keys: {
-    lead: 'Womit Token unterschrieben werden, seit wann und bis wann.',
-    link: 'Die Schlüssel ansehen oder erneuern',
+  places: {
+    area: 'Worum du dich kümmerst',
+    members: 'Sie finden, freigeben, sperren, einladen und für jedes sorgen.',
+    settings: 'Wer Mitglied werden darf, was dafür zu zeigen ist und wie man hineinkommt.',
+    apps: 'Welche Shops und Programme anmelden und wo sie wohnen.',
+    keys: 'Womit Token unterschrieben werden, seit wann und bis wann.',
   },
   signedInAs: 'Du bist angemeldet als',
   signOut: 'Abmelden',
@@ -248,7 +229,6 @@ const de: typeof en = {
   audit: {
     title: 'Protokoll',
     lead: 'Was geschehen ist und die Sicherheit betrifft, das Neueste zuerst. Niemand kann einen Eintrag ändern oder herausnehmen.',
-    link: 'Protokoll öffnen',
     who: 'Von',
     failed: 'gescheitert',
     older: 'Ältere Einträge',
