@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { slowWireTo } from './held-answers.ts'
 import { addToCart, amount, drawer, hydrated, line, newAddress, placeOrder } from './shopping.ts'
 
 test('adding opens the cart at the side, and closing it gives the focus back', async ({ page }) => {
@@ -48,6 +49,28 @@ test('answers that overtake each other do not bring a removed line back', async 
   await page.waitForLoadState('networkidle')
   await expect(line(page, 'Harbour Mug')).toHaveCount(0)
   await expect(drawer(page).getByLabel('Quantity of Hollow Bowl')).toHaveValue('2')
+})
+
+test('what somebody adds first is kept though they leave the page in that moment', async ({ page, context, shop }) => {
+  const wire = await slowWireTo(shop.storefrontUrl, (method, path) => method === 'POST' && path.startsWith('/cart'))
+  try {
+    await page.goto(`${wire.url}/products/harbour-mug`)
+    await hydrated(page)
+    await page.getByText('Chalk', { exact: true }).click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await wire.held
+    await page.close()
+    const later = await context.newPage()
+    await later.goto(wire.url)
+    // Nothing of the page runs any more; who has the cart is said only in the answer that comes now.
+    expect(await context.cookies()).toEqual([])
+    wire.letGo()
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('larkmoor')
+    await later.goto('/cart')
+    await expect(line(later, 'Harbour Mug')).toContainText('Chalk')
+  } finally {
+    await wire.close()
+  }
 })
 
 test('a removed line can be put back', async ({ page }) => {

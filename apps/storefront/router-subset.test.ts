@@ -30,6 +30,22 @@ describe('the router as it is shipped', () => {
     expect([...unmet]).toEqual(['instrumentations'])
   })
 
+  it('sends forms so that they arrive though their page is left, as far as browsers take that on', async () => {
+    const file = new URL('../../node_modules/react-router/dist/production/lib/dom/ssr/data.js', import.meta.url)
+    const code = subsetOf(readFileSync(file, 'utf8'), 'data.js')
+    const { createRequestInit } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+    const sent = async (form: Record<string, string>) => {
+      const request = new Request('https://shop.test/cart', { method: 'POST', body: new URLSearchParams(form) })
+      const { signal, body, ...init } = await createRequestInit(request)
+      return { ...init, signal: signal === request.signal, form: Object.fromEntries(body) }
+    }
+    const [small, large] = [{ intent: 'add', text: 'für Ada & mich' }, { text: 'a'.repeat(60_000) }]
+    expect(await sent(small)).toEqual({ method: 'POST', keepalive: true, signal: true, form: small })
+    expect(await sent(large)).toEqual({ method: 'POST', keepalive: false, signal: true, form: large })
+    const { signal, ...read } = await createRequestInit(new Request('https://shop.test/cart'))
+    expect([signal instanceof AbortSignal, read]).toEqual([true, {}])
+  })
+
   it('finds React under the name its last resort uses', () => {
     const file = new URL(
       '../../node_modules/react-router/dist/production/lib/dom/ssr/errorBoundaries.js',

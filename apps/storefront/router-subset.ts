@@ -52,17 +52,35 @@ const idle: Record<string, string> = {
     'return React$1.createElement("html", null, React$1.createElement("body", null, "Application Error"))',
 }
 
+/** Functions that do for this shop's forms what they do for any, and what they do instead. */
+const instead: Record<string, string> = {
+  // What is sent arrives though the page is left, and the cookies of the answer are kept: a first visitor's cart is found by
+  // nothing else. Browsers take on no more than 64 KiB so.
+  createRequestInit: `
+    let init = { signal: request.signal }
+    if (request.method !== "GET") {
+      let text = await request.text()
+      init.method = request.method
+      init.body = new URLSearchParams(text)
+      init.keepalive = text.length < 6e4
+    }
+    return init
+  `,
+}
+
+const rewritten = { ...idle, ...instead }
+
 const theRouter = /node_modules\/react-router\/dist\/production\/lib\//
 const theShop = /storefront\/app\/.*\.tsx?$/
 const unsupported =
-  /export (?:const|(?:async )?function) (client(?:Loader|Action|Middleware)|HydrateFallback)\b|\b(useBlocker|usePrompt|viewTransition|flushSync|mask|getKey)\b/
+  /export (?:const|(?:async )?function) (client(?:Loader|Action|Middleware)|HydrateFallback)\b|\b(useBlocker|usePrompt|viewTransition|flushSync|mask|getKey|encType)\b/
 
 /**
  * Ships the part of React Router that this shop uses. The bundler cannot see that a feature is off when its switch is
  * set at run time; told so, it leaves the code behind it out. Browsers get this; the server and development get all of it.
  */
 export function routerSubset(): Plugin {
-  const unmet = new Set([...absent, ...Object.keys(idle)])
+  const unmet = new Set([...absent, ...Object.keys(rewritten)])
   return {
     name: 'router-subset',
     apply: 'build',
@@ -114,9 +132,9 @@ export function subsetOf(code: string, file: string, unmet = new Set<string>()):
       replace(node, '(void 0)')
     },
     FunctionDeclaration({ id, body }) {
-      if (!id || !body || !Object.hasOwn(idle, id.name)) return
+      if (!id || !body || !Object.hasOwn(rewritten, id.name)) return
       unmet.delete(id.name)
-      replace(body, `{ ${idle[id.name]} }`)
+      replace(body, `{ ${rewritten[id.name]} }`)
     },
     CallExpression({ callee, arguments: [condition, ...message] }) {
       const last = message.at(-1)

@@ -51,6 +51,8 @@ export const targets = [
       'apps/storefront/app',
       'apps/storefront/public',
       'apps/storefront/vite.config.ts',
+      'apps/storefront/router-subset.ts',
+      'apps/storefront/precompress.ts',
       'apps/storefront/react-router.config.ts',
       'apps/storefront/package.json',
       'package-lock.json',
