@@ -6,14 +6,18 @@ import type { Database } from '../storage/database.ts'
 /** What is known of a member who buys. */
 export interface KnownMember {
   readonly email: string
-  /** Where their last order went, else the first address of their profile. */
+  /** The first address that it keeps itself, else where its last order went. */
   readonly address: AddressWithContact
 }
 
 export async function findKnownMember(db: Database, memberId: string): Promise<KnownMember | null> {
   const member = await findMember(db, memberId)
   if (!member) return null
-  return { email: member.email, address: (await lastAddress(db, memberId)) ?? addressOfProfile(member) }
+  const { email, profile } = member
+  const contactDetails = contactOf(profile)
+  const kept = firstAddressOf(profile)
+  if (kept) return { email, address: { address: kept, contactDetails } }
+  return { email, address: (await lastAddress(db, memberId)) ?? { contactDetails } }
 }
 
 async function lastAddress(db: Database, memberId: string): Promise<AddressWithContact | null> {
@@ -24,9 +28,15 @@ async function lastAddress(db: Database, memberId: string): Promise<AddressWithC
   return recipientInfo?.address?.addressLine ? recipientInfo : null
 }
 
-function addressOfProfile({ profile }: Member): AddressWithContact {
-  const { firstName, lastName, nickname, addresses } = profile
-  const address = addresses[0]?.address
-  const name = firstName || lastName ? { firstName, lastName } : { lastName: nickname }
-  return { ...(address && { address }), contactDetails: name }
+/** The first that something can be sent to. */
+function firstAddressOf({ addresses }: Member['profile']): AddressWithContact['address'] {
+  for (const { address } of addresses) {
+    const { addressLine, streetName = '', streetNumber = '', formattedAddress: _, ...place } = address ?? {}
+    if (addressLine) return { ...place, addressLine }
+    if (streetName) return { ...place, streetAddress: { name: streetName, number: streetNumber } }
+  }
+  return undefined
 }
+
+const contactOf = ({ firstName, lastName, nickname }: Member['profile']) =>
+  firstName || lastName ? { firstName, lastName } : { lastName: nickname }

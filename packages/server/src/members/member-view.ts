@@ -52,7 +52,8 @@ function contactOf({ email, profile }: Member) {
     firstName,
     lastName,
     emails: [email, ...secondaryEmails.map((further) => further.email)],
-    phones: [...phones, ...phonesV2.map(({ phone }) => phone)],
+    // One may be kept in both forms.
+    phones: [...new Set([...phones, ...phonesV2.map(({ phone }) => phone)])],
     addresses: profile.addresses.flatMap(({ address }) => (address ? [toAddress(address)] : [])),
     birthdate,
     company,

@@ -23,6 +23,15 @@ test('a member is told who it is; the address it signs in with only when asked f
   expect(await ask('?fieldsets=PUBLIC&fieldsets=FULL')).toMatchObject({ member: { contact: { emails: [email] } } })
 })
 
+test('a telephone that is kept in both forms is told once', async () => {
+  site = await createTestSite()
+  const { access_token } = await signUp(site)
+  const identityProfile = { phones: ['+44 1', '+44 2'], phonesV2: [{ phone: '+44 2', tag: 'HOME' as const }] }
+  await askCall(site, access_token, calls.UpdateMyIdentity, { identity: { identityProfile } })
+  const { member } = await askCall(site, access_token, calls.GetMyMember, { fieldsets: ['FULL'] })
+  expect(member.contact?.phones).toEqual(['+44 1', '+44 2'])
+})
+
 test('the older word for one fieldset is understood', async () => {
   site = await createTestSite()
   const { access_token, memberId, email } = await signUp(site)

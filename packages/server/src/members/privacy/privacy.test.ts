@@ -29,6 +29,7 @@ beforeEach(async () => {
   await ask(site, member.access_token, calls.UpdateMember, {
     member: { id: member.memberId, profile: { nickname: told.nickname } },
   })
+  await ask(site, member.access_token, calls.UpdateMyIdentity, { identity: { identityProfile: profile } })
   await delivered()
 })
 afterEach(() => site.close())
@@ -41,6 +42,30 @@ const told = {
   street: 'Kanarienweg 77',
   phone: '+49 421 555 0199',
   email: 'canary-order@example.com',
+  // Everything that a member keeps about itself on the pages of its account.
+  lastName: 'Rohrdommel',
+  birthdate: '1815-12-10',
+  company: 'Canary and Daughters',
+  position: 'Keeper of the herons',
+  vatId: 'GB-canary-4711',
+  homePhone: '+44 20 7946 0123',
+  olderPhone: 'ask at the reed mill',
+  workEmail: 'canary-work@example.com',
+  homeStreet: 'Rohrkolbenweg 12',
+  custom: 'sings before breakfast',
+}
+
+const profile = {
+  lastName: told.lastName,
+  birthdate: told.birthdate,
+  company: told.company,
+  position: told.position,
+  vatId: told.vatId,
+  phones: [told.olderPhone],
+  phonesV2: [{ phone: told.homePhone, tag: 'HOME' as const }],
+  secondaryEmails: [{ email: told.workEmail, tag: 'WORK' as const }],
+  addresses: [{ tag: 'HOME' as const, address: { country: 'DE', addressLine: told.homeStreet } }],
+  customFields: [{ name: 'Song', value: { listValue: { value: [{ strValue: told.custom }] } } }],
 }
 /** What stays for the law. */
 const billed = { firstName: 'Ada', lastName: 'Larkin', street: 'Am Deich 5' }
