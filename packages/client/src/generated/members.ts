@@ -230,7 +230,11 @@ export interface MemberResponse {
 export interface MemberSearch {
   /** 1 to 100 characters. */
   expression?: string | undefined
-  /** At most 4 elements. */
+  /**
+   * Where every word has to be, in one of these or another: `profile.nickname`, `profile.slug`, `profile.title`, and
+   * for owners and apps `loginEmail`, `contact.firstName`, `contact.lastName` and `contact.company`. Unless told, in
+   * any of them but `profile.slug`. At most 4 elements.
+   */
   fields?: string[] | undefined
 }
 

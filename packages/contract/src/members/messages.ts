@@ -22,7 +22,9 @@ export type MembersQuery = z.output<typeof MembersQuery>
 
 export const MemberSearch = message('MemberSearch', 'Words to look for, and where.', {
   expression: optional(text({ min: 1, max: 100 })),
-  fields: optional(array(text(), { max: 4 })),
+  fields: optional(array(text(), { max: 4 })).describe(
+    'Where every word has to be, in one of these or another: `profile.nickname`, `profile.slug`, `profile.title`, and for owners and apps `loginEmail`, `contact.firstName`, `contact.lastName` and `contact.company`. Unless told, in any of them but `profile.slug`.',
+  ),
 })
 export type MemberSearch = z.output<typeof MemberSearch>
 

@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, refusal } from '../http/testing.ts'
 import { createApiKey } from '../identity/api-keys.ts'
+import { callSite } from '../identity/testing.ts'
 import { type SignedUp, signUp } from '../identity/testing-members.ts'
 import type { Site } from '../site.ts'
+import { migrate } from '../storage/migrations.ts'
 import { createTestSite } from '../testing.ts'
 
 let site: Site
@@ -71,6 +73,81 @@ test('the owner finds members by any part of a word, in any case, with or withou
   await ask(site, people.ada.access_token, calls.UpdateMyIdentity, {
     identity: { identityProfile: { firstName: 'Ada', lastName: 'Lovelace', privacyStatus: 'PUBLIC' } },
   })
+})
+
+test('a search is narrowed to the fields that are named: every word has to be in one of them', async () => {
+  const inFields = async (expression: string, ...fields: string[]) =>
+    (await find({ search: { expression, fields }, query: byName })).names
+  const { ada, grace } = people
+  expect(await inFields('ada', 'contact.firstName')).toEqual(['Ada Lovelace'])
+  expect(await inFields('ada', 'contact.lastName')).toEqual([])
+  expect(await inFields('ÁD', 'contact.firstName')).toEqual(['Ada Lovelace'])
+  expect(await inFields('love ada', 'contact.firstName')).toEqual([])
+  expect(await inFields('love ada', 'contact.firstName', 'contact.lastName')).toEqual(['Ada Lovelace'])
+  expect(await inFields('love ada', 'profile.nickname'), 'the name that is shown').toEqual(['Ada Lovelace'])
+  expect(await inFields('member', 'loginEmail')).toEqual(['Ada Lovelace', 'Alan Turing', 'Amazing Grace'])
+  expect(await inFields('member', 'profile.nickname', 'contact.firstName', 'contact.lastName')).toEqual([])
+  expect(await inFields(grace.email, 'loginEmail')).toEqual(['Amazing Grace'])
+  expect(await inFields('navy', 'contact.company')).toEqual(['Amazing Grace'])
+  expect(await inFields('navy', 'profile.nickname', 'loginEmail')).toEqual([])
+  expect(await inFields(ada.memberId.slice(4, 20), 'profile.slug')).toEqual(['Ada Lovelace'])
+  expect(await inFields(ada.memberId.slice(4, 20)), 'the slug is searched only when it is named').toEqual([])
+  expect(await inFields('ada', 'profile.title')).toEqual([])
+  expect(await inFields('ada', 'profile.title', 'contact.firstName')).toEqual(['Ada Lovelace'])
+  expect((await find({ search: { fields: ['loginEmail'] } })).metadata.total, 'nothing is looked for').toBe(3)
+  expect((await find({ search: { expression: 'ada', fields: ['profile.title'] } })).metadata.total).toBe(0)
+  const narrowed = {
+    search: { expression: 'member', fields: ['loginEmail'] },
+    query: { filter: { status: 'BLOCKED' } },
+  }
+  expect((await find(narrowed)).names).toEqual(['Alan Turing'])
+})
+
+test('members who were there before the index knew fields are found by them', async () => {
+  await sql`delete from migrations where name = '0033_member_search_fields'`.execute(site.db)
+  await sql`delete from member_search`.execute(site.db)
+  const names = async (...fields: string[]) => (await find({ search: { expression: 'love', fields } })).names
+  expect(await names()).toEqual([])
+  expect(await migrate(site.db)).toEqual(['0033_member_search_fields'])
+  expect([await names(), await names('contact.lastName')]).toEqual([['Ada Lovelace'], ['Ada Lovelace']])
+  expect(await names('contact.firstName')).toEqual([])
+})
+
+test('Z05: a field that members are not searched by is named, with the rule and what would do', async () => {
+  const told = async (fields: string[]) => {
+    const request = { search: { expression: 'ada', fields } }
+    const { status, body } = await callSite(site, apiKey, 'POST', '/members/v1/members/query', request)
+    const [violation] = body.details.validationError?.fieldViolations ?? []
+    return { status, field: violation?.field, rule: violation?.violatedRule, description: violation?.description }
+  }
+  expect(await told(['loginEmail', 'password_hash'])).toEqual({
+    status: 400,
+    field: 'search.fields[1]',
+    rule: 'INVALID_ENUM_VALUE',
+    description: expect.stringContaining('must be one of profile.nickname, profile.slug, profile.title, loginEmail'),
+  })
+  for (const bad of ['everything', 'toString', '__proto__', 'shown} : a', '']) {
+    expect(await told([bad])).toMatchObject({ status: 400, field: 'search.fields[0]', rule: 'INVALID_ENUM_VALUE' })
+  }
+  expect(await told(Array(5).fill('loginEmail'))).toMatchObject({
+    status: 400,
+    field: 'search.fields',
+    rule: 'MAX_SIZE',
+  })
+  const four = { expression: 'ada', fields: ['loginEmail', 'loginEmail', 'profile.slug', 'contact.firstName'] }
+  expect((await find({ search: four })).names).toEqual(['Ada Lovelace'])
+})
+
+test('Z04: members search others by what those show, and by no field more', async () => {
+  const { access_token } = people.ada
+  const by = (expression: string, ...fields: string[]) =>
+    ask(site, access_token, calls.QueryMembers, { search: { expression, fields } })
+  expect((await by('amazing', 'profile.nickname')).members).toHaveLength(1)
+  expect((await by(people.alan.memberId, 'profile.slug')).members, 'who does not show itself').toEqual([])
+  for (const field of ['loginEmail', 'contact.firstName', 'contact.lastName', 'contact.company']) {
+    const request = { search: { expression: people.grace.email, fields: [field] } }
+    expect(await refusal(site, access_token, calls.QueryMembers, request)).toMatchObject({ status: 400 })
+  }
 })
 
 test('O11: the words of a member who is erased leave the index at once', async () => {

@@ -9,6 +9,7 @@ import type { Value } from '../catalog/query/value.ts'
 import { type Member, toMember } from '../identity/member-store.ts'
 import type { IdentityTables } from '../identity/tables.ts'
 import type { Queryable } from '../storage/database.ts'
+import { searchedColumns } from './search-fields.ts'
 
 type MemberRow = IdentityTables['members']
 
@@ -64,7 +65,7 @@ export interface MemberQuery {
   readonly everyone: boolean
 }
 
-/** @throws ValidationError naming a field or operator that members are not found by */
+/** @throws ValidationError naming a field or operator that members are not found by, or a field that is not searched */
 export async function queryMembers(db: Queryable, { query = {}, search, everyone }: MemberQuery) {
   const fields = everyone ? staffFields : publicFields
   const condition = readFilter(query.filter ?? {}, fields)
@@ -95,14 +96,15 @@ function shown(everyone: boolean): RawBuilder<unknown> {
 }
 
 /**
- * Where members are read from: those that have every word in an address or a name; for members only in the name that is
- * shown. They are found first, however they are sorted then.
+ * Where members are read from: those that have every word in one of the fields that are searched. They are found first,
+ * however they are sorted then.
  */
 function found(search: MemberSearch | undefined, everyone: boolean): RawBuilder<unknown> {
+  const searched = searchedColumns(search?.fields ?? [], everyone)
   const words = search?.expression?.normalize('NFC').split(/\s+/).filter(Boolean) ?? []
   if (words.length === 0) return sql`members`
-  const column = everyone ? 'everything' : 'shown'
-  const match = `${column} : (${words.map(anywhere).join(' AND ')})`
+  if (searched.length === 0) return sql`(select * from members where false) as members`
+  const match = `{${searched.join(' ')}} : (${words.map(anywhere).join(' AND ')})`
   return sql`(select rowid as number from member_search where member_search match ${match}) as found
     cross join member_search_rows on member_search_rows.number = found.number
     cross join members on members.id = member_search_rows.member_id`

@@ -1465,7 +1465,7 @@ type MemberProfile {
 input MemberSearchInput {
   "1 to 100 characters."
   expression: String
-  "At most 4 elements."
+  "Where every word has to be, in one of these or another: \`profile.nickname\`, \`profile.slug\`, \`profile.title\`, and for owners and apps \`loginEmail\`, \`contact.firstName\`, \`contact.lastName\` and \`contact.company\`. Unless told, in any of them but \`profile.slug\`. At most 4 elements."
   fields: [String!]
 }
 

@@ -30,6 +30,7 @@ import { addressesOfGuests } from './0028_addresses_of_guests.ts'
 import { tiesToProviders } from './0029_ties_to_providers.ts'
 import { addressesOfCodes } from './0030_addresses_of_codes.ts'
 import { fewerPagesOfASignIn } from './0031_fewer_pages_of_a_sign_in.ts'
+import { memberSearchFields } from './0033_member_search_fields.ts'
 import { whoseMailsAre } from './0034_whose_mails_are.ts'
 
 /** In the order they are applied. A released one never changes; a change is a new one at the end. */
@@ -65,5 +66,6 @@ export const migrations: readonly Migration[] = [
   tiesToProviders,
   addressesOfCodes,
   fewerPagesOfASignIn,
+  memberSearchFields,
   whoseMailsAre,
 ]
