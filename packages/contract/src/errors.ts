@@ -137,6 +137,7 @@ export const tokenErrors = {
   unauthorized_client: { status: 400, meaning: 'The client may not use this grant.' },
   unsupported_grant_type: { status: 400, meaning: 'The grant type is unknown.' },
   invalid_scope: { status: 400, meaning: 'The scope is unknown, or more than was granted.' },
+  unsupported_token_type: { status: 400, meaning: 'Tokens of this kind are not revoked here.' },
   invalid_dpop_proof: { status: 400, meaning: 'The DPoP proof is missing, malformed, used before, or of another key.' },
   use_dpop_nonce: { status: 400, meaning: 'The DPoP proof has to name the nonce that comes with this answer.' },
 } as const satisfies Record<string, { status: number; meaning: string }>

@@ -3,6 +3,7 @@ import { type App, findApp, RESPONSE_MODES, type ResponseMode } from '../identit
 import { isRegisteredAddress } from '../identity/web-address.ts'
 import type { Site } from '../site.ts'
 import { readIdTokenHint } from './id-token.ts'
+import { grantableScope } from './member-scopes.ts'
 import { refuseUnsound, UntrustedAuthorization } from './untrusted-authorization.ts'
 
 /** What an app asks of the authorize endpoint, checked. */
@@ -67,14 +68,15 @@ export async function readAuthorizationRequest(site: Site, given: URLSearchParam
   const app = await findApp(site.db, clientId)
   if (!app) throw new UntrustedAuthorization('unknown_client', 'No app has this client id', { clientId })
   const target = readTarget(app, parameters)
-  checkParameters(app, parameters, (error, description) => new AuthorizationFault(error, description, target))
+  const fault: Fault = (error, description) => new AuthorizationFault(error, description, target)
+  checkParameters(app, parameters, fault)
   return {
     ...target,
     clientId: app.clientId,
     appName: app.name,
     requiresConsent: app.requiresConsent,
     codeChallenge: parameters.code_challenge ?? '',
-    scope: parameters.scope ?? null,
+    scope: readScope(parameters, fault),
     nonce: parameters.nonce ?? null,
     prompts: readPrompts(parameters),
     maxAge: parameters.max_age === undefined ? null : Number(parameters.max_age),
@@ -92,6 +94,8 @@ function checkParameters(app: App, parameters: Parameters, fault: Fault): void {
   const { response_type, code_challenge, code_challenge_method, dpop_jkt, max_age } = parameters
   if (parameters.request) throw fault('request_not_supported', 'Parameters are not taken as a request object')
   if (parameters.request_uri) throw fault('request_uri_not_supported', 'Parameters are not fetched from an address')
+  if (parameters.registration) throw fault('registration_not_supported', 'Apps are not registered along the way')
+  if (response_type === undefined) throw fault('invalid_request', 'response_type is missing')
   if (response_type !== 'code') throw fault('unsupported_response_type', 'Only the response type code is offered')
   if (!app.grants.includes('authorization_code')) throw fault('unauthorized_client', 'This app may not sign members in')
   if (code_challenge_method !== 'S256') throw fault('invalid_request', 'The code challenge method must be S256')
@@ -104,6 +108,13 @@ function checkParameters(app: App, parameters: Parameters, fault: Fault): void {
   if (prompts.includes('none') && prompts.length > 1) {
     throw fault('invalid_request', 'With the prompt none there cannot be another')
   }
+}
+
+/** @throws AuthorizationFault */
+function readScope({ scope }: Parameters, fault: Fault): string | null {
+  const grantable = grantableScope(scope)
+  if (grantable === 'invalid') throw fault('invalid_scope', 'The scope is malformed, or nothing of it is known')
+  return grantable.granted
 }
 
 const promptsOf = ({ prompt }: Parameters) => prompt?.split(' ').filter(Boolean) ?? []

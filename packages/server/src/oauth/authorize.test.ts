@@ -124,7 +124,7 @@ test.each([
   ['token', 'unsupported_response_type'],
   ['id_token', 'unsupported_response_type'],
   ['code token', 'unsupported_response_type'],
-  [undefined, 'unsupported_response_type'],
+  [undefined, 'invalid_request'],
 ])('A12: the response type %s is refused', async (response_type, error) => {
   const { location } = await authorize(parameters({ response_type }), await browserCookie())
   expect(new URL(location ?? '').searchParams.get('error')).toBe(error)

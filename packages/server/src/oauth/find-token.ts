@@ -27,6 +27,10 @@ export async function findGoodToken(site: Site, token: string): Promise<FoundTok
   return (await ofAccessToken(site, token)) ?? (await ofRefreshToken(site, token)) ?? (await ofVisitor(site, token))
 }
 
+/** The same, and refresh tokens that were replaced: who takes one back may have lost the answer with the next. */
+export const findRevocable = async (site: Site, token: string): Promise<FoundToken | null> =>
+  (await findGoodToken(site, token)) ?? ofRefreshToken(site, token, { mayBeReplaced: true })
+
 async function ofApiKey(site: Site, token: string): Promise<FoundToken | null> {
   const key = await findApiKey(site, token)
   if (!key) return null
@@ -58,9 +62,9 @@ async function ofAccessToken(site: Site, token: string): Promise<FoundToken | nu
   }
 }
 
-async function ofRefreshToken(site: Site, token: string): Promise<FoundToken | null> {
+async function ofRefreshToken(site: Site, token: string, { mayBeReplaced = false } = {}): Promise<FoundToken | null> {
   const found = await findRefreshToken(site, token)
-  if (!found) return null
+  if (!found || (found.isReplaced && !mayBeReplaced)) return null
   const { session, createdAt } = found
   return {
     kind: 'refresh_token',

@@ -31,15 +31,22 @@ async function authenticateAsker(site: Site, request: Request, fields: Readonly<
   const key = request.headers.get('authorization')?.replace(/^bearer +/i, '') ?? ''
   if (looksLikeApiKey(key)) {
     const found = await findApiKey(site, key)
-    if (!found) throw new TokenRefusal('invalid_client', 'The API key is not known here')
+    if (!found) throw unknownKey()
     if (found.scopes?.includes('SIGN_IN_MEMBERS') ?? true) return 'site'
     throw new TokenRefusal('unauthorized_client', 'The API key lacks the scope SIGN_IN_MEMBERS')
   }
-  const app = await authenticateClient(site, readClientProof(request, readClientFields(fields)))
+  const proof = readClientProof(request, readClientFields(fields))
+  if (proof.clientId === undefined && key !== '') throw unknownKey()
+  const app = await authenticateClient(site, proof)
   // Whoever knows a public client's id is nobody in particular.
   if (app.secretHash === null) throw new TokenRefusal('invalid_client', 'An API key or a client secret is needed')
   return app
 }
+
+const unknownKey = () =>
+  new TokenRefusal('invalid_client', 'The API key is not known here', {
+    'www-authenticate': 'Bearer error="invalid_token"',
+  })
 
 /** The client's own fields of a request, which are in snake case in a form and in either in JSON. */
 export function readClientFields(fields: Readonly<Record<string, unknown>>) {

@@ -1,6 +1,7 @@
 import { apiKeyScopes } from '../identity/api-keys.ts'
 import type { Site } from '../site.ts'
 import { DPOP_ALGORITHMS } from './dpop/proof.ts'
+import { MEMBER_SCOPES } from './member-scopes.ts'
 import { ID_TOKEN_ALGORITHM, SIGNING_ALGORITHM } from './signing-keys.ts'
 
 /** What the authorization server can do, as RFC 8414 and OpenID Connect Discovery have it. */
@@ -15,7 +16,7 @@ export function describeServer({ url }: Site): object {
     introspection_endpoint: `${url}/oauth2/introspect`,
     end_session_endpoint: `${url}/oauth2/end-session`,
     jwks_uri: `${url}/oauth2/jwks`,
-    scopes_supported: ['openid', 'profile', 'email', 'offline_access', ...apiKeyScopes],
+    scopes_supported: [...MEMBER_SCOPES, ...apiKeyScopes],
     response_types_supported: ['code'],
     response_modes_supported: ['query', 'fragment', 'web_message'],
     grant_types_supported: [

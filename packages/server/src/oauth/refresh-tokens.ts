@@ -90,12 +90,11 @@ function narrow(granted: string | null, asked: string | undefined): { granted: s
   return { granted: scopes.filter((scope) => names.includes(scope)).join(' ') }
 }
 
-/** The session of a refresh token that is good now; one that was replaced is not. */
+/** The session of a refresh token, while it lasts. */
 export async function findRefreshToken(site: Site, token: string) {
   const row = await findToken(site.db, token)
-  if (!row || row.replaced_at !== null) return null
-  const session = await findLiveSession(site.db, row.session_id, site.now())
-  return session && { session, createdAt: row.created_at }
+  const session = row && (await findLiveSession(site.db, row.session_id, site.now()))
+  return session ? { session, createdAt: row.created_at, isReplaced: row.replaced_at !== null } : null
 }
 
 /** The token to use from now on; null for one that was replaced and is not merely repeated. */

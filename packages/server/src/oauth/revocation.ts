@@ -6,7 +6,7 @@ import type { Env } from '../http/route.ts'
 import { findApp } from '../identity/apps.ts'
 import type { Site } from '../site.ts'
 import { authenticateClient, type ClientProof, readClientProof } from './client-authentication.ts'
-import { type FoundToken, findGoodToken } from './find-token.ts'
+import { type FoundToken, findRevocable } from './find-token.ts'
 import { readClientFields } from './introspection.ts'
 import { answerRefusal } from './refused.ts'
 import { endVisitor, revokeAppSession, revokeSession } from './sessions.ts'
@@ -25,7 +25,7 @@ export async function answerRevocation(c: Context<Env>): Promise<Response> {
     if (typeof fields.token !== 'string') throw invalidRequest('token is missing')
     const client = readClientProof(c.req.raw, readClientFields(fields))
     if (client.clientId !== undefined) await authenticateClient(site, client)
-    const found = await findGoodToken(site, fields.token)
+    const found = await findRevocable(site, fields.token)
     if (found) await causedBy({ caller: NOBODY, address }, () => revoke(site, found, client))
     return c.json({})
   } catch (error) {
@@ -36,8 +36,7 @@ export async function answerRevocation(c: Context<Env>): Promise<Response> {
 async function revoke(site: Site, found: FoundToken, client: ClientProof) {
   await requireRight(site, found, client)
   const { role, sessionId, subjectId } = found
-  // A key is the owner's to take back.
-  if (sessionId === null) return
+  if (sessionId === null) throw new TokenRefusal('unsupported_token_type', 'An API key is for the owner to take back')
   if (role === 'app') return revokeAppSession(site.db, sessionId, site.now())
   if (role === 'visitor') {
     return site.db.transaction().execute((transaction) => endVisitor(transaction, subjectId, site.now()))

@@ -18,7 +18,7 @@ export interface TokenBody {
  * @throws TokenRefusal invalid_request
  */
 export async function readTokenBody(request: Request): Promise<TokenBody> {
-  const isForm = (request.headers.get('content-type') ?? '').includes('application/x-www-form-urlencoded')
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
   const text = await readText(request, LARGEST_BODY).catch(() => {
     throw invalidRequest('The request is too large')
   })

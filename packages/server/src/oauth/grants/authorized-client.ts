@@ -7,6 +7,8 @@ import type { Site } from '../../site.ts'
 import type { Transaction } from '../../storage/database.ts'
 import { type AccessTokenClaims, verifyAccessToken } from '../access-token.ts'
 import { leaveVisitorBehind } from '../authorization-codes.ts'
+import { scopesOf } from '../consents.ts'
+import { grantableScope } from '../member-scopes.ts'
 import { giveRefreshToken } from '../refresh-tokens.ts'
 import { hashToken } from '../secret-token.ts'
 import { sessionStands, startSession } from '../sessions.ts'
@@ -20,9 +22,10 @@ import type { TokenContext } from './context.ts'
  */
 export async function grantAuthorizedClient(site: Site, context: TokenContext): Promise<TokenResponse> {
   const { current, keyId } = await readProof(site, context)
-  const { memberId, sessionToken, scope } = context.request
+  const { memberId, sessionToken } = context.request
   if (!memberId) throw invalidRequest('member_id is missing')
-  const isLasting = sessionToken === undefined && (scope?.split(' ').includes('offline_access') ?? false)
+  const scope = readScope(context)
+  const isLasting = sessionToken === undefined && scopesOf(scope).includes('offline_access')
   const started = await site.db.transaction().execute(async (transaction) => {
     await requireMember(transaction, memberId, sessionToken, site.now())
     const session = await startSession(transaction, {
@@ -31,7 +34,7 @@ export async function grantAuthorizedClient(site: Site, context: TokenContext): 
       clientId: current?.client_id ?? null,
       rotates: context.rotate,
       dpopJkt: isLasting ? context.dpopJkt : null,
-      scope: scope ?? null,
+      scope,
       followsScopes: context.isForm,
       device: context.device,
       startedAt: site.now(),
@@ -55,6 +58,14 @@ export async function grantAuthorizedClient(site: Site, context: TokenContext): 
     dpopJkt: context.dpopJkt,
     scope: started.session.scope,
   })
+}
+
+/** @throws TokenRefusal invalid_scope */
+function readScope({ request }: TokenContext): string | null {
+  const grantable = grantableScope(request.scope)
+  if (grantable === 'invalid')
+    throw new TokenRefusal('invalid_scope', 'The scope is malformed, or nothing of it is known')
+  return grantable.granted
 }
 
 interface Proof {

@@ -22,7 +22,7 @@ export async function grantUnbound(site: Site, { request, client, dpopJkt }: Tok
   if (app.secretHash === null) throw new TokenRefusal('unauthorized_client', 'This app has no secret')
   if (app.clientId !== claims.client_id) throw invalidGrant('The access token was given to another app')
   const { role, sub: subjectId, sid: sessionId, scope = null, exp } = claims
-  if (role !== 'visitor' && role !== 'member') throw invalidGrant('The access token is no visitor’s and no member’s')
+  if (role !== 'visitor' && role !== 'member') throw invalidGrant('The access token is of no visitor and no member')
   if (!(await sessionStands(site.db, role, sessionId, site.now()))) throw invalidGrant('The session has ended')
   const bearer = { role, subjectId, sessionId, clientId: app.clientId, scope, dpopJkt }
   return answerTokens(site, { ...bearer, expiresAt: exp, refreshToken: null })
