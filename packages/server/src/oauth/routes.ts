@@ -24,10 +24,12 @@ export const END_SESSION_PATHS = ['/oauth2/end-session', '/_api/oauth2/end-sessi
 
 /** The authorization server. */
 export function oauthRoutes(app: Hono<Env>): void {
-  for (const { path } of calls.OauthToken.routes) app.post(path, answerTokenRequest)
-  for (const path of ['/oauth2/revoke', '/_api/oauth2/revoke']) app.post(path, answerRevocation)
-  for (const path of ['/oauth2/introspect', '/_api/oauth2/introspect']) app.post(path, answerIntrospection)
-  app.post('/oauth/access', refuseInstallation)
+  const asked = (path: string, answer: (c: Context<Env>) => Promise<Response>) =>
+    app.post(path, answer).all(path, askedOtherwise)
+  for (const { path } of calls.OauthToken.routes) asked(path, answerTokenRequest)
+  for (const path of ['/oauth2/revoke', '/_api/oauth2/revoke']) asked(path, answerRevocation)
+  for (const path of ['/oauth2/introspect', '/_api/oauth2/introspect']) asked(path, answerIntrospection)
+  asked('/oauth/access', refuseInstallation)
   for (const path of AUTHORIZE_PATHS)
     app.get(path, (c) => answerBrowser(c, authorize(c.get('context').site, c.req.raw)))
   for (const path of END_SESSION_PATHS) {
@@ -43,11 +45,17 @@ export function oauthRoutes(app: Hono<Env>): void {
   for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration']) {
     app.get(path, (c) => c.json(describeServer(c.get('context').site)))
   }
-  for (const { path } of calls.TokenInfo.routes) app.post(path, readTokenInfo)
+  for (const { path } of calls.TokenInfo.routes) asked(path, readTokenInfo)
   serve(app, calls.UserInfo, readUserInfo)
   // OpenID Connect lets clients ask by POST as well.
   const byPost = calls.UserInfo.routes.map(({ path }) => ({ method: 'POST', path }) as const)
   serve(app, { ...calls.UserInfo, method: 'POST', routes: byPost }, readUserInfo)
+}
+
+/** Secrets and tokens are posted: in an address they would be in everybody's logs. */
+function askedOtherwise(c: Context<Env>): Response {
+  const refusal = { error: 'invalid_request', error_description: 'This is asked by POST' }
+  return c.json(refusal, 405, { allow: 'POST', 'cache-control': 'no-store' })
 }
 
 /** In bytes; what is led on by address has to fit into one. */

@@ -130,3 +130,10 @@ it('introspection challenges whoever comes with a key that it does not know', as
   const named = form({ token: 'x', client_id: clientId, client_secret: clientSecret })
   expect(await post('/oauth2/introspect', named, { authorization: 'Bearer x' })).toMatchObject({ active: false })
 })
+
+it.each(['token', 'revoke', 'introspect', 'token-info'])('/oauth2/%s says that it is asked by POST', async (name) => {
+  for (const method of ['GET', 'PUT', 'DELETE', 'HEAD']) {
+    const { status, headers } = await site.fetch(new Request(`${site.url}/oauth2/${name}`, { method }))
+    expect([method, status, headers.get('allow')]).toEqual([method, 405, 'POST'])
+  }
+})
