@@ -62,6 +62,16 @@ export interface NewIdentityProvider {
   clientSecret?: string | undefined
 }
 
+/** A custom field that members are asked for. */
+export interface ProfileField {
+  /** Its name among the `customFields` of a profile. 1 to 100 characters. */
+  name: string
+  /** What members read; the name unless told. 1 to 100 characters. */
+  title?: string
+  /** Which kind of value it takes. */
+  kind: 'TEXT' | 'NUMBER' | 'BOOLEAN' | 'DATE' | 'LIST' | 'MAP'
+}
+
 /** What the owner decides for the whole site. */
 export interface SiteSettings {
   name: string
@@ -87,6 +97,8 @@ export interface SiteSettings {
   identityProviders: IdentityProvider[]
   /** Whether members may sign in with passkeys on the hosted pages. */
   memberPasskeys: boolean
+  /** Custom fields that members are asked for on the page of their details. */
+  profileFields: ProfileField[]
   /** Days after which a delivered event is forgotten. */
   eventRetentionDays: number
   /** Days that a delivery which was given up can still be replayed. */
@@ -119,6 +131,8 @@ export interface SiteSettingsChanges {
   /** All of them: the list is replaced. At most 20 elements. */
   identityProviders?: NewIdentityProvider[] | undefined
   memberPasskeys?: boolean | undefined
+  /** All of them: the list is replaced. At most 50 elements. */
+  profileFields?: ProfileField[] | undefined
   /** From 1 to 3650. */
   eventRetentionDays?: number | undefined
   /** From 1 to 3650. */

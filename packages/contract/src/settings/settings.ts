@@ -42,6 +42,13 @@ export const CurrencyRate = message('CurrencyRate', 'What one unit of the siteâ€
 })
 export type CurrencyRate = z.output<typeof CurrencyRate>
 
+export const ProfileField = message('ProfileField', 'A custom field that members are asked for.', {
+  name: text({ min: 1, max: 100 }).describe('Its name among the `customFields` of a profile.'),
+  title: optional(text({ min: 1, max: 100 })).describe('What members read; the name unless told.'),
+  kind: z.enum(['TEXT', 'NUMBER', 'BOOLEAN', 'DATE', 'LIST', 'MAP']).describe('Which kind of value it takes.'),
+})
+export type ProfileField = z.output<typeof ProfileField>
+
 export const SiteSettings = message('SiteSettings', 'What the owner decides for the whole site.', {
   name: text(),
   currency: currencyCode.describe('Cannot be changed here: prices are kept in it.'),
@@ -57,6 +64,7 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   uniformSignIn: boolean.describe('Whether answers hide who is a member.'),
   identityProviders: array(IdentityProvider),
   memberPasskeys: boolean.describe('Whether members may sign in with passkeys on the hosted pages.'),
+  profileFields: array(ProfileField).describe('Custom fields that members are asked for on the page of their details.'),
   eventRetentionDays: int().describe('Days after which a delivered event is forgotten.'),
   deadLetterRetentionDays: int().describe('Days that a delivery which was given up can still be replayed.'),
   jobRetentionDays: int().describe('Days that a job which has ended, and what it had to tell, can be looked up.'),
@@ -79,6 +87,7 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   uniformSignIn: optional(boolean),
   identityProviders: optional(array(NewIdentityProvider, { max: 20 })).describe('All of them: the list is replaced.'),
   memberPasskeys: optional(boolean),
+  profileFields: optional(array(ProfileField, { max: 50 })).describe('All of them: the list is replaced.'),
   eventRetentionDays: optional(int({ min: 1, max: 3650 })),
   deadLetterRetentionDays: optional(int({ min: 1, max: 3650 })),
   jobRetentionDays: optional(int({ min: 1, max: 3650 })),

@@ -71,6 +71,31 @@ test('a provider’s secret is kept encrypted, answered to nobody, and stays wit
   })
 })
 
+test('the owner decides what members are asked for, each once', async () => {
+  const fields = [
+    { name: 'motto', title: 'Your motto', kind: 'TEXT' },
+    { name: 'size', kind: 'NUMBER' },
+  ]
+  expect((await update({ profileFields: fields })).profileFields).toEqual(fields)
+  expect((await update({ name: 'Larkmoor' })).profileFields).toEqual(fields)
+  const refused = (profileFields: object[]) =>
+    refusal(site, apiKey, calls.UpdateSiteSettings, { settings: { profileFields } })
+  expect(
+    await refused([
+      { name: 'size', kind: 'TEXT' },
+      { name: 'size', kind: 'NUMBER' },
+    ]),
+  ).toEqual({
+    status: 400,
+    fields: ['settings.profileFields[1].name'],
+  })
+  expect(await refused([{ name: '', kind: 'COLOUR' }])).toEqual({
+    status: 400,
+    fields: ['settings.profileFields[0].name', 'settings.profileFields[0].kind'],
+  })
+  expect((await update({ profileFields: [] })).profileFields).toEqual([])
+})
+
 test('prices stay in their currency, and unknown settings are nothing', async () => {
   expect(await update({ currency: 'USD', nonsense: true })).toEqual(await read())
   expect((await read()).currency).toBe('EUR')

@@ -16,10 +16,11 @@ export function settingsRoutes(app: Hono<Env>): void {
   })
 }
 
-function toView({ shopUrl, identityProviders, currencyRates, ...settings }: SiteSettings): SettingsView {
+function toView({ shopUrl, identityProviders, currencyRates, profileFields, ...settings }: SiteSettings): SettingsView {
   return {
     ...settings,
     currencyRates: [...currencyRates],
+    profileFields: [...profileFields],
     shopUrl: shopUrl ?? undefined,
     identityProviders: [...identityProviders],
   }

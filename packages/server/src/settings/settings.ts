@@ -1,4 +1,4 @@
-import type { CaptchaPolicy, IdentityProvider, SignUpPolicy } from '@cartwright/contract'
+import type { CaptchaPolicy, IdentityProvider, ProfileField, SignUpPolicy } from '@cartwright/contract'
 import { CompiledQuery } from 'kysely'
 import type { CurrencyRate } from '../pricing/convert.ts'
 import type { Queryable } from '../storage/database.ts'
@@ -39,6 +39,8 @@ export interface SiteSettings {
   readonly identityProviders: readonly IdentityProvider[]
   /** True: members may sign in with passkeys on the hosted pages. */
   readonly memberPasskeys: boolean
+  /** Custom fields that members are asked for on the page of their details. */
+  readonly profileFields: readonly ProfileField[]
 }
 
 const defaults: SiteSettings = {
@@ -61,6 +63,7 @@ const defaults: SiteSettings = {
   captcha: 'NEVER',
   identityProviders: [],
   memberPasskeys: false,
+  profileFields: [],
 }
 
 export async function readSettings(db: Queryable): Promise<SiteSettings> {

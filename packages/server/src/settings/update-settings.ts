@@ -1,6 +1,7 @@
 import {
   type CurrencyRate,
   type NewIdentityProvider,
+  type ProfileField,
   SiteSettingsChanges,
   toFieldViolations,
 } from '@cartwright/contract'
@@ -26,6 +27,7 @@ export async function updateSettings(site: Site, given: unknown): Promise<SiteSe
   const { identityProviders, shopUrl, ...rest } = parsed.data
   checkProviders(identityProviders ?? [])
   checkRates(rest.currencyRates ?? [])
+  checkFields(rest.profileFields ?? [])
   const { identityProviders: before } = await readSettings(site.db)
   const taken = identityProviders ? await takeSecrets(site.db, identityProviders, before) : null
   const changes = { ...rest, ...(shopUrl && { shopUrl }), ...(taken && { identityProviders: taken.providers }) }
@@ -53,5 +55,12 @@ function checkRates(rates: readonly CurrencyRate[]) {
   for (const [index, { currency }] of rates.entries()) {
     const isTwice = rates.findIndex((other) => other.currency === currency) !== index
     if (isTwice) throw invalidField(`settings.currencyRates[${index}].currency`, 'is there twice')
+  }
+}
+
+function checkFields(fields: readonly ProfileField[]) {
+  for (const [index, { name }] of fields.entries()) {
+    const isTwice = fields.findIndex((other) => other.name === name) !== index
+    if (isTwice) throw invalidField(`settings.profileFields[${index}].name`, 'is there twice')
   }
 }

@@ -2,11 +2,11 @@ import type { Form } from '../../checkout/form.ts'
 import { CheckField } from '../../forms/check-field.tsx'
 import type { Problems } from '../../sign-in/problems.ts'
 import { Field, TextArea } from '../../ui/field.tsx'
-import type { Entry, layOutFields } from './custom-values.ts'
+import { type Entry, keyInput, type LaidOutField } from './custom-layout.ts'
 import type { ProfileMessages } from './messages.ts'
 
 interface CustomFieldsProps {
-  readonly fields: ReturnType<typeof layOutFields>
+  readonly fields: readonly LaidOutField[]
   readonly form: Form
   readonly problems: Problems
   readonly messages: ProfileMessages
@@ -14,7 +14,7 @@ interface CustomFieldsProps {
 
 /** What else a profile tells, each value in an input of its kind. */
 export function CustomFields({ fields, ...rest }: CustomFieldsProps) {
-  return fields.map(({ field, entry }) => <CustomEntry key={entry.name} label={field.name} entry={entry} {...rest} />)
+  return fields.map(({ title, entry }) => <CustomEntry key={entry.name} label={title} entry={entry} {...rest} />)
 }
 
 interface CustomEntryProps extends Omit<CustomFieldsProps, 'fields'> {
@@ -39,6 +39,7 @@ function CustomEntry({ label, entry, ...rest }: CustomEntryProps) {
       </fieldset>
     )
   }
+  if (entry.as === 'pair') return <Pair name={entry.name} {...rest} />
   const { name } = entry
   const shared = { name, label, error: problems.fields[name] }
   const text = form[name] ?? ''
@@ -66,6 +67,31 @@ function CustomEntry({ label, entry, ...rest }: CustomEntryProps) {
     default:
       return <Field {...shared} autoComplete="off" defaultValue={text} />
   }
+}
+
+/** Room for one more entry of a map. */
+function Pair({ name, form, problems, messages: { pair } }: Omit<CustomFieldsProps, 'fields'> & { name: string }) {
+  const inputs = [
+    [keyInput(name), pair.key],
+    [name, pair.value],
+  ] as const
+  return (
+    <details className="more" open={inputs.some(([input]) => form[input])}>
+      <summary>{pair.add}</summary>
+      <div className="account-pair">
+        {inputs.map(([input, label]) => (
+          <Field
+            key={input}
+            name={input}
+            label={label}
+            autoComplete="off"
+            defaultValue={form[input] ?? ''}
+            error={problems.fields[input]}
+          />
+        ))}
+      </div>
+    </details>
+  )
 }
 
 /** A field for dates shows nothing that is none: what was typed instead stays in a field for text. */

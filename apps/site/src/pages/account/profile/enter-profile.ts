@@ -1,14 +1,14 @@
-import type { EnteredProfile, Member } from '@cartwright/server'
+import type { EnteredProfile, Member, SiteSettings } from '@cartwright/server'
 import type { Form } from '../../checkout/form.ts'
 import type { Language } from '../../language.ts'
 import type { Problems } from '../../sign-in/problems.ts'
-import { layOutFields } from './custom-values.ts'
+import { layOutFields } from './custom-layout.ts'
 import { type Kept, keptOf } from './kept.ts'
 import { labelsOf } from './labels.ts'
 import { merge } from './merge.ts'
 import { profileMessages } from './messages.ts'
 import { profileToForm, readProfileForm } from './profile-form.ts'
-import { type Named, noNumbersIn } from './profile-problems.ts'
+import { type Named, toFlawProblems } from './profile-problems.ts'
 
 type Profile = Member['profile']
 
@@ -25,16 +25,22 @@ export interface ProfileEntry {
   readonly named: Named
 }
 
-export function enterProfile(typed: Form, profile: Profile, language: Language): ProfileEntry {
-  const { form, disputed } = merge(typed, profileToForm(profile, language))
-  const labels = labelsOf(form, layOutFields(profile.customFields, language), profileMessages[language])
-  const { changes, noNumbers, places } = readProfileForm(form, profile, language)
+export function enterProfile(
+  typed: Form,
+  profile: Profile,
+  asked: SiteSettings['profileFields'],
+  language: Language,
+): ProfileEntry {
+  const fields = layOutFields(profile.customFields, asked, language)
+  const { form, disputed } = merge(typed, profileToForm(profile, fields))
+  const labels = labelsOf(form, fields, profileMessages[language])
+  const { changes, flaws, places } = readProfileForm(form, profile, fields, language)
   return {
     profile,
     form,
     changes,
-    problems: disputed.length > 0 ? { fields: {}, status: 409 } : noNumbersIn(noNumbers, labels, language),
-    kept: disputed.map((unit) => keptOf(unit, profile, labels, language)),
+    problems: disputed.length > 0 ? { fields: {}, status: 409 } : toFlawProblems(flaws, labels, language),
+    kept: disputed.map((unit) => keptOf(unit, profile, fields, labels, language)),
     named: { places, labels },
   }
 }

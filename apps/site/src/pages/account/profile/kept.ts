@@ -1,5 +1,6 @@
 import type { Member } from '@cartwright/server'
 import type { Language } from '../../language.ts'
+import type { LaidOutField } from './custom-layout.ts'
 import { profileMessages } from './messages.ts'
 import { profileToForm } from './profile-form.ts'
 import { rowsOf } from './reached.ts'
@@ -14,6 +15,7 @@ export interface Kept {
 export function keptOf(
   unit: string,
   profile: Member['profile'],
+  fields: readonly LaidOutField[],
   labels: ReadonlyMap<string, string>,
   language: Language,
 ): Kept {
@@ -22,7 +24,7 @@ export function keptOf(
     const texts = rowsOf(profile, unit).map(({ text }) => text)
     return { label: { phone, email }[unit].lists, text: texts.join(', ') || nothing }
   }
-  const text = profileToForm(profile, language)[unit] ?? ''
+  const text = profileToForm(profile, fields)[unit] ?? ''
   const label = labels.get(unit) ?? unit
   if (unit === 'privacyStatus') return { label, text: text === 'PUBLIC' ? show.PUBLIC : show.PRIVATE }
   return { label, text: text || nothing }

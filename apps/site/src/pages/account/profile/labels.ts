@@ -1,15 +1,15 @@
 import type { Form } from '../../checkout/form.ts'
-import type { CustomField, Entry, layOutFields } from './custom-values.ts'
+import { type Entry, keyInput, type LaidOutField } from './custom-layout.ts'
 import type { ProfileMessages } from './messages.ts'
 import { profileTexts } from './profile-form.ts'
 import { type Reach, rowName, rowsIn } from './reached.ts'
 
 /** What each input of the page is called, by its name. */
-export function labelsOf(form: Form, fields: ReturnType<typeof layOutFields>, messages: ProfileMessages) {
+export function labelsOf(form: Form, fields: readonly LaidOutField[], messages: ProfileMessages) {
   return new Map<string, string>([
     ...[...profileTexts, 'privacyStatus' as const].map((name) => [name, messages.fields[name]] as const),
     ...(['phone', 'email'] as const).flatMap((reach) => labelsOfRows(form, reach, messages)),
-    ...fields.flatMap(({ field, entry }) => labelsOfEntry(field, entry, messages)),
+    ...fields.flatMap(({ title, entry }) => labelsOfEntry(title, entry, messages)),
   ])
 }
 
@@ -23,10 +23,17 @@ function labelsOfRows(form: Form, reach: Reach, messages: ProfileMessages) {
   return rows.map((_, index) => [rowName(reach, index), rowLabel(reach, index, count, messages)] as const)
 }
 
-function labelsOfEntry({ name }: CustomField, entry: Entry, messages: ProfileMessages): [string, string][] {
-  if (entry.as !== 'group') return [[entry.name, name]]
+function labelsOfEntry(title: string, entry: Entry, messages: ProfileMessages): [string, string][] {
+  if (entry.as === 'pair') {
+    const { key, value } = messages.pair
+    return [
+      [keyInput(entry.name), `${title}, ${key}`],
+      [entry.name, `${title}, ${value}`],
+    ]
+  }
+  if (entry.as !== 'group') return [[entry.name, title]]
   return entry.parts.flatMap((part, index) => {
-    const within = { name: `${name}, ${part.key ?? messages.item(index + 1)}` }
+    const within = part.entry.as === 'pair' ? title : `${title}, ${part.key ?? messages.item(index + 1)}`
     return labelsOfEntry(within, part.entry, messages)
   })
 }

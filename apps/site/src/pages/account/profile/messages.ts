@@ -46,6 +46,7 @@ const en = {
   lines: 'One to a line.',
   utc: 'In universal time (UTC).',
   item: (number: number) => `${number}.`,
+  pair: { add: 'Add an entry', key: 'Name', value: 'Text' },
   show: {
     PRIVATE: 'Nobody but us',
     PRIVATE_TEXT: 'Other members neither find nor see you.',
@@ -61,6 +62,8 @@ const en = {
     tooLong: (label: string, most: number) => `${label}: ${most} characters at most.`,
     tooMany: (label: string, most: number) => `${label}: ${most} at most.`,
     number: (label: string) => `${label}: enter a number, such as 1500 or 1.5.`,
+    unnamed: (label: string) => `${label}: say what it is.`,
+    taken: (label: string) => `${label}: there is an entry of this name above.`,
     email: (label: string) => `${label}: enter an address such as name@example.com.`,
     phone: (label: string) =>
       `${label}: enter digits, with spaces or + ( ) - / . between them, such as +44 20 7946 0000.`,
@@ -115,6 +118,7 @@ const de: typeof en = {
   lines: 'Eines pro Zeile.',
   utc: 'In Weltzeit (UTC).',
   item: (number) => `${number}.`,
+  pair: { add: 'Eintrag hinzufügen', key: 'Name', value: 'Text' },
   show: {
     PRIVATE: 'Nur wir',
     PRIVATE_TEXT: 'Andere Mitglieder finden und sehen dich nicht.',
@@ -130,6 +134,8 @@ const de: typeof en = {
     tooLong: (label, most) => `${label}: höchstens ${most} Zeichen.`,
     tooMany: (label, most) => `${label}: höchstens ${most}.`,
     number: (label) => `${label}: Gib eine Zahl ein, etwa 1500 oder 1,5.`,
+    unnamed: (label) => `${label}: Sage, was es ist.`,
+    taken: (label) => `${label}: Einen Eintrag dieses Namens gibt es oben schon.`,
     email: (label) => `${label}: Gib eine Adresse ein, etwa name@example.com.`,
     phone: (label) => `${label}: Gib Ziffern ein, dazwischen Leerzeichen oder + ( ) - / ., etwa +49 421 555 0199.`,
     day: (label) => `${label}: Gib einen Tag ein, den es im Kalender gibt.`,

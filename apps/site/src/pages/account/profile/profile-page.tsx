@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { AccountArea } from '../account-area.tsx'
 import { accountPaths } from '../paths.ts'
 import { CustomFields, dateType } from './custom-fields.tsx'
-import type { layOutFields } from './custom-values.ts'
+import type { LaidOutField } from './custom-layout.ts'
 import type { Kept } from './kept.ts'
 import { SEEN } from './merge.ts'
 import { type ProfileMessages, profileMessages } from './messages.ts'
@@ -21,7 +21,7 @@ import { ReachRows } from './reach-rows.tsx'
 /** What a member tells about itself, as it is kept. */
 export interface ShownProfile {
   readonly member: Member
-  readonly fields: ReturnType<typeof layOutFields>
+  readonly fields: readonly LaidOutField[]
   /** Stands for what the page was made of. */
   readonly seen: string
 }

@@ -1,6 +1,7 @@
 import { ValidationError } from '@cartwright/server'
 import type { Language } from '../../language.ts'
 import { inFields, noProblems, type Problems } from '../../sign-in/problems.ts'
+import type { Flaw } from './custom-reading.ts'
 import { type ProfileMessages, profileMessages } from './messages.ts'
 
 type Violation = ValidationError['violations'][number]
@@ -26,14 +27,14 @@ export function toProfileProblems(error: unknown, { places, labels }: Named, lan
   return { ...noProblems, fields, ...(whole !== undefined && { whole }), status: 400 }
 }
 
-/** Says of inputs that they hold no number. */
-export function noNumbersIn(
-  inputs: readonly string[],
+/** What is wrong with inputs before any rule is asked. */
+export function toFlawProblems(
+  flaws: readonly Flaw[],
   labels: ReadonlyMap<string, string>,
   language: Language,
 ): Problems | null {
-  const { number } = profileMessages[language].problems
-  return inFields(Object.fromEntries(inputs.map((input) => [input, number(labels.get(input) ?? input)])))
+  const { problems } = profileMessages[language]
+  return inFields(Object.fromEntries(flaws.map(([input, what]) => [input, problems[what](labels.get(input) ?? input)])))
 }
 
 /** A call names what is wrong to the last digit; an input may hold all of it. */

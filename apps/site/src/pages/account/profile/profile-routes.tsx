@@ -6,7 +6,7 @@ import { seeOther, show } from '../../sign-in/answers.ts'
 import { noProblems, type Problems } from '../../sign-in/problems.ts'
 import { forMember } from '../for-member.ts'
 import { accountPaths } from '../paths.ts'
-import { layOutFields } from './custom-values.ts'
+import { layOutFields } from './custom-layout.ts'
 import { enterProfile } from './enter-profile.ts'
 import type { Kept } from './kept.ts'
 import { writeSeen } from './merge.ts'
@@ -35,9 +35,10 @@ interface Entered {
 
 function showProfile(c: Context<PagesEnv>, member: Member, entered: Entered = {}): Promise<Response> {
   const frame = c.get('frame')
-  const now = profileToForm(member.profile, frame.language)
+  const fields = layOutFields(member.profile.customFields, frame.settings.profileFields, frame.language)
+  const now = profileToForm(member.profile, fields)
   const { form = now, problems = noProblems, kept = [] } = entered
-  const shown = { member, fields: layOutFields(member.profile.customFields, frame.language), seen: writeSeen(now) }
+  const shown = { member, fields, seen: writeSeen(now) }
   const isSaved = c.req.query('done') === 'saved'
   return show(c, <ProfilePage {...{ frame, ...shown, form, problems, isSaved, kept }} />, { problems })
 }
@@ -48,13 +49,14 @@ class NotSaved extends Error {
 }
 
 async function saveProfile(c: Context<PagesEnv>, site: Site, session: BrowserSession): Promise<Response> {
-  const { language } = c.get('frame')
+  const { language, settings } = c.get('frame')
   const typed = await readForm(c.req.raw)
-  let entry = enterProfile(typed, session.member.profile, language)
+  const enter = (profile: Member['profile']) => enterProfile(typed, profile, settings.profileFields, language)
+  let entry = enter(session.member.profile)
   try {
     await changeProfileInBrowser(site, session, (profile) => {
       // Another window may have been first.
-      entry = enterProfile(typed, profile, language)
+      entry = enter(profile)
       if (entry.problems || Object.keys(entry.changes).length === 0) throw new NotSaved()
       return entry.changes
     })

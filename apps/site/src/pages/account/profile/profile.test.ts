@@ -194,6 +194,8 @@ test('each kind of custom field has its input, and keeps its kind', async () => 
     'moss\nclay',
     '38',
     'narrow',
+    '',
+    '',
   ])
   const [motto = '', size = '', guild = '', since = '', fitting = '', colours = '', shoe = '', note = ''] = names
   const { [guild]: _, ...unticked } = fields
@@ -217,6 +219,71 @@ test('each kind of custom field has its input, and keeps its kind', async () => 
     { name: 'Colours', value: { listValue: { value: [{ strValue: 'ochre' }, { strValue: 'moss' }] } } },
     { name: 'Fits', value: { mapValue: { value: { shoe: { numValue: 39 } } } } },
   ])
+})
+
+test('the owner says what members are asked for: each kind is entered, told in its order, and nothing where nothing is told', async () => {
+  const asked = [
+    { name: 'motto', title: 'Your motto', kind: 'TEXT' },
+    { name: 'size', kind: 'NUMBER' },
+    { name: 'guild', kind: 'BOOLEAN' },
+    { name: 'since', kind: 'DATE' },
+    { name: 'colours', kind: 'LIST' },
+    { name: 'fits', kind: 'MAP' },
+  ] as const
+  await writeSettings(site.db, { profileFields: asked })
+  await byCall({
+    customFields: [
+      { name: 'of an app', value: { strValue: 'a' } },
+      { name: 'size', value: { numValue: 3 } },
+    ],
+  })
+  const before = await memberNow()
+  expect((await save({})).location).toContain('saved')
+  expect(await memberNow(), 'nothing is written of what nobody tells').toEqual(before)
+
+  const { text, fields } = await openForm()
+  expect(text).toMatch(/Your motto.*size.*guild.*since.*colours.*fits.*of an app/s)
+  const [motto = '', size = '', guild = '', since = '', colours = '', key = '', value = '', ofApp = ''] =
+    customInputs(text)
+  const typed = { [motto]: 'Numbers sing', [guild]: 'yes', [since]: '2027-02-28', [colours]: 'moss\r\nclay' }
+  const answer = await browser.open(PATH, { ...fields, ...typed, [key]: 'shoe', [value]: '38' })
+  expect(answer.location).toContain('saved')
+  expect((await profileNow()).customFields).toEqual([
+    { name: 'of an app', value: { strValue: 'a' } },
+    { name: 'size', value: { numValue: 3 } },
+    { name: 'motto', value: { strValue: 'Numbers sing' } },
+    { name: 'guild', value: { boolValue: true } },
+    { name: 'since', value: { dateValue: '2027-02-28T00:00:00.000Z' } },
+    { name: 'colours', value: { listValue: { value: [{ strValue: 'moss' }, { strValue: 'clay' }] } } },
+    { name: 'fits', value: { mapValue: { value: { shoe: { strValue: '38' } } } } },
+  ])
+
+  await save({ [size]: '', [since]: '', [ofApp]: 'b' })
+  const cleared = await openForm()
+  expect(cleared.text, 'what was emptied is still asked for as what it is').toContain('type="date" ')
+  await save({ [size]: 'large' })
+  expect((await profileNow()).customFields.slice(0, 2)).toEqual([
+    { name: 'of an app', value: { strValue: 'b' } },
+    { name: 'size' },
+  ])
+})
+
+test('an entry is added to a map by a name that is free', async () => {
+  await byCall({ customFields: custom.slice(-1) })
+  const { text, fields } = await openForm()
+  const [, note = '', key = '', value = ''] = customInputs(text)
+  const refused = async (typed: Record<string, string>) => {
+    const answer = await browser.open(PATH, { ...fields, ...typed })
+    expect([answer.status, fieldsOf(answer.text, PATH)]).toEqual([400, expect.objectContaining(typed)])
+    return /id="custom-[\w-]+-error">([^<]+)/.exec(answer.text)?.[1]
+  }
+  expect(await refused({ [value]: 'wool' })).toBe('Fits, Name: say what it is.')
+  expect(await refused({ [key]: 'note', [value]: 'x' })).toBe('Fits, Name: there is an entry of this name above.')
+  await browser.open(PATH, { ...fields, [note]: '', [key]: 'note', [value]: 'wide' })
+  expect((await profileNow()).customFields[0]?.value?.mapValue?.value).toEqual({
+    shoe: { numValue: 38 },
+    note: { strValue: 'wide' },
+  })
 })
 
 test('a number is written as in the language of the page, and what could be either is asked again', async () => {
