@@ -87,6 +87,14 @@ test('with a second factor the password alone gets nobody in, and gives no token
   expect((await callSite(site, token, 'GET', '/_api/site/v1/audit-log')).status, 'it ends with the session').toBe(401)
 })
 
+test('a fresh sign-in with a second factor leads back to the page that wanted it', async () => {
+  const { secret } = await setUp()
+  await browser.open('/admin/sign-in?again=1&next=/admin/keys/rotate')
+  expect((await signIn()).location).toBe('/admin/second-step')
+  time += MINUTE
+  expect((await browser.open('/admin/second-step', { code: codeOf(secret) })).location).toBe('/admin/keys/rotate')
+})
+
 test('a code is good once, even in another browser and within its half minute', async () => {
   const { secret } = await setUp()
   const [first, second] = [new Browser(site), new Browser(site)]

@@ -168,6 +168,53 @@ test('a link for a new password is sent, and an invitation once more; who is blo
   expect(await asked()).toBe(1)
 })
 
+test('who sends links too often is told to wait, and none is sent', async () => {
+  const { path } = await join()
+  const statuses: number[] = []
+  for (let sent = 0; sent < 7; sent += 1) statuses.push((await browser.open(path, { action: 'recovery' })).status)
+  expect(statuses.at(-1)).toBe(429)
+  const refused = await browser.open(path, { action: 'recovery' })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(refused.text).toContain('role="alert"')
+  expect(refused.text).toContain('<h1>Ada Moor</h1>')
+})
+
+test('what signs a member in is listed, and an account elsewhere is disconnected from its page, of this member only', async () => {
+  const provider = '6f1d2c3b-0000-4000-8000-00000000001d'
+  const identityProviders = [{ id: provider, name: 'Gannet', issuer: 'https://gannet.test', clientId: 'shop' }]
+  await writeSettings(site.db, { identityProviders, memberPasskeys: true })
+  const { id, path } = await join()
+  const other = await join('Grace', new Browser(site), 'grace@shop.example')
+  const connection = { idp_connection_id: provider, created_at: new Date(time).toISOString(), last_used_at: null }
+  await site.db
+    .insertInto('idp_connections')
+    .values([
+      { ...connection, idp_user_id: 'a', member_id: id, known_as: 'ada@gannet.test' },
+      { ...connection, idp_user_id: 'g', member_id: other.id, known_as: 'grace@gannet.test' },
+    ])
+    .execute()
+  await site.db
+    .insertInto('member_passkeys')
+    .values({
+      id: 'a-passkey',
+      member_id: id,
+      name: 'Field phone',
+      public_key: '',
+      counter: 0,
+      transports: '[]',
+      created_at: new Date(time).toISOString(),
+      last_used_at: null,
+    })
+    .execute()
+  const { text } = await browser.open(path)
+  expect(text).toContain('Passkey: Field phone')
+  expect(text).toContain('Gannet (ada@gannet.test)')
+  expect((await browser.post(path, { disconnect: `${other.id} ${provider}` })).text).toContain('Disconnected.')
+  expect((await browser.open(path)).text, 'it is the page’s member who is meant').not.toContain('ada@gannet.test')
+  expect((await browser.open(other.path)).text).toContain('grace@gannet.test')
+  expect(await logOf(id)).toContain('PROVIDER_DISCONNECTED OWNER')
+})
+
 test('a password that is made void signs nobody in until a mail’s link has set another', async () => {
   const { path } = await join()
   expect((await browser.post(path, { action: 'void' })).text).toContain('The password is void')
