@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { lookHere } from './look.ts'
+import { ownerOf } from './owner.ts'
 import { addToCart, drawer, signUp } from './shopping.ts'
 
 /** The browser itself reports the status of a page that says what is wrong. */
@@ -122,6 +123,13 @@ test('the checkout proposes the address that comes first', async ({ page, shop }
   await expect(page.getByLabel('Postcode').first()).toHaveValue('28199')
 })
 
+/** What the owner asks members for, one of each kind. */
+const profileFields = (['TEXT', 'NUMBER', 'BOOLEAN', 'DATE', 'LIST', 'MAP'] as const).map((kind) => ({
+  name: kind,
+  title: `What the owner calls ${kind}`,
+  kind,
+}))
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme })
@@ -132,9 +140,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       quietConsole,
     }) => {
       test.setTimeout(120_000)
+      const { siteSettings } = await ownerOf(shop)
+      await siteSettings.updateSiteSettings({ profileFields })
       await signUp(page)
       await page.goto(`${shop.url}/account/profile`)
       await lookHere(page)
+      await page.getByLabel('calls NUMBER').fill('1.5')
+      await page.getByLabel('calls LIST').fill('moss\nclay')
+      await page.getByText('Add an entry').click()
+      await page.getByLabel('Name', { exact: true }).fill('Shoe')
+      await page.getByLabel('Text', { exact: true }).fill('38')
+      await save(page)
+      await expect(page.getByLabel('Shoe')).toHaveValue('38')
+      await lookHere(page)
+      await siteSettings.updateSiteSettings({ profileFields: [] })
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
       await page.getByLabel('Telephone', { exact: true }).focus()
