@@ -23,11 +23,13 @@ export function readClientProof(
   body: { readonly clientId?: string | undefined; readonly clientSecret?: string | undefined },
 ): ClientProof {
   const basic = /^basic +(\S+)$/i.exec(request.headers.get('authorization')?.trim() ?? '')?.[1]
-  if (basic === undefined) return { clientId: body.clientId, secret: body.clientSecret, isBasic: false }
+  // Who has no secret may leave it out or leave it empty (RFC 6749, section 2.3.1).
+  const inBody = body.clientSecret || undefined
+  if (basic === undefined) return { clientId: body.clientId, secret: inBody, isBasic: false }
   const [clientId, secret] = readBasic(basic)
-  if (body.clientSecret !== undefined) throw invalidRequest('The client proves itself twice')
+  if (inBody !== undefined) throw invalidRequest('The client proves itself twice')
   if (body.clientId !== undefined && body.clientId !== clientId) throw invalidClient('Two clients are named', true)
-  return { clientId, secret, isBasic: true }
+  return { clientId, secret: secret || undefined, isBasic: true }
 }
 
 /** Both halves are form-encoded before they are joined (RFC 6749, section 2.3.1). */

@@ -32,6 +32,19 @@ describe('the token endpoint', () => {
     },
   )
 
+  it('takes an empty secret for none, in the header as in the body', async () => {
+    const basic = (id: string) => ({ authorization: `Basic ${Buffer.from(`${id}:`).toString('base64')}` })
+    const grant = form({ grant_type: 'anonymous' })
+    expect(await post('/oauth2/token', grant, basic(clientId))).toMatchObject({ status: 200 })
+    const inBody = JSON.stringify({ grant_type: 'anonymous', client_id: clientId, client_secret: '' })
+    expect(await post('/oauth2/token', inBody)).toMatchObject({ status: 200 })
+    const { clientId: confidential } = await makeSecret(site, (await createTestApp(site)).clientId)
+    expect(await post('/oauth2/token', grant, basic(confidential))).toMatchObject({
+      status: 401,
+      error: 'invalid_client',
+    })
+  })
+
   it('describes an error in the characters that RFC 6749 has for it, whatever was sent', async () => {
     const acting = { grants: ['client_credentials'], ownerScopes: ['MANAGE_PRODUCTS'] } as const
     const app = await makeSecret(site, (await createTestApp(site, acting)).clientId)
