@@ -48,26 +48,16 @@ export function MemberPage({ frame, member, access, entries, names, done, proble
         {!isGone && <Decisions frame={frame} member={member} />}
       </div>
       <div className="member-columns">
-        <AccountFacts frame={frame} member={member} />
-        {!isGone && <ProfileFacts frame={frame} member={member} />}
-        {!isGone && <MemberWays {...{ frame, member, access }} />}
-        {!isGone && <MemberSessions {...{ frame, member, access }} />}
+        <div>
+          <AccountFacts frame={frame} member={member} />
+          {!isGone && <MemberWays {...{ frame, member, access }} />}
+          {!isGone && <MemberSessions {...{ frame, member, access }} />}
+        </div>
+        <div>
+          {!isGone && <ProfileFacts frame={frame} member={member} />}
+          <NewestEntries {...{ frame, member, entries, names }} />
+        </div>
       </div>
-      <section className="account-section" aria-labelledby="log">
-        <h2 id="log">{messages.log.title}</h2>
-        {entries.length === 0 ? (
-          <p className="hint">{messages.log.none}</p>
-        ) : (
-          <ol className="audit-log">
-            {entries.map((entry) => (
-              <AuditLogEntry key={entry.id} {...{ entry, names, language }} about={member.id} />
-            ))}
-          </ol>
-        )}
-        <p className="audit-links">
-          <a href={auditOf(member.id)}>{messages.log.all}</a>
-        </p>
-      </section>
       <MemberData frame={frame} member={member} />
     </Layout>
   )
@@ -89,5 +79,32 @@ function Decisions({ frame: { language }, member }: Pick<MemberPageProps, 'frame
         </button>
       ))}
     </form>
+  )
+}
+
+/** What has happened to a member of late, and the way to all of it. */
+function NewestEntries({
+  frame: { language },
+  member: { id },
+  entries,
+  names,
+}: Pick<MemberPageProps, 'frame' | 'member' | 'entries' | 'names'>) {
+  const { log } = memberMessages[language]
+  return (
+    <section className="account-section" aria-labelledby="log">
+      <h2 id="log">{log.title}</h2>
+      {entries.length === 0 ? (
+        <p className="hint">{log.none}</p>
+      ) : (
+        <ol className="audit-log">
+          {entries.map((entry) => (
+            <AuditLogEntry key={entry.id} {...{ entry, names, language }} about={id} />
+          ))}
+        </ol>
+      )}
+      <p className="audit-links">
+        <a href={auditOf(id)}>{log.all}</a>
+      </p>
+    </section>
   )
 }
