@@ -7,11 +7,15 @@ test('settings are shown and changed, and what cannot be one is named', async ()
   const changed = await ask(place, 'settings', 'set', 'signUp=CLOSED', 'emailVerification=true', 'name=A = B')
   expect(changed).toMatchObject({ signUp: 'CLOSED', emailVerification: true, name: 'A = B' })
   expect(await ask(place, 'settings', 'show')).toEqual(changed)
+  const profileFields = [{ name: 'motto', title: 'Your motto', kind: 'TEXT' }]
+  const asked = await ask(place, 'settings', 'set', `profileFields=${JSON.stringify(profileFields)}`)
+  expect(asked).toMatchObject({ profileFields })
   for (const [pair, wrong] of [
     ['signUp=MAYBE', 'signUp'],
     ['colour=red', 'There is no setting colour'],
     ['signUp', 'name=value'],
     ['identityProviders=[{', 'not JSON'],
+    ['profileFields=[{"name":"motto","kind":"COLOUR"}]', 'profileFields[0].kind'],
   ] as const) {
     const { code, stderr } = await cartwright(place, 'settings', 'set', pair)
     expect(code).toBe(1)

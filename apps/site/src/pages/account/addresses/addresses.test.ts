@@ -1,40 +1,22 @@
-import { findMember, type Site, writeSettings } from '@cartwright/server'
-import { callSite, createTestSite, PASSWORD, signUp } from '@cartwright/server/testing'
+import { signUp } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Browser } from '../../testing.ts'
+import { openAccount } from '../testing-account.ts'
 import { fieldsOf } from '../testing-forms.ts'
 
 const LIST = '/account/addresses'
 const NEW = `${LIST}/new`
 
-let site: Site
-let member: Awaited<ReturnType<typeof signUp>>
+let account: Awaited<ReturnType<typeof openAccount>>
 let browser: Browser
 beforeEach(async () => {
-  site = await createTestSite()
-  await writeSettings(site.db, { name: 'Larkmoor', shopUrl: 'https://shop.test' })
-  member = await signUp(site)
-  browser = await signIn()
+  account = await openAccount()
+  browser = account.browser
 })
-afterEach(() => site.close())
+afterEach(() => account.site.close())
 
-async function signIn(email = member.email) {
-  const signedIn = new Browser(site)
-  await signedIn.open('/sign-in', { email, password: PASSWORD })
-  return signedIn
-}
-
-async function addressesNow() {
-  const found = await findMember(site.db, member.memberId)
-  return found?.profile.addresses
-}
-
-/** Changes the profile as an app of the member does. */
-async function byCall(identityProfile: object) {
-  const path = '/_api/iam/identity/v1/identities/my'
-  const { status } = await callSite(site, member.access_token, 'PATCH', path, { identity: { identityProfile } })
-  expect(status).toBe(200)
-}
+const addressesNow = async () => (await account.profileNow()).addresses
+const byCall = (identityProfile: object) => account.byCall(identityProfile)
 
 const bremen = {
   addressLine: 'Am Deich 5',
@@ -171,10 +153,10 @@ test('any address can come first; a new one too', async () => {
   expect(answer.location).toBe(`${LIST}?done=first`)
   expect(await addressesNow()).toEqual([keptBoston, keptBremen])
   await browser.open(NEW, { ...bremen, city: 'Oldenburg', first: 'yes' })
-  expect((await addressesNow())?.map(({ address }) => address?.city)).toEqual(['Oldenburg', 'Boston', 'Bremen'])
+  expect((await addressesNow()).map(({ address }) => address?.city)).toEqual(['Oldenburg', 'Boston', 'Bremen'])
   const [, , last = ''] = await paths()
   await browser.open(last, { ...bremen, first: 'yes' })
-  expect((await addressesNow())?.map(({ address }) => address?.city)).toEqual(['Bremen', 'Oldenburg', 'Boston'])
+  expect((await addressesNow()).map(({ address }) => address?.city)).toEqual(['Bremen', 'Oldenburg', 'Boston'])
 })
 
 test('an address goes when it was asked for once more', async () => {
@@ -204,7 +186,7 @@ test('I12: an address that was changed meanwhile is not overwritten, and what wa
   const again = fieldsOf(answer.text, NEW)
   expect(again).toMatchObject({ addressLine: 'Am Wall 1', city: 'Bremen' })
   await browser.open(NEW, again)
-  expect((await addressesNow())?.map(({ address }) => address?.addressLine)).toEqual(['Am Deich 5', 'Am Wall 1'])
+  expect((await addressesNow()).map(({ address }) => address?.addressLine)).toEqual(['Am Deich 5', 'Am Wall 1'])
 })
 
 test('what was changed of anything else meanwhile is no conflict, and nothing of it is lost', async () => {
@@ -213,15 +195,15 @@ test('what was changed of anything else meanwhile is no conflict, and nothing of
   const form = fieldsOf((await browser.open(path)).text, path)
   await byCall({ nickname: 'countess', addresses: [keptBoston, keptBremen] })
   expect((await browser.open(path, { ...form, city: 'Oldenburg' })).location).toContain('saved')
-  expect((await addressesNow())?.map(({ address }) => address?.city)).toEqual(['Boston', 'Oldenburg'])
-  expect((await findMember(site.db, member.memberId))?.profile.nickname).toBe('countess')
+  expect((await addressesNow()).map(({ address }) => address?.city)).toEqual(['Boston', 'Oldenburg'])
+  expect((await account.profileNow()).nickname).toBe('countess')
 })
 
 test('two who add at once both find theirs', async () => {
-  const other = await signIn()
+  const other = await account.signIn(account.member.email)
   const answers = await Promise.all([browser.open(NEW, bremen), other.open(NEW, boston)])
   expect(answers.map(({ location }) => location)).toEqual([`${LIST}?done=added`, `${LIST}?done=added`])
-  expect(new Set((await addressesNow())?.map(({ tag }) => tag))).toEqual(new Set(['HOME', 'WORK']))
+  expect(new Set((await addressesNow()).map(({ tag }) => tag))).toEqual(new Set(['HOME', 'WORK']))
 })
 
 test('more addresses than are kept are refused, and the typed one is still there', async () => {
@@ -235,12 +217,12 @@ test('more addresses than are kept are refused, and the typed one is still there
 test('Z13: nobody sees, changes or removes somebody else’s address, and no other site does', async () => {
   await byCall({ addresses: [keptBremen] })
   const [path = ''] = await paths()
-  const eve = await signIn((await signUp(site)).email)
+  const eve = await account.signIn((await signUp(account.site)).email)
   expect((await eve.open(path)).location).toBe(`${LIST}?done=gone`)
   expect((await eve.open(`${path}/remove`, {})).location).toBe(`${LIST}?done=gone`)
   expect((await eve.open(path, bremen)).status).toBe(409)
   expect((await browser.open(`${path}/remove`, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-  expect((await new Browser(site).open(path)).location).toBe('/sign-in?next=addresses')
+  expect((await new Browser(account.site).open(path)).location).toBe('/sign-in?next=addresses')
   expect(await addressesNow()).toEqual([keptBremen])
 })
 
