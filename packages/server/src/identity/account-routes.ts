@@ -26,11 +26,11 @@ const answerOf = (site: Site) => (transaction: Transaction, authentication: Auth
 
 /** Passwords, codes, mails and providers: everything that keeps an account its member's. */
 export function accountRoutes(app: Hono<Env>): void {
-  serve(app, calls.ChangePassword, async ({ site, caller, address }, { newPassword, currentPassword }) => {
+  serve(app, calls.ChangePassword, ({ site, caller, address }, { newPassword, currentPassword }) => {
     if (caller.role !== 'member') throw new Error('The contract lets only members change a password')
     const { memberId, sessionId } = caller
-    await changePassword(site, { memberId, sessionId, newPassword, currentPassword, address })
-    return {}
+    const change = { memberId, sessionId, newPassword, currentPassword, address }
+    return changePassword(site, change, async () => ({}))
   })
 
   serve(app, calls.SignOn, ({ site }, { loginId, profile, verifyEmail = false, mergeExistingContact = true }) =>

@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openMailbox } from '../mail/account/testing.ts'
 import { writeSettings } from '../settings/settings.ts'
 import type { Site } from '../site.ts'
 import { createTestSite, SoftAuthenticator } from '../testing.ts'
 import {
+  changeEmailInBrowser,
+  changePasswordInBrowser,
+  confirmEmailChangeInBrowser,
   findBrowserSession,
   type HostedSignIn,
   proceedInBrowser,
@@ -85,7 +89,15 @@ const waysIn: Record<string, () => Promise<SignIn>> = {
 
 /** What a sign-in leaves behind, save for the attempts that are counted. */
 async function traces() {
-  const tables = ['members', 'audit_log', 'events', 'recovery_tokens', 'member_passkeys', 'spent_tokens'] as const
+  const tables = [
+    'members',
+    'audit_log',
+    'events',
+    'recovery_tokens',
+    'credentials',
+    'member_passkeys',
+    'spent_tokens',
+  ] as const
   const rows = tables.map((table) => site.db.selectFrom(table).selectAll().execute())
   const verifications = site.db.selectFrom('verifications').select(['token_hash', 'code_hash', 'finished_at']).execute()
   return Promise.all([...rows, verifications])
@@ -118,4 +130,36 @@ test('by the link of a mail the browser that was signed in is signed in anew, an
   expect(await findBrowserSession(site, request(before))).toBe(null)
   expect(after?.member.id).toBe(session?.member.id)
   expect(after?.id).not.toBe(session?.id)
+})
+
+/** As if the disk were full at the moment in which a browser gets its new cookie. */
+const withoutNewCookies = async (attempt: () => Promise<unknown>) => {
+  await sql`create trigger no_new_cookie before update of token_hash on browser_sessions
+    begin select raise(abort, 'the disk is full'); end`.execute(site.db)
+  await expect(attempt()).rejects.toThrow('the disk is full')
+  await sql`drop trigger no_new_cookie`.execute(site.db)
+}
+
+test('a password or an address is changed together with the browser’s cookie, or not at all', async () => {
+  const { email, signedIn } = await signUp()
+  const before = cookieOf(signedIn)
+  const browser = await findBrowserSession(site, request(before))
+  if (!browser) expect.unreachable('not signed in')
+  const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD, address }
+  await expect.poll(undelivered).toBe(0)
+  const untouched = await traces()
+  await withoutNewCookies(() => changePasswordInBrowser(site, browser, change))
+  expect(await traces()).toEqual(untouched)
+  const cookie = (await changePasswordInBrowser(site, browser, change)).split(';')[0]
+  expect(await findBrowserSession(site, request(before))).toBe(null)
+  expect((await findBrowserSession(site, request(cookie)))?.id).toBe(browser.id)
+
+  const newAddress = newEmail()
+  const asked = { newEmail: newAddress, currentPassword: NEW_PASSWORD, address }
+  const stateToken = await changeEmailInBrowser(site, browser, asked)
+  const given = { stateToken, code: await mailbox.code(newAddress) }
+  await withoutNewCookies(() => confirmEmailChangeInBrowser(site, browser, given))
+  expect((await findBrowserSession(site, request(cookie)))?.member.email).toBe(email)
+  const [renewed = ''] = await confirmEmailChangeInBrowser(site, browser, given)
+  expect((await findBrowserSession(site, request(renewed.split(';')[0])))?.member.email).toBe(newAddress)
 })

@@ -80,13 +80,14 @@ export async function startBrowserSession(
  * @returns the `Set-Cookie` header
  */
 export async function renewBrowserSession(
-  site: Site,
+  transaction: Transaction,
+  site: Pick<Site, 'url' | 'now'>,
   { id }: Pick<BrowserSession, 'id'>,
   { isProven }: { readonly isProven: boolean },
 ): Promise<string> {
   const token = randomToken()
   const at = site.now().toISOString()
-  await site.db
+  await transaction
     .updateTable('browser_sessions')
     .set({ token_hash: hashToken(token), last_used_at: at, ...(isProven && { authenticated_at: at }) })
     .where('id', '=', id)

@@ -1,6 +1,7 @@
 import { ofMember, recordAudit } from '../audit/record.ts'
 import { requestAccountMail } from '../mail/account/request.ts'
 import type { Site } from '../site.ts'
+import type { Transaction } from '../storage/database.ts'
 import { savePassword } from './credentials.ts'
 import { endSessionsOf, isSignedIn, voidLinksOf } from './end-access.ts'
 import { findMember } from './member-store.ts'
@@ -21,19 +22,23 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a new password for a member who has just signed in, or knows the current one. Every other session ends, and every
- * link that is on its way is void.
+ * Sets a new password for a member who has just signed in, or knows the current one, and in the same transaction does whatever
+ * the caller makes of it. Every other session ends, and every link that is on its way is void.
  *
  * @throws ValidationError for a weak password
  * @throws ApplicationError REAUTHENTICATION_REQUIRED, -19976, TOO_MANY_REQUESTS
  */
-export async function changePassword(site: Site, change: PasswordChange): Promise<void> {
+export async function changePassword<Result>(
+  site: Site,
+  change: PasswordChange,
+  conclude: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
   const member = await findMember(site.db, change.memberId)
   if (!member) throw new Error(`The member ${change.memberId} is gone, and its session is not`)
   requireStrongPassword(change.newPassword, member.email, 'newPassword')
   await proveIdentity(site, { ...change, action: 'PASSWORD_CHANGED' }, member.email)
   const passwordHash = await hashPassword(change.newPassword)
-  await site.db.transaction().execute(async (transaction) => {
+  return site.db.transaction().execute(async (transaction) => {
     const now = site.now()
     // Hashing takes long enough for the member to have put out whoever asks.
     if (!(await isSignedIn(transaction, change))) throw reauthenticationRequired()
@@ -42,5 +47,6 @@ export async function changePassword(site: Site, change: PasswordChange): Promis
     await voidLinksOf(transaction, member.id, now)
     await requestAccountMail(transaction, { kind: 'PASSWORD_CHANGED', memberId: member.id }, now)
     await recordAudit(transaction, { action: 'PASSWORD_CHANGED', subject: ofMember(member.id) }, now)
+    return conclude(transaction)
   })
 }

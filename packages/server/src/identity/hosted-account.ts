@@ -2,14 +2,12 @@ import type { MemberSession } from '@cartwright/contract'
 import { eraseOwnAccount } from '../members/privacy/erase-own-account.ts'
 import { endSession, endSessions, listSessions } from '../members/sessions.ts'
 import type { Site } from '../site.ts'
-import type { Transaction } from '../storage/database.ts'
 import { browserCookie } from './browser-cookie.ts'
 import { type BrowserSession, renewBrowserSession } from './browser-sessions.ts'
 import { changeEmail, confirmEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { findPasswordHash } from './credentials.ts'
 import { renewKnownBrowser } from './known-browser.ts'
-import type { Member } from './member-store.ts'
 import { isRecentSignIn } from './prove-identity.ts'
 import type { GivenCode } from './verification/accept-code.ts'
 
@@ -26,8 +24,9 @@ export async function changePasswordInBrowser(
   browser: BrowserSession,
   given: Asking & { readonly newPassword: string },
 ): Promise<string> {
-  await changePassword(site, { memberId: browser.member.id, browserSessionId: browser.id, ...given })
-  return renewBrowserSession(site, browser, { isProven: given.currentPassword !== undefined })
+  const change = { memberId: browser.member.id, browserSessionId: browser.id, ...given }
+  const isProven = given.currentPassword !== undefined
+  return changePassword(site, change, (transaction) => renewBrowserSession(transaction, site, browser, { isProven }))
 }
 
 /** Where the page of somebody's account asks from. */
@@ -70,9 +69,11 @@ export async function confirmEmailChangeInBrowser(
   given: GivenCode,
 ): Promise<string[]> {
   const confirming = { ...given, memberId: browser.member.id, browserSessionId: browser.id }
-  const changed = await confirmEmailChange(site, confirming, async (_: Transaction, member: Member) => member)
-  // The code proves the new address, and not once more that this is the member.
-  return [await renewBrowserSession(site, browser, { isProven: false }), await renewKnownBrowser(site, changed)]
+  return confirmEmailChange(site, confirming, async (transaction, member) => [
+    // The code proves the new address, and not once more that this is the member.
+    await renewBrowserSession(transaction, site, browser, { isProven: false }),
+    await renewKnownBrowser(transaction, site, member),
+  ])
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomToken } from '../oauth/secret-token.ts'
 import type { Site } from '../site.ts'
+import type { Transaction } from '../storage/database.ts'
 import { becomeFamiliar, browserPlace, FAMILIAR_FOR, type Source } from './familiar-places.ts'
 import { hostCookie } from './host-cookie.ts'
 import type { Member } from './member-store.ts'
@@ -18,7 +19,8 @@ export function sourceOf(site: Pick<Site, 'url'>, request: Request, address: str
  * @returns the `Set-Cookie` header
  */
 export function keepBrowserKnown(site: Site, request: Request, member: Pick<Member, 'email'>): Promise<string> {
-  return makeKnown(site, knownCookie(site).read(request) ?? randomToken(), member)
+  const browser = knownCookie(site).read(request) ?? randomToken()
+  return site.db.transaction().execute((transaction) => makeKnown(transaction, site, browser, member))
 }
 
 /**
@@ -27,12 +29,17 @@ export function keepBrowserKnown(site: Site, request: Request, member: Pick<Memb
  *
  * @returns the `Set-Cookie` header
  */
-export const renewKnownBrowser = (site: Site, member: Pick<Member, 'email'>): Promise<string> =>
-  makeKnown(site, randomToken(), member)
+export const renewKnownBrowser = (transaction: Transaction, site: KnowingSite, member: Pick<Member, 'email'>) =>
+  makeKnown(transaction, site, randomToken(), member)
 
-async function makeKnown(site: Site, browser: string, { email }: Pick<Member, 'email'>): Promise<string> {
-  await site.db
-    .transaction()
-    .execute((transaction) => becomeFamiliar(transaction, email, [browserPlace(browser)], site.now()))
+type KnowingSite = Pick<Site, 'url' | 'now'>
+
+async function makeKnown(
+  transaction: Transaction,
+  site: KnowingSite,
+  browser: string,
+  { email }: Pick<Member, 'email'>,
+): Promise<string> {
+  await becomeFamiliar(transaction, email, [browserPlace(browser)], site.now())
   return knownCookie(site).write(browser, FAMILIAR_FOR)
 }
