@@ -141,4 +141,6 @@ test.each([
     { error: 'unsupported_grant_type', error_description: expect.stringContaining('client_credentials') },
   ])
   expect((await install({ client_id })).body.error).toBe('invalid_request')
+  const withToken = await callSite<TokenAnswer>(site, 'Bearer over', 'POST', '/oauth/access', grant)
+  expect(withToken.body.error, 'whatever token is sent along').toBe('unsupported_grant_type')
 })
