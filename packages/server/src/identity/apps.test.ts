@@ -3,6 +3,7 @@ import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { createApiKey } from './api-keys.ts'
 import { createApp, ensureApp, findApp } from './apps.ts'
+import { changeApp, listApps } from './manage-apps.ts'
 import { createOwner, hasOwner } from './owners/create-owner.ts'
 import { callSite } from './testing.ts'
 
@@ -36,6 +37,25 @@ test.each([
 ])('%s can be registered as a redirect address', async (uri) => {
   const { clientId } = await createApp(site, { name: 'Shop', redirectUris: [uri] })
   expect(await findApp(site.db, clientId)).toMatchObject({ redirectUris: [uri], origins: [new URL(uri).origin] })
+})
+
+test('a name or a list that is longer than the contract lets it be is refused by its name, wherever it comes from', async () => {
+  const uri = 'https://shop.example/callback'
+  const { clientId } = await createApp(site, { name: 'Shop', redirectUris: [uri] })
+  const many = Array.from({ length: 101 }, (_, number) => `https://shop${number}.example/`)
+  const long = `https://shop.example/${'x'.repeat(2000)}`
+  for (const [wrong, field] of [
+    [{ name: '' }, 'name'],
+    [{ name: 'x'.repeat(101) }, 'name'],
+    [{ redirectUris: many }, 'allowedRedirectUris'],
+    [{ redirectUris: [uri, long] }, 'allowedRedirectUris[1]'],
+    [{ postLogoutRedirectUris: many }, 'allowedLogoutUris'],
+    [{ allowedOrigins: many.map((address) => address.slice(0, -1)) }, 'allowedOrigins'],
+  ] as const) {
+    await expect(createApp(site, { name: 'Other', redirectUris: [], ...wrong })).rejects.toThrow(`"${field}"`)
+    await expect(changeApp(site, clientId, wrong)).rejects.toThrow(`"${field}"`)
+  }
+  expect(await listApps(site)).toMatchObject([{ name: 'Shop', redirectUris: [uri], postLogoutRedirectUris: [] }])
 })
 
 test('an origin is an origin and nothing more', async () => {

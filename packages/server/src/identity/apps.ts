@@ -88,8 +88,8 @@ export interface NewApp {
  * @throws Error when an address is not one a sign-in may lead to, or the name is taken
  */
 export async function createApp(site: Site, app: NewApp): Promise<{ clientId: string }> {
-  checkLimits(app)
   checkAddresses(app)
+  checkLimits(app)
   if (await findByName(site.db, app.name)) throw new NameTaken(app.name)
   const clientId = randomUUID()
   const row = {

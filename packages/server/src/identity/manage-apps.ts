@@ -109,8 +109,8 @@ async function alterApp(site: Site, clientId: string, alter: (app: App) => AppCh
     if (!known) throw new AppNotFound(clientId)
     const change = alter(known)
     const changed: App = { ...known, ...change }
-    checkLimits(changed)
     checkAddresses(changed)
+    checkLimits(changed)
     if (changed.name !== known.name) await requireFreeName(transaction, changed.name)
     const ownerScopes = ownerScopesOf(changed)
     await write(transaction, { ...changed, ownerScopes })
