@@ -34,6 +34,7 @@ export class GroupCommit {
   #open = false
   #flushing: NodeJS.Immediate | undefined
   #finished: Waiting[] = []
+  #rolledBack: (() => void)[] = []
 
   constructor(frames: TransactionFrames, steps: CommitSteps) {
     this.#frames = frames
@@ -70,15 +71,21 @@ export class GroupCommit {
     return kept
   }
 
-  rollback(): void {
+  /**
+   * Resolves when what the others of the turn wrote can be read: whoever was refused because of it, and tries again at once,
+   * would otherwise never see it.
+   */
+  async rollback(): Promise<void> {
     if (!this.#frames.isTransaction) {
       this.#giveUpTurn(new Error('The database rolled the transaction back by itself'))
       return
     }
     this.#frames.exec('rollback to turn')
     this.#frames.exec('release turn')
+    const committed = new Promise<void>((resolve) => this.#rolledBack.push(resolve))
     this.#flushing ??= setImmediate(() => this.#flush())
     this.#turn.release()
+    await committed
   }
 
   /** Does work while everything is committed and nothing is under way; what wants to begin waits. */
@@ -103,17 +110,25 @@ export class GroupCommit {
     this.#flushing = undefined
     if (!this.#open) return
     this.#open = false
-    const finished = this.#finished
-    this.#finished = []
+    const { finished, rolledBack } = this.#takeEnded()
     try {
       this.#frames.exec('commit')
     } catch (error) {
       if (this.#frames.isTransaction) this.#frames.exec('rollback')
       for (const { reject } of finished) reject(error)
       return
+    } finally {
+      for (const resolve of rolledBack) resolve()
     }
     this.#steps.onCommitted()
     if (finished.length > 0) this.#acknowledge(finished)
+  }
+
+  #takeEnded() {
+    const ended = { finished: this.#finished, rolledBack: this.#rolledBack }
+    this.#finished = []
+    this.#rolledBack = []
+    return ended
   }
 
   async #acknowledge(finished: readonly Waiting[]) {
@@ -129,9 +144,9 @@ export class GroupCommit {
   #giveUpTurn(error: unknown) {
     if (this.#frames.isTransaction) this.#frames.exec('rollback')
     this.#open = false
-    const finished = this.#finished
-    this.#finished = []
+    const { finished, rolledBack } = this.#takeEnded()
     for (const { reject } of finished) reject(error)
+    for (const resolve of rolledBack) resolve()
     this.#turn.release()
   }
 }

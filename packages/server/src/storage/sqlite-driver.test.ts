@@ -58,6 +58,22 @@ test('reads before, while and after something is written in the same turn see wh
   expect(await names()).toEqual(['a', 'b'])
 })
 
+test('who is refused for what another transaction of the turn wrote sees it before trying again', async () => {
+  const insert = () => db.insertInto('entries').values({ name: 'taken' }).execute()
+  const insertUnlessTaken = async () => {
+    for (let tries = 1; tries < 100; tries++) {
+      if ((await names()).includes('taken')) return tries
+      await db
+        .transaction()
+        .execute((transaction) => transaction.insertInto('entries').values({ name: 'taken' }).execute())
+        .catch(() => null)
+    }
+    return Number.POSITIVE_INFINITY
+  }
+  const [tries] = await Promise.all([insertUnlessTaken(), insert()])
+  expect(tries).toBe(2)
+})
+
 test('a statement that looks like a query and writes is kept like any other', async () => {
   await sql`with new (name) as (values ('a')) insert into entries (name) select name from new`.execute(db)
   const other = new DatabaseSync(join(folder, 'test.db'), { readOnly: true })

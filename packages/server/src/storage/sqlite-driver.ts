@@ -210,7 +210,7 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
-    ours(connection).rollback()
+    await ours(connection).rollback()
   }
 
   async releaseConnection(connection: DatabaseConnection) {
@@ -256,11 +256,11 @@ class SqliteConnection implements DatabaseConnection {
     await this.#turns.commit()
   }
 
-  rollback() {
+  async rollback() {
     // After a failed commit there is nothing left to roll back.
     if (!this.#inTransaction) return
     this.#inTransaction = false
-    this.#turns.rollback()
+    await this.#turns.rollback()
   }
 
   async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -277,7 +277,7 @@ class SqliteConnection implements DatabaseConnection {
       result = this.#writer.run<Row>(sql, parameters)
       runCommitHook(<Kept>(text: string, values: readonly unknown[]) => this.#writer.run<Kept>(text, values).rows)
     } catch (error) {
-      this.#turns.rollback()
+      await this.#turns.rollback()
       throw error
     }
     await this.#turns.commit()
