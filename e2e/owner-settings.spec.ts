@@ -6,6 +6,7 @@ test('an owner closes sign-up on a page by keyboard alone, and nobody signs up u
   page,
   shop,
   browser,
+  quietConsole,
 }) => {
   const key = await ownerOf(shop)
   const elsewhere = await browser.newContext()
@@ -27,11 +28,24 @@ test('an owner closes sign-up on a page by keyboard alone, and nobody signs up u
     await look(page, 'admin-settings-saved')
     await visitor.goto(`${shop.url}/sign-up`)
     await expect(visitor.getByText('new accounts')).toBeVisible()
+
+    await page.getByLabel('Name of the field').fill('motto')
+    await page.getByLabel('What members read').fill('Your motto')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Members are asked for it from now on.')).toBeVisible()
+    await page.getByLabel('Name of the field').fill('motto')
+    await page.getByRole('button', { name: 'Ask for it' }).click()
+    await expect(page.getByLabel('Name of the field')).toHaveAccessibleDescription(/there is one of this name already/)
+    await look(page, 'admin-settings-field-refused')
+    await page.getByRole('button', { name: 'Ask no longer: Your motto' }).click()
+    await expect(page.getByText('Members are asked for it no longer.')).toBeVisible()
   } finally {
-    await key.siteSettings.updateSiteSettings({ signUp: 'OPEN', memberPasskeys: false })
+    await key.siteSettings.updateSiteSettings({ signUp: 'OPEN', memberPasskeys: false, profileFields: [] })
   }
   await page.goto(`${shop.url}/admin/settings?lang=de`)
   await expect(page.getByRole('radio', { name: 'Alle' })).toBeChecked()
   await look(page, 'admin-settings-de')
   await elsewhere.close()
+  // The browser itself reports the status of a form that is refused.
+  quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('status of 400')))
 })

@@ -38,7 +38,7 @@ export function AccountFacts({ frame: { language }, member }: MemberFactsProps) 
 }
 
 /** What a member has told about itself, and the fields the owner's apps keep of it. */
-export function ProfileFacts({ frame: { language }, member: { profile: given } }: MemberFactsProps) {
+export function ProfileFacts({ frame: { language, settings }, member: { profile: given } }: MemberFactsProps) {
   const { profile, custom } = memberMessages[language]
   const facts: readonly Fact[] = [
     [profile.nickname, given.nickname || null],
@@ -53,7 +53,11 @@ export function ProfileFacts({ frame: { language }, member: { profile: given } }
     [profile.birthdate, given.birthdate ? <Day key="birthdate" on={given.birthdate} language={language} /> : null],
     [profile.labels, given.labels.length > 0 ? given.labels.join(', ') : null],
   ]
-  const customFacts = given.customFields.map(({ name, value }): Fact => [name, toText(value, language)])
+  // As the member reads it, where it was asked for.
+  const asked = new Map(settings.profileFields.map(({ name, title }) => [name, title]))
+  const customFacts = given.customFields.map(
+    ({ name, value }): Fact => [asked.get(name) ?? name, toText(value, language)],
+  )
   return (
     <section className="account-section" aria-labelledby="profile">
       <h2 id="profile">{profile.title}</h2>

@@ -9,24 +9,31 @@ import { adminMessages } from '../messages.ts'
 import { OwnerPage } from '../owner-page.tsx'
 import { adminPaths } from '../paths.ts'
 import { settingsMessages } from './messages.ts'
+import { type FieldForm, ProfileFields } from './profile-fields.tsx'
 import { type ChoiceName, choices, type SettingsForm, type SwitchName } from './settings-form.ts'
 
 interface SettingsPageProps {
   readonly frame: Frame
   /** As it is, or as it was just filled in. */
   readonly form: SettingsForm
-  readonly isSaved: boolean
+  /** The field that was to be added, and did not do. */
+  readonly typed: FieldForm
+  readonly done: SettingsDone | null
   readonly problems: Problems
 }
 
+export type SettingsDone = 'saved' | 'added' | 'removed'
+
 /** What the owner decides about signing up and in, each with what it means for members. */
-export function SettingsPage({ frame, form, isSaved, problems }: SettingsPageProps) {
+export function SettingsPage({ frame, form, typed, done, problems }: SettingsPageProps) {
   const { language, site } = frame
   const messages = settingsMessages[language]
   const parts = { language, form, problems }
+  const { added, removed } = messages.profileFields
+  const said = { saved: messages.saved, added, removed }
   return (
     <OwnerPage frame={frame} title={messages.title} lead={messages.lead}>
-      {isSaved && <Notice tone="success" title={messages.saved} />}
+      {done && <Notice tone="success" title={said[done]} />}
       <p className="audit-links">
         <a href={adminPaths.home}>{adminMessages[language].audit.back}</a>
       </p>
@@ -38,6 +45,7 @@ export function SettingsPage({ frame, form, isSaved, problems }: SettingsPagePro
         <Switches {...parts} title={messages.signIn} names={['uniformSignIn', 'memberPasskeys']} />
         <SubmitButton>{messages.save}</SubmitButton>
       </PostForm>
+      <ProfileFields {...{ frame, typed, problems }} />
       <Providers frame={frame} />
     </OwnerPage>
   )

@@ -8,29 +8,63 @@ import { inFields, noProblems, type Problems } from '../../sign-in/problems.ts'
 import { asOwner } from '../as-owner.ts'
 import { adminPaths } from '../paths.ts'
 import { settingsMessages } from './messages.ts'
+import { addProfileField, removeProfileField, toFieldProblems } from './profile-field-changes.ts'
+import { emptyField, type FieldForm } from './profile-fields.tsx'
 import { type ChoiceName, changesOf, choices, readSettingsForm, type SettingsForm, toForm } from './settings-form.ts'
-import { SettingsPage } from './settings-page.tsx'
+import { type SettingsDone, SettingsPage } from './settings-page.tsx'
 
 type Ctx = Context<PagesEnv>
 
 export async function showSettings(c: Ctx, site: Site): Promise<Response> {
-  return answer(c, toForm(await readSettings(site.db)), noProblems)
+  return answer(c, { form: toForm(await readSettings(site.db)) })
 }
 
 export async function postSettings(c: Ctx, site: Site, session: OwnerSession): Promise<Response> {
-  const form = readSettingsForm(await readForm(c))
+  const text = await readForm(c)
+  if (text('addField') !== '') return postField(c, site, session)
+  if (text('removeField') !== '') {
+    await asOwner(c, session, () => removeProfileField(site, text('removeField')))
+    return saidSo('removed')
+  }
+  const form = readSettingsForm(text)
   const changes = changesOf(form, await readSettings(site.db))
   try {
     if (Object.keys(changes).length > 0) await asOwner(c, session, () => updateSettings(site, changes))
   } catch (error) {
-    return answer(c, form, toSettingsProblems(error, c.get('frame').language))
+    return answer(c, { form, problems: toSettingsProblems(error, c.get('frame').language) })
   }
-  return seeOther(`${adminPaths.settings}?done=saved`)
+  return saidSo('saved')
 }
 
-function answer(c: Ctx, form: SettingsForm, problems: Problems): Promise<Response> {
-  const isSaved = c.req.query('done') === 'saved' && problems === noProblems
-  return show(c, <SettingsPage {...{ frame: c.get('frame'), form, isSaved, problems }} />, { problems })
+async function postField(c: Ctx, site: Site, session: OwnerSession): Promise<Response> {
+  const text = await readForm(c)
+  const typed = {
+    fieldName: text('fieldName').trim(),
+    fieldTitle: text('fieldTitle').trim(),
+    fieldKind: text('fieldKind'),
+  }
+  try {
+    await asOwner(c, session, () => addProfileField(site, typed))
+  } catch (error) {
+    const problems = toFieldProblems(error, c.get('frame').language)
+    return answer(c, { form: toForm(await readSettings(site.db)), typed, problems })
+  }
+  return saidSo('added')
+}
+
+const saidSo = (done: SettingsDone) => seeOther(`${adminPaths.settings}?done=${done}`)
+
+const dones: readonly SettingsDone[] = ['saved', 'added', 'removed']
+
+interface Filled {
+  readonly form: SettingsForm
+  readonly typed?: FieldForm
+  readonly problems?: Problems
+}
+
+function answer(c: Ctx, { form, typed = emptyField, problems = noProblems }: Filled): Promise<Response> {
+  const done = dones.find((each) => each === c.req.query('done')) ?? null
+  return show(c, <SettingsPage {...{ frame: c.get('frame'), form, typed, done, problems }} />, { problems })
 }
 
 /** What the rules of the call refused, beside the fields it named. */

@@ -100,15 +100,85 @@ test('identity providers are shown without what is secret about them, and settin
   })
 })
 
+test('what members are asked for is added and taken out; the member’s page names it as the member reads it', async () => {
+  const add = (form: Record<string, string>) => save({ addField: 'yes', fieldKind: 'TEXT', ...form })
+  const fields = async () => (await readSettings(site.db)).profileFields
+  expect((await browser.open('/admin/settings')).text).toContain('Nothing else yet.')
+  const led = await add({ fieldName: ' motto ', fieldTitle: 'Your motto', fieldKind: 'LIST' })
+  expect([led.status, led.location]).toEqual([303, '/admin/settings?done=added'])
+  await add({ fieldName: 'size', fieldKind: 'NUMBER' })
+  expect(await fields()).toEqual([
+    { name: 'motto', title: 'Your motto', kind: 'LIST' },
+    { name: 'size', kind: 'NUMBER' },
+  ])
+  const page = await browser.open(led.location)
+  for (const said of [
+    'Members are asked for it from now on.',
+    'aria-label="Ask no longer: Your motto"',
+    'motto · Several',
+  ]) {
+    expect(page.text).toContain(said)
+  }
+  const ada = new Browser(site)
+  await ada.open('/sign-up', { name: 'Ada', email: 'ada@shop.example', password: 'a lark rises over heather' })
+  expect((await ada.open('/account/profile')).text).toContain('Your motto')
+  const { id, profile } = await site.db.selectFrom('members').select(['id', 'profile']).executeTakeFirstOrThrow()
+  const customFields = [{ name: 'motto', value: { listValue: { value: [{ strValue: 'Good things' }] } } }]
+  await site.db
+    .updateTable('members')
+    .set({ profile: JSON.stringify({ ...JSON.parse(profile), customFields }) })
+    .execute()
+  expect((await browser.open(`/admin/members/${id}`)).text).toContain('<dt>Your motto</dt><dd>Good things</dd>')
+
+  expect((await save({ removeField: 'motto' })).location).toBe('/admin/settings?done=removed')
+  expect(await fields()).toEqual([{ name: 'size', kind: 'NUMBER' }])
+  expect((await browser.open(`/admin/members/${id}`)).text, 'the answer stays').toContain(
+    '<dt>motto</dt><dd>Good things</dd>',
+  )
+  expect((await save({ removeField: 'motto' })).location, 'gone already').toBe('/admin/settings?done=removed')
+  expect(await changesInLog()).toEqual(Array(3).fill(['OWNER', ['profileFields']]))
+})
+
+test.each([
+  [{ fieldName: '' }, 'fieldName', 'Name of the field: enter between 1 and 100 characters.'],
+  [{ fieldName: 'x'.repeat(101) }, 'fieldName', 'Name of the field: enter between 1 and 100 characters.'],
+  [{ fieldName: 'size' }, 'fieldName', 'Name of the field: there is one of this name already.'],
+  [{ fieldTitle: 'x'.repeat(101) }, 'fieldTitle', 'What members read: at most 100 characters.'],
+  [{ fieldKind: 'COLOUR' }, 'fieldKind', 'Kind of answer: choose one of these.'],
+])('a field that will not do (%#) is told beside its field, and what was typed stays', async (wrong, id, said) => {
+  const profileFields = [{ name: 'size', kind: 'NUMBER' as const }]
+  await writeSettings(site.db, { profileFields })
+  const typed = { fieldName: 'motto', fieldTitle: 'Your motto', fieldKind: 'TEXT', ...wrong }
+  const refused = await save({ addField: 'yes', ...typed })
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain(`<a href="#${id}">${said}</a>`)
+  expect(refused.text).toContain(`id="${id}-error"`)
+  for (const text of [typed.fieldName, typed.fieldTitle]) expect(refused.text).toContain(`value="${text}"`)
+  expect(ticked(refused.text), 'the other form is as the settings are').toEqual(['signUp OPEN', 'captcha NEVER'])
+  expect((await readSettings(site.db)).profileFields).toEqual(profileFields)
+})
+
+test('more fields than the contract allows are refused', async () => {
+  const profileFields = Array.from({ length: 50 }, (_, number) => ({ name: `field ${number}`, kind: 'TEXT' as const }))
+  await writeSettings(site.db, { profileFields })
+  const refused = await save({ addField: 'yes', fieldName: 'motto', fieldTitle: '', fieldKind: 'TEXT' })
+  expect(refused.text).toContain('there are 50 fields, and that is the most')
+})
+
 it('Z02: nobody but an owner sees or changes the settings, and no foreign form does', async () => {
   const ada = new Browser(site)
   await ada.open('/sign-up', { name: '', email: 'ada@shop.example', password: 'a lark rises over heather' })
   for (const who of [ada, new Browser(site)]) {
     expect((await who.open('/admin/settings')).location).toBe('/admin/sign-in')
-    expect((await who.open('/admin/settings', { ...asItIs, signUp: 'CLOSED' })).location).toBe('/admin/sign-in')
+    for (const form of [
+      { ...asItIs, signUp: 'CLOSED' },
+      { addField: 'yes', fieldName: 'x', fieldKind: 'TEXT' },
+    ]) {
+      expect((await who.open('/admin/settings', form)).location).toBe('/admin/sign-in')
+    }
   }
   expect((await save({ ...asItIs, signUp: 'CLOSED' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-  expect(await readSettings(site.db)).toMatchObject(asItIs)
+  expect(await readSettings(site.db)).toMatchObject({ ...asItIs, profileFields: [] })
 })
 
 test('the page speaks German too', async () => {
