@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { clientAddressBehind } from '@cartwright/server'
 import { getRequestListener } from '@hono/node-server'
+import { letHeapGrow } from './heap-growth.ts'
 
 /** The port is taken by somebody else, or is not for this user to take. */
 export class PortUnavailableError extends Error {
@@ -42,6 +43,7 @@ export async function listen(
   portVariable: string,
   trustedProxies: readonly string[] = [],
 ): Promise<Listener> {
+  letHeapGrow()
   const clientAddress = clientAddressBehind(trustedProxies)
   const answer = getRequestListener(async (request, { incoming }) => {
     if (!isAddress(request.url)) return new Response(null, { status: 400 })
