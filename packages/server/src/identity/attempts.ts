@@ -2,7 +2,17 @@ import { tooManyRequests } from '../http/errors.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
 import { addressKey } from './address-key.ts'
-import { type Counted, count, counterAfter, forget, networkCount, paces, readCounters, waitOf } from './counters.ts'
+import {
+  type Counted,
+  count,
+  counterAfter,
+  counterAt,
+  forget,
+  networkCount,
+  paces,
+  readCounters,
+  waitOf,
+} from './counters.ts'
 import { becomeFamiliar, familiarPlaces, isBrowser, placesOf, type Source } from './familiar-places.ts'
 
 /** From so many failed attempts on, within what is remembered, somebody may be guessing. */
@@ -19,7 +29,7 @@ export async function isSuspicious(site: Site, account: string, { address }: Sou
   } as const
   const counters = await readCounters(site.db, Object.keys(kinds))
   return Object.entries(kinds).some(([key, kind]) => {
-    const kept = counters.find((counter) => counter.key === key)
+    const kept = counterAt(counters, key)
     const isFresh = kept !== undefined && now - Date.parse(kept.last_attempt_at) < paces[kind].forgotten
     return (isFresh ? kept.attempts : 0) + site.attemptsUnderWay.of(key).length >= SUSPICIOUS[kind]
   })
@@ -110,7 +120,7 @@ export async function attempt(site: Site, account: string, source: Source): Prom
   try {
     const counters = await readCounters(site.db, keys)
     const reached = others.map(({ each, starts }) => {
-      const kept = counters.find(({ key }) => key === each.key)
+      const kept = counterAt(counters, each.key)
       return { each, counter: starts.reduce((counter, start) => counterAfter(counter, each, start), kept) }
     })
     const wait = waitOf(

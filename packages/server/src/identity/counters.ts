@@ -65,7 +65,7 @@ export async function count(transaction: Transaction, counted: readonly Counted[
 
 async function countOn(transaction: Transaction, counters: readonly Counter[], counted: readonly Counted[], at: Date) {
   for (const each of counted) {
-    const { key, attempts, last_attempt_at, blocked_until } = counterAfter(find(counters, each), each, at)
+    const { key, attempts, last_attempt_at, blocked_until } = counterAfter(counterAt(counters, each.key), each, at)
     const values = [key, attempts, last_attempt_at, blocked_until]
     await transaction.executeQuery(CompiledQuery.raw(countText, values))
   }
@@ -88,7 +88,8 @@ export async function forget(transaction: Transaction, key: string): Promise<voi
 export const waitOf = (counters: readonly Counter[], now: Date): number =>
   Math.max(0, ...counters.map(({ blocked_until }) => Date.parse(blocked_until) - now.getTime()))
 
-const find = (counters: readonly Counter[], { key }: Counted): Counter | undefined =>
+/** What is counted at a key; nothing where nothing is. */
+export const counterAt = (counters: readonly Counter[], key: string): Counter | undefined =>
   counters.find((counter) => counter.key === key)
 
 /** Part of every attempt, so the texts are compiled once and for all. */

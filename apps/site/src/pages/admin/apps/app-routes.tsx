@@ -95,7 +95,7 @@ interface Filled {
 
 async function postApp(c: Ctx, site: Site, session: OwnerSession, app: App): Promise<Response> {
   const text = await readForm(c)
-  if (text('action') === 'details') return postDetails(c, site, session, app)
+  if (text('action') === 'details') return postDetails(c, site, session, app, readKind(text))
   const list = addressLists.find((each) => each === text('add'))
   if (list) return postAddress(c, site, session, app, list, text(list).trim())
   const [from, address = ''] = text('remove').split(' ')
@@ -106,8 +106,13 @@ async function postApp(c: Ctx, site: Site, session: OwnerSession, app: App): Pro
   return seeOther(`${appPath(app.clientId)}?done=removed`)
 }
 
-async function postDetails(c: Ctx, site: Site, session: OwnerSession, app: App): Promise<Response> {
-  const kind = readKind(await readForm(c))
+async function postDetails(
+  c: Ctx,
+  site: Site,
+  session: OwnerSession,
+  app: App,
+  kind: ReturnType<typeof readKind>,
+): Promise<Response> {
   const { name, type, requiresConsent } = kind
   if (!isType(type)) return showApp(c, site, session, app, { kind, problems: findKindFlaws(kind, languageOf(c)) })
   try {

@@ -21,7 +21,7 @@ export async function showSettings(c: Ctx, site: Site): Promise<Response> {
 
 export async function postSettings(c: Ctx, site: Site, session: OwnerSession): Promise<Response> {
   const text = await readForm(c)
-  if (text('addField') !== '') return postField(c, site, session)
+  if (text('addField') !== '') return postField(c, site, session, text)
   if (text('removeField') !== '') {
     await asOwner(c, session, () => removeProfileField(site, text('removeField')))
     return saidSo('removed')
@@ -36,8 +36,7 @@ export async function postSettings(c: Ctx, site: Site, session: OwnerSession): P
   return saidSo('saved')
 }
 
-async function postField(c: Ctx, site: Site, session: OwnerSession): Promise<Response> {
-  const text = await readForm(c)
+async function postField(c: Ctx, site: Site, session: OwnerSession, text: (name: string) => string): Promise<Response> {
   const typed = {
     fieldName: text('fieldName').trim(),
     fieldTitle: text('fieldTitle').trim(),
