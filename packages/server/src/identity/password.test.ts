@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { availableParallelism } from 'node:os'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { hashInThread, type Work } from './hashing-threads.ts'
 import { Passwords } from './password.ts'
 
@@ -28,4 +29,43 @@ test('U01: a flood that is sent away leaves nothing behind: unknown addresses ar
   release(false)
   expect(await Promise.all(flood)).toContain('sent away')
   expect(await passwords.verify(null, 'a heron')).toBe(false)
+})
+
+describe('between two hashes a core rests', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** Hashes that take so many milliseconds, two for each core that hashes, and when they were begun and ended. */
+  async function hashed(took: number) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+    const cores = Math.max(1, availableParallelism() - 1)
+    const [begun, ended]: [number[], number[]] = [[], []]
+    const passwords = new Passwords(async () => {
+      begun.push(performance.now())
+      await new Promise((resolve) => setTimeout(resolve, took))
+      return 'hashed'
+    })
+    const start = performance.now()
+    for (let one = 0; one < cores * 2; one++) void passwords.hash('a heron').then(() => ended.push(performance.now()))
+    await vi.advanceTimersByTimeAsync(took * 10)
+    const since = (times: number[]) => times.map((time) => time - start)
+    return { first: since(begun)[0], firstEnd: since(ended)[0], next: since(begun)[cores] }
+  }
+
+  it('half as long as the first took, and who has an answer does not wait for it', async () => {
+    expect(await hashed(12)).toEqual({ first: 0, firstEnd: 12, next: 18 })
+  })
+
+  it('ten milliseconds at most: a machine that is busy lets members in too', async () => {
+    expect(await hashed(250)).toEqual({ first: 0, firstEnd: 250, next: 260 })
+  })
+
+  it('after one that failed as well', async () => {
+    const passwords = new Passwords(vi.fn().mockRejectedValueOnce(new Error('no memory')).mockResolvedValue('hashed'))
+    const cores = Math.max(1, availableParallelism() - 1)
+    await expect(passwords.hash('a heron')).rejects.toThrow('no memory')
+    const rest = Array.from({ length: cores }, () => passwords.hash('a heron'))
+    expect(await Promise.all(rest)).toHaveLength(cores)
+  })
 })

@@ -9,10 +9,17 @@ const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 
 /** One core is left to everything else, so that whoever looks at the shop does not notice who signs in. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
+/**
+ * What a core rests after a hash, for each millisecond that it took. Each hash goes through more memory than a core keeps
+ * at hand, so without a break everybody else would find their own gone, time and again.
+ */
+const REST = 0.5
+/** Milliseconds. Where hashing takes long because the machine is busy, members still get in. */
+const LONGEST_REST = 10
 /** More would wait for seconds: a flood is sent away instead of keeping everybody waiting. */
 const MOST_WAITING = 200
 
-/** Hashes passwords, so many at once. */
+/** Hashes passwords, so many at once, and with breaks. */
 export class Passwords {
   readonly #work: typeof hashInThread
   readonly #turns = new Turns(AT_ONCE)
@@ -39,7 +46,15 @@ export class Passwords {
 
   async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#turns.waiting >= MOST_WAITING) throw tooManyRequests(2)
-    return this.#turns.run(work)
+    await this.#turns.acquire()
+    const started = performance.now()
+    try {
+      return await work()
+    } finally {
+      // Who has an answer does not wait for this, only who comes next.
+      const rest = Math.min((performance.now() - started) * REST, LONGEST_REST)
+      setTimeout(() => this.#turns.release(), rest)
+    }
   }
 }
 
