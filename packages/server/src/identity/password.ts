@@ -10,12 +10,11 @@ const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 /** One core is left to everything else, so that whoever looks at the shop does not notice who signs in. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 /**
- * What a core rests after a hash, for each millisecond that it took. Each hash goes through more memory than a core keeps
- * at hand, so without a break everybody else would find their own gone, time and again.
+ * Milliseconds. A core that has hashed rests as long as that took before it hashes again, but no longer than this: each
+ * hash goes through more memory than a core keeps at hand, so without breaks everybody else would find their own gone,
+ * time and again. Where it takes long because the machine is busy, members still get in.
  */
-const REST = 0.5
-/** Milliseconds. Where hashing takes long because the machine is busy, members still get in. */
-const LONGEST_REST = 10
+const LONGEST_REST = 25
 /** More would wait for seconds: a flood is sent away instead of keeping everybody waiting. */
 const MOST_WAITING = 200
 
@@ -52,8 +51,7 @@ export class Passwords {
       return await work()
     } finally {
       // Who has an answer does not wait for this, only who comes next.
-      const rest = Math.min((performance.now() - started) * REST, LONGEST_REST)
-      setTimeout(() => this.#turns.release(), rest)
+      setTimeout(() => this.#turns.release(), Math.min(performance.now() - started, LONGEST_REST))
     }
   }
 }
