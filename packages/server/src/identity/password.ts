@@ -10,9 +10,9 @@ const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 
 /** One core is left to everything else, so that whoever looks at the shop does not notice who signs in. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 /**
- * Milliseconds. A core that has hashed rests as long as that took before it hashes again, but no longer than this: each
- * hash goes through more memory than a core keeps at hand, so without breaks everybody else would find their own gone,
- * time and again. Where it takes long because the machine is busy, members still get in.
+ * Milliseconds. A core that has hashed rests as long as that took before it hashes again, but no longer than this. A hash
+ * goes through more memory than caches hold, and who gets in by it is work too: with breaks, a flood of sign-ins delays
+ * reads half as much. Where hashing takes long because the machine is busy, members still get in.
  */
 const LONGEST_REST = 25
 /** More would wait for seconds: a flood is sent away instead of keeping everybody waiting. */
