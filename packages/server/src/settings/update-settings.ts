@@ -10,6 +10,7 @@ import { invalidField, ValidationError } from '../http/errors.ts'
 import { takeSecrets } from '../identity/providers/client-secrets.ts'
 import { readWebAddress } from '../identity/web-address.ts'
 import type { Site } from '../site.ts'
+import type { Transaction } from '../storage/database.ts'
 import { changeSettings } from './change-settings.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
 
@@ -22,21 +23,52 @@ export const settingNames: readonly string[] = Object.keys(SiteSettingsChanges.s
  * @throws ValidationError naming each setting that does not fit
  */
 export async function updateSettings(site: Site, given: unknown): Promise<SiteSettings> {
-  const parsed = SiteSettingsChanges.safeParse(given)
-  if (!parsed.success) throw new ValidationError(toFieldViolations(parsed.error))
-  const { identityProviders, shopUrl, ...rest } = parsed.data
-  checkProviders(identityProviders ?? [])
-  checkRates(rest.currencyRates ?? [])
-  checkFields(rest.profileFields ?? [])
+  const { identityProviders, shopUrl, ...rest } = readChanges(given)
   const { identityProviders: before } = await readSettings(site.db)
   const taken = identityProviders ? await takeSecrets(site.db, identityProviders, before) : null
   const changes = { ...rest, ...(shopUrl && { shopUrl }), ...(taken && { identityProviders: taken.providers }) }
-  const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   return site.db.transaction().execute(async (transaction) => {
-    await recordAudit(transaction, { action: 'SETTINGS_CHANGED', details: { names: Object.keys(named) } }, site.now())
     await taken?.keepSecrets(transaction)
-    return changeSettings(site, transaction, named)
+    return keep(site, transaction, changes)
   })
+}
+
+/**
+ * Changes what members are asked for, from what it is in that moment: of two owners who add a field at once, both do.
+ *
+ * @param change answers the fields there are to be; with as many as there were, nothing is changed
+ * @throws ValidationError naming what does not fit
+ */
+export async function changeProfileFields(
+  site: Site,
+  change: (fields: readonly ProfileField[]) => readonly unknown[],
+): Promise<void> {
+  await site.db.transaction().execute(async (transaction) => {
+    const { profileFields: before } = await readSettings(transaction)
+    const after = change(before)
+    if (after.length === before.length) return
+    const { profileFields } = readChanges({ profileFields: after })
+    await keep(site, transaction, { profileFields })
+  })
+}
+
+function readChanges(given: unknown) {
+  const parsed = SiteSettingsChanges.safeParse(given)
+  if (!parsed.success) throw new ValidationError(toFieldViolations(parsed.error))
+  checkProviders(parsed.data.identityProviders ?? [])
+  checkRates(parsed.data.currencyRates ?? [])
+  checkFields(parsed.data.profileFields ?? [])
+  return parsed.data
+}
+
+async function keep(
+  site: Site,
+  transaction: Transaction,
+  changes: { readonly [Name in keyof SiteSettings]?: SiteSettings[Name] | undefined },
+): Promise<SiteSettings> {
+  const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  await recordAudit(transaction, { action: 'SETTINGS_CHANGED', details: { names: Object.keys(named) } }, site.now())
+  return changeSettings(site, transaction, named)
 }
 
 /** Keys are fetched from a provider's address, so it must be one that nobody on the way can answer for. */

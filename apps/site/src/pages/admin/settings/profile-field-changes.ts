@@ -1,4 +1,4 @@
-import { readSettings, type Site, updateSettings, ValidationError } from '@cartwright/server'
+import { changeProfileFields, type Site, ValidationError } from '@cartwright/server'
 import type { Language } from '../../language.ts'
 import { inFields, type Problems } from '../../sign-in/problems.ts'
 import { settingsMessages } from './messages.ts'
@@ -6,16 +6,13 @@ import type { FieldForm } from './profile-fields.tsx'
 
 /** Asks members for one more thing, by the rules of the call. */
 export async function addProfileField(site: Site, { fieldName, fieldTitle, fieldKind }: FieldForm): Promise<void> {
-  const { profileFields } = await readSettings(site.db)
   const field = { name: fieldName, ...(fieldTitle !== '' && { title: fieldTitle }), kind: fieldKind }
-  await updateSettings(site, { profileFields: [...profileFields, field] })
+  await changeProfileFields(site, (fields) => [...fields, field])
 }
 
 /** Asks members for it no longer; where it is gone already, nothing is done. */
 export async function removeProfileField(site: Site, name: string): Promise<void> {
-  const { profileFields } = await readSettings(site.db)
-  const left = profileFields.filter((field) => field.name !== name)
-  if (left.length < profileFields.length) await updateSettings(site, { profileFields: left })
+  await changeProfileFields(site, (fields) => fields.filter((field) => field.name !== name))
 }
 
 /** What the rules of the call refused of a field, beside where it was typed. */

@@ -7,6 +7,7 @@ export const choices = { signUp: ['OPEN', 'CLOSED'], captcha: ['NEVER', 'AFTER_S
 export const switches = ['emailVerification', 'ownerApproval', 'uniformSignIn', 'memberPasskeys'] as const
 
 export type ChoiceName = keyof typeof choices
+export const choiceNames: readonly ChoiceName[] = ['signUp', 'captcha']
 export type SwitchName = (typeof switches)[number]
 
 /** What stands in the form: of a choice whatever was sent, since anything can be. */
@@ -27,8 +28,17 @@ export function readSettingsForm(text: (name: string) => string): SettingsForm {
   }
 }
 
-/** What the form would change; the log then names nothing else. */
-export function changesOf(form: SettingsForm, settings: SiteSettings): Partial<SettingsForm> {
-  const names = [...switches, 'signUp', 'captcha'] as const
-  return Object.fromEntries(names.filter((name) => form[name] !== settings[name]).map((name) => [name, form[name]]))
+/** The name under which a form says what it showed of a setting when it was opened. */
+export const shownName = (name: string) => `shown.${name}`
+
+/** What the form showed when it was opened; of one that does not say, what is so now. */
+export function readShown(text: (name: string) => string, settings: SiteSettings): SettingsForm {
+  if (text(shownName('signUp')) === '') return toForm(settings)
+  return readSettingsForm((name) => text(shownName(name)))
+}
+
+/** What was changed in the form: what somebody else decided meanwhile stays, and the log names nothing else. */
+export function changesOf(form: SettingsForm, shown: SettingsForm): Partial<SettingsForm> {
+  const names = [...switches, ...choiceNames]
+  return Object.fromEntries(names.filter((name) => form[name] !== shown[name]).map((name) => [name, form[name]]))
 }

@@ -10,12 +10,22 @@ import { OwnerPage } from '../owner-page.tsx'
 import { adminPaths } from '../paths.ts'
 import { settingsMessages } from './messages.ts'
 import { type FieldForm, ProfileFields } from './profile-fields.tsx'
-import { type ChoiceName, choices, type SettingsForm, type SwitchName } from './settings-form.ts'
+import {
+  type ChoiceName,
+  choiceNames,
+  choices,
+  type SettingsForm,
+  type SwitchName,
+  shownName,
+  switches,
+} from './settings-form.ts'
 
 interface SettingsPageProps {
   readonly frame: Frame
   /** As it is, or as it was just filled in. */
   readonly form: SettingsForm
+  /** As it was when it was opened. */
+  readonly shown: SettingsForm
   /** The field that was to be added, and did not do. */
   readonly typed: FieldForm
   readonly done: SettingsDone | null
@@ -25,7 +35,7 @@ interface SettingsPageProps {
 export type SettingsDone = 'saved' | 'added' | 'removed'
 
 /** What the owner decides about signing up and in, each with what it means for members. */
-export function SettingsPage({ frame, form, typed, done, problems }: SettingsPageProps) {
+export function SettingsPage({ frame, form, shown, typed, done, problems }: SettingsPageProps) {
   const { language, site } = frame
   const messages = settingsMessages[language]
   const parts = { language, form, problems }
@@ -39,6 +49,7 @@ export function SettingsPage({ frame, form, typed, done, problems }: SettingsPag
       </p>
       <FormProblems language={language} problems={problems} />
       <PostForm action={adminPaths.settings}>
+        <Shown shown={shown} />
         <Choices {...parts} name="signUp" />
         <Switches {...parts} title={messages.admission} names={['emailVerification', 'ownerApproval']} />
         <Choices {...parts} name="captcha" hint={messages.judge[site.captcha.name]} />
@@ -49,6 +60,15 @@ export function SettingsPage({ frame, form, typed, done, problems }: SettingsPag
       <Providers frame={frame} />
     </OwnerPage>
   )
+}
+
+/** With it only what is changed here is saved, whatever was decided elsewhere while the page was open. */
+function Shown({ shown }: Pick<SettingsPageProps, 'shown'>) {
+  const values = [
+    ...choiceNames.map((name) => ({ name, value: shown[name] })),
+    ...switches.map((name) => ({ name, value: shown[name] ? 'yes' : 'no' })),
+  ]
+  return values.map(({ name, value }) => <input key={name} type="hidden" name={shownName(name)} value={value} />)
 }
 
 interface PartProps extends Pick<SettingsPageProps, 'form' | 'problems'> {
@@ -88,7 +108,7 @@ function Choices({ language, form, problems, name, hint }: PartProps & { name: C
 }
 
 function Switches({ language, form, title, names }: PartProps & { title: string; names: readonly SwitchName[] }) {
-  const { switches } = settingsMessages[language]
+  const texts = settingsMessages[language].switches
   return (
     <fieldset className="part choices">
       <legend>{title}</legend>
@@ -96,8 +116,8 @@ function Switches({ language, form, title, names }: PartProps & { title: string;
         <label key={name} className="choice">
           <input type="checkbox" name={name} value="yes" defaultChecked={form[name]} />
           <span className="choice-text">
-            <span className="choice-title">{switches[name].title}</span>
-            <span className="muted small">{switches[name].text}</span>
+            <span className="choice-title">{texts[name].title}</span>
+            <span className="muted small">{texts[name].text}</span>
           </span>
         </label>
       ))}

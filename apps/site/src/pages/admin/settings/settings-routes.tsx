@@ -10,7 +10,15 @@ import { adminPaths } from '../paths.ts'
 import { settingsMessages } from './messages.ts'
 import { addProfileField, removeProfileField, toFieldProblems } from './profile-field-changes.ts'
 import { emptyField, type FieldForm } from './profile-fields.tsx'
-import { type ChoiceName, changesOf, choices, readSettingsForm, type SettingsForm, toForm } from './settings-form.ts'
+import {
+  type ChoiceName,
+  changesOf,
+  choiceNames,
+  readSettingsForm,
+  readShown,
+  type SettingsForm,
+  toForm,
+} from './settings-form.ts'
 import { type SettingsDone, SettingsPage } from './settings-page.tsx'
 
 type Ctx = Context<PagesEnv>
@@ -27,11 +35,12 @@ export async function postSettings(c: Ctx, site: Site, session: OwnerSession): P
     return saidSo('removed')
   }
   const form = readSettingsForm(text)
-  const changes = changesOf(form, await readSettings(site.db))
+  const shown = readShown(text, await readSettings(site.db))
+  const changes = changesOf(form, shown)
   try {
     if (Object.keys(changes).length > 0) await asOwner(c, session, () => updateSettings(site, changes))
   } catch (error) {
-    return answer(c, { form, problems: toSettingsProblems(error, c.get('frame').language) })
+    return answer(c, { form, shown, problems: toSettingsProblems(error, c.get('frame').language) })
   }
   return saidSo('saved')
 }
@@ -57,13 +66,15 @@ const dones: readonly SettingsDone[] = ['saved', 'added', 'removed']
 
 interface Filled {
   readonly form: SettingsForm
+  /** Default: the form is as it was opened. */
+  readonly shown?: SettingsForm
   readonly typed?: FieldForm
   readonly problems?: Problems
 }
 
-function answer(c: Ctx, { form, typed = emptyField, problems = noProblems }: Filled): Promise<Response> {
+function answer(c: Ctx, { form, shown = form, typed = emptyField, problems = noProblems }: Filled): Promise<Response> {
   const done = dones.find((each) => each === c.req.query('done')) ?? null
-  return show(c, <SettingsPage {...{ frame: c.get('frame'), form, typed, done, problems }} />, { problems })
+  return show(c, <SettingsPage {...{ frame: c.get('frame'), form, shown, typed, done, problems }} />, { problems })
 }
 
 /** What the rules of the call refused, beside the fields it named. */
@@ -71,7 +82,7 @@ function toSettingsProblems(error: unknown, language: Language): Problems {
   if (!(error instanceof ValidationError)) throw error
   const messages = settingsMessages[language]
   const isRefused = (name: ChoiceName) => error.violations.some(({ field }) => field === name)
-  const names = (Object.keys(choices) as ChoiceName[]).filter(isRefused)
+  const names = choiceNames.filter(isRefused)
   const problems = inFields(Object.fromEntries(names.map((name) => [name, messages.chooseOne(messages[name])])))
   if (!problems) throw error
   return problems

@@ -64,6 +64,27 @@ test('what is saved as it was changes nothing and is in no log', async () => {
   expect(await changesInLog()).toEqual([])
 })
 
+test('what is decided in one window stays when another that was open before saves something else', async () => {
+  const open = (await browser.open('/admin/settings')).text
+  const shown = Object.fromEntries(
+    [...open.matchAll(/<input type="hidden" name="(shown\.\w+)" value="(\w+)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  )
+  expect(Object.keys(shown)).toHaveLength(6)
+  await save({ ...shown, ...asItIs, captcha: 'ALWAYS', memberPasskeys: 'yes' })
+  const refused = await save({ ...shown, ...asItIs, signUp: 'MAYBE', ownerApproval: 'yes' })
+  expect(refused.text, 'a form that is refused still says what it showed').toContain(
+    'name="shown.captcha" value="NEVER"',
+  )
+  await save({ ...shown, ...asItIs, signUp: 'CLOSED', ownerApproval: 'yes' })
+  expect(await readSettings(site.db)).toMatchObject({
+    ...{ captcha: 'ALWAYS', memberPasskeys: true },
+    ...{ signUp: 'CLOSED', ownerApproval: true },
+  })
+})
+
 test('what cannot be chosen is told beside its field, what else was filled in stays, and nothing is saved', async () => {
   const refused = await save({ signUp: 'SOMETIMES', uniformSignIn: 'yes' })
   expect(refused.status).toBe(400)
@@ -137,6 +158,13 @@ test('what members are asked for is added and taken out; the member’s page nam
   )
   expect((await save({ removeField: 'motto' })).location, 'gone already').toBe('/admin/settings?done=removed')
   expect(await changesInLog()).toEqual(Array(3).fill(['OWNER', ['profileFields']]))
+})
+
+test('two fields that are added at once are both there', async () => {
+  const add = (fieldName: string) => save({ addField: 'yes', fieldName, fieldTitle: '', fieldKind: 'TEXT' })
+  await Promise.all(['motto', 'size', 'colour'].map(add))
+  const { profileFields } = await readSettings(site.db)
+  expect(profileFields.map(({ name }) => name).toSorted()).toEqual(['colour', 'motto', 'size'])
 })
 
 test.each([
