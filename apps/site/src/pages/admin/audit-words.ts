@@ -64,7 +64,7 @@ export const auditWords: Readonly<Record<Language, AuditWords>> = {
       OPERATION: 'Something was done at the command line',
     },
     actors: {
-      NOBODY: 'somebody unknown',
+      NOBODY: 'somebody not yet signed in',
       VISITOR: 'a visitor',
       MEMBER: 'member',
       OWNER: 'owner',
@@ -128,7 +128,7 @@ export const auditWords: Readonly<Record<Language, AuditWords>> = {
       OPERATION: 'Etwas wurde an der Befehlszeile getan',
     },
     actors: {
-      NOBODY: 'jemand Unbekanntem',
+      NOBODY: 'jemandem, der noch nicht angemeldet war',
       VISITOR: 'einem Besucher',
       MEMBER: 'Mitglied',
       OWNER: 'Inhaber',
