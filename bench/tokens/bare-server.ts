@@ -95,11 +95,23 @@ function anonymous(): string {
 
 let hashing: Promise<unknown> = Promise.resolve()
 
-/** One core is left to everything else, as at the site, which on few cores is one password at a time. */
+/** Milliseconds. */
+const LONGEST_REST = 25
+
+/**
+ * One core is left to everything else, as at the site, which on few cores is one password at a time. And as there, a core
+ * rests as long as it hashed.
+ */
 function verifyInTurn(passwordHash: string, password: string): Promise<boolean> {
   if (availableParallelism() > 2) return verify(passwordHash, password)
-  const turn = hashing.then(() => verify(passwordHash, password))
-  hashing = turn
+  let started = 0
+  const turn = hashing.then(() => {
+    started = performance.now()
+    return verify(passwordHash, password)
+  })
+  hashing = turn.then(
+    () => new Promise((rested) => setTimeout(rested, Math.min(performance.now() - started, LONGEST_REST))),
+  )
   return turn
 }
 

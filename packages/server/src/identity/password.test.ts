@@ -32,6 +32,9 @@ test('U01: a flood that is sent away leaves nothing behind: unknown addresses ar
 })
 
 describe('between two hashes a core rests', () => {
+  /** That hash. */
+  const cores = Math.max(1, availableParallelism() - 1)
+
   afterEach(() => {
     vi.useRealTimers()
   })
@@ -39,7 +42,6 @@ describe('between two hashes a core rests', () => {
   /** Hashes that take so many milliseconds, two for each core that hashes, and when they were begun and ended. */
   async function hashed(took: number) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
-    const cores = Math.max(1, availableParallelism() - 1)
     const [begun, ended]: [number[], number[]] = [[], []]
     const passwords = new Passwords(async () => {
       begun.push(performance.now())
@@ -63,7 +65,6 @@ describe('between two hashes a core rests', () => {
 
   it('after one that failed as well', async () => {
     const passwords = new Passwords(vi.fn().mockRejectedValueOnce(new Error('no memory')).mockResolvedValue('hashed'))
-    const cores = Math.max(1, availableParallelism() - 1)
     await expect(passwords.hash('a heron')).rejects.toThrow('no memory')
     const rest = Array.from({ length: cores }, () => passwords.hash('a heron'))
     expect(await Promise.all(rest)).toHaveLength(cores)

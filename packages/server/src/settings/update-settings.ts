@@ -36,18 +36,17 @@ export async function updateSettings(site: Site, given: unknown): Promise<SiteSe
 /**
  * Changes what members are asked for, from what it is in that moment: of two owners who add a field at once, both do.
  *
- * @param change answers the fields there are to be; with as many as there were, nothing is changed
+ * @param change answers the fields there are to be, or null to leave them
  * @throws ValidationError naming what does not fit
  */
 export async function changeProfileFields(
   site: Site,
-  change: (fields: readonly ProfileField[]) => readonly unknown[],
+  change: (fields: readonly ProfileField[]) => readonly unknown[] | null,
 ): Promise<void> {
   await site.db.transaction().execute(async (transaction) => {
-    const { profileFields: before } = await readSettings(transaction)
-    const after = change(before)
-    if (after.length === before.length) return
-    const { profileFields } = readChanges({ profileFields: after })
+    const changed = change((await readSettings(transaction)).profileFields)
+    if (changed === null) return
+    const { profileFields } = readChanges({ profileFields: changed })
     await keep(site, transaction, { profileFields })
   })
 }

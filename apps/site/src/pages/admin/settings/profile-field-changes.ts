@@ -12,7 +12,10 @@ export async function addProfileField(site: Site, { fieldName, fieldTitle, field
 
 /** Asks members for it no longer; where it is gone already, nothing is done. */
 export async function removeProfileField(site: Site, name: string): Promise<void> {
-  await changeProfileFields(site, (fields) => fields.filter((field) => field.name !== name))
+  await changeProfileFields(site, (fields) => {
+    const left = fields.filter((field) => field.name !== name)
+    return left.length < fields.length ? left : null
+  })
 }
 
 /** What the rules of the call refused of a field, beside where it was typed. */

@@ -1,13 +1,16 @@
 import type { SiteSettings } from '@cartwright/server'
 
 /** What is chosen among several. */
-export const choices = { signUp: ['OPEN', 'CLOSED'], captcha: ['NEVER', 'AFTER_SUSPICION', 'ALWAYS'] } as const
+export const choiceNames = ['signUp', 'captcha'] as const
+export const choices = {
+  signUp: ['OPEN', 'CLOSED'],
+  captcha: ['NEVER', 'AFTER_SUSPICION', 'ALWAYS'],
+} as const satisfies Record<ChoiceName, readonly string[]>
 
 /** What is on or off. */
 export const switches = ['emailVerification', 'ownerApproval', 'uniformSignIn', 'memberPasskeys'] as const
 
-export type ChoiceName = keyof typeof choices
-export const choiceNames: readonly ChoiceName[] = ['signUp', 'captcha']
+export type ChoiceName = (typeof choiceNames)[number]
 export type SwitchName = (typeof switches)[number]
 
 /** What stands in the form: of a choice whatever was sent, since anything can be. */
