@@ -1,11 +1,13 @@
 import { isRecent, type OwnerSession, type Site } from '@cartwright/server'
-import type { Context } from 'hono'
+import type { Context, Handler, Hono } from 'hono'
 import type { PagesEnv } from '../frame.ts'
+import type { Language } from '../language.ts'
 import { readForm } from '../sign-in/account-form.ts'
 import { seeOther, show } from '../sign-in/answers.ts'
 import { inFields, noProblems } from '../sign-in/problems.ts'
 import { confirmMessages } from './confirm-messages.ts'
 import { type Confirmation, ConfirmPage } from './confirm-page.tsx'
+import type { AboutOne } from './for-owner.ts'
 
 /** The page that asks before something is done which wants the owner itself to be there, and not just its browser. */
 export function showConfirmation(
@@ -32,4 +34,32 @@ export async function whenConfirmed(
   const { unsure } = confirmMessages[c.get('frame').language]
   const flaws = inFields({ sure: isSure ? undefined : unsure })
   return flaws ? showConfirmation(c, site, session, confirmation, flaws) : work()
+}
+
+interface Confirmed<Thing> {
+  readonly path: string
+  readonly confirmation: (thing: Thing, language: Language, site: Site) => Confirmation | Promise<Confirmation>
+  readonly work: AboutOne<Thing>
+}
+
+/** Adds what is done to one thing that an address names, and the page that asks before. */
+export function addConfirmed<Thing>(
+  pages: Hono<PagesEnv>,
+  about: (work: AboutOne<Thing>) => Handler<PagesEnv>,
+  { path, confirmation, work }: Confirmed<Thing>,
+): void {
+  pages.get(
+    path,
+    about(async (c, site, session, thing) =>
+      showConfirmation(c, site, session, await confirmation(thing, c.get('frame').language, site)),
+    ),
+  )
+  pages.post(
+    path,
+    about(async (c, site, session, thing) =>
+      whenConfirmed(c, site, session, await confirmation(thing, c.get('frame').language, site), () =>
+        work(c, site, session, thing),
+      ),
+    ),
+  )
 }

@@ -1,5 +1,6 @@
 import { findOwnerSession, type OwnerSession, type Site } from '@cartwright/server'
 import type { Context, Handler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { PagesEnv } from '../frame.ts'
 import { seeOther } from '../sign-in/answers.ts'
 import { adminPaths } from './paths.ts'
@@ -17,3 +18,21 @@ export const forOwnerOf =
     const session = await findOwnerSession(site, c.req.raw)
     return session ? handle(c, site, session) : seeOther(adminPaths.signIn)
   }
+
+/** What a page does about one thing that its address names, such as a member. */
+export type AboutOne<Thing> = (
+  c: Context<PagesEnv>,
+  site: Site,
+  session: OwnerSession,
+  thing: Thing,
+) => Promise<Response>
+
+/** Finds what an address names before anything is done about it; where there is none, there is no page. */
+export const aboutOne =
+  <Thing>(forOwner: ForOwner, find: (site: Site, c: Context<PagesEnv>) => Promise<Thing | null>) =>
+  (work: AboutOne<Thing>) =>
+    forOwner(async (c, site, session) => {
+      const thing = await find(site, c)
+      if (thing === null) throw new HTTPException(404)
+      return work(c, site, session, thing)
+    })

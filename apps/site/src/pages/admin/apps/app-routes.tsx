@@ -16,14 +16,13 @@ import {
   type Site,
 } from '@cartwright/server'
 import type { Context, Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import type { PagesEnv } from '../../frame.ts'
 import { readForm } from '../../sign-in/account-form.ts'
 import { seeOther, show } from '../../sign-in/answers.ts'
 import { inFields, noProblems, type Problems } from '../../sign-in/problems.ts'
 import { asOwner } from '../as-owner.ts'
-import { showConfirmation, whenConfirmed } from '../confirm.tsx'
-import type { ForOwner } from '../for-owner.ts'
+import { addConfirmed } from '../confirm.tsx'
+import { type AboutOne, aboutOne, type ForOwner } from '../for-owner.ts'
 import { adminPaths, appPath } from '../paths.ts'
 import { SecretPage } from '../shown-once-page.tsx'
 import { deleteConfirmation, secretConfirmation } from './app-confirmations.ts'
@@ -36,16 +35,11 @@ import { postNewApp, showNewApp } from './new-app-routes.tsx'
 import { RightsPage } from './rights-page.tsx'
 
 type Ctx = Context<PagesEnv>
-type OfApp = (c: Ctx, site: Site, session: OwnerSession, app: App) => Promise<Response>
+type OfApp = AboutOne<App>
 
 /** Adds the pages about the apps that sign people in. */
 export function addAppPages(pages: Hono<PagesEnv>, forOwner: ForOwner): void {
-  const ofApp = (work: OfApp) =>
-    forOwner(async (c, site, session) => {
-      const app = await findApp(site.db, c.req.param('clientId') ?? '')
-      if (!app) throw new HTTPException(404)
-      return work(c, site, session, app)
-    })
+  const ofApp = aboutOne(forOwner, ({ db }, c) => findApp(db, c.req.param('clientId') ?? ''))
   const { apps, newApp, app: path } = adminPaths
   pages.get(apps, forOwner(showApps))
   pages.get(newApp, forOwner(showNewApp))
@@ -54,16 +48,8 @@ export function addAppPages(pages: Hono<PagesEnv>, forOwner: ForOwner): void {
   pages.post(path, ofApp(postApp))
   pages.get(`${path}/rights`, ofApp(showRights))
   pages.post(`${path}/rights`, ofApp(postRights))
-  pages.get(
-    `${path}/secret`,
-    ofApp((c, site, session, app) => showConfirmation(c, site, session, secretConfirmation(app, languageOf(c)))),
-  )
-  pages.post(`${path}/secret`, ofApp(postSecret))
-  pages.get(
-    `${path}/delete`,
-    ofApp((c, site, session, app) => showConfirmation(c, site, session, deleteConfirmation(app, languageOf(c)))),
-  )
-  pages.post(`${path}/delete`, ofApp(postDelete))
+  addConfirmed(pages, ofApp, { path: `${path}/secret`, confirmation: secretConfirmation, work: renewSecret })
+  addConfirmed(pages, ofApp, { path: `${path}/delete`, confirmation: deleteConfirmation, work: deleteApp })
 }
 
 const languageOf = (c: Ctx) => c.get('frame').language
@@ -156,19 +142,17 @@ async function postRights(c: Ctx, site: Site, session: OwnerSession, app: App): 
   return seeOther(`${appPath(app.clientId)}?done=saved`)
 }
 
-const postSecret: OfApp = (c, site, session, app) =>
-  whenConfirmed(c, site, session, secretConfirmation(app, languageOf(c)), async () => {
-    const { clientSecret } = await asOwner(c, session, () => makeSecret(site, app.clientId))
-    const { secret } = appMessages[languageOf(c)]
-    const shown = { title: secret.shown(app.name), text: secret.once, done: secret.done }
-    return show(
-      c,
-      <SecretPage {...{ frame: c.get('frame'), secret: clientSecret, back: appPath(app.clientId) }} {...shown} />,
-    )
-  })
+const renewSecret: OfApp = async (c, site, session, app) => {
+  const { clientSecret } = await asOwner(c, session, () => makeSecret(site, app.clientId))
+  const { secret } = appMessages[languageOf(c)]
+  const shown = { title: secret.shown(app.name), text: secret.once, done: secret.done }
+  return show(
+    c,
+    <SecretPage {...{ frame: c.get('frame'), secret: clientSecret, back: appPath(app.clientId) }} {...shown} />,
+  )
+}
 
-const postDelete: OfApp = (c, site, session, app) =>
-  whenConfirmed(c, site, session, deleteConfirmation(app, languageOf(c)), async () => {
-    await asOwner(c, session, () => removeApp(site, app.clientId))
-    return seeOther(`${adminPaths.apps}?done=deleted`)
-  })
+const deleteApp: OfApp = async (c, site, session, app) => {
+  await asOwner(c, session, () => removeApp(site, app.clientId))
+  return seeOther(`${adminPaths.apps}?done=deleted`)
+}

@@ -18,13 +18,14 @@ import type { Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { answerDownload } from '../../download.ts'
 import type { PagesEnv } from '../../frame.ts'
+import type { Language } from '../../language.ts'
 import { readForm } from '../../sign-in/account-form.ts'
 import { seeOther, show } from '../../sign-in/answers.ts'
 import { noProblems, type Problems, toProblems } from '../../sign-in/problems.ts'
 import { asOwner } from '../as-owner.ts'
-import { showConfirmation, whenConfirmed } from '../confirm.tsx'
+import { addConfirmed } from '../confirm.tsx'
 import type { Confirmation } from '../confirm-page.tsx'
-import type { ForOwner } from '../for-owner.ts'
+import { aboutOne, type ForOwner } from '../for-owner.ts'
 import { adminPaths, memberPath, signInAgain } from '../paths.ts'
 import { isMemberDone } from './actions.ts'
 import { memberMessages } from './member-messages.ts'
@@ -32,16 +33,10 @@ import { MemberPage, titleOf } from './member-page.tsx'
 import { changeAsAsked } from './member-work.ts'
 
 type Ctx = Context<PagesEnv>
-type OfMember = (c: Ctx, site: Site, session: OwnerSession, member: Member) => Promise<Response>
 
 /** Adds the page about one member, and what is asked before it is deleted or erased. */
 export function addMemberPages(pages: Hono<PagesEnv>, forOwner: ForOwner): void {
-  const ofMember = (work: OfMember) =>
-    forOwner(async (c, site, session) => {
-      const member = await findMember(site.db, c.req.param('memberId') ?? '')
-      if (!member) throw new HTTPException(404)
-      return work(c, site, session, member)
-    })
+  const ofMember = aboutOne(forOwner, ({ db }, c) => findMember(db, c.req.param('memberId') ?? ''))
   const { member: path } = adminPaths
   pages.get(path, ofMember(showMember))
   pages.post(path, ofMember(postMember))
@@ -49,19 +44,14 @@ export function addMemberPages(pages: Hono<PagesEnv>, forOwner: ForOwner): void 
   // Where a refused form was, somebody may ask for the page again.
   pages.get(`${path}/export`, (c) => seeOther(memberPath(c.req.param('memberId'))))
   for (const end of ['delete', 'erase'] as const) {
-    pages.get(
-      `${path}/${end}`,
-      ofMember((c, site, session, member) => showConfirmation(c, site, session, confirmationOf(c, member, end))),
-    )
-    pages.post(
-      `${path}/${end}`,
-      ofMember((c, site, session, member) =>
-        whenConfirmed(c, site, session, confirmationOf(c, member, end), async () => {
-          await asOwner(c, session, () => endMember(site, member, end))
-          return seeOther(`${adminPaths.members}?done=${end}`)
-        }),
-      ),
-    )
+    addConfirmed(pages, ofMember, {
+      path: `${path}/${end}`,
+      confirmation: (member, language) => confirmationOf(member, end, language),
+      work: async (c, site, session, member) => {
+        await asOwner(c, session, () => endMember(site, member, end))
+        return seeOther(`${adminPaths.members}?done=${end}`)
+      },
+    })
   }
 }
 
@@ -122,15 +112,14 @@ async function endMember(site: Site, member: Member, end: End): Promise<void> {
   else if (member.status !== 'DELETED') await deleteMember(site, member)
 }
 
-function confirmationOf(c: Ctx, member: Member, end: End): Confirmation {
-  const frame = c.get('frame')
-  const messages = memberMessages[frame.language]
+function confirmationOf(member: Member, end: End, language: Language): Confirmation {
+  const messages = memberMessages[language]
   const { title, lead, goes, goesList, stays, staysList, sure, submit, keep } = messages[end]
   const { yours, yoursList } = messages.erase
   return {
     path: memberPath(member.id, `/${end}`),
     title,
-    lead: lead(titleOf(member, frame)),
+    lead: lead(titleOf(member, { language })),
     lists: [
       { title: goes, points: goesList },
       { title: stays, points: staysList },

@@ -17,7 +17,14 @@ export type SwitchName = (typeof switches)[number]
 export type SettingsForm = Readonly<Record<ChoiceName, string> & Record<SwitchName, boolean>>
 
 /** The form as the settings are. */
-export const toForm = (settings: SiteSettings): SettingsForm => settings
+export const toForm = (settings: SiteSettings): SettingsForm => ({
+  signUp: settings.signUp,
+  captcha: settings.captcha,
+  emailVerification: settings.emailVerification,
+  ownerApproval: settings.ownerApproval,
+  uniformSignIn: settings.uniformSignIn,
+  memberPasskeys: settings.memberPasskeys,
+})
 
 export function readSettingsForm(text: (name: string) => string): SettingsForm {
   const isOn = (name: SwitchName) => text(name) === 'yes'
@@ -29,19 +36,4 @@ export function readSettingsForm(text: (name: string) => string): SettingsForm {
     uniformSignIn: isOn('uniformSignIn'),
     memberPasskeys: isOn('memberPasskeys'),
   }
-}
-
-/** The name under which a form says what it showed of a setting when it was opened. */
-export const shownName = (name: string) => `shown.${name}`
-
-/** What the form showed when it was opened; of one that does not say, what is so now. */
-export function readShown(text: (name: string) => string, settings: SiteSettings): SettingsForm {
-  if (text(shownName('signUp')) === '') return toForm(settings)
-  return readSettingsForm((name) => text(shownName(name)))
-}
-
-/** What was changed in the form: what somebody else decided meanwhile stays, and the log names nothing else. */
-export function changesOf(form: SettingsForm, shown: SettingsForm): Partial<SettingsForm> {
-  const names = [...switches, ...choiceNames]
-  return Object.fromEntries(names.filter((name) => form[name] !== shown[name]).map((name) => [name, form[name]]))
 }

@@ -8,17 +8,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { adminMessages } from '../messages.ts'
 import { OwnerPage } from '../owner-page.tsx'
 import { adminPaths } from '../paths.ts'
+import { Shown } from '../shown.tsx'
 import { settingsMessages } from './messages.ts'
 import { type FieldForm, ProfileFields } from './profile-fields.tsx'
-import {
-  type ChoiceName,
-  choiceNames,
-  choices,
-  type SettingsForm,
-  type SwitchName,
-  shownName,
-  switches,
-} from './settings-form.ts'
+import { type ChoiceName, choices, type SettingsForm, type SwitchName } from './settings-form.ts'
 
 interface SettingsPageProps {
   readonly frame: Frame
@@ -49,7 +42,7 @@ export function SettingsPage({ frame, form, shown, typed, done, problems }: Sett
       </p>
       <FormProblems language={language} problems={problems} />
       <PostForm action={adminPaths.settings}>
-        <Shown shown={shown} />
+        <Shown values={shown} />
         <Choices {...parts} name="signUp" />
         <Switches {...parts} title={messages.admission} names={['emailVerification', 'ownerApproval']} />
         <Choices {...parts} name="captcha" hint={messages.judge[site.captcha.name]} />
@@ -60,15 +53,6 @@ export function SettingsPage({ frame, form, shown, typed, done, problems }: Sett
       <Providers frame={frame} />
     </OwnerPage>
   )
-}
-
-/** With it only what is changed here is saved, whatever was decided elsewhere while the page was open. */
-function Shown({ shown }: Pick<SettingsPageProps, 'shown'>) {
-  const values = [
-    ...choiceNames.map((name) => ({ name, value: shown[name] })),
-    ...switches.map((name) => ({ name, value: shown[name] ? 'yes' : 'no' })),
-  ]
-  return values.map(({ name, value }) => <input key={name} type="hidden" name={shownName(name)} value={value} />)
 }
 
 interface PartProps extends Pick<SettingsPageProps, 'form' | 'problems'> {

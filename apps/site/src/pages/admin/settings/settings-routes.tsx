@@ -7,18 +7,11 @@ import { seeOther, show } from '../../sign-in/answers.ts'
 import { inFields, noProblems, type Problems } from '../../sign-in/problems.ts'
 import { asOwner } from '../as-owner.ts'
 import { adminPaths } from '../paths.ts'
+import { changesOf, readShown } from '../shown.tsx'
 import { settingsMessages } from './messages.ts'
 import { addProfileField, removeProfileField, toFieldProblems } from './profile-field-changes.ts'
 import { emptyField, type FieldForm } from './profile-fields.tsx'
-import {
-  type ChoiceName,
-  changesOf,
-  choiceNames,
-  readSettingsForm,
-  readShown,
-  type SettingsForm,
-  toForm,
-} from './settings-form.ts'
+import { type ChoiceName, choiceNames, readSettingsForm, type SettingsForm, toForm } from './settings-form.ts'
 import { type SettingsDone, SettingsPage } from './settings-page.tsx'
 
 type Ctx = Context<PagesEnv>
@@ -35,7 +28,7 @@ export async function postSettings(c: Ctx, site: Site, session: OwnerSession): P
     return saidSo('removed')
   }
   const form = readSettingsForm(text)
-  const shown = readShown(text, await readSettings(site.db))
+  const shown = readShown(text, 'signUp', readSettingsForm, toForm(await readSettings(site.db)))
   const changes = changesOf(form, shown)
   try {
     if (Object.keys(changes).length > 0) await asOwner(c, session, () => updateSettings(site, changes))
