@@ -30,6 +30,8 @@ test('what is no image is told, and the next one is made by the same process', a
 test('when the process dies at work, that work fails and the next gets another process', async () => {
   await imageProcess.run(await small(), 'metadata')
   const { pid = 0 } = imageProcess
+  // So that it is still at work when it dies, however long the signal takes.
+  process.kill(pid, 'SIGSTOP')
   const work = imageProcess.run(await small(), 'toBuffer')
   process.kill(pid, 'SIGKILL')
   await expect(work).rejects.toThrow(ImageProcessError)
