@@ -32,10 +32,13 @@ async function beginRequest(url: string) {
   return { finish: () => sent.end(body.slice(10)), answered }
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  'O08 %s answers the request under way, takes no other, and ends with 0',
-  async (signal) => {
-    const site = await startSite(await newPlace())
+test.each([
+  ['SIGINT', '0'],
+  ['SIGTERM', '0.2'],
+] as const)(
+  'O08 %s answers the request under way, takes no other after STOP_DELAY (%s s), and ends with 0',
+  async (signal, delay) => {
+    const site = await startSite({ ...(await newPlace()), STOP_DELAY: delay })
     const { finish, answered } = await beginRequest(site.url)
     const code = site.stop(signal)
     await isClosed(site.url)
@@ -61,12 +64,12 @@ test('O08 a Ctrl-C that npm and the terminal both hand on still drains; pressed 
 })
 
 test('O08 /readyz says no as soon as a stop begins, /healthz yes, and requests are answered for STOP_DELAY seconds', async () => {
-  const site = await startSite({ ...(await newPlace()), STOP_DELAY: '1' })
+  // Longer than any machine takes over the requests: that it ends by itself is told above.
+  const site = await startSite({ ...(await newPlace()), STOP_DELAY: '300' })
   const status = async (path: string) => (await fetch(site.url + path)).status
   expect(await status('/readyz')).toBe(200)
-  const code = site.stop()
+  void site.stop()
   await expect.poll(() => status('/readyz')).toBe(503)
   expect(await status('/healthz')).toBe(200)
-  expect(await status('/openapi.json')).not.toBe(503)
-  expect(await code).toBe(0)
+  expect(await status('/openapi.json')).toBe(200)
 })
