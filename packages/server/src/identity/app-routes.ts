@@ -4,7 +4,7 @@ import type { Caller } from '../http/context.ts'
 import { ApplicationError, invalidField } from '../http/errors.ts'
 import { type Env, serve } from '../http/route.ts'
 import { requireScope } from '../http/scopes.ts'
-import { type App, type AppGrant, actsForOwner, createApp, findApp, GRANTS, NameTaken, OWNER_GRANTS } from './apps.ts'
+import { type App, actsForOwner, createApp, findApp, GRANTS, NameTaken, OWNER_GRANTS } from './apps.ts'
 import { type AppChange, AppNotFound, changeApp, listApps, makeSecret, onlyGiven, removeApp } from './manage-apps.ts'
 import { AddressRefused } from './web-address.ts'
 
@@ -15,8 +15,9 @@ export function appRoutes(app: Hono<Env>): void {
   serve(app, calls.CreateOAuthApp, ({ site, caller }, { oAuthApp }) =>
     refusing(async () => {
       checkScopes(oAuthApp, undefined, caller)
-      const { name } = oAuthApp
-      const { clientId } = await createApp(site, { redirectUris: [], ...fromWire(oAuthApp), name })
+      const { name, actsForOwner } = oAuthApp
+      const grants = actsForOwner ? OWNER_GRANTS : GRANTS
+      const { clientId } = await createApp(site, { redirectUris: [], ...fromWire(oAuthApp), name, grants })
       const made = await findApp(site.db, clientId)
       if (!made) throw new AppNotFound(clientId)
       return { oAuthApp: toWire(made) }
@@ -107,8 +108,6 @@ function fromWire(given: Omit<OAuthAppChanges, 'id'>): AppChange {
     idTokenAlgorithm: given.idTokenSignedResponseAlg,
     requiresConsent: given.requiresConsent,
     ownerScopes: given.scopes,
-    grants: given.actsForOwner === undefined ? undefined : grantsOf(given.actsForOwner),
+    actsForOwner: given.actsForOwner,
   })
 }
-
-const grantsOf = (actsForOwner: boolean): readonly AppGrant[] => (actsForOwner ? OWNER_GRANTS : GRANTS)

@@ -1,4 +1,6 @@
+import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ask } from '../http/testing.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { createApiKey } from './api-keys.ts'
@@ -94,4 +96,25 @@ test('U11: an owner has the password it is given, or one nobody else ever had; t
   await expect(createOwner(site, { email: 'ada@example.com' })).rejects.toThrow('already')
   await expect(createOwner(site, { email: 'eve@example.com', password: 'password' })).rejects.toThrow('weak')
   expect(await hasOwner(site)).toBe(true)
+})
+
+test('whether an app acts for its owner is changed by call without a change to what else it gets tokens for', async () => {
+  const owner = (await createApiKey(site, { name: 'Owner' })).apiKey
+  const { clientId } = await createApp(site, { name: 'Shop', redirectUris: [], grants: ['authorization_code'] })
+  const update = (changes: object) => ask(site, owner, calls.UpdateOAuthApp, { oAuthApp: { id: clientId, ...changes } })
+  const grants = async () => (await findApp(site.db, clientId))?.grants
+  await update({ actsForOwner: false })
+  expect(await grants()).toEqual(['authorization_code'])
+  await update({ actsForOwner: true, scopes: ['READ_PRODUCTS'] })
+  expect(await grants()).toEqual(['authorization_code', 'client_credentials'])
+  await update({ actsForOwner: true, name: 'Larkmoor' })
+  await update({ actsForOwner: false })
+  expect(await grants()).toEqual(['authorization_code'])
+  const rows = await site.db.selectFrom('audit_log').select('details').where('action', '=', 'APP_CHANGED').execute()
+  expect(rows.map(({ details }) => JSON.parse(details).fields)).toEqual([
+    [],
+    ['ownerScopes', 'grants'],
+    ['name'],
+    ['grants'],
+  ])
 })

@@ -47,7 +47,7 @@ export interface App {
   /** Web origins that may call the site from a browser: those of the redirect addresses, and further ones. */
   readonly origins: readonly string[]
   readonly allowedOrigins: readonly string[]
-  readonly grants: readonly string[]
+  readonly grants: readonly AppGrant[]
   /** What it may do for the owner by its secret; empty for an app that does not act for the owner. */
   readonly ownerScopes: readonly ApiKeyScope[]
   readonly responseModes: readonly string[]

@@ -1,10 +1,14 @@
+import type { ApiKeyScope } from '@cartwright/contract'
 import { recordAudit } from '../audit/record.ts'
 import { hashToken, randomToken } from '../oauth/secret-token.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
+import { apiKeyScopes } from './api-keys.ts'
 import { checkLimits } from './app-limits.ts'
 import {
   type App,
+  type AppGrant,
+  actsForOwner,
   checkAddresses,
   findApp,
   forgetOrigins,
@@ -29,7 +33,10 @@ export async function listApps({ db }: Site): Promise<App[]> {
   return rows.map(toApp)
 }
 
-export type AppChange = Partial<NewApp>
+export interface AppChange extends Partial<NewApp> {
+  /** Whether it acts for the owner by its secret. */
+  readonly actsForOwner?: boolean
+}
 
 /**
  * Changes what is given and leaves the rest.
@@ -39,6 +46,22 @@ export type AppChange = Partial<NewApp>
  */
 export async function changeApp(site: Site, clientId: string, change: AppChange): Promise<App> {
   return alterApp(site, clientId, () => change)
+}
+
+/** Which rights are given (true) and taken (false); the others stay. */
+export type RightsChange = { readonly [Right in ApiKeyScope]?: boolean | undefined }
+
+/**
+ * Gives an app rights in its owner's place, and takes others. It acts for its owner from the first right on, and no more
+ * after the last.
+ *
+ * @throws AppNotFound
+ */
+export function changeRights(site: Site, clientId: string, change: RightsChange): Promise<App> {
+  return alterApp(site, clientId, (app) => {
+    const ownerScopes = apiKeyScopes.filter((scope) => change[scope] ?? app.ownerScopes.includes(scope))
+    return { ownerScopes, actsForOwner: ownerScopes.length > 0 }
+  })
 }
 
 /** The lists of addresses an app has. */
@@ -107,8 +130,9 @@ async function alterApp(site: Site, clientId: string, alter: (app: App) => AppCh
   const app = await site.db.transaction().execute(async (transaction) => {
     const known = await findApp(transaction, clientId)
     if (!known) throw new AppNotFound(clientId)
-    const change = alter(known)
-    const changed: App = { ...known, ...change }
+    const { actsForOwner: acts, ...change } = alter(known)
+    const grants = grantsWhere(acts, change.grants ?? known.grants)
+    const changed: App = { ...known, ...change, grants }
     checkAddresses(changed)
     checkLimits(changed)
     if (changed.name !== known.name) await requireFreeName(transaction, changed.name)
@@ -116,7 +140,8 @@ async function alterApp(site: Site, clientId: string, alter: (app: App) => AppCh
     await write(transaction, { ...changed, ownerScopes })
     // What it was given with a right that it has no longer ends with that.
     if (known.ownerScopes.some((scope) => !ownerScopes.includes(scope))) await endSessions(transaction, clientId)
-    const details = { fields: Object.keys(change) }
+    const fields = Object.keys({ ...change, ...(String(grants) !== String(known.grants) && { grants }) })
+    const details = { fields }
     await recordAudit(transaction, { action: 'APP_CHANGED', subject: ofApp(clientId), details }, site.now())
     return findApp(transaction, clientId)
   })
@@ -125,8 +150,19 @@ async function alterApp(site: Site, clientId: string, alter: (app: App) => AppCh
   return app
 }
 
+/**
+ * What an app gets tokens for, by whether it acts for the owner; where that is not said, it stays.
+ *
+ * Only `client_credentials` goes by it, since it is nothing else than the way to do so. Whether visitors and members sign
+ * in through an app is another matter: it keeps the grants it was registered with.
+ */
+function grantsWhere(acts: boolean | undefined, grants: readonly AppGrant[]): readonly AppGrant[] {
+  if (acts === undefined || acts === actsForOwner({ grants })) return grants
+  return acts ? [...grants, 'client_credentials'] : grants.filter((grant) => grant !== 'client_credentials')
+}
+
 /** A change without what is not given, so that it leaves the rest as it is. */
-export const onlyGiven = (change: { readonly [Field in keyof NewApp]?: NewApp[Field] | undefined }): AppChange =>
+export const onlyGiven = (change: { readonly [Field in keyof AppChange]?: AppChange[Field] | undefined }): AppChange =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
 async function requireFreeName(transaction: Transaction, name: string) {

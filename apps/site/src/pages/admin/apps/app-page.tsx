@@ -10,6 +10,7 @@ import type { Problems } from '../../sign-in/problems.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type Fact, Facts } from '../facts.tsx'
 import { adminPaths, appPath, auditOf } from '../paths.ts'
+import { Shown } from '../shown.tsx'
 import { AppAddresses } from './app-addresses.tsx'
 import { type AppKind, NameField, TypeFields } from './kind-fields.tsx'
 import { appMessages } from './messages.ts'
@@ -23,6 +24,8 @@ interface AppPageProps {
   readonly app: App
   /** As it is, or as it was just filled in. */
   readonly kind: AppKind
+  /** As it was when the form was opened. */
+  readonly shown: AppKind
   /** The address that was typed and did not do, and for which list. */
   readonly typed: { readonly list: AddressList; readonly address: string } | null
   readonly done: AppDone | null
@@ -30,7 +33,7 @@ interface AppPageProps {
 }
 
 /** Everything about one app, and what can be changed of it. */
-export function AppPage({ frame, app, kind, typed, done, problems }: AppPageProps) {
+export function AppPage({ frame, app, kind, shown, typed, done, problems }: AppPageProps) {
   const { language } = frame
   const messages = appMessages[language]
   const { clientId } = app
@@ -71,6 +74,7 @@ export function AppPage({ frame, app, kind, typed, done, problems }: AppPageProp
         <section className="account-section" aria-labelledby="details">
           <h2 id="details">{messages.details}</h2>
           <PostForm action={appPath(clientId)}>
+            <Shown values={{ ...shown }} />
             <NameField {...{ language, kind, problems }} />
             <TypeFields {...{ language, kind, problems }} />
             <SubmitButton action="details">{messages.save}</SubmitButton>

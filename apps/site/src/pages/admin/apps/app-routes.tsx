@@ -2,14 +2,12 @@ import {
   type AddressList,
   type App,
   addAddress,
-  apiKeyScopes,
   changeApp,
+  changeRights,
   findApp,
-  GRANTS,
   isRecent,
   listApps,
   makeSecret,
-  OWNER_GRANTS,
   type OwnerSession,
   removeAddress,
   removeApp,
@@ -24,12 +22,15 @@ import { asOwner } from '../as-owner.ts'
 import { addConfirmed } from '../confirm.tsx'
 import { type AboutOne, aboutOne, type ForOwner } from '../for-owner.ts'
 import { adminPaths, appPath } from '../paths.ts'
+import { changesOf, readShown } from '../shown.tsx'
 import { SecretPage } from '../shown-once-page.tsx'
 import { deleteConfirmation, secretConfirmation } from './app-confirmations.ts'
 import { findKindFlaws, isType, kindOf, readKind } from './app-kind.ts'
 import { type AppDone, AppPage, addressLists } from './app-page.tsx'
 import { toAppProblems } from './app-problems.ts'
+import { readRights, rightsOf } from './app-rights.ts'
 import { AppsPage } from './apps-page.tsx'
+import type { AppKind } from './kind-fields.tsx'
 import { appMessages } from './messages.ts'
 import { postNewApp, showNewApp } from './new-app-routes.tsx'
 import { RightsPage } from './rights-page.tsx'
@@ -66,22 +67,24 @@ async function showApp(
   _site: Site,
   _session: OwnerSession,
   app: App,
-  { kind = kindOf(app), typed = null, problems = noProblems }: Filled = {},
+  { kind = kindOf(app), shown = kindOf(app), typed = null, problems = noProblems }: Filled = {},
 ): Promise<Response> {
   const done = dones.find((each) => each === c.req.query('done')) ?? null
-  return show(c, <AppPage {...{ frame: c.get('frame'), app, kind, typed, done, problems }} />, { problems })
+  return show(c, <AppPage {...{ frame: c.get('frame'), app, kind, shown, typed, done, problems }} />, { problems })
 }
 
 /** What was filled in and did not do. */
 interface Filled {
-  readonly kind?: ReturnType<typeof readKind>
+  readonly kind?: AppKind
+  /** As it was when the form was opened. */
+  readonly shown?: AppKind
   readonly typed?: { readonly list: AddressList; readonly address: string } | null
   readonly problems?: Problems
 }
 
 async function postApp(c: Ctx, site: Site, session: OwnerSession, app: App): Promise<Response> {
   const text = await readForm(c)
-  if (text('action') === 'details') return postDetails(c, site, session, app, readKind(text))
+  if (text('action') === 'details') return postDetails(c, site, session, app, text)
   const list = addressLists.find((each) => each === text('add'))
   if (list) return postAddress(c, site, session, app, list, text(list).trim())
   const [from, address = ''] = text('remove').split(' ')
@@ -97,14 +100,27 @@ async function postDetails(
   site: Site,
   session: OwnerSession,
   app: App,
-  kind: ReturnType<typeof readKind>,
+  text: (name: string) => string,
 ): Promise<Response> {
-  const { name, type, requiresConsent } = kind
-  if (!isType(type)) return showApp(c, site, session, app, { kind, problems: findKindFlaws(kind, languageOf(c)) })
+  const kind = readKind(text)
+  const shown = readShown(text, 'name', readKind, kindOf(app))
+  const { name, type, requiresConsent } = changesOf(kind, shown)
+  if (!isType(kind.type)) {
+    return showApp(c, site, session, app, { kind, shown, problems: findKindFlaws(kind, languageOf(c)) })
+  }
+  const change = {
+    ...(name !== undefined && { name }),
+    ...(type !== undefined && { applicationType: kind.type }),
+    ...(requiresConsent !== undefined && { requiresConsent }),
+  }
   try {
-    await asOwner(c, session, () => changeApp(site, app.clientId, { name, applicationType: type, requiresConsent }))
+    if (Object.keys(change).length > 0) await asOwner(c, session, () => changeApp(site, app.clientId, change))
   } catch (error) {
-    return showApp(c, site, session, app, { kind, problems: toAppProblems(error, 'redirectUris', languageOf(c)) })
+    return showApp(c, site, session, app, {
+      kind,
+      shown,
+      problems: toAppProblems(error, 'redirectUris', languageOf(c)),
+    })
   }
   return seeOther(`${appPath(app.clientId)}?done=saved`)
 }
@@ -136,9 +152,8 @@ const showRights: OfApp = async (c, site, session, app) =>
 async function postRights(c: Ctx, site: Site, session: OwnerSession, app: App): Promise<Response> {
   if (!isRecent(site, session)) return seeOther(appPath(app.clientId, '/rights'))
   const text = await readForm(c)
-  const ownerScopes = apiKeyScopes.filter((scope) => text(scope) === 'yes')
-  const grants = ownerScopes.length > 0 ? OWNER_GRANTS : GRANTS
-  await asOwner(c, session, () => changeApp(site, app.clientId, { ownerScopes, grants }))
+  const changes = changesOf(readRights(text), readShown(text, 'READ_PRODUCTS', readRights, rightsOf(app)))
+  if (Object.keys(changes).length > 0) await asOwner(c, session, () => changeRights(site, app.clientId, changes))
   return seeOther(`${appPath(app.clientId)}?done=saved`)
 }
 

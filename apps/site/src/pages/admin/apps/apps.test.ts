@@ -1,4 +1,4 @@
-import { createOwner, findApp, listApps, type Site } from '@cartwright/server'
+import { changeApp, createApp, createOwner, findApp, listApps, type Site } from '@cartwright/server'
 import { callSite, createTestSite, REDIRECT_URI, signUp } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, it, test } from 'vitest'
 import { Browser } from '../../testing.ts'
@@ -192,6 +192,69 @@ test('what an app may do for its owner is given and taken after a fresh sign-in;
     ownerScopes: [],
     grants: ['anonymous', 'refresh_token', 'authorization_code'],
   })
+})
+
+/** An app that was registered by call, with grants of its own, and the address of its page. */
+async function withGrants(...grants: NonNullable<Parameters<typeof createApp>[1]['grants']>) {
+  const acts = grants.includes('client_credentials')
+  const app = {
+    name: 'Shop',
+    redirectUris: [callback],
+    grants,
+    ...(acts && { ownerScopes: ['READ_PRODUCTS'] as const }),
+  }
+  const { clientId } = await createApp(site, app)
+  return { clientId, path: `/admin/apps/${clientId}` }
+}
+
+/** What a form says of itself that nobody fills in. */
+const hiddenOn = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  )
+
+test('rights change what an app gets tokens for only in this: it acts for its owner with the first, and no more after the last', async () => {
+  const { path, clientId } = await withGrants('authorization_code')
+  await browser.open(`${path}/rights`, {})
+  expect((await kept(clientId)).grants, 'nothing was changed').toEqual(['authorization_code'])
+  await browser.open(`${path}/rights`, tick('READ_PRODUCTS'))
+  expect((await kept(clientId)).grants).toEqual(['authorization_code', 'client_credentials'])
+  await browser.open(`${path}/rights`, tick('READ_PRODUCTS', 'MANAGE_ORDERS'))
+  expect((await kept(clientId)).grants).toEqual(['authorization_code', 'client_credentials'])
+  await browser.open(`${path}/rights`, {})
+  expect(await kept(clientId)).toMatchObject({ ownerScopes: [], grants: ['authorization_code'] })
+})
+
+test('an app that acts for its owner alone signs nobody in when it gets another right, nor when it loses the last', async () => {
+  const { path, clientId } = await withGrants('client_credentials')
+  await browser.open(`${path}/rights`, tick('MANAGE_ORDERS'))
+  expect(await kept(clientId)).toMatchObject({ ownerScopes: ['MANAGE_ORDERS'], grants: ['client_credentials'] })
+  await browser.open(`${path}/rights`, {})
+  expect(await kept(clientId)).toMatchObject({ ownerScopes: [], grants: [] })
+})
+
+test('of rights and details that two windows change, each saves its own, and the log names nothing else', async () => {
+  const { path, clientId } = await withGrants('authorization_code', 'client_credentials')
+  const rights = hiddenOn((await browser.open(`${path}/rights`)).text)
+  const details = hiddenOn((await browser.open(path)).text)
+  await changeApp(site, clientId, { ownerScopes: ['READ_PRODUCTS', 'MANAGE_ORDERS'], requiresConsent: true })
+  await browser.open(`${path}/rights`, { ...rights, ...tick('READ_PRODUCTS', 'MANAGE_MEDIA') })
+  expect((await kept(clientId)).ownerScopes.toSorted()).toEqual(['MANAGE_MEDIA', 'MANAGE_ORDERS', 'READ_PRODUCTS'])
+  await browser.open(path, { ...details, action: 'details', name: 'Larkmoor', type: 'web' })
+  expect(await kept(clientId)).toMatchObject({ name: 'Larkmoor', requiresConsent: true })
+  await browser.open(path, { ...details, action: 'details', name: 'Shop', type: 'web' })
+  expect(await kept(clientId), 'what was left as it was shown is not saved').toMatchObject({ name: 'Larkmoor' })
+  const said = await site.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'APP_CHANGED')
+    .where('actor_type', '=', 'OWNER')
+    .orderBy('sequence')
+    .execute()
+  expect(said.map(({ details }) => JSON.parse(details).fields)).toEqual([['ownerScopes'], ['name']])
 })
 
 test('to delete an app takes a fresh sign-in and a yes; whoever is signed in through it is out there', async () => {

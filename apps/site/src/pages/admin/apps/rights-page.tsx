@@ -6,6 +6,8 @@ import type { Frame } from '../../frame.ts'
 import { ProveFirst } from '../confirm-page.tsx'
 import { OwnerPage } from '../owner-page.tsx'
 import { appPath } from '../paths.ts'
+import { Shown } from '../shown.tsx'
+import { rightsOf } from './app-rights.ts'
 import { appMessages } from './messages.ts'
 
 interface RightsPageProps {
@@ -24,6 +26,7 @@ export function RightsPage({ frame, app, isProven }: RightsPageProps) {
     <OwnerPage frame={frame} title={rights.title} lead={rights.lead(app.name)}>
       {isProven ? (
         <PostForm action={path}>
+          <Shown values={rightsOf(app)} />
           <fieldset className="part app-rights">
             <legend>{rights.legend}</legend>
             {apiKeyScopes.map((scope) => (
