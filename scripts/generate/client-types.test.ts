@@ -47,6 +47,13 @@ describe('the client’s interfaces', () => {
     expectTypeOf<{ name: string }>().toExtend<client.StreetAddressInput>()
   })
 
+  it('let a request have lists that are not to be written to, and give answers that are', () => {
+    expectTypeOf<client.IdentityProfileInput['emails']>().toEqualTypeOf<readonly string[] | undefined>()
+    expectTypeOf<client.IdentityProfile['emails']>().toEqualTypeOf<string[]>()
+    expectTypeOf<client.HostSelectedMembershipInput['lineItemIds']>().toEqualTypeOf<readonly string[] | undefined>()
+    expectTypeOf<client.HostSelectedMembership['lineItemIds']>().toEqualTypeOf<string[] | undefined>()
+  })
+
   it('come from nothing when nothing is called', () => {
     const none: Call[] = []
     expect([...new ClientTypes(none, new Map()).files()]).toEqual([])

@@ -2,8 +2,8 @@
  * Writes the client's interfaces: one file per file of the contract, plain TypeScript with the contract's descriptions
  * and limits as doc comments. Instants are `Date`.
  *
- * A message that travels both ways and whose defaulted fields a request may leave out gets a second interface, named
- * with `Input` at its end.
+ * Lists of a request may be read-only. A message that travels both ways, and has such lists or defaulted fields that a
+ * request may leave out, gets a second interface, named with `Input` at its end.
  */
 import { type Field, type Message, type Schema, type Type, typeOf } from './schema.ts'
 import { docComment, header, property, sentence } from './source.ts'
@@ -115,7 +115,10 @@ export class ClientTypes {
         return [...new Set(type.options.map((option) => this.#reference(option, direction, indent)))].join(' | ')
       case 'list': {
         const element = this.#reference(type.element, direction, indent)
-        return element.includes(' ') ? `Array<${element}>` : `${element}[]`
+        // What is sent is not written to, so lists that cannot be will do.
+        const readOnly = direction === 'request'
+        if (element.includes(' ')) return `${readOnly ? 'ReadonlyArray' : 'Array'}<${element}>`
+        return `${readOnly ? 'readonly ' : ''}${element}[]`
       }
       case 'message':
         if (type.name === undefined) return `{\n${this.#fields(type.fields, direction, `${indent}  `)}${indent}}`
@@ -123,7 +126,7 @@ export class ClientTypes {
     }
   }
 
-  /** Whether requests may leave out what answers always carry, here or further down. */
+  /** Whether requests may leave out what answers always carry, or have lists that answers may write to, here or further down. */
   #differ(message: Message): boolean {
     const known = this.#differs.get(message)
     if (known !== undefined) return known
@@ -131,6 +134,7 @@ export class ClientTypes {
     const differs = message.fields.some(
       (field) =>
         field.optionalInRequest !== field.optionalInAnswer ||
+        hasList(field.type) ||
         messagesIn(field.type).some((inner) => this.#differ(inner)),
     )
     this.#differs.set(message, differs)
@@ -160,6 +164,12 @@ function messagesIn(type: Type): Message[] {
   if (type.kind === 'message') return [type]
   if (type.kind === 'list' || type.kind === 'map') return messagesIn(type.element)
   return type.kind === 'union' ? type.options.flatMap(messagesIn) : []
+}
+
+/** Whether there is a list in a type, without looking inside the messages it names. */
+function hasList(type: Type): boolean {
+  if (type.kind === 'union') return type.options.some(hasList)
+  return type.kind === 'list' || (type.kind === 'map' && hasList(type.element))
 }
 
 /** Gathers every named message below a type. */

@@ -44,5 +44,5 @@ export interface NewApiKey {
   /** 1 to 100 characters. */
   name: string
   /** What it is to be good for; without any, for everything. At most 100 elements. */
-  scopes?: ApiKeyScope[] | undefined
+  scopes?: readonly ApiKeyScope[] | undefined
 }

@@ -49,9 +49,9 @@ export interface AdditionalFee {
 /** What to put into the cart. */
 export interface AddToCurrentCartRequest {
   /** At most 100 elements. */
-  lineItems?: NewLineItem[] | undefined
+  lineItems?: readonly NewLineItem[] | undefined
   /** At most 100 elements. */
-  customLineItems?: CustomLineItem[] | undefined
+  customLineItems?: readonly CustomLineItem[] | undefined
   /** A GUID. */
   businessLocationId?: string | undefined
 }
@@ -291,7 +291,7 @@ export interface CatalogOverrideFieldsInput {
   /** What one unit cost before a discount. A decimal number, from 0 to 999999999, at most 3 digits after the point. */
   fullPrice?: string | undefined
   /** At most 20 elements. */
-  descriptionLines?: DescriptionLineInput[] | undefined
+  descriptionLines?: readonly DescriptionLineInput[] | undefined
   physicalProperties?: PhysicalPropertiesInput | undefined
   image?: ImageReference | undefined
   paymentOption?: PaymentOptionInput | undefined
@@ -392,7 +392,7 @@ export interface CustomLineItem {
   price: string
   priceDescription?: PriceDescription | undefined
   /** At most 10 elements. */
-  descriptionLines?: DescriptionLineInput[] | undefined
+  descriptionLines?: readonly DescriptionLineInput[] | undefined
   /** A picture of it. */
   media?: ImageReference | undefined
   /** The tax group it belongs to. A GUID. */
@@ -420,11 +420,11 @@ export interface CustomLineItem {
   consentRequiredPaymentPolicy?: string | undefined
   savePaymentMethod?: boolean | undefined
   /** At most 5 elements. */
-  policies?: Policy[] | undefined
+  policies?: readonly Policy[] | undefined
   membersOnly?: boolean | undefined
   taxableAddress?: TaxableAddressInput | undefined
   /** At most 25 elements. */
-  modifierGroups?: CustomModifierGroup[] | undefined
+  modifierGroups?: readonly CustomModifierGroup[] | undefined
 }
 
 /** A named group of extras of a custom item. */
@@ -433,7 +433,7 @@ export interface CustomModifierGroup {
   id?: string | undefined
   name?: TranslatableString | undefined
   /** 1 to 25 elements. */
-  modifiers?: CustomItemModifier[] | undefined
+  modifiers?: readonly CustomItemModifier[] | undefined
 }
 
 /** Which carrier brings which lines. */
@@ -641,6 +641,16 @@ export interface HostSelectedMembership {
   lineItemIds?: string[]
 }
 
+/** A membership the shopper chose to pay with. As a request gives it. */
+export interface HostSelectedMembershipInput {
+  /** 1 to 200 characters. */
+  id: string
+  /** A GUID. */
+  appId: string
+  /** 1 to 300 elements, each 1 to 100 characters. */
+  lineItemIds?: readonly string[] | undefined
+}
+
 /** A membership that cannot pay, and why. */
 export interface InvalidMembership {
   membership: Membership
@@ -838,7 +848,7 @@ export interface MerchantDiscountInput {
   /** A decimal number, at least 0. */
   amount: string
   /** At most 300 elements, each a GUID. */
-  lineItemIds?: string[] | undefined
+  lineItemIds?: readonly string[] | undefined
 }
 
 /** A named group of extras. */
@@ -980,7 +990,7 @@ export interface Region {
 /** Which lines to take out. */
 export interface RemoveLineItemsFromCurrentCartRequest {
   /** The ids of the lines. 1 to 100 elements, each a GUID. */
-  lineItemIds: string[]
+  lineItemIds: readonly string[]
 }
 
 /** The chosen shipping option, priced. */
@@ -1021,7 +1031,7 @@ export interface SelectedMembership {
 /** The memberships the shopper chose to pay with. */
 export interface SelectedMemberships {
   /** At most 300 elements. */
-  memberships?: HostSelectedMembership[] | undefined
+  memberships?: readonly HostSelectedMembershipInput[] | undefined
 }
 
 /** The shipping option the shopper chose. */
@@ -1227,7 +1237,7 @@ export interface TranslatableString {
 /** The lines and their new quantities. */
 export interface UpdateCurrentCartLineItemQuantityRequest {
   /** 1 to 100 elements. */
-  lineItems: LineItemQuantityUpdate[]
+  lineItems: readonly LineItemQuantityUpdate[]
 }
 
 /** What to change in the cart. A field that is present is set. */
@@ -1236,12 +1246,12 @@ export interface UpdateCurrentCartRequest {
   /** The coupon to apply; it replaces the one before. At most 100 characters. */
   couponCode?: string | undefined
   /** At most 300 elements. */
-  merchantDiscounts?: MerchantDiscountInput[] | undefined
+  merchantDiscounts?: readonly MerchantDiscountInput[] | undefined
   /** At most 300 elements. */
-  lineItems?: ChangedLineItem[] | undefined
+  lineItems?: readonly ChangedLineItem[] | undefined
   /** At most 300 elements. */
-  customLineItems?: CustomLineItem[] | undefined
-  cartFieldmask?: string[] | undefined
+  customLineItems?: readonly CustomLineItem[] | undefined
+  cartFieldmask?: readonly string[] | undefined
 }
 
 /** The fields of a request that violate a rule. */

@@ -35,14 +35,14 @@ export interface AdditionalInfoSectionInput {
 export interface AddProductMediaRequest {
   id: string
   /** 1 to 50 elements. */
-  media: MediaDataForWrite[]
+  media: readonly MediaDataForWrite[]
 }
 
 /** Pictures and films to add to choices. */
 export interface AddProductMediaToChoicesRequest {
   id: string
   /** 1 to 10 elements. */
-  media: MediaAssignmentToChoice[]
+  media: readonly MediaAssignmentToChoice[]
 }
 
 /** Which products to add to which collection. */
@@ -50,7 +50,7 @@ export interface AddProductsToCollectionRequest {
   /** A GUID. */
   id: string
   /** At most 1000 elements. */
-  productIds: string[]
+  productIds: readonly string[]
 }
 
 /** The one field to adjust. */
@@ -76,7 +76,7 @@ export interface BulkActionMetadata {
 /** Which products, and the field to adjust. */
 export interface BulkAdjustProductPropertiesRequest {
   /** 1 to 100 elements. */
-  ids: string[]
+  ids: readonly string[]
   adjust: AdjustValue
 }
 
@@ -94,7 +94,7 @@ export interface BulkProductsResponse {
 /** Which products, and the field to set. */
 export interface BulkUpdateProductsRequest {
   /** 1 to 100 elements. */
-  ids: string[]
+  ids: readonly string[]
   set: SetValue
 }
 
@@ -142,10 +142,10 @@ export interface ChangedProduct {
   priceData?: ProductPriceInput | undefined
   costAndProfitData?: ProductCostInput | undefined
   pricePerUnitData?: PricePerUnitDataInput | undefined
-  additionalInfoSections?: AdditionalInfoSectionInput[] | undefined
+  additionalInfoSections?: readonly AdditionalInfoSectionInput[] | undefined
   manageVariants?: boolean | undefined
   /** At most 6 elements. */
-  productOptions?: ProductOptionInput[] | undefined
+  productOptions?: readonly ProductOptionInput[] | undefined
   discount?: DiscountInput | undefined
   seoData?: SeoSchemaInput | undefined
   /** At most 30 characters. */
@@ -448,7 +448,7 @@ export interface MediaAssignmentToChoice {
   /** 1 to 50 characters. */
   choice: string
   /** At most 50 elements. */
-  mediaIds?: string[] | undefined
+  mediaIds?: readonly string[] | undefined
 }
 
 /** A picture or film to add: one in the media library, or one to fetch. */
@@ -520,10 +520,10 @@ export interface NewProduct {
   priceData: ProductPriceInput
   costAndProfitData?: ProductCostInput | undefined
   pricePerUnitData?: PricePerUnitDataInput | undefined
-  additionalInfoSections?: AdditionalInfoSectionInput[] | undefined
+  additionalInfoSections?: readonly AdditionalInfoSectionInput[] | undefined
   manageVariants?: boolean | undefined
   /** At most 6 elements. */
-  productOptions?: ProductOptionInput[] | undefined
+  productOptions?: readonly ProductOptionInput[] | undefined
   discount?: DiscountInput | undefined
   seoData?: SeoSchemaInput | undefined
   /** At most 30 characters. */
@@ -558,7 +558,7 @@ export interface OptionFilter {
   /** 1 to 50 characters. */
   name: string
   /** Choices by their description. At most 50 elements, each 1 to 50 characters. */
-  choices: string[]
+  choices: readonly string[]
 }
 
 /** The address of a product page in two parts. */
@@ -727,7 +727,7 @@ export interface ProductOptionInput {
   /** 1 to 50 characters. */
   name: string
   /** 1 to 100 elements. */
-  choices: ChoiceInput[]
+  choices: readonly ChoiceInput[]
 }
 
 /** Which product, and the choices made so far, by option name. */
@@ -805,7 +805,7 @@ export interface QueryProductVariantsRequest {
   /** Option name to choice; some are enough. */
   choices?: Record<string, string> | undefined
   /** Instead of `choices`. */
-  variantIds?: string[] | undefined
+  variantIds?: readonly string[] | undefined
   paging?: Paging | undefined
   /** Whether to answer cost and profit. Owners and apps only. */
   includeMerchantSpecificData?: boolean | undefined
@@ -833,14 +833,14 @@ export interface QueryStoreVariantsResponse {
 export interface RemoveProductMediaFromChoicesRequest {
   id: string
   /** 1 to 10 elements. */
-  media: MediaAssignmentToChoice[]
+  media: readonly MediaAssignmentToChoice[]
 }
 
 /** Pictures and films to take off a product; none named means all. */
 export interface RemoveProductMediaRequest {
   id: string
   /** At most 50 elements. */
-  mediaIds?: string[] | undefined
+  mediaIds?: readonly string[] | undefined
 }
 
 /** Which products to take out of which collection. */
@@ -848,7 +848,7 @@ export interface RemoveProductsFromCollectionRequest {
   /** A GUID. */
   id: string
   /** At most 1000 elements. */
-  productIds: string[]
+  productIds: readonly string[]
 }
 
 /** A word laid over a product, such as New. */
@@ -876,11 +876,11 @@ export interface SearchProductsRequest {
   /** Words, the last of which may be unfinished. Case and accents are ignored. At most 200 characters. */
   text?: string | undefined
   /** In any of these collections. At most 50 elements, each at most 36 characters. */
-  collectionIds?: string[] | undefined
+  collectionIds?: readonly string[] | undefined
   /** Of any of these brands. At most 50 elements, each at most 50 characters. */
-  brands?: string[] | undefined
+  brands?: readonly string[] | undefined
   /** One of the choices of every option named. At most 6 elements. */
-  options?: OptionFilter[] | undefined
+  options?: readonly OptionFilter[] | undefined
   /** Bounds of the least price after discount, in the site’s currency. */
   price?: PriceLimits | undefined
   /** Only what can be bought, or only what cannot. */
@@ -942,7 +942,7 @@ export interface SeoSchema {
 
 /** The tags of a page and how they are used. As a request gives it. */
 export interface SeoSchemaInput {
-  tags?: SeoTagInput[] | undefined
+  tags?: readonly SeoTagInput[] | undefined
   settings?: SeoSettingsInput | undefined
 }
 
@@ -958,7 +958,7 @@ export interface SeoSettingsInput {
   /** Default `false`. */
   preventAutoRedirect?: boolean | undefined
   /** At most 5 elements. */
-  keywords?: SeoKeywordInput[] | undefined
+  keywords?: readonly SeoKeywordInput[] | undefined
 }
 
 /** A tag in the head of the page. */
@@ -1055,7 +1055,7 @@ export interface UpdateProductRequest {
 /** Which variants to change, and how. */
 export interface UpdateVariantsRequest {
   id: string
-  variants: VariantOverride[]
+  variants: readonly VariantOverride[]
 }
 
 /** The variants as they are after the call. */
@@ -1088,7 +1088,7 @@ export interface VariantDetails {
 /** What to set on variants: by choices, of which some are enough, or by ids. */
 export interface VariantOverride {
   choices?: Record<string, string> | undefined
-  variantIds?: string[] | undefined
+  variantIds?: readonly string[] | undefined
   /** At most 999999999.99. */
   price?: number | undefined
   /** At most 999999999.99. */

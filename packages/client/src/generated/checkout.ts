@@ -129,7 +129,7 @@ export interface CheckoutInput {
   businessLocationId?: string | undefined
   buyerInfo?: BuyerContact | undefined
   shippingInfo?: ShippingInfoInput | undefined
-  customFields?: CheckoutCustomField[] | undefined
+  customFields?: readonly CheckoutCustomField[] | undefined
 }
 
 /** A line of a checkout, with its prices and tax. */
@@ -186,9 +186,9 @@ export interface CreateCheckoutRequest {
   /** At most 100 characters. */
   couponCode?: string | undefined
   /** At most 300 elements. */
-  lineItems?: NewLineItem[] | undefined
+  lineItems?: readonly NewLineItem[] | undefined
   /** At most 300 elements. */
-  customLineItems?: CustomLineItem[] | undefined
+  customLineItems?: readonly CustomLineItem[] | undefined
   channelType: ChannelType
   giftCardCode?: string | undefined
   /** At most 1000 characters. */

@@ -200,7 +200,7 @@ export interface IdentityEmail {
 
 /** Who registers. */
 export interface IdentityInput {
-  identifiers?: Identifier[] | undefined
+  identifiers?: readonly Identifier[] | undefined
   identityProfile?: IdentityProfileInput | undefined
 }
 
@@ -245,19 +245,19 @@ export interface IdentityProfileInput {
   /** The address of a picture. */
   picture?: string | undefined
   /** The older form of `secondaryEmails`. */
-  emails?: string[] | undefined
+  emails?: readonly string[] | undefined
   /** The older form of `phonesV2`. */
-  phones?: string[] | undefined
+  phones?: readonly string[] | undefined
   /** Labels of the contact. At most 2000 elements. */
-  labels?: string[] | undefined
+  labels?: readonly string[] | undefined
   /** A language code. */
   language?: string | undefined
   /** Default `"UNDEFINED"`. */
   privacyStatus?: PrivacyStatus | undefined
-  customFields?: CustomField[] | undefined
-  secondaryEmails?: SecondaryEmailInput[] | undefined
-  phonesV2?: PhoneInput[] | undefined
-  addresses?: AddressWrapperInput[] | undefined
+  customFields?: readonly CustomField[] | undefined
+  secondaryEmails?: readonly SecondaryEmailInput[] | undefined
+  phonesV2?: readonly PhoneInput[] | undefined
+  addresses?: readonly AddressWrapperInput[] | undefined
   /** At most 1000 characters. */
   company?: string | undefined
   /** At most 1000 characters. */
@@ -282,20 +282,20 @@ export interface IdentityProfileChanges {
   /** At most 2000 characters. */
   picture?: string | undefined
   /** At most 20 elements, each at most 50 characters. */
-  phones?: string[] | undefined
+  phones?: readonly string[] | undefined
   /** Owners and apps only. At most 100 elements, each at most 100 characters. */
-  labels?: string[] | undefined
+  labels?: readonly string[] | undefined
   /** Empty: none. A language code. */
   language?: string | undefined
   privacyStatus?: PrivacyStatus | undefined
   /** At most 100 elements. */
-  customFields?: CustomField[] | undefined
+  customFields?: readonly CustomField[] | undefined
   /** At most 20 elements. */
-  secondaryEmails?: SecondaryEmailInput[] | undefined
+  secondaryEmails?: readonly SecondaryEmailInput[] | undefined
   /** At most 20 elements. */
-  phonesV2?: PhoneInput[] | undefined
+  phonesV2?: readonly PhoneInput[] | undefined
   /** At most 50 elements. */
-  addresses?: AddressWrapperInput[] | undefined
+  addresses?: readonly AddressWrapperInput[] | undefined
   /** At most 1000 characters. */
   company?: string | undefined
   /** At most 1000 characters. */
@@ -330,7 +330,7 @@ export interface LoginRequest {
   identifier: Identifier
   authenticatorId?: string | undefined
   inputs?: Record<string, string> | undefined
-  captchaTokens?: CaptchaToken[] | undefined
+  captchaTokens?: readonly CaptchaToken[] | undefined
   loginId?: LoginId | undefined
 }
 
@@ -350,7 +350,7 @@ export interface LoginResponse {
 export interface LoginV2Request {
   loginId: LoginId
   password?: string | undefined
-  captchaTokens?: CaptchaToken[] | undefined
+  captchaTokens?: readonly CaptchaToken[] | undefined
   /** Free data of the client. */
   clientMetaData?: Record<string, unknown> | undefined
   /** Continues an earlier authentication. At most 1000 characters. */
@@ -430,7 +430,7 @@ export interface RegisterRequest {
   identity: IdentityInput
   authenticatorId?: string | undefined
   inputs?: Record<string, string> | undefined
-  captchaTokens?: CaptchaToken[] | undefined
+  captchaTokens?: readonly CaptchaToken[] | undefined
 }
 
 /** Who registers. */
@@ -438,7 +438,7 @@ export interface RegisterV2Request {
   loginId: LoginId
   password: string
   profile?: IdentityProfileInput | undefined
-  captchaTokens?: CaptchaToken[] | undefined
+  captchaTokens?: readonly CaptchaToken[] | undefined
   /** Free data of the client. */
   clientMetaData?: Record<string, unknown> | undefined
 }

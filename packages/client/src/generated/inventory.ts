@@ -10,7 +10,7 @@ export interface ChangedInventoryItem {
   trackQuantity?: boolean | undefined
   /** At most 1000 elements. */
   variants?:
-    | Array<{
+    | ReadonlyArray<{
         variantId: string
         inStock?: boolean | undefined
         /** At most 99999. */
@@ -36,7 +36,7 @@ export interface DecrementData {
 /** How many to take of which variants. */
 export interface DecrementInventoryRequest {
   /** 1 to 300 elements. */
-  decrementData: DecrementData[]
+  decrementData: readonly DecrementData[]
   reason?: InventoryReason | undefined
   restrictInventoryValue?: boolean | undefined
 }
@@ -45,7 +45,7 @@ export interface DecrementInventoryRequest {
 export interface GetInventoryVariantsRequest {
   inventoryId: string
   productId?: string | undefined
-  variantIds?: string[] | undefined
+  variantIds?: readonly string[] | undefined
 }
 
 /** The stock of the product. */
@@ -68,7 +68,7 @@ export interface IncrementData {
 /** How many to put back of which variants. */
 export interface IncrementInventoryRequest {
   /** 1 to 300 elements. */
-  incrementData: IncrementData[]
+  incrementData: readonly IncrementData[]
   reason?: InventoryReason | undefined
 }
 

@@ -5,7 +5,7 @@ import type { Paging, PagingMetadata } from './query.ts'
 /** Files to delete. */
 export interface BulkDeleteFilesRequest {
   /** 1 to 100 elements, each 1 to 100 characters. */
-  fileIds: string[]
+  fileIds: readonly string[]
 }
 
 /** A file of the media library. */
@@ -75,7 +75,7 @@ export interface GenerateFileUploadUrlRequest {
   sizeInBytes?: string | undefined
   /** Whether only a signed link shall open it. Default `false`. */
   private?: boolean | undefined
-  video?: VideoFacts | undefined
+  video?: VideoFactsInput | undefined
 }
 
 /** Where the file goes. */
@@ -168,6 +168,20 @@ export interface VideoFacts {
   posterId?: string
   /** The ids of the same film in other resolutions. At most 100 elements, each 1 to 100 characters. */
   resolutionIds?: string[]
+}
+
+/** What a film is shown with. The site takes it as given. As a request gives it. */
+export interface VideoFactsInput {
+  /** In pixels. From 1 to 16384. */
+  width?: number | undefined
+  /** In pixels. From 1 to 16384. */
+  height?: number | undefined
+  /** At least 0. */
+  durationInMilliseconds?: number | undefined
+  /** The id of an image that stands for the film until it plays. 1 to 100 characters. */
+  posterId?: string | undefined
+  /** The ids of the same film in other resolutions. At most 100 elements, each 1 to 100 characters. */
+  resolutionIds?: readonly string[] | undefined
 }
 
 /** One rendition of a video. */

@@ -24,9 +24,9 @@ export interface ContactChanges {
   /** At most 100 characters. */
   lastName?: string | undefined
   /** At most 20 elements, each at most 50 characters. */
-  phones?: string[] | undefined
+  phones?: readonly string[] | undefined
   /** At most 50 elements. */
-  addresses?: NewMemberAddress[] | undefined
+  addresses?: readonly NewMemberAddress[] | undefined
   /** A date, `YYYY-MM-DD`. */
   birthdate?: string | undefined
   /** At most 100 characters. */
@@ -80,7 +80,7 @@ export interface GetMemberRequest {
   /** A GUID. */
   id: string
   /** At most 3 elements. */
-  fieldsets?: MemberFieldset[] | undefined
+  fieldsets?: readonly MemberFieldset[] | undefined
   /** The older word for one of `fieldsets`. */
   fieldSet?: MemberFieldset | undefined
 }
@@ -88,7 +88,7 @@ export interface GetMemberRequest {
 /** Which fields to answer; PUBLIC when none are named. */
 export interface GetMyMemberRequest {
   /** At most 3 elements. */
-  fieldsets?: MemberFieldset[] | undefined
+  fieldsets?: readonly MemberFieldset[] | undefined
   /** The older word for one of `fieldsets`. */
   fieldSet?: MemberFieldset | undefined
 }
@@ -235,7 +235,7 @@ export interface MemberSearch {
    * for owners and apps `loginEmail`, `contact.firstName`, `contact.lastName` and `contact.company`. Unless told, in
    * any of them but `profile.slug`. At most 4 elements.
    */
-  fields?: string[] | undefined
+  fields?: readonly string[] | undefined
 }
 
 /** A device a member is signed in on. */
@@ -270,7 +270,7 @@ export interface MemberSessionsResponse {
 export interface MembersQuery {
   filter?: Record<string, unknown> | undefined
   paging?: Paging | undefined
-  sorting?: Sorting[] | undefined
+  sorting?: readonly Sorting[] | undefined
 }
 
 /** A street with its number. */
@@ -314,7 +314,7 @@ export interface NewStreetAddress {
 export interface QueryMembersRequest {
   query?: MembersQuery | undefined
   /** At most 3 elements. */
-  fieldsets?: MemberFieldset[] | undefined
+  fieldsets?: readonly MemberFieldset[] | undefined
   /** The older word for one of `fieldsets`. */
   fieldSet?: MemberFieldset | undefined
   search?: MemberSearch | undefined

@@ -16,15 +16,15 @@ export interface NewOAuthApp {
   /** 1 to 100 characters. */
   name: string
   /** At most 100 elements, each 1 to 2000 characters. */
-  allowedRedirectUris?: string[] | undefined
+  allowedRedirectUris?: readonly string[] | undefined
   /** At most 100 elements, each 1 to 2000 characters. */
-  allowedOrigins?: string[] | undefined
+  allowedOrigins?: readonly string[] | undefined
   /** At most 100 elements, each 1 to 2000 characters. */
-  allowedLogoutUris?: string[] | undefined
+  allowedLogoutUris?: readonly string[] | undefined
   applicationType?: ApplicationType | undefined
   actsForOwner?: boolean | undefined
   /** What it is to do for the owner: to be said of an app that acts for the owner. At most 100 elements. */
-  scopes?: ApiKeyScope[] | undefined
+  scopes?: readonly ApiKeyScope[] | undefined
   requiresConsent?: boolean | undefined
   idTokenSignedResponseAlg?: IdTokenAlgorithm | undefined
 }
@@ -64,15 +64,15 @@ export interface OAuthAppChanges {
   /** 1 to 100 characters. */
   name?: string | undefined
   /** At most 100 elements, each 1 to 2000 characters. */
-  allowedRedirectUris?: string[] | undefined
+  allowedRedirectUris?: readonly string[] | undefined
   /** At most 100 elements, each 1 to 2000 characters. */
-  allowedOrigins?: string[] | undefined
+  allowedOrigins?: readonly string[] | undefined
   /** At most 100 elements, each 1 to 2000 characters. */
-  allowedLogoutUris?: string[] | undefined
+  allowedLogoutUris?: readonly string[] | undefined
   applicationType?: ApplicationType | undefined
   actsForOwner?: boolean | undefined
   /** All of them: the list is replaced. At most 100 elements. */
-  scopes?: ApiKeyScope[] | undefined
+  scopes?: readonly ApiKeyScope[] | undefined
   requiresConsent?: boolean | undefined
   idTokenSignedResponseAlg?: IdTokenAlgorithm | undefined
 }

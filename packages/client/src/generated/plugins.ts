@@ -87,7 +87,7 @@ export interface CalculateAdditionalFeesRequest {
 /** The fees. */
 export interface CalculateAdditionalFeesResponse {
   /** At most 100 elements. */
-  additionalFees?: CalculatedFee[] | undefined
+  additionalFees?: readonly CalculatedFee[] | undefined
   /** The currency of the fees. At most 3 characters. */
   currency?: string | undefined
 }
@@ -102,7 +102,7 @@ export interface CalculatedFee {
   price: string
   taxDetails?: FeeTaxDetails | undefined
   /** The lines it is for; none means all. Each a GUID. */
-  lineItemIds?: string[] | undefined
+  lineItemIds?: readonly string[] | undefined
   /** 1 to 50 characters. */
   translatedName?: string | undefined
 }
@@ -135,7 +135,7 @@ export interface CalculateTaxResponse {
   currency?: string | undefined
   taxSummary?: CalculatedTaxSummary | undefined
   /** 1 to 300 elements. */
-  lineItemTaxDetails: TaxedLineItem[]
+  lineItemTaxDetails: readonly TaxedLineItem[]
 }
 
 /** An item; without data when there is none. */
@@ -262,7 +262,7 @@ export interface EligibleTrigger {
 export interface ExistingMembership {
   membership: OfferedMembership
   /** At most 300 elements. */
-  coveredLineItems?: CoveredLineItem[] | undefined
+  coveredLineItems?: readonly CoveredLineItem[] | undefined
 }
 
 /** What another app calls the purchase. */
@@ -354,7 +354,7 @@ export interface GetCatalogItemsRequest {
 
 /** The items. */
 export interface GetCatalogItemsResponse {
-  catalogItems?: CatalogItem[] | undefined
+  catalogItems?: readonly CatalogItem[] | undefined
 }
 
 /** What discounts are asked for. */
@@ -372,7 +372,7 @@ export interface GetEligibleDiscountsRequest {
 /** The discounts that apply. */
 export interface GetEligibleDiscountsResponse {
   /** At most 100 elements. */
-  discounts?: EligibleDiscount[] | undefined
+  discounts?: readonly EligibleDiscount[] | undefined
 }
 
 /** Which conditions, of which purchase. */
@@ -389,7 +389,7 @@ export interface GetEligibleTriggersRequest {
 /** The conditions that hold. */
 export interface GetEligibleTriggersResponse {
   /** At most 1000 elements. */
-  eligibleTriggers?: EligibleTrigger[] | undefined
+  eligibleTriggers?: readonly EligibleTrigger[] | undefined
 }
 
 /** Which charge. */
@@ -426,7 +426,7 @@ export interface GetRecommendationsRequest {
 /** What is recommended. */
 export interface GetRecommendationsResponse {
   /** At most 10 elements. */
-  recommendationPerAlgorithm?: RecommendationForAlgorithm[] | undefined
+  recommendationPerAlgorithm?: readonly RecommendationForAlgorithm[] | undefined
 }
 
 /** What is to be sent, and where. */
@@ -448,7 +448,7 @@ export interface GetShippingRatesRequest {
 
 /** The ways to send the items. */
 export interface GetShippingRatesResponse {
-  shippingRates?: ShippingRate[] | undefined
+  shippingRates?: readonly ShippingRate[] | undefined
 }
 
 /** What is to be looked at. */
@@ -460,7 +460,7 @@ export interface GetValidationViolationsRequest {
 
 /** The rules that are broken. */
 export interface GetValidationViolationsResponse {
-  violations?: FoundViolation[] | undefined
+  violations?: readonly FoundViolation[] | undefined
 }
 
 /** What came back, and why. */
@@ -481,7 +481,7 @@ export interface ItemData {
   price?: string | undefined
   priceDescription?: PriceDescription | undefined
   /** At most 10 elements. */
-  descriptionLines?: DescriptionLineInput[] | undefined
+  descriptionLines?: readonly DescriptionLineInput[] | undefined
   /** A picture of it. */
   media?: ImageReference | undefined
   /** The tax group it belongs to. A GUID. */
@@ -508,11 +508,11 @@ export interface ItemData {
   consentRequiredPaymentPolicy?: string | undefined
   savePaymentMethod?: boolean | undefined
   /** At most 5 elements. */
-  policies?: Policy[] | undefined
+  policies?: readonly Policy[] | undefined
   membersOnly?: boolean | undefined
   taxableAddress?: TaxableAddressInput | undefined
   /** At most 25 elements. */
-  modifierGroups?: CustomModifierGroup[] | undefined
+  modifierGroups?: readonly CustomModifierGroup[] | undefined
   subscriptionOptionInfo?: SubscriptionOptionInfoInput | undefined
 }
 
@@ -537,11 +537,11 @@ export interface ListEligibleMembershipsRequest {
 /** What could pay, and what not. */
 export interface ListEligibleMembershipsResponse {
   /** At most 300 elements. */
-  eligibleMemberships?: OfferedMembership[] | undefined
+  eligibleMemberships?: readonly OfferedMembership[] | undefined
   /** At most 300 elements. */
-  invalidMemberships?: RefusedMembership[] | undefined
+  invalidMemberships?: readonly RefusedMembership[] | undefined
   /** At most 300 elements. */
-  selectedMemberships?: MembershipChoice[] | undefined
+  selectedMemberships?: readonly MembershipChoiceInput[] | undefined
 }
 
 /** Whose memberships, for what. */
@@ -555,7 +555,7 @@ export interface ListExistingMembershipsRequest {
 /** What someone has. */
 export interface ListExistingMembershipsResponse {
   /** At most 300 elements. */
-  memberships?: ExistingMembership[] | undefined
+  memberships?: readonly ExistingMembership[] | undefined
 }
 
 /** What a plan is to pay for. */
@@ -569,9 +569,9 @@ export interface ListPurchasablePlansRequest {
 /** The plans that would pay. */
 export interface ListPurchasablePlansResponse {
   /** At most 300 elements. */
-  purchasablePlans?: PurchasablePlan[] | undefined
+  purchasablePlans?: readonly PurchasablePlan[] | undefined
   /** At most 300 elements. */
-  coverages?: LineItemCoverage[] | undefined
+  coverages?: readonly LineItemCoverage[] | undefined
 }
 
 /** Nothing is asked in particular. */
@@ -579,7 +579,7 @@ export type ListTriggersRequest = Record<string, never>
 
 /** The conditions there are. */
 export interface ListTriggersResponse {
-  customTriggers?: NamedTrigger[] | undefined
+  customTriggers?: readonly NamedTrigger[] | undefined
 }
 
 /** A membership the shopper chose to pay with. */
@@ -588,6 +588,14 @@ export interface MembershipChoice {
   id: string
   /** 1 to 300 elements, each 1 to 100 characters. */
   lineItemIds?: string[]
+}
+
+/** A membership the shopper chose to pay with. As a request gives it. */
+export interface MembershipChoiceInput {
+  /** 1 to 200 characters. */
+  id: string
+  /** 1 to 300 elements, each 1 to 100 characters. */
+  lineItemIds?: readonly string[] | undefined
 }
 
 /** The memberships the shopper chose to pay with. */
@@ -610,7 +618,7 @@ export interface OfferedMembership {
   id: string
   name?: MembershipName | undefined
   /** At most 300 elements, each 1 to 100 characters. */
-  lineItemIds?: string[] | undefined
+  lineItemIds?: readonly string[] | undefined
   credits?: MembershipPaymentCredits | undefined
   expirationDate?: Date | undefined
   additionalData?: Record<string, unknown> | undefined
@@ -645,7 +653,7 @@ export interface PurchasablePlan {
   catalogReference?: CatalogReference | undefined
   name?: MembershipName | undefined
   /** What it gives. Their fields are not declared. 1 to 50 elements. */
-  benefits?: Array<Record<string, unknown>> | undefined
+  benefits?: ReadonlyArray<Record<string, unknown>> | undefined
   /** At most 500 characters. */
   offeringDescription?: string | undefined
   /** Where the shopper is asked for more. An http or https address. */
@@ -791,7 +799,7 @@ export interface RateCost {
   price?: string | undefined
   /** An ISO 4217 code. */
   currency?: string | undefined
-  additionalCharges?: AdditionalCharge[] | undefined
+  additionalCharges?: readonly AdditionalCharge[] | undefined
 }
 
 /** Who buys. */
@@ -834,7 +842,7 @@ export interface RecommendationForAlgorithm {
   /** A GUID. */
   algorithmId: string
   /** At most 100 elements. */
-  recommendedItems?: CatalogReference[] | undefined
+  recommendedItems?: readonly CatalogReference[] | undefined
 }
 
 /** How much to take off which gift card. */
@@ -922,7 +930,7 @@ export interface TaxedLineItem {
   /** From 1 to 100000. */
   quantity?: number | undefined
   /** Which taxes it is made of. Their fields are not declared. At most 7 elements. */
-  taxBreakdown?: Array<Record<string, unknown>> | undefined
+  taxBreakdown?: ReadonlyArray<Record<string, unknown>> | undefined
   /** The tax of the line. Its fields are not declared. */
   taxSummary?: Record<string, unknown> | undefined
 }

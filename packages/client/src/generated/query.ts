@@ -53,7 +53,7 @@ export interface PlatformQuery {
   /** Field to value or operators, joined by `$and`, `$or`, `$not`. See `queryFields`. */
   filter?: Record<string, unknown> | undefined
   /** The first criterion weighs most. */
-  sort?: Sorting[] | undefined
+  sort?: readonly Sorting[] | undefined
 }
 
 /** One sort criterion. */

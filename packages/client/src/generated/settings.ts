@@ -116,7 +116,7 @@ export interface SiteSettingsChanges {
   /** 1 to 100 characters. */
   name?: string | undefined
   /** All of them: the list is replaced. At most 200 elements. */
-  currencyRates?: CurrencyRate[] | undefined
+  currencyRates?: readonly CurrencyRate[] | undefined
   /** A language code. */
   language?: string | undefined
   weightUnit?: 'KG' | 'LB' | undefined
@@ -129,10 +129,10 @@ export interface SiteSettingsChanges {
   captcha?: CaptchaPolicy | undefined
   uniformSignIn?: boolean | undefined
   /** All of them: the list is replaced. At most 20 elements. */
-  identityProviders?: NewIdentityProvider[] | undefined
+  identityProviders?: readonly NewIdentityProvider[] | undefined
   memberPasskeys?: boolean | undefined
   /** All of them: the list is replaced. At most 50 elements. */
-  profileFields?: ProfileField[] | undefined
+  profileFields?: readonly ProfileField[] | undefined
   /** From 1 to 3650. */
   eventRetentionDays?: number | undefined
   /** From 1 to 3650. */

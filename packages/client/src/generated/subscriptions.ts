@@ -12,7 +12,7 @@ export interface ChangedWebhookSubscription {
    * Types of events, such as `wix.ecom.v1.cart_updated`; none: all there are. At most 100 elements, each 1 to 100
    * characters.
    */
-  eventTypes?: string[] | undefined
+  eventTypes?: readonly string[] | undefined
   /** What people know it by. At most 200 characters. */
   description?: string | undefined
   active?: boolean | undefined
@@ -58,7 +58,7 @@ export interface NewWebhookSubscription {
    * Types of events, such as `wix.ecom.v1.cart_updated`; none: all there are. At most 100 elements, each 1 to 100
    * characters.
    */
-  eventTypes?: string[] | undefined
+  eventTypes?: readonly string[] | undefined
   /** What people know it by. At most 200 characters. */
   description?: string | undefined
 }
@@ -66,7 +66,7 @@ export interface NewWebhookSubscription {
 /** Deliveries by name, or all that a subscription has given up. */
 export interface ReplayWebhookDeliveriesRequest {
   /** 1 to 100 elements, each 1 to 36 characters. */
-  deliveryIds?: string[] | undefined
+  deliveryIds?: readonly string[] | undefined
   /** 1 to 36 characters. */
   subscriptionId?: string | undefined
 }

@@ -64,7 +64,7 @@ export const catalogWriter = {
   updateProductVariants: (
     send: Send,
     id: string,
-    variants: VariantOverride[],
+    variants: readonly VariantOverride[],
     options?: CallOptions,
   ): Promise<UpdateVariantsResponse> => send(calls.updateProductVariants, { id, variants }, options),
 
@@ -76,7 +76,12 @@ export const catalogWriter = {
    *
    * @param media 1 to 50, each with either a `mediaId` or a `url` to fetch
    */
-  addProductMedia: async (send: Send, id: string, media: MediaDataForWrite[], options?: CallOptions): Promise<void> => {
+  addProductMedia: async (
+    send: Send,
+    id: string,
+    media: readonly MediaDataForWrite[],
+    options?: CallOptions,
+  ): Promise<void> => {
     await send(calls.addProductMedia, { id, media }, options)
   },
 
@@ -85,7 +90,12 @@ export const catalogWriter = {
    *
    * @param mediaIds at most 50; none means all
    */
-  removeProductMedia: async (send: Send, id: string, mediaIds: string[], options?: CallOptions): Promise<void> => {
+  removeProductMedia: async (
+    send: Send,
+    id: string,
+    mediaIds: readonly string[],
+    options?: CallOptions,
+  ): Promise<void> => {
     await send(calls.removeProductMedia, { id, mediaIds }, options)
   },
 
@@ -97,7 +107,7 @@ export const catalogWriter = {
   addProductMediaToChoices: async (
     send: Send,
     id: string,
-    media: MediaAssignmentToChoice[],
+    media: readonly MediaAssignmentToChoice[],
     options?: CallOptions,
   ): Promise<void> => {
     await send(calls.addProductMediaToChoices, { id, media }, options)
@@ -111,7 +121,7 @@ export const catalogWriter = {
   removeProductMediaFromChoices: async (
     send: Send,
     id: string,
-    media: MediaAssignmentToChoice[],
+    media: readonly MediaAssignmentToChoice[],
     options?: CallOptions,
   ): Promise<void> => {
     await send(calls.removeProductMediaFromChoices, { id, media }, options)
@@ -134,7 +144,7 @@ export const catalogWriter = {
    */
   bulkUpdateProductsProperty: (
     send: Send,
-    ids: string[],
+    ids: readonly string[],
     set: SetValue,
     options?: CallOptions,
   ): Promise<BulkProductsResponse> => send(calls.bulkUpdateProductsProperty, { ids, set }, options),
@@ -148,7 +158,7 @@ export const catalogWriter = {
   bulkAdjustProductProperty: (
     send: Send,
     adjust: AdjustValue,
-    ids: string[],
+    ids: readonly string[],
     options?: CallOptions,
   ): Promise<BulkProductsResponse> => send(calls.bulkAdjustProductProperty, { adjust, ids }, options),
 
@@ -180,7 +190,7 @@ export const catalogWriter = {
   addProductsToCollection: async (
     send: Send,
     id: string,
-    productIds: string[],
+    productIds: readonly string[],
     options?: CallOptions,
   ): Promise<void> => {
     await send(calls.addProductsToCollection, { id, productIds }, options)
@@ -195,7 +205,7 @@ export const catalogWriter = {
   removeProductsFromCollection: async (
     send: Send,
     id: string,
-    productIds: string[],
+    productIds: readonly string[],
     options?: CallOptions,
   ): Promise<void> => {
     await send(calls.removeProductsFromCollection, { id, productIds }, options)

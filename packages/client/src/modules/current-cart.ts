@@ -53,8 +53,11 @@ export const currentCart = {
    *
    * @param lineItemIds 1 to 100 ids
    */
-  removeLineItemsFromCurrentCart: (send: Send, lineItemIds: string[], options?: CallOptions): Promise<CartResponse> =>
-    send(calls.removeLineItemsFromCurrentCart, { lineItemIds }, options),
+  removeLineItemsFromCurrentCart: (
+    send: Send,
+    lineItemIds: readonly string[],
+    options?: CallOptions,
+  ): Promise<CartResponse> => send(calls.removeLineItemsFromCurrentCart, { lineItemIds }, options),
 
   /**
    * Sets the quantity of lines; more than is in stock becomes what is in stock. Role: visitor or member.
@@ -65,7 +68,7 @@ export const currentCart = {
    */
   updateCurrentCartLineItemQuantity: (
     send: Send,
-    lineItems: LineItemQuantityUpdate[],
+    lineItems: readonly LineItemQuantityUpdate[],
     options?: CallOptions,
   ): Promise<CartResponse> => send(calls.updateCurrentCartLineItemQuantity, { lineItems }, options),
 

@@ -109,7 +109,7 @@ export const files = {
    * @param fileIds 1 to 100
    * @throws CartwrightError with code `MEDIA_NOT_FOUND`; then none is deleted
    */
-  bulkDeleteFiles: async (send: Send, fileIds: string[], options?: CallOptions): Promise<void> => {
+  bulkDeleteFiles: async (send: Send, fileIds: readonly string[], options?: CallOptions): Promise<void> => {
     await send(calls.bulkDeleteFiles, { fileIds }, options)
   },
 }

@@ -66,7 +66,7 @@ export const inventory = {
    */
   decrementInventory: async (
     send: Send,
-    decrementData: DecrementData[],
+    decrementData: readonly DecrementData[],
     { reason, ...options }: InventoryChangeOptions = {},
   ): Promise<void> => {
     await send(calls.decrementInventory, { decrementData, reason }, options)
@@ -79,7 +79,7 @@ export const inventory = {
    */
   incrementInventory: async (
     send: Send,
-    incrementData: IncrementData[],
+    incrementData: readonly IncrementData[],
     { reason, ...options }: InventoryChangeOptions = {},
   ): Promise<void> => {
     await send(calls.incrementInventory, { incrementData, reason }, options)

@@ -32,7 +32,7 @@ export interface QueryProductVariantsOptions extends GetProductOptions {
   /** Choices by option name, all or some: `{ Size: 'Large' }`. Not together with `variantIds`. */
   choices?: Record<string, string>
   /** Instead of `choices`. */
-  variantIds?: string[]
+  variantIds?: readonly string[]
   /** At most 100 a page. */
   paging?: Paging
 }
