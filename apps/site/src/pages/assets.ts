@@ -7,6 +7,11 @@ import ownDetails from './account/own-details.css?raw'
 import admin from './admin/admin.css?raw'
 import captcha from './captcha/captcha.js?raw'
 import checkout from './checkout/checkout.css?raw'
+import choices from './checkout/choices.css?raw'
+import reviewed from './checkout/reviewed.css?raw'
+import step from './checkout/step.css?raw'
+import summary from './checkout/summary.css?raw'
+import thanks from './checkout/thanks.css?raw'
 import script from './enhance.js?raw'
 import type { PagesEnv } from './frame.ts'
 import mailbox from './mailbox/mailbox.css?raw'
@@ -46,7 +51,11 @@ const fontFaces = `
 const style = asset(
   'hosted.css',
   'text/css; charset=utf-8',
-  [fontFaces, tokens, base, frame, forms, checkout, mailbox, signIn, providers, account, ownDetails, admin].join('\n'),
+  [
+    ...[fontFaces, tokens, base, frame, forms],
+    ...[checkout, step, choices, reviewed, summary, thanks],
+    ...[mailbox, signIn, providers, account, ownDetails, admin],
+  ].join('\n'),
 )
 const icon = asset(
   'icon.svg',
