@@ -16,6 +16,7 @@ import * as inventory from './inventory/calls.ts'
 import * as media from './media/calls.ts'
 import * as members from './members/calls.ts'
 import * as managedMembers from './members/manage-calls.ts'
+import * as memberPasskeys from './members/passkey-calls.ts'
 import * as privacy from './members/privacy-calls.ts'
 import * as otherMembers from './members/read-calls.ts'
 import * as sessions from './members/session-calls.ts'
@@ -47,6 +48,7 @@ export const calls = {
   ...sessions,
   ...otherMembers,
   ...managedMembers,
+  ...memberPasskeys,
   ...privacy,
   ...settings,
   ...audit,

@@ -99,6 +99,7 @@ export const applicationErrors = {
   CLIENT_NOT_FOUND: { status: 404, meaning: 'No app has this client id.' },
   APP_NAME_TAKEN: { status: 409, meaning: 'There is an app of this name already.' },
   SESSION_NOT_FOUND: { status: 404, meaning: 'The member is not signed in there, or not any more.' },
+  PASSKEY_NOT_FOUND: { status: 404, meaning: 'The member has no such passkey, or not any more.' },
   REDIRECT_URI_NOT_ALLOWED: { status: 403, meaning: 'The app has not registered this redirect address.' },
   UNSUPPORTED_INTENT: { status: 400, meaning: 'The site has no page for this intent.' },
 

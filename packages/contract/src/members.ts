@@ -2,5 +2,6 @@
 export * from './members/manage-messages.ts'
 export * from './members/member.ts'
 export * from './members/messages.ts'
+export * from './members/passkey-messages.ts'
 export * from './members/privacy-messages.ts'
 export * from './members/session-messages.ts'

@@ -18,6 +18,7 @@ import { identityRoutes } from './identity/routes.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { memberPasskeyRoutes } from './members/passkey-routes.ts'
 import { privacyRoutes } from './members/privacy/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { memberSessionRoutes } from './members/session-routes.ts'
@@ -63,6 +64,7 @@ export function createApp(site: Site): Hono<Env> {
   appRoutes(app)
   apiKeyRoutes(app)
   memberSessionRoutes(app)
+  memberPasskeyRoutes(app)
   privacyRoutes(app)
   memberRoutes(app)
   settingsRoutes(app)

@@ -40,6 +40,22 @@ export async function requirePasswordReset({ owner: client, visitor, memberId, e
   await visitor.recovery.sendRecoveryEmail(email)
 }
 
+export async function listMemberPasskeys({ owner: client, memberId }: Callers) {
+  // #region listMemberPasskeys
+  const passkeys = await client.memberManagement.listMemberPasskeys(memberId)
+  const unused = passkeys.filter(({ lastUsedDate }) => lastUsedDate === undefined).map(({ name }) => name)
+  // #endregion
+  return unused
+}
+
+export async function removeMemberPasskey({ owner: client, memberId }: Callers) {
+  // #region removeMemberPasskey
+  for (const { id, name } of await client.memberManagement.listMemberPasskeys(memberId)) {
+    if (name === 'The lost phone') await client.memberManagement.removeMemberPasskey(memberId, id)
+  }
+  // #endregion
+}
+
 export async function deleteMember({ owner: client, memberId }: Callers) {
   // #region deleteMember
   await client.memberManagement.deleteMember(memberId)

@@ -765,6 +765,21 @@ export const unblockMemberErrors = ['MEMBER_NOT_FOUND'] as const
 export const updateMemberErrors = ['MEMBER_NOT_FOUND'] as const
 
 /**
+ * What `memberManagement.listMemberPasskeys` may be refused with.
+ *
+ * - `MEMBER_NOT_FOUND`: There is no such member.
+ */
+export const listMemberPasskeysErrors = ['MEMBER_NOT_FOUND'] as const
+
+/**
+ * What `memberManagement.removeMemberPasskey` may be refused with.
+ *
+ * - `MEMBER_NOT_FOUND`: There is no such member.
+ * - `PASSKEY_NOT_FOUND`: The member has no such passkey, or not any more.
+ */
+export const removeMemberPasskeyErrors = ['MEMBER_NOT_FOUND', 'PASSKEY_NOT_FOUND'] as const
+
+/**
  * What `privacy.eraseMember` may be refused with.
  *
  * - `MEMBER_NOT_FOUND`: There is no such member.

@@ -137,11 +137,14 @@ import type {
   MemberDataRequest,
   MemberExportResponse,
   MemberIdRequest,
+  MemberPasskeysRequest,
+  MemberPasskeysResponse,
   MemberResponse,
   MemberSessionsRequest,
   MemberSessionsResponse,
   QueryMembersRequest,
   QueryMembersResponse,
+  RemoveMemberPasskeyRequest,
   UpdateMemberRequest,
 } from './members.ts'
 import type {
@@ -874,6 +877,20 @@ export const unblockMember: Call<MemberIdRequest, MemberResponse> = [
 export const updateMember: Call<UpdateMemberRequest, MemberResponse> = [
   'PATCH /members/v1/members/{member.id}',
   memberResponseFields,
+]
+
+/** The passkeys a member signs in with. An addition of this project. */
+export const listMemberPasskeys: Call<MemberPasskeysRequest, MemberPasskeysResponse> = [
+  'GET /members/v1/members/{memberId}/passkeys',
+  { passkeys: { createdDate: 1, lastUsedDate: 1 } },
+]
+
+/**
+ * Removes a passkey of a member, such as of a phone that was lost, be it the last way to sign in; the member is signed
+ * out everywhere, at once, and told by mail. An addition of this project.
+ */
+export const removeMemberPasskey: Call<RemoveMemberPasskeyRequest, EmptyResponse> = [
+  'DELETE /members/v1/members/{memberId}/passkeys/{passkeyId}',
 ]
 
 /**

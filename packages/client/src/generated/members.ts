@@ -206,6 +206,29 @@ export interface MemberImage {
   offsetY?: number
 }
 
+/** A passkey that signs a member in. */
+export interface MemberPasskey {
+  /** The id of the credential, in base64url. 1 to 2000 characters. */
+  id: string
+  /** What the member calls it. At most 60 characters. */
+  name: string
+  createdDate: Date
+  /** When it last signed the member in; left out until it has. */
+  lastUsedDate?: Date
+}
+
+/** Whose passkeys. */
+export interface MemberPasskeysRequest {
+  /** A GUID. */
+  memberId: string
+}
+
+/** What passkeys a member has. */
+export interface MemberPasskeysResponse {
+  /** The oldest first. */
+  passkeys: MemberPasskey[]
+}
+
 /** What others see of a member. */
 export interface MemberProfile {
   nickname: string
@@ -324,6 +347,14 @@ export interface QueryMembersRequest {
 export interface QueryMembersResponse {
   members: Member[]
   metadata: PagingMetadata
+}
+
+/** Whose passkey, and which, to remove. */
+export interface RemoveMemberPasskeyRequest {
+  /** A GUID. */
+  memberId: string
+  /** 1 to 2000 characters. */
+  passkeyId: string
 }
 
 /** What to change. */

@@ -1,5 +1,5 @@
 import * as calls from '../generated/calls.ts'
-import type { CreateMemberRequest, Member, NewMember } from '../generated/members.ts'
+import type { CreateMemberRequest, Member, MemberPasskey, NewMember } from '../generated/members.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** Besides the member: whether it is invited by mail, and how. */
@@ -35,6 +35,29 @@ export const memberManagement = {
   /** Ends a member's sessions and its password: it has to set a new one by mail. Role: an app or the owner. */
   requirePasswordReset: async (send: Send, id: string, callOptions?: CallOptions): Promise<Member> =>
     (await send(calls.requirePasswordReset, { id }, callOptions)).member,
+
+  /**
+   * The passkeys a member signs in with, the oldest first. Role: an app or the owner.
+   *
+   * @throws CartwrightError with code `MEMBER_NOT_FOUND`
+   */
+  listMemberPasskeys: async (send: Send, memberId: string, callOptions?: CallOptions): Promise<MemberPasskey[]> =>
+    (await send(calls.listMemberPasskeys, { memberId }, callOptions)).passkeys,
+
+  /**
+   * Removes a passkey of a member, such as of a phone that was lost, be it the last way to sign in. The member is signed
+   * out everywhere, at once, and told by mail. Role: an app or the owner.
+   *
+   * @throws CartwrightError with code `MEMBER_NOT_FOUND` or `PASSKEY_NOT_FOUND`
+   */
+  removeMemberPasskey: async (
+    send: Send,
+    memberId: string,
+    passkeyId: string,
+    callOptions?: CallOptions,
+  ): Promise<void> => {
+    await send(calls.removeMemberPasskey, { memberId, passkeyId }, callOptions)
+  },
 
   /** Deletes a member with everything it told about itself. Role: an app or the owner. */
   deleteMember: async (send: Send, id: string, callOptions?: CallOptions): Promise<void> => {

@@ -56,6 +56,8 @@ const own = (
     [calls.BlockMember, ['_id'], 'member'],
     [calls.UnblockMember, ['_id'], 'member'],
     [calls.RequirePasswordReset, ['_id'], 'member'],
+    [calls.ListMemberPasskeys, ['memberId'], 'passkeys'],
+    [calls.RemoveMemberPasskey, ['memberId', 'passkeyId'], 'nothing'],
     [calls.DeleteMember, ['_id'], 'nothing'],
     [calls.ExportMyData, [], 'export'],
     [calls.ExportMember, ['_id'], 'export'],

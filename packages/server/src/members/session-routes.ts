@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { RequestContext } from '../http/context.ts'
 import { ApplicationError, forbidden } from '../http/errors.ts'
 import { type Env, serve } from '../http/route.ts'
-import { findMember } from '../identity/member-store.ts'
+import { requireMember } from './require-member.ts'
 import { endMemberSession, endMemberSessions, endSessions, listSessions } from './sessions.ts'
 
 /** Where members are signed in, for themselves and for the owner. */
@@ -24,17 +24,17 @@ export function memberSessionRoutes(app: Hono<Env>): void {
   })
 
   serve(app, calls.ListMemberSessions, async ({ site }, { memberId }) => {
-    await requireMember({ site }, memberId)
+    await requireMember(site, memberId)
     return { sessions: await listSessions(site.db, memberId, null, site.now()) }
   })
 
   serve(app, calls.EndMemberSession, async (context, { memberId, sessionId }) => {
-    await requireMember(context, memberId)
+    await requireMember(context.site, memberId)
     return end(context, memberId, sessionId)
   })
 
   serve(app, calls.EndMemberSessions, async ({ site }, { memberId }) => {
-    await requireMember({ site }, memberId)
+    await requireMember(site, memberId)
     await endMemberSessions(site, memberId)
     return {}
   })
@@ -43,11 +43,6 @@ export function memberSessionRoutes(app: Hono<Env>): void {
 function whoAsks({ caller }: RequestContext) {
   if (caller.role !== 'member') throw forbidden()
   return caller
-}
-
-async function requireMember({ site }: Pick<RequestContext, 'site'>, memberId: string) {
-  if (await findMember(site.db, memberId)) return
-  throw new ApplicationError(404, 'MEMBER_NOT_FOUND', 'There is no such member')
 }
 
 async function end({ site }: RequestContext, memberId: string, sessionId: string) {

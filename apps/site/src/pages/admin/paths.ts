@@ -13,6 +13,7 @@ export const adminPaths = {
   members: '/admin/members',
   invite: '/admin/members/invite',
   member: '/admin/members/:memberId',
+  memberPasskey: '/admin/members/:memberId/passkeys/:passkeyId',
   settings: '/admin/settings',
   apps: '/admin/apps',
   newApp: '/admin/apps/new',
@@ -27,6 +28,10 @@ export const ROTATE_KEYS_PATH = `${adminPaths.keys}/rotate`
 /** The page of one member, or what is below it. */
 export const memberPath = (memberId: string, below: '' | '/delete' | '/erase' | '/export' = '') =>
   `${adminPaths.members}/${encodeURIComponent(memberId)}${below}`
+
+/** Where a passkey of a member is removed. */
+export const memberPasskeyPath = (memberId: string, passkeyId: string) =>
+  `${memberPath(memberId)}/passkeys/${encodeURIComponent(passkeyId)}`
 
 /** The page of one app, or what is below it. */
 export const appPath = (clientId: string, below: '' | '/secret' | '/rights' | '/delete' = '') =>

@@ -10,6 +10,7 @@ import { addKeyPages } from './keys/keys-routes.tsx'
 import { postInvite, showInvite } from './members/invite-routes.tsx'
 import { addMemberPages } from './members/member-routes.tsx'
 import { postMembers, showMembers } from './members/members-routes.tsx'
+import { addMemberPasskeyPages } from './members/passkey-routes.ts'
 import {
   postChangePassword,
   postForgotPassword,
@@ -52,6 +53,7 @@ export function adminPages(site: Site): Hono<PagesEnv> {
   pages.get(adminPaths.invite, forOwner(showInvite))
   pages.post(adminPaths.invite, forOwner(postInvite))
   addMemberPages(pages, forOwner)
+  addMemberPasskeyPages(pages, forOwner)
   pages.get(adminPaths.settings, forOwner(showSettings))
   pages.post(adminPaths.settings, forOwner(postSettings))
   addAppPages(pages, forOwner)

@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask } from '../../http/testing.ts'
+import { ask, refusal } from '../../http/testing.ts'
 import { openMailbox } from '../../mail/account/testing.ts'
 import { writeSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
@@ -204,4 +204,47 @@ test('O11: passkeys are in the export by name, and gone with their member', asyn
   await ask(site, apiKey, calls.EraseMember, { id: member.id })
   expect(await site.db.selectFrom('member_passkeys').selectAll().execute()).toEqual([])
   await expect(signIn(await prove())).rejects.toMatchObject(refused)
+})
+
+test('the owner removes a passkey by call, be it the last way: the member is out everywhere, is told, and sets a password by mail', async () => {
+  const member = await newMember()
+  const other = await newMember()
+  await add(member, authenticator, 'Field phone')
+  const kept = new SoftAuthenticator(ORIGIN)
+  await add(other, kept)
+  await site.db.deleteFrom('credentials').where('member_id', '=', member.id).execute()
+  const admitted = await signIn(await prove())
+  if (admitted.state !== 'SUCCESS') throw new Error('Not signed in')
+  const onPhone = () => findBrowserSession(site, request(admitted.cookie.split(';')[0]))
+  expect(await onPhone()).not.toBeNull()
+  const { apiKey } = await createApiKey(site, { name: 'Owner' })
+  const list = async () => (await ask(site, apiKey, calls.ListMemberPasskeys, { memberId: member.id })).passkeys
+  const at = clock.now().toISOString()
+  expect(await list()).toEqual([{ id: authenticator.id, name: 'Field phone', createdDate: at, lastUsedDate: at }])
+  const remove = { memberId: member.id, passkeyId: authenticator.id }
+
+  for (const [wrong, code] of [
+    [{ ...remove, memberId: '00000000-0000-4000-8000-00000000dead' }, 'MEMBER_NOT_FOUND'],
+    [{ ...remove, memberId: other.id }, 'PASSKEY_NOT_FOUND'],
+    [{ ...remove, passkeyId: kept.id }, 'PASSKEY_NOT_FOUND'],
+  ] as const) {
+    expect(await refusal(site, apiKey, calls.RemoveMemberPasskey, wrong)).toEqual({ status: 404, code })
+  }
+  expect(await onPhone(), 'what is refused ends nothing').not.toBeNull()
+  const begun = await prove()
+  await ask(site, apiKey, calls.RemoveMemberPasskey, remove)
+  expect(await onPhone()).toBeNull()
+  expect(await list()).toEqual([])
+  await expect(signIn(begun)).rejects.toMatchObject(refused)
+  expect((await actionsOf(member.id)).slice(-2)).toEqual(['PASSKEY_REMOVED', 'SESSIONS_ENDED'])
+  expect(await listMemberPasskeys(site, other.id)).toHaveLength(1)
+  const subjects = async () =>
+    (await site.db.selectFrom('mails').select('subject').where('recipient', '=', member.email).execute()).map(
+      ({ subject }) => subject,
+    )
+  await expect.poll(subjects).toContainEqual(expect.stringContaining('A passkey was removed'))
+  expect(await refusal(site, apiKey, calls.RemoveMemberPasskey, remove)).toEqual({
+    status: 404,
+    code: 'PASSKEY_NOT_FOUND',
+  })
 })

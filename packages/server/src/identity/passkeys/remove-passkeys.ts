@@ -10,17 +10,25 @@ import { keepingAWay } from '../ways-to-sign-in.ts'
  * @throws LastWayToSignIn
  */
 export function removeMemberPasskey({ db, now }: Site, memberId: string, id: string): Promise<boolean> {
-  return db.transaction().execute((transaction) =>
-    keepingAWay(transaction, memberId, async () => {
-      const { numDeletedRows } = await transaction
-        .deleteFrom('member_passkeys')
-        .where('id', '=', id)
-        .where('member_id', '=', memberId)
-        .executeTakeFirst()
-      if (numDeletedRows > 0n) await noteRemoval(transaction, memberId, now())
-      return numDeletedRows > 0n
-    }),
-  )
+  return db
+    .transaction()
+    .execute((transaction) => keepingAWay(transaction, memberId, () => forgetPasskey(transaction, memberId, id, now())))
+}
+
+/** Forgets a passkey, be it the last way to sign in, and tells the member by mail. False when it has none of this id. */
+export async function forgetPasskey(
+  transaction: Transaction,
+  memberId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('member_passkeys')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) await noteRemoval(transaction, memberId, now)
+  return numDeletedRows > 0n
 }
 
 /** Forgets every passkey of a member, and tells it by one mail. */

@@ -16,6 +16,7 @@ export const isDone = (name: string): name is MembersDone => membersDone.some((d
 const memberDone = [
   ...membersActions,
   'disconnect',
+  'remove-passkey',
   'end-session',
   'end-sessions',
   'recovery',

@@ -4,7 +4,7 @@ import { EndingItem } from '../../forms/ending-item.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import type { Frame } from '../../frame.ts'
 import { ReceivedAt } from '../../mailbox/received-at.tsx'
-import { memberPath } from '../paths.ts'
+import { memberPasskeyPath, memberPath } from '../paths.ts'
 import { mayGetMail } from './actions.ts'
 import { MemberConnections } from './member-connections.tsx'
 import { memberMessages } from './member-messages.ts'
@@ -36,9 +36,25 @@ export function MemberWays({ frame, member, access: { password, passkeys, connec
             <p className="hint">{ways[password]}</p>
           </EndingItem>
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-            <EndingItem key={id} title={`${ways.passkeys}: ${name}`}>
+            <EndingItem
+              key={id}
+              title={`${ways.passkeys}: ${name}`}
+              go={{
+                href: memberPasskeyPath(member.id, id),
+                text: ways.removePasskey.go,
+                label: ways.removePasskey.named(name),
+              }}
+            >
               <p className="hint">
-                {lastUsedAt ? ways.used : ways.added} <ReceivedAt at={lastUsedAt ?? createdAt} language={language} />
+                {ways.added} <ReceivedAt at={createdAt} language={language} />
+                {' · '}
+                {lastUsedAt ? (
+                  <>
+                    {ways.used} <ReceivedAt at={lastUsedAt} language={language} />
+                  </>
+                ) : (
+                  ways.unused
+                )}
               </p>
             </EndingItem>
           ))}

@@ -87,6 +87,22 @@ const en = {
     passkeys: 'Passkey',
     added: 'added',
     used: 'last used',
+    unused: 'not used yet',
+    removePasskey: {
+      go: 'Remove…',
+      named: (name: string) => `Remove: Passkey ${name}`,
+      title: 'Remove a passkey',
+      lead: (name: string, member: string) =>
+        `The passkey ${name} of ${member} will sign in no more. Nobody can bring it back; the member can add another.`,
+      comes: 'What comes of it',
+      points: [
+        'the member is signed out everywhere at once, since whoever has the device may be signed in there',
+        'the member gets a mail about it',
+      ],
+      last: 'it is the only thing that signs the member in: the member sets a password by the link of a mail, which you can send from its page',
+      submit: 'Remove the passkey',
+      keep: 'Keep it',
+    },
     sendRecovery: 'Send a link to set a new password',
     sendInvitation: 'Send the invitation again',
     void: 'Make the password void',
@@ -121,6 +137,7 @@ const en = {
     unblock: 'Let in again.',
     disconnect:
       'Disconnected. It signs in no more, and the member gets a mail about it; where it is signed in, it stays so.',
+    'remove-passkey': 'The passkey is removed, and the member is signed out everywhere. A mail tells it so.',
     'end-session': 'Signed out there.',
     'end-sessions': 'Signed out everywhere.',
     recovery: 'A link to set a new password is on its way. Where several were sent just now, the last one is good.',
@@ -233,6 +250,22 @@ const de: typeof en = {
     passkeys: 'Passkey',
     added: 'hinzugefügt',
     used: 'zuletzt benutzt',
+    unused: 'noch nicht benutzt',
+    removePasskey: {
+      go: 'Entfernen…',
+      named: (name) => `Entfernen: Passkey ${name}`,
+      title: 'Einen Passkey entfernen',
+      lead: (name, member) =>
+        `Der Passkey ${name} von ${member} meldet dann nicht mehr an. Niemand kann ihn zurückholen; das Mitglied kann einen neuen hinzufügen.`,
+      comes: 'Was daraus folgt',
+      points: [
+        'das Mitglied ist sofort überall abgemeldet, denn wer das Gerät hat, kann dort angemeldet sein',
+        'das Mitglied bekommt eine Mail darüber',
+      ],
+      last: 'nichts anderes meldet das Mitglied an: Es legt über den Link einer Mail ein Passwort fest, den du von seiner Seite aus schicken kannst',
+      submit: 'Den Passkey entfernen',
+      keep: 'Behalten',
+    },
     sendRecovery: 'Link für ein neues Passwort schicken',
     sendInvitation: 'Einladung noch einmal schicken',
     void: 'Passwort ungültig machen',
@@ -269,6 +302,7 @@ const de: typeof en = {
     unblock: 'Wieder zugelassen.',
     disconnect:
       'Getrennt. Es meldet nicht mehr an, und das Mitglied bekommt eine Mail darüber; wo es angemeldet ist, bleibt es das.',
+    'remove-passkey': 'Der Passkey ist entfernt und das Mitglied überall abgemeldet. Eine Mail sagt es ihm.',
     'end-session': 'Dort abgemeldet.',
     'end-sessions': 'Überall abgemeldet.',
     recovery:

@@ -1,0 +1,35 @@
+/** The calls about what passkeys members have. Additions of this project. */
+import { defineCall } from '../call.ts'
+import { EmptyResponse } from '../empty.ts'
+import { MemberPasskeysRequest, MemberPasskeysResponse, RemoveMemberPasskeyRequest } from './passkey-messages.ts'
+
+const anyones = {
+  module: 'memberManagement',
+  service: 'members',
+  roles: ['owner', 'app'],
+  scope: 'MANAGE_MEMBERS',
+  carrier: 'query',
+} as const
+
+export const ListMemberPasskeys = defineCall({
+  ...anyones,
+  name: 'ListMemberPasskeys',
+  description: 'The passkeys a member signs in with. An addition of this project.',
+  method: 'GET',
+  path: '/v1/members/{memberId}/passkeys',
+  request: MemberPasskeysRequest,
+  response: MemberPasskeysResponse,
+  errors: ['MEMBER_NOT_FOUND'],
+})
+
+export const RemoveMemberPasskey = defineCall({
+  ...anyones,
+  name: 'RemoveMemberPasskey',
+  description:
+    'Removes a passkey of a member, such as of a phone that was lost, be it the last way to sign in; the member is signed out everywhere, at once, and told by mail. An addition of this project.',
+  method: 'DELETE',
+  path: '/v1/members/{memberId}/passkeys/{passkeyId}',
+  request: RemoveMemberPasskeyRequest,
+  response: EmptyResponse,
+  errors: ['MEMBER_NOT_FOUND', 'PASSKEY_NOT_FOUND'],
+})
