@@ -117,7 +117,9 @@ function make(shop: object, call: Call, fact: Shape, given: readonly unknown[]):
 const escaped = (call: Call, request: Json) => {
   const entity = entityOf(call)
   const held = entity === undefined ? request : (request[entity] as Json)
-  return (call.routes[0]?.path ?? '').replace(/{.+}/, encodeURIComponent(`${held[idOf(call)]}`))
+  return (call.routes[0]?.path ?? '').replace(/{(?:\w+\.)?(\w+)}/g, (_, field: string) =>
+    encodeURIComponent(`${held[field]}`),
+  )
 }
 
 function frozen<T>(value: T): T {
