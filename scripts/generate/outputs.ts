@@ -82,7 +82,7 @@ function texts(): Map<string, string> {
     [`${client}/call-errors.ts`, clientCallErrors(all)],
     [`${client}/calls.ts`, clientDescriptors(all, types)],
     [`${client}/enumerations.ts`, clientEnumerations()],
-    [`${client}/errors.ts`, clientErrors()],
+    [`${client}/errors.ts`, clientErrors(types)],
     [`${client}/query-fields.ts`, clientQueryFields()],
     [`${client}/service-plugins.ts`, clientPlugins(types)],
     [`${client}/webhooks.ts`, clientWebhooks(types)],

@@ -1,3 +1,5 @@
+import type { ApplicationErrorCode, TokenErrorCode } from './generated/errors.ts'
+
 /** What kind of failure a call met; switch on it. */
 export type ErrorKind =
   /** Fields of the request break a rule; see `fieldErrors`. */
@@ -16,6 +18,12 @@ export type ErrorKind =
   | 'aborted'
   /** Tokens could not be had, or a sign-in did not work out. */
   | 'auth'
+
+/**
+ * A code that is known: of a site, of its token endpoint, or of a sign-in in a frame that may not answer. Others may come,
+ * such as those of a newer site.
+ */
+export type ErrorCode = ApplicationErrorCode | TokenErrorCode | 'frame_blocked' | (string & {})
 
 /** A field that does not fit, as the site names it. */
 export interface InvalidField {
@@ -40,7 +48,7 @@ export interface ErrorDetails {
 /** What is known about a failure besides its kind and message. */
 export interface ErrorFacts {
   status?: number | undefined
-  code?: string | undefined
+  code?: ErrorCode | undefined
   details?: ErrorDetails | undefined
   requestId?: string | undefined
   retryAfter?: number | undefined
@@ -70,8 +78,12 @@ export class CartwrightError extends Error {
   declare readonly kind: ErrorKind
   /** HTTP status; absent when no answer came. */
   declare readonly status?: number
-  /** The site's code, such as `OWNED_CART_NOT_FOUND`; derived from the status where the site gave none. */
-  declare readonly code?: string
+  /**
+   * The site's code, such as `OWNED_CART_NOT_FOUND`; derived from the status where the site gave none, such as
+   * `FORBIDDEN`. Absent where the site failed or no answer came. `isErrorOf` of `@cartwright/client/errors` knows those of
+   * each call.
+   */
+  declare readonly code?: ErrorCode
   /** What the site said, as it said it. */
   declare readonly details: ErrorDetails
   /** Names this call in the site's log. */
@@ -104,7 +116,10 @@ export class CartwrightError extends Error {
  * }
  * ```
  */
-export function isCartwrightError(error: unknown, kind?: ErrorKind): error is CartwrightError {
+export function isCartwrightError<Kind extends ErrorKind = ErrorKind>(
+  error: unknown,
+  kind?: Kind,
+): error is CartwrightError & { readonly kind: Kind } {
   return error instanceof CartwrightError && (!kind || error.kind === kind)
 }
 

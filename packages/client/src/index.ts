@@ -29,6 +29,7 @@ export {
 } from './client.ts'
 export {
   CartwrightError,
+  type ErrorCode,
   type ErrorDetails,
   type ErrorFacts,
   type ErrorKind,

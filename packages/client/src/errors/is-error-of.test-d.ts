@@ -1,4 +1,6 @@
-import { addToCurrentCartErrors, deleteCurrentCartErrors, isErrorOf } from '../errors.ts'
+import { type CartwrightError, isCartwrightError } from '../error.ts'
+import { addToCurrentCartErrors, deleteCurrentCartErrors, isErrorOf, updateMyIdentityErrors } from '../errors.ts'
+import type { ApiKeyScope } from '../generated/enumerations.ts'
 
 /** What the compiler knows of an error once it is told whose it is: judged by `tsc`, never run. */
 export function judge(error: unknown): string {
@@ -26,7 +28,7 @@ export function judge(error: unknown): string {
     case 'ORDER_NOT_FOUND':
       return ''
     default: {
-      const none: never = error.code
+      const none: never = error
       return none
     }
   }
@@ -34,3 +36,41 @@ export function judge(error: unknown): string {
 
 // @ts-expect-error no call has such a code
 export const wrong = (error: unknown) => isErrorOf(error, ['ITEM_IS_BLUE'])
+
+/** A code decides what goes with it. */
+export function judgeData(error: unknown) {
+  if (isErrorOf(error, updateMyIdentityErrors)) {
+    const revision: string | undefined = error.details.applicationError.data.revision
+    return revision
+  }
+  if (!isErrorOf(error, ['INSUFFICIENT_SCOPE', 'ITEM_NOT_AVAILABLE', 'MEMBER_NOT_FOUND'])) return undefined
+  switch (error.code) {
+    case 'INSUFFICIENT_SCOPE': {
+      const { status, details }: { status: 403; details: { applicationError: { data: { scope?: ApiKeyScope } } } } =
+        error
+      // @ts-expect-error of a key that lacks a scope there are no lines
+      const lines = error.details.applicationError.data.lineItemIds
+      return [status, details, lines]
+    }
+    case 'ITEM_NOT_AVAILABLE': {
+      const lines: string[] | undefined = error.details.applicationError.data.lineItemIds
+      return lines
+    }
+    case 'MEMBER_NOT_FOUND': {
+      const data: Record<string, unknown> = error.details.applicationError.data
+      return data
+    }
+  }
+}
+
+/** A kind that was asked for is known, and an error of another stays one. */
+export function judgeKind(error: CartwrightError) {
+  if (isCartwrightError(error, 'validation')) {
+    const kind: 'validation' = error.kind
+    return kind
+  }
+  const message: string = error.message
+  // Editors offer the codes that are known, and others may come.
+  const known: boolean = error.code === 'invalid_grant' || error.code === '-19995' || error.code === 'OF_TOMORROW'
+  return [message, known]
+}

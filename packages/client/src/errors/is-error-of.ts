@@ -1,16 +1,28 @@
 import { type CartwrightError, isCartwrightError } from '../error.ts'
-import type { ApplicationErrorCode, ApplicationErrorStatuses } from '../generated/errors.ts'
+import type { ApplicationErrorCode, ApplicationErrorData, ApplicationErrorStatuses } from '../generated/errors.ts'
 
-/** An error with one of these codes. */
-export interface ErrorOf<Code extends ApplicationErrorCode> extends CartwrightError {
+/** What goes with a code: its fields where they are known, whatever the site says where not. */
+export type ErrorDataOf<Code extends ApplicationErrorCode> = Code extends keyof ApplicationErrorData
+  ? ApplicationErrorData[Code]
+  : Record<string, unknown>
+
+/** An error with this code, and the status and data that go with it. */
+export interface ErrorWith<Code extends ApplicationErrorCode> extends CartwrightError {
   readonly kind: 'application'
   readonly code: Code
   readonly status: ApplicationErrorStatuses[Code]
+  readonly details: {
+    applicationError: { code: Code; description: string; data: ErrorDataOf<Code> }
+    requestId?: string | undefined
+  }
 }
 
+/** An error with one of these codes. Its `code` tells which, and so its status and data. */
+export type ErrorOf<Code extends ApplicationErrorCode> = Code extends ApplicationErrorCode ? ErrorWith<Code> : never
+
 /**
- * Whether something caught is what a call may be refused with: its code is then one of those the call declares, and a
- * `switch` over it is checked by the compiler.
+ * Whether something caught is what a call may be refused with: its code is then one of those the call declares, a `switch`
+ * over it is checked by the compiler, and each code has its own data.
  *
  * @param codes of a call, such as `addToCurrentCartErrors`, or some of your own choice
  * @example
