@@ -1,5 +1,5 @@
 export type { GetJobResponse, JobResponse } from '@cartwright/contract'
-export type { AuditAction } from './audit/actions.ts'
+export { type AuditAction, auditActions } from './audit/actions.ts'
 export { operateAudited } from './audit/audit-write.ts'
 export { type AuditQuery, listAuditLog } from './audit/list.ts'
 export type { AuditActorType } from './audit/tables.ts'

@@ -1,7 +1,7 @@
 import type { listAuditLog } from '@cartwright/server'
 import type { Language } from '../language.ts'
 import { ReceivedAt } from '../mailbox/received-at.tsx'
-import { auditWords } from './audit-words.ts'
+import { auditTitle, auditWords } from './audit-words.ts'
 import { adminMessages } from './messages.ts'
 
 type Entry = Awaited<ReturnType<typeof listAuditLog>>['entries'][number]
@@ -18,15 +18,15 @@ interface AuditLogEntryProps {
 /** What happened, in words; its code, number and details below for whoever looks for them. */
 export function AuditLogEntry({ entry, names, language, about }: AuditLogEntryProps) {
   const { audit } = adminMessages[language]
-  const { actions, actors, thisMachine, from } = auditWords[language]
-  const { action, subjectId, actorId, actorType, network } = entry
-  const said = new Map(Object.entries(actions)).get(action) ?? action
+  const { actors, thisMachine, from } = auditWords[language]
+  const { action, outcome, subjectId, actorId, actorType, network } = entry
   const called = (id: string) => names.get(id) ?? <code>{id}</code>
   return (
     <li>
       <p>
-        <strong>{said}</strong>
-        {entry.outcome === 'FAILURE' && <span className="audit-failed"> {audit.failed}</span>}
+        <strong className={outcome === 'FAILURE' ? 'audit-failed' : undefined}>
+          {auditTitle(action, outcome, language)}
+        </strong>
       </p>
       {subjectId && subjectId !== actorId && subjectId !== about && <p>{called(subjectId)}</p>}
       <p className="hint">

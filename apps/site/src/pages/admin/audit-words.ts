@@ -1,8 +1,13 @@
 import type { AuditAction, AuditActorType } from '@cartwright/server'
 import type { Language } from '../language.ts'
+import { actions as de } from './audit-words-de.ts'
+import { actions as en } from './audit-words-en.ts'
+
+/** A sentence for each: that it happened, and that somebody tried and it did not. */
+export type ActionWords = Readonly<Record<AuditAction, readonly [success: string, failure: string]>>
 
 interface AuditWords {
-  readonly actions: Readonly<Record<AuditAction, string>>
+  readonly actions: ActionWords
   /** Who did it; a name comes after it where there is one. */
   readonly actors: Readonly<Record<AuditActorType, string>>
   readonly thisMachine: string
@@ -12,57 +17,7 @@ interface AuditWords {
 /** What the log tells of, in words. */
 export const auditWords: Readonly<Record<Language, AuditWords>> = {
   en: {
-    actions: {
-      SIGN_UP: 'A member signed up',
-      SIGN_IN: 'A member signed in',
-      SIGN_OUT: 'A member signed out',
-      SESSION_ENDED: 'A member’s device was signed out',
-      SESSIONS_ENDED: 'A member’s devices were signed out',
-      PASSWORD_CHANGED: 'A member changed the password',
-      PASSWORD_RESET_REQUIRED: 'A member has to set a new password',
-      RECOVERY_REQUESTED: 'A link for a member’s new password was asked for',
-      PASSWORD_RECOVERED: 'A member set a forgotten password',
-      EMAIL_VERIFIED: 'A member confirmed an address',
-      EMAIL_CHANGED: 'A member changed the address',
-      ORDER_CLAIMED: 'A member added a guest’s order',
-      CONSENT_GRANTED: 'A member let an app in',
-      CONSENT_WITHDRAWN: 'A member shut an app out',
-      AUTHORIZATION_CODE_REUSED: 'A code was used twice, and its sign-in ended',
-      REFRESH_TOKEN_REUSED: 'A token was used twice, and its sign-in ended',
-      MEMBER_INVITED: 'A member was invited',
-      MEMBER_APPROVED: 'A member was approved',
-      MEMBER_BLOCKED: 'A member was blocked',
-      MEMBER_UNBLOCKED: 'A member was let in again',
-      MEMBER_DELETED: 'A member was deleted',
-      MEMBER_EXPORTED: 'A member’s data was exported',
-      MEMBER_ERASED: 'A member’s data was erased',
-      GUEST_ERASED: 'A guest’s data was erased',
-      APP_CREATED: 'An app was made',
-      APP_CHANGED: 'An app was changed',
-      APP_SECRET_MADE: 'An app got a new secret',
-      APP_REMOVED: 'An app was removed',
-      KEYS_ROTATED: 'The keys that sign were renewed',
-      SETTINGS_CHANGED: 'Settings were changed',
-      AUDIT_LOG_PRUNED: 'The oldest entries were removed',
-      OWNER_CREATED: 'An owner was added',
-      OWNER_SIGN_IN: 'An owner signed in',
-      OWNER_SIGN_OUT: 'An owner signed out',
-      OWNER_SESSION_ENDED: 'An owner’s device was signed out',
-      OWNER_TOKEN_ISSUED: 'An owner made an access token',
-      OWNER_PASSWORD_CHANGED: 'An owner changed the password',
-      OWNER_RECOVERY_REQUESTED: 'An owner forgot the password',
-      OWNER_PASSWORD_RESET: 'An owner set a forgotten password',
-      TOTP_ENABLED: 'An owner added an authenticator app',
-      TOTP_DISABLED: 'An owner removed the authenticator app',
-      RECOVERY_CODES_MADE: 'An owner made recovery codes',
-      RECOVERY_CODE_USED: 'An owner used a recovery code',
-      PASSKEY_ADDED: 'A passkey was added',
-      PASSKEY_REMOVED: 'A passkey was removed',
-      PROVIDER_CONNECTED: 'A member connected an identity provider',
-      PROVIDER_DISCONNECTED: 'A member’s identity provider was disconnected',
-      ADMIN_WRITE: 'Something was changed by call',
-      OPERATION: 'Something was done at the command line',
-    },
+    actions: en,
     actors: {
       NOBODY: 'somebody not yet signed in',
       VISITOR: 'a visitor',
@@ -76,57 +31,7 @@ export const auditWords: Readonly<Record<Language, AuditWords>> = {
     from: 'from',
   },
   de: {
-    actions: {
-      SIGN_UP: 'Ein Mitglied hat sich registriert',
-      SIGN_IN: 'Ein Mitglied hat sich angemeldet',
-      SIGN_OUT: 'Ein Mitglied hat sich abgemeldet',
-      SESSION_ENDED: 'Ein Gerät eines Mitglieds wurde abgemeldet',
-      SESSIONS_ENDED: 'Die Geräte eines Mitglieds wurden abgemeldet',
-      PASSWORD_CHANGED: 'Ein Mitglied hat das Passwort geändert',
-      PASSWORD_RESET_REQUIRED: 'Ein Mitglied muss ein neues Passwort setzen',
-      RECOVERY_REQUESTED: 'Ein Link für ein neues Passwort eines Mitglieds wurde angefordert',
-      PASSWORD_RECOVERED: 'Ein Mitglied hat ein vergessenes Passwort neu gesetzt',
-      EMAIL_VERIFIED: 'Ein Mitglied hat eine Adresse bestätigt',
-      EMAIL_CHANGED: 'Ein Mitglied hat die Adresse geändert',
-      ORDER_CLAIMED: 'Ein Mitglied hat eine Gastbestellung hinzugefügt',
-      CONSENT_GRANTED: 'Ein Mitglied hat eine App zugelassen',
-      CONSENT_WITHDRAWN: 'Ein Mitglied hat eine App ausgeschlossen',
-      AUTHORIZATION_CODE_REUSED: 'Ein Code wurde zweimal benutzt, seine Anmeldung beendet',
-      REFRESH_TOKEN_REUSED: 'Ein Token wurde zweimal benutzt, seine Anmeldung beendet',
-      MEMBER_INVITED: 'Ein Mitglied wurde eingeladen',
-      MEMBER_APPROVED: 'Ein Mitglied wurde freigegeben',
-      MEMBER_BLOCKED: 'Ein Mitglied wurde gesperrt',
-      MEMBER_UNBLOCKED: 'Ein Mitglied wurde wieder zugelassen',
-      MEMBER_DELETED: 'Ein Mitglied wurde entfernt',
-      MEMBER_EXPORTED: 'Die Daten eines Mitglieds wurden ausgegeben',
-      MEMBER_ERASED: 'Die Daten eines Mitglieds wurden gelöscht',
-      GUEST_ERASED: 'Die Daten eines Gasts wurden gelöscht',
-      APP_CREATED: 'Eine App wurde angelegt',
-      APP_CHANGED: 'Eine App wurde geändert',
-      APP_SECRET_MADE: 'Eine App hat ein neues Geheimnis',
-      APP_REMOVED: 'Eine App wurde entfernt',
-      KEYS_ROTATED: 'Die Schlüssel zum Unterschreiben wurden erneuert',
-      SETTINGS_CHANGED: 'Einstellungen wurden geändert',
-      AUDIT_LOG_PRUNED: 'Die ältesten Einträge wurden entfernt',
-      OWNER_CREATED: 'Ein Inhaber wurde hinzugefügt',
-      OWNER_SIGN_IN: 'Ein Inhaber hat sich angemeldet',
-      OWNER_SIGN_OUT: 'Ein Inhaber hat sich abgemeldet',
-      OWNER_SESSION_ENDED: 'Ein Gerät eines Inhabers wurde abgemeldet',
-      OWNER_TOKEN_ISSUED: 'Ein Inhaber hat ein Zugangstoken gemacht',
-      OWNER_PASSWORD_CHANGED: 'Ein Inhaber hat das Passwort geändert',
-      OWNER_RECOVERY_REQUESTED: 'Ein Inhaber hat das Passwort vergessen',
-      OWNER_PASSWORD_RESET: 'Ein Inhaber hat ein vergessenes Passwort neu gesetzt',
-      TOTP_ENABLED: 'Ein Inhaber hat eine Authenticator-App hinzugefügt',
-      TOTP_DISABLED: 'Ein Inhaber hat die Authenticator-App entfernt',
-      RECOVERY_CODES_MADE: 'Ein Inhaber hat Wiederherstellungscodes gemacht',
-      RECOVERY_CODE_USED: 'Ein Inhaber hat einen Wiederherstellungscode benutzt',
-      PASSKEY_ADDED: 'Ein Passkey wurde hinzugefügt',
-      PASSKEY_REMOVED: 'Ein Passkey wurde entfernt',
-      PROVIDER_CONNECTED: 'Ein Mitglied hat einen Identitätsanbieter verbunden',
-      PROVIDER_DISCONNECTED: 'Ein Identitätsanbieter wurde von einem Mitglied getrennt',
-      ADMIN_WRITE: 'Etwas wurde per Aufruf geändert',
-      OPERATION: 'Etwas wurde an der Befehlszeile getan',
-    },
+    actions: de,
     actors: {
       NOBODY: 'jemandem, der noch nicht angemeldet war',
       VISITOR: 'einem Besucher',
@@ -139,4 +44,10 @@ export const auditWords: Readonly<Record<Language, AuditWords>> = {
     thisMachine: 'diesem Rechner',
     from: 'aus',
   },
+}
+
+/** The title of an entry; of an action of another release that has no words here, its code. */
+export function auditTitle(action: string, outcome: 'SUCCESS' | 'FAILURE', language: Language): string {
+  const said = new Map(Object.entries(auditWords[language].actions)).get(action)
+  return said?.[outcome === 'SUCCESS' ? 0 : 1] ?? action
 }
