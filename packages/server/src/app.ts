@@ -9,7 +9,7 @@ import { eventStreamRoutes } from './events/stream/routes.ts'
 import { webhookRoutes } from './events/webhooks/routes.ts'
 import { graphQlRoutes } from './graphql/routes.ts'
 import { answerError } from './http/error-answer.ts'
-import { ApplicationError } from './http/errors.ts'
+import { nothingAt } from './http/nothing-at.ts'
 import { openRequest } from './http/open-request.ts'
 import type { Env } from './http/route.ts'
 import { apiKeyRoutes } from './identity/api-key-routes.ts'
@@ -40,7 +40,7 @@ export function createApp(site: Site): Hono<Env> {
   })
   app.notFound((c) => {
     const { requestId, log } = c.get('context')
-    return answerError(new ApplicationError(404, 'NOT_FOUND', `There is nothing at ${c.req.path}`), requestId, log)
+    return answerError(nothingAt(app, c.req.path), requestId, log)
   })
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))

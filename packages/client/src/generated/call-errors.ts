@@ -620,9 +620,8 @@ export const tokenErrors = ['TOO_MANY_REQUESTS'] as const
  * What `oauth.userInfo` may be refused with.
  *
  * - `UNAUTHENTICATED`: The access token is missing, malformed or expired.
- * - `MEMBER_NOT_FOUND`: There is no such member.
  */
-export const userInfoErrors = ['UNAUTHENTICATED', 'MEMBER_NOT_FOUND'] as const
+export const userInfoErrors = ['UNAUTHENTICATED'] as const
 
 /**
  * What `oauthApps.createOAuthApp` may be refused with.

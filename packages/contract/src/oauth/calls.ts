@@ -52,6 +52,7 @@ export const TokenInfo = defineCall({
 
 export const UserInfo = defineCall({
   ...oauth,
+  roles: ['member'],
   name: 'UserInfo',
   description: 'Who is signed in, as OpenID Connect has it.',
   method: 'GET',
@@ -59,5 +60,5 @@ export const UserInfo = defineCall({
   carrier: 'query',
   request: EmptyRequest,
   response: UserInfoResponse,
-  errors: ['UNAUTHENTICATED', 'MEMBER_NOT_FOUND'],
+  errors: ['UNAUTHENTICATED'],
 })

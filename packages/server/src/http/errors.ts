@@ -1,4 +1,4 @@
-import type { FieldViolation } from '@cartwright/contract'
+import type { RequestViolation } from '@cartwright/contract'
 
 /** A refusal the caller can act on. Anything else that is thrown is a bug, and answered as one. */
 export abstract class Refusal extends Error {
@@ -38,9 +38,9 @@ export class ValidationError extends Refusal {
   override name = 'ValidationError'
   readonly status = 400
   readonly details: object
-  readonly violations: readonly FieldViolation[]
+  readonly violations: readonly RequestViolation[]
 
-  constructor(violations: readonly FieldViolation[]) {
+  constructor(violations: readonly RequestViolation[]) {
     super(`INVALID_ARGUMENT: ${violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')}`)
     this.violations = violations
     this.details = { validationError: { fieldViolations: violations } }
@@ -51,7 +51,7 @@ export class ValidationError extends Refusal {
 export function invalidField(
   field: string,
   description: string,
-  violatedRule: FieldViolation['violatedRule'] = 'VALIDATION',
+  violatedRule: RequestViolation['violatedRule'] = 'VALIDATION',
   data: Record<string, unknown> = {},
 ): ValidationError {
   return new ValidationError([{ field, description, violatedRule, data }])
@@ -66,8 +66,11 @@ export const unauthenticated = (
   challenge: Readonly<Record<string, string>> = {},
 ) => new ApplicationError(401, 'UNAUTHENTICATED', description, { headers: { ...ANY_TOKEN, ...challenge } })
 
+/** The token is good, and another would do more (RFC 6750, section 3). */
+const ANOTHER_TOKEN = { 'www-authenticate': 'Bearer error="insufficient_scope"' }
+
 export const forbidden = (description = 'This role may not make this call') =>
-  new ApplicationError(403, 'PERMISSION_DENIED', description)
+  new ApplicationError(403, 'PERMISSION_DENIED', description, { headers: ANOTHER_TOKEN })
 
 /** `retryAfter` is in seconds. */
 export const tooManyRequests = (retryAfter: number, description = 'Too many attempts; try again later') =>

@@ -96,7 +96,7 @@ test.each(served.map((call) => [call.name, call] as const))(
 )
 
 /** Calls that any key may make: they tell what is public or of the caller itself, or make calls that have scopes. */
-const takesAnyKey = ['GraphQl', 'Jwks', 'OauthToken', 'TokenInfo', 'UserInfo', 'GetWebhookKeys']
+const takesAnyKey = ['GraphQl', 'Jwks', 'OauthToken', 'TokenInfo', 'GetWebhookKeys']
 
 test('Z01: each call that apps may make says which scope it takes, as published', () => {
   const forApps = served.filter(({ roles }) => roles.includes('app'))

@@ -69,7 +69,9 @@ export function serve<C extends AnyCall>(
     const context = c.get('context')
     requireRights(call, context)
     context.site.limits.admitCall(kind, context)
-    const fields = await gather(c, call, mostBytes)
+    const fields = await gather(c, call, mostBytes).catch((error) => {
+      throw error instanceof ValidationError ? refuse(error.violations) : error
+    })
     const work = workOf(call, served, fields, (read) => {
       const told = call.carrier === 'body' && tellIgnored(fields, read, c.req.raw.headers.get('prefer'))
       if (told) c.set('headers', { ...c.get('headers'), ...told })

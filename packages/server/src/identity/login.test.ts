@@ -71,6 +71,8 @@ test('a login that does not fit the contract is refused with the code of the fie
   expect(await refused({ password: 12 })).toEqual([401, '-19976', naming('password')])
   expect(await refused({ loginId: { email: 'nobody' } })).toEqual([401, 'EMAIL_NOT_FOUND', naming('loginId.email')])
   expect(await refused({ stateToken: 'x'.repeat(1001) })).toEqual([401, 'EMAIL_NOT_FOUND', naming('stateToken')])
+  expect(await refused({ password: 'a heron\0' })).toEqual([401, '-19976', naming('password')])
+  expect(await refused({ loginId: { email: '\ud800' } })).toEqual([401, 'EMAIL_NOT_FOUND', naming('loginId.email')])
 })
 
 test('U01: in uniform mode nobody learns who is a member', async () => {

@@ -183,6 +183,23 @@ test('U07: an app signs nobody on to an account whose address nobody has verifie
   expect(await attackersAccess()).toEqual(none)
 })
 
+test('U07: what an app vouches for stays true of a member who waits for approval, though nobody is signed on yet', async () => {
+  await writeSettings(site.db, { ownerApproval: true })
+  const { apiKey } = await createApiKey(site, { name: 'App' })
+  const loginId = { email: newEmail() }
+  const { identity, stateToken } = await ask(site, token, calls.RegisterV2, { loginId, password: PASSWORD })
+  expect(await refusal(site, apiKey, calls.SignOn, { loginId, verifyEmail: true })).toEqual({
+    status: 403,
+    code: 'IDENTITY_NOT_ACTIVE',
+  })
+  await ask(site, apiKey, calls.ApproveMember, { id: identity?.id ?? '' })
+  const failed = { status: 400, code: 'VERIFICATION_FAILED' }
+  expect(await refusal(site, token, calls.ProceedToNextState, { stateToken: stateToken ?? '' })).toEqual(failed)
+  const wrong = { status: 401, code: '-19976' }
+  expect(await refusal(site, token, calls.LoginV2, { loginId, password: PASSWORD })).toEqual(wrong)
+  expect((await ask(site, apiKey, calls.SignOn, { loginId })).identity.id).toBe(identity?.id)
+})
+
 test('an app signs on again whom it has signed on before, and blocked members never', async () => {
   const { apiKey } = await createApiKey(site, { name: 'App' })
   const loginId = { email: newEmail() }

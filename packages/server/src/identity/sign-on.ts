@@ -1,5 +1,6 @@
 import type { IdentityProfile, IdentityProfileChanges } from '@cartwright/contract'
 import { ofMember, recordAudit } from '../audit/record.ts'
+import { ApplicationError } from '../http/errors.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
 import { stateOf } from './authentication-state.ts'
@@ -23,7 +24,8 @@ export interface SignOn {
  * Signs on whom an app has authenticated by its own means: makes a member, or goes on with the one of that address.
  *
  * @throws ApplicationError -19995 for a member whose address nobody has verified, when the app does not vouch for it:
- *   somebody else may have registered with it; IDENTITY_NOT_ACTIVE
+ *   somebody else may have registered with it; IDENTITY_NOT_ACTIVE for one who is blocked, or whom the owner has yet to
+ *   approve
  */
 export async function signOn<Result>(
   site: Site,
@@ -31,17 +33,22 @@ export async function signOn<Result>(
   conclude: (transaction: Transaction, member: Member) => Promise<Result>,
 ): Promise<Result> {
   const email = normalizeEmail(given)
-  return site.db.transaction().execute(async (transaction) => {
+  const signedOn = await site.db.transaction().execute(async (transaction) => {
     const now = site.now()
     const profile = profileOfNewMember(request.profile, email)
     const made = await insertMember(transaction, { email, profile, emailVerified: request.verifyEmail }, now)
     const member = made ?? (await goOn(transaction, email, request, now))
-    // Blocked members stay out, whoever signs them on; a pending one waits.
-    if (stateOf(member) !== 'SUCCESS') throw emailTaken()
+    // Blocked members stay out, whoever signs them on.
+    const state = stateOf(member)
+    if (state === 'REQUIRE_EMAIL_VERIFICATION') throw emailTaken()
+    // What the app vouches for is kept all the same: whose the address is not has no password to be approved with.
+    if (state !== 'SUCCESS') return null
     await noteSignIn(transaction, member.id, now)
     await recordAudit(transaction, { action: 'SIGN_IN', subject: ofMember(member.id), details: { by: 'APP' } }, now)
-    return conclude(transaction, member)
+    return { result: await conclude(transaction, member) }
   })
+  if (!signedOn) throw new ApplicationError(403, 'IDENTITY_NOT_ACTIVE', 'This account waits for the owner’s approval')
+  return signedOn.result
 }
 
 async function goOn(

@@ -147,6 +147,15 @@ function readTarget(app: App, parameters: Parameters): AnswerTarget {
   return { redirectUri: redirectUri ?? null, responseMode: mode, origins: app.origins, state }
 }
 
+/** What was asked a while ago, as the app stands now. Null when it may not be answered there or so any more. */
+export function asAllowedNow(app: App, asked: AuthorizationRequest): AuthorizationRequest | null {
+  const { redirectUri, responseMode } = asked
+  const origins = asked.origins.filter((origin) => app.origins.includes(origin))
+  if (redirectUri !== null && !isRedirectUri(app, redirectUri)) return null
+  if (!app.responseModes.includes(responseMode) || (responseMode === 'web_message' && origins.length === 0)) return null
+  return { ...asked, origins, appName: app.name, requiresConsent: app.requiresConsent }
+}
+
 /** Whether a sign-in of the app may lead to an address. */
 export function isRedirectUri(app: App, address: string): boolean {
   return isRegisteredAddress(address, app.redirectUris, app.applicationType === 'native')

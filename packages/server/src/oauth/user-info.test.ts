@@ -1,11 +1,11 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ask } from '../http/testing.ts'
+import { ask, callOf } from '../http/testing.ts'
 import { createApiKey } from '../identity/api-keys.ts'
 import { requestToken, type TokenAnswer } from '../identity/testing.ts'
 import { signUp } from '../identity/testing-members.ts'
 import type { Site } from '../site.ts'
-import { createTestSite } from '../testing.ts'
+import { createTestSite, visitorToken } from '../testing.ts'
 import { tokensFor, toldWith } from './testing-scopes.ts'
 
 let site: Site
@@ -71,4 +71,12 @@ it('gives a picture that is an address of the web, and nothing else a member wro
     picturesTold.push((await ask(site, access_token, calls.UserInfo, {})).picture)
   }
   expect(picturesTold).toEqual([undefined, undefined, 'https://pictures.test/ada.png'])
+})
+
+it('tells whoever asks with the token of nobody who is signed in that it does not reach so far, as RFC 6750 has it', async () => {
+  const { apiKey } = await createApiKey(site, { name: 'Owner' })
+  for (const token of [await visitorToken(site), apiKey]) {
+    const answer = await callOf(site, `Bearer ${token}`, calls.UserInfo, {})
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([403, 'Bearer error="insufficient_scope"'])
+  }
 })

@@ -1,6 +1,6 @@
 import { UserInfoResponse } from '@cartwright/contract'
 import type { Caller, RequestContext } from '../http/context.ts'
-import { ApplicationError } from '../http/errors.ts'
+import { forbidden, unauthenticated } from '../http/errors.ts'
 import { findMember, type Member } from '../identity/member-store.ts'
 import { displayName } from '../identity/profile.ts'
 import type { Site } from '../site.ts'
@@ -20,8 +20,9 @@ interface StandardClaims {
  * shop itself that sign in as the wire has it: their client asks for `offline_access` and knows no other scope.
  */
 export async function readUserInfo({ site, caller }: RequestContext): Promise<UserInfoResponse & StandardClaims> {
-  const member = caller.role === 'member' ? await findMember(site.db, caller.memberId) : null
-  if (caller.role !== 'member' || !member) throw new ApplicationError(404, 'MEMBER_NOT_FOUND', 'Nobody is signed in')
+  if (caller.role !== 'member') throw forbidden()
+  const member = await findMember(site.db, caller.memberId)
+  if (!member) throw unauthenticated('The member of the access token is gone')
   const tells = await claimsOf(site, caller)
   return {
     sub: member.id,

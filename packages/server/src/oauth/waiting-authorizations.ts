@@ -1,4 +1,6 @@
+import { findApp } from '../identity/apps.ts'
 import type { Site } from '../site.ts'
+import { asAllowedNow } from './authorization-request.ts'
 import type { Confirmation, Progress } from './authorization-steps.ts'
 import { after, lifetimes } from './lifetimes.ts'
 import { randomId } from './secret-token.ts'
@@ -28,6 +30,10 @@ export async function keepAuthorization(
   return id
 }
 
+/**
+ * What waits, as its app stands now: its owner may have taken an address away meanwhile, or the app altogether, or have
+ * members asked before it gets in.
+ */
 export async function findAuthorization({ db, now }: Site, id: string): Promise<WaitingAuthorization | null> {
   const row = await db
     .selectFrom('authorization_requests')
@@ -35,7 +41,11 @@ export async function findAuthorization({ db, now }: Site, id: string): Promise<
     .where('id', '=', id)
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst()
-  return row ? { ...JSON.parse(row.parameters), createdAt: row.created_at } : null
+  if (!row) return null
+  const waiting: WaitingAuthorization = { ...JSON.parse(row.parameters), createdAt: row.created_at }
+  const app = await findApp(db, waiting.request.clientId)
+  const request = app && asAllowedNow(app, waiting.request)
+  return request && { ...waiting, request }
 }
 
 /** Keeps what a member has said yes to on the page. */

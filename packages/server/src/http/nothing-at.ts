@@ -1,0 +1,17 @@
+import type { Hono } from 'hono'
+import { ApplicationError } from './errors.ts'
+import type { Env } from './route.ts'
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** Why nobody answers: there is nothing at the address, or it is asked by other methods (RFC 9110, section 15.5.6). */
+export function nothingAt(app: Hono<Env>, path: string): ApplicationError {
+  const allowed = METHODS.filter((method) =>
+    app.router.match(method, path)[0].some(([[, route]]) => route.method === method),
+  )
+  if (allowed.length === 0) return new ApplicationError(404, 'NOT_FOUND', `There is nothing at ${path}`)
+  const names = allowed.includes('GET') ? ['HEAD', ...allowed] : allowed
+  return new ApplicationError(405, 'METHOD_NOT_ALLOWED', `${path} is asked by ${allowed.join(', ')}`, {
+    headers: { allow: names.join(', ') },
+  })
+}

@@ -1,0 +1,66 @@
+import type { OAuthAppChanges } from '@cartwright/contract'
+import { calls } from '@cartwright/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ask } from '../http/testing.ts'
+import { createApiKey } from '../identity/api-keys.ts'
+import { createTestApp, turnableClock } from '../identity/testing.ts'
+import type { Site } from '../site.ts'
+import { createTestSite } from '../testing.ts'
+import { cancelAuthorization, confirmAuthorization } from './authorize.ts'
+import { authorizeIn, newBrowser, nextIn, outcomeOf, requestOf, type TestBrowser } from './testing-browser.ts'
+import { findAuthorization } from './waiting-authorizations.ts'
+
+/** The owner changes an app while a member of it is on the site's pages. */
+
+const clock = turnableClock()
+let site: Site
+let clientId: string
+let browser: TestBrowser
+beforeEach(async () => {
+  site = await createTestSite({ now: clock.now })
+  clientId = (await createTestApp(site)).clientId
+  browser = await newBrowser(site)
+  clock.turn(1000)
+})
+afterEach(() => site.close())
+
+async function change(changes: Omit<OAuthAppChanges, 'id'>) {
+  const { apiKey } = await createApiKey(site, { name: 'Owner' })
+  await ask(site, apiKey, calls.UpdateOAuthApp, { oAuthApp: { id: clientId, ...changes } })
+}
+
+/** An authorization whose member has yet to say which account it shall be. */
+async function wait(changes: Record<string, string> = {}) {
+  const waiting = await authorizeIn(site, clientId, browser, { prompt: 'select_account', ...changes })
+  expect(outcomeOf(waiting)).toBe('/choose-account')
+  return waiting
+}
+
+const choose = (waiting: URL) => confirmAuthorization(site, requestOf(waiting), browser.session, ['account'])
+
+test('A01: nobody is led to an address that the owner has taken away meanwhile, neither with a code nor without', async () => {
+  const waiting = await wait()
+  await change({ allowedRedirectUris: ['https://shop.test/another'] })
+  await choose(waiting)
+  expect(await nextIn(site, waiting, browser)).toBe('gone')
+  expect(await cancelAuthorization(site, requestOf(waiting))).toBeNull()
+})
+
+test('A17: no message is posted to an origin that the owner has taken away meanwhile', async () => {
+  const waiting = await wait({ response_mode: 'web_message' })
+  const further = 'https://further.test'
+  await change({ allowedOrigins: [further] })
+  expect((await findAuthorization(site, requestOf(waiting)))?.request.origins).toEqual(['https://shop.test'])
+  await change({ allowedRedirectUris: [`${further}/callback`] })
+  expect(await findAuthorization(site, requestOf(waiting))).toBeNull()
+})
+
+test('members who are on their way are asked from when the owner wants that, and no longer than that', async () => {
+  const waiting = await wait()
+  await change({ requiresConsent: true, name: 'Somebody else’s' })
+  await choose(waiting)
+  expect(await nextIn(site, waiting, browser)).toBe('consent')
+  expect((await findAuthorization(site, requestOf(waiting)))?.request.appName).toBe('Somebody else’s')
+  await change({ requiresConsent: false })
+  expect(await nextIn(site, waiting, browser)).toBe('answered')
+})
