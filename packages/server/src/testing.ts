@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ProviderOptions } from './identity/providers/testing.ts'
 import { createLogger } from './log.ts'
 import { createSite, type Site, type SiteOptions } from './site.ts'
+import { placeDatabase } from './storage/testing.ts'
 
 export { createTestCatalog, fixtures } from './catalog/testing.ts'
 export { buy, checkOutCart, goToCheckout, openTestShop, setDetails } from './checkout/testing.ts'
@@ -20,11 +21,13 @@ export const startOpenIdProvider = async (clientId: string, options?: ProviderOp
 /** A real site over a database file of its own, gone when closed. */
 export async function createTestSite(options: Partial<SiteOptions> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-'))
+  const { database = join(folder, 'site.db') } = options
+  await placeDatabase(database)
   const site = await createSite({
-    database: join(folder, 'site.db'),
     url: 'http://site.test',
     log: createLogger('silent'),
     ...options,
+    database,
   })
   return {
     ...site,

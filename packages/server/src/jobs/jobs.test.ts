@@ -8,6 +8,7 @@ import { openManagement } from '../catalog/write/testing.ts'
 import { ask, refusal } from '../http/testing.ts'
 import { createLogger } from '../log.ts'
 import { createSite, type Site } from '../site.ts'
+import { placeDatabase } from '../storage/testing.ts'
 import { forgetJobs } from './retention.ts'
 import { finishJob } from './store.ts'
 
@@ -19,6 +20,7 @@ const open = () =>
   createSite({ database: join(folder, 'site.db'), url: 'http://site.test', log: createLogger('silent') })
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cartwright-jobs-'))
+  await placeDatabase(join(folder, 'site.db'))
   site = await open()
   apiKey = (await openManagement(site)).apiKey
 })

@@ -10,6 +10,7 @@ import { createApiKey } from '../../identity/api-keys.ts'
 import { turnableClock, visitorToken } from '../../identity/testing.ts'
 import { createLogger } from '../../log.ts'
 import { createSite, type Site } from '../../site.ts'
+import { placeDatabase } from '../../storage/testing.ts'
 import { answerOnce } from './answer-once.ts'
 import { findWrite } from './answers.ts'
 import { KEPT_FOR } from './sweep.ts'
@@ -31,6 +32,7 @@ const open = () =>
 beforeEach(async () => {
   files += 1
   clock = turnableClock()
+  await placeDatabase(join(folder, `${files}.db`))
   site = await open()
   await createTestCatalog(site)
   token = await visitorToken(site)
