@@ -51,6 +51,8 @@ test('answers that overtake each other do not bring a removed line back', async 
   await expect(drawer(page).getByLabel('Quantity of Hollow Bowl')).toHaveValue('2')
 })
 
+const aSession = expect.stringMatching(/^larkmoor-[\da-f]{8}$/)
+
 test('what somebody adds first is kept though they leave the page in that moment', async ({ page, context, shop }) => {
   const wire = await slowWireTo(shop.storefrontUrl, (method, path) => method === 'POST' && path.startsWith('/cart'))
   try {
@@ -65,13 +67,54 @@ test('what somebody adds first is kept though they leave the page in that moment
     // Nothing of the page runs any more; who has the cart is said only in the answer that comes now.
     expect(await context.cookies()).toEqual([])
     wire.letGo()
-    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('larkmoor')
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([aSession])
     await later.goto('/cart')
     await expect(line(later, 'Harbour Mug')).toContainText('Chalk')
   } finally {
     await wire.close()
   }
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('what is added first in two windows at once is in one cart', async ({ page, context, shop }) => {
+      const answered = Promise.withResolvers<void>()
+      let answers = 0
+      const wire = await slowWireTo(shop.storefrontUrl, (method, path) => {
+        const isAdded = method === 'POST' && path.startsWith('/cart')
+        if (isAdded && ++answers === 2) answered.resolve()
+        return isAdded
+      })
+      try {
+        const second = await context.newPage()
+        const windows = [
+          [page, 'hollow-bowl'],
+          [second, 'lantern-pendant'],
+        ] as const
+        for (const [shown, slug] of windows) {
+          await shown.goto(`${wire.url}/products/${slug}`)
+          if (javaScriptEnabled) await hydrated(shown)
+        }
+        for (const [shown] of windows) {
+          await shown.getByRole('button', { name: 'Add to cart' }).click({ noWaitAfter: true })
+        }
+        await answered.promise
+        expect(await context.cookies(), 'neither has been told who it is').toEqual([])
+        wire.letGo()
+        for (const [shown] of windows) await expect(shown.locator('[data-line]').first()).toBeVisible()
+        await page.goto('/cart')
+        await expect(page.locator('[data-line]')).toHaveCount(2)
+        await expect(line(page, 'Hollow Bowl').getByLabel('Quantity of Hollow Bowl')).toHaveValue('1')
+        await expect(line(page, 'Lantern Paper Pendant')).toBeVisible()
+        expect((await context.cookies()).filter(({ name }) => name.startsWith('larkmoor'))).toHaveLength(1)
+      } finally {
+        await wire.close()
+      }
+    })
+  })
+}
 
 test('a removed line can be put back', async ({ page }) => {
   await addToCart(page, 'harbour-mug', ['Moss'])

@@ -116,14 +116,14 @@ test('what is not there is not found, with a way on', async ({ request }) => {
 test('C09 an answer that carries a session is kept by nobody', async ({ request, shop }) => {
   const form = { intent: 'add', productId: 'unknown', quantity: '1' }
   const response = await request.post('/cart', { form, headers: { Origin: shop.storefrontUrl } })
-  expect(response.headers()['set-cookie']).toContain('larkmoor=')
+  expect(response.headers()['set-cookie']).toMatch(/^larkmoor-[\da-f]{8}=/)
   expect(response.headers()['cache-control']).toBe('private, no-store')
 })
 
 test('C10 the session is out of reach of scripts', async ({ page }) => {
   await addToCart(page, 'harbour-mug')
   const cookies = await page.context().cookies()
-  const session = cookies.find(({ name }) => name === 'larkmoor')
+  const session = cookies.find(({ name }) => name.startsWith('larkmoor'))
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   expect(
     await page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }])),

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import type { MiddlewareFunction } from 'react-router'
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { gatherCarts } from './cart/gather.server.ts'
 import { config } from './config.server.ts'
+import { pathInLanguageOf } from './i18n/language.ts'
 import { nonceContext } from './security/nonce.ts'
 import { securityHeaders } from './security/policy.server.ts'
-import { openShop, shopContext } from './shop.server.ts'
+import { openSessions } from './sessions.server.ts'
+import { clientOf, openShop, shopContext } from './shop.server.ts'
 
-const headers = securityHeaders(config.storefrontUrl.protocol === 'https:')
+const isSecure = config.storefrontUrl.protocol === 'https:'
+const headers = securityHeaders(isSecure)
 
 const secure: MiddlewareFunction<Response> = async ({ context }, next) => {
   context.set(nonceContext, randomBytes(16).toString('base64'))
@@ -16,14 +20,25 @@ const secure: MiddlewareFunction<Response> = async ({ context }, next) => {
 
 /** Opens the shop for this shopper, and hands back the cookies their session came to. */
 const session: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
-  const shop = openShop(request, url)
+  const { main, others, end, cookies: cookiesOf } = await openSessions(request.headers.get('Cookie'), isSecure)
+  const shop = openShop(main, url)
+  for (const other of others) {
+    await gatherCarts(clientOf(other), shop.client)
+    await end(other)
+  }
   context.set(shopContext, shop)
   const response = await next()
-  const cookies = shop.sessionCookies()
+  const cookies = cookiesOf()
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   if (cookies.length > 0) response.headers.set('Cache-Control', 'private, no-store')
   else if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
   return response
 }
 
-export const requestMiddleware = [secure, session]
+/** The site's own pages say which language somebody reads whom they lead back. */
+const inLanguage: MiddlewareFunction<Response> = ({ request, url }, next) => {
+  const path = request.method === 'GET' ? pathInLanguageOf(url) : null
+  return path === null ? next() : redirect(path)
+}
+
+export const requestMiddleware = [secure, inLanguage, session]

@@ -1,5 +1,4 @@
 import {
-  cookieStorage,
   createClient,
   currentCart,
   isCartwrightError,
@@ -8,6 +7,7 @@ import {
   orders,
   redirects,
   selfHosted,
+  type TokenStorage,
 } from '@cartwright/client'
 import { createContext } from 'react-router'
 import { readCollections } from './catalog/catalog.server.ts'
@@ -15,32 +15,26 @@ import { config } from './config.server.ts'
 import { languageOf } from './i18n/language.ts'
 import { siteFetch } from './site-fetch.server.ts'
 
-const secure = config.storefrontUrl.protocol === 'https:'
+/** The site's client for whom these tokens speak for. */
+export const clientOf = (storage: TokenStorage) =>
+  createClient({
+    auth: OAuthStrategy({ clientId: config.clientId, storage }),
+    host: selfHosted(config.siteUrl.origin),
+    modules: { currentCart, members, orders, redirects },
+    ...siteFetch,
+  })
+
+export type ShopClient = ReturnType<typeof clientOf>
 
 /**
  * The shop as one shopper sees it during one request. Their tokens live in a cookie that scripts cannot read; a
  * visitor is made with the first thing they put into the cart, not before.
  */
-export function openShop(request: Request, { pathname }: URL) {
-  const language = languageOf(pathname)
-  const cookies: string[] = []
-  const client = createClient({
-    auth: OAuthStrategy({
-      clientId: config.clientId,
-      storage: cookieStorage({
-        name: 'larkmoor',
-        secure,
-        httpOnly: true,
-        jar: { get: () => request.headers.get('Cookie'), set: (cookie) => cookies.push(cookie) },
-      }),
-    }),
-    host: selfHosted(config.siteUrl.origin),
-    modules: { currentCart, members, orders, redirects },
-    ...siteFetch,
-  })
+export function openShop(session: TokenStorage, { pathname }: URL) {
+  const client = clientOf(session)
   return {
     client,
-    language,
+    language: languageOf(pathname),
     origin: config.storefrontUrl.origin,
     /** The page asked for, as its head names it. */
     page: { origin: config.storefrontUrl.origin, pathname },
@@ -48,8 +42,6 @@ export function openShop(request: Request, { pathname }: URL) {
     /** Whether this browser is known to the site at all. */
     isKnown: async () => (await client.auth.getTokens()).refreshToken.role !== 'none',
     signedIn: () => client.auth.loggedIn(),
-    /** `Set-Cookie` headers the session came to; the last one counts. */
-    sessionCookies: () => cookies.slice(-1),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Cart, CatalogReference, LineItem } from '@cartwright/client'
 import { refusalCode, type Shop } from '../shop.server.ts'
+import { currentCartOf } from './current-cart.server.ts'
 import type { CartResult, LineReference, Problem } from './types.ts'
 
 /** App id of the store's own catalog. */
@@ -64,7 +65,7 @@ async function dispatch(shop: Shop, intent: string, form: FormData, onAdded: OnA
 async function add(shop: Shop, form: FormData, onAdded: OnAdded): Promise<CartResult> {
   const catalogReference = readReference(form)
   const quantity = Math.max(1, quantityOf(form))
-  const before = (await shop.isKnown()) ? await currentCartOf(shop) : null
+  const before = (await shop.isKnown()) ? await currentCartOf(shop.client) : null
   const { cart } = await shop.client.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity }] })
   onAdded(before, cart)
   const count = heldIn(cart, catalogReference)
@@ -97,22 +98,13 @@ async function setQuantity(shop: Shop, form: FormData): Promise<CartResult> {
 
 async function remove(shop: Shop, form: FormData): Promise<CartResult> {
   const id = text(form, 'lineId')
-  const line = (await currentCartOf(shop))?.lineItems.find((line) => line.id === id)
+  const line = (await currentCartOf(shop.client))?.lineItems.find((line) => line.id === id)
   // Already gone, perhaps in another tab: that is what was wanted.
   if (line) await shop.client.currentCart.removeLineItemsFromCurrentCart([id])
   const { catalogItemId = '', appId = '', options } = line?.catalogReference ?? {}
   const reference: LineReference = { catalogItemId, appId, ...(options && { options }) }
   const name = line?.productName.translated ?? line?.productName.original ?? ''
   return { ok: true, intent: 'remove', removed: { name, quantity: line?.quantity ?? 1, reference } }
-}
-
-async function currentCartOf(shop: Shop): Promise<Cart | null> {
-  try {
-    return await shop.client.currentCart.getCurrentCart()
-  } catch (error) {
-    if (refusalCode(error) === 'OWNED_CART_NOT_FOUND') return null
-    throw error
-  }
 }
 
 /** What is to be added: chosen on a product's page, or put back after a removal. */

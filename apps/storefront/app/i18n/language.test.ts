@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barePath, languageOf, languages, localPath } from './language.ts'
+import { barePath, languageOf, languages, localPath, pathInLanguageOf } from './language.ts'
 
 const path = fc
   .webPath()
@@ -21,4 +21,13 @@ test('a word that begins like a language is not one', () => {
   expect(languageOf('/design')).toBe('en')
   expect(barePath('/de')).toBe('/')
   expect(localPath('de', '/?theme=dark')).toBe('/de?theme=dark')
+})
+
+test('who is led here with a language is led to its pages, and everything else that was asked for stays', () => {
+  const led = (path: string) => pathInLanguageOf(new URL(path, 'https://shop.test'))
+  expect(led('/?lang=de')).toBe('/de')
+  expect(led('/de/cart?lang=en&theme=dark')).toBe('/cart?theme=dark')
+  expect(led('/products/mug?Glaze=Chalk&lang=de')).toBe('/de/products/mug?Glaze=Chalk')
+  expect(led('/?lang=fr')).toBeNull()
+  expect(led('/de')).toBeNull()
 })

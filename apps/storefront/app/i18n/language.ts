@@ -19,6 +19,15 @@ export function localPath(language: Language, path: string): string {
   return path === '/' ? '/de' : path.startsWith('/?') ? `/de${path.slice(1)}` : `/de${path}`
 }
 
+/** Where somebody belongs who is led here with the language they read (`lang`); null when they are there. */
+export function pathInLanguageOf({ pathname, searchParams }: URL): string | null {
+  const asked = languages.find((language) => language === searchParams.get('lang'))
+  if (!asked) return null
+  const rest = new URLSearchParams(searchParams)
+  rest.delete('lang')
+  return localPath(asked, barePath(pathname)) + (rest.size > 0 ? `?${rest}` : '')
+}
+
 /** Id of the route that holds what all pages of a language share. */
 export function layoutId(language: Language) {
   return `${language}/layout` as const

@@ -2,11 +2,11 @@ import type { PageMessages } from './pages.en.ts'
 
 export const pagesDe: PageMessages = {
   accountPages: {
-    profile: 'Ihre Angaben',
-    addresses: 'Ihre Adressen',
+    profile: 'Deine Angaben',
+    addresses: 'Deine Adressen',
     email: 'E-Mail-Adresse ändern',
     orders: 'Bestellung als Gast hinzufügen',
-    data: 'Ihre Daten: mitnehmen oder löschen',
+    data: 'Deine Daten: mitnehmen oder löschen',
   },
   home: {
     title: 'Larkmoor: gute Dinge, in Ruhe gemacht',
@@ -20,7 +20,7 @@ export const pagesDe: PageMessages = {
     sceneAlt: 'Ein Häuschen im Moor mit Licht im Fenster, darüber Lerchen.',
     newTitle: 'Frisch aus den Werkstätten',
     newText: 'Das Neueste, von jedem ein paar.',
-    collectionsTitle: 'Ihr Winkel im Moor',
+    collectionsTitle: 'Dein Winkel im Moor',
     bestTitle: 'Wofür die Leute wiederkommen',
     storyTitle: 'Langsam ist eine Methode',
     storyAlt: 'Ein Krug mit Blumen und ein dampfender Becher auf der Fensterbank über dem Moor.',
@@ -37,24 +37,24 @@ export const pagesDe: PageMessages = {
       },
       {
         title: 'Ehrlich bis auf den Cent',
-        text: 'Steuer und Versand stehen im Warenkorb, bevor Sie uns sagen, wer Sie sind.',
+        text: 'Steuer und Versand stehen im Warenkorb, bevor du uns sagst, wer du bist.',
       },
     ],
   },
   thanks: {
     title: 'Vielen Dank',
-    text: 'Ihre Bestellung ist bei uns. Eine Bestätigung ist auf dem Weg in Ihr Postfach.',
+    text: 'Deine Bestellung ist bei uns. Eine Bestätigung ist auf dem Weg in dein Postfach.',
     next: 'Wie es weitergeht',
     steps: [
-      'Die Werkstatt packt Ihre Sachen ein, meist innerhalb von zwei Werktagen.',
-      'Sie bekommen eine Nachricht, sobald das Paket unterwegs ist.',
-      'Stimmt etwas nicht, antworten Sie auf diese Nachricht. Ein Mensch liest sie.',
+      'Die Werkstatt packt deine Sachen ein, meist innerhalb von zwei Werktagen.',
+      'Du bekommst eine Nachricht, sobald das Paket unterwegs ist.',
+      'Stimmt etwas nicht, antworte auf diese Nachricht. Ein Mensch liest sie.',
     ],
     account: 'Im Konto ansehen',
     shop: 'Zurück in den Laden',
   },
   orders: {
-    number: (number) => `Ihre Bestellnummer ist ${number}.`,
+    number: (number) => `Deine Bestellnummer ist ${number}.`,
     statuses: {
       INITIALIZED: 'Begonnen',
       APPROVED: 'Bestätigt',

@@ -19,7 +19,7 @@ export const errorTexts: Record<
       'Unter dieser Adresse ist nichts mehr. Vielleicht ist es für immer ausverkauft, oder der Link hat einen Tippfehler.',
     brokenTitle: 'Ein holpriges Stück',
     brokenText:
-      'Der Laden antwortet nicht, wie er sollte. Ihr Warenkorb ist sicher; bitte versuchen Sie es gleich noch einmal.',
+      'Der Laden antwortet nicht, wie er sollte. Dein Warenkorb ist sicher; bitte versuch es gleich noch einmal.',
     home: 'Zurück zum Anfang',
     retry: 'Noch einmal versuchen',
   },

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { cookieStorage, type TokenStorage, type Tokens } from '@cartwright/client'
+
+const NAMES = /(?:^|; *)(?:__Host-)?(larkmoor(?:-[\da-f]{8})?)=/g
+/** More than a browser comes to by itself; what is over waits for the next request. */
+const MOST = 5
+
+const nobody: Tokens = { accessToken: { value: '', expiresAt: 0 }, refreshToken: { value: '', role: 'none' } }
+
+/** The sessions of one browser, and the cookies they come to. */
+export interface Sessions {
+  /** Who the browser is: the member, where one of them is one. */
+  readonly main: TokenStorage
+  /** Whoever else it is, until what they have in their carts is in the one of the first. */
+  readonly others: readonly TokenStorage[]
+  /** Ends one in this browser. */
+  end(session: TokenStorage): void | Promise<void>
+  /** `Set-Cookie` headers, the last of each cookie. */
+  cookies(): string[]
+}
+
+/**
+ * Requests that are sent at once before the browser has a session, as from two windows, begin one each. Each has a cookie
+ * of its own name, so that no answer takes from the browser what another has begun.
+ */
+export async function openSessions(header: string | null, secure: boolean): Promise<Sessions> {
+  const set = new Map<string, string>()
+  const jar = { get: () => header, set: (cookie: string) => set.set(cookie.slice(0, cookie.indexOf('=')), cookie) }
+  const open = (name: string) => cookieStorage({ name, secure, httpOnly: true, jar })
+
+  const names = new Set([...(header ?? '').matchAll(NAMES)].flatMap(([, name]) => name ?? []))
+  const held = await Promise.all(
+    [...names]
+      .sort()
+      .slice(0, MOST)
+      .map(async (name) => {
+        const storage = open(name)
+        return { storage, role: (await storage.getTokens())?.refreshToken.role }
+      }),
+  )
+  const known = held.filter(({ role }) => role !== undefined)
+  const main = (known.find(({ role }) => role === 'member') ?? known[0])?.storage
+  return {
+    main: main ?? open(`larkmoor-${randomBytes(4).toString('hex')}`),
+    others: known.flatMap(({ storage }) => (storage === main ? [] : storage)),
+    end: (session) => session.setTokens(nobody),
+    cookies: () => [...set.values()],
+  }
+}
