@@ -50,10 +50,10 @@ const Hint = z.object({ sub: z.string(), aud: z.string(), sid: z.string().option
 export async function readIdTokenHint(site: Site, token: string) {
   try {
     const { kid } = decodeProtectedHeader(token)
-    const found = kid === undefined ? null : await findIdTokenKey(site, kid)
-    if (!found) return null
-    const { payload } = await jwtVerify(token, found.key.publicKey, {
-      algorithms: [found.algorithm],
+    const key = kid === undefined ? null : await findIdTokenKey(site, kid)
+    if (!key?.alg) return null
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [key.alg],
       typ: ID_TOKEN_TYPE,
       issuer: site.url,
       currentDate: new Date(0),

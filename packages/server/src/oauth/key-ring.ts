@@ -99,6 +99,7 @@ export class KeyRing {
       .selectFrom('signing_keys')
       .selectAll()
       .where('purpose', '=', name)
+      .where('private_key', '!=', '')
       .orderBy('created_at', 'desc')
       .execute()
     this.#keys = await Promise.all(rows.map((row) => readKey(row, algorithm)))

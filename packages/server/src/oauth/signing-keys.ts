@@ -1,4 +1,5 @@
 import type { JWK } from 'jose'
+import type { Site } from '../site.ts'
 import { type Clocked, KeyRing, type SigningKey } from './key-ring.ts'
 import { lifetimes } from './lifetimes.ts'
 import { perDatabase } from './per-database.ts'
@@ -43,12 +44,18 @@ export function idTokenKey(site: Clocked, algorithm: 'EdDSA' | 'RS256'): Promise
   return algorithm === ID_TOKEN_ALGORITHM ? idTokenRing(site.db).current(site) : signingKey(site)
 }
 
-/** The key of that id which may have signed an ID token, and what with. */
-export async function findIdTokenKey(site: Clocked, id: string) {
-  const key = await findSigningKey(site, id)
-  if (key) return { key, algorithm: SIGNING_ALGORITHM }
-  const rsa = await idTokenRing(site.db).find(site, id)
-  return rsa && { key: rsa, algorithm: ID_TOKEN_ALGORITHM }
+/**
+ * The key of that id, with which an ID token may have been signed: also one that is believed no more, since apps show
+ * the ID token of a sign-in for as long as its session lasts.
+ */
+export async function findIdTokenKey({ db }: Pick<Site, 'db'>, id: string): Promise<JWK | null> {
+  const row = await db
+    .selectFrom('signing_keys')
+    .select('public_key')
+    .where('id', '=', id)
+    .where('purpose', '!=', 'webhooks')
+    .executeTakeFirst()
+  return row ? JSON.parse(row.public_key) : null
 }
 
 /** The public keys of everything that is believed, for the JWKS document. */

@@ -3,7 +3,7 @@ import { sweepAccounts } from '../identity/sweep-accounts.ts'
 import type { Logger } from '../log.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
-import { after } from './lifetimes.ts'
+import { after, lifetimes } from './lifetimes.ts'
 import { perDatabase } from './per-database.ts'
 
 const INTERVAL = 60 * 60 * 1000
@@ -27,6 +27,7 @@ export async function sweep(site: Pick<Site, 'db' | 'now'>): Promise<void> {
   const familiarSince = after(site.now(), -FAMILIAR_FOR)
   await site.db.transaction().execute(async (transaction) => {
     await removeExpired(transaction, before, familiarSince)
+    await removeRetiredKeys(transaction, before, site.now())
     await sweepAccounts(transaction, before, site.now())
   })
 }
@@ -46,8 +47,16 @@ const expiring = [
 
 async function removeExpired(transaction: Transaction, before: string, familiarSince: string) {
   for (const table of expiring) await transaction.deleteFrom(table).where('expires_at', '<', before).execute()
-  // Nothing a retired key signed is believed; its private half is not kept for a thief.
-  await transaction.deleteFrom('signing_keys').where('retired_at', '<', before).execute()
   await transaction.deleteFrom('throttles').where('last_attempt_at', '<', before).execute()
   await transaction.deleteFrom('familiar_addresses').where('last_seen_at', '<', familiarSince).execute()
+}
+
+/**
+ * Nothing a retired key signed is believed; its private half is not kept for a thief. By the public one it is known whom
+ * an ID token is about that an app shows as a hint, which it does while a session of then lasts.
+ */
+async function removeRetiredKeys(transaction: Transaction, before: string, now: Date) {
+  await transaction.updateTable('signing_keys').set({ private_key: '' }).where('retired_at', '<', before).execute()
+  const hintsSince = after(now, -lifetimes.session.member.absolute)
+  await transaction.deleteFrom('signing_keys').where('retired_at', '<', hintsSince).execute()
 }

@@ -6,7 +6,7 @@ export interface OAuthTables {
     id: string
     /** What it signs: tokens, ID tokens for clients that only know RSA, or webhooks. */
     purpose: Generated<'tokens' | 'id-tokens' | 'webhooks'>
-    /** JWK as JSON text. */
+    /** JWK as JSON text; empty when nothing it signed is believed any more. */
     private_key: string
     /** JWK as JSON text. */
     public_key: string

@@ -1,0 +1,50 @@
+import { decodeProtectedHeader } from 'jose'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestApp, REDIRECT_URI, requestToken, turnableClock } from '../identity/testing.ts'
+import type { Site } from '../site.ts'
+import { createTestSite } from '../testing.ts'
+import { readIdTokenHint } from './id-token.ts'
+import { lifetimes } from './lifetimes.ts'
+import { findSigningKey, rotateSigningKeys } from './signing-keys.ts'
+import { sweep } from './sweep.ts'
+import { authorizeIn, codeVerifier, newBrowser, outcomeOf } from './testing-browser.ts'
+
+const DAY = 24 * 60 * 60_000
+const clock = turnableClock()
+let site: Site
+beforeEach(async () => {
+  site = await createTestSite({ now: clock.now })
+})
+afterEach(() => site.close())
+
+/** Rotates, and waits until nobody believes the key that was. */
+async function replaceKeys() {
+  await rotateSigningKeys(site)
+  clock.turn(2 * DAY)
+  await sweep(site)
+}
+
+test.each(['EdDSA', 'RS256'] as const)(
+  'A20: an ID token by %s is a hint still when its key was replaced twice; what could sign with the key is gone',
+  async (idTokenAlgorithm) => {
+    const { clientId } = await createTestApp(site, { idTokenAlgorithm })
+    const browser = await newBrowser(site)
+    const code = (await authorizeIn(site, clientId, browser, { scope: 'openid' })).searchParams.get('code')
+    const grant = { grantType: 'authorization_code', clientId, code, codeVerifier, redirectUri: REDIRECT_URI }
+    const hint = (await requestToken(site, grant)).body.id_token ?? ''
+    await replaceKeys()
+    await replaceKeys()
+
+    const asked = (as: string) => authorizeIn(site, clientId, browser, { prompt: 'none', id_token_hint: as })
+    expect(outcomeOf(await asked(hint))).toBe('code')
+    expect(outcomeOf(await asked(`${hint.slice(0, -4)}AAAA`))).toBe('invalid_request')
+    const { kid = '' } = decodeProtectedHeader(hint)
+    expect(await findSigningKey(site, kid), 'the key').toBeNull()
+    const keys = site.db.selectFrom('signing_keys').select(['id', 'private_key'])
+    expect(await keys.where('id', '=', kid).execute()).toEqual([{ id: kid, private_key: '' }])
+
+    clock.turn(lifetimes.session.member.absolute)
+    await sweep(site)
+    expect(await readIdTokenHint(site, hint), 'when no session of then can be left').toBeNull()
+  },
+)
