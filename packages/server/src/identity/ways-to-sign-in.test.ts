@@ -5,6 +5,7 @@ import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { removeMemberPasskey } from './passkeys/remove-passkeys.ts'
 import { disconnectForOwner, disconnectProvider, listConnections } from './providers/connections.ts'
+import { countMembersByProvider, countOnlyBy } from './providers/count-members.ts'
 import { signUp } from './testing-members.ts'
 import { findWaysToSignIn, LastWayToSignIn } from './ways-to-sign-in.ts'
 
@@ -134,4 +135,20 @@ test('the owner disconnects every account at a provider, by its name or id, be i
     .orderBy('sequence')
     .execute()
   expect(rows.map(({ details }) => JSON.parse(details).provider)).toEqual([OFFERED, OFFERED, GONE])
+})
+
+test('how many members a provider signs in, and how many nothing else does, is what each of them has', async () => {
+  await fc.assert(
+    fc.asyncProperty(setups, async (setup) => {
+      await have(setup)
+      const holds = setup.connections.includes(OFFERED)
+      expect((await countMembersByProvider(site.db)).get(OFFERED) ?? 0).toBe(holds ? 1 : 0)
+      const { password, passkeys } = await findWaysToSignIn(site.db, memberId)
+      expect(await countOnlyBy(site.db, OFFERED)).toBe(holds && !password && passkeys === 0 ? 1 : 0)
+      expect(await countOnlyBy(site.db, GONE), 'as if the site still had it').toBe(
+        setup.connections.includes(GONE) && !holds && !password && passkeys === 0 ? 1 : 0,
+      )
+    }),
+    { numRuns: 40 },
+  )
 })

@@ -7,7 +7,7 @@ import {
 } from '@cartwright/contract'
 import { recordAudit } from '../audit/record.ts'
 import { invalidField, ValidationError } from '../http/errors.ts'
-import { takeSecrets } from '../identity/providers/client-secrets.ts'
+import { sealSecrets, withSecrets } from '../identity/providers/client-secrets.ts'
 import { readWebAddress } from '../identity/web-address.ts'
 import type { Site } from '../site.ts'
 import type { Transaction } from '../storage/database.ts'
@@ -24,11 +24,12 @@ export const settingNames: readonly string[] = Object.keys(SiteSettingsChanges.s
  */
 export async function updateSettings(site: Site, given: unknown): Promise<SiteSettings> {
   const { identityProviders, shopUrl, ...rest } = readChanges(given)
-  const { identityProviders: before } = await readSettings(site.db)
-  const taken = identityProviders ? await takeSecrets(site.db, identityProviders, before) : null
-  const changes = { ...rest, ...(shopUrl && { shopUrl }), ...(taken && { identityProviders: taken.providers }) }
+  const secrets = await sealSecrets(site.db, identityProviders ?? [])
   return site.db.transaction().execute(async (transaction) => {
+    const before = (await readSettings(transaction)).identityProviders
+    const taken = identityProviders && withSecrets(identityProviders, secrets, before)
     await taken?.keepSecrets(transaction)
+    const changes = { ...rest, ...(shopUrl && { shopUrl }), ...(taken && { identityProviders: taken.providers }) }
     return keep(site, transaction, changes)
   })
 }
@@ -51,7 +52,8 @@ export async function changeProfileFields(
   })
 }
 
-function readChanges(given: unknown) {
+/** @throws ValidationError naming each setting that does not fit */
+export function readChanges(given: unknown) {
   const parsed = SiteSettingsChanges.safeParse(given)
   if (!parsed.success) throw new ValidationError(toFieldViolations(parsed.error))
   checkProviders(parsed.data.identityProviders ?? [])

@@ -12,26 +12,35 @@ export interface ProvidersToKeep {
   keepSecrets(transaction: Transaction): Promise<void>
 }
 
-/**
- * Takes the secrets out of what an owner gives. One that is not given stays where it was, as long as the provider is the
- * same: it is never sent to another. Encrypted before the transaction, in which nothing else may be waited for.
- */
-export async function takeSecrets(
+/** Secrets that an owner gives, encrypted, by the provider they are for. */
+export type SealedSecrets = ReadonlyMap<string, string>
+
+/** Encrypts them before the transaction, in which nothing else may be waited for. */
+export async function sealSecrets(
   db: Database,
-  given: readonly NewIdentityProvider[],
-  before: readonly IdentityProvider[],
-): Promise<ProvidersToKeep> {
-  const fresh = new Map<string, string>()
-  const providers: IdentityProvider[] = []
-  for (const { clientSecret, ...provider } of given) {
-    const isPublic = provider.clientAuthentication === 'NONE'
-    if (clientSecret !== undefined && !isPublic) {
-      fresh.set(provider.id, await box.encrypt(db, provider.id, clientSecret))
-    }
-    const hasClientSecret =
-      !isPublic && (fresh.has(provider.id) || before.some((known) => keepsSecret(known, provider)))
-    providers.push({ ...provider, hasClientSecret })
+  given: readonly Pick<NewIdentityProvider, 'id' | 'clientSecret' | 'clientAuthentication'>[],
+): Promise<SealedSecrets> {
+  const sealed = new Map<string, string>()
+  for (const { id, clientSecret, clientAuthentication } of given) {
+    if (clientSecret === undefined || clientAuthentication === 'NONE') continue
+    sealed.set(id, await box.encrypt(db, id, clientSecret))
   }
+  return sealed
+}
+
+/**
+ * Puts what an owner gives together with its secrets. One that is not given stays where it was, as long as the provider is
+ * the same: it is never sent to another.
+ */
+export function withSecrets(
+  given: readonly NewIdentityProvider[],
+  fresh: SealedSecrets,
+  before: readonly IdentityProvider[],
+): ProvidersToKeep {
+  const providers = given.map(({ clientSecret: _, ...provider }): IdentityProvider => {
+    const isKnown = fresh.has(provider.id) || before.some((known) => keepsSecret(known, provider))
+    return { ...provider, hasClientSecret: provider.clientAuthentication !== 'NONE' && isKnown }
+  })
   return {
     providers,
     keepSecrets: async (transaction) => {

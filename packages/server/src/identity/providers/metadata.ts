@@ -1,6 +1,7 @@
 import type { IdentityProvider } from '@cartwright/contract'
 import { z } from 'zod'
 import type { FetchPublic } from '../../http/outgoing/fetch-public.ts'
+import { OutgoingError } from '../../http/outgoing/outgoing-error.ts'
 import { perDatabase } from '../../oauth/per-database.ts'
 import type { Site } from '../../site.ts'
 import { readWebAddress } from '../web-address.ts'
@@ -14,6 +15,8 @@ const TIMEOUT = 5000
 /** Nobody on the way may answer for it: https, or http on this machine. */
 const Endpoint = z.string().refine((text) => readWebAddress(text) !== null, 'is no address to lead anybody to')
 
+const Names = z.array(z.string()).optional().catch(undefined)
+
 const Metadata = z.object({
   issuer: z.string(),
   jwks_uri: z.url(),
@@ -21,6 +24,9 @@ const Metadata = z.object({
   token_endpoint: Endpoint.optional(),
   userinfo_endpoint: Endpoint.optional(),
   authorization_response_iss_parameter_supported: z.boolean().optional(),
+  // Of what only the owner's page looks at, nothing that is odd keeps anybody from signing in.
+  response_types_supported: Names,
+  token_endpoint_auth_methods_supported: Names,
 })
 
 /** What a provider says of itself (OpenID Connect Discovery). */
@@ -32,6 +38,33 @@ interface Kept {
 }
 
 const keptBy = perDatabase(() => new Map<string, Kept>())
+
+/**
+ * Why a provider cannot sign anybody in: it is where this site may not call, it does not answer, what it answers describes no provider, or describes another,
+ * or lacks something; it gives no codes, or takes no secret as this site could send it.
+ */
+export type ProviderFault =
+  | 'FORBIDDEN_ADDRESS'
+  | 'UNREACHABLE'
+  | 'NO_PROVIDER'
+  | 'ANOTHER_ISSUER'
+  | 'INCOMPLETE'
+  | 'NO_CODE'
+  | 'NO_SECRET'
+
+/** A provider cannot be used as it is. */
+export class ProviderUnusable extends Error {
+  override name = 'ProviderUnusable'
+  readonly fault: ProviderFault
+  /** What of it: the status it answers, the issuer it describes, what it lacks, or the ways to prove oneself it takes. */
+  readonly told: string
+
+  constructor(fault: ProviderFault, told: string, options?: ErrorOptions) {
+    super(`The identity provider is unusable (${fault}): ${told}`, options)
+    this.fault = fault
+    this.told = told
+  }
+}
 
 /** @throws Error when the provider does not answer, or describes another than was asked for */
 export function describeProvider(
@@ -47,10 +80,37 @@ export function describeProvider(
   return metadata
 }
 
-async function discover(fetchPublic: FetchPublic, issuer: string): Promise<ProviderMetadata> {
+/**
+ * Asks a provider anew what it says of itself.
+ *
+ * @throws ProviderUnusable
+ */
+export async function discover(fetchPublic: FetchPublic, issuer: string): Promise<ProviderMetadata> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const response = await fetchPublic(url, { timeoutMs: TIMEOUT })
-  const described = Metadata.parse(await response.json())
-  if (described.issuer !== issuer) throw new Error(`${url} describes ${described.issuer}`)
-  return described
+  const described = Metadata.safeParse(await readDocument(fetchPublic, url))
+  if (!described.success) {
+    const [name] = described.error.issues[0]?.path ?? []
+    if (name === undefined || name === 'issuer') throw new ProviderUnusable('NO_PROVIDER', url)
+    throw new ProviderUnusable('INCOMPLETE', String(name))
+  }
+  if (described.data.issuer !== issuer) throw new ProviderUnusable('ANOTHER_ISSUER', described.data.issuer)
+  return described.data
+}
+
+async function readDocument(fetchPublic: FetchPublic, url: string): Promise<unknown> {
+  let text: string
+  try {
+    const response = await fetchPublic(url, { timeoutMs: TIMEOUT })
+    text = await response.text()
+    if (!response.ok) throw new ProviderUnusable('NO_PROVIDER', url)
+  } catch (error) {
+    if (error instanceof ProviderUnusable) throw error
+    const isForbidden = error instanceof OutgoingError && error.reason === 'FORBIDDEN_ADDRESS'
+    throw new ProviderUnusable(isForbidden ? 'FORBIDDEN_ADDRESS' : 'UNREACHABLE', url, { cause: error })
+  }
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
