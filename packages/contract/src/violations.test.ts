@@ -28,6 +28,20 @@ describe('a field violation', () => {
     }
   })
 
+  it.each([`${'a'.repeat(65)}@example.com`, `ada@${'b'.repeat(64)}.com`, `ada@${`${'b'.repeat(49)}.`.repeat(5)}com`])(
+    'marks an address that no mail reaches as EMAIL too: %s',
+    (address) => {
+      expect(violationsOf(calls.RegisterV2.request, { loginId: { email: address }, password: 'long enough' })).toEqual([
+        expect.objectContaining({ field: 'loginId.email', violatedRule: 'FORMAT', data: { type: 'EMAIL' } }),
+      ])
+    },
+  )
+
+  it('takes an address whose parts are as long as may be', () => {
+    const email = `${'a'.repeat(64)}@${'b'.repeat(63)}.com`
+    expect(calls.RegisterV2.request.parse({ loginId: { email }, password: 'long enough' }).loginId).toEqual({ email })
+  })
+
   it('marks a malformed e-mail address as EMAIL, which clients look for', () => {
     expect(violationsOf(calls.RegisterV2.request, { loginId: { email: 'nobody' }, password: 'long enough' })).toEqual([
       expect.objectContaining({ field: 'loginId.email', violatedRule: 'FORMAT', data: { type: 'EMAIL' } }),

@@ -117,12 +117,16 @@ export const timestamp = z.stringFormat('date-time', (value) => !Number.isNaN(Da
 /** A GUID. */
 export const guid = z.guid()
 
-/** An e-mail address. Mail goes to none that is longer (RFC 5321, section 4.5.3.1.3). */
-export const email = z.email().refine((address) => address.length <= 254, {
-  message: 'must be at most 254 characters',
-  params: { rule: 'FORMAT', type: 'EMAIL' },
-  abort: true,
-})
+const notMailed = { params: { rule: 'FORMAT', type: 'EMAIL' }, abort: true } as const
+
+/** An e-mail address. Mail goes to none that is longer (RFC 5321, section 4.5.3.1; RFC 1035, section 2.3.4). */
+export const email = z
+  .email({ abort: true })
+  .refine((address) => address.length <= 254, { message: 'must be at most 254 characters', ...notMailed })
+  .refine((address) => /^[^@]{1,64}@(?:[^.]{1,63}\.)+[^.]{1,63}$/.test(address), {
+    message: 'may have 64 characters before the @, and 63 in each part of its domain',
+    ...notMailed,
+  })
 
 /** An ISO 4217 currency code. */
 export const currencyCode = z.stringFormat('currency', /^[A-Z]{3}$/)

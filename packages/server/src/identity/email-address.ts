@@ -1,11 +1,9 @@
-import { z } from 'zod'
+import { EmailAddress } from '@cartwright/contract'
 
 /** Two spellings of one address are one member: sign-in does not care about case. */
 export function normalizeEmail(address: string): string {
   return address.trim().toLowerCase()
 }
-
-const EmailAddress = z.email().max(254)
 
 export function isEmailAddress(text: string): boolean {
   return EmailAddress.safeParse(text).success
