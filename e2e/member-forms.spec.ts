@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { enterPassword, isSignedIn, signOutOnSite, signUpOnSite } from './member-pages.ts'
+import { ownerOf } from './owner.ts'
 import { newAddress, password } from './shopping.ts'
 
 const summary = 'That e-mail address and password do not go together.'
@@ -64,6 +65,66 @@ test('a form that was stopped on its way can be sent again', async ({ page, shop
   await page.unroute('**/sign-in?*')
   await submit.click()
   await isSignedIn(page)
+})
+
+test('where the network is gone a form stays as it was filled, says so, and can be sent when it is back', async ({
+  page,
+  shop,
+  quietConsole,
+}) => {
+  await page.goto(`${shop.url}/sign-up?next=security`)
+  await page.getByLabel('Your name').fill('Ada Moor')
+  await page.getByLabel('E-mail address').fill(newAddress())
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.context().setOffline(true)
+  const submit = page.getByRole('button', { name: 'Create account' })
+  // As often as somebody tries.
+  for (let tries = 0; tries < 2; tries += 1) {
+    await submit.click()
+    const notice = page.getByRole('alert').filter({ hasText: 'The shop cannot be reached' })
+    await expect(notice).toBeFocused()
+    await expect(notice).toHaveCount(1)
+    await expect(submit).not.toHaveAttribute('aria-busy')
+    await expect(page.getByLabel('Your name')).toHaveValue('Ada Moor')
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+  }
+  await look(page, 'sign-up-unreached')
+  await page.context().setOffline(false)
+  await submit.click()
+  await isSignedIn(page)
+  quietConsole.splice(
+    0,
+    quietConsole.length,
+    ...quietConsole.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED')),
+  )
+})
+
+test('a form that holds more than the site takes is kept back where it was filled, and goes when it is shortened', async ({
+  page,
+  shop,
+}) => {
+  const { siteSettings } = await ownerOf(shop)
+  const profileFields = [{ name: 'wishes', kind: 'LIST' }] as const
+  await siteSettings.updateSiteSettings({ profileFields })
+  try {
+    await signUpOnSite(page, shop.url)
+    await page.goto(`${shop.url}/account/profile`)
+    const wishes = page.getByLabel('wishes')
+    // No more characters than the site takes bytes, but each line is told by six more.
+    const lines = 'heather moor\n'.repeat(4000)
+    await wishes.fill(lines)
+    const save = page.getByRole('button', { name: 'Save' })
+    await save.click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByRole('alert')).toContainText('more than we take at once')
+    await expect(wishes).toHaveValue(lines)
+    await wishes.fill('heather')
+    await save.click()
+    await expect(page.getByText('Your details are saved')).toBeVisible()
+    await expect(wishes).toHaveValue('heather')
+  } finally {
+    await siteSettings.updateSiteSettings({ profileFields: [] })
+  }
 })
 
 test('a script that comes late takes nobody out of the field that is being filled', async ({ page, shop }) => {

@@ -17,6 +17,7 @@ import { serveAssets } from './assets.ts'
 import { checkoutPages } from './checkout/routes.tsx'
 import { ErrorPage } from './errors/error-page.tsx'
 import { isSeen } from './errors/person.ts'
+import { LARGEST_FORM } from './forms/kept-back.tsx'
 import { onlyOwnForms } from './forms/own-forms.ts'
 import { soundForm } from './forms/sound-form.ts'
 import { frameOf, type PagesEnv, withFrame } from './frame.ts'
@@ -31,8 +32,6 @@ import { SIGN_IN_AREAS, signInPages } from './sign-in/routes.tsx'
 const fromBrowser: MiddlewareHandler<PagesEnv> = (c, next) =>
   causedBy({ caller: NOBODY, address: c.env?.address ?? '' }, next)
 
-/** More than any form of ours holds, in bytes; a body is read whole. */
-const LARGEST_FORM = 64 * 1024
 const limitForm = (site: Site) =>
   bodyLimit({
     maxSize: LARGEST_FORM,

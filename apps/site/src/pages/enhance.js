@@ -1,15 +1,47 @@
-// Pages work without this file. It keeps a form from being sent twice by an impatient finger.
-addEventListener('submit', (event) => {
-  const form = event.target
+// Pages work without this file. It keeps a form from being sent twice by an impatient finger, and what was entered from
+// being lost: whether the site can be reached, and takes as much, is found out before the page is left.
+addEventListener('submit', async (event) => {
+  const { target: form, submitter } = event
   // What is downloaded leaves the page as it is: it may be asked for again.
   if (event.defaultPrevented || form.method !== 'post' || 'download' in form.dataset) return
-  if (form.dataset.sent) {
-    event.preventDefault()
-    return
-  }
+  const { sent } = form.dataset
+  const isSure = sent === 'reached' || !form.querySelector('input:not([type="hidden"]), select, textarea')
+  if (sent === 'true' || !isSure) event.preventDefault()
+  if (sent === 'true') return
   form.dataset.sent = 'true'
-  event.submitter?.setAttribute('aria-busy', 'true')
+  submitter?.setAttribute('aria-busy', 'true')
+  document.querySelector('.kept-back')?.remove()
+  if (isSure) return
+  const reason = isTooLarge(form) ? 'too-large' : (await canReach(import.meta.url)) ? null : 'unreached'
+  if (reason === null) {
+    form.dataset.sent = 'reached'
+    form.requestSubmit(submitter)
+  } else {
+    refresh()
+    keepBack(form, reason)
+  }
 })
+
+/** As browsers write a form, each line of a text ends with two characters. */
+function isTooLarge(form) {
+  const body = new URLSearchParams(new FormData(form)).toString().replaceAll('%0A', '%0D%0A')
+  return body.length > Number(document.querySelector('#too-large').dataset.bytes)
+}
+
+/** Whether anything answers there at all, within as long as somebody waits. */
+const canReach = (address) =>
+  fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) }).then(
+    () => true,
+    () => false,
+  )
+
+/** Says in the form why it was not sent, and goes on there. */
+function keepBack(form, reason) {
+  const notice = document.getElementById(reason).content.firstElementChild.cloneNode(true)
+  notice.role = 'alert'
+  form.prepend(notice)
+  notice.focus()
+}
 
 // A page that comes back from the history is fresh again, and so is one whose form somebody stopped on its way.
 addEventListener('pageshow', refresh)
@@ -39,6 +71,23 @@ for (const input of document.querySelectorAll('input[data-reveal]')) {
   input.form?.addEventListener('submit', () => {
     input.type = 'password'
   })
+}
+
+// What has to be taken elsewhere is copied. Browsers let pages do so over https alone, and on this machine.
+for (const text of navigator.clipboard ? document.querySelectorAll('[data-copy]') : []) {
+  const { copy, copied } = text.dataset
+  const button = document.createElement('button')
+  Object.assign(button, { type: 'button', className: 'button button-quiet', textContent: copy, ariaLive: 'polite' })
+  button.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(text.textContent)
+      button.textContent = copied
+    } catch {
+      // Somebody said no to it: what is selected can still be copied by hand.
+      getSelection().selectAllChildren(text)
+    }
+  })
+  text.after(button)
 }
 
 // Totals follow what is chosen, before the step is sent. An answer that was overtaken is thrown away.

@@ -8,6 +8,8 @@ export interface Frame {
   readonly site: Site
   readonly settings: SiteSettings
   readonly language: Language
+  /** Where the shop is; it is told the language when that is not the site's own. */
+  readonly shopUrl: string | null
   /** Path and query of the request, as a link to the same page has them. */
   readonly path: string
   /** Whether mails that the site keeps instead of sending them may be seen by who asks. */
@@ -32,9 +34,17 @@ export async function frameOf(c: Context<PagesEnv>, site: Site): Promise<Frame> 
   const hasMailbox = site.keepsMail && isNear(c.env?.address ?? '')
   // Two slashes in front would make a host of what is a path.
   const path = pathname.replace(/^\/+/, '/') + search
-  const frame = { site, settings, language: chooseLanguage(c, settings.language), path, hasMailbox }
+  const language = chooseLanguage(c, settings.language)
+  const frame = { site, settings, language, shopUrl: shopUrlIn(language, settings), path, hasMailbox }
   c.set('frame', frame)
   return frame
+}
+
+function shopUrlIn(language: Language, { shopUrl, language: own }: SiteSettings): string | null {
+  if (!shopUrl || own.startsWith(language)) return shopUrl
+  const url = new URL(shopUrl)
+  url.searchParams.set('lang', language)
+  return url.href
 }
 
 /** Gives every handler after it a frame. */

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { assets } from './assets.ts'
+import { KeptBack } from './forms/kept-back.tsx'
 import type { Frame } from './frame.ts'
 import { frameMessages } from './messages.ts'
 import type { ForeignCaptcha } from './security.ts'
+import { Troubled } from './troubled.ts'
 import { Lark } from './ui/lark.tsx'
 
 interface LayoutProps {
@@ -23,7 +25,8 @@ interface LayoutProps {
 export function Layout({ frame, title, width = 'narrow', backUrl, aside, captcha, children }: LayoutProps) {
   const { settings, language } = frame
   const messages = frameMessages[language]
-  const back = backUrl ?? settings.shopUrl
+  const back = backUrl ?? frame.shopUrl
+  const named = useContext(Troubled) ? messages.troubled(title) : title
   return (
     <html lang={language}>
       <head>
@@ -31,7 +34,7 @@ export function Layout({ frame, title, width = 'narrow', backUrl, aside, captcha
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`${title} · ${settings.name}`}</title>
+        <title>{`${named} · ${settings.name}`}</title>
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -44,7 +47,7 @@ export function Layout({ frame, title, width = 'narrow', backUrl, aside, captcha
           {messages.skip}
         </a>
         <header className="masthead">
-          <a className="wordmark" href={settings.shopUrl ?? '/'}>
+          <a className="wordmark" href={frame.shopUrl ?? '/'}>
             <Lark />
             {settings.name}
           </a>
@@ -58,6 +61,7 @@ export function Layout({ frame, title, width = 'narrow', backUrl, aside, captcha
         <main id="main" tabIndex={-1}>
           {children}
         </main>
+        <KeptBack language={language} />
         <footer className="colophon">
           <p>{captcha ? messages.footerWithCaptcha(CAPTCHA_NAMES[captcha]) : messages.footer}</p>
           <a

@@ -4,6 +4,7 @@ import type { Language } from './language.ts'
 const en = {
   skip: 'Skip to content',
   backToShop: 'Back to the shop',
+  troubled: (title: string) => `Error: ${title}`,
   otherLanguage: 'Deutsch',
   footer: 'You are on the shop’s own server. Nothing on this page is loaded from anywhere else.',
   footerWithCaptcha: (provider: string) =>
@@ -16,6 +17,7 @@ const en = {
 const de: typeof en = {
   skip: 'Zum Inhalt springen',
   backToShop: 'Zurück zum Shop',
+  troubled: (title) => `Fehler: ${title}`,
   otherLanguage: 'English',
   footer: 'Du bist auf dem eigenen Server des Shops. Nichts auf dieser Seite wird von anderswo geladen.',
   footerWithCaptcha: (provider) =>

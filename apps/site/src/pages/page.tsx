@@ -3,9 +3,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReactElement } from 'react'
 import type { PagesEnv } from './frame.ts'
 import { type PolicyOptions, securityHeaders } from './security.ts'
+import { Troubled } from './troubled.ts'
 
 interface PageOptions extends PolicyOptions {
   readonly status?: ContentfulStatusCode
+  /** What was sent has something wrong with it: the title says so too. */
+  readonly isTroubled?: boolean
 }
 
 /** Answers with a page, usually a `<Layout>`, under the headers every hosted page has. */
@@ -18,5 +21,6 @@ export async function answerPage(
   const { renderToStaticMarkup } = await import('react-dom/server')
   const headers = securityHeaders(c.get('frame').site, options)
   for (const [name, value] of Object.entries(headers)) c.header(name, value)
-  return c.html(`<!doctype html>${renderToStaticMarkup(page)}`, options.status ?? 200)
+  const markup = renderToStaticMarkup(<Troubled value={options.isTroubled ?? false}>{page}</Troubled>)
+  return c.html(`<!doctype html>${markup}`, options.status ?? 200)
 }

@@ -12,7 +12,7 @@ export function ClosedPage({ frame, why }: { frame: Frame; why: 'gone' | 'empty'
         <h1>{title}</h1>
         <p className="lead">{text}</p>
         <p>
-          <a className="button" href={frame.settings.shopUrl ?? '/'}>
+          <a className="button" href={frame.shopUrl ?? '/'}>
             {messages.gone.link}
           </a>
         </p>

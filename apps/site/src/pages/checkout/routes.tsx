@@ -25,7 +25,10 @@ export function checkoutPages(site: Site): Hono<PagesEnv> {
       const form = await readForm(c.req.raw)
       const answer = await answerForm(site, newView(c.get('frame'), opened, form.step), form)
       if (answer.kind === 'redirect') return seeOther(answer.location)
-      return answerPage(c, <CheckoutPage view={answer.view} />, { status: answer.status })
+      return answerPage(c, <CheckoutPage view={answer.view} />, {
+        status: answer.status,
+        isTroubled: answer.status !== 200,
+      })
     }),
   )
   pages.get('/checkout/:session/thank-you', (c) => showThanks(c, site))

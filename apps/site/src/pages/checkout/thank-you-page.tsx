@@ -99,11 +99,11 @@ function OrderAmounts({ frame, order }: Pick<ThankYouProps, 'frame' | 'order'>) 
   )
 }
 
-function backToShop({ settings }: Frame, { callbacks }: HostedCheckout['session'], { id }: Order, isMember: boolean) {
+function backToShop({ shopUrl }: Frame, { callbacks }: HostedCheckout['session'], { id }: Order, isMember: boolean) {
   const { thankYouPageUrl, postFlowUrl } = callbacks
   const wixMemberLoggedIn = isMember ? 'true' : 'false'
   if (thankYouPageUrl) return callbackUrl(thankYouPageUrl, callbacks, { orderId: id, wixMemberLoggedIn })
-  return postFlowUrl ? callbackUrl(postFlowUrl, callbacks, { wixMemberLoggedIn }) : settings.shopUrl
+  return postFlowUrl ? callbackUrl(postFlowUrl, callbacks, { wixMemberLoggedIn }) : shopUrl
 }
 
 function nextSteps({ shippingInfo }: Order, thanks: (typeof checkoutMessages)['en']['thanks']): string[] {

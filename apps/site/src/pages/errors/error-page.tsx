@@ -13,10 +13,9 @@ interface ErrorPageProps {
 
 /** What a person sees when there is no page to show. */
 export function ErrorPage({ frame, kind, requestId, retry }: ErrorPageProps) {
-  const { language, settings } = frame
+  const { language, shopUrl } = frame
   const messages = errorMessages[language]
   const { title, text } = messages[kind]
-  const { shopUrl } = settings
   const when = retry && inWords(retry.seconds, language)
   const canReload = retry?.isForm === false
   return (

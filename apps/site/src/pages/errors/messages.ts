@@ -19,7 +19,7 @@ const en = {
   },
   tooLarge: {
     title: 'That was more than we take at once',
-    text: 'Nothing of it was kept. Go back in your browser, enter less and send it again.',
+    text: 'Nothing of it was saved. Go back in your browser, where what you entered still is, shorten it and send it again.',
   },
   tryAgain: (when: string) => `Try again ${when}.`,
   sendAgain: (when: string) => `Go back in your browser, where what you entered still is, and send it again ${when}.`,
@@ -48,7 +48,7 @@ const de: typeof en = {
   },
   tooLarge: {
     title: 'Das war mehr, als wir auf einmal nehmen',
-    text: 'Nichts davon wurde behalten. Geh im Browser zurück, gib weniger ein und sende es noch einmal.',
+    text: 'Nichts davon wurde gespeichert. Geh im Browser zurück, dort steht noch, was du eingegeben hast, kürze es und sende es noch einmal.',
   },
   tryAgain: (when) => `Versuch es ${when} noch einmal.`,
   sendAgain: (when) =>

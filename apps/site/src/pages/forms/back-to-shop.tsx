@@ -2,10 +2,10 @@ import type { Frame } from '../frame.ts'
 import { frameMessages } from '../messages.ts'
 
 /** The button back to the shop; nothing where the site knows of none. */
-export function BackToShop({ frame: { settings, language } }: { frame: Frame }) {
-  if (!settings.shopUrl) return null
+export function BackToShop({ frame: { shopUrl, language } }: { frame: Frame }) {
+  if (!shopUrl) return null
   return (
-    <a className="button" href={settings.shopUrl}>
+    <a className="button" href={shopUrl}>
       {frameMessages[language].backToShop}
     </a>
   )

@@ -10,6 +10,14 @@ const en = {
   reveal: 'Show',
   conceal: 'Hide',
   problem: 'That did not work',
+  unreached: {
+    title: 'The shop cannot be reached',
+    text: 'Nothing was sent, and what you entered is still here. Look whether you are online, then send it again.',
+  },
+  tooLarge: {
+    title: 'That is more than we take at once',
+    text: 'Nothing was sent, and what you entered is still here. Shorten the longest text, then send it again.',
+  },
 }
 
 const de: typeof en = {
@@ -21,6 +29,14 @@ const de: typeof en = {
   reveal: 'Zeigen',
   conceal: 'Verbergen',
   problem: 'Das hat nicht geklappt',
+  unreached: {
+    title: 'Der Shop ist nicht zu erreichen',
+    text: 'Es wurde nichts gesendet, und was du eingegeben hast, steht noch hier. Sieh nach, ob du online bist, und sende es noch einmal.',
+  },
+  tooLarge: {
+    title: 'Das ist mehr, als wir auf einmal nehmen',
+    text: 'Es wurde nichts gesendet, und was du eingegeben hast, steht noch hier. Kürze den längsten Text und sende es noch einmal.',
+  },
 }
 
 export const formMessages: Record<Language, typeof en> = { en, de }

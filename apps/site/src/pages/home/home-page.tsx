@@ -5,7 +5,7 @@ import { homeMessages } from './messages.ts'
 /** The site's own start page: what runs here and where to go. */
 export function HomePage({ frame }: { frame: Frame }) {
   const messages = homeMessages[frame.language]
-  const { name, shopUrl } = frame.settings
+  const { settings, shopUrl } = frame
   const places = [
     ...(shopUrl ? [{ href: shopUrl, ...messages.shop }] : []),
     { href: '/openapi.json', ...messages.api },
@@ -16,7 +16,7 @@ export function HomePage({ frame }: { frame: Frame }) {
     <Layout frame={frame} title={messages.title}>
       <div className="stack">
         <h1>{messages.title}</h1>
-        <p className="lead">{messages.lead(name)}</p>
+        <p className="lead">{messages.lead(settings.name)}</p>
       </div>
       <ul className="places">
         {places.map(({ href, name, text }) => (

@@ -1,15 +1,24 @@
+import type { ReactNode } from 'react'
 import type { Frame } from '../frame.ts'
 import { pathWith } from '../sign-in/account-page.tsx'
 import type { Purpose } from '../sign-in/authorization.ts'
 import { providerMessages } from './messages.ts'
 
-/** A way in by each identity provider of the site, after the form for passwords; nothing where there is none. */
-export function ProviderButtons({ frame: { settings, language }, purpose }: { frame: Frame; purpose: Purpose }) {
+interface ProviderButtonsProps {
+  readonly frame: Frame
+  readonly purpose: Purpose
+  /** Another way in without a password, which comes first. */
+  readonly children?: ReactNode
+}
+
+/** A way in by each identity provider of the site, after the form for passwords; nothing of its own where there is none. */
+export function ProviderButtons({ frame: { settings, language }, purpose, children }: ProviderButtonsProps) {
   const messages = providerMessages[language]
-  if (settings.identityProviders.length === 0) return null
+  if (settings.identityProviders.length === 0) return children
   return (
     <div className="providers">
       <p className="providers-or">{messages.or}</p>
+      {children}
       {settings.identityProviders.map(({ id, name }) => (
         // A link, not a form: the policy of forms would hold for every address the provider leads through.
         <a

@@ -8,7 +8,7 @@ import { noProblems, type Problems } from './problems.ts'
 
 interface ShowOptions {
   readonly purpose?: Purpose
-  readonly problems?: Pick<Problems, 'status' | 'retryAfter'>
+  readonly problems?: Pick<Problems, 'status' | 'retryAfter'> & Partial<Problems>
   /** Further origins that a form on the page may lead to. */
   readonly origins?: readonly string[]
   /** Whose captcha is on the page. */
@@ -22,6 +22,7 @@ export function show(c: Context<PagesEnv>, page: ReactElement, options: ShowOpti
   if (problems.retryAfter) c.header('retry-after', problems.retryAfter)
   return answerPage(c, page, {
     status: problems.status,
+    isTroubled: problems.whole !== undefined || Object.keys(problems.fields ?? {}).length > 0,
     referrerPolicy: 'no-referrer',
     captcha,
     // Who came here by itself is led to the shop in the end.

@@ -83,9 +83,9 @@ export async function leadBack(frame: Frame, purpose: Purpose): Promise<Response
 }
 
 /** To the shop, or to the site's start page where there is none. */
-export function home({ settings }: Frame): Response {
+export function home({ shopUrl }: Frame): Response {
   return new Response(null, {
     status: 303,
-    headers: { location: settings.shopUrl ?? '/', 'cache-control': 'no-store' },
+    headers: { location: shopUrl ?? '/', 'cache-control': 'no-store' },
   })
 }

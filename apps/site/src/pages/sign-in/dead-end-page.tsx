@@ -23,7 +23,7 @@ function DeadEnd({ frame, title, text, hint, children }: DeadEndProps) {
         {hint && <p className="muted">{hint}</p>}
         {children}
       </div>
-      {frame.settings.shopUrl && (
+      {frame.shopUrl && (
         <p className="account-choice">
           <BackToShop frame={frame} />
         </p>

@@ -60,8 +60,9 @@ export function SignInPage({ frame, purpose, email, problems, known, captcha }: 
       <p className="account-switch">
         <a href={forgot}>{signIn.forgot}</a>
       </p>
-      <PasskeyButton frame={frame} purpose={purpose} unknown={problems.unknownPasskey} />
-      <ProviderButtons frame={frame} purpose={purpose} />
+      <ProviderButtons frame={frame} purpose={purpose}>
+        <PasskeyButton frame={frame} purpose={purpose} unknown={problems.unknownPasskey} />
+      </ProviderButtons>
       {settings.signUp === 'OPEN' && (
         <p className="account-switch">
           {signIn.orRegister} <a href={pathWith('/sign-up', purpose)}>{signIn.register}</a>

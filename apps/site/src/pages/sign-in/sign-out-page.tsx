@@ -1,7 +1,7 @@
 import { displayName, type Member } from '@cartwright/server'
+import { BackToShop } from '../forms/back-to-shop.tsx'
 import type { Frame } from '../frame.ts'
 import { Layout } from '../layout.tsx'
-import { frameMessages } from '../messages.ts'
 import { signInMessages } from './messages.ts'
 
 interface SignOutPageProps {
@@ -14,7 +14,7 @@ interface SignOutPageProps {
 /** Asks before signing out somebody whom nothing but an address says to sign out. */
 export function SignOutPage({ frame, member, redirectSessionId, backUrl }: SignOutPageProps) {
   const { signOut } = signInMessages[frame.language]
-  const back = backUrl ?? frame.settings.shopUrl ?? '/'
+  const back = backUrl ?? frame.shopUrl ?? '/'
   return (
     <Layout frame={frame} title={signOut.title} backUrl={backUrl}>
       <div className="stack">
@@ -50,11 +50,9 @@ export function SignedOutPage({ frame }: { frame: Frame }) {
         <h1>{signOut.done}</h1>
         <p className="lead">{signOut.doneLead}</p>
       </div>
-      {frame.settings.shopUrl && (
+      {frame.shopUrl && (
         <p className="account-choice">
-          <a className="button" href={frame.settings.shopUrl}>
-            {frameMessages[frame.language].backToShop}
-          </a>
+          <BackToShop frame={frame} />
         </p>
       )}
     </Layout>
