@@ -164,7 +164,7 @@ export function OAuthStrategy({
   issuer,
   tokens,
   storage = memoryStorage(tokens),
-  compat = false,
+  compat,
   rotate = !compat,
   ...captchaKeys
 }: OAuthOptions): AuthStrategy<OAuth> {

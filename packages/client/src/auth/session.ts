@@ -35,7 +35,7 @@ interface SessionOptions {
   /** Whether to ask for a new refresh token at each refresh. */
   rotate: boolean
   /** Whether a visitor is made of whoever's tokens cannot be renewed. */
-  compat: boolean
+  compat: boolean | undefined
 }
 
 /** How many seconds before its end an access token is renewed, so that it does not end on its way. */

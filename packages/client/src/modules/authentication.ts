@@ -59,7 +59,7 @@ export const authentication = {
   loginV2: (
     send: Send,
     loginId: LoginId,
-    options: LoginV2Options = {},
+    options?: LoginV2Options,
     callOptions?: CallOptions,
   ): Promise<StateMachineResponse> => send(calls.loginV2, { ...options, loginId }, callOptions),
 
@@ -79,12 +79,8 @@ export const authentication = {
   },
 
   /** Makes or updates a member and signs it in. Role: app. */
-  signOn: (
-    send: Send,
-    loginId: LoginId,
-    options: SignOnOptions = {},
-    callOptions?: CallOptions,
-  ): Promise<SignOnResponse> => send(calls.signOn, { ...options, loginId }, callOptions),
+  signOn: (send: Send, loginId: LoginId, options?: SignOnOptions, callOptions?: CallOptions): Promise<SignOnResponse> =>
+    send(calls.signOn, { ...options, loginId }, callOptions),
 
   /** Signs a member in by tokens of an identity provider. Role: visitor. */
   loginWithIdpConnectionTokenParams: (
@@ -101,7 +97,7 @@ export const authentication = {
   ): Promise<LoginResponse> => send(calls.proceedToNextState, options, callOptions),
 
   /** Ends the session on the hosted pages; the answer is an HTTP answer wrapped in JSON. Role: visitor or member. */
-  logout: (send: Send, options: LogoutRequest = {}, callOptions?: CallOptions): Promise<RawHttpResponse> =>
+  logout: (send: Send, options?: LogoutRequest, callOptions?: CallOptions): Promise<RawHttpResponse> =>
     send(calls.logout, options, callOptions),
 
   /** Whether an e-mail address is one that can receive mail; at most 254 characters. Role: visitor. */
@@ -112,7 +108,7 @@ export const authentication = {
   register: (
     send: Send,
     identity: IdentityInput,
-    options: RegisterOptions = {},
+    options?: RegisterOptions,
     callOptions?: CallOptions,
   ): Promise<LoginResponse> => send(calls.register, { ...options, identity }, callOptions),
 
@@ -120,7 +116,7 @@ export const authentication = {
   login: (
     send: Send,
     identifier: Identifier,
-    options: LoginOptions = {},
+    options?: LoginOptions,
     callOptions?: CallOptions,
   ): Promise<LoginResponse> => send(calls.login, { ...options, identifier }, callOptions),
 }

@@ -22,7 +22,7 @@ export const currentCart = {
    * @throws CartwrightError with code `OWNED_CART_NOT_FOUND` before the first add
    */
   getCurrentCart: async (send: Send, options?: CallOptions): Promise<Cart> =>
-    (await send(calls.getCurrentCart, undefined, options)).cart,
+    (await send(calls.getCurrentCart, {}, options)).cart,
 
   /**
    * Changes the cart: what is given is set, what is left out stays.

@@ -87,7 +87,7 @@ export const files = {
     (await send(calls.getFileDescriptor, { fileId }, options)).file,
 
   /** A page of files, newest first. */
-  listFiles: (send: Send, options: ListFilesRequest = {}, callOptions?: CallOptions): Promise<ListFilesResponse> =>
+  listFiles: (send: Send, options?: ListFilesRequest, callOptions?: CallOptions): Promise<ListFilesResponse> =>
     send(calls.listFiles, options, callOptions),
 
   /**
@@ -98,7 +98,7 @@ export const files = {
   generateFileDownloadUrl: (
     send: Send,
     fileId: string,
-    options: DownloadUrlOptions = {},
+    options?: DownloadUrlOptions,
     callOptions?: CallOptions,
   ): Promise<GenerateFileDownloadUrlResponse> =>
     send(calls.generateFileDownloadUrl, { ...options, fileId }, callOptions),

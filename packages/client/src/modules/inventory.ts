@@ -33,7 +33,7 @@ export const inventory = {
   getInventoryVariants: (
     send: Send,
     inventoryId: string,
-    options: GetInventoryVariantsOptions = {},
+    options?: GetInventoryVariantsOptions,
     callOptions?: CallOptions,
   ): Promise<GetInventoryVariantsResponse> =>
     send(calls.getInventoryVariants, { ...options, inventoryId }, { ...callOptions, repeatable: true }),
@@ -41,7 +41,7 @@ export const inventory = {
   /** Stock by filter and sort order, which are JSON texts here. */
   queryInventory: (
     send: Send,
-    options: QueryInventoryRequest = {},
+    options?: QueryInventoryRequest,
     callOptions?: CallOptions,
   ): Promise<QueryInventoryResponse> => send(calls.queryInventory, options, { ...callOptions, repeatable: true }),
 

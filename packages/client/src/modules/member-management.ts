@@ -16,7 +16,7 @@ export const memberManagement = {
   createMember: async (
     send: Send,
     member: NewMember,
-    options: CreateMemberOptions = {},
+    options?: CreateMemberOptions,
     callOptions?: CallOptions,
   ): Promise<Member> => (await send(calls.createMember, { ...options, member }, callOptions)).member,
 

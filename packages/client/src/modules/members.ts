@@ -25,7 +25,7 @@ export const members = {
    */
   getCurrentMember: (
     send: Send,
-    options: GetMyMemberRequest = {},
+    options?: GetMyMemberRequest,
     callOptions?: CallOptions,
   ): Promise<GetMyMemberResponse> => send(calls.getCurrentMember, options, callOptions),
 
@@ -35,12 +35,8 @@ export const members = {
    * @param options `fieldsets`, at most 3: `PUBLIC` unless told
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`
    */
-  getMember: async (
-    send: Send,
-    id: string,
-    options: GetMemberOptions = {},
-    callOptions?: CallOptions,
-  ): Promise<Member> => (await send(calls.getMember, { ...options, id }, callOptions)).member,
+  getMember: async (send: Send, id: string, options?: GetMemberOptions, callOptions?: CallOptions): Promise<Member> =>
+    (await send(calls.getMember, { ...options, id }, callOptions)).member,
 
   /**
    * Changes a member; what is not given stays. Role: member, who may change only itself; an app or the owner.
@@ -51,9 +47,6 @@ export const members = {
     (await send(calls.updateMember, { member: { ...member, id } }, callOptions)).member,
 
   /** Members by filter, words and sort order. Role: member, who sees what is public; an app or the owner. */
-  queryMembers: (
-    send: Send,
-    options: QueryMembersRequest = {},
-    callOptions?: CallOptions,
-  ): Promise<QueryMembersResponse> => send(calls.queryMembers, options, { ...callOptions, repeatable: true }),
+  queryMembers: (send: Send, options?: QueryMembersRequest, callOptions?: CallOptions): Promise<QueryMembersResponse> =>
+    send(calls.queryMembers, options, { ...callOptions, repeatable: true }),
 }

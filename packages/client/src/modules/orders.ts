@@ -13,9 +13,6 @@ export const orders = {
     (await send(calls.getOrder, { id }, options)).order,
 
   /** The member's own orders, newest first. Role: member. An addition of Cartwright's to the wire. */
-  listMyOrders: (
-    send: Send,
-    options: ListMyOrdersRequest = {},
-    callOptions?: CallOptions,
-  ): Promise<ListMyOrdersResponse> => send(calls.listMyOrders, options, callOptions),
+  listMyOrders: (send: Send, options?: ListMyOrdersRequest, callOptions?: CallOptions): Promise<ListMyOrdersResponse> =>
+    send(calls.listMyOrders, options, callOptions),
 }

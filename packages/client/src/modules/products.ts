@@ -68,7 +68,7 @@ export const products = {
   getProduct: (
     send: Send,
     id: string,
-    options: GetProductOptions = {},
+    options?: GetProductOptions,
     callOptions?: CallOptions,
   ): Promise<GetProductResponse> => send(calls.getProduct, { id, ...options }, callOptions),
 
@@ -127,7 +127,7 @@ export const products = {
   queryProductVariants: (
     send: Send,
     id: string,
-    options: QueryProductVariantsOptions = {},
+    options?: QueryProductVariantsOptions,
     callOptions?: CallOptions,
   ): Promise<QueryProductVariantsResponse> =>
     send(calls.queryProductVariants, { id, ...options }, { ...callOptions, repeatable: true }),

@@ -24,7 +24,7 @@ export const recovery = {
   sendRecoveryEmail: async (
     send: Send,
     email: string,
-    options: SendRecoveryEmailOptions = {},
+    options?: SendRecoveryEmailOptions,
     callOptions?: CallOptions,
   ): Promise<void> => {
     await send(calls.sendRecoveryEmail, { ...options, email }, callOptions)
@@ -38,7 +38,7 @@ export const recovery = {
   sendActivationEmail: async (
     send: Send,
     identityId: string,
-    options: SendActivationEmailOptions = {},
+    options?: SendActivationEmailOptions,
     callOptions?: CallOptions,
   ): Promise<void> => {
     await send(calls.sendActivationEmail, { ...options, identityId }, callOptions)

@@ -17,7 +17,7 @@ export const verification = {
    *
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`
    */
-  start: (send: Send, options: StartRequest = {}, callOptions?: CallOptions): Promise<StartResponse> =>
+  start: (send: Send, options?: StartRequest, callOptions?: CallOptions): Promise<StartResponse> =>
     send(calls.start, options, callOptions),
 
   /**

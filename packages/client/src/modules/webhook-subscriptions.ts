@@ -64,7 +64,7 @@ export const webhookSubscriptions = {
   /** What became of events on their way, newest first. */
   listWebhookDeliveries: (
     send: Send,
-    options: ListWebhookDeliveriesRequest = {},
+    options?: ListWebhookDeliveriesRequest,
     callOptions?: CallOptions,
   ): Promise<ListWebhookDeliveriesResponse> => send(calls.listWebhookDeliveries, options, callOptions),
 
