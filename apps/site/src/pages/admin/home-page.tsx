@@ -10,6 +10,7 @@ import { keyMessages } from './keys/messages.ts'
 import { membersMessages } from './members/messages.ts'
 import { adminMessages } from './messages.ts'
 import { adminPaths } from './paths.ts'
+import { providerMessages } from './providers/messages.ts'
 import { OwnerSessions } from './sessions.tsx'
 import { settingsMessages } from './settings/messages.ts'
 
@@ -78,6 +79,7 @@ function Places({ frame: { language } }: Pick<OwnerView, 'frame'>) {
   const all = [
     { href: adminPaths.members, name: membersMessages[language].title, text: places.members },
     { href: adminPaths.settings, name: settingsMessages[language].title, text: places.settings },
+    { href: adminPaths.providers, name: providerMessages[language].title, text: places.providers },
     { href: adminPaths.apps, name: appMessages[language].title, text: places.apps },
     { href: adminPaths.keys, name: keyMessages[language].title, text: places.keys },
     { href: adminPaths.audit, name: audit.title, text: audit.lead },

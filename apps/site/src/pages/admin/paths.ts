@@ -18,6 +18,9 @@ export const adminPaths = {
   apps: '/admin/apps',
   newApp: '/admin/apps/new',
   app: '/admin/apps/:clientId',
+  providers: '/admin/providers',
+  newProvider: '/admin/providers/new',
+  provider: '/admin/providers/:providerId',
   keys: '/admin/keys',
   signOut: '/admin/sign-out',
 } as const
@@ -37,7 +40,14 @@ export const memberPasskeyPath = (memberId: string, passkeyId: string) =>
 export const appPath = (clientId: string, below: '' | '/secret' | '/rights' | '/delete' = '') =>
   `${adminPaths.apps}/${encodeURIComponent(clientId)}${below}`
 
-/** The audit log, narrowed to what concerns one account or app. */
+/** The page of one identity provider, or what is below it. */
+export const providerPath = (providerId: string, below: '' | '/remove' = '') =>
+  `${adminPaths.providers}/${encodeURIComponent(providerId)}${below}`
+
+/** Where a provider is set up that is to have this id. */
+export const newProviderPath = (providerId: string) => `${adminPaths.newProvider}/${providerId}`
+
+/** The audit log, narrowed to what concerns one account, app or provider. */
 export const auditOf = (subjectId: string) => `${adminPaths.audit}?${new URLSearchParams({ subject: subjectId })}`
 
 /** Whether an address is one of the owner's pages, and nothing else. */

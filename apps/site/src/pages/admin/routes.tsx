@@ -20,6 +20,7 @@ import {
   showResetPassword,
 } from './password-routes.tsx'
 import { adminPaths } from './paths.ts'
+import { addProviderPages } from './providers/provider-routes.tsx'
 import { askPasskey, changeSecurity } from './security-routes.tsx'
 import { postSettings, showSettings } from './settings/settings-routes.tsx'
 import { postPasskey, postSignIn, postStep, showSignIn, showStep } from './sign-in-routes.tsx'
@@ -57,6 +58,7 @@ export function adminPages(site: Site): Hono<PagesEnv> {
   pages.get(adminPaths.settings, forOwner(showSettings))
   pages.post(adminPaths.settings, forOwner(postSettings))
   addAppPages(pages, forOwner)
+  addProviderPages(pages, forOwner)
   addKeyPages(pages, forOwner)
   pages.post(adminPaths.signOut, async (c) => seeOther(adminPaths.signIn, await signOutOwner(site, c.req.raw)))
   return pages

@@ -55,10 +55,7 @@ const en = {
     RECAPTCHA: 'Google reCAPTCHA judges. That is set where the site runs (CAPTCHA_PROVIDER).',
     TURNSTILE: 'Cloudflare Turnstile judges. That is set where the site runs (CAPTCHA_PROVIDER).',
   },
-  providers: 'Identity providers',
-  providersLead: 'Whoever has an account there can sign in here with it.',
-  noProviders: 'None: members sign in with what they have here.',
-  providersHow: 'They are set up by call or at the command line, where their secrets are not shown on a page:',
+  providersGo: 'Manage identity providers',
   profileFields: {
     title: 'What members are asked for',
     lead: 'Beside the usual (name, telephone, addresses), on the page where members see and change their details.',
@@ -145,11 +142,7 @@ const de: typeof en = {
     RECAPTCHA: 'Google reCAPTCHA urteilt. Das ist festgelegt, wo die Site läuft (CAPTCHA_PROVIDER).',
     TURNSTILE: 'Cloudflare Turnstile urteilt. Das ist festgelegt, wo die Site läuft (CAPTCHA_PROVIDER).',
   },
-  providers: 'Identitätsanbieter',
-  providersLead: 'Wer dort ein Konto hat, kann sich damit hier anmelden.',
-  noProviders: 'Keine: Mitglieder melden sich mit dem an, was sie hier haben.',
-  providersHow:
-    'Eingerichtet werden sie per Aufruf oder an der Befehlszeile, wo ihre Geheimnisse auf keiner Seite stehen:',
+  providersGo: 'Identitätsanbieter verwalten',
   profileFields: {
     title: 'Wonach Mitglieder gefragt werden',
     lead: 'Neben dem Üblichen (Name, Telefon, Anschriften), auf der Seite, wo Mitglieder ihre Angaben sehen und ändern.',

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { adminMessages } from '../messages.ts'
 import { OwnerPage } from '../owner-page.tsx'
 import { adminPaths } from '../paths.ts'
+import { providerMessages } from '../providers/messages.ts'
 import { Shown } from '../shown.tsx'
 import { settingsMessages } from './messages.ts'
 import { type FieldForm, ProfileFields } from './profile-fields.tsx'
@@ -109,32 +110,19 @@ function Switches({ language, form, title, names }: PartProps & { title: string;
   )
 }
 
-/** Shown only: a provider's secret is typed into no page. */
+/** Who else signs members in, and the way to where that is decided. */
 function Providers({ frame: { settings, language } }: Pick<SettingsPageProps, 'frame'>) {
-  const messages = settingsMessages[language]
+  const messages = providerMessages[language]
   const { identityProviders } = settings
   return (
     <section className="account-section stack" aria-labelledby="providers">
-      <h2 id="providers">{messages.providers}</h2>
-      {identityProviders.length === 0 ? (
-        <p>{messages.noProviders}</p>
-      ) : (
-        <>
-          <p>{messages.providersLead}</p>
-          <ul className="devices">
-            {identityProviders.map(({ id, name, issuer }) => (
-              <li key={id}>
-                <div>
-                  <strong>{name}</strong>
-                  <p className="hint">{issuer}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p className="hint">{messages.providersHow}</p>
-      <pre className="command">npx cartwright settings set identityProviders="$(cat providers.json)"</pre>
+      <h2 id="providers">{messages.title}</h2>
+      <p>{identityProviders.length === 0 ? messages.none : identityProviders.map(({ name }) => name).join(', ')}</p>
+      <p>
+        <a className="button button-quiet" href={adminPaths.providers}>
+          {settingsMessages[language].providersGo}
+        </a>
+      </p>
     </section>
   )
 }

@@ -110,7 +110,7 @@ test('identity providers are shown without what is secret about them, and settin
   ]
   await writeSettings(site.db, { identityProviders, name: 'Larkmoor' })
   const { text } = await browser.open('/admin/settings')
-  expect(text).toContain('<strong>Gannet</strong>')
+  expect(text).toContain('<p>Gannet</p><p><a class="button button-quiet" href="/admin/providers">')
   expect(text).not.toContain('shop-at-gannet')
   await save({ ...asItIs, uniformSignIn: 'yes', name: 'Other', currency: 'USD', identityProviders: '[]' })
   expect(await readSettings(site.db)).toMatchObject({

@@ -1,0 +1,32 @@
+import { ProviderUnusable, ValidationError } from '@cartwright/server'
+import type { Language } from '../../language.ts'
+import { inFields, type Problems } from '../../sign-in/problems.ts'
+import { providerMessages } from './messages.ts'
+
+/** What was refused, beside the field it is about; anything that is no refusal is thrown on. */
+export function toProviderProblems(error: unknown, language: Language, asksIssuer: boolean): Problems {
+  const messages = providerMessages[language]
+  const { problems } = messages
+  if (error instanceof ProviderUnusable) return toFault(error, language, asksIssuer)
+  if (!(error instanceof ValidationError)) throw error
+  const rules = new Map(error.violations.map(({ field, violatedRule }) => [field.split('.').at(-1), violatedRule]))
+  if (rules.get('identityProviders') === 'MAX_SIZE') return { fields: {}, whole: problems.tooMany, status: 400 }
+  const secretRule = rules.get('clientSecret')
+  const found = inFields({
+    name: rules.has('name') ? problems.name : undefined,
+    issuer: rules.has('issuer') ? problems.issuer : undefined,
+    clientId: rules.has('clientId') ? problems.clientId : undefined,
+    clientSecret: secretRule && (secretRule === 'REQUIRED_FIELD' ? problems.secretAgain : problems.secret),
+  })
+  if (!found) throw error
+  return found
+}
+
+/** What the provider is told to lack is told of its issuer; where a form does not ask for that, of the whole form. */
+function toFault({ fault, told }: ProviderUnusable, language: Language, asksIssuer: boolean): Problems {
+  const { faults, problems } = providerMessages[language]
+  const why = faults[fault](told.slice(0, 300))
+  if (fault === 'NO_SECRET') return { fields: { clientSecret: problems.secretFault(why) }, status: 400 }
+  const said = problems.issuerFault(why)
+  return asksIssuer ? { fields: { issuer: said }, status: 400 } : { fields: {}, whole: said, status: 400 }
+}
