@@ -36,6 +36,13 @@ export class Browser {
     return { status, headers: answered, location: answered.get('location') ?? '', text: await answer.text() }
   }
 
+  /** Opens a page that asks who is signed in, and presses one of its buttons. */
+  async press(path: string, action: string) {
+    const { text } = await this.open(path)
+    const [, member = ''] = /name="member" value="([^"]*)"/.exec(text) ?? []
+    return this.open(path, { action, member })
+  }
+
   /** Sends a form, and goes where its answer leads. */
   async post(path: string, form: Record<string, string>) {
     const answer = await this.open(path, form)

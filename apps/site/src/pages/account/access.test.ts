@@ -22,7 +22,7 @@ async function letIn(scope: string) {
   const app = { clientId, redirectUri }
   const consent = await browser.begin(app, { scope })
   expect(consent).toMatch(/\/consent\?request=/)
-  expect((await browser.open(consent, { action: 'allow' })).location).toContain('code=')
+  expect((await browser.press(consent, 'allow')).location).toContain('code=')
   return app
 }
 

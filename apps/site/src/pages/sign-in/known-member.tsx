@@ -24,6 +24,7 @@ export function KnownMember({ frame, purpose, member, path }: KnownMemberProps) 
         <br />
         <strong>{member.email}</strong>
       </p>
+      <input type="hidden" name="member" value={member.id} />
       <SubmitButton wide action="continue">
         {known.go(name)}
       </SubmitButton>

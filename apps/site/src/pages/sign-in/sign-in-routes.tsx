@@ -41,9 +41,10 @@ export async function postSignIn(c: Context<PagesEnv>, site: Site): Promise<Resp
   if (purpose.kind === 'over') return showExpired(c)
   if (form.action === 'continue') {
     const session = await findBrowserSession(site, c.req.raw)
-    if (session) await confirm(frame, purpose, session, 'account')
-    const led = session && (await leadOn(frame, purpose, session))
-    return led ?? showForm(c, site, purpose)
+    // Another window may have signed another account in than the button names.
+    if (session?.member.id !== form.text('member')) return showForm(c, site, purpose)
+    await confirm(frame, purpose, session, 'account')
+    return (await leadOn(frame, purpose, session)) ?? showForm(c, site, purpose)
   }
   const { email, password, text } = form
   const captchaTokens = await readCaptcha(site, text)

@@ -68,7 +68,7 @@ test('who is signed in goes on with one press, unless the app wants the password
   await browser.open('/sign-up', { ...credentials(), name: 'Ada' })
   const choice = await browser.begin(app(), { prompt: 'select_account' })
   expect((await browser.open(choice)).text).toContain('Go on as Ada')
-  expect((await redeem((await browser.open(choice, { action: 'continue' })).location)).status).toBe(200)
+  expect((await redeem((await browser.press(choice, 'continue')).location)).status).toBe(200)
 
   const login = await browser.begin(app(), { prompt: 'login' })
   const refused = await browser.open(login, { action: 'continue' })
@@ -295,9 +295,34 @@ test('an app that wants consent is let in by a yes, told of a no, and named with
   expect(page.text).toContain('May Shop come in?')
   expect(page.text).toContain('see your e-mail address')
   expect(page.text).not.toContain('see your name')
-  expect((await redeem((await browser.open(consent, { action: 'allow' })).location)).status).toBe(200)
+  expect((await redeem((await browser.press(consent, 'allow')).location)).status).toBe(200)
   const denied = await browser.open(await browser.begin(app(), asked), { action: 'deny' })
   expect(denied.location).toMatch(/error=access_denied/)
+})
+
+test('a yes is of the account that the page has asked, not of another one that was signed in in a second window', async () => {
+  const [ada, eve] = [credentials(), credentials()]
+  await newBrowser().open('/sign-up', { ...eve, name: 'Eve' })
+  const browser = newBrowser()
+  await browser.open('/sign-up', { ...ada, name: 'Ada' })
+  const asked = { consent: 'allow', select_account: 'continue' }
+  for (const [prompt, action] of Object.entries(asked)) {
+    const path = await browser.begin(app(), { prompt })
+    const [, member = ''] = /name="member" value="([^"]+)"/.exec((await browser.open(path)).text) ?? []
+    await browser.open('/sign-in?again', eve)
+    const { pathname, search } = new URL(path)
+    expect((await browser.open(path, { action, member })).location).toBe(pathname + search)
+    const known = await browser.open(`/sign-in${search}`, { action: 'continue', member })
+    expect([known.status, known.location]).toEqual([200, ''])
+    await browser.open('/sign-in?again', ada)
+  }
+})
+
+test('a form without the button that says yes is none', async () => {
+  const browser = newBrowser()
+  await browser.open('/sign-up', { ...credentials(), name: 'Ada' })
+  const consent = await browser.begin(app(), { prompt: 'consent' })
+  expect((await browser.press(consent, '')).location).toContain('/consent?')
 })
 
 test('each step is asked in its turn, and by nobody who is not signed in', async () => {
@@ -314,8 +339,8 @@ test('each step is asked in its turn, and by nobody who is not signed in', async
   const choice = await ask()
   const consent = choice.replace('/choose-account', '/consent')
   expect((await browser.open(consent)).location).toContain('/choose-account?')
-  expect((await browser.open(consent, { action: 'allow' })).location).toContain('/choose-account?')
-  expect((await redeem((await browser.open(choice, { action: 'continue' })).location)).status).toBe(200)
+  expect((await browser.press(choice, 'continue')).location).toContain('/consent?')
+  expect((await redeem((await browser.press(consent, 'allow')).location)).status).toBe(200)
 })
 
 test('the address that an app expects stands in the form', async () => {

@@ -52,6 +52,7 @@ export function ConsentPage({ frame, purpose, member }: StepPageProps) {
         ))}
       </ul>
       <form className="account-pair" method="post" action={pathWith('/consent', purpose)}>
+        <input type="hidden" name="member" value={member.id} />
         <SubmitButton action="allow">{consent.allow}</SubmitButton>
         <SubmitButton action="deny" quiet>
           {consent.deny}

@@ -10,8 +10,8 @@ import { ChooseAccountPage, ConsentPage } from './step-pages.tsx'
 
 /** What an app may want said by who is signed in already. */
 const steps = {
-  'choose-account': { Page: ChooseAccountPage, confirms: 'account' },
-  consent: { Page: ConsentPage, confirms: 'consent' },
+  'choose-account': { Page: ChooseAccountPage, confirms: 'account', yes: 'continue' },
+  consent: { Page: ConsentPage, confirms: 'consent', yes: 'allow' },
 } as const
 type Step = keyof typeof steps
 
@@ -37,8 +37,11 @@ export async function postStep(c: Context<PagesEnv>, site: Site, step: Step): Pr
   const asked = await readStep(c, site)
   if (asked instanceof Response) return asked
   const { purpose, session } = asked
+  const { yes, confirms } = steps[step]
   if (text('action') === 'deny') return leadBack(frame, purpose)
-  await confirm(frame, purpose, session, steps[step].confirms)
+  // A yes is of who was asked: another window may have signed another account in meanwhile.
+  if (text('action') !== yes || text('member') !== session.member.id) return seeOther(pathWith(`/${step}`, purpose))
+  await confirm(frame, purpose, session, confirms)
   return (await leadOn(frame, purpose, session)) ?? seeOther(pathWith('/sign-in', purpose))
 }
 
