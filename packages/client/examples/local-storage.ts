@@ -1,9 +1,26 @@
-import { createClient, currentCart, OAuthStrategy, type TokenStorage } from '@cartwright/client'
+import { createClient, currentCart, OAuthStrategy, type TokenStorage, type Tokens } from '@cartwright/client'
+import { parseTokens } from '@cartwright/client/auth'
+
+/** What the browser did not take: it may be full, or keep nothing in a private window. */
+let untaken: Tokens | undefined
 
 const localTokens: TokenStorage = {
   shared: true,
-  getTokens: () => JSON.parse(localStorage.getItem('tokens') ?? 'null') ?? undefined,
-  setTokens: (tokens) => localStorage.setItem('tokens', JSON.stringify(tokens)),
+  getTokens() {
+    try {
+      return untaken ?? parseTokens(localStorage.getItem('tokens') ?? '')
+    } catch {
+      return undefined
+    }
+  },
+  setTokens(tokens) {
+    try {
+      localStorage.setItem('tokens', encodeURIComponent(JSON.stringify(tokens)))
+      untaken = undefined
+    } catch {
+      untaken = tokens
+    }
+  },
 }
 
 export const shop = createClient({

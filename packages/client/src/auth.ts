@@ -1,6 +1,6 @@
 /**
  * Who calls: the auth strategies, where their tokens are kept, and what they tell, as in the package's root, and the
- * pieces of PKCE.
+ * pieces of PKCE and of storages.
  *
  * @module
  */
@@ -19,6 +19,6 @@ export {
 } from './auth/oauth-strategy.ts'
 export { challengeOf, createVerifier } from './auth/pkce.ts'
 export type { SessionChange } from './auth/session.ts'
-export { memoryStorage, type TokenRole, type TokenStorage, type Tokens } from './auth/tokens.ts'
+export { memoryStorage, parseTokens, type TokenRole, type TokenStorage, type Tokens } from './auth/tokens.ts'
 export type { AuthStrategy } from './client.ts'
 export type { Authenticator } from './transport/send.ts'

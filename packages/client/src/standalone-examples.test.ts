@@ -62,8 +62,8 @@ afterAll(async () => {
   await site.close()
 })
 
-test('what the entry of auth has is part of the root too, but for the pieces of PKCE', () => {
-  expect(Object.fromEntries(given).auth).toEqual(['challengeOf', 'createVerifier'])
+test('what the entry of auth has is part of the root too, but for the pieces of PKCE and of storages', () => {
+  expect(Object.fromEntries(given).auth).toEqual(['challengeOf', 'createVerifier', 'parseTokens'])
 })
 
 describe.each(withFunctions)('the entry %s', (entry, names) => {

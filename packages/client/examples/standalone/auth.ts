@@ -1,4 +1,5 @@
-import { challengeOf, createVerifier } from '@cartwright/client/auth'
+import { challengeOf, createVerifier, parseTokens } from '@cartwright/client/auth'
+import type { Callers } from '../functions/callers.ts'
 
 async function ofCreateVerifier() {
   // #region createVerifier
@@ -15,4 +16,12 @@ async function ofChallengeOf() {
   if (codeChallenge.length !== 43) throw new Error('It is of another length')
 }
 
-export { ofChallengeOf as challengeOf, ofCreateVerifier as createVerifier }
+async function ofParseTokens({ member: client }: Callers) {
+  // #region parseTokens
+  const text = encodeURIComponent(JSON.stringify(await client.auth.getTokens()))
+  const tokens = parseTokens(text)
+  // #endregion
+  if (tokens?.refreshToken.role !== 'member') throw new Error('They are none of a member’s')
+}
+
+export { ofChallengeOf as challengeOf, ofCreateVerifier as createVerifier, ofParseTokens as parseTokens }

@@ -6,13 +6,18 @@ import { members } from '../modules/members.ts'
 import { cookieStorage } from './cookie-storage.ts'
 import { OAuthStrategy } from './oauth-strategy.ts'
 import type { SessionChange } from './session.ts'
-import { noTokens, type TokenStorage } from './tokens.ts'
+import { noTokens, parseTokens, type TokenStorage, type Tokens } from './tokens.ts'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
 beforeAll(async () => {
   site = await createTestSite()
 })
 afterAll(() => site.close())
+
+const member: Tokens = {
+  accessToken: { value: 'a', expiresAt: 4_000_000_000 },
+  refreshToken: { value: 'r', role: 'member' },
+}
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 4))
 
@@ -86,13 +91,35 @@ test('a storage of one’s own, as the readme has it, is shared by what runs on 
   })
   const { shop } = await import('../../examples/local-storage.ts')
   expect(await shop.auth.getTokens()).toEqual(noTokens)
-  await shop.auth.setTokens({
-    accessToken: { value: 'a', expiresAt: 4_000_000_000 },
-    refreshToken: { value: 'r', role: 'member' },
-  })
+  await shop.auth.setTokens(member)
   expect(await shop.auth.loggedIn()).toBe(true)
-  expect(JSON.parse(kept.get('tokens') ?? '')).toMatchObject({ refreshToken: { value: 'r' } })
+  expect(parseTokens(kept.get('tokens') ?? '')).toMatchObject({ refreshToken: { value: 'r' } })
   await shop.auth.setTokens(noTokens)
   expect(await shop.auth.loggedIn()).toBe(false)
+
+  // What an older program, or another one, has left there is nobody.
+  for (const text of ['', 'null', '{"accessToken":"a"}', '{"accessToken":{"value":"a"},"refreshToken":"r"}', '{']) {
+    kept.set('tokens', text)
+    expect(await shop.auth.getTokens()).toEqual(noTokens)
+  }
+  vi.unstubAllGlobals()
+})
+
+test('a storage of one’s own, as the readme has it, lasts as long as the page where the browser keeps nothing', async () => {
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+  }
+  const older = JSON.stringify({ ...member, refreshToken: { value: 'older', role: 'member' } })
+  vi.stubGlobal('localStorage', { getItem: () => older, setItem: refuse })
+  const { shop } = await import('../../examples/local-storage.ts')
+  await shop.auth.setTokens(member)
+  // One that was replaced is not shown to the site again, which would take it for stolen.
+  expect(await shop.auth.getTokens()).toEqual(member)
+
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
+  await shop.auth.setTokens(noTokens)
+  expect(await shop.auth.loggedIn()).toBe(false)
+  await shop.auth.setTokens(member)
+  expect(await shop.auth.loggedIn()).toBe(true)
   vi.unstubAllGlobals()
 })

@@ -3,13 +3,16 @@ export type TokenRole = 'none' | 'visitor' | 'member'
 
 /** What a client holds to be recognised by the site. */
 export interface Tokens {
+  /** What calls are made with, for some minutes. */
   accessToken: {
     value: string
-    /** Seconds since the epoch. */
+    /** Seconds since the epoch, by this machine’s clock. */
     expiresAt: number
   }
+  /** What the next access token is asked for with. Who has it is this shopper: keep it where only you can read it. */
   refreshToken: {
     value: string
+    /** Whom the tokens speak for. */
     role: TokenRole
   }
 }
@@ -22,14 +25,18 @@ export const noTokens: Tokens = {
 
 /**
  * Keeps the tokens between calls, and between visits if it can. What it throws fails the call that needed it, as an error
- * of kind `network` whose `cause` it is.
+ * of kind `network` whose `cause` it is: a browser that keeps nothing is better answered with undefined. What it gives is
+ * taken as it is; `parseTokens` of `@cartwright/client/auth` reads a text that somebody else may have written.
  */
 export interface TokenStorage {
   /** The tokens held; undefined when there are none. */
   getTokens(): Tokens | undefined | Promise<Tokens | undefined>
   /** Keeps these in place of those held. */
   setTokens(tokens: Tokens): void | Promise<void>
-  /** Whether other tabs read and write the same tokens: renewal then happens in one of them only. */
+  /**
+   * Whether other tabs read and write the same tokens: renewal then happens in one of them only, and each hears of the
+   * others. False unless told.
+   */
   readonly shared?: boolean
 }
 
@@ -52,7 +59,18 @@ export function memoryStorage(tokens?: Tokens): TokenStorage {
   }
 }
 
-/** The tokens in a text as `encodeURIComponent` makes it; undefined when it holds none, whatever else it holds. */
+/**
+ * The tokens in a text, for storages of your own. Undefined when it holds none, whatever else it holds: nothing, what an
+ * older program has left, or half of it.
+ *
+ * @param text JSON as `encodeURIComponent` writes it
+ *
+ * @example
+ * ```ts
+ * const text = encodeURIComponent(JSON.stringify(await client.auth.getTokens()))
+ * const tokens = parseTokens(text)
+ * ```
+ */
 export function parseTokens(text: string): Tokens | undefined {
   try {
     const { accessToken, refreshToken } = JSON.parse(decodeURIComponent(text)) as Tokens
