@@ -4,7 +4,7 @@ import { isRegisteredAddress } from '../identity/web-address.ts'
 import type { Site } from '../site.ts'
 import { readIdTokenHint } from './id-token.ts'
 import { grantableScope } from './member-scopes.ts'
-import { refuseUnsound, UntrustedAuthorization } from './untrusted-authorization.ts'
+import { onlyOnce, type Parameters, UntrustedAuthorization } from './untrusted-authorization.ts'
 
 /** What an app asks of the authorize endpoint, checked. */
 export interface AuthorizationRequest {
@@ -159,18 +159,6 @@ export function asAllowedNow(app: App, asked: AuthorizationRequest): Authorizati
 /** Whether a sign-in of the app may lead to an address. */
 export function isRedirectUri(app: App, address: string): boolean {
   return isRegisteredAddress(address, app.redirectUris, app.applicationType === 'native')
-}
-
-type Parameters = Readonly<Record<string, string>>
-
-function onlyOnce(given: URLSearchParams): Parameters {
-  refuseUnsound(given)
-  const parameters: Record<string, string> = Object.create(null)
-  for (const [name, value] of given) {
-    if (name in parameters) throw new UntrustedAuthorization('malformed', `${name} is given twice`)
-    if (value !== '') parameters[name] = value
-  }
-  return parameters
 }
 
 const isPrompt = (text: string): text is Prompt => PROMPTS.some((prompt) => prompt === text)

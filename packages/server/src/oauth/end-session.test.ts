@@ -71,6 +71,16 @@ test.each([
   }
 })
 
+test('A19: what is asked twice is not asked at all, lest another reads the other one', async () => {
+  const { clientId, idToken } = await signedIn()
+  const once = new URLSearchParams({ client_id: clientId, id_token_hint: idToken, state: 's' })
+  for (const [name, value] of once) {
+    const twice = new URLSearchParams([...once, [name, value]])
+    const answer = await site.fetch(new Request(`${site.url}/oauth2/end-session?${twice}`))
+    expect([name, answer.status]).toEqual([name, 400])
+  }
+})
+
 test('A19: an address without an app, or with another app’s ID token, is no address', async () => {
   const { idToken } = await signedIn()
   const { clientId } = await createTestApp(site)

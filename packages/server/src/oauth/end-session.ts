@@ -4,7 +4,7 @@ import { createRedirectSession } from '../redirects/redirect-session.ts'
 import type { Site } from '../site.ts'
 import { seeOther } from './authorization-response.ts'
 import { publicSessionId, readIdTokenHint } from './id-token.ts'
-import { refuseUnsound, UntrustedAuthorization } from './untrusted-authorization.ts'
+import { onlyOnce, UntrustedAuthorization } from './untrusted-authorization.ts'
 
 /**
  * The end-session endpoint of OpenID Connect (RP-Initiated Logout 1.0): leads to the site's sign-out page, which asks
@@ -12,15 +12,14 @@ import { refuseUnsound, UntrustedAuthorization } from './untrusted-authorization
  *
  * @throws UntrustedAuthorization when it should lead back to an address that the app has not registered
  */
-export async function endSession(site: Site, parameters: URLSearchParams): Promise<Response> {
-  refuseUnsound(parameters)
-  const hint = await readHint(site, parameters.get('id_token_hint'))
-  const clientId = parameters.get('client_id') ?? hint?.clientId ?? ''
+export async function endSession(site: Site, given: URLSearchParams): Promise<Response> {
+  const { id_token_hint, client_id, post_logout_redirect_uri, state } = onlyOnce(given)
+  const hint = await readHint(site, id_token_hint)
+  const clientId = client_id ?? hint?.clientId ?? ''
   if (hint && hint.clientId !== clientId) {
     throw new UntrustedAuthorization('malformed', 'The ID token was given to another app')
   }
-  const returnTo = await readReturnAddress(site, clientId, parameters.get('post_logout_redirect_uri'))
-  const state = parameters.get('state') ?? undefined
+  const returnTo = await readReturnAddress(site, clientId, post_logout_redirect_uri)
   const id = await createRedirectSession(
     site.db,
     {
@@ -39,8 +38,8 @@ export async function endSession(site: Site, parameters: URLSearchParams): Promi
   return seeOther(`${site.url}/sign-out?${new URLSearchParams({ redirect_session: id })}`)
 }
 
-async function readHint(site: Site, token: string | null) {
-  const hint = token === null ? null : await readIdTokenHint(site, token)
+async function readHint(site: Site, token: string | undefined) {
+  const hint = token === undefined ? null : await readIdTokenHint(site, token)
   if (!hint) return null
   const rows = await site.db
     .selectFrom('sessions')
@@ -52,8 +51,8 @@ async function readHint(site: Site, token: string | null) {
   return { ...hint, sessionId: rows.find(({ id }) => publicSessionId(id) === hint.sid)?.id ?? null }
 }
 
-async function readReturnAddress(site: Site, clientId: string, address: string | null): Promise<string | null> {
-  if (address === null) return null
+async function readReturnAddress(site: Site, clientId: string, address: string | undefined): Promise<string | null> {
+  if (address === undefined) return null
   const app = await findApp(site.db, clientId)
   if (!app) throw new UntrustedAuthorization('unknown_client', 'No app has this client id', { clientId })
   const registered = [...app.postLogoutRedirectUris, ...app.redirectUris]

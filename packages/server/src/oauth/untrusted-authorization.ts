@@ -31,9 +31,19 @@ export class UntrustedAuthorization extends Error {
   }
 }
 
-/** @throws UntrustedAuthorization naming a parameter that holds what no text may */
-export function refuseUnsound(parameters: URLSearchParams): void {
-  for (const [name, value] of parameters) {
+export type Parameters = Readonly<Record<string, string>>
+
+/**
+ * What a browser was sent here with: each parameter once, and an empty one is none (RFC 6749, section 3.1).
+ *
+ * @throws UntrustedAuthorization naming a parameter that is given twice, or holds what no text may
+ */
+export function onlyOnce(given: URLSearchParams): Parameters {
+  const parameters: Record<string, string> = Object.create(null)
+  for (const [name, value] of given) {
     if (!isSound(value)) throw new UntrustedAuthorization('malformed', `${name} ${UNSOUND}`)
+    if (name in parameters) throw new UntrustedAuthorization('malformed', `${name} is given twice`)
+    if (value !== '') parameters[name] = value
   }
+  return parameters
 }
