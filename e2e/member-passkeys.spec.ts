@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { readMail } from './mailbox.ts'
 import { enterPassword, isSignedIn, signOutOnSite, signUpOnSite } from './member-pages.ts'
-import { ownerOf } from './owner.ts'
+import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
 
 let owner: Awaited<ReturnType<typeof ownerOf>>
 test.beforeAll(async ({ shop }) => {
@@ -108,6 +108,47 @@ test('whoever is not recognised, or closes the prompt, stays where they are and 
   await expect(page.getByText('No passkey was used.')).toBeVisible()
   await look(page, 'sign-in-passkey-cancelled')
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`an owner removes the passkey of a lost phone ${javaScriptEnabled ? 'with' : 'without'} scripts: the member is out everywhere, and told`, async ({
+    page,
+    shop,
+    browser,
+  }) => {
+    await authenticatorOf(page)
+    const email = await signUpOnSite(page, shop.url)
+    await page.getByLabel('Name', { exact: true }).fill('Field phone')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(page.getByText('Your passkey is added')).toBeVisible()
+
+    const office = await browser.newContext({ javaScriptEnabled, viewport: page.viewportSize() })
+    const desk = await office.newPage()
+    const see = async (name: string) => javaScriptEnabled && look(desk, name)
+    await signInAsOwner(desk, shop.url, await newOwner(shop))
+    await desk.goto(`${shop.url}/admin/members?search=${encodeURIComponent(email)}`)
+    await desk.getByRole('link', { name: email }).click()
+    await see('admin-member-passkey')
+    await desk.getByRole('link', { name: 'Remove: Passkey Field phone' }).click()
+    await expect(desk.getByText('signed out everywhere at once')).toBeVisible()
+    await see('admin-member-passkey-remove')
+    await desk.getByRole('link', { name: 'Deutsch' }).click()
+    await see('admin-member-passkey-remove-de')
+    await desk.getByRole('link', { name: 'English' }).click()
+    await desk.getByRole('link', { name: 'Keep it' }).click()
+    await desk.getByRole('link', { name: 'Remove: Passkey Field phone' }).press('Enter')
+    await desk.getByRole('button', { name: 'Remove the passkey' }).press('Enter')
+    await expect(desk.getByText('The passkey is removed, and the member is signed out everywhere.')).toBeVisible()
+    await expect(desk.getByText('Field phone')).toHaveCount(0)
+    await see('admin-member-passkey-removed')
+    await office.close()
+
+    await page.goto(`${shop.url}/account/security`)
+    await enterPassword(page, email)
+    await isSignedIn(page)
+    await expect(page.getByText('You have none yet.')).toBeVisible()
+    expect(await readMail(page, shop.url, email, 'passkey was removed')).toContain('does not sign in')
+  })
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
