@@ -28,9 +28,10 @@ export default defineConfig({
         environment: name === 'react' ? 'happy-dom' : 'node',
         // Only a page's globals leak from file to file. Loading the site anew for each would double the time of all.
         isolate: name === 'react',
-        // Ends a test that waits for ever. How long one may take is no question of its own: the machine may be busy.
-        testTimeout: 180_000,
-        hookTimeout: 180_000,
+        // Ends a test that waits for ever. How long one may take is no question of its own: sixteen commands in a row, half
+        // a second of work each, took three minutes on a machine with thirty other things to do.
+        testTimeout: 600_000,
+        hookTimeout: 600_000,
         // What is waited for comes when the machine has time for it, which is seldom within Vitest's one second.
         expect: { poll: { timeout: 15_000 } },
       },
