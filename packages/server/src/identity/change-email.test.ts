@@ -44,6 +44,15 @@ test('a member changes the address by the code that was sent to the new one, and
   expect(await logInRefused(member.email)).toMatchObject({ code: 'EMAIL_NOT_FOUND' })
 })
 
+test('a sign-in goes on with what began as one, and does not end a change of address', async () => {
+  const { stateToken } = await change(fresh)
+  const login = { loginId: { email: member.email }, password: PASSWORD, stateToken }
+  expect(await ask(site, await visitorToken(site), calls.LoginV2, login)).toEqual({ state: 'UNKNOWN_STATE' })
+  const code = await mailbox.code(fresh)
+  const { identity } = await ask(site, member.access_token, calls.ConfirmEmailChange, { stateToken, code })
+  expect(identity.email?.address).toBe(fresh)
+})
+
 test('U10: an address is changed only just after signing in, or with the password', async () => {
   clock.turn(11 * 60_000)
   expect(await changeRefused(fresh)).toEqual({ status: 403, code: 'REAUTHENTICATION_REQUIRED' })

@@ -188,6 +188,10 @@ test('U07: what an app vouches for stays true of a member who waits for approval
   const { apiKey } = await createApiKey(site, { name: 'App' })
   const loginId = { email: newEmail() }
   const { identity, stateToken } = await ask(site, token, calls.RegisterV2, { loginId, password: PASSWORD })
+  const profile = { firstName: 'Ada' }
+  expect(await refusal(site, apiKey, calls.SignOn, { loginId, profile })).toEqual({ status: 409, code: '-19995' })
+  const { members } = await ask(site, apiKey, calls.QueryMembers, { search: { expression: 'Ada' } })
+  expect(members, 'what the app tells of its person, in the account of who knows the password').toEqual([])
   expect(await refusal(site, apiKey, calls.SignOn, { loginId, verifyEmail: true })).toEqual({
     status: 403,
     code: 'IDENTITY_NOT_ACTIVE',

@@ -25,8 +25,8 @@ export function identityRoutes(app: Hono<Env>): void {
     async ({ site, address }, { loginId, password = '', captchaTokens, stateToken }) => {
       const now = site.now()
       const earlier = stateToken === undefined ? null : hashToken(stateToken)
-      if (earlier !== null && !(await findVerification(site.db, earlier, now)))
-        return { state: 'UNKNOWN_STATE' as const }
+      const isSignIn = earlier !== null && (await findVerification(site.db, earlier, now))?.kind === 'SIGN_IN'
+      if (earlier !== null && !isSignIn) return { state: 'UNKNOWN_STATE' as const }
       const login = { email: loginId.email, password, captchaTokens, address }
       return logIn(site, login, async (transaction, authentication) => {
         if (earlier !== null) await finishVerification(transaction, earlier, now)

@@ -40,7 +40,7 @@ export async function signOn<Result>(
     const member = made ?? (await goOn(transaction, email, request, now))
     // Blocked members stay out, whoever signs them on.
     const state = stateOf(member)
-    if (state === 'REQUIRE_EMAIL_VERIFICATION') throw emailTaken()
+    if (state !== 'SUCCESS' && !member.emailVerified) throw emailTaken()
     // What the app vouches for is kept all the same: whose the address is not has no password to be approved with.
     if (state !== 'SUCCESS') return null
     await noteSignIn(transaction, member.id, now)

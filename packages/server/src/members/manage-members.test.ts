@@ -84,6 +84,36 @@ test('a blocked member who has not been approved waits for that again when it is
   expect((await ask(site, apiKey, calls.UnblockMember, { id })).member.status).toBe('PENDING')
 })
 
+test('a blocked member who was invited, and never came, is invited still when it is unblocked', async () => {
+  const email = newEmail()
+  const { member: invited } = await ask(site, apiKey, calls.CreateMember, { member: { loginEmail: email } })
+  await ask(site, apiKey, calls.BlockMember, { id: invited.id })
+  expect((await ask(site, apiKey, calls.UnblockMember, { id: invited.id })).member.status).toBe('OFFLINE')
+  const token = await visitorToken(site)
+  const came = await ask(site, token, calls.RegisterV2, { loginId: { email }, password: PASSWORD })
+  expect([came.state, came.identity?.id]).toEqual(['REQUIRE_EMAIL_VERIFICATION', invited.id])
+})
+
+test('a blocked member who was signed on by an app, and has no password, may be signed on again when it is unblocked', async () => {
+  const loginId = { email: newEmail() }
+  const { identity } = await ask(site, apiKey, calls.SignOn, { loginId })
+  await ask(site, apiKey, calls.BlockMember, { id: identity.id })
+  expect((await ask(site, apiKey, calls.UnblockMember, { id: identity.id })).member.status).toBe('APPROVED')
+  expect((await ask(site, apiKey, calls.SignOn, { loginId })).identity.id).toBe(identity.id)
+})
+
+test('a blocked member who is approved is not told that it may sign in', async () => {
+  await writeSettings(site.db, { ownerApproval: true })
+  const email = newEmail()
+  const token = await visitorToken(site)
+  const { identity } = await ask(site, token, calls.RegisterV2, { loginId: { email }, password: PASSWORD })
+  const id = identity?.id ?? ''
+  await ask(site, apiKey, calls.BlockMember, { id })
+  expect((await ask(site, apiKey, calls.ApproveMember, { id })).member.status).toBe('BLOCKED')
+  expect(await openMailbox(site).isEmpty(email)).toBe(true)
+  expect((await ask(site, apiKey, calls.UnblockMember, { id })).member.status).toBe('APPROVED')
+})
+
 test('what is done to a member who is not there is refused, whatever it is', async () => {
   for (const call of [
     calls.ApproveMember,

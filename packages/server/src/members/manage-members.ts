@@ -3,7 +3,7 @@ import type { AuditAction } from '../audit/actions.ts'
 import { ofMember, recordAudit } from '../audit/record.ts'
 import { deleteCart } from '../cart/save-cart.ts'
 import { findCart } from '../cart/store.ts'
-import { removeCredentials, requireNewPassword } from '../identity/credentials.ts'
+import { hasCredentials, removeCredentials, requireNewPassword } from '../identity/credentials.ts'
 import { endSessionsOf, voidCodesOf, voidLinksOf } from '../identity/end-access.ts'
 import { changeMember, findMember, type Member } from '../identity/member-store.ts'
 import { statusFor } from '../identity/register.ts'
@@ -30,7 +30,7 @@ export const approveMember = (site: Site, member: Member): Promise<Member> =>
     if (!before.pendingReasons.includes('PENDING_ADMIN_APPROVAL_REQUIRED')) return before
     const pendingReasons = before.pendingReasons.filter((reason) => reason !== 'PENDING_ADMIN_APPROVAL_REQUIRED')
     const status = before.status === 'PENDING' ? statusFor(pendingReasons) : before.status
-    await requestAccountMail(transaction, { kind: 'APPROVED', memberId: before.id }, now)
+    if (status !== 'BLOCKED') await requestAccountMail(transaction, { kind: 'APPROVED', memberId: before.id }, now)
     return changeMember(transaction, before, { pendingReasons, status }, now)
   })
 
@@ -43,11 +43,13 @@ export const blockMember = (site: Site, member: Member): Promise<Member> =>
     return changeMember(transaction, before, { status: 'BLOCKED' }, now)
   })
 
-/** Lets a blocked member sign in again; what it had to wait for before, it waits for again. */
+/** Lets a blocked member sign in again; what it had to wait for before, it waits for again, and who never came is invited. */
 export const unblockMember = (site: Site, member: Member): Promise<Member> =>
   change(site, member, 'MEMBER_UNBLOCKED', async (transaction, before, now) => {
     if (before.status !== 'BLOCKED') return before
-    return changeMember(transaction, before, { status: statusFor(before.pendingReasons) }, now)
+    const hasCome = before.lastLoginAt !== null || (await hasCredentials(transaction, before.id))
+    const status = hasCome ? statusFor(before.pendingReasons) : 'OFFLINE'
+    return changeMember(transaction, before, { status }, now)
   })
 
 /** Until the member has set a new password by mail, the one it has gets nobody in. */
