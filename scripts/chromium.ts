@@ -10,9 +10,16 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  * @throws Error that says what to install when none can be had
  */
 export function provideChromium(): string {
-  const path = findChromium() ?? installFromDebian() ?? installFromPlaywright()
+  const path = findChromium() ?? (installFromDebian('chromium') ? findChromium() : null) ?? installFromPlaywright()
   if (path) return path
   throw new Error('No Chromium was found or could be installed. Install one and set CHROME_PATH to its program.')
+}
+
+/** The path of Debian's Chromium without windows, installed now if need be; null where there is none to be had. */
+export function provideHeadlessShell(): string | null {
+  const find = () => findProgram('chromium-headless-shell')
+  // Both at once, as they are of one version.
+  return find() ?? (installFromDebian('chromium', 'chromium-headless-shell') ? find() : null)
 }
 
 function findChromium(): string | null {
@@ -22,19 +29,25 @@ function findChromium(): string | null {
     throw new Error(`CHROME_PATH names ${named}, which does not exist. Change or unset it.`)
   }
   for (const name of names) {
-    const { stdout, status } = spawnSync('which', [name], { encoding: 'utf8' })
-    if (status === 0) return stdout.trim()
+    const path = findProgram(name)
+    if (path) return path
   }
   return null
 }
 
-function installFromDebian(): string | null {
-  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return null
-  console.error('Installing Chromium …')
+function findProgram(name: string): string | null {
+  const { stdout, status } = spawnSync('which', [name], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
+}
+
+/** Whether it could be tried: as root of a Debian. */
+function installFromDebian(...packages: readonly string[]): boolean {
+  if (process.getuid?.() !== 0 || !findProgram('apt-get')) return false
+  console.error(`Installing ${packages.join(' and ')} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env })
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env })
-  return findChromium()
+  spawnSync('apt-get', ['install', '-y', '-qq', ...packages], { stdio: 'ignore', env })
+  return true
 }
 
 function installFromPlaywright(): string | null {
