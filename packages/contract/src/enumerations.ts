@@ -401,11 +401,11 @@ export const CatalogVersion = enumeration('CatalogVersion', 'The catalog generat
 export type CatalogVersion = z.output<typeof CatalogVersion>
 
 /** Whether a profile is public. */
-export const PrivacyStatus = enumeration('PrivacyStatus', 'Whether a profile is public.', [
-  'UNDEFINED',
-  'PUBLIC',
-  'PRIVATE',
-])
+export const PrivacyStatus = enumeration(
+  'PrivacyStatus',
+  'Whether a profile is public. What is not said, UNDEFINED, is private.',
+  ['UNDEFINED', 'PUBLIC', 'PRIVATE'],
+)
 export type PrivacyStatus = z.output<typeof PrivacyStatus>
 
 /** What an e-mail address is used for. */
@@ -448,45 +448,50 @@ export const TenantType = enumeration('TenantType', 'What an identity belongs to
 export type TenantType = z.output<typeof TenantType>
 
 /** The state of an identity. */
-export const IdentityStatus = enumeration('IdentityStatus', 'The state of an identity.', [
-  'UNKNOWN_STATUS',
-  'PENDING',
-  'ACTIVE',
-  'DELETED',
-  'BLOCKED',
-  'OFFLINE',
-])
+export const IdentityStatus = enumeration(
+  'IdentityStatus',
+  'The state of an identity: PENDING for one that waits for its `reasons`, ACTIVE for one that may sign in. DELETED, BLOCKED and OFFLINE ones may not.',
+  ['UNKNOWN_STATUS', 'PENDING', 'ACTIVE', 'DELETED', 'BLOCKED', 'OFFLINE'],
+)
 export type IdentityStatus = z.output<typeof IdentityStatus>
 
 /** Why an identity is still pending. */
-export const PendingReason = enumeration('PendingReason', 'Why an identity is still pending.', [
-  'UNKNOWN_REASON',
-  'PENDING_ADMIN_APPROVAL_REQUIRED',
-  'PENDING_EMAIL_VERIFICATION_REQUIRED',
-  'PENDING_REQUIRED_FIELDS_MISSING',
-])
+export const PendingReason = enumeration(
+  'PendingReason',
+  'Why an identity is still pending: PENDING_ADMIN_APPROVAL_REQUIRED for the owner, PENDING_EMAIL_VERIFICATION_REQUIRED for the code of a mail.',
+  [
+    'UNKNOWN_REASON',
+    'PENDING_ADMIN_APPROVAL_REQUIRED',
+    'PENDING_EMAIL_VERIFICATION_REQUIRED',
+    'PENDING_REQUIRED_FIELDS_MISSING',
+  ],
+)
 export type PendingReason = z.output<typeof PendingReason>
 
 /** How far an authentication got. */
-export const StateType = enumeration('StateType', 'How far an authentication got.', [
-  'UNKNOWN_STATE',
-  'SUCCESS',
-  'REQUIRE_OWNER_APPROVAL',
-  'REQUIRE_EMAIL_VERIFICATION',
-  'STATUS_CHECK',
-  'REQUIRE_MFA',
-  'MFA_CHALLENGE',
-  'REQUIRE_FIRST_FACTOR',
-  'REQUIRE_MISSING_FIELDS',
-])
+export const StateType = enumeration(
+  'StateType',
+  'How far an authentication got: SUCCESS gives a session token, REQUIRE_EMAIL_VERIFICATION a state token that goes on with the code of a mail, REQUIRE_OWNER_APPROVAL nothing but patience. Be ready for others.',
+  [
+    'UNKNOWN_STATE',
+    'SUCCESS',
+    'REQUIRE_OWNER_APPROVAL',
+    'REQUIRE_EMAIL_VERIFICATION',
+    'STATUS_CHECK',
+    'REQUIRE_MFA',
+    'MFA_CHALLENGE',
+    'REQUIRE_FIRST_FACTOR',
+    'REQUIRE_MISSING_FIELDS',
+  ],
+)
 export type StateType = z.output<typeof StateType>
 
 /** How far an authentication got, in the v1 calls. */
-export const StateStatus = enumeration('StateStatus', 'How far an authentication got, in the v1 calls.', [
-  'DONE',
-  'REQUIRE_OWNER_APPROVAL',
-  'STATUS_CHECK',
-])
+export const StateStatus = enumeration(
+  'StateStatus',
+  'How far an authentication got, in the v1 calls: DONE gives a session token, STATUS_CHECK a state token to go on with.',
+  ['DONE', 'REQUIRE_OWNER_APPROVAL', 'STATUS_CHECK'],
+)
 export type StateStatus = z.output<typeof StateStatus>
 
 /** Why an e-mail address is not accepted. */
@@ -504,37 +509,35 @@ export const VerificationTarget = enumeration('VerificationTarget', 'Where a ver
 export type VerificationTarget = z.output<typeof VerificationTarget>
 
 /** The state of a member. */
-export const MemberStatus = enumeration('MemberStatus', 'The state of a member.', [
-  'UNKNOWN',
-  'PENDING',
-  'APPROVED',
-  'BLOCKED',
-  'OFFLINE',
-])
+export const MemberStatus = enumeration(
+  'MemberStatus',
+  'The state of a member: PENDING for one that waits for approval or the code of a mail, APPROVED for one that may sign in. BLOCKED and OFFLINE ones may not; UNKNOWN is not told.',
+  ['UNKNOWN', 'PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE'],
+)
 export type MemberStatus = z.output<typeof MemberStatus>
 
 /** Whether a member's profile is public. */
-export const MemberPrivacyStatus = enumeration('MemberPrivacyStatus', "Whether a member's profile is public.", [
-  'UNKNOWN',
-  'PRIVATE',
-  'PUBLIC',
-])
+export const MemberPrivacyStatus = enumeration(
+  'MemberPrivacyStatus',
+  "Whether a member's profile is public; UNKNOWN is not told.",
+  ['UNKNOWN', 'PRIVATE', 'PUBLIC'],
+)
 export type MemberPrivacyStatus = z.output<typeof MemberPrivacyStatus>
 
 /** Whether a member may write. */
-export const ActivityStatus = enumeration('ActivityStatus', 'Whether a member may write.', [
-  'UNKNOWN',
-  'ACTIVE',
-  'MUTED',
-])
+export const ActivityStatus = enumeration(
+  'ActivityStatus',
+  'Whether a member may write, where members write; UNKNOWN is not told.',
+  ['UNKNOWN', 'ACTIVE', 'MUTED'],
+)
 export type ActivityStatus = z.output<typeof ActivityStatus>
 
 /** Which fields of a member are answered. */
-export const MemberFieldset = enumeration('MemberFieldset', 'Which fields of a member are answered.', [
-  'PUBLIC',
-  'EXTENDED',
-  'FULL',
-])
+export const MemberFieldset = enumeration(
+  'MemberFieldset',
+  'Which fields of a member are answered: PUBLIC what others see, EXTENDED its address and states too, FULL everything.',
+  ['PUBLIC', 'EXTENDED', 'FULL'],
+)
 export type MemberFieldset = z.output<typeof MemberFieldset>
 
 /** The ways to get a token. */

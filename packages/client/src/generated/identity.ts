@@ -16,13 +16,14 @@ import type {
 /** A postal address and what it is used for. */
 export interface AddressWrapper {
   address?: IdentityAddress
+  /** What the address is used for. */
   tag: AddressTag
 }
 
 /** A postal address and what it is used for. As a request gives it. */
 export interface AddressWrapperInput {
   address?: IdentityAddress | undefined
-  /** Default `"UNTAGGED"`. */
+  /** What the address is used for. Default `"UNTAGGED"`. */
   tag?: AddressTag | undefined
 }
 
@@ -62,11 +63,11 @@ export interface CaptchaChallenge {
 
 /** Proof that a person is there. */
 export interface CaptchaToken {
-  /** At most 5000 characters. */
+  /** Of the captcha that is seen, whoever provides it. At most 5000 characters. */
   Recaptcha?: string | undefined
-  /** At most 5000 characters. */
+  /** Of the captcha that is not seen. At most 5000 characters. */
   InvisibleRecaptcha?: string | undefined
-  /** At most 5000 characters. */
+  /** Not read. At most 5000 characters. */
   NoCaptcha?: string | undefined
   recaptchaForClientSiteKey?: RecaptchaForClientSiteKey | undefined
 }
@@ -81,11 +82,13 @@ export interface ChangeEmailRequest {
 
 /** What the code is given back with. */
 export interface ChangeEmailResponse {
+  /** For `confirmEmailChange`, with the code of the mail. */
   stateToken: string
 }
 
 /** The new password. */
 export interface ChangePasswordRequest {
+  /** Of 8 to 1,000 characters, any of them; none that is easy to guess. */
   newPassword: string
   /** Needed when the sign-in was not just now. */
   currentPassword?: string | undefined
@@ -93,6 +96,7 @@ export interface ChangePasswordRequest {
 
 /** The code of the mail. */
 export interface ConfirmEmailChangeRequest {
+  /** Of the answer of `changeEmail`. */
   stateToken: string
   /** Exactly 6 characters. */
   code: string
@@ -106,6 +110,7 @@ export interface Connection {
 
 /** A custom field of a profile. */
 export interface CustomField {
+  /** Names the field; the owner’s `profileFields` say which are asked for. */
   name: string
   value?: CustomValue
 }
@@ -156,14 +161,18 @@ export interface Identifier {
 export interface Identity {
   /** A GUID. */
   id: string
-  /** A whole number of 64 bits. */
+  /**
+   * Rises with each change. Given back with a change, one made meanwhile is not overwritten. A whole number of 64 bits.
+   */
   revision?: string
   /** When it was made. */
   createdDate?: Date
   /** When it was last changed. */
   updatedDate?: Date
+  /** Accounts elsewhere that the member signs in with. */
   connections: Connection[]
   identityProfile?: IdentityProfile
+  /** What the member signs in with. */
   email?: IdentityEmail
   status?: StatusV2
 }
@@ -172,11 +181,15 @@ export interface Identity {
 export interface IdentityAddress {
   /** An ISO 3166-1 alpha-2 code. */
   country?: string
+  /** A state, province or the like; best as ISO 3166-2, such as `US-NY`. */
   subdivision?: string
   city?: string
   postalCode?: string
+  /** Street and number, in one line. */
   addressLine?: string
+  /** Floor, flat and the like. */
   addressLine2?: string
+  /** The whole address in one text. */
   formattedAddress?: string
   /** At most 1000 characters. */
   streetName?: string
@@ -230,7 +243,7 @@ export interface IdentityProfile {
   position?: string
   /** The day of birth. A date, `YYYY-MM-DD`. */
   birthdate?: string
-  /** At most 255 characters. */
+  /** Names the public profile in addresses. At most 255 characters. */
   slug?: string
   subscription?: boolean
   /** At most 1000 characters. */
@@ -264,7 +277,7 @@ export interface IdentityProfileInput {
   position?: string | undefined
   /** The day of birth. A date, `YYYY-MM-DD`. */
   birthdate?: string | undefined
-  /** At most 255 characters. */
+  /** Names the public profile in addresses. At most 255 characters. */
   slug?: string | undefined
   subscription?: boolean | undefined
   /** At most 1000 characters. */
@@ -288,13 +301,13 @@ export interface IdentityProfileChanges {
   /** Empty: none. A language code. */
   language?: string | undefined
   privacyStatus?: PrivacyStatus | undefined
-  /** At most 100 elements. */
+  /** All of them: one that is left out is gone. At most 100 elements. */
   customFields?: readonly CustomField[] | undefined
   /** At most 20 elements. */
   secondaryEmails?: readonly SecondaryEmailInput[] | undefined
   /** At most 20 elements. */
   phonesV2?: readonly PhoneInput[] | undefined
-  /** At most 50 elements. */
+  /** All of them, the preferred one first. At most 50 elements. */
   addresses?: readonly AddressWrapperInput[] | undefined
   /** At most 1000 characters. */
   company?: string | undefined
@@ -314,8 +327,9 @@ export interface IdentityResponse {
 
 /** An account at an identity provider. */
 export interface IdpConnection {
-  /** A GUID. */
+  /** Names the provider at this site. A GUID. */
   idpConnectionId: string
+  /** Names the person at the provider. */
   idpUserId: string
 }
 
@@ -359,7 +373,9 @@ export interface LoginV2Request {
 
 /** Who signs in, by tokens of an identity provider. */
 export interface LoginWithIdpConnectionTokenParamsRequest {
+  /** By which the owner has connected the provider. */
   idpConnectionId: string
+  /** What the provider gave, such as `{ id_token }`. */
   tokenParams?: Record<string, string> | undefined
 }
 
@@ -392,6 +408,7 @@ export interface PhoneInput {
 
 /** The authentication to go on with. */
 export interface ProceedToNextStateRequest {
+  /** Of the answer that was not done. */
   stateToken: string
 }
 
@@ -399,6 +416,7 @@ export interface ProceedToNextStateRequest {
 export interface RawHttpResponse {
   /** Base64. */
   body: string
+  /** 200, or 302 with a `Location` among the headers. */
   statusCode?: number
   headers: HeadersEntry[]
 }
@@ -413,15 +431,17 @@ export interface RecaptchaForClientSiteKey {
 
 /** The token of the mail, and the new password. */
 export interface RecoverRequest {
+  /** Of the link in the mail. Good once. */
   recoveryToken: string
+  /** Of 8 to 1,000 characters, any of them; none that is easy to guess. */
   password: string
 }
 
 /** Where to go after the password is set. */
 export interface RecoveryRedirect {
-  /** At most 1000 characters. */
+  /** One of the addresses the app has registered. At most 1000 characters. */
   url: string
-  /** A GUID. */
+  /** The app; that of the token unless told. A GUID. */
   clientId?: string | undefined
 }
 
@@ -436,6 +456,7 @@ export interface RegisterRequest {
 /** Who registers. */
 export interface RegisterV2Request {
   loginId: LoginId
+  /** Of 8 to 1,000 characters, any of them; none that is easy to guess. */
   password: string
   profile?: IdentityProfileInput | undefined
   captchaTokens?: readonly CaptchaToken[] | undefined
@@ -445,6 +466,7 @@ export interface RegisterV2Request {
 
 /** The authentication to send a new code for. */
 export interface ResendDuringAuthenticationRequest {
+  /** Of the answer that asked for the code, or of the last resend. */
   stateToken: string
 }
 
@@ -491,6 +513,7 @@ export interface SignOnRequest {
 
 /** The member, and a session token. */
 export interface SignOnResponse {
+  /** Proof of the authentication, good once for an authorization request. */
   sessionToken: string
   identity: Identity
 }
@@ -504,6 +527,7 @@ export interface StartRequest {
 
 /** The verification that was started. */
 export interface StartResponse {
+  /** Names the verification. No call takes it. */
   verificationId: string
 }
 
@@ -522,6 +546,7 @@ export interface StateMachineResponse {
 /** The state of an identity and, when pending, why. */
 export interface StatusV2 {
   name: IdentityStatus
+  /** What a PENDING one waits for; there may be several. */
   reasons: PendingReason[]
 }
 
@@ -538,8 +563,11 @@ export interface ValidateEmailRequest {
 
 /** Whether the address is accepted. */
 export interface ValidateEmailResponse {
+  /** Whether mail can be sent there. */
   valid: boolean
+  /** Why not, where it is not valid. */
   failure?: EmailValidationFailure
+  /** Whether it is no address at all. */
   formatInvalid: boolean
 }
 
@@ -547,5 +575,6 @@ export interface ValidateEmailResponse {
 export interface VerifyDuringAuthenticationRequest {
   /** Exactly 6 characters. */
   code: string
+  /** Of the answer that asked for the code, or of the last resend. */
   stateToken: string
 }

@@ -8,12 +8,15 @@ export interface Contact {
   firstName?: string
   lastName?: string
   phones?: string[]
-  /** Each an e-mail address. */
+  /** The one it signs in with first. Each an e-mail address. */
   emails?: string[]
+  /** The preferred one first. */
   addresses: MemberAddress[]
+  /** A date, `YYYY-MM-DD`. */
   birthdate?: string
   company?: string
   jobTitle?: string
+  /** By their names. */
   customFields?: Record<string, MemberCustomField>
 }
 
@@ -104,13 +107,15 @@ export interface Member {
   id: string
   /** What the member signs in with. Fieldsets EXTENDED and FULL. An e-mail address. */
   loginEmail?: string
+  /** Whether its owner has proved to read it. Fieldsets EXTENDED and FULL. */
   loginEmailVerified?: boolean
-  /** UNKNOWN in fieldset PUBLIC. */
+  /** Whether it may sign in. UNKNOWN in fieldset PUBLIC. */
   status: MemberStatus
   /** The contact behind the member. A GUID. */
   contactId: string
   /** How the member is reached. Fieldset FULL. */
   contact?: Contact
+  /** What others see of it. */
   profile: MemberProfile
   /** UNKNOWN in fieldset PUBLIC. */
   privacyStatus: MemberPrivacyStatus
@@ -120,6 +125,7 @@ export interface Member {
   createdDate: Date
   /** When it was last changed. */
   updatedDate: Date
+  /** When it signed in last. Fieldset FULL. */
   lastLoginDate?: Date
 }
 
@@ -231,7 +237,9 @@ export interface MemberPasskeysResponse {
 
 /** What others see of a member. */
 export interface MemberProfile {
+  /** What it calls itself, or its name; empty where it has told neither. */
   nickname: string
+  /** Names it in addresses; no two have the same. */
   slug: string
   photo?: MemberImage
   cover?: MemberImage
@@ -291,8 +299,15 @@ export interface MemberSessionsResponse {
 
 /** A filter, a sort order and a page of members. */
 export interface MembersQuery {
+  /**
+   * Values and operators by field, such as `{ "profile.nickname": { "$startsWith": "Ada" } }`: `id`,
+   * `profile.nickname`, `profile.slug`, `createdDate`, `updatedDate`, and for owners and apps `contactId`,
+   * `loginEmail`, `status`, `privacyStatus` and `lastLoginDate`.
+   */
   filter?: Record<string, unknown> | undefined
+  /** At most 100 a page; 50 unless told. */
   paging?: Paging | undefined
+  /** By fields of `filter` but the ids and `privacyStatus`; newest first unless told. */
   sorting?: readonly Sorting[] | undefined
 }
 

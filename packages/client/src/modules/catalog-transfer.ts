@@ -23,7 +23,11 @@ export type GetJobOptions = Omit<GetJobRequest, 'id'>
  * ```
  */
 export const catalogTransfer = {
-  /** Starts to import a file. The job goes on by itself; `getJob` tells how far it is. */
+  /**
+   * Starts to import a file. The job goes on by itself; `getJob` tells how far it is.
+   *
+   * @throws CartwrightError with code `TOO_MANY_JOBS` while several wait
+   */
   startCatalogImport: (send: Send, file: StartCatalogImportRequest, options?: CallOptions): Promise<JobResponse> =>
     send(calls.startCatalogImport, file, options),
 

@@ -59,7 +59,7 @@ export const catalogWriter = {
   /**
    * Sets price, cost, weight, visibility and the like of variants, named by choices, of which some are enough, or by ids.
    *
-   * @throws CartwrightError with code `PRODUCT_NOT_FOUND` or `VARIANT_NOT_FOUND`
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`, `VARIANT_NOT_FOUND` or `VARIANTS_NOT_MANAGED`
    */
   updateProductVariants: (
     send: Send,
@@ -68,13 +68,18 @@ export const catalogWriter = {
     options?: CallOptions,
   ): Promise<UpdateVariantsResponse> => send(calls.updateProductVariants, { id, variants }, options),
 
-  /** Puts the data of all variants back to that of the product. */
+  /**
+   * Puts the data of all variants back to that of the product.
+   *
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`
+   */
   resetAllProductVariantData: byId(calls.resetAllProductVariantData),
 
   /**
    * Adds pictures and films.
    *
    * @param media 1 to 50, each with either a `mediaId` or a `url` to fetch
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND` or `MEDIA_NOT_FOUND`
    */
   addProductMedia: async (
     send: Send,
@@ -89,6 +94,7 @@ export const catalogWriter = {
    * Takes pictures and films off.
    *
    * @param mediaIds at most 50; none means all
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`
    */
   removeProductMedia: async (
     send: Send,
@@ -103,6 +109,7 @@ export const catalogWriter = {
    * Says which pictures and films show choices of one option.
    *
    * @param media 1 to 10 choices, each with at most 50 ids
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND` or `MEDIA_NOT_FOUND`
    */
   addProductMediaToChoices: async (
     send: Send,
@@ -117,6 +124,7 @@ export const catalogWriter = {
    * Takes pictures and films off choices.
    *
    * @param media 1 to 10 choices, each with at most 50 ids
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`
    */
   removeProductMediaFromChoices: async (
     send: Send,
@@ -127,13 +135,25 @@ export const catalogWriter = {
     await send(calls.removeProductMediaFromChoices, { id, media }, options)
   },
 
-  /** Deletes the options of a product whose variants are not managed. */
+  /**
+   * Deletes the options of a product whose variants are not managed.
+   *
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND` or `VARIANTS_ARE_MANAGED`
+   */
   deleteProductOptions: byId(calls.deleteProductOptions),
 
-  /** Takes the brand off a product. */
+  /**
+   * Takes the brand off a product.
+   *
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`
+   */
   removeBrand: byId(calls.removeBrand),
 
-  /** Takes the ribbon off a product. */
+  /**
+   * Takes the ribbon off a product.
+   *
+   * @throws CartwrightError with code `PRODUCT_NOT_FOUND`
+   */
   removeRibbon: byId(calls.removeRibbon),
 
   /**
@@ -178,14 +198,18 @@ export const catalogWriter = {
     options?: CallOptions,
   ): Promise<CollectionResponse> => send(calls.updateCollection, { collection: { ...collection, id } }, options),
 
-  /** Deletes a collection. Its products stay. */
+  /**
+   * Deletes a collection. Its products stay.
+   *
+   * @throws CartwrightError with code `COLLECTION_NOT_FOUND`
+   */
   deleteCollection: byId(calls.deleteCollection),
 
   /**
    * Puts products into a collection.
    *
    * @param productIds at most 1,000
-   * @throws CartwrightError with code `COLLECTION_NOT_FOUND`
+   * @throws CartwrightError with code `COLLECTION_NOT_FOUND` or `PRODUCT_NOT_FOUND`
    */
   addProductsToCollection: async (
     send: Send,
@@ -200,7 +224,7 @@ export const catalogWriter = {
    * Takes products out of a collection.
    *
    * @param productIds at most 1,000
-   * @throws CartwrightError with code `COLLECTION_NOT_FOUND`
+   * @throws CartwrightError with code `COLLECTION_NOT_FOUND` or `PRODUCT_NOT_FOUND`
    */
   removeProductsFromCollection: async (
     send: Send,

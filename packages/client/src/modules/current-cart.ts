@@ -30,7 +30,10 @@ export const currentCart = {
    * Role: visitor or member; `merchantDiscounts` and `customLineItems` take an app or the owner.
    *
    * @param changes `couponCode` applies a coupon, at most 100 characters; `lineItems` at most 300
-   * @throws CartwrightError with a code that begins with `ERROR_COUPON_` for a coupon that does not apply
+   * @throws CartwrightError with a code that begins with `ERROR_COUPON_` for a coupon that does not apply,
+   *   `OWNED_CART_NOT_FOUND` before the first add, and for `lineItems` the codes of `addToCurrentCart`:
+   *   `ITEM_NOT_FOUND_IN_CATALOG`, `ITEM_NOT_AVAILABLE`, `INVALID_ITEM_OPTIONS`, `MISSING_CUSTOM_TEXT`,
+   *   `LINE_ITEMS_LIMIT_EXCEEDED`
    */
   updateCurrentCart: async (send: Send, changes?: UpdateCurrentCartRequest, options?: CallOptions): Promise<Cart> =>
     (await send(calls.updateCurrentCart, changes, options)).cart,
@@ -43,7 +46,7 @@ export const currentCart = {
    * @param items `lineItems`, at most 100 a call and 300 a cart, each with its catalog reference and a quantity from 1
    *   to 100,000; more than is in stock becomes what is in stock
    * @throws CartwrightError with code `ITEM_NOT_FOUND_IN_CATALOG`, `ITEM_NOT_AVAILABLE`, `INVALID_ITEM_OPTIONS`,
-   *   `MISSING_CUSTOM_TEXT` or `LINE_ITEMS_LIMIT_EXCEEDED`
+   *   `MISSING_CUSTOM_TEXT`, `LINE_ITEMS_LIMIT_EXCEEDED` or `BUSINESS_LOCATION_ALREADY_SET`
    */
   addToCurrentCart: (send: Send, items?: AddToCurrentCartRequest, options?: CallOptions): Promise<CartResponse> =>
     send(calls.addToCurrentCart, items, options),
@@ -52,6 +55,7 @@ export const currentCart = {
    * Takes lines out of the cart. Role: visitor or member.
    *
    * @param lineItemIds 1 to 100 ids
+   * @throws CartwrightError with code `LINE_ITEM_NOT_FOUND`, or `OWNED_CART_NOT_FOUND` before the first add
    */
   removeLineItemsFromCurrentCart: (
     send: Send,
@@ -64,7 +68,7 @@ export const currentCart = {
    *
    * @param lineItems 1 to 100 lines, each with a quantity from 1 to 100,000; to take a line out see
    *   `removeLineItemsFromCurrentCart`
-   * @throws CartwrightError with code `LINE_ITEM_NOT_FOUND`
+   * @throws CartwrightError with code `LINE_ITEM_NOT_FOUND`, or `OWNED_CART_NOT_FOUND` before the first add
    */
   updateCurrentCartLineItemQuantity: (
     send: Send,
@@ -72,7 +76,11 @@ export const currentCart = {
     options?: CallOptions,
   ): Promise<CartResponse> => send(calls.updateCurrentCartLineItemQuantity, { lineItems }, options),
 
-  /** Takes the coupon off the cart. Role: visitor or member. */
+  /**
+   * Takes the coupon off the cart. Role: visitor or member.
+   *
+   * @throws CartwrightError with code `OWNED_CART_NOT_FOUND` before the first add
+   */
   removeCouponFromCurrentCart: (send: Send, options?: CallOptions): Promise<CartResponse> =>
     send(calls.removeCouponFromCurrentCart, {}, options),
 
@@ -98,6 +106,8 @@ export const currentCart = {
    * Role: visitor or member.
    *
    * @param checkout `channelType` is required; `email` too when an address is given and nobody is signed in
+   * @throws CartwrightError with code `OWNED_CART_NOT_FOUND` before the first add, `CART_IS_EMPTY`, `ITEM_NOT_AVAILABLE`
+   *   when nothing in it can be bought, or `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`
    */
   createCheckoutFromCurrentCart: (
     send: Send,
@@ -105,7 +115,11 @@ export const currentCart = {
     options?: CallOptions,
   ): Promise<CreateCheckoutFromCurrentCartResponse> => send(calls.createCheckoutFromCurrentCart, checkout, options),
 
-  /** Deletes the cart. The next add makes a new one. Role: visitor or member. */
+  /**
+   * Deletes the cart. The next add makes a new one. Role: visitor or member.
+   *
+   * @throws CartwrightError with code `OWNED_CART_NOT_FOUND` when there is none
+   */
   deleteCurrentCart: async (send: Send, options?: CallOptions): Promise<void> => {
     await send(calls.deleteCurrentCart, {}, options)
   },

@@ -6,23 +6,34 @@ const tables: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(callErrors).map(([name, codes]) => [name.replace(/Errors$/, ''), codes]),
 )
 
-/** Every function of a module whose docstring says by which codes it may be refused, with those codes. */
-const documented = readdirSync(import.meta.dirname)
-  .filter((file) => !file.includes('.test.'))
+/** What any call may be refused with that does not name its caller, or asks too often. */
+const ofAnyCall = ['UNAUTHENTICATED', 'PERMISSION_DENIED', 'TOO_MANY_REQUESTS']
+
+/** Every function of a module that may be refused, with the codes that its docstring names. */
+const functions = readdirSync(import.meta.dirname)
+  .filter((file) => !file.includes('.test'))
   .flatMap((file) => {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8')
-    return [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+(\w+)[:(]/g)].flatMap(([, docstring, name = '']) => {
+    return [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+(\w+)[:(]/g)].map(([, docstring, name = '']) => {
       const [, thrown = ''] = /@throws([^@]*)/.exec(`${docstring}`) ?? []
-      return [...thrown.matchAll(/`(-?[A-Z\d_]{4,})`/g)].map(([, code = '']) => ({ name, code }))
+      return { name, codes: [...thrown.matchAll(/`(-?[A-Z\d_]{4,})`/g)].map(([, code = '']) => code) }
     })
   })
   .filter(({ name }) => name in tables)
+const documented = functions.flatMap(({ name, codes }) => codes.map((code) => ({ name, code })))
+
+/** Of codes that are many, their beginning is said. */
+const names = (said: string, code: string) => (said.endsWith('_') ? code.startsWith(said) : code === said)
 
 test('there are codes to look for', () => {
   expect(documented.length).toBeGreaterThan(20)
 })
 
 test.each(documented)('$name may be refused with $code, as its docstring says', ({ name, code }) => {
-  // Of codes that are many, their beginning is said.
-  expect(tables[name]?.some((known) => (code.endsWith('_') ? known.startsWith(code) : known === code))).toBe(true)
+  expect(tables[name]?.some((known) => names(code, known))).toBe(true)
+})
+
+test.each(functions)('the docstring of $name says each code it may be refused with', ({ name, codes }) => {
+  const unsaid = tables[name]?.filter((code) => !ofAnyCall.includes(code) && !codes.some((said) => names(said, code)))
+  expect(unsaid).toEqual([])
 })

@@ -34,7 +34,8 @@ export const files = {
   /**
    * An address that takes the bytes of one file by PUT, from whoever has it.
    *
-   * @throws CartwrightError with code `FILE_TOO_LARGE`
+   * @throws CartwrightError with code `FILE_TOO_LARGE`, or `MEDIA_NOT_FOUND` for a poster or resolution of a film that
+   *   is not there
    */
   generateFileUploadUrl: (
     send: Send,

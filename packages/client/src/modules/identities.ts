@@ -23,7 +23,7 @@ export const identities = {
    * Changes the profile of the member who is signed in: a field that is given replaces what was there. Role: member.
    *
    * @param identity with the `revision` it was read with, a change made meanwhile is not overwritten
-   * @throws CartwrightError with code `REVISION_CONFLICT`
+   * @throws CartwrightError with code `REVISION_CONFLICT`, with the current revision in its data
    */
   updateMyIdentity: (send: Send, identity: IdentityChanges, options?: CallOptions): Promise<IdentityResponse> =>
     send(calls.updateMyIdentity, { identity }, options),
@@ -44,7 +44,7 @@ export const identities = {
   /**
    * Changes the address the member signs in with. Everywhere else the member is signed out. Role: member.
    *
-   * @throws CartwrightError with code `VERIFICATION_FAILED`
+   * @throws CartwrightError with code `VERIFICATION_FAILED`, or `-19995` when somebody has taken the address meanwhile
    */
   confirmEmailChange: (
     send: Send,

@@ -11,7 +11,8 @@ export const memberManagement = {
    * Makes a member who cannot sign in yet, and invites it by mail to set a password. Role: an app or the owner.
    *
    * @param options `invite: false` sends no mail; `emailOptions` say how it is written
-   * @throws CartwrightError with code `-19995` when the address is taken
+   * @throws CartwrightError with code `-19995` when the address is taken, `REDIRECT_URI_NOT_ALLOWED` or
+   *   `CLIENT_NOT_FOUND` for where the mail would lead
    */
   createMember: async (
     send: Send,
@@ -20,19 +21,35 @@ export const memberManagement = {
     callOptions?: CallOptions,
   ): Promise<Member> => (await send(calls.createMember, { ...options, member }, callOptions)).member,
 
-  /** Lets a member in who waits for the owner. Role: an app or the owner. */
+  /**
+   * Lets a member in who waits for the owner. Role: an app or the owner.
+   *
+   * @throws CartwrightError with code `MEMBER_NOT_FOUND`
+   */
   approveMember: async (send: Send, id: string, callOptions?: CallOptions): Promise<Member> =>
     (await send(calls.approveMember, { id }, callOptions)).member,
 
-  /** Keeps a member out, at once. Role: an app or the owner. */
+  /**
+   * Keeps a member out, at once. Role: an app or the owner.
+   *
+   * @throws CartwrightError with code `MEMBER_NOT_FOUND`
+   */
   blockMember: async (send: Send, id: string, callOptions?: CallOptions): Promise<Member> =>
     (await send(calls.blockMember, { id }, callOptions)).member,
 
-  /** Lets a blocked member sign in again. Role: an app or the owner. */
+  /**
+   * Lets a blocked member sign in again. Role: an app or the owner.
+   *
+   * @throws CartwrightError with code `MEMBER_NOT_FOUND`
+   */
   unblockMember: async (send: Send, id: string, callOptions?: CallOptions): Promise<Member> =>
     (await send(calls.unblockMember, { id }, callOptions)).member,
 
-  /** Ends a member's sessions and its password: it has to set a new one by mail. Role: an app or the owner. */
+  /**
+   * Ends a member's sessions and its password: it has to set a new one by mail. Role: an app or the owner.
+   *
+   * @throws CartwrightError with code `MEMBER_NOT_FOUND`
+   */
   requirePasswordReset: async (send: Send, id: string, callOptions?: CallOptions): Promise<Member> =>
     (await send(calls.requirePasswordReset, { id }, callOptions)).member,
 
@@ -59,7 +76,11 @@ export const memberManagement = {
     await send(calls.removeMemberPasskey, { memberId, passkeyId }, callOptions)
   },
 
-  /** Deletes a member with everything it told about itself. Role: an app or the owner. */
+  /**
+   * Deletes a member with everything it told about itself. Role: an app or the owner.
+   *
+   * @throws CartwrightError with code `MEMBER_NOT_FOUND`
+   */
   deleteMember: async (send: Send, id: string, callOptions?: CallOptions): Promise<void> => {
     await send(calls.deleteMember, { id }, callOptions)
   },

@@ -20,6 +20,7 @@ export const recovery = {
    * Sends a link to set a new password. Answers the same whether or not there is such a member. Role: visitor.
    *
    * @param options `redirect.url`, at most 1,000 characters, is where to go afterwards
+   * @throws CartwrightError with code `REDIRECT_URI_NOT_ALLOWED` or `CLIENT_NOT_FOUND`
    */
   sendRecoveryEmail: async (
     send: Send,
@@ -31,9 +32,9 @@ export const recovery = {
   },
 
   /**
-   * Invites a member to set a password. Role: app.
+   * Invites a member to set a password. Role: app or owner.
    *
-   * @throws CartwrightError with code `MEMBER_NOT_FOUND`
+   * @throws CartwrightError with code `MEMBER_NOT_FOUND`, `REDIRECT_URI_NOT_ALLOWED` or `CLIENT_NOT_FOUND`
    */
   sendActivationEmail: async (
     send: Send,
@@ -48,7 +49,8 @@ export const recovery = {
    * Sets a new password and signs the member in. Role: visitor.
    *
    * @param recoveryToken the one of the mail's link
-   * @throws CartwrightError with code `VERIFICATION_FAILED` when it is wrong or too old
+   * @throws CartwrightError with code `VERIFICATION_FAILED` when it is wrong or too old, `IDENTITY_NOT_ACTIVE` for a
+   *   blocked member; of kind `validation` for a password that is too short or easy to guess, and the link stays good
    */
   recover: (
     send: Send,

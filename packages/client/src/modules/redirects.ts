@@ -9,7 +9,8 @@ export const redirects = {
    *
    * @param options exactly one intent, such as `ecomCheckout: { checkoutId }`, and `callbacks` to come back to, each at
    *   most 2,048 characters
-   * @throws CartwrightError with code `CHECKOUT_NOT_FOUND`, `REDIRECT_URI_NOT_ALLOWED` or `UNSUPPORTED_INTENT`
+   * @throws CartwrightError with code `CHECKOUT_NOT_FOUND`, `PRODUCT_NOT_FOUND`, `CLIENT_NOT_FOUND`,
+   *   `REDIRECT_URI_NOT_ALLOWED` or `UNSUPPORTED_INTENT`
    */
   createRedirectSession: (
     send: Send,

@@ -25,7 +25,8 @@ export const verification = {
    *
    * @param code the six characters of the mail
    * @param options the `stateToken` of the sign-in
-   * @throws CartwrightError with code `VERIFICATION_FAILED`
+   * @throws CartwrightError with code `VERIFICATION_FAILED` for a wrong code, which may be tried again, or
+   *   `IDENTITY_NOT_ACTIVE` for a blocked member
    */
   verifyDuringAuthentication: (
     send: Send,

@@ -22,7 +22,8 @@ export const webhookSubscriptions = {
   /**
    * Has events delivered to an address from now on. The secret that signs their headers is in this answer only.
    *
-   * @throws CartwrightError of kind `validation` for an address that may not be called or a type that does not exist
+   * @throws CartwrightError of kind `validation` for an address that may not be called or a type that does not exist,
+   *   with code `WEBHOOK_SUBSCRIPTIONS_LIMIT_EXCEEDED` when there are 50
    */
   createWebhookSubscription: (
     send: Send,
@@ -57,7 +58,11 @@ export const webhookSubscriptions = {
     await send(calls.deleteWebhookSubscription, { id }, options)
   },
 
-  /** Gives a subscription a new secret; for a day deliveries carry a signature of both. */
+  /**
+   * Gives a subscription a new secret; for a day deliveries carry a signature of both.
+   *
+   * @throws CartwrightError with code `WEBHOOK_SUBSCRIPTION_NOT_FOUND`
+   */
   rotateWebhookSecret: (send: Send, id: string, options?: CallOptions): Promise<RotateWebhookSecretResponse> =>
     send(calls.rotateWebhookSecret, { id }, options),
 
@@ -71,6 +76,8 @@ export const webhookSubscriptions = {
   /**
    * Sends deliveries again: those of `deliveryIds`, or all that the subscription of `subscriptionId` has given up.
    * Answers how many.
+   *
+   * @throws CartwrightError with code `WEBHOOK_SUBSCRIPTION_NOT_FOUND` or `WEBHOOK_DELIVERY_NOT_FOUND`
    */
   replayWebhookDeliveries: async (
     send: Send,

@@ -9,12 +9,12 @@ export const ChangeEmailRequest = message('ChangeEmailRequest', 'The new address
 export type ChangeEmailRequest = z.output<typeof ChangeEmailRequest>
 
 export const ChangeEmailResponse = message('ChangeEmailResponse', 'What the code is given back with.', {
-  stateToken: text(),
+  stateToken: text().describe('For `confirmEmailChange`, with the code of the mail.'),
 })
 export type ChangeEmailResponse = z.output<typeof ChangeEmailResponse>
 
 export const ConfirmEmailChangeRequest = message('ConfirmEmailChangeRequest', 'The code of the mail.', {
-  stateToken: text(),
+  stateToken: text().describe('Of the answer of `changeEmail`.'),
   code: text({ min: 6, max: 6 }),
 })
 export type ConfirmEmailChangeRequest = z.output<typeof ConfirmEmailChangeRequest>

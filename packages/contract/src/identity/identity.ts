@@ -5,8 +5,8 @@ import { array, boolean, email, guid, int64, map, message, optional, text, times
 import { CustomValue, IdentityProfile } from './profile.ts'
 
 export const IdpConnection = message('IdpConnection', 'An account at an identity provider.', {
-  idpConnectionId: guid,
-  idpUserId: text(),
+  idpConnectionId: guid.describe('Names the provider at this site.'),
+  idpUserId: text().describe('Names the person at the provider.'),
 })
 export type IdpConnection = z.output<typeof IdpConnection>
 
@@ -35,18 +35,20 @@ export type IdentityEmail = z.output<typeof IdentityEmail>
 
 export const StatusV2 = message('StatusV2', 'The state of an identity and, when pending, why.', {
   name: IdentityStatus,
-  reasons: array(PendingReason),
+  reasons: array(PendingReason).describe('What a PENDING one waits for; there may be several.'),
 })
 export type StatusV2 = z.output<typeof StatusV2>
 
 export const Identity = message('Identity', 'Who a member is.', {
   id: guid,
-  revision: optional(int64),
+  revision: optional(int64).describe(
+    'Rises with each change. Given back with a change, one made meanwhile is not overwritten.',
+  ),
   createdDate: optional(timestamp).describe('When it was made.'),
   updatedDate: optional(timestamp).describe('When it was last changed.'),
-  connections: array(Connection),
+  connections: array(Connection).describe('Accounts elsewhere that the member signs in with.'),
   identityProfile: optional(IdentityProfile),
-  email: optional(IdentityEmail),
+  email: optional(IdentityEmail).describe('What the member signs in with.'),
   status: optional(StatusV2),
 })
 export type Identity = z.output<typeof Identity>

@@ -60,13 +60,13 @@ export const LoginWithIdpConnectionTokenParamsRequest = message(
   'LoginWithIdpConnectionTokenParamsRequest',
   'Who signs in, by tokens of an identity provider.',
   {
-    idpConnectionId: text(),
-    tokenParams: optional(map(text())),
+    idpConnectionId: text().describe('By which the owner has connected the provider.'),
+    tokenParams: optional(map(text())).describe('What the provider gave, such as `{ id_token }`.'),
   },
 )
 export type LoginWithIdpConnectionTokenParamsRequest = z.output<typeof LoginWithIdpConnectionTokenParamsRequest>
 
 export const ProceedToNextStateRequest = message('ProceedToNextStateRequest', 'The authentication to go on with.', {
-  stateToken: text(),
+  stateToken: text().describe('Of the answer that was not done.'),
 })
 export type ProceedToNextStateRequest = z.output<typeof ProceedToNextStateRequest>

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { EmailFailureReason } from '../enumerations.ts'
 import { array, boolean, bytes, email, guid, int, json, message, optional, text, webUrl } from '../wire.ts'
 import { Identity } from './identity.ts'
+import { newPassword } from './new-password.ts'
 import { IdentityProfile } from './profile.ts'
 
 export const LoginId = message('LoginId', 'What a member signs in with.', {
@@ -17,16 +18,16 @@ export const RecaptchaForClientSiteKey = message('RecaptchaForClientSiteKey', "A
 export type RecaptchaForClientSiteKey = z.output<typeof RecaptchaForClientSiteKey>
 
 export const CaptchaToken = message('CaptchaToken', 'Proof that a person is there.', {
-  Recaptcha: optional(text({ max: 5000 })),
-  InvisibleRecaptcha: optional(text({ max: 5000 })),
-  NoCaptcha: optional(text({ max: 5000 })),
+  Recaptcha: optional(text({ max: 5000 })).describe('Of the captcha that is seen, whoever provides it.'),
+  InvisibleRecaptcha: optional(text({ max: 5000 })).describe('Of the captcha that is not seen.'),
+  NoCaptcha: optional(text({ max: 5000 })).describe('Not read.'),
   recaptchaForClientSiteKey: optional(RecaptchaForClientSiteKey),
 })
 export type CaptchaToken = z.output<typeof CaptchaToken>
 
 export const RegisterV2Request = message('RegisterV2Request', 'Who registers.', {
   loginId: LoginId,
-  password: text(),
+  password: newPassword,
   profile: optional(IdentityProfile),
   captchaTokens: optional(array(CaptchaToken)),
   clientMetaData: optional(json).describe('Free data of the client.'),
@@ -53,14 +54,14 @@ export const EmailValidationFailure = message('EmailValidationFailure', 'Why an 
 export type EmailValidationFailure = z.output<typeof EmailValidationFailure>
 
 export const ValidateEmailResponse = message('ValidateEmailResponse', 'Whether the address is accepted.', {
-  valid: boolean,
-  failure: optional(EmailValidationFailure),
-  formatInvalid: boolean,
+  valid: boolean.describe('Whether mail can be sent there.'),
+  failure: optional(EmailValidationFailure).describe('Why not, where it is not valid.'),
+  formatInvalid: boolean.describe('Whether it is no address at all.'),
 })
 export type ValidateEmailResponse = z.output<typeof ValidateEmailResponse>
 
 export const ChangePasswordRequest = message('ChangePasswordRequest', 'The new password.', {
-  newPassword: text(),
+  newPassword,
   currentPassword: optional(text()).describe('Needed when the sign-in was not just now.'),
 })
 export type ChangePasswordRequest = z.output<typeof ChangePasswordRequest>
@@ -78,7 +79,7 @@ export const SignOnRequest = message('SignOnRequest', 'The member to create or u
 export type SignOnRequest = z.output<typeof SignOnRequest>
 
 export const SignOnResponse = message('SignOnResponse', 'The member, and a session token.', {
-  sessionToken: text(),
+  sessionToken: text().describe('Proof of the authentication, good once for an authorization request.'),
   identity: Identity,
 })
 export type SignOnResponse = z.output<typeof SignOnResponse>
@@ -97,7 +98,7 @@ export type HeadersEntry = z.output<typeof HeadersEntry>
 
 export const RawHttpResponse = message('RawHttpResponse', 'An HTTP answer wrapped in JSON.', {
   body: bytes,
-  statusCode: optional(int()),
+  statusCode: optional(int()).describe('200, or 302 with a `Location` among the headers.'),
   headers: array(HeadersEntry),
 })
 export type RawHttpResponse = z.output<typeof RawHttpResponse>

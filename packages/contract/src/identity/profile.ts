@@ -50,7 +50,7 @@ const CustomValueList = array(CustomValue)
 const CustomValueMap = map(CustomValue)
 
 export const CustomField = message('CustomField', 'A custom field of a profile.', {
-  name: text(),
+  name: text().describe('Names the field; the owner’s `profileFields` say which are asked for.'),
   value: optional(CustomValue),
 })
 export type CustomField = z.output<typeof CustomField>
@@ -70,12 +70,12 @@ export type Phone = z.output<typeof Phone>
 
 export const IdentityAddress = message('IdentityAddress', 'A postal address of a member.', {
   country: optional(countryCode),
-  subdivision: optional(text()),
+  subdivision: optional(text()).describe('A state, province or the like; best as ISO 3166-2, such as `US-NY`.'),
   city: optional(text()),
   postalCode: optional(text()),
-  addressLine: optional(text()),
-  addressLine2: optional(text()),
-  formattedAddress: optional(text()),
+  addressLine: optional(text()).describe('Street and number, in one line.'),
+  addressLine2: optional(text()).describe('Floor, flat and the like.'),
+  formattedAddress: optional(text()).describe('The whole address in one text.'),
   streetName: optional(text({ max: 1000 })),
   streetNumber: optional(text({ max: 1000 })),
 })
@@ -83,7 +83,7 @@ export type IdentityAddress = z.output<typeof IdentityAddress>
 
 export const AddressWrapper = message('AddressWrapper', 'A postal address and what it is used for.', {
   address: optional(IdentityAddress),
-  tag: present(AddressTag, 'UNTAGGED'),
+  tag: present(AddressTag, 'UNTAGGED').describe('What the address is used for.'),
 })
 export type AddressWrapper = z.output<typeof AddressWrapper>
 
@@ -104,7 +104,7 @@ export const IdentityProfile = message('IdentityProfile', 'The profile of a memb
   company: optional(text({ max: 1000 })),
   position: optional(text({ max: 1000 })),
   birthdate: optional(localDate).describe('The day of birth.'),
-  slug: optional(text({ max: 255 })),
+  slug: optional(text({ max: 255 })).describe('Names the public profile in addresses.'),
   subscription: optional(boolean),
   vatId: optional(text({ max: 1000 })),
 })
@@ -122,10 +122,10 @@ export const IdentityProfileChanges = message(
     labels: optional(array(text({ max: 100 }), { max: 100 })).describe('Owners and apps only.'),
     language: optional(languageOrNone).describe('Empty: none.'),
     privacyStatus: optional(PrivacyStatus),
-    customFields: optional(array(CustomField, { max: 100 })),
+    customFields: optional(array(CustomField, { max: 100 })).describe('All of them: one that is left out is gone.'),
     secondaryEmails: optional(array(SecondaryEmail, { max: 20 })),
     phonesV2: optional(array(Phone, { max: 20 })),
-    addresses: optional(array(AddressWrapper, { max: 50 })),
+    addresses: optional(array(AddressWrapper, { max: 50 })).describe('All of them, the preferred one first.'),
     company: optional(text({ max: 1000 })),
     position: optional(text({ max: 1000 })),
     birthdate: optional(localDateOrNone).describe('The day of birth. Empty: none.'),

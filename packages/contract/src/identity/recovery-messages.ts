@@ -1,10 +1,11 @@
 /** The requests and answers of password recovery. */
 import type { z } from 'zod'
 import { email, guid, language, message, optional, text } from '../wire.ts'
+import { newPassword } from './new-password.ts'
 
 export const RecoveryRedirect = message('RecoveryRedirect', 'Where to go after the password is set.', {
-  url: text({ max: 1000 }),
-  clientId: optional(guid),
+  url: text({ max: 1000 }).describe('One of the addresses the app has registered.'),
+  clientId: optional(guid).describe('The app; that of the token unless told.'),
 })
 export type RecoveryRedirect = z.output<typeof RecoveryRedirect>
 
@@ -28,7 +29,7 @@ export const SendActivationEmailRequest = message('SendActivationEmailRequest', 
 export type SendActivationEmailRequest = z.output<typeof SendActivationEmailRequest>
 
 export const RecoverRequest = message('RecoverRequest', 'The token of the mail, and the new password.', {
-  recoveryToken: text(),
-  password: text(),
+  recoveryToken: text().describe('Of the link in the mail. Good once.'),
+  password: newPassword,
 })
 export type RecoverRequest = z.output<typeof RecoverRequest>

@@ -10,13 +10,13 @@ export const StartRequest = message('StartRequest', 'Who is sent a code.', {
 export type StartRequest = z.output<typeof StartRequest>
 
 export const StartResponse = message('StartResponse', 'The verification that was started.', {
-  verificationId: text(),
+  verificationId: text().describe('Names the verification. No call takes it.'),
 })
 export type StartResponse = z.output<typeof StartResponse>
 
 export const VerifyDuringAuthenticationRequest = message('VerifyDuringAuthenticationRequest', 'The code of the mail.', {
   code: text({ min: 6, max: 6 }),
-  stateToken: text(),
+  stateToken: text().describe('Of the answer that asked for the code, or of the last resend.'),
 })
 export type VerifyDuringAuthenticationRequest = z.output<typeof VerifyDuringAuthenticationRequest>
 
@@ -24,7 +24,7 @@ export const ResendDuringAuthenticationRequest = message(
   'ResendDuringAuthenticationRequest',
   'The authentication to send a new code for.',
   {
-    stateToken: text(),
+    stateToken: text().describe('Of the answer that asked for the code, or of the last resend.'),
   },
 )
 export type ResendDuringAuthenticationRequest = z.output<typeof ResendDuringAuthenticationRequest>

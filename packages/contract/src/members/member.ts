@@ -14,8 +14,8 @@ export const MemberImage = message('MemberImage', 'A picture of a member.', {
 export type MemberImage = z.output<typeof MemberImage>
 
 export const MemberProfile = message('MemberProfile', 'What others see of a member.', {
-  nickname: text(),
-  slug: text(),
+  nickname: text().describe('What it calls itself, or its name; empty where it has told neither.'),
+  slug: text().describe('Names it in addresses; no two have the same.'),
   photo: optional(MemberImage),
   cover: optional(MemberImage),
   title: optional(text()),
@@ -56,28 +56,30 @@ export const Contact = message('Contact', 'How a member is reached.', {
   firstName: optional(text()),
   lastName: optional(text()),
   phones: optional(array(text())),
-  emails: optional(array(email)),
-  addresses: array(MemberAddress),
-  birthdate: optional(text()),
+  emails: optional(array(email)).describe('The one it signs in with first.'),
+  addresses: array(MemberAddress).describe('The preferred one first.'),
+  birthdate: optional(text()).describe('A date, `YYYY-MM-DD`.'),
   company: optional(text()),
   jobTitle: optional(text()),
-  customFields: optional(map(MemberCustomField)),
+  customFields: optional(map(MemberCustomField)).describe('By their names.'),
 })
 export type Contact = z.output<typeof Contact>
 
 export const Member = message('Member', 'A member of the site.', {
   id: guid,
   loginEmail: optional(email).describe('What the member signs in with. Fieldsets EXTENDED and FULL.'),
-  loginEmailVerified: optional(boolean),
-  status: MemberStatus.describe('UNKNOWN in fieldset PUBLIC.'),
+  loginEmailVerified: optional(boolean).describe(
+    'Whether its owner has proved to read it. Fieldsets EXTENDED and FULL.',
+  ),
+  status: MemberStatus.describe('Whether it may sign in. UNKNOWN in fieldset PUBLIC.'),
   contactId: guid.describe('The contact behind the member.'),
   contact: optional(Contact).describe('How the member is reached. Fieldset FULL.'),
-  profile: MemberProfile,
+  profile: MemberProfile.describe('What others see of it.'),
   privacyStatus: MemberPrivacyStatus.describe('UNKNOWN in fieldset PUBLIC.'),
   activityStatus: ActivityStatus.describe('UNKNOWN in fieldset PUBLIC.'),
   createdDate: timestamp.describe('When it was made.'),
   updatedDate: timestamp.describe('When it was last changed.'),
-  lastLoginDate: optional(timestamp),
+  lastLoginDate: optional(timestamp).describe('When it signed in last. Fieldset FULL.'),
 })
 export type Member = z.output<typeof Member>
 

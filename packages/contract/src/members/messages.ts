@@ -14,9 +14,13 @@ export const GetMemberRequest = message('GetMemberRequest', 'Which member.', {
 export type GetMemberRequest = z.output<typeof GetMemberRequest>
 
 export const MembersQuery = message('MembersQuery', 'A filter, a sort order and a page of members.', {
-  filter: optional(json),
-  paging: optional(Paging),
-  sorting: optional(array(Sorting)),
+  filter: optional(json).describe(
+    'Values and operators by field, such as `{ "profile.nickname": { "$startsWith": "Ada" } }`: `id`, `profile.nickname`, `profile.slug`, `createdDate`, `updatedDate`, and for owners and apps `contactId`, `loginEmail`, `status`, `privacyStatus` and `lastLoginDate`.',
+  ),
+  paging: optional(Paging).describe('At most 100 a page; 50 unless told.'),
+  sorting: optional(array(Sorting)).describe(
+    'By fields of `filter` but the ids and `privacyStatus`; newest first unless told.',
+  ),
 })
 export type MembersQuery = z.output<typeof MembersQuery>
 

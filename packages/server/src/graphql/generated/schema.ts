@@ -792,12 +792,15 @@ type Contact {
   firstName: String
   lastName: String
   phones: [String!]
-  "Each an e-mail address."
+  "The one it signs in with first. Each an e-mail address."
   emails: [String!]
+  "The preferred one first."
   addresses: [MemberAddress!]!
+  "A date, \`YYYY-MM-DD\`."
   birthdate: String
   company: String
   jobTitle: String
+  "By their names."
   customFields: JSON
 }
 
@@ -1398,13 +1401,15 @@ type Member {
   id: ID!
   "What the member signs in with. Fieldsets EXTENDED and FULL. An e-mail address."
   loginEmail: String
+  "Whether its owner has proved to read it. Fieldsets EXTENDED and FULL."
   loginEmailVerified: Boolean
-  "UNKNOWN in fieldset PUBLIC."
+  "Whether it may sign in. UNKNOWN in fieldset PUBLIC."
   status: MemberStatus!
   "The contact behind the member. A GUID."
   contactId: ID!
   "How the member is reached. Fieldset FULL."
   contact: Contact
+  "What others see of it."
   profile: MemberProfile!
   "UNKNOWN in fieldset PUBLIC."
   privacyStatus: MemberPrivacyStatus!
@@ -1414,6 +1419,7 @@ type Member {
   createdDate: DateTime!
   "When it was last changed."
   updatedDate: DateTime!
+  "When it signed in last. Fieldset FULL."
   lastLoginDate: DateTime
 }
 
@@ -1454,7 +1460,9 @@ enum MemberPrivacyStatus {
 
 "What others see of a member."
 type MemberProfile {
+  "What it calls itself, or its name; empty where it has told neither."
   nickname: String!
+  "Names it in addresses; no two have the same."
   slug: String!
   photo: MemberImage
   cover: MemberImage
@@ -1485,8 +1493,11 @@ type MemberStreetAddress {
 
 "A filter, a sort order and a page of members."
 input MembersQueryInput {
+  "Values and operators by field, such as \`{ \\"profile.nickname\\": { \\"$startsWith\\": \\"Ada\\" } }\`: \`id\`, \`profile.nickname\`, \`profile.slug\`, \`createdDate\`, \`updatedDate\`, and for owners and apps \`contactId\`, \`loginEmail\`, \`status\`, \`privacyStatus\` and \`lastLoginDate\`."
   filter: JSON
+  "At most 100 a page; 50 unless told."
   paging: PagingInput
+  "By fields of \`filter\` but the ids and \`privacyStatus\`; newest first unless told."
   sorting: [SortingInput!]
 }
 
