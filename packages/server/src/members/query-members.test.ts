@@ -193,6 +193,22 @@ test('Z02: one member by id: others only where they show themselves', async () =
   })
 })
 
+test('Z06: a page cannot be a negative one, which would be all members', async () => {
+  for (const paging of [{ limit: -1 }, { offset: -1 }]) {
+    const [name] = Object.keys(paging)
+    const refused = { status: 400, fields: [`query.paging.${name}`] }
+    expect(await refusal(site, people.ada.access_token, calls.QueryMembers, { query: { paging } })).toEqual(refused)
+  }
+})
+
+test('Z05: what members are not sorted by is named as it was sent', async () => {
+  const refused = (sorting: object[]) => refusal(site, apiKey, calls.QueryMembers, { query: { sorting } })
+  const fields = ['query.sorting[1].fieldName']
+  expect(await refused([{ fieldName: 'createdDate' }, { fieldName: 'id' }])).toEqual({ status: 400, fields })
+  const tooMany = Array.from({ length: 6 }, () => ({ fieldName: 'createdDate' }))
+  expect(await refused(tooMany)).toEqual({ status: 400, fields: ['query.sorting'] })
+})
+
 test('Z05: what members are not found by is named', async () => {
   for (const query of [{ filter: { password_hash: 'x' } }, { sorting: [{ fieldName: 'email; drop table members' }] }]) {
     expect(await refusal(site, apiKey, calls.QueryMembers, { query })).toMatchObject({ status: 400 })

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Columns } from '../catalog/query/column.ts'
 import { readFilter } from '../catalog/query/condition.ts'
 import { toSql, valuesOf } from '../catalog/query/condition-sql.ts'
+import { readPage } from '../catalog/query/paging.ts'
 import { fillSlots, Slots } from '../catalog/query/slots.ts'
 import { orderSql, readSort } from '../catalog/query/sort.ts'
 import type { Value } from '../catalog/query/value.ts'
@@ -55,9 +56,6 @@ const columns: Columns = {
   lastLoginDate: { kind: 'scalar', value: sql`coalesce(members.last_login_at, '')`, toColumn: toIso },
 }
 
-const DEFAULT_LIMIT = 50
-const LARGEST_PAGE = 100
-
 export interface MemberQuery {
   readonly query: MembersQuery | undefined
   readonly search: MemberSearch | undefined
@@ -69,9 +67,8 @@ export interface MemberQuery {
 export async function queryMembers(db: Queryable, { query = {}, search, everyone }: MemberQuery) {
   const fields = everyone ? staffFields : publicFields
   const condition = readFilter(query.filter ?? {}, fields)
-  const orders = readSort(query.sorting ?? [{ fieldName: 'createdDate', order: 'DESC' }], fields)
-  const limit = Math.min(query.paging?.limit ?? DEFAULT_LIMIT, LARGEST_PAGE)
-  const offset = query.paging?.offset ?? 0
+  const orders = readSort(query.sorting ?? [{ fieldName: 'createdDate', order: 'DESC' }], fields, 'query.sorting')
+  const { limit, offset } = readPage(query.paging ?? {})
   const where = sql`(${toSql(condition, columns, new Slots(), 'hasOneOf')}) and ${shown(everyone)}`
   const from = found(search, everyone)
   const values = valuesOf(condition, columns)

@@ -14,9 +14,9 @@ export interface Order {
 const MOST_CRITERIA = 5
 
 /** @throws ValidationError naming a field that cannot be sorted by */
-export function readSort(sort: readonly Sorting[], fields: Fields): Order[] {
+export function readSort(sort: readonly Sorting[], fields: Fields, path = 'query.sort'): Order[] {
   if (sort.length > MOST_CRITERIA) {
-    throw invalidField('query.sort', `must have at most ${MOST_CRITERIA} criteria`, 'MAX_SIZE', {
+    throw invalidField(path, `must have at most ${MOST_CRITERIA} criteria`, 'MAX_SIZE', {
       threshold: MOST_CRITERIA,
     })
   }
@@ -24,7 +24,7 @@ export function readSort(sort: readonly Sorting[], fields: Fields): Order[] {
     if (Object.hasOwn(fields, field) && fields[field]?.sort) return { field, descending: order === 'DESC' }
     const sortable = Object.keys(fields).filter((name) => fields[name]?.sort)
     throw invalidField(
-      `query.sort[${i}].fieldName`,
+      `${path}[${i}].fieldName`,
       `cannot be sorted by; these can: ${sortable.join(', ')}`,
       'FIELD_NOT_ALLOWED',
     )
