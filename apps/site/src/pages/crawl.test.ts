@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AUTHORIZE_PATHS, createOwner, END_SESSION_PATHS, type Site } from '@cartwright/server'
+import { AUTHORIZE_PATHS, createOwner, END_SESSION_PATHS, type Site, writeSettings } from '@cartwright/server'
 import { createTestApp, createTestSite, openMailbox } from '@cartwright/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHostedPages } from './app.tsx'
@@ -8,6 +8,10 @@ import { Browser } from './testing.ts'
 /** Every route of the hosted pages is visited: a page that is added later is in it by itself. */
 const ORIGIN = 'https://site.test'
 const html = { accept: 'text/html' }
+
+const providerId = randomUUID()
+const provider = { id: providerId, name: 'Gannet', issuer: 'https://gannet.test', clientId: 'shop' }
+const passkeyId = 'a-passkey'
 
 let site: Site
 let clientId: string
@@ -23,6 +27,13 @@ beforeAll(async () => {
   memberId = (await site.db.selectFrom('members').select('id').executeTakeFirstOrThrow()).id
   const account = { email: 'owner@example.com', password: 'a heron in the reeds' }
   await createOwner(site, account)
+  await writeSettings(site.db, { identityProviders: [provider] })
+  const row = { id: passkeyId, member_id: memberId, name: 'Laptop', public_key: '', counter: 0, transports: '[]' }
+  const times = { created_at: site.now().toISOString(), last_used_at: null }
+  await site.db
+    .insertInto('member_passkeys')
+    .values({ ...row, ...times })
+    .execute()
   owner = new Browser(site)
   await owner.open('/admin/sign-in', account)
 })
@@ -31,7 +42,7 @@ afterAll(() => site.close())
 /** The addresses of all routes of some methods, with something in place of each parameter: who or what is there, where that is known. */
 function addresses(...methods: string[]): string[] {
   const routes = createHostedPages(site).routes.filter(({ method, path }) => methods.includes(method) && path !== '/*')
-  const known: Readonly<Record<string, string>> = { memberId, clientId }
+  const known: Readonly<Record<string, string>> = { memberId, clientId, providerId, passkeyId }
   const paths = routes.map(({ path }) =>
     path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name) => known[name] ?? randomUUID()).replace('*', 'any'),
   )

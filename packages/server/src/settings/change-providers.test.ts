@@ -64,6 +64,10 @@ const logged = async () =>
       .orderBy('sequence')
       .execute()
   ).map(({ action, subject_id, details }) => [action, subject_id, JSON.parse(details).fields])
+const issuersLogged = async () =>
+  (
+    await site.db.selectFrom('audit_log').select('details').where('action', 'like', 'IDENTITY_PROVIDER_%').execute()
+  ).map(({ details }) => JSON.parse(details).issuer)
 
 test('a real provider is added as it describes itself, changed, and taken out; the log says so and no secret', async () => {
   const { issuer } = await provider()
@@ -90,8 +94,9 @@ test('a real provider is added as it describes itself, changed, and taken out; t
     ['IDENTITY_PROVIDER_ADDED', GANNET, ['name', 'issuer', 'clientId', 'clientSecret', 'clientAuthentication']],
     ['IDENTITY_PROVIDER_CHANGED', GANNET, ['name']],
     ['IDENTITY_PROVIDER_CHANGED', GANNET, ['clientSecret']],
-    ['IDENTITY_PROVIDER_REMOVED', GANNET, []],
+    ['IDENTITY_PROVIDER_REMOVED', GANNET, undefined],
   ])
+  expect(new Set(await issuersLogged())).toEqual(new Set([issuer]))
   expect(JSON.stringify(await site.db.selectFrom('audit_log').selectAll().execute())).not.toContain('canary')
 })
 

@@ -87,8 +87,11 @@ async function alterProviders(
     const { identityProviders = [] } = readChanges({ identityProviders: changed })
     const { providers, keepSecrets } = withSecrets(identityProviders, secrets, before)
     await keepSecrets(transaction)
-    const subject = { type: 'IDENTITY_PROVIDER', id }
-    await recordAudit(transaction, { action, subject, details: { fields: Object.keys(fields) } }, site.now())
+    // Who was trusted to say who somebody is can still be told when the provider, and with it its name, is gone.
+    const issuer = [...before, ...providers].find((provider) => provider.id === id)?.issuer ?? ''
+    const names = Object.keys(fields)
+    const details = { issuer, ...(names.length > 0 && { fields: names }) }
+    await recordAudit(transaction, { action, subject: { type: 'IDENTITY_PROVIDER', id }, details }, site.now())
     await changeSettings(site, transaction, { identityProviders: providers })
   })
 }

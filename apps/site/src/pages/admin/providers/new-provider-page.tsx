@@ -21,15 +21,26 @@ interface NewProviderPageProps {
   readonly issuer: string
   /** Whether the owner has just shown that it is there itself. */
   readonly isProven: boolean
+  /** A secret was just entered, which is in no page. */
+  readonly hadSecret: boolean
   readonly problems: Problems
 }
 
 /** Sets up a provider: there, and then here. */
-export function NewProviderPage({ frame, id, callback, form, issuer, isProven, problems }: NewProviderPageProps) {
+export function NewProviderPage({
+  frame,
+  id,
+  callback,
+  form,
+  issuer,
+  isProven,
+  hadSecret,
+  problems,
+}: NewProviderPageProps) {
   const { language } = frame
   const messages = providerMessages[language]
   const path = newProviderPath(id)
-  const keep = { href: adminPaths.providers, text: messages.all }
+  const keep = { href: adminPaths.providers, text: messages.notNow }
   return (
     <OwnerPage frame={frame} title={messages.add} lead={messages.newLead}>
       <FormProblems language={language} problems={problems} />
@@ -42,7 +53,10 @@ export function NewProviderPage({ frame, id, callback, form, issuer, isProven, p
         <h2 id="here">{messages.second}</h2>
         {isProven ? (
           <PostForm action={path}>
-            <ProviderFields {...{ language, form, problems }} secretHint={messages.secretHint}>
+            <ProviderFields
+              {...{ language, form, problems }}
+              secretHint={hadSecret ? messages.secretAgain : messages.secretHint}
+            >
               <Field
                 name="issuer"
                 type="url"

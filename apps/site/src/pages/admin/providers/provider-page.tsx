@@ -27,6 +27,8 @@ interface ProviderPageProps {
   /** As it was when the form was opened. */
   readonly shown: ProviderForm
   readonly isProven: boolean
+  /** A secret was just entered, which is in no page. */
+  readonly hadSecret: boolean
   readonly done: ProviderDone | null
   readonly problems: Problems
 }
@@ -90,27 +92,25 @@ function ProviderFacts({ frame: { language }, provider, members }: ProviderPageP
         [facts.secret, hasClientSecret ? facts.hasSecret : facts.noSecret],
         [facts.sent, hasClientSecret ? facts[clientAuthentication ?? 'CLIENT_SECRET_BASIC'] : null],
         [facts.answer, facts[responseMode]],
-        [facts.members, messages.members(members)],
+        [facts.members, members === 0 ? facts.nobody : String(members)],
         [facts.id, <code key="id">{provider.id}</code>],
       ]}
     />
   )
 }
 
-function ChangeForm({ frame, provider, form, shown, isProven, problems }: ProviderPageProps) {
+function ChangeForm({ frame, provider, form, shown, isProven, hadSecret, problems }: ProviderPageProps) {
   const { language } = frame
   const messages = providerMessages[language]
   const path = providerPath(provider.id)
+  const hint = hadSecret ? 'secretAgain' : provider.hasClientSecret ? 'secretKept' : 'secretStill'
   if (!isProven) return <ProveFirst {...{ frame, path, keep: { href: adminPaths.providers, text: messages.all } }} />
   return (
     <>
       <p className="hint">{messages.issuerStays}</p>
       <PostForm action={path}>
         <Shown values={{ ...shown }} />
-        <ProviderFields
-          {...{ language, form, problems }}
-          secretHint={provider.hasClientSecret ? messages.secretKept : messages.secretStill}
-        />
+        <ProviderFields {...{ language, form, problems }} secretHint={messages[hint]} />
         <SubmitButton>{messages.save}</SubmitButton>
       </PostForm>
     </>

@@ -90,18 +90,21 @@ const ofNew =
 interface Typed {
   readonly form: ProviderForm
   readonly issuer: string
+  readonly hadSecret: boolean
   readonly problems: Problems
 }
+
+const nothingTyped: Typed = { form: emptyProvider, issuer: '', hadSecret: false, problems: noProblems }
 
 const showNew = (
   c: Ctx,
   site: Site,
   session: OwnerSession,
   id: string,
-  { form, issuer, problems }: Typed = { form: emptyProvider, issuer: '', problems: noProblems },
+  { problems, ...typed }: Typed = nothingTyped,
 ): Promise<Response> => {
   const there = { frame: c.get('frame'), id, callback: providerCallback(site, id), isProven: isRecent(site, session) }
-  return show(c, <NewProviderPage {...{ ...there, form, issuer, problems }} />, { problems })
+  return show(c, <NewProviderPage {...{ ...there, ...typed, problems }} />, { problems })
 }
 
 /** Whom the site trusts to say who somebody is can be anybody: that is not decided by whoever finds a browser open. */
@@ -123,7 +126,7 @@ async function postNew(c: Ctx, site: Site, session: OwnerSession, id: string): P
     await asOwner(c, session, () => addProvider(site, provider))
   } catch (error) {
     const problems = toProviderProblems(error, c.get('frame').language, true)
-    return showNew(c, site, session, id, { form, issuer, problems })
+    return showNew(c, site, session, id, { form, issuer, hadSecret: 'clientSecret' in provider, problems })
   }
   return seeOther(`${providerPath(id)}?done=added`)
 }
@@ -133,6 +136,7 @@ const dones: readonly ProviderDone[] = ['added', 'saved']
 interface Filled {
   readonly form?: ProviderForm
   readonly shown?: ProviderForm
+  readonly hadSecret?: boolean
   readonly problems?: Problems
 }
 
@@ -141,13 +145,13 @@ async function showProvider(
   site: Site,
   session: OwnerSession,
   provider: Provider,
-  { form = toProviderForm(provider), shown = toProviderForm(provider), problems = noProblems }: Filled = {},
+  { form = toProviderForm(provider), shown = form, hadSecret = false, problems = noProblems }: Filled = {},
 ): Promise<Response> {
   const { id } = provider
   const members = (await countMembersByProvider(site.db)).get(id) ?? 0
   const done = dones.find((each) => each === c.req.query('done')) ?? null
   const there = { frame: c.get('frame'), provider, members, callback: providerCallback(site, id) }
-  const asked = { form, shown, isProven: isRecent(site, session), done, problems }
+  const asked = { form, shown, hadSecret, isProven: isRecent(site, session), done, problems }
   return show(c, <ProviderPage {...{ ...there, ...asked }} />, { problems })
 }
 
@@ -167,7 +171,7 @@ const postProvider: OfProvider = async (c, site, session, provider) => {
     if (Object.keys(change).length > 0) await asOwner(c, session, () => changeProvider(site, provider.id, change))
   } catch (error) {
     const problems = toProviderProblems(error, c.get('frame').language, false)
-    return showProvider(c, site, session, provider, { form, shown, problems })
+    return showProvider(c, site, session, provider, { form, shown, hadSecret: 'clientSecret' in change, problems })
   }
   return seeOther(`${path}?done=saved`)
 }

@@ -75,7 +75,7 @@ test('an owner adds a provider as it describes itself: its callback address is t
     },
   ])
   const one = await browser.open(location)
-  for (const said of ['Added. Its button', gannet.issuer, `/sign-in/with/${id}/callback`, 'signs no member in yet']) {
+  for (const said of ['Added. Its button', gannet.issuer, `/sign-in/with/${id}/callback`, 'none yet']) {
     expect(one.text).toContain(said)
   }
   for (const path of ['/admin/providers', `/admin/providers/${id}`, '/admin/settings', '/admin/audit-log']) {
@@ -106,6 +106,7 @@ test.each([
     if (field !== 'clientId') expect(refused.text).toContain('value="larkmoor"')
     expect(refused.text).toMatch(/<input [^>]*(name="posts"[^>]*checked|checked=""[^>]*name="posts")/)
     expect(refused.text).not.toContain('canary')
+    expect(refused.text).toContain('What you entered is put into no page: enter it again.')
     expect(await kept()).toEqual([])
   },
 )
