@@ -4,6 +4,7 @@ import type {
   ReplayWebhookDeliveriesRequest,
   WebhookDelivery,
 } from '@cartwright/contract'
+import { readPage } from '../../catalog/query/paging.ts'
 import { ApplicationError } from '../../http/errors.ts'
 import type { Site } from '../../site.ts'
 import type { Transaction } from '../../storage/database.ts'
@@ -11,14 +12,12 @@ import { typeOf } from '../event-types.ts'
 import { findSubscription } from './subscription-store.ts'
 import { subscriptionNotFound } from './subscriptions.ts'
 
-const PAGE = 50
-
 /** What became of events on their way to subscriptions, newest first. */
 export async function listDeliveries(
   { db }: Pick<Site, 'db'>,
   { subscriptionId, status, paging }: ListWebhookDeliveriesRequest,
 ): Promise<ListWebhookDeliveriesResponse> {
-  const { limit = PAGE, offset = 0 } = paging ?? {}
+  const { limit, offset } = readPage(paging ?? {}, 'paging')
   const matching = db
     .selectFrom('webhook_deliveries')
     .$if(subscriptionId !== undefined, (query) => query.where('subscription_id', '=', subscriptionId ?? ''))
