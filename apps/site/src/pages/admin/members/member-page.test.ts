@@ -215,63 +215,6 @@ test('what signs a member in is listed, and an account elsewhere is disconnected
   expect(await logOf(id)).toContain('PROVIDER_DISCONNECTED OWNER')
 })
 
-/** A passkey of a member, and what the page that asks before it is removed is called. */
-async function withPasskey(memberId: string, name = 'Field phone', id = 'a_passkey-1') {
-  const created_at = new Date(time).toISOString()
-  const row = {
-    id,
-    member_id: memberId,
-    name,
-    public_key: '',
-    counter: 0,
-    transports: '[]',
-    created_at,
-    last_used_at: null,
-  }
-  await site.db.insertInto('member_passkeys').values(row).execute()
-  return `/admin/members/${memberId}/passkeys/${id}`
-}
-const passkeysOf = async (memberId: string) =>
-  (await site.db.selectFrom('member_passkeys').select('name').where('member_id', '=', memberId).execute()).map(
-    ({ name }) => name,
-  )
-
-test('a passkey of a lost phone is removed after a fresh sign-in and a page that says what comes of it; the member is out everywhere and told', async () => {
-  await writeSettings(site.db, { memberPasskeys: true })
-  const { id, path } = await join()
-  const removal = await withPasskey(id, '<b>Field</b> phone')
-  await withPasskey(id, 'Laptop', 'another')
-  const { text } = await browser.open(path)
-  expect(text).toContain(`href="${removal}"`)
-  expect(text).toContain('aria-label="Remove: Passkey &lt;b&gt;Field&lt;/b&gt; phone"')
-  time += 16 * MINUTE
-  expect((await browser.open(removal)).text).toContain('Sign in once more')
-  expect((await browser.open(removal, {})).location).toBe(removal)
-  expect(await passkeysOf(id)).toHaveLength(2)
-  await browser.open('/admin/sign-in', owner)
-  const page = await browser.open(removal)
-  for (const said of ['<b>Field</b> phone', 'Ada Moor', 'signed out everywhere']) {
-    expect(page.text).toContain(said.replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
-  }
-  expect((await browser.post(removal, {})).text).toContain('The passkey is removed')
-  expect(await passkeysOf(id)).toEqual(['Laptop'])
-  expect(await isIn(ada)).toBe(false)
-  expect((await logOf(id)).slice(-2)).toEqual(['PASSKEY_REMOVED OWNER', 'SESSIONS_ENDED OWNER'])
-  await ada.open('/sign-in', { email, password })
-  expect((await browser.open(removal)).location, 'gone already').toBe(path)
-  expect((await browser.open(removal, {})).location).toBe(path)
-  expect(await isIn(ada), 'what is gone already ends nothing more').toBe(true)
-})
-
-test('a passkey is removed from the page of its member only', async () => {
-  const { id } = await join()
-  const other = await join('Grace', new Browser(site), 'grace@shop.example')
-  const removal = (await withPasskey(id)).replace(id, other.id)
-  expect((await browser.open(removal)).location).toBe(other.path)
-  await browser.open(removal, {})
-  expect(await passkeysOf(id)).toEqual(['Field phone'])
-})
-
 test('a password that is made void signs nobody in until a mail’s link has set another', async () => {
   const { path } = await join()
   expect((await browser.post(path, { action: 'void' })).text).toContain('The password is void')
@@ -374,7 +317,6 @@ it('Z02: nobody but an owner sees a member’s page or does anything there, and 
     [`${path}/export`, {}],
     [`${path}/delete`, { sure: 'yes' }],
     [`${path}/erase`, { sure: 'yes' }],
-    [await withPasskey(id), {}],
   ]
   for (const [address, form] of forms) {
     for (const who of [ada, new Browser(site)]) {
@@ -384,7 +326,6 @@ it('Z02: nobody but an owner sees a member’s page or does anything there, and 
     expect((await browser.open(address, form, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   }
   expect(await findMember(site.db, id)).toMatchObject({ status: 'ACTIVE', email })
-  expect(await passkeysOf(id)).toEqual(['Field phone'])
 })
 
 test('whoever is not there has no page, and nothing is done about it', async () => {
