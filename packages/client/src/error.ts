@@ -35,12 +35,15 @@ export interface InvalidField {
   violatedRule?: string
   /** Name of the rule when `violatedRule` is `OTHER`. */
   ruleName?: string
+  /** What goes with it, such as `{ type: 'EMAIL' }` or `{ type: 'PASSWORD', reason: 'TOO_SHORT' }`. */
   data?: Record<string, unknown>
 }
 
 /** What the site said about a failure. */
 export interface ErrorDetails {
+  /** Of an `application` error, and of an `http` one as far as the site told. */
   applicationError?: { code: string; description: string; data: Record<string, unknown> }
+  /** Of a `validation` error; in order of the fields. */
   validationError?: { fieldViolations: InvalidField[] }
   requestId?: string | undefined
 }

@@ -16,20 +16,28 @@ export type LoginState = (typeof LoginState)[keyof typeof LoginState]
 
 /** Why signing in or registering failed, for a program. */
 export type LoginErrorCode =
+  /** The site asks for a captcha: show one, and try again with what it gives. */
   | 'missingCaptchaToken'
+  /** What the captcha gave does not hold, or was used before. */
   | 'invalidCaptchaToken'
+  /** Of `register`: a member signs in with this address already. */
   | 'emailAlreadyExists'
+  /** Of `register`: it is no address. Of `login`: anything else, such as a member who is blocked. */
   | 'invalidEmail'
+  /** Of `login`: the password does not fit; on sites that do not tell who is a member, or the address. */
   | 'invalidPassword'
+  /** Of `login`: the owner asks for a new password; `sendPasswordResetEmail` leads there. */
   | 'resetPassword'
 
 /** Where signing in or registering stands. */
 export type LoginResult =
   /** Give `sessionToken` to `getMemberTokensForDirectLogin` or `getAuthUrl`. */
   | { loginState: 'SUCCESS'; data: { sessionToken: string } }
+  /** `error` is for developers; it is the site's, or `Unknown _state` where nothing can be gone on with. */
   | { loginState: 'FAILURE'; error: string; errorCode?: LoginErrorCode | undefined }
   /** A code is in the member's mail; give it to `processVerification`. */
   | { loginState: 'EMAIL_VERIFICATION_REQUIRED'; data: { stateToken: string } }
+  /** Registered; the owner lets the member in, who is then told by mail. */
   | { loginState: 'OWNER_APPROVAL_REQUIRED' }
   | { loginState: 'INITIAL' | 'USER_CAPTCHA_REQUIRED' | 'SILENT_CAPTCHA_REQUIRED' }
 

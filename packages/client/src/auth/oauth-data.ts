@@ -9,16 +9,23 @@ export interface OAuthData {
   redirectUri: string
   /** Where the shopper was, for your own use. */
   originalUri: string
+  /** The secret that only who asked for the code can show (PKCE). */
   codeVerifier: string
+  /** What the site is told of it: its SHA-256 in base64url. */
   codeChallenge: string
+  /** Comes back with the code, and says to which sign-in it belongs. */
   state: string
 }
 
 /** What a callback address says. */
 export interface CallbackParameters {
+  /** For `getMemberTokens`; null where nobody signed in. */
   code: string | null
+  /** Under which the `OAuthData` was kept; null where the address is no callback. */
   state: string | null
+  /** Why nobody signed in, as RFC 6749 and OpenID Connect name it: `access_denied`, `login_required` and the like. */
   error?: string
+  /** The same in words, for developers. */
   errorDescription?: string
   /** Who answers, as RFC 9207 has it. */
   iss?: string

@@ -32,17 +32,25 @@ export interface OAuthOptions {
   compat?: boolean
 }
 
-/** Proof that a person is there, where the site asks for it. */
+/**
+ * Proof that a person is there, where the site asks for it: one of these, whoever provides the captcha. `captcha` of
+ * `@cartwright/client/site` says who does; of the site's own puzzle it is the solution in base64.
+ */
 export interface CaptchaTokens {
+  /** What the captcha gave that is seen. At most 5,000 characters. */
   recaptchaToken?: string
+  /** What the captcha gave that is not seen. At most 5,000 characters. */
   invisibleRecaptchaToken?: string
 }
 
 /** Who registers, and by which password. */
 export interface RegisterParameters {
   email: string
+  /** 8 to 1,000 characters, any of them; a Cartwright site takes none that is easy to guess. */
   password: string
+  /** What the member tells about itself. */
   profile?: IdentityProfileInput
+  /** Once the site has said `missingCaptchaToken`. Good once. */
   captchaTokens?: CaptchaTokens
 }
 
@@ -50,16 +58,20 @@ export interface RegisterParameters {
 export interface LoginParameters {
   email: string
   password: string
+  /** Once the site has said `missingCaptchaToken`. Good once. */
   captchaTokens?: CaptchaTokens
 }
 
 /** How the hosted sign-in page asks, and how it answers. */
 export interface AuthUrlOptions {
-  /** `login` asks the shopper to sign in, `none` never does. `login` unless told; with a session token `none`. */
+  /**
+   * `login` asks the shopper to sign in, `none` never does, `consent` asks what the app may, `select_account` asks as whom.
+   * `login` unless told; with a session token `none`.
+   */
   prompt?: 'login' | 'none' | 'consent' | 'select_account'
-  /** How the code comes back; in the fragment unless told. A server needs `query`. */
+  /** How the code comes back; in the fragment unless told. A server needs `query`; `web_message` answers an opener or frame. */
   responseMode?: 'fragment' | 'query' | 'web_message'
-  /** Of a `register` or `login` that succeeded: the page then sends the member straight back. */
+  /** Of a `register` or `login` that succeeded: the page then sends the member straight back. Good once. */
   sessionToken?: string
 }
 
@@ -72,7 +84,12 @@ export interface OAuth extends Session, Pick<OAuthOptions, 'captchaInvisibleSite
    * @param originalUri where the shopper is now, for your own use
    */
   generateOAuthData(redirectUri?: string, originalUri?: string): Promise<OAuthData>
-  /** The address of the hosted sign-in page: open it as it is. */
+  /**
+   * The address of the hosted sign-in page: open it as it is.
+   *
+   * @throws CartwrightError with code `REDIRECT_URI_NOT_ALLOWED`, whose `hint` says how to register it, or
+   *   `CLIENT_NOT_FOUND`
+   */
   getAuthUrl(data: OAuthData, options?: AuthUrlOptions): Promise<{ authUrl: string }>
   /** What the address the shopper came back to says; reads the fragment if it holds an answer, else the query. */
   parseFromUrl(url?: string, responseMode?: 'fragment' | 'query'): CallbackParameters
@@ -80,8 +97,9 @@ export interface OAuth extends Session, Pick<OAuthOptions, 'captchaInvisibleSite
    * Ends a sign-in through the hosted page: the member's tokens, for `setTokens`. A code works once.
    *
    * @param iss what the answer says of who gives it; to be given where `issuer` is set
+   * @param code of `parseFromUrl`, like `state`
    * @throws CartwrightError of kind `auth`: `Missing code or _state`, `Invalid _state`, `Invalid iss`, `Failed to get
-   *   member tokens`
+   *   member tokens` with code `invalid_grant` for a code that was used or is a minute old
    */
   getMemberTokens(
     code: string | null | undefined,
@@ -89,15 +107,26 @@ export interface OAuth extends Session, Pick<OAuthOptions, 'captchaInvisibleSite
     data: OAuthData,
     iss?: string,
   ): Promise<Tokens>
-  /** Registers a member. Failures of the shopper's making are results, those of the network or the site are thrown. */
+  /**
+   * Registers a member. Failures of the shopper's making are results: `emailAlreadyExists`, `invalidEmail`,
+   * `missingCaptchaToken`, `invalidCaptchaToken`, or none of these for a weak password and a site that takes no new
+   * members. Those of the network or the site are thrown, and so is `TOO_MANY_REQUESTS`.
+   */
   register(parameters: RegisterParameters): Promise<LoginResult>
-  /** Signs a member in by password. Failures of the shopper's making are results, those of the network or the site are thrown. */
+  /**
+   * Signs a member in by password. Failures of the shopper's making are results: `invalidPassword`, `resetPassword` once
+   * the owner has voided it (`sendPasswordResetEmail` helps), `missingCaptchaToken`, `invalidCaptchaToken`, and
+   * `invalidEmail` for anything else, such as a blocked member. Those of the network or the site are thrown, and so is
+   * `TOO_MANY_REQUESTS`.
+   */
   login(parameters: LoginParameters): Promise<LoginResult>
   /**
-   * Goes on after `EMAIL_VERIFICATION_REQUIRED`.
+   * Goes on after `EMAIL_VERIFICATION_REQUIRED`. From any other state the result is a `FAILURE`. A new code is sent by
+   * `verification.resendDuringAuthentication`, with the result's `stateToken`.
    *
    * @param input the six characters of the member's mail
-   * @param state the result to go on from; the last one unless given
+   * @param state the result to go on from, such as one kept while the page was left; the last one unless given
+   * @throws CartwrightError with code `VERIFICATION_FAILED` for a wrong or old code, which may be tried again
    */
   processVerification(input: { verificationCode: string }, state?: LoginResult): Promise<LoginResult>
   /**
@@ -112,19 +141,20 @@ export interface OAuth extends Session, Pick<OAuthOptions, 'captchaInvisibleSite
   /**
    * Sends a link to set a new password. Answers the same whether or not there is such a member.
    *
-   * @param redirectUri where to go afterwards; at most 1,000 characters
+   * @param redirectUri where to go afterwards, one of those the app has registered; at most 1,000 characters
+   * @throws CartwrightError with code `REDIRECT_URI_NOT_ALLOWED` or `CLIENT_NOT_FOUND`
    */
   sendPasswordResetEmail(email: string, redirectUri: string): Promise<void>
   /**
    * The tokens of a member whom someone else signed in, for `setTokens`. On servers only: the key is a secret.
    *
    * @param memberId the member, whom the app knows by its own means
-   * @param apiKey of an app that may sign members in
-   * @throws CartwrightError of kind `auth` with message `something went wrong`
+   * @param apiKey of an app that may sign members in: with scope `SIGN_IN_MEMBERS`, or without limits
+   * @throws CartwrightError of kind `auth` with message `something went wrong`, and a code that says what
    */
   getMemberTokensForExternalLogin(memberId: string, apiKey: string): Promise<Tokens>
   /**
-   * Signs out: forgets the tokens at once.
+   * Signs out: forgets the tokens at once, also where the site cannot be reached and this throws.
    *
    * @param postFlowUrl where the site's sign-out page leads back to
    * @returns the address of that page: open it to end the site's own session too

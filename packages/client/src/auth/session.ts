@@ -18,13 +18,17 @@ export type SessionChange =
 
 /** The tokens of one shopper: kept, renewed in time, by one request at a time. */
 export interface Session extends Required<Authenticator> {
-  /** The tokens held now, whether they still last or not. */
+  /** The tokens held now, whether they still last or not; empty ones of role `none` before the first call. */
   getTokens(): Promise<Tokens>
-  /** Takes tokens, such as those a sign-in ended with; the shopper is then whoever they speak for. */
+  /** Takes tokens, such as those a sign-in ended with; the shopper is then whoever they speak for. Asks no site. */
   setTokens(tokens: Tokens): Promise<void>
-  /** Whether a member is signed in. */
+  /** Whether a member is signed in, as far as this client knows: the site is not asked. */
   loggedIn(): Promise<boolean>
-  /** Calls back when a visit or membership starts, is renewed or ends, in this tab or another; returns the way to stop. */
+  /**
+   * Calls back when a visit or membership starts, is renewed or ends, in this tab or another; returns the way to stop.
+   *
+   * @param listener must not throw: what it throws fails the call that renewed
+   */
   onSessionChange(listener: (change: SessionChange) => void): () => void
 }
 

@@ -21,6 +21,7 @@ export function createKeys(): Promise<KeyPair> {
 
 /**
  * Keeps the key pair in the browser's IndexedDB, where all tabs of the page's origin find it. It cannot be copied out.
+ * Where the browser has no IndexedDB calls fail, with an error of kind `network`: another key would sign a member out.
  *
  * @example
  * ```ts
