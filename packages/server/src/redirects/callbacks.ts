@@ -30,10 +30,13 @@ export function checkCallbacks(callbacks: CallbackParams | undefined, origins: r
   return callbacks ?? {}
 }
 
-/** Whether an address is at one of these origins, whoever reads it. */
+/**
+ * Whether an address is at one of these origins, whoever reads it. A path that begins with two slashes is another host to
+ * a page that goes on by its path.
+ */
 export function isAllowedCallback(address: string, origins: readonly string[]): boolean {
   const url = readWebAddress(address)
-  return url !== null && origins.includes(url.origin)
+  return url !== null && origins.includes(url.origin) && !url.pathname.startsWith('//')
 }
 
 /** @param command of the command line, which registers the address that `field` has */

@@ -85,6 +85,7 @@ test.each([
   'http://shop.test/',
   'https://shop.test:8443/',
   '//shop.test/',
+  'https://shop.test//evil.test/',
   '/cart',
   'https:shop.test/',
   'https://shop.test\\@evil.test/',
