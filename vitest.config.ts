@@ -33,7 +33,7 @@ export default defineConfig({
         testTimeout: 600_000,
         hookTimeout: 600_000,
         // What is waited for comes when the machine has time for it, which is seldom within Vitest's one second.
-        expect: { poll: { timeout: 15_000 } },
+        expect: { poll: { timeout: 120_000 } },
       },
     })),
   },

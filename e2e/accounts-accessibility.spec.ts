@@ -15,7 +15,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       shop,
       quietConsole,
     }) => {
-      test.setTimeout(240_000)
       const owner = await ownerOf(shop)
       const asFound = { emailVerification: false, ownerApproval: false, captcha: 'NEVER', signUp: 'OPEN' } as const
       const email = newAddress()

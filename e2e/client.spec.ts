@@ -223,7 +223,6 @@ test('C02: tabs that renew one member’s tokens together sign nobody out', asyn
   project,
 }) => {
   test.skip(project.name !== 'desktop', 'Once is enough: nothing here depends on the size of the window.')
-  test.setTimeout(90_000)
   await visit(page, shop)
   await register(page, 'tabs@example.com')
   const tabs = [page, ...(await openTabs(context, 3, shop))]

@@ -16,7 +16,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => withShop(use, { ALLOWED_PRIVATE_ADDRESSES: '127.0.0.1' }),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 
   baseURL: async ({ shop }, use) => use(shop.storefrontUrl),

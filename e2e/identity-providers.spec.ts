@@ -170,7 +170,6 @@ test('a shopper comes back to the shop, signed in, with what was in the cart', a
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`in the ${colorScheme} the pages of providers are accessible and fit the screen`, async ({ page, shop }) => {
-    test.setTimeout(120_000)
     await page.emulateMedia({ colorScheme })
     for (const path of ['/sign-in', '/sign-up', '/sign-in?lang=de', '/sign-up?lang=en']) {
       await page.goto(shop.url + path)

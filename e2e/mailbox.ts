@@ -8,7 +8,7 @@ export async function readMail(page: Page, siteUrl: string, to: string, subject:
     await expect(async () => {
       await mailbox.goto(`${siteUrl}/_dev/mail?lang=en`)
       await expect(mail).toBeVisible({ timeout: 200 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
     const address = await mail.getAttribute('href')
     await mailbox.goto(`${siteUrl}${address}?form=plain`)
     return (await mailbox.locator('pre').textContent()) ?? ''

@@ -105,7 +105,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       shop,
       quietConsole,
     }) => {
-      test.setTimeout(120_000)
       await signUp(page)
       await lookHere(page)
       for (const path of ['security', 'email', 'orders', 'data', 'erase']) {

@@ -139,7 +139,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       shop,
       quietConsole,
     }) => {
-      test.setTimeout(120_000)
       const { siteSettings } = await ownerOf(shop)
       await siteSettings.updateSiteSettings({ profileFields })
       await signUp(page)

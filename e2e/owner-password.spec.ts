@@ -15,7 +15,6 @@ for (const javaScriptEnabled of [true, false]) {
       shop,
       quietConsole,
     }) => {
-      test.setTimeout(90_000)
       const { email, password } = await newOwner(shop)
       await signInAsOwner(page, shop.url, { email, password })
       await page.getByRole('button', { name: 'Set up an authenticator app' }).click()

@@ -97,7 +97,7 @@ export class AlreadyTold extends Error {
 
 /** Waits until a storefront answers. */
 export async function answers(child: ChildProcess, url: string): Promise<void> {
-  for (let waited = 0; waited < 30_000; waited += 50) {
+  for (let waited = 0; waited < 120_000; waited += 50) {
     if (child.exitCode !== null) throw new AlreadyTold()
     const response = await fetch(`${url}/robots.txt`, { signal: AbortSignal.timeout(2_000) }).catch(() => null)
     if (response?.ok) return

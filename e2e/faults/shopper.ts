@@ -33,6 +33,8 @@ export function newShopper({ url, clientId }: Pick<FaultySite, 'url' | 'clientId
     auth: OAuthStrategy({ clientId }),
     host: selfHosted(url),
     modules: { products, currentCart, redirects },
+    // Whether an answer comes is told by the site; a machine that is busy takes longer over it.
+    timeout: Infinity,
   })
   return {
     add: async ({ catalogItemId, choices }: Item, quantity = 1): Promise<Cart> => {

@@ -7,9 +7,6 @@ import { outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts'
 
 let folder: string
 
-/** In milliseconds: a runner of its own starts, on a machine that is busy with all other tests. */
-const timeout = 120_000
-
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'outcome-'))
   symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'))
@@ -33,7 +30,7 @@ function run(program: string, parameters: readonly string[]): { report: undefine
 describe('the outcome of Vitest', () => {
   const vitest = () => run('vitest', ['run', '--root', folder, '--reporter=json', '--outputFile.json=report.json'])
 
-  it('names what failed and why, and files that cannot be loaded', { timeout }, () => {
+  it('names what failed and why, and files that cannot be loaded', () => {
     write('adds.test.ts', "import { expect, it } from 'vitest'\nit('adds', () => expect(1 + 1).toBe(2))\n")
     write(
       'fails.test.ts',
@@ -56,7 +53,7 @@ describe('the outcome of Vitest', () => {
 })
 
 describe('the outcome of Playwright', () => {
-  it('names what failed, at which width, and why', { timeout }, () => {
+  it('names what failed, at which width, and why', () => {
     write(
       'playwright.config.ts',
       "export default { testDir: '.', testMatch: '*.spec.ts', projects: [{ name: 'phone' }] }\n",

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { createLogger, type Site } from '@cartwright/server'
 import { createTestSite } from '@cartwright/server/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAnswer } from './answer.ts'
 import { type Listener, listen } from './listen.ts'
 
@@ -72,7 +72,7 @@ describe('a request that breaks off', () => {
       const head = [`POST ${path} HTTP/1.1`, 'Host: site.test', 'Content-Type: application/json']
       const from = [`Origin: ${site.url}`, 'Content-Length: 100']
       socket.write([...head, ...from, '', '{"a":'].join('\r\n'), () => setImmediate(() => socket.destroy()))
-      await vi.waitFor(() => expect(lines.join('')).toMatch(/refused|failed/), 15_000)
+      await expect.poll(() => lines.join('')).toMatch(/refused|failed/)
       expect(complaints()).toEqual([])
     },
   )

@@ -14,7 +14,7 @@ test('O03 a backup made while shoppers write is whole: healthy, and every cart a
     while (isShopping) acknowledged[index] = await shopper.add(product)
   })
   // However busy the machine is: everybody has something before the backup begins.
-  await vi.waitUntil(() => Math.min(...acknowledged) > 0, { timeout: 60_000 })
+  await vi.waitUntil(() => Math.min(...acknowledged) > 0, { timeout: 300_000 })
 
   const before = [...acknowledged]
   const copy = `${place.DATA_DIR}/copy/site.db`

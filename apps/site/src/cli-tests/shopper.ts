@@ -5,7 +5,7 @@ const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 /** A visitor of a running site, who may come back to it at another address. */
 export function newShopper(url: string, clientId: string, storage = memoryStorage()) {
   const auth = OAuthStrategy({ clientId, storage })
-  const client = createClient({ auth, host: selfHosted(url), modules: { products, currentCart } })
+  const client = createClient({ auth, host: selfHosted(url), modules: { products, currentCart }, timeout: Infinity })
   return {
     /** Puts one into the cart; answers with the acknowledged quantity. */
     add: async (catalogItemId: string) => {

@@ -53,7 +53,7 @@ function watch(options: WatchOptions) {
   return { seen, over, stop: () => controller.abort() }
 }
 
-const patience = { timeout: 15_000, interval: 100 }
+const patience = { timeout: 120_000, interval: 100 }
 
 const types = (seen: readonly LiveEvent[]) => seen.map(({ type }) => type)
 

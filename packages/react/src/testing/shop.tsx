@@ -18,7 +18,7 @@ import type { ReactNode } from 'react'
 import { CartwrightProvider } from '../provider.tsx'
 
 // An answer comes when the machine has time for it, which may be later than the second that is waited for unless told.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 120_000 })
 
 /** A real shop in process, and browsers to visit it with. */
 export async function openShop() {

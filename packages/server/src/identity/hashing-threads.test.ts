@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { hashInThread } from './hashing-threads.ts'
 
 /** Cheap: how dear a password's is stands with the passwords. */
@@ -23,7 +23,7 @@ test('what is no hash is told, and hashing goes on', async () => {
 
 test.runIf(canSet)('a hash is made on what is left over of the cores', async () => {
   await hashInThread({ password: 'heron', hashed: null, options })
-  await vi.waitFor(() => expect(policiesOfThreads()).toContain(IDLE_POLICY), 15_000)
+  await expect.poll(policiesOfThreads).toContain(IDLE_POLICY)
 })
 
 /** See proc(5): the 41st field, counted after the name, which may have spaces. */

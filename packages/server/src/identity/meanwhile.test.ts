@@ -26,7 +26,7 @@ const attempts = (account: string, number: number) =>
       const keys = site.attemptsUnderWay.keys.filter((key) => key.startsWith(`account:${account}`))
       expect(keys).toHaveLength(number)
     },
-    { timeout: 15_000, interval: 1 },
+    { timeout: 120_000, interval: 1 },
   )
 /** When an attempt at an account was let through, and its password is being looked at. */
 const underWay = (account: string) => attempts(account, 1)

@@ -5,7 +5,7 @@ import type { Site } from '../../site.ts'
 const NEWS = /^account-(welcome|new_sign_in)-/
 
 /** Milliseconds after which what has not come will not: many times what it takes on a machine that is busy. */
-const PATIENCE = 15_000
+const PATIENCE = 120_000
 
 /** Reads the site's mailbox as its members would: each mail once, in the order it came. */
 export function openMailbox({ db }: Pick<Site, 'db'>) {
