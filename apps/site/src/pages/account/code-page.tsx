@@ -1,5 +1,6 @@
 import type { findOwnWaiting } from '@cartwright/server'
 import { CodeField } from '../forms/code-field.tsx'
+import { MailboxLink } from '../forms/mailbox-link.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { ResendCode } from '../forms/resend-code.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -49,6 +50,7 @@ export function CodePage({ frame, page, waiting, problems, entered, isSent }: Co
           <SubmitButton action="confirm">{codeSubmit}</SubmitButton>
         </PostForm>
         <ResendCode action={path} resendIn={waiting.resendIn} messages={code} />
+        <MailboxLink frame={frame} />
         <p className="account-switch">
           <a href={accountPaths[page]}>{other}</a>
         </p>

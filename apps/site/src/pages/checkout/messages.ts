@@ -166,7 +166,6 @@ const en = {
     toShop: 'Back to the shop',
     account: 'Want to see your orders in one place next time?',
     createAccount: 'Create an account',
-    mailbox: 'Open the mailbox of this site',
   },
 }
 
@@ -342,7 +341,6 @@ const de: CheckoutMessages = {
     toShop: 'Zurück zum Shop',
     account: 'Möchtest du deine Bestellungen nächstes Mal an einem Ort sehen?',
     createAccount: 'Konto anlegen',
-    mailbox: 'Postfach dieser Site öffnen',
   },
 }
 

@@ -1,4 +1,5 @@
 import { callbackUrl, type HostedCheckout, type Order } from '@cartwright/server'
+import { MailboxLink } from '../forms/mailbox-link.tsx'
 import type { Frame } from '../frame.ts'
 import { Layout } from '../layout.tsx'
 import { LARK } from '../ui/lark.tsx'
@@ -46,11 +47,7 @@ export function ThankYouPage({ frame, session, order, isMember }: ThankYouProps)
             {thanks.account} <a href="/sign-up">{thanks.createAccount}</a>
           </p>
         )}
-        {frame.hasMailbox && (
-          <p className="muted small">
-            <a href="/_dev/mail">{thanks.mailbox}</a>
-          </p>
-        )}
+        <MailboxLink frame={frame} />
       </div>
     </Layout>
   )

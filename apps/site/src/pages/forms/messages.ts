@@ -10,6 +10,7 @@ const en = {
   reveal: 'Show',
   conceal: 'Hide',
   problem: 'That did not work',
+  mailbox: 'Open the mailbox of this site',
   unreached: {
     title: 'The shop cannot be reached',
     text: 'Nothing was sent, and what you entered is still here. Look whether you are online, then send it again.',
@@ -29,6 +30,7 @@ const de: typeof en = {
   reveal: 'Zeigen',
   conceal: 'Verbergen',
   problem: 'Das hat nicht geklappt',
+  mailbox: 'Postfach dieser Site öffnen',
   unreached: {
     title: 'Der Shop ist nicht zu erreichen',
     text: 'Es wurde nichts gesendet, und was du eingegeben hast, steht noch hier. Sieh nach, ob du online bist, und sende es noch einmal.',

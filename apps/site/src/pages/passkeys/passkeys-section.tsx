@@ -35,6 +35,7 @@ export function PasskeysSection({ language, passkeys, action, ask, defaultName, 
             label={messages.name}
             hint={messages.nameHint}
             defaultValue={defaultName ?? messages.fallbackName}
+            autoComplete="off"
             maxLength={60}
           />
           <SubmitButton>{messages.add}</SubmitButton>

@@ -1,5 +1,6 @@
 import { EmailField } from '../forms/email-field.tsx'
 import { FormProblems } from '../forms/form-problems.tsx'
+import { MailboxLink } from '../forms/mailbox-link.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import type { Frame } from '../frame.ts'
@@ -42,6 +43,7 @@ export function LinkSentPage({ frame, purpose, email }: Pick<ForgotPageProps, 'f
         {sent.text(email)}
       </p>
       <p className="muted">{sent.hint}</p>
+      <MailboxLink frame={frame} />
       <p className="account-switch">
         <a href={pathWith('/forgot-password', purpose)}>{sent.again}</a>
         <br />

@@ -1,6 +1,7 @@
 import type { HostedWaiting } from '@cartwright/server'
 import { CodeField } from '../forms/code-field.tsx'
 import { FormProblems } from '../forms/form-problems.tsx'
+import { MailboxLink } from '../forms/mailbox-link.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { ResendCode } from '../forms/resend-code.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
@@ -46,6 +47,7 @@ export function VerifyPage({ frame, purpose, waiting, problems, entered, isSent 
         </SubmitButton>
       </PostForm>
       <ResendCode action={pathWith('/verify', purpose)} resendIn={waiting.resendIn} messages={verify} />
+      <MailboxLink frame={frame} />
       <p className="account-switch">
         <a href={pathWith('/sign-up', purpose)}>{verify.startOver}</a>
       </p>
