@@ -88,3 +88,18 @@ test('U11: from the internet nobody reads the mails of a site that keeps them, n
     expect((await from(address, '/')).text).toContain('_dev/mail')
   }
 })
+
+test('who waits for a mail is led to the mailbox, unless mail is really sent or they are on another network', async () => {
+  const sending = await createTestSite({ smtpUrl: 'smtp://127.0.0.1:1' })
+  const isLed = async (to: Site, address: string) => {
+    const form = new URLSearchParams({ email: 'ada@example.com' })
+    const asked = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body: form }
+    const answer = await createHostedPages(to).request(`${to.url}/forgot-password`, asked, { address })
+    expect(answer.status).toBe(200)
+    return (await answer.text()).includes('href="/_dev/mail"')
+  }
+  expect(await isLed(site, '127.0.0.1')).toBe(true)
+  expect(await isLed(site, '93.184.215.14')).toBe(false)
+  expect(await isLed(sending, '127.0.0.1')).toBe(false)
+  await sending.close()
+})
