@@ -38,5 +38,8 @@ export async function signInAsOwner(page: Page, url: string, { email, password }
   await page.goto(`${url}/admin/sign-in`)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
+  // The page asks whether it is reached before it is left: who goes elsewhere at once would have sent nothing.
+  const answered = page.waitForEvent('framenavigated')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await answered
 }
