@@ -21,7 +21,7 @@ export { type CheckoutRequest, useCheckout } from './checkout/use-checkout.ts'
 export { type TotalsEstimateOptions, useTotalsEstimate } from './checkout/use-totals-estimate.ts'
 export { dehydrateShop, ShopHydration } from './hydration.tsx'
 export { memberQuery, useMember } from './member/use-member.ts'
-export { type SignIn, useSignIn } from './member/use-sign-in.ts'
+export { type SignIn, useSignIn, type Verification } from './member/use-sign-in.ts'
 export { useSignOut } from './member/use-sign-out.ts'
 export {
   CartwrightProvider,

@@ -1,6 +1,6 @@
 // @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
-import { continueAuthorization, signInBrowser } from '@cartwright/server'
-import { fixtures } from '@cartwright/server/testing'
+import { continueAuthorization, signInBrowser, writeSettings } from '@cartwright/server'
+import { fixtures, openMailbox } from '@cartwright/server/testing'
 import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode, useEffect } from 'react'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -59,6 +59,25 @@ test('a visitor registers in place, keeps the cart, signs out, and leaves nothin
   expect(opened).toEqual([expect.stringContaining(shop.site.url)])
   await waitFor(() => expect(result.current.member.data).toBeNull())
   await waitFor(() => expect(result.current.cart.cart).toBeNull())
+})
+
+test('a visitor whose page was left for the mail goes on from the result that was kept', async () => {
+  loadFramesFrom(shop.site)
+  const mailbox = openMailbox(shop.site)
+  const email = 'hedy@example.com'
+  await writeSettings(shop.site.db, { emailVerification: true })
+  const left = open()
+  const kept = await act(() => left.result.current.signIn.register.mutateAsync({ email, password }))
+  await writeSettings(shop.site.db, { emailVerification: false })
+  expect(kept.loginState).toBe('EMAIL_VERIFICATION_REQUIRED')
+
+  const { result } = open()
+  const input = { verificationCode: await mailbox.code(email) }
+  const unknown = await act(() => result.current.signIn.verify.mutateAsync(input))
+  expect(unknown).toEqual({ loginState: 'FAILURE', error: 'Unknown _state' })
+  const state = await act(() => result.current.signIn.verify.mutateAsync({ ...input, state: kept }))
+  expect(state.loginState).toBe('SUCCESS')
+  await waitFor(() => expect(result.current.member.data?.loginEmail).toBe(email))
 })
 
 test('a sign-in that fails says why and signs nobody in', async () => {

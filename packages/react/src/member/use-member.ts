@@ -3,7 +3,10 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { moduleOf, type ShopClient, useShop } from '../provider.tsx'
 import { queryKeys } from '../query-keys.ts'
 
-/** The query of the member who is signed in, for prefetching on a server. */
+/**
+ * The query of the member who is signed in, for prefetching on a server. Needs the module `members`. Visitors are not asked
+ * about; what is known is good for a minute.
+ */
 export function memberQuery(client: ShopClient) {
   return queryOptions({
     queryKey: queryKeys.member,
@@ -22,7 +25,10 @@ export function memberQuery(client: ShopClient) {
   })
 }
 
-/** The member who is signed in; null for a visitor. */
+/**
+ * The member who is signed in, with all its fields; null for a visitor, undefined until it is known. Asked for anew when
+ * somebody signs in or out, in this tab or another.
+ */
 export function useMember(): UseQueryResult<Member | null> {
   return useQuery(memberQuery(useShop()))
 }

@@ -10,13 +10,25 @@ import { useShop } from '../provider.tsx'
 import { visit } from '../visit.ts'
 import { keepTransaction, takeTransaction } from './transactions.ts'
 
+/** The code of the member's mail, and what it goes on from. */
+export interface Verification {
+  /** The six characters. */
+  verificationCode: string
+  /** The result that asked for the code, where the page was left meanwhile; the last one of this page unless given. */
+  state?: LoginResult
+}
+
+/**
+ * Ways to sign in, each a mutation. Results say what the shopper has to do next; what the network or the site does wrong is
+ * the mutation's `error`.
+ */
 export interface SignIn {
   /** Signs in by password, without leaving the page. */
   readonly login: UseMutationResult<LoginResult, Error, LoginParameters>
   /** Registers, and signs in if nothing more is needed. */
   readonly register: UseMutationResult<LoginResult, Error, RegisterParameters>
-  /** Goes on with the code from the member's mail. */
-  readonly verify: UseMutationResult<LoginResult, Error, { verificationCode: string }>
+  /** Goes on with the code from the member's mail. A wrong one is an error with code `VERIFICATION_FAILED`. */
+  readonly verify: UseMutationResult<LoginResult, Error, Verification>
   /** Leaves for the site's sign-in page. It leads back to `redirectUri`, one of those the app has registered. */
   readonly redirect: UseMutationResult<void, Error, { redirectUri: string; originalUri?: string }>
   /** Ends a sign-in by redirect, given the address it led back to; answers with where the shopper was before. */
@@ -33,7 +45,7 @@ export function useSignIn(open: (url: string) => void = visit): SignIn {
       mutationFn: async (parameters: RegisterParameters) => finish(await auth.register(parameters)),
     }),
     verify: useMutation({
-      mutationFn: async (input: { verificationCode: string }) => finish(await auth.processVerification(input)),
+      mutationFn: async ({ state, ...input }: Verification) => finish(await auth.processVerification(input, state)),
     }),
     redirect: useMutation({
       mutationFn: async ({ redirectUri, originalUri }: { redirectUri: string; originalUri?: string }) => {
