@@ -15,8 +15,19 @@ import { newAddress } from './shopping.ts'
 
 const modules = { catalogTransfer, catalogWriter, files, inventory, memberManagement, members, products, siteSettings }
 
-/** What the owner of the shop may do to its catalog, stock, files, members and settings, by a key made on the command line while the shop runs. */
-export async function ownerOf({ dataDir, url }: OwnShop) {
+const owners = new WeakMap<OwnShop, ReturnType<typeof openOwner>>()
+
+/**
+ * What the owner of the shop may do to its catalog, stock, files, members and settings, by a key made on the command line
+ * while the shop runs: one for all tests of a shop, as a command costs as much as a page.
+ */
+export function ownerOf(shop: OwnShop) {
+  const owner = owners.get(shop) ?? openOwner(shop)
+  owners.set(shop, owner)
+  return owner
+}
+
+async function openOwner({ dataDir, url }: OwnShop) {
   const made = await cartwright({ ...process.env, DATA_DIR: dataDir }, 'key', 'create', '--name', 'e2e', '--json')
   const { apiKey } = JSON.parse(made) as { apiKey: string }
   return createClient({ auth: ApiKeyStrategy({ apiKey }), host: selfHosted(url), modules })
