@@ -7,7 +7,7 @@ import { type Authentication, advance } from '../authentication-state.ts'
 import { removeCredentials, savePassword } from '../credentials.ts'
 import { endSessionsOf, voidLinksOf } from '../end-access.ts'
 import { becomeFamiliar, placesOf, type Source } from '../familiar-places.ts'
-import { changeMember, type Member, noteSignIn } from '../member-store.ts'
+import { changeMember, findMember, type Member, noteSignIn } from '../member-store.ts'
 import { removeAllPasskeys } from '../passkeys/remove-passkeys.ts'
 import { hashPassword } from '../password.ts'
 import { requireStrongPassword } from '../password-rules.ts'
@@ -44,7 +44,10 @@ export async function recover<Result>(
   return site.db.transaction().execute(async (transaction) => {
     const now = site.now()
     if (!(await spendRecoveryToken(transaction, recoveryToken, now))) throw linkFailed()
-    const member = await takePossession(transaction, recovery.member, now)
+    // As it is now: while the password was hashed the owner may have approved it, or its member changed it.
+    const before = await findMember(transaction, recovery.member.id)
+    if (!before) throw linkFailed()
+    const member = await takePossession(transaction, before, now)
     await savePassword(transaction, member.id, passwordHash, now)
     if (removeOtherWays) {
       await removeAllPasskeys(transaction, member.id, now)

@@ -1,9 +1,10 @@
 import { calls } from '@cartwright/contract'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ask, refusal } from '../../http/testing.ts'
 import { openMailbox } from '../../mail/account/testing.ts'
 import { writeSettings } from '../../settings/settings.ts'
 import type { Site } from '../../site.ts'
+import { watchStatements } from '../../storage/testing-plans.ts'
 import { createTestSite, visitorToken } from '../../testing.ts'
 import { createApiKey } from '../api-keys.ts'
 import { SHOP_ORIGIN, turnableClock } from '../testing.ts'
@@ -14,6 +15,7 @@ const NEW_PASSWORD = 'seven geese over the weir'
 const failed = { status: 400, code: 'VERIFICATION_FAILED' }
 
 const clock = turnableClock()
+const watched = watchStatements()
 let site: Site
 let mailbox: ReturnType<typeof openMailbox>
 let member: SignedUp
@@ -55,6 +57,27 @@ test('U05: a link works once, also when it is used twice at the same time', asyn
   const answers = await Promise.allSettled([recover(recoveryToken), recover(recoveryToken), recover(recoveryToken)])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await recoverRefused(recoveryToken)).toEqual(failed)
+})
+
+test('what the owner decides, and the member tells elsewhere, while a new password is hashed is not undone by it', async () => {
+  await writeSettings(site.db, { ownerApproval: true })
+  const { apiKey } = await createApiKey(site, { name: 'Owner' })
+  const email = newEmail()
+  const { identity } = await ask(site, token, calls.RegisterV2, { loginId: { email }, password: PASSWORD })
+  const id = identity?.id ?? ''
+  await request(email)
+  const recoveryToken = await mailbox.recoveryToken(email)
+  watched.forget()
+  const recovered = recover(recoveryToken)
+  await vi.waitFor(() => expect(watched.reading().join()).toContain('recovery_tokens'), {
+    timeout: 60_000,
+    interval: 1,
+  })
+  await ask(site, apiKey, calls.ApproveMember, { id })
+  await ask(site, apiKey, calls.UpdateMember, { member: { id, profile: { nickname: 'Ada' } } })
+  await recovered
+  const { member: now } = await ask(site, apiKey, calls.GetMember, { id, fieldsets: ['FULL'] })
+  expect([now.status, now.loginEmailVerified, now.profile.nickname]).toEqual(['APPROVED', true, 'Ada'])
 })
 
 test('U05: a link is good for half an hour, and a made up one for nothing', async () => {
