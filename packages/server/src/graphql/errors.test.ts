@@ -146,9 +146,9 @@ describe('a request', () => {
     expect(answer.status).toBe(400)
   })
 
-  test('by GET is for nothing that is there', async () => {
+  test('by GET is told to ask by POST', async () => {
     const address = `/graphql/alpha?query=${encodeURIComponent(query)}`
-    expect(await callSite(site, visitor, 'GET', address)).toMatchObject({ status: 404 })
+    expect(await callSite(site, visitor, 'GET', address)).toMatchObject({ status: 405 })
   })
 
   test('with an idempotency key is a read, answered by what is there now', async () => {
