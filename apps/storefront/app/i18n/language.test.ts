@@ -31,3 +31,15 @@ test('who is led here with a language is led to its pages, and everything else t
   expect(led('/?lang=fr')).toBeNull()
   expect(led('/de')).toBeNull()
 })
+
+test('nobody is led to another host with their language', () => {
+  for (const path of [
+    '//evil.test/?lang=en',
+    '/de//evil.test/?lang=en',
+    '/%5Cevil.test?lang=en',
+    '/de/\\evil.test?lang=en',
+  ]) {
+    const led = pathInLanguageOf(new URL(`https://shop.test${path}`)) ?? ''
+    expect(new URL(led, 'https://shop.test').host, path).toBe('shop.test')
+  }
+})

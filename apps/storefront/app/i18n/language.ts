@@ -1,3 +1,5 @@
+import { localReturnPath } from '../security/return-path.ts'
+
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
 
@@ -25,7 +27,7 @@ export function pathInLanguageOf({ pathname, searchParams }: URL): string | null
   if (!asked) return null
   const rest = new URLSearchParams(searchParams)
   rest.delete('lang')
-  return localPath(asked, barePath(pathname)) + (rest.size > 0 ? `?${rest}` : '')
+  return localReturnPath(localPath(asked, barePath(pathname)) + (rest.size > 0 ? `?${rest}` : ''))
 }
 
 /** Id of the route that holds what all pages of a language share. */
