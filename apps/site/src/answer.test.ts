@@ -43,6 +43,7 @@ test('people get pages wherever they go, and what is no call finds its way too',
   for (const [path, init, status, text] of [
     ['/', { headers: html }, 200, '<h1>'],
     ['/ecom/v1/nowhere', { headers: html }, 404, 'There is nothing here'],
+    ['/_api/iam/authentication/v2/login', { headers: html }, 405, 'There is nothing here'],
     ['/sign-in', { headers: html }, 200, '<h1>'],
     ['/nowhere', {}, 404, 'NOT_FOUND'],
     ['/openapi.json', {}, 200, '"openapi"'],

@@ -95,8 +95,11 @@ async function answerWire(c: Context<PagesEnv>, site: Site): Promise<Response> {
     c.header('retry-after', wait)
     return answerTooMany(c, site, Number(wait))
   }
-  if (answer.status !== 404 || c.req.method !== 'GET') return answer
-  return answerPage(c, <ErrorPage frame={await frameOf(c, site)} kind="notFound" />, { status: 404 })
+  const { status } = answer
+  if ((status !== 404 && status !== 405) || c.req.method !== 'GET') return answer
+  // What is asked by other methods has nothing for a person either.
+  c.header('allow', answer.headers.get('allow') ?? undefined)
+  return answerPage(c, <ErrorPage frame={await frameOf(c, site)} kind="notFound" />, { status })
 }
 
 async function answerFailure(error: Error, c: Context<PagesEnv>, site: Site): Promise<Response> {
