@@ -93,6 +93,12 @@ test('every failure of signing up and signing in has its code', async () => {
   const failed = (errorCode: string) => expect.objectContaining({ loginState: 'FAILURE', errorCode })
   expect(await auth.register({ email, password })).toEqual(failed('emailAlreadyExists'))
   expect(await auth.register({ email: 'nobody', password })).toEqual(failed('invalidEmail'))
+  // What has no code of its own says in its cause what is wrong: with which field, and why.
+  const weak = await auth.register({ email: newEmail(), password: 'short' })
+  if (weak.loginState !== 'FAILURE') expect.unreachable(weak.loginState)
+  expect(weak.errorCode).toBeUndefined()
+  expect(weak.cause?.fieldErrors).toEqual({ password: 'must be at least 8 characters' })
+  expect(weak.cause?.details.validationError?.fieldViolations[0]?.data).toMatchObject({ reason: 'TOO_SHORT' })
   expect(await auth.login({ email, password: 'a wrong one' })).toEqual(failed('invalidPassword'))
   expect(await auth.login({ email: newEmail(), password })).toEqual(failed('invalidEmail'))
   await owner.memberManagement.requirePasswordReset(id)

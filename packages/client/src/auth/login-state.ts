@@ -33,8 +33,16 @@ export type LoginErrorCode =
 export type LoginResult =
   /** Give `sessionToken` to `getMemberTokensForDirectLogin` or `getAuthUrl`. */
   | { loginState: 'SUCCESS'; data: { sessionToken: string } }
-  /** `error` is for developers; it is the site's, or `Unknown _state` where nothing can be gone on with. */
-  | { loginState: 'FAILURE'; error: string; errorCode?: LoginErrorCode | undefined }
+  /**
+   * `error` is for developers; it is the site's, or `Unknown _state` where nothing can be gone on with. `cause` is what the
+   * site refused with: its `code`, such as `SIGN_UP_CLOSED`, and its `fieldErrors`, such as that of a weak `password`.
+   */
+  | {
+      loginState: 'FAILURE'
+      error: string
+      errorCode?: LoginErrorCode | undefined
+      cause?: CartwrightError | undefined
+    }
   /** A code is in the member's mail; give it to `processVerification`. */
   | { loginState: 'EMAIL_VERIFICATION_REQUIRED'; data: { stateToken: string } }
   /** Registered; the owner lets the member in, who is then told by mail. */
@@ -70,6 +78,7 @@ const failure =
     const email = details.validationError?.fieldViolations.find(({ data }) => data?.type === 'EMAIL')
     return {
       loginState: 'FAILURE',
+      cause: error,
       error: email?.description ?? message,
       errorCode: email ? 'invalidEmail' : (codes[code] ?? otherwise),
     }

@@ -110,7 +110,7 @@ export interface OAuth extends Session, Pick<OAuthOptions, 'captchaInvisibleSite
   /**
    * Registers a member. Failures of the shopper's making are results: `emailAlreadyExists`, `invalidEmail`,
    * `missingCaptchaToken`, `invalidCaptchaToken`, or none of these for a weak password and a site that takes no new
-   * members. Those of the network or the site are thrown, and so is `TOO_MANY_REQUESTS`.
+   * members: the result's `cause` tells. Those of the network or the site are thrown, and so is `TOO_MANY_REQUESTS`.
    */
   register(parameters: RegisterParameters): Promise<LoginResult>
   /**

@@ -187,8 +187,13 @@ describe('the states of a sign-in', () => {
     ['ANYTHING', undefined, 'invalidEmail'],
   ])('code %s', async (code, registering, loggingIn) => {
     const auth = connect(() => refusal(code))
-    expect(await auth.register(credentials)).toEqual({ loginState: 'FAILURE', error: 'm: d', errorCode: registering })
-    expect(await auth.login(credentials)).toEqual({ loginState: 'FAILURE', error: 'm: d', errorCode: loggingIn })
+    const failed = {
+      loginState: 'FAILURE',
+      error: 'm: d',
+      cause: expect.objectContaining({ kind: 'application', code }),
+    }
+    expect(await auth.register(credentials)).toEqual({ ...failed, errorCode: registering })
+    expect(await auth.login(credentials)).toEqual({ ...failed, errorCode: loggingIn })
   })
 
   test('a network that fails, a site in trouble and one that asks for patience are thrown, not blamed on the shopper', async () => {
