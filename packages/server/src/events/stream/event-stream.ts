@@ -62,6 +62,11 @@ async function* follow(
   gone: AbortSignal,
   heartbeatAfter: number,
 ): AsyncGenerator<string, void, undefined> {
+  // Whoever is asked may have closed with the site meanwhile, which is the end of a stream and no failure.
+  const unlessClosing = (error: unknown) => {
+    if (feed.closing.aborted) return false
+    throw error
+  }
   yield greeting
   let { after } = from
   let checkedAt = performance.now()
@@ -73,7 +78,7 @@ async function* follow(
       if (types.length === 0 || types.includes(typeOf(event))) yield write(event)
     }
     if (performance.now() - checkedAt < heartbeatAfter) continue
-    if (!(await mayGoOn())) return
+    if (!(await mayGoOn().catch(unlessClosing))) return
     checkedAt = performance.now()
     yield heartbeat
   }

@@ -203,6 +203,18 @@ describe('a reader of the stream', () => {
     await reader.cancel()
   })
 
+  test('ends as others do when the site stops while it is asked whether they may go on', async () => {
+    const feed = feedOf()
+    const mayGoOn = async () => {
+      feed.close()
+      throw new Error('The database is closed')
+    }
+    const from = { after: Number.MAX_SAFE_INTEGER, audience: null }
+    const reader = texts(streamEvents(feed, wish({ from, mayGoOn }), 20))
+    expect((await reader.read()).value).toBe('hello')
+    expect((await reader.read()).done).toBe(true)
+  })
+
   test('hears a heartbeat in a quiet hour, until the proof is no longer good', async () => {
     let isGood = true
     let ended = 0
