@@ -526,12 +526,14 @@ export const resendDuringAuthenticationErrors = ['TOO_MANY_REQUESTS'] as const
  * What `recovery.sendActivationEmail` may be refused with.
  *
  * - `MEMBER_NOT_FOUND`: There is no such member.
+ * - `IDENTITY_NOT_ACTIVE`: The member is blocked, deleted or offline.
  * - `PERMISSION_DENIED`: The role of the token may not do this.
  * - `CLIENT_NOT_FOUND`: No app has this client id.
  * - `REDIRECT_URI_NOT_ALLOWED`: The app has not registered this redirect address.
  */
 export const sendActivationEmailErrors = [
   'MEMBER_NOT_FOUND',
+  'IDENTITY_NOT_ACTIVE',
   'PERMISSION_DENIED',
   'CLIENT_NOT_FOUND',
   'REDIRECT_URI_NOT_ALLOWED',

@@ -34,7 +34,8 @@ export const recovery = {
   /**
    * Invites a member to set a password. Role: app or owner.
    *
-   * @throws CartwrightError with code `MEMBER_NOT_FOUND`, `REDIRECT_URI_NOT_ALLOWED` or `CLIENT_NOT_FOUND`
+   * @throws CartwrightError with code `MEMBER_NOT_FOUND`, `IDENTITY_NOT_ACTIVE` for a blocked member,
+   *   `REDIRECT_URI_NOT_ALLOWED` or `CLIENT_NOT_FOUND`
    */
   sendActivationEmail: async (
     send: Send,

@@ -146,7 +146,13 @@ export const SendActivationEmail = defineCall({
   carrier: 'body',
   request: SendActivationEmailRequest,
   response: EmptyResponse,
-  errors: ['MEMBER_NOT_FOUND', 'PERMISSION_DENIED', 'CLIENT_NOT_FOUND', 'REDIRECT_URI_NOT_ALLOWED'],
+  errors: [
+    'MEMBER_NOT_FOUND',
+    'IDENTITY_NOT_ACTIVE',
+    'PERMISSION_DENIED',
+    'CLIENT_NOT_FOUND',
+    'REDIRECT_URI_NOT_ALLOWED',
+  ],
 })
 
 export const Recover = defineCall({

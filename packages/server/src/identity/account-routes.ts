@@ -58,6 +58,8 @@ export function accountRoutes(app: Hono<Env>): void {
     if (!member || member.status === 'DELETED') {
       throw new ApplicationError(404, 'MEMBER_NOT_FOUND', 'There is no such member')
     }
+    // No mail goes to who is blocked: it would be told of, and never come.
+    if (member.status === 'BLOCKED') throw new ApplicationError(403, 'IDENTITY_NOT_ACTIVE', 'This member is blocked')
     await sendActivation(site, member, { language: emailOptions?.language ?? null, redirectUrl })
     return {}
   })

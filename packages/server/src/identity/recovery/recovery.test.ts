@@ -216,6 +216,16 @@ test('who is invited sets a password by the link of the mail, within a week', as
   })
 })
 
+test('who is blocked is not invited, and the owner is told so', async () => {
+  const { apiKey } = await createApiKey(site, { name: 'Owner' })
+  const { member: invited } = await ask(site, apiKey, calls.CreateMember, { member: { loginEmail: newEmail() } })
+  await ask(site, apiKey, calls.BlockMember, { id: invited.id })
+  const refused = { status: 403, code: 'IDENTITY_NOT_ACTIVE' }
+  expect(await refusal(site, apiKey, calls.SendActivationEmail, { identityId: invited.id })).toEqual(refused)
+  await ask(site, apiKey, calls.UnblockMember, { id: invited.id })
+  await ask(site, apiKey, calls.SendActivationEmail, { identityId: invited.id })
+})
+
 test('who is invited may register instead, and proves the address then', async () => {
   const { apiKey } = await createApiKey(site, { name: 'Owner' })
   const email = newEmail()
