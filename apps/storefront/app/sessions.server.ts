@@ -3,7 +3,7 @@ import { cookieStorage, type TokenStorage, type Tokens } from '@cartwright/clien
 
 const NAMES = /(?:^|; *)(?:__Host-)?(larkmoor(?:-[\da-f]{8})?)=/g
 /** More than a browser comes to by itself; what is over waits for the next request. */
-const MOST = 5
+const MOST = 4
 
 const nobody: Tokens = { accessToken: { value: '', expiresAt: 0 }, refreshToken: { value: '', role: 'none' } }
 
@@ -30,19 +30,16 @@ export async function openSessions(header: string | null, secure: boolean): Prom
 
   const names = new Set([...(header ?? '').matchAll(NAMES)].flatMap(([, name]) => name ?? []))
   const held = await Promise.all(
-    [...names]
-      .sort()
-      .slice(0, MOST)
-      .map(async (name) => {
-        const storage = open(name)
-        return { storage, role: (await storage.getTokens())?.refreshToken.role }
-      }),
+    [...names].sort().map(async (name) => {
+      const storage = open(name)
+      return { storage, role: (await storage.getTokens())?.refreshToken.role }
+    }),
   )
   const known = held.filter(({ role }) => role !== undefined)
   const main = (known.find(({ role }) => role === 'member') ?? known[0])?.storage
   return {
     main: main ?? open(`larkmoor-${randomBytes(4).toString('hex')}`),
-    others: known.flatMap(({ storage }) => (storage === main ? [] : storage)),
+    others: known.flatMap(({ storage }) => (storage === main ? [] : storage)).slice(0, MOST),
     end: (session) => session.setTokens(nobody),
     cookies: () => [...set.values()],
   }

@@ -42,9 +42,11 @@ test('who has signed in stays who they are, also by the cookie of an older shop'
 })
 
 test('where cookies are only sent securely, one that was set without that is not believed', async () => {
-  const planted = await begin(tokensOf('member', 'planted'))
+  // However many there are, and whatever comes first.
+  const planted = await Promise.all(Array.from({ length: 6 }, () => begin(tokensOf('member', 'planted'))))
+  const first = planted.map((cookie, index) => cookie.replace(/^larkmoor-[\da-f]{8}/, `larkmoor-0000000${index}`))
   const own = await begin(tokensOf('visitor', 'own'), true)
-  const { main, others } = await openSessions(sent(planted, own), true)
+  const { main, others } = await openSessions(sent(...first, own), true)
   expect((await main.getTokens())?.refreshToken.value).toBe('own')
   expect(others).toEqual([])
 })
