@@ -21,6 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       const secret = ((await page.locator('.totp-secret').textContent()) ?? '').replaceAll(' ', '')
       await page.getByLabel('Code').fill(totp(secret, Date.now()))
       await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
       const [first = '', second = ''] = await page.locator('.recovery-codes code').allTextContents()
       await page.getByRole('link', { name: 'I have kept them' }).click()
 
