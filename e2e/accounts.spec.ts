@@ -18,6 +18,23 @@ const settings = (changes: Partial<Record<keyof typeof open, string | boolean>>)
     Owner['siteSettings']['updateSiteSettings']
   >[0])
 
+test('who shops in German signs in and checks out in German, whatever the browser speaks, and comes back so', async ({
+  page,
+}) => {
+  await page.goto('/de/auth/sign-in')
+  await expect(page.getByRole('heading', { name: 'Anmelden', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Konto anlegen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto anlegen')
+  await page.goto('/auth/sign-in')
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+  await page.goto('/de/products/hollow-bowl')
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Zur Kasse' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.getByRole('link', { name: 'Zurück zum Shop' }).click()
+  await expect(page).toHaveURL(/\/de\/cart/)
+})
+
 /** Fills the hosted form, and sends it. */
 async function enter(page: Page, email: string, button: 'Sign in' | 'Create account', secret = password) {
   await page.getByLabel('E-mail address').fill(email)

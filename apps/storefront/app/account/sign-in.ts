@@ -6,7 +6,7 @@ import { shopContext } from '../shop.server.ts'
 import type { Route } from './+types/sign-in.ts'
 import { flowCookie } from './flow-cookie.server.ts'
 
-/** Starts a sign-in: remembers this flow's secrets in a cookie of its own, and sends the browser to the hosted page. */
+/** Starts a sign-in: remembers this flow's secrets in a cookie of its own, and sends the browser to the hosted page, in the shop's language. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const asked = url.searchParams.get('returnTo')
@@ -15,5 +15,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { auth } = shop.client
   const flow = await auth.generateOAuthData(`${config.storefrontUrl.origin}/auth/callback`, returnTo)
   const { authUrl } = await auth.getAuthUrl(flow, { responseMode: 'query' })
-  return redirect(authUrl, { headers: { 'Set-Cookie': flowCookie.write(flow), 'Cache-Control': 'private, no-store' } })
+  const page = new URL(authUrl)
+  page.searchParams.set('ui_locales', shop.language)
+  return redirect(page.href, {
+    headers: { 'Set-Cookie': flowCookie.write(flow), 'Cache-Control': 'private, no-store' },
+  })
 }

@@ -19,6 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         postFlowUrl: cartPage,
         cartPageUrl: cartPage,
       },
+      preferences: { additionalQueryParameters: { lang: shop.language } },
     })
     return redirect(redirectSession.fullUrl, { status: 303 })
   } catch (error) {
