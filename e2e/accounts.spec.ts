@@ -25,6 +25,8 @@ test('who shops in German signs in and checks out in German, whatever the browse
   await expect(page.getByRole('heading', { name: 'Anmelden', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Konto anlegen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konto anlegen')
+  await page.getByRole('button', { name: 'Zurück zum Shop' }).click()
+  await expect(page).toHaveURL(/\/de$/)
   await page.goto('/auth/sign-in')
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
   await page.goto('/de/products/hollow-bowl')

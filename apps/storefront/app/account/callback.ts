@@ -14,12 +14,15 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (!state || !flow) return redirect('/account?problem=expired')
   const returnTo = localReturnPath(flow.originalUri)
   const headers = { 'Set-Cookie': flowCookie.clear(state), 'Cache-Control': 'private, no-store' }
-  if (error) return redirect(returnTo === '/account' || returnTo === '/de/account' ? '/' : returnTo, { headers })
+  const language = languageOf(returnTo)
+  // Who turned back has no account page to go to.
+  const home = localPath(language, '/')
+  if (error) return redirect(returnTo === localPath(language, '/account') ? home : returnTo, { headers })
   try {
     await auth.setTokens(await auth.getMemberTokens(code, state, flow))
   } catch (failure) {
     if (!isCartwrightError(failure)) throw failure
-    return redirect(`${localPath(languageOf(returnTo), '/account')}?problem=failed`, { headers })
+    return redirect(`${localPath(language, '/account')}?problem=failed`, { headers })
   }
   return redirect(returnTo, { headers })
 }
