@@ -72,7 +72,7 @@ export default function AccountPage({
     )
   }
   return (
-    <div className="page-x grid gap-x-16 gap-y-12 pt-8 pb-20 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="page-x grid grid-cols-1 gap-x-16 gap-y-12 pt-8 pb-20 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div>
         <p className="aside-note text-label text-muted">{account.title}</p>
         <h1 className="poster mt-1 text-title">{account.hello(member.name)}</h1>
