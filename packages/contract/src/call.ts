@@ -5,10 +5,13 @@ import { type ApplicationErrorCode, applicationErrors } from './errors.ts'
 import { type ServiceName, services } from './services.ts'
 
 /** The methods of the wire. */
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Who may call. Visitors and members by access token, owners by staff sign-in, apps by API key. */
 export type Role = 'visitor' | 'member' | 'owner' | 'app'
+
+/** Whether a call changes anything. Many reads are sent by POST, so the method does not say. */
+export type Effect = 'read' | 'write'
 
 /** A method and a path, with parameters as `{id}`. */
 export interface Route {
@@ -36,6 +39,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   /** The service whose prefix goes before the path. */
   readonly service: ServiceName
   readonly method: Method
+  readonly effect: Effect
   /** The bare path, before any prefix. */
   readonly path: string
   /** Every method and path a site serves the call at. The first is the public one. */
@@ -48,7 +52,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   readonly roles: readonly Role[]
   /** What an app's key must be good for, where not every key may call. */
   readonly scope?: ApiKeyScope
-  /** Whether nobody in particular may call too: the call is how a caller gets proof, or needs none. */
+  /** Whether callers without a credential may call it. */
   readonly open?: boolean
   readonly description: string
 }
@@ -100,6 +104,9 @@ const repeatable: readonly ServiceName[] = [
 ]
 
 /** Whether a site does the call once for each `Idempotency-Key`, however often it is made. */
-export function takesIdempotencyKey({ method, service }: Pick<Call, 'method' | 'service'>): boolean {
-  return method !== 'GET' && !repeatable.includes(service)
+export function takesIdempotencyKey({
+  method,
+  service,
+}: Pick<Call, 'method'> & Partial<Pick<Call, 'service'>>): boolean {
+  return method !== 'GET' && (service === undefined || !repeatable.includes(service))
 }

@@ -1,12 +1,18 @@
 /** All calls, by name. */
 import * as apiKeys from './api-keys/calls.ts'
 import * as audit from './audit/calls.ts'
+import * as backInStock from './back-in-stock/calls.ts'
 import type { Call } from './call.ts'
 import * as cart from './cart/calls.ts'
 import * as catalog from './catalog/calls.ts'
 import * as catalogTransfer from './catalog/transfer-calls.ts'
 import * as catalogWriting from './catalog/write-calls.ts'
 import * as checkout from './checkout/calls.ts'
+import * as checkoutEditing from './checkout/edit-calls.ts'
+import * as coupons from './coupons/calls.ts'
+import * as dataCollections from './data/collection-calls.ts'
+import * as dataItems from './data/item-calls.ts'
+import * as delivery from './delivery/calls.ts'
 import * as graphql from './graphql/calls.ts'
 import * as account from './identity/account-calls.ts'
 import * as addressChange from './identity/address-change-calls.ts'
@@ -24,9 +30,14 @@ import * as oauth from './oauth/calls.ts'
 import * as oauthApps from './oauth-apps/calls.ts'
 import * as orders from './orders/calls.ts'
 import * as orderClaims from './orders/claim-calls.ts'
+import * as orderSearch from './orders/search-calls.ts'
 import * as redirects from './redirects/calls.ts'
 import * as settings from './settings/calls.ts'
+import * as siteProperties from './settings/properties-calls.ts'
+import * as storefront from './storefront/calls.ts'
 import * as subscriptions from './subscriptions/calls.ts'
+import * as taxes from './taxes/calls.ts'
+import * as translations from './translations/calls.ts'
 
 /** The calls of the wire, by name. A site serves them all, and the OpenAPI document holds them. */
 export const calls = {
@@ -51,10 +62,21 @@ export const calls = {
   ...memberPasskeys,
   ...privacy,
   ...settings,
+  ...siteProperties,
+  ...dataCollections,
+  ...dataItems,
+  ...translations,
   ...audit,
   ...checkout,
+  ...checkoutEditing,
   ...orders,
   ...orderClaims,
+  ...orderSearch,
+  ...backInStock,
+  ...delivery,
+  ...taxes,
+  ...coupons,
+  ...storefront,
   ...subscriptions,
   ...graphql,
 } satisfies Record<string, Call>

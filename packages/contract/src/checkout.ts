@@ -1,3 +1,4 @@
 /** Everything of the domain checkout. */
 export * from './checkout/checkout.ts'
+export * from './checkout/edit-messages.ts'
 export * from './checkout/messages.ts'

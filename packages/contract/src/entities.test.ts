@@ -114,7 +114,7 @@ function callNamed(name: string) {
 }
 
 describe('the entities of the specification', () => {
-  it.each(Object.entries(specified))('%s has every field', (_, [schema, path, fields]) => {
+  it.each(Object.entries(specified))('§3.1 %s has every field', (_, [schema, path, fields]) => {
     const prefix = path ? `${path}.` : ''
     const missing = fields.split(', ').filter((field) => !schemaAt(schema, `${prefix}${field}`.split('.')))
     expect(missing).toEqual([])

@@ -48,7 +48,7 @@ const specified: Record<string, string> = {
 const all = new Map(Object.entries(enumerations))
 
 describe('the enumerations', () => {
-  it.each(Object.entries(specified))('%s has every value of the specification, in its order', (name, values) => {
+  it.each(Object.entries(specified))('§3.2 %s has every value of the specification, in its order', (name, values) => {
     const options: readonly string[] = all.get(name)?.options ?? []
     const expected = values.split(', ')
     expect(options.filter((value) => expected.includes(value))).toEqual(expected)

@@ -376,6 +376,7 @@ export const JobState = enumeration('JobState', 'What has become of a job.', [
   'RUNNING',
   'COMPLETED',
   'FAILED',
+  'CANCELLING',
   'CANCELLED',
 ])
 export type JobState = z.output<typeof JobState>
@@ -389,7 +390,13 @@ export const CatalogFormat = enumeration('CatalogFormat', 'How the rows of a cat
 export type CatalogFormat = z.output<typeof CatalogFormat>
 
 /** What an import does to a product. */
-export const ProductAction = enumeration('ProductAction', 'What an import does to a product.', ['CREATED', 'CHANGED'])
+export const ProductAction = enumeration('ProductAction', 'What an import or its undo does to a product.', [
+  'CREATED',
+  'CHANGED',
+  'RESTORED',
+  'DELETED',
+  'SKIPPED',
+])
 export type ProductAction = z.output<typeof ProductAction>
 
 /** The catalog generation an event came from. */
@@ -511,7 +518,7 @@ export type VerificationTarget = z.output<typeof VerificationTarget>
 /** The state of a member. */
 export const MemberStatus = enumeration(
   'MemberStatus',
-  'The state of a member: PENDING for one that waits for approval or the code of a mail, APPROVED for one that may sign in. BLOCKED and OFFLINE ones may not; UNKNOWN is not told.',
+  'The state of a member: PENDING for one that waits for approval or the code of a mail, APPROVED for one that may sign in. BLOCKED and OFFLINE ones may not; UNKNOWN is not revealed.',
   ['UNKNOWN', 'PENDING', 'APPROVED', 'BLOCKED', 'OFFLINE'],
 )
 export type MemberStatus = z.output<typeof MemberStatus>
@@ -519,7 +526,7 @@ export type MemberStatus = z.output<typeof MemberStatus>
 /** Whether a member's profile is public. */
 export const MemberPrivacyStatus = enumeration(
   'MemberPrivacyStatus',
-  "Whether a member's profile is public; UNKNOWN is not told.",
+  "Whether a member's profile is public; UNKNOWN is not revealed.",
   ['UNKNOWN', 'PRIVATE', 'PUBLIC'],
 )
 export type MemberPrivacyStatus = z.output<typeof MemberPrivacyStatus>
@@ -527,7 +534,7 @@ export type MemberPrivacyStatus = z.output<typeof MemberPrivacyStatus>
 /** Whether a member may write. */
 export const ActivityStatus = enumeration(
   'ActivityStatus',
-  'Whether a member may write, where members write; UNKNOWN is not told.',
+  'Whether a member may write, where members write; UNKNOWN is not revealed.',
   ['UNKNOWN', 'ACTIVE', 'MUTED'],
 )
 export type ActivityStatus = z.output<typeof ActivityStatus>
@@ -554,6 +561,45 @@ export type GrantType = z.output<typeof GrantType>
 /** Where an app runs. A native one listens on whatever port of its own machine is free. */
 export const ApplicationType = enumeration('ApplicationType', 'Where an app runs.', ['WEB', 'NATIVE'])
 export type ApplicationType = z.output<typeof ApplicationType>
+
+/** The days of a week. */
+export const DayOfWeek = enumeration('DayOfWeek', 'The days of a week.', [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+])
+export type DayOfWeek = z.output<typeof DayOfWeek>
+
+/** Where the hint of an address is shown. */
+export const AddressHintPlacement = enumeration('AddressHintPlacement', 'Where the hint of an address is shown.', [
+  'BEFORE',
+  'AFTER',
+  'REPLACE',
+])
+export type AddressHintPlacement = z.output<typeof AddressHintPlacement>
+
+/** What kind of business a site is for. */
+export const BusinessType = enumeration('BusinessType', 'What kind of business a site is for.', [
+  'FITNESS SERVICE',
+  'RESTAURANT',
+  'BLOG',
+  'STORE',
+  'EVENT',
+  'UNKNOWN',
+])
+export type BusinessType = z.output<typeof BusinessType>
+
+/** Where the image addresses in responses point. */
+export const ImageAddresses = enumeration('ImageAddresses', 'Where the image addresses in responses point.', [
+  'AUTOMATIC',
+  'PROVIDER',
+  'SITE',
+])
+export type ImageAddresses = z.output<typeof ImageAddresses>
 
 /** What ID tokens may be signed with. */
 export const IdTokenAlgorithm = enumeration('IdTokenAlgorithm', 'What ID tokens may be signed with.', [
@@ -693,12 +739,93 @@ export const CaptchaProvider = enumeration('CaptchaProvider', 'Who judges whethe
 ])
 export type CaptchaProvider = z.output<typeof CaptchaProvider>
 
+/** How far a back-in-stock request has come. */
+export const BackInStockStatus = enumeration('BackInStockStatus', 'How far a back-in-stock request has come.', [
+  'RECEIVED',
+  'PROCESSING',
+  'NOTIFICATION_SENT',
+  'FAILED',
+])
+export type BackInStockStatus = z.output<typeof BackInStockStatus>
+
+/** The type of a field of a data collection. */
+export const DataFieldType = enumeration('DataFieldType', 'The type of a field of a data collection.', [
+  'TEXT',
+  'NUMBER',
+  'BOOLEAN',
+  'DATE',
+  'DATETIME',
+  'IMAGE',
+  'URL',
+  'SLUG',
+  'EMAIL',
+  'RICH_TEXT',
+  'REFERENCE',
+  'OBJECT',
+  'ARRAY',
+  'ARRAY_STRING',
+])
+export type DataFieldType = z.output<typeof DataFieldType>
+
+/** Who may do something with the items of a data collection. */
+export const DataRole = enumeration('DataRole', 'Who may do something with the items of a data collection.', [
+  'ANYONE',
+  'SITE_MEMBER',
+  'SITE_MEMBER_AUTHOR',
+  'ADMIN',
+])
+export type DataRole = z.output<typeof DataRole>
+
+/** What a data collection has besides its items. */
+export const DataPluginType = enumeration('DataPluginType', 'What a data collection has besides its items.', [
+  'PUBLISH',
+  'MULTILINGUAL',
+])
+export type DataPluginType = z.output<typeof DataPluginType>
+
+/** Whether a data item is public or a draft. */
+export const DataPublishStatus = enumeration('DataPublishStatus', 'Whether a data item is public or a draft.', [
+  'PUBLISHED',
+  'DRAFT',
+])
+export type DataPublishStatus = z.output<typeof DataPublishStatus>
+
+/** How pages of data items are read. */
+export const DataPagingMode = enumeration('DataPagingMode', 'How pages of data items are read.', ['OFFSET', 'CURSOR'])
+export type DataPagingMode = z.output<typeof DataPagingMode>
+
+/** How data items are ordered. */
+export const DataSortMode = enumeration('DataSortMode', 'How data items are ordered.', [
+  'UNKNOWN_SORT_MODE',
+  'WIX_QUERY',
+  'RANDOM',
+])
+export type DataSortMode = z.output<typeof DataSortMode>
+
+/** What a write did to a data item. */
+export const DataBulkAction = enumeration('DataBulkAction', 'What a write did to a data item.', [
+  'UNKNOWN_ACTION_TYPE',
+  'INSERT',
+  'UPDATE',
+  'DELETE',
+])
+export type DataBulkAction = z.output<typeof DataBulkAction>
+
+/** What has translated texts. */
+export const TranslatedEntity = enumeration('TranslatedEntity', 'What has translated texts.', [
+  'PRODUCT',
+  'COLLECTION',
+  'DATA_ITEM',
+])
+export type TranslatedEntity = z.output<typeof TranslatedEntity>
+
 /** What an API key is good for. */
 export const ApiKeyScope = enumeration('ApiKeyScope', 'What an API key is good for.', [
   'READ_PRODUCTS',
   'MANAGE_PRODUCTS',
   'MANAGE_INVENTORY',
   'MANAGE_MEDIA',
+  'MANAGE_CONTENT',
   'MANAGE_CARTS',
   'MANAGE_ORDERS',
   'MANAGE_MEMBERS',
@@ -711,8 +838,8 @@ export const ApiKeyScope = enumeration('ApiKeyScope', 'What an API key is good f
 ])
 export type ApiKeyScope = z.output<typeof ApiKeyScope>
 
-/** Who did something that the audit log tells of. */
-export const AuditActorType = enumeration('AuditActorType', 'Who did something that the audit log tells of.', [
+/** The actor of an audit entry. */
+export const AuditActorType = enumeration('AuditActorType', 'The actor of an audit entry.', [
   'NOBODY',
   'VISITOR',
   'MEMBER',
@@ -726,3 +853,81 @@ export type AuditActorType = z.output<typeof AuditActorType>
 /** Whether it came about. */
 export const AuditOutcome = enumeration('AuditOutcome', 'Whether it came about.', ['SUCCESS', 'FAILURE'])
 export type AuditOutcome = z.output<typeof AuditOutcome>
+
+/** Whether a shop is drawn by day or by night. */
+export const StorefrontAppearance = enumeration(
+  'StorefrontAppearance',
+  'Whether a shop uses its light colors, its dark ones, or those that each customer prefers.',
+  ['AUTO', 'LIGHT', 'DARK'],
+)
+export type StorefrontAppearance = z.output<typeof StorefrontAppearance>
+
+/** The fonts that come with the shop. */
+export const StorefrontFont = enumeration('StorefrontFont', 'A font that comes with the shop.', [
+  'SYSTEM_SANS',
+  'SYSTEM_SERIF',
+  'FRAUNCES',
+  'INSTRUMENT_SANS',
+  'SPACE_GROTESK',
+])
+export type StorefrontFont = z.output<typeof StorefrontFont>
+
+/** What a section of the home page shows. */
+export const StorefrontSectionType = enumeration('StorefrontSectionType', 'What a section of the home page shows.', [
+  'HERO',
+  'PRODUCTS',
+  'COLLECTIONS',
+  'STORY',
+])
+export type StorefrontSectionType = z.output<typeof StorefrontSectionType>
+
+/** Where the image of a section is. */
+export const StorefrontSectionLayout = enumeration('StorefrontSectionLayout', 'Where the image of a section is.', [
+  'SPLIT',
+  'COVER',
+])
+export type StorefrontSectionLayout = z.output<typeof StorefrontSectionLayout>
+/** What a delivery rate depends on. */
+export const RateConditionType = enumeration('RateConditionType', 'What a delivery rate depends on.', [
+  'BY_TOTAL_WEIGHT',
+  'BY_TOTAL_PRICE',
+  'BY_TOTAL_QUANTITY',
+])
+export type RateConditionType = z.output<typeof RateConditionType>
+
+/** How a delivery rate compares. */
+export const RateConditionOperator = enumeration('RateConditionOperator', 'How a delivery rate compares.', [
+  'EQ',
+  'GT',
+  'GTE',
+  'LT',
+  'LTE',
+])
+export type RateConditionOperator = z.output<typeof RateConditionOperator>
+
+/** How taxes are rounded. */
+export const TaxRounding = enumeration('TaxRounding', 'Whether each line is rounded, or the order as a whole.', [
+  'LINE',
+  'ORDER',
+])
+export type TaxRounding = z.output<typeof TaxRounding>
+
+/** Which rate delivery pays. */
+export const ShippingTaxMode = enumeration('ShippingTaxMode', 'Which rate delivery pays.', [
+  'DEFAULT_GROUP',
+  'PROPORTIONAL',
+  'HIGHEST',
+])
+export type ShippingTaxMode = z.output<typeof ShippingTaxMode>
+
+/** The days of a week, in short. */
+export const Weekday = enumeration('Weekday', 'The days of a week, in short.', [
+  'MON',
+  'TUE',
+  'WED',
+  'THU',
+  'FRI',
+  'SAT',
+  'SUN',
+])
+export type Weekday = z.output<typeof Weekday>

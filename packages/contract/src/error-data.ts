@@ -49,6 +49,9 @@ export const errorData = {
   ERROR_COUPON_NOT_APPLICABLE: z.object({
     ...coupon,
     reason: z.enum(['NO_ELIGIBLE_ITEM', 'MINIMUM_SUBTOTAL_NOT_MET']),
+    minimum: z
+      .object({ amount: text(), formattedAmount: text() })
+      .describe('What the items must cost. Only where that is the reason.'),
   }),
 
   INSUFFICIENT_INVENTORY: z.object({

@@ -12,7 +12,11 @@ export { ApplicationError, FieldViolation, ValidationError }
 export const ErrorResponse = message('ErrorResponse', 'The answer of every call that failed.', {
   message: z.string(),
   details: z.object({
-    applicationError: ApplicationError.optional(),
+    applicationError: ApplicationError.extend({
+      code: z
+        .union([z.string(), z.number()])
+        .describe('What programs tell errors apart by. Where it is a number, `data.code` is the code of the list.'),
+    }).optional(),
     validationError: ValidationError.optional(),
     hint: z.string().optional().describe('What cures it, for the developer who reads it.'),
   }),
@@ -28,15 +32,34 @@ export const applicationErrors = {
   UNAUTHENTICATED: { status: 401, meaning: 'The access token is missing, malformed or expired.' },
   INSUFFICIENT_SCOPE: { status: 403, meaning: 'The API key is not good for this; `data.scope` is what it lacks.' },
   PERMISSION_DENIED: { status: 403, meaning: 'The role of the token may not do this.' },
-  NOT_FOUND: { status: 404, meaning: 'There is nothing at this address.' },
+  NOT_FOUND: {
+    status: 404,
+    meaning: 'Unknown path this address, or nothing by this id that the caller may see.',
+  },
   METHOD_NOT_ALLOWED: { status: 405, meaning: 'The address does not take this method.' },
   PAYLOAD_TOO_LARGE: { status: 413, meaning: 'The request is larger than the site takes.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: 'The body is neither JSON nor, where allowed, a form.' },
   TOO_MANY_REQUESTS: { status: 429, meaning: 'Too many requests; try again later.' },
-  IDEMPOTENCY_KEY_IN_USE: { status: 409, meaning: 'A write with this idempotency key is still under way.' },
-  IDEMPOTENCY_KEY_REUSED: { status: 422, meaning: 'This idempotency key has named another request before.' },
-  IDEMPOTENCY_ANSWER_LOST: { status: 409, meaning: 'The write of this key was kept, but its answer was not.' },
+  IDEMPOTENCY_KEY_IN_USE: { status: 409, meaning: 'A write with this idempotency key is in progress.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, meaning: 'This idempotency key was used for another request.' },
+  IDEMPOTENCY_ANSWER_LOST: {
+    status: 409,
+    meaning: 'The write with this key succeeded, but its response was not stored.',
+  },
   REVISION_CONFLICT: { status: 409, meaning: 'It was changed meanwhile; `data.revision` is the current revision.' },
+  NOT_IMPLEMENTED: { status: 501, meaning: 'The site does not store this yet; reads answer that there is none.' },
+  APP_NOT_INSTALLED: { status: 428, meaning: 'The call belongs to an app that this site does not have.' },
+  WDE0009: { status: 413, meaning: 'The data item is larger than 500 kB.' },
+  WDE0025: { status: 404, meaning: 'There is no data collection of this name.' },
+  WDE0027: { status: 403, meaning: 'The permissions of the data collection do not allow this.' },
+  WDE0073: { status: 404, meaning: 'The data collection has no item of this id that the caller may see.' },
+  WDE0074: { status: 409, meaning: 'The data collection has an item of this id.' },
+  DATA_COLLECTION_ALREADY_EXISTS: { status: 409, meaning: 'There is a data collection of this id.' },
+  DATA_COLLECTION_IS_BUILT_IN: { status: 409, meaning: 'The storefront reads this collection; it cannot be deleted.' },
+  DATA_COLLECTION_LIMIT_EXCEEDED: { status: 409, meaning: 'A site has at most 100 data collections.' },
+  DATA_ITEM_LIMIT_EXCEEDED: { status: 409, meaning: 'A data collection has at most 10,000 items.' },
+  TRANSLATED_ENTITY_NOT_FOUND: { status: 404, meaning: 'There is nothing of this type and id.' },
+  PAGE_NOT_FOUND: { status: 404, meaning: 'The shop has no page at this address that the caller may see.' },
   INTERNAL: { status: 500, meaning: 'The site failed.' },
 
   // Cart
@@ -64,7 +87,7 @@ export const applicationErrors = {
   // Checkout and orders
   CART_IS_EMPTY: { status: 400, meaning: 'There is nothing to check out.' },
   CHECKOUT_NOT_FOUND: { status: 404, meaning: 'There is no such checkout, or it is not the caller’s.' },
-  CHECKOUT_ALREADY_COMPLETED: { status: 409, meaning: 'The checkout already became an order.' },
+  CHECKOUT_IS_COMPLETE: { status: 409, meaning: 'The checkout already became an order.' },
   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: { status: 404, meaning: 'No carrier offers the chosen shipping option.' },
   INVALID_SELECTED_CARRIER_SERVICE_OPTION: { status: 400, meaning: 'The chosen shipping option does not fit.' },
   SITE_MUST_ACCEPT_PAYMENTS: { status: 428, meaning: 'The site cannot take payments yet.' },
@@ -73,14 +96,17 @@ export const applicationErrors = {
   GIFT_CARD_IS_EMPTY: { status: 400, meaning: 'The gift card has no balance.' },
   GIFT_CARD_DISABLED: { status: 400, meaning: 'The gift card is disabled.' },
   GIFT_CARD_EXPIRED: { status: 400, meaning: 'The gift card has expired.' },
-  ORDER_NOT_FOUND: { status: 404, meaning: 'There is no such order, or it is not the caller’s.' },
 
   // Catalog
   PRODUCT_NOT_FOUND: { status: 404, meaning: 'There is no such product, or the caller may not see it.' },
+  COLLECTION_IS_BUILT_IN: {
+    status: 409,
+    meaning: 'The collection of all products cannot be deleted, and always has every product.',
+  },
   COLLECTION_NOT_FOUND: { status: 404, meaning: 'There is no such collection, or the caller may not see it.' },
   VARIANT_NOT_FOUND: { status: 404, meaning: 'There is no such variant, or the caller may not see it.' },
   MEDIA_NOT_FOUND: { status: 404, meaning: 'There is no such picture or film.' },
-  FILE_TYPE_NOT_SUPPORTED: { status: 415, meaning: 'By its content, the file is of no kind that is kept.' },
+  FILE_TYPE_NOT_SUPPORTED: { status: 415, meaning: 'The content of the file has no supported type.' },
   FILE_TOO_LARGE: { status: 413, meaning: 'The file has more bytes, or the image more pixels, than the site takes.' },
   FILE_DAMAGED: { status: 400, meaning: 'The image cannot be read.' },
   FILE_NOT_FETCHED: { status: 424, meaning: 'The other server did not give the file.' },
@@ -88,9 +114,45 @@ export const applicationErrors = {
   VARIANTS_NOT_MANAGED: { status: 409, meaning: 'The variants of this product have no data of their own.' },
   VARIANTS_ARE_MANAGED: { status: 409, meaning: 'This cannot be done while the variants of the product are managed.' },
   JOB_NOT_FOUND: { status: 404, meaning: 'There is no such job.' },
-  JOB_IS_OVER: { status: 409, meaning: 'The job has ended already.' },
-  TOO_MANY_JOBS: { status: 429, meaning: 'Several jobs are waiting already; try again when they are done.' },
+  JOB_IS_OVER: { status: 409, meaning: 'The job has already ended.' },
+  JOB_NOT_UNDOABLE: {
+    status: 409,
+    meaning: 'The job is not an import that ended, or it has no changes left to undo.',
+  },
+  TOO_MANY_JOBS: { status: 429, meaning: 'Too many jobs are waiting; try again when they are done.' },
   INSUFFICIENT_INVENTORY: { status: 409, meaning: 'There are not as many pieces in stock.' },
+
+  // Back in stock
+  REQUEST_COLLECTION_DISABLED: { status: 403, meaning: 'The site accepts no back-in-stock requests now.' },
+  INVALID_CATALOG_REFERENCE_OPTIONS: { status: 400, meaning: 'The options do not name a variant of the product.' },
+  ITEM_IS_IN_STOCK: { status: 409, meaning: 'The item can be bought now, so there is nothing to wait for.' },
+  BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND: { status: 404, meaning: 'There is no such back-in-stock request.' },
+  REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS: {
+    status: 400,
+    meaning: 'Name an item or requests, not both.',
+  },
+  INVALID_ITEM_IMAGE_URL: { status: 400, meaning: 'The image has no http or https address.' },
+  NOT_SUPPORTED_APP_DEF_ID: { status: 400, meaning: 'Back-in-stock requests are only for items of the store.' },
+
+  // Delivery, taxes and coupons
+  DELIVERY_PROFILE_NOT_FOUND: { status: 404, meaning: 'There is no such delivery profile.' },
+  DELIVERY_REGION_NOT_FOUND: { status: 404, meaning: 'There is no such delivery region.' },
+  SINGLE_DEFAULT_DELIVERY_PROFILE: { status: 409, meaning: 'There is exactly one default delivery profile.' },
+  SHIPPING_OPTION_NOT_FOUND: { status: 404, meaning: 'There is no such shipping option.' },
+  PICKUP_LOCATION_NOT_FOUND: { status: 404, meaning: 'There is no such pickup location.' },
+  LOCAL_DELIVERY_OPTION_NOT_FOUND: { status: 404, meaning: 'There is no such local delivery option.' },
+  TAX_GROUP_NOT_FOUND: { status: 404, meaning: 'There is no such tax group.' },
+  TAX_REGION_NOT_FOUND: { status: 404, meaning: 'There is no such tax region.' },
+  MANUAL_TAX_MAPPING_NOT_FOUND: { status: 404, meaning: 'There is no such tax rate.' },
+  ALREADY_EXISTS: { status: 409, meaning: 'There is one already.' },
+  TAX_REGION_ID_NOT_FOUND: { status: 404, meaning: 'The tax region that the rate names does not exist.' },
+  TAX_GROUP_ID_NOT_FOUND: { status: 404, meaning: 'The tax group that the rate names does not exist.' },
+  MANUAL_TAX_MAPPING_ALREADY_EXISTS: { status: 409, meaning: 'The group has a rate of this name in the region.' },
+  TAX_PRESET_NOT_FOUND: { status: 404, meaning: 'No rates are known for this country.' },
+  TAX_EXEMPTION_NOT_FOUND: { status: 404, meaning: 'There is no such tax exemption.' },
+  COUPON_NOT_FOUND: { status: 404, meaning: 'There is no such coupon.' },
+  ADDITIONAL_FEE_NOT_FOUND: { status: 404, meaning: 'There is no such fee.' },
+  COUPON_CODE_EXISTS: { status: 409, meaning: 'Another coupon has this code.' },
 
   // API keys
   API_KEY_NOT_FOUND: { status: 404, meaning: 'There is no such API key, or it was revoked.' },
@@ -98,7 +160,7 @@ export const applicationErrors = {
   // Redirects
   CLIENT_NOT_FOUND: { status: 404, meaning: 'No app has this client id.' },
   APP_NAME_TAKEN: { status: 409, meaning: 'There is an app of this name already.' },
-  SESSION_NOT_FOUND: { status: 404, meaning: 'The member is not signed in there, or not any more.' },
+  SESSION_NOT_FOUND: { status: 404, meaning: 'The member has no such session, or not any more.' },
   PASSKEY_NOT_FOUND: { status: 404, meaning: 'The member has no such passkey, or not any more.' },
   REDIRECT_URI_NOT_ALLOWED: { status: 403, meaning: 'The app has not registered this redirect address.' },
   UNSUPPORTED_INTENT: { status: 400, meaning: 'The site has no page for this intent.' },
@@ -112,9 +174,9 @@ export const applicationErrors = {
   '-19971': { status: 403, meaning: 'A captcha token is required.', twin: 'MISSING_CAPTCHA_TOKEN' },
   '-19970': { status: 403, meaning: 'The captcha token is not valid.', twin: 'INVALID_CAPTCHA_TOKEN' },
   '-19995': { status: 409, meaning: 'The e-mail address is taken.', twin: 'DUPLICATE_EMAIL' },
-  '-19976': { status: 401, meaning: 'E-mail address and password do not match.', twin: 'INVALID_PASSWORD' },
+  '-19976': { status: 401, meaning: 'Wrong email or password.', twin: 'INVALID_PASSWORD' },
   '-19973': { status: 401, meaning: 'The password must be reset first.', twin: 'RESET_PASSWORD' },
-  EMAIL_NOT_FOUND: { status: 401, meaning: 'No member signs in with this e-mail address.' },
+  EMAIL_NOT_FOUND: { status: 401, meaning: 'No member has this email address.' },
   IDENTITY_NOT_ACTIVE: { status: 403, meaning: 'The member is blocked, deleted or offline.' },
   VERIFICATION_FAILED: { status: 400, meaning: 'The code or token is wrong or has expired.' },
   SIGN_UP_CLOSED: { status: 403, meaning: 'The site takes no new members.' },
@@ -124,7 +186,7 @@ export const applicationErrors = {
   },
   IDP_CONNECTION_NOT_FOUND: { status: 404, meaning: 'The site has no identity provider of this id.' },
   INVALID_IDP_TOKEN: { status: 401, meaning: 'The token of the identity provider does not hold.' },
-  MEMBER_NOT_FOUND: { status: 404, meaning: 'There is no such member.' },
+  MEMBER_NOT_FOUND: { status: 404, meaning: 'Unknown member.' },
 } as const satisfies Record<string, { status: number; meaning: string; twin?: string }>
 
 /** A code a site may answer with. */

@@ -7,11 +7,24 @@
 export * from './address.ts'
 export * from './api-keys.ts'
 export * from './audit.ts'
-export { type Call, type CallError, type Method, type Role, type Route, takesIdempotencyKey } from './call.ts'
+export * from './back-in-stock.ts'
+export {
+  type Call,
+  type CallError,
+  type Effect,
+  type Method,
+  type Role,
+  type Route,
+  takesIdempotencyKey,
+} from './call.ts'
+export { callPrefixes } from './call-prefixes.ts'
 export { calls } from './calls.ts'
 export * from './cart.ts'
 export * from './catalog.ts'
 export * from './checkout.ts'
+export * from './coupons.ts'
+export * from './data.ts'
+export * from './delivery.ts'
 export * from './empty.ts'
 export * from './enumerations.ts'
 export * from './errors.ts'
@@ -29,6 +42,9 @@ export * from './query.ts'
 export * from './redirects.ts'
 export { type ServiceName, services } from './services.ts'
 export * from './settings.ts'
+export * from './storefront.ts'
 export * from './subscriptions.ts'
+export * from './taxes.ts'
+export * from './translations.ts'
 export { fieldPath, type RequestViolation, toFieldViolations } from './violations.ts'
 export { email as EmailAddress } from './wire.ts'

@@ -140,7 +140,7 @@ function convert(schema: z.ZodType, io: 'input' | 'output'): Json & { $defs?: Re
   return z.toJSONSchema(schema, { io, unrepresentable: 'any', override: allowUnknownFields })
 }
 
-/** Fields that nobody knows are ignored, both ways. */
+/** Unknown fields are ignored, both ways. */
 function allowUnknownFields({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }) {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
 }

@@ -1,2 +1,3 @@
 /** Everything of the domain settings. */
+export * from './settings/properties.ts'
 export * from './settings/settings.ts'

@@ -1,4 +1,4 @@
-/** Everything of the domain webhooks: what a site is told to deliver, and what became of it. */
+/** Everything of the domain webhooks: subscriptions and their deliveries. */
 export * from './subscriptions/delivery.ts'
 export * from './subscriptions/messages.ts'
 export * from './subscriptions/subscription.ts'

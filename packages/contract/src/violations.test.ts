@@ -16,7 +16,7 @@ const add = (lineItem: object) =>
   })
 
 describe('a field violation', () => {
-  it('names the field by its dotted path, with lists in brackets', () => {
+  it('§8.1 names the field by its dotted path, with lists in brackets', () => {
     expect(fieldPath(['lineItems', 0, 'catalogReference', 'appId'])).toBe('lineItems[0].catalogReference.appId')
     expect(fieldPath([])).toBe('')
   })

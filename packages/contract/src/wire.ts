@@ -134,6 +134,9 @@ export const currencyCode = z.stringFormat('currency', /^[A-Z]{3}$/)
 /** An ISO 3166-1 alpha-2 country code. */
 export const countryCode = z.stringFormat('country', /^[A-Z]{2}$/)
 
+/** The same, or the empty text for an unknown country. */
+export const countryCodeOrNone = z.stringFormat('country', /^([A-Z]{2})?$/)
+
 /** An ISO 639-1 language code, optionally with a region. */
 export const language = z.stringFormat('language', /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/)
 
@@ -152,11 +155,39 @@ export const localDate = z.stringFormat('local_date', z.regexes.date)
 /** The same, or the empty text, which takes away what was there. */
 export const localDateOrNone = z.stringFormat('local_date', new RegExp(`${z.regexes.date.source}|^$`))
 
+/** An instant as milliseconds since 1970, written as text; until the year 5138. */
+export const epochMillis = z.stringFormat('epoch_millis', /^\d{1,14}$/)
+
+/** A time of a day, from `00:00` to `24:00`. */
+export const timeOfDay = z.stringFormat('time_of_day', /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/)
+
+/** A time zone of the IANA database, such as `Europe/Berlin`. */
+export const timeZone = z.stringFormat('time_zone', isTimeZone)
+
+function isTimeZone(value: string): boolean {
+  try {
+    return /^[A-Z]/i.test(value) && Intl.DateTimeFormat('en', { timeZone: value }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** A field mask: one comma-joined string, or `{ paths: [] }`. */
+export const fieldMask = z.preprocess(
+  (value) => {
+    if (typeof value === 'string') return value.split(',').filter(Boolean)
+    // A query string is read as a list, of one joined string or of names.
+    if (Array.isArray(value)) return value.flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]))
+    return value && typeof value === 'object' && 'paths' in value ? value.paths : (value ?? undefined)
+  },
+  z.array(z.string()).optional().meta({ 'x-field-mask': true }),
+)
+
 /** Bytes, in base64. */
 export const bytes = z.base64()
 
 /** Which fields of a message exclude each other, and which of them one must be given. */
-interface Choices {
+export interface Choices {
   atMostOne?: string[][]
   exactlyOne?: string[]
 }
@@ -164,8 +195,15 @@ interface Choices {
 /** A message with a name and a meaning. */
 export function message<S extends z.core.$ZodLooseShape>(id: string, description: string, shape: S, choices?: Choices) {
   const object = z.object(shape)
-  return (choices ? object.superRefine(keep(choices)) : object).meta({ id, description })
+  const named = (choices ? object.superRefine(keep(choices)) : object).meta({ id, description })
+  if (choices) choicesOfMessages.set(named, choices)
+  return named
 }
+
+const choicesOfMessages = new WeakMap<z.ZodType, Choices>()
+
+/** The rules between the fields of a message, if it has any. */
+export const choicesOf = (schema: z.ZodType): Choices | undefined => choicesOfMessages.get(schema)
 
 const keep =
   ({ atMostOne = [], exactlyOne }: Choices) =>

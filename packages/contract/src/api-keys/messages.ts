@@ -24,7 +24,7 @@ export type CreateApiKeyRequest = z.output<typeof CreateApiKeyRequest>
 
 export const CreateApiKeyResponse = message('CreateApiKeyResponse', 'A new key.', {
   apiKey: ApiKey,
-  key: z.string().describe('The key itself. Shown this once; only its hash is kept.'),
+  key: z.string().describe('The key itself. Returned once; only its hash is stored.'),
 })
 export type CreateApiKeyResponse = z.output<typeof CreateApiKeyResponse>
 

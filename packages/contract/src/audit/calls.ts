@@ -10,6 +10,7 @@ export const ListAuditLog = defineCall({
   scope: 'MANAGE_SETTINGS',
   description: 'What happened that concerns security, the newest first. An addition of this project.',
   method: 'GET',
+  effect: 'read',
   path: '/v1/audit-log',
   carrier: 'query',
   request: ListAuditLogRequest,

@@ -10,11 +10,11 @@ export const AuditEntry = message('AuditEntry', 'Something that happened and con
   action: text({ max: 50 }).describe('What happened, such as `SIGN_IN` or `MEMBER_BLOCKED`.'),
   outcome: AuditOutcome,
   actorType: AuditActorType,
-  actorId: optional(text({ max: 50 })).describe('Whose doing it was, where somebody is known.'),
+  actorId: optional(text({ max: 50 })).describe('The actor, if known.'),
   subjectType: optional(text({ max: 50 })).describe('What it happened to, such as `MEMBER`.'),
   subjectId: optional(text({ max: 50 })),
   network: optional(text({ max: 50 })).describe('The network it came from, without what tells its machines apart.'),
-  details: json.describe('Names and ids; never what somebody entered.'),
+  details: json.describe('Names and IDs; never user input.'),
   hash: text({ max: 50 }).describe('SHA-256 over the entry and the hash of the one before it.'),
 })
 export type AuditEntry = z.output<typeof AuditEntry>
@@ -26,7 +26,7 @@ export const ListAuditLogRequest = message('ListAuditLogRequest', 'Which entries
   subjectId: optional(text({ max: 50 })),
   from: optional(timestamp).describe('At this instant or later.'),
   to: optional(timestamp).describe('Before this instant.'),
-  limit: optional(int({ min: 1, max: 100 })).describe('50 unless told.'),
+  limit: optional(int({ min: 1, max: 100 })).describe('Default: 50.'),
   before: optional(int({ min: 1 })).describe('Only entries older than the one of this number: the `next` of a page.'),
 })
 export type ListAuditLogRequest = z.output<typeof ListAuditLogRequest>

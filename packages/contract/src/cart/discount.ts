@@ -7,7 +7,7 @@ import { array, float, guid, list, message, optional, text } from '../wire.ts'
 export const Coupon = message('Coupon', 'The coupon of a cart.', {
   id: text(),
   code: text(),
-  amount: optional(MultiCurrencyPrice),
+  amount: optional(MultiCurrencyPrice).describe('What it takes off the lines.'),
 })
 export type Coupon = z.output<typeof Coupon>
 
@@ -36,6 +36,8 @@ export const CartDiscount = message(
     coupon: optional(Coupon),
     merchantDiscount: optional(MerchantDiscount),
     discountRule: optional(DiscountRule),
+    discountType: optional(DiscountType).describe('What the discount applies to; absent while it does not apply.'),
+    lineItemIds: optional(array(guid)).describe('The lines it applies to, when it does not apply to all of them.'),
   },
 )
 export type CartDiscount = z.output<typeof CartDiscount>
@@ -75,7 +77,12 @@ export type AppliedDiscount = z.output<typeof AppliedDiscount>
 
 export const MerchantDiscountInput = message(
   'MerchantDiscountInput',
-  'A merchant discount as an update sets it. Without `lineItemIds` it covers the whole cart.',
-  { amount, lineItemIds: list(guid, { max: 300 }) },
+  'A merchant discount as an update sets it: an amount or a percentage. Without `lineItemIds` it covers the whole cart.',
+  {
+    amount: optional(amount),
+    percentage: optional(float({ min: 0.01, max: 100 })),
+    lineItemIds: list(guid, { max: 300 }),
+  },
+  { exactlyOne: ['amount', 'percentage'] },
 )
 export type MerchantDiscountInput = z.output<typeof MerchantDiscountInput>

@@ -78,7 +78,7 @@ export type Dimensions = z.output<typeof Dimensions>
 export const PhysicalProperties = message('PhysicalProperties', 'Weight, stock keeping unit and size of an item.', {
   weight: optional(float()).describe('In the weight unit of the cart.'),
   sku: optional(text({ max: 40 })).describe('The stock keeping unit.'),
-  shippable: present(boolean, false).describe('Whether it can be sent.'),
+  shippable: optional(boolean).describe('Whether it has to be sent. Default: physical items have to.'),
   productDimensions: optional(Dimensions),
   packageDimensions: optional(Dimensions),
 })
@@ -136,6 +136,7 @@ export const CatalogOverrideFields = message(
     depositAmount: optional(decimal({ gt: 0, lte: 999999999, maxScale: 3 })).describe('The part paid now.'),
     savePaymentMethod: optional(boolean).describe('Whether to keep the payment method for later charges.'),
     inventoryAppId: optional(guid),
+    fixedQuantity: optional(boolean).describe('Whether the quantity cannot be changed.'),
   },
 )
 export type CatalogOverrideFields = z.output<typeof CatalogOverrideFields>

@@ -59,7 +59,7 @@ export const LineItem = message(
     priceUndetermined: boolean.describe('Whether the price is not known yet.'),
     fixedQuantity: boolean.describe('Whether the quantity cannot be changed.'),
     catalogOverrideFields: optional(CatalogOverrideFields).describe("Values that replace the catalog's own."),
-    savePaymentMethod: boolean.describe('Whether the payment method is kept for later charges.'),
+    savePaymentMethod: boolean.describe('Whether the payment method is stored for later charges.'),
     taxableAddress: optional(TaxableAddress).describe('Which address decides the tax.'),
     extendedFields: optional(ExtendedFields),
     policies: optional(array(Policy, { max: 5 })).describe('Terms of sale.'),
@@ -74,6 +74,7 @@ export type LineItem = z.output<typeof LineItem>
 export const NewLineItem = LineItem.pick({
   catalogOverrideFields: true,
   selectedMembership: true,
+  taxableAddress: true,
   extendedFields: true,
 })
   .extend({ quantity: int({ min: 1, max: 100000 }), catalogReference: CatalogReference })

@@ -1,8 +1,8 @@
 /** The requests and answers of the current cart. */
-import { z } from 'zod'
+import type { z } from 'zod'
 import { Address } from '../address.ts'
 import { ChannelType } from '../enumerations.ts'
-import { array, boolean, email, guid, list, message, optional, text } from '../wire.ts'
+import { array, boolean, email, fieldMask, guid, list, message, optional, text } from '../wire.ts'
 import { Cart, CartInput } from './cart.ts'
 import { CustomLineItem } from './custom-line-item.ts'
 import { MerchantDiscountInput } from './discount.ts'
@@ -19,15 +19,6 @@ export const AddToCurrentCartRequest = message('AddToCurrentCartRequest', 'What 
   businessLocationId: optional(guid),
 })
 export type AddToCurrentCartRequest = z.output<typeof AddToCurrentCartRequest>
-
-/** A field mask: one comma-joined string, or `{ paths: [] }`. */
-const fieldMask = z.preprocess(
-  (value) => {
-    if (typeof value === 'string') return value.split(',').filter(Boolean)
-    return value && typeof value === 'object' && 'paths' in value ? value.paths : (value ?? undefined)
-  },
-  z.array(z.string()).optional().meta({ 'x-field-mask': true }),
-)
 
 export const UpdateCurrentCartRequest = message(
   'UpdateCurrentCartRequest',
@@ -84,7 +75,7 @@ export const CreateCheckoutFromCurrentCartRequest = message(
     shippingAddress: optional(Address),
     billingAddress: optional(Address),
     selectedShippingOption: optional(SelectedShippingOption).describe('Only when the cart has none.'),
-    email: optional(email).describe('Needed when an address is given and nobody is signed in.'),
+    email: optional(email).describe('Required with an address when no member is signed in.'),
   },
 )
 export type CreateCheckoutFromCurrentCartRequest = z.output<typeof CreateCheckoutFromCurrentCartRequest>

@@ -74,6 +74,9 @@ export const ShippingOption = message('ShippingOption', 'One way to get the orde
   title: text({ max: 250 }).describe('Its name, for people.'),
   logistics: DeliveryLogistics.describe('When and how the order arrives.'),
   cost: ShippingPrice,
+  freeFrom: optional(MultiCurrencyPrice).describe(
+    'What the goods must cost after discounts for the option to be free. Absent when it never is.',
+  ),
   deliveryAllocations: optional(array(DeliveryAllocation, { max: 300 })),
   partial: optional(boolean).describe('Whether it covers only some of the lines.'),
 })

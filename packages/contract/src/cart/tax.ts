@@ -43,15 +43,11 @@ export const AggregatedTaxBreakdown = message('AggregatedTaxBreakdown', 'One rat
 })
 export type AggregatedTaxBreakdown = z.output<typeof AggregatedTaxBreakdown>
 
-export const ApplicationError = message(
-  'ApplicationError',
-  'A refusal: a code that programs read, and words for people.',
-  {
-    code: text().describe('What programs tell errors apart by.'),
-    description: text().describe('What went wrong, for people.'),
-    data: optional(json).describe('What goes with the code.'),
-  },
-)
+export const ApplicationError = message('ApplicationError', 'An error: a code for programs and a text for people.', {
+  code: text().describe('What programs tell errors apart by.'),
+  description: text().describe('What went wrong, for people.'),
+  data: optional(json).describe('What goes with the code.'),
+})
 export type ApplicationError = z.output<typeof ApplicationError>
 
 export const AutoTaxFallbackCalculationDetails = message(

@@ -7,6 +7,9 @@ import { Media } from './media.ts'
 export const Choice = message('Choice', 'One choice of an option, such as Large.', {
   value: text({ min: 1, max: 50 }).describe('The value: a word, or a colour for colour options.'),
   description: text({ min: 1, max: 50 }).describe('The name shown to shoppers.'),
+  translatedDescription: optional(text()).describe(
+    'The name in the language of the request, in responses. An addition of this project.',
+  ),
   media: optional(Media).describe('Pictures of this choice.'),
   inStock: boolean,
   visible: boolean,
@@ -16,6 +19,9 @@ export type Choice = z.output<typeof Choice>
 export const ProductOption = message('ProductOption', 'An option of a product, such as Size.', {
   optionType: OptionType,
   name: text({ min: 1, max: 50 }).describe('What is chosen, such as Size.'),
+  translatedName: optional(text()).describe(
+    'The name in the language of the request, in responses. An addition of this project.',
+  ),
   choices: array(Choice, { max: 100 }).describe('What there is to choose from.'),
 })
 export type ProductOption = z.output<typeof ProductOption>

@@ -9,7 +9,7 @@ import { SeoSchema } from './seo.ts'
 
 /** An addition of this project. */
 const revision = optional(int64).describe(
-  'The revision that was read. Where the site has another by now, nothing is written and the call is refused.',
+  'The revision that was read. If it is not current, nothing is written and the call fails.',
 )
 
 export const ProductPriceInput = message('ProductPriceInput', 'What a product costs.', {

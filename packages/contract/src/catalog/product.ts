@@ -58,7 +58,7 @@ export const Product = message('Product', 'A product of the catalog.', {
   ribbons: array(Ribbon).describe('The older form of `ribbon`.'),
   media: Media.describe('Pictures and films.'),
   customTextFields: array(CustomTextField).describe('Texts the shopper types.'),
-  manageVariants: boolean.describe('Whether price, weight, stock and the like are kept per variant.'),
+  manageVariants: boolean.describe('Whether price, weight, stock and the like belong to variants.'),
   productOptions: array(ProductOption, { max: 6 }).describe('What the shopper chooses.'),
   productPageUrl: PageUrl,
   numericId: int64.describe('Rises with each product; good for crawling.'),
@@ -69,7 +69,7 @@ export const Product = message('Product', 'A product of the catalog.', {
   lastUpdated: timestamp.describe('When it was last changed.'),
   createdDate: timestamp.describe('When it was made.'),
   revision: optional(int64).describe('Rises by one with each change. An addition of this project.'),
-  seoData: optional(SeoSchema).describe('What search engines are told.'),
+  seoData: optional(SeoSchema).describe('Texts for search engines.'),
   ribbon: optional(text({ max: 30 })).describe('A word laid over the product, such as New.'),
   brand: optional(text({ min: 1, max: 50 })).describe('Who makes it.'),
 })

@@ -81,5 +81,8 @@ export const SearchProductsResponse = message('SearchProductsResponse', 'A page 
   metadata: PagingMetadata,
   facets: SearchFacets,
   correctedText: optional(text()).describe('What was looked for instead, where a word of the text was misspelt.'),
+  partialMatch: optional(boolean).describe(
+    'True when no product has all of the words: then these have the most of them.',
+  ),
 })
 export type SearchProductsResponse = z.output<typeof SearchProductsResponse>

@@ -1,4 +1,4 @@
-/** What search engines are told. */
+/** Texts for search engines. */
 import type { z } from 'zod'
 import { boolean, json, list, message, optional, present, text } from '../wire.ts'
 

@@ -24,6 +24,7 @@ export const StartCatalogImport = defineCall({
   name: 'StartCatalogImport',
   description: 'Starts to import a CSV file of products, as a job. An addition of this project.',
   method: 'POST',
+  effect: 'write',
   path: '/v1/catalog/imports',
   carrier: 'body',
   request: StartCatalogImportRequest,
@@ -36,6 +37,7 @@ export const ExportCatalog = defineCall({
   name: 'ExportCatalog',
   description: 'The catalog as CSV, part by part. An addition of this project.',
   method: 'GET',
+  effect: 'read',
   path: '/v1/catalog/export',
   carrier: 'query',
   request: ExportCatalogRequest,
@@ -47,6 +49,7 @@ export const GetJob = defineCall({
   name: 'GetJob',
   description: 'How far a job is, and what it has found. An addition of this project.',
   method: 'GET',
+  effect: 'read',
   path: '/v1/jobs/{id}',
   carrier: 'query',
   request: GetJobRequest,
@@ -59,17 +62,34 @@ export const ListJobs = defineCall({
   name: 'ListJobs',
   description: 'The jobs of the site, newest first. An addition of this project.',
   method: 'GET',
+  effect: 'read',
   path: '/v1/jobs',
   carrier: 'query',
   request: ListJobsRequest,
   response: ListJobsResponse,
 })
 
+export const UndoCatalogImport = defineCall({
+  ...transfer,
+  name: 'UndoCatalogImport',
+  description:
+    'Starts to undo an import, as a job: restores the fields it changed and deletes what it created. Products that changed since are left alone and reported. An addition of this project.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/catalog/imports/{id}/undo',
+  carrier: 'body',
+  request: JobRequest,
+  response: JobResponse,
+  errors: ['JOB_NOT_FOUND', 'JOB_NOT_UNDOABLE', 'TOO_MANY_JOBS'],
+})
+
 export const CancelJob = defineCall({
   ...transfer,
   name: 'CancelJob',
-  description: 'Ends a job; what it has done is undone. An addition of this project.',
+  description:
+    'Cancels a job and undoes what it has written. The state is `CANCELLING` until that is done. An addition of this project.',
   method: 'POST',
+  effect: 'write',
   path: '/v1/jobs/{id}/cancel',
   carrier: 'body',
   request: JobRequest,

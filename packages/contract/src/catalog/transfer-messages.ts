@@ -8,18 +8,25 @@ export const ImportCounts = message('ImportCounts', 'What an import has found an
   created: int(),
   changed: int(),
   unchanged: int().describe('Products that are as the file has them already.'),
-  errors: int().describe('With a single one, nothing is imported.'),
+  errors: int().describe(
+    'Errors found before the first write mean that nothing is imported; later ones skip their product.',
+  ),
+  restored: optional(int()).describe('Products that an undo set back.'),
+  deleted: optional(int()).describe('Products and collections that an undo deleted.'),
+  skipped: optional(int()).describe('Products and collections that an undo left alone: see the reason of each change.'),
 })
 export type ImportCounts = z.output<typeof ImportCounts>
 
-export const Job = message('Job', 'A longer piece of work of the site.', {
+export const Job = message('Job', 'A long-running job of the site.', {
   id: text(),
   kind: text().describe('What is done, such as `catalog-import`.'),
   state: JobState,
   dryRun: boolean.describe('Whether it only finds out what it would do.'),
   processed: int().describe('How many steps are done.'),
   total: int().describe('How many there are; 0 as long as that is not known.'),
-  counts: optional(ImportCounts).describe('Once it has ended.'),
+  counts: optional(ImportCounts).describe('Once it has ended, or stopped after it wrote something.'),
+  undoes: optional(text()).describe('The job whose changes this one undoes.'),
+  undoable: boolean.describe('Whether `UndoCatalogImport` has changes of this job to undo.'),
   failure: optional(text()).describe('Why it failed.'),
   createdDate: timestamp,
   finishedDate: optional(timestamp),
@@ -45,6 +52,8 @@ export const ProductChange = message('ProductChange', 'What an import does to a 
   slug: text(),
   action: ProductAction,
   fields: array(FieldChange).describe('Of a product that is changed.'),
+  isCollection: optional(boolean).describe('True where an undo deletes or skips a collection that the import created.'),
+  reason: optional(text()).describe('Why an undo skips it.'),
 })
 export type ProductChange = z.output<typeof ProductChange>
 
@@ -67,8 +76,10 @@ export type GetJobRequest = z.output<typeof GetJobRequest>
 
 export const GetJobResponse = message('GetJobResponse', 'The job as it is now, and what it has found.', {
   job: Job,
-  errors: array(ImportError).describe('Of a file that cannot be imported.'),
-  changes: array(ProductChange).describe('Of a file that can.'),
+  errors: array(ImportError).describe('Rows that cannot be imported.'),
+  changes: array(ProductChange).describe(
+    'One for each product that is created, changed, restored, deleted or skipped.',
+  ),
 })
 export type GetJobResponse = z.output<typeof GetJobResponse>
 

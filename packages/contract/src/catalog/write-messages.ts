@@ -1,7 +1,7 @@
 /** The requests and answers of catalog writing. */
-import type { z } from 'zod'
+import { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
-import { array, boolean, float, guid, map, message, optional, text, webUrl } from '../wire.ts'
+import { array, boolean, float, map, message, optional, text, webUrl } from '../wire.ts'
 import { Collection } from './collection.ts'
 import { Product } from './product.ts'
 import { ChangedCollection, ChangedProduct, NewCollection, NewProduct } from './product-input.ts'
@@ -92,11 +92,17 @@ export const UpdateVariantsResponse = message('UpdateVariantsResponse', 'The var
 })
 export type UpdateVariantsResponse = z.output<typeof UpdateVariantsResponse>
 
+/** The id of the built-in collection is no GUID. It is accepted here so that the response can name the real problem. */
+const collectionId = z.stringFormat(
+  'guid',
+  (value) => value === '00000000-000000-000000-000000000001' || z.guid().safeParse(value).success,
+)
+
 export const AddProductsToCollectionRequest = message(
   'AddProductsToCollectionRequest',
   'Which products to add to which collection.',
   {
-    id: guid,
+    id: collectionId,
     productIds: array(text(), { max: 1000 }),
   },
 )
@@ -106,7 +112,7 @@ export const RemoveProductsFromCollectionRequest = message(
   'RemoveProductsFromCollectionRequest',
   'Which products to take out of which collection.',
   {
-    id: guid,
+    id: collectionId,
     productIds: array(text(), { max: 1000 }),
   },
 )

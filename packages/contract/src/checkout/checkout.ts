@@ -113,7 +113,7 @@ export const ShippingInfo = message('ShippingInfo', 'Where the order goes and ho
 })
 export type ShippingInfo = z.output<typeof ShippingInfo>
 
-export const Checkout = message('Checkout', 'A checkout: a cart on its way to an order.', {
+export const Checkout = message('Checkout', 'A checkout: a cart before it becomes an order.', {
   id: guid,
   lineItems: array(CheckoutLineItem, { max: 300 }),
   billingInfo: optional(AddressWithContact),

@@ -48,7 +48,9 @@ export const CreateCheckoutRequest = message('CreateCheckoutRequest', 'What to c
   customLineItems: list(CustomLineItem, { max: 300 }),
   channelType: ChannelType,
   giftCardCode: optional(text()),
-  overrideCheckoutUrl: optional(text({ max: 1000 })),
+  overrideCheckoutUrl: optional(text({ max: 1000 })).describe(
+    'The checkout page to use instead of the hosted one. Needs the rights of an owner or app.',
+  ),
   giftCardRedeemAmount: optional(decimal({ gte: 0, lte: 1000000000000000, maxScale: 3 })),
 })
 export type CreateCheckoutRequest = z.output<typeof CreateCheckoutRequest>

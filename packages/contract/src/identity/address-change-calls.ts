@@ -12,6 +12,7 @@ export const ChangeEmail = defineCall({
     'Sends a code to the address the member wants to sign in with, not long after the sign-in or with the current ' +
     'password. Nothing changes until the code is given back. An addition of this project.',
   method: 'POST',
+  effect: 'write',
   path: '/v1/email-change',
   carrier: 'body',
   request: ChangeEmailRequest,
@@ -23,9 +24,10 @@ export const ConfirmEmailChange = defineCall({
   ...identities,
   name: 'ConfirmEmailChange',
   description:
-    'Changes the address the member signs in with, by the code that was sent to the new one. The old one is told; this ' +
+    'Changes the address the member signs in with, by the code that was sent to the new one. The old one gets a notice; this ' +
     'session stays, and every other one of the member ends. An addition of this project.',
   method: 'POST',
+  effect: 'write',
   path: '/v1/email-change/confirm',
   carrier: 'body',
   request: ConfirmEmailChangeRequest,

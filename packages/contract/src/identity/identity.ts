@@ -59,7 +59,7 @@ export const StateMachineResponse = message(
   {
     state: StateType,
     sessionToken: optional(text()).describe(
-      'Proof of the authentication, good once for an authorization request. Only with SUCCESS.',
+      'A single-use session token for an authorization request. Only with SUCCESS.',
     ),
     stateToken: optional(text()).describe('Continues the authentication when it is not done.'),
     identity: optional(Identity),

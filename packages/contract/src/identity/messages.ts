@@ -18,7 +18,7 @@ export const RecaptchaForClientSiteKey = message('RecaptchaForClientSiteKey', "A
 export type RecaptchaForClientSiteKey = z.output<typeof RecaptchaForClientSiteKey>
 
 export const CaptchaToken = message('CaptchaToken', 'Proof that a person is there.', {
-  Recaptcha: optional(text({ max: 5000 })).describe('Of the captcha that is seen, whoever provides it.'),
+  Recaptcha: optional(text({ max: 5000 })).describe('The token of a visible captcha, of any provider.'),
   InvisibleRecaptcha: optional(text({ max: 5000 })).describe('Of the captcha that is not seen.'),
   NoCaptcha: optional(text({ max: 5000 })).describe('Not read.'),
   recaptchaForClientSiteKey: optional(RecaptchaForClientSiteKey),
@@ -69,17 +69,15 @@ export type ChangePasswordRequest = z.output<typeof ChangePasswordRequest>
 export const SignOnRequest = message('SignOnRequest', 'The member to create or update and sign in.', {
   loginId: LoginId,
   profile: optional(IdentityProfile),
-  verifyEmail: optional(boolean).describe(
-    'True: the app knows that the address is the person’s own. False unless told.',
-  ),
+  verifyEmail: optional(boolean).describe('True: the app knows that the address is the person’s own. Default: false.'),
   mergeExistingContact: optional(boolean).describe(
-    'Whether the profile is written over that of a member with this address. True unless told.',
+    'Whether the profile is written over that of a member with this address. Default: true.',
   ),
 })
 export type SignOnRequest = z.output<typeof SignOnRequest>
 
 export const SignOnResponse = message('SignOnResponse', 'The member, and a session token.', {
-  sessionToken: text().describe('Proof of the authentication, good once for an authorization request.'),
+  sessionToken: text().describe('A single-use session token for an authorization request.'),
   identity: Identity,
 })
 export type SignOnResponse = z.output<typeof SignOnResponse>

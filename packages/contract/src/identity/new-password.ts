@@ -1,4 +1,4 @@
 import { text } from '../wire.ts'
 
-/** A password to be. What a site asks of it is no matter of its form, so it is told in words. */
+/** A new password. The rules of a site are not part of the schema; the error names them. */
 export const newPassword = text().describe('Of 8 to 1,000 characters, any of them; none that is easy to guess.')

@@ -5,7 +5,7 @@ import { newPassword } from './new-password.ts'
 
 export const RecoveryRedirect = message('RecoveryRedirect', 'Where to go after the password is set.', {
   url: text({ max: 1000 }).describe('One of the addresses the app has registered.'),
-  clientId: optional(guid).describe('The app; that of the token unless told.'),
+  clientId: optional(guid).describe('The app. Default: the app of the token.'),
 })
 export type RecoveryRedirect = z.output<typeof RecoveryRedirect>
 
@@ -29,7 +29,7 @@ export const SendActivationEmailRequest = message('SendActivationEmailRequest', 
 export type SendActivationEmailRequest = z.output<typeof SendActivationEmailRequest>
 
 export const RecoverRequest = message('RecoverRequest', 'The token of the mail, and the new password.', {
-  recoveryToken: text().describe('Of the link in the mail. Good once.'),
+  recoveryToken: text().describe('The token of the link in the mail. Single-use.'),
   password: newPassword,
 })
 export type RecoverRequest = z.output<typeof RecoverRequest>

@@ -33,7 +33,12 @@ export const FileDescriptor = message('FileDescriptor', 'A file of the media lib
 export type FileDescriptor = z.output<typeof FileDescriptor>
 
 export const GenerateFileUploadUrlRequest = message('GenerateFileUploadUrlRequest', 'A file about to be uploaded.', {
-  fileName: text({ min: 1, max: 255 }),
+  fileName: optional(text({ min: 1, max: 255 })).describe(
+    'Default: the parameter `filename` of the upload, or a name by `mimeType`.',
+  ),
+  mimeType: optional(text({ min: 1, max: 255 })).describe(
+    'What the caller takes the file for. The site goes by the content, and stores a file of another type as what it is.',
+  ),
   sizeInBytes: optional(int64).describe('Refused now rather than later when it is more than the site takes.'),
   private: present(boolean, false).describe('Whether only a signed link shall open it.'),
   video: optional(VideoFacts),
@@ -42,7 +47,7 @@ export type GenerateFileUploadUrlRequest = z.output<typeof GenerateFileUploadUrl
 
 export const GenerateFileUploadUrlResponse = message('GenerateFileUploadUrlResponse', 'Where the file goes.', {
   uploadUrl: text().describe(
-    'Takes the bytes by PUT, needs no token, and answers with a `FileResponse`. Whoever has it can upload one file.',
+    'Takes the bytes by PUT, needs no token, and answers with a `FileResponse`. It allows one upload.',
   ),
   uploadUrlExpirationDate: timestamp,
 })

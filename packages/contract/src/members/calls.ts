@@ -9,6 +9,7 @@ export const GetMyMember = defineCall({
   service: 'members',
   description: 'The member who is signed in. Status and e-mail address come with the fieldsets EXTENDED and FULL.',
   method: 'GET',
+  effect: 'read',
   path: '/v1/members/my',
   carrier: 'query',
   request: GetMyMemberRequest,

@@ -1,7 +1,14 @@
 /** The calls that change members. */
 import { defineCall } from '../call.ts'
 import { EmptyResponse } from '../empty.ts'
-import { CreateMemberRequest, MemberIdRequest, MemberResponse, UpdateMemberRequest } from './manage-messages.ts'
+import {
+  CreateMemberRequest,
+  DisconnectMemberRequest,
+  DisconnectMemberResponse,
+  MemberIdRequest,
+  MemberResponse,
+  UpdateMemberRequest,
+} from './manage-messages.ts'
 
 const managed = {
   module: 'memberManagement',
@@ -9,6 +16,7 @@ const managed = {
   roles: ['owner', 'app'],
   scope: 'MANAGE_MEMBERS',
   method: 'POST',
+  effect: 'write',
   carrier: 'body',
 } as const
 const ofOne = { ...managed, request: MemberIdRequest, response: MemberResponse, errors: ['MEMBER_NOT_FOUND'] } as const
@@ -21,6 +29,7 @@ export const UpdateMember = defineCall({
   scope: 'MANAGE_MEMBERS',
   description: 'Changes a member. Members may change only themselves.',
   method: 'PATCH',
+  effect: 'write',
   path: '/v1/members/{member.id}',
   request: UpdateMemberRequest,
   response: MemberResponse,
@@ -30,7 +39,7 @@ export const UpdateMember = defineCall({
 export const CreateMember = defineCall({
   ...managed,
   name: 'CreateMember',
-  description: 'Makes a member who cannot sign in yet, and unless told otherwise invites it by mail to set a password.',
+  description: 'Creates a member who cannot sign in yet, and by default invites it by mail to set a password.',
   path: '/v1/members',
   request: CreateMemberRequest,
   response: MemberResponse,
@@ -71,9 +80,21 @@ export const DeleteMember = defineCall({
   name: 'DeleteMember',
   description: 'Deletes a member with everything it told about itself. Orders stay.',
   method: 'DELETE',
+  effect: 'write',
   path: '/v1/members/{id}',
   carrier: 'query',
   request: MemberIdRequest,
   response: EmptyResponse,
+  errors: ['MEMBER_NOT_FOUND'],
+})
+
+export const DisconnectMember = defineCall({
+  ...managed,
+  name: 'DisconnectMember',
+  description:
+    'Disconnects a member from an identity provider, such as when its account there was taken over, and notifies it by mail. Its sessions stay. An addition of this project.',
+  path: '/v1/members/{id}/disconnect',
+  request: DisconnectMemberRequest,
+  response: DisconnectMemberResponse,
   errors: ['MEMBER_NOT_FOUND'],
 })

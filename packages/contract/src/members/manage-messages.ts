@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { MemberPrivacyStatus } from '../enumerations.ts'
 import { EmailOptions } from '../identity/recovery-messages.ts'
-import { array, boolean, email, guid, localDate, message, optional, text } from '../wire.ts'
+import { array, boolean, email, guid, int, localDate, message, optional, text } from '../wire.ts'
 import { Member, MemberAddress, MemberStreetAddress } from './member.ts'
 
 export const NewStreetAddress = message('NewStreetAddress', 'A street with its number.', {
@@ -63,7 +63,7 @@ export type NewMember = z.output<typeof NewMember>
 
 export const CreateMemberRequest = message('CreateMemberRequest', 'Who is to be a member.', {
   member: NewMember,
-  invite: optional(boolean).describe('Whether a mail is sent with a link to set a password. True unless told.'),
+  invite: optional(boolean).describe('Whether a mail is sent with a link to set a password. Default: true.'),
   emailOptions: optional(EmailOptions),
 })
 export type CreateMemberRequest = z.output<typeof CreateMemberRequest>
@@ -73,3 +73,14 @@ export type MemberIdRequest = z.output<typeof MemberIdRequest>
 
 export const MemberResponse = message('MemberResponse', 'The member as it is now.', { member: Member })
 export type MemberResponse = z.output<typeof MemberResponse>
+
+export const DisconnectMemberRequest = message('DisconnectMemberRequest', 'Which member, and from what.', {
+  id: guid,
+  provider: text({ min: 1, max: 100 }).describe('The id or the name of the identity provider.'),
+})
+export type DisconnectMemberRequest = z.output<typeof DisconnectMemberRequest>
+
+export const DisconnectMemberResponse = message('DisconnectMemberResponse', 'What was disconnected.', {
+  disconnected: int({ min: 0 }).describe('How many accounts at the provider signed the member in.'),
+})
+export type DisconnectMemberResponse = z.output<typeof DisconnectMemberResponse>

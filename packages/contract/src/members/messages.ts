@@ -17,9 +17,9 @@ export const MembersQuery = message('MembersQuery', 'A filter, a sort order and 
   filter: optional(json).describe(
     'Values and operators by field, such as `{ "profile.nickname": { "$startsWith": "Ada" } }`: `id`, `profile.nickname`, `profile.slug`, `createdDate`, `updatedDate`, and for owners and apps `contactId`, `loginEmail`, `status`, `privacyStatus` and `lastLoginDate`.',
   ),
-  paging: optional(Paging).describe('At most 100 a page; 50 unless told.'),
+  paging: optional(Paging).describe('At most 100 a page. Default: 50.'),
   sorting: optional(array(Sorting)).describe(
-    'By fields of `filter` but the ids and `privacyStatus`; newest first unless told.',
+    'By fields of `filter` except the ids and `privacyStatus`. Default: newest first.',
   ),
 })
 export type MembersQuery = z.output<typeof MembersQuery>
@@ -27,7 +27,7 @@ export type MembersQuery = z.output<typeof MembersQuery>
 export const MemberSearch = message('MemberSearch', 'Words to look for, and where.', {
   expression: optional(text({ min: 1, max: 100 })),
   fields: optional(array(text(), { max: 4 })).describe(
-    'Where every word has to be, in one of these or another: `profile.nickname`, `profile.slug`, `profile.title`, and for owners and apps `loginEmail`, `contact.firstName`, `contact.lastName` and `contact.company`. Unless told, in any of them but `profile.slug`.',
+    'The fields to search: `profile.nickname`, `profile.slug`, `profile.title`, and for owners and apps `loginEmail`, `contact.firstName`, `contact.lastName` and `contact.company`. Default: all but `profile.slug`.',
   ),
 })
 export type MemberSearch = z.output<typeof MemberSearch>

@@ -16,6 +16,7 @@ export const ListMemberPasskeys = defineCall({
   name: 'ListMemberPasskeys',
   description: 'The passkeys a member signs in with. An addition of this project.',
   method: 'GET',
+  effect: 'read',
   path: '/v1/members/{memberId}/passkeys',
   request: MemberPasskeysRequest,
   response: MemberPasskeysResponse,
@@ -26,8 +27,9 @@ export const RemoveMemberPasskey = defineCall({
   ...anyones,
   name: 'RemoveMemberPasskey',
   description:
-    'Removes a passkey of a member, such as of a phone that was lost, be it the last way to sign in; the member is signed out everywhere, at once, and told by mail. An addition of this project.',
+    'Removes a passkey of a member, such as of a lost phone, also the last sign-in method. The member is signed out everywhere and notified by mail. An addition of this project.',
   method: 'DELETE',
+  effect: 'write',
   path: '/v1/members/{memberId}/passkeys/{passkeyId}',
   request: RemoveMemberPasskeyRequest,
   response: EmptyResponse,

@@ -9,7 +9,7 @@ import {
   MemberExportResponse,
 } from './privacy-messages.ts'
 
-const privacy = { module: 'privacy', service: 'members', method: 'POST', carrier: 'body' } as const
+const privacy = { module: 'privacy', service: 'members', method: 'POST', effect: 'write', carrier: 'body' } as const
 const anyones = { ...privacy, roles: ['owner', 'app'], scope: 'MANAGE_MEMBERS', errors: ['MEMBER_NOT_FOUND'] } as const
 
 export const ExportMyData = defineCall({
@@ -60,7 +60,7 @@ export const EraseGuest = defineCall({
   roles: ['owner', 'app'],
   scope: 'MANAGE_MEMBERS',
   description:
-    'Erases what is held of somebody who bought without an account, by the address it bought with. Its orders stay with ' +
+    'Erases the data of a guest by email address. Its orders stay with ' +
     'what the law wants of them. An addition of this project.',
   path: '/v1/guests/erase',
   request: EraseGuestRequest,

@@ -14,9 +14,10 @@ export const MemberExport = message('MemberExport', 'Everything that is held of 
   checkouts: array(json).describe('What it entered in checkouts.'),
   orders: array(json),
   couponUses: array(json),
+  backInStockRequests: array(json).describe('Items whose return to stock is mailed to the member.'),
   mails: array(json).describe('Mails to it that the site keeps itself, where it sends none.'),
   familiarNetworks: array(json).describe('Where it signed in from before.'),
-  auditEntries: array(json).describe('What the audit log tells of it.'),
+  auditEntries: array(json).describe('Its entries of the audit log.'),
 })
 export type MemberExport = z.output<typeof MemberExport>
 
@@ -39,6 +40,6 @@ export const EraseGuestRequest = message('EraseGuestRequest', 'Who bought withou
 export type EraseGuestRequest = z.output<typeof EraseGuestRequest>
 
 export const EraseMemberResponse = message('EraseMemberResponse', 'What is left of a member, or of a guest.', {
-  ordersKept: int({ min: 0 }).describe('Orders that are kept, with what the law wants of them and no more.'),
+  ordersKept: int({ min: 0 }).describe('Orders that remain, with the legally required data only.'),
 })
 export type EraseMemberResponse = z.output<typeof EraseMemberResponse>

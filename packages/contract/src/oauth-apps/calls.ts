@@ -17,6 +17,7 @@ export const ListOAuthApps = defineCall({
   name: 'ListOAuthApps',
   description: 'The apps that may sign visitors and members in. An addition of this project.',
   method: 'GET',
+  effect: 'read',
   path: '/v1/oauth-apps',
   carrier: 'query',
   request: EmptyRequest,
@@ -28,6 +29,7 @@ export const CreateOAuthApp = defineCall({
   name: 'CreateOAuthApp',
   description: 'Registers an app. An addition of this project.',
   method: 'POST',
+  effect: 'write',
   path: '/v1/oauth-apps',
   carrier: 'body',
   request: CreateOAuthAppRequest,
@@ -40,6 +42,7 @@ export const UpdateOAuthApp = defineCall({
   name: 'UpdateOAuthApp',
   description: 'Changes an app: its name, where it lives, what it may. An addition of this project.',
   method: 'PATCH',
+  effect: 'write',
   path: '/v1/oauth-apps/{oAuthApp.id}',
   carrier: 'body',
   request: UpdateOAuthAppRequest,
@@ -50,8 +53,9 @@ export const UpdateOAuthApp = defineCall({
 export const DeleteOAuthApp = defineCall({
   ...oauthApps,
   name: 'DeleteOAuthApp',
-  description: 'Removes an app and signs out whoever is signed in through it. An addition of this project.',
+  description: 'Removes an app and ends its sessions. An addition of this project.',
   method: 'DELETE',
+  effect: 'write',
   path: '/v1/oauth-apps/{oAuthAppId}',
   carrier: 'query',
   request: OAuthAppIdRequest,
@@ -64,9 +68,23 @@ export const GenerateOAuthAppSecret = defineCall({
   name: 'GenerateOAuthAppSecret',
   description: 'Gives an app a new secret, and takes the old one. An addition of this project.',
   method: 'POST',
+  effect: 'write',
   path: '/v1/oauth-apps/{oAuthAppId}/generate-secret',
   carrier: 'body',
   request: OAuthAppIdRequest,
   response: OAuthAppSecretResponse,
   errors: ['CLIENT_NOT_FOUND'],
+})
+
+export const RotateSigningKeys = defineCall({
+  ...oauthApps,
+  name: 'RotateSigningKeys',
+  description:
+    'Signs tokens with new keys; the former keys verify until what they signed has expired. An addition of this project.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/signing-keys/rotate',
+  carrier: 'body',
+  request: EmptyRequest,
+  response: EmptyResponse,
 })

@@ -1,6 +1,6 @@
 /** The apps that sign visitors and members in, and where they live. */
 import { z } from 'zod'
-import { ApiKeyScope, ApplicationType, IdTokenAlgorithm } from '../enumerations.ts'
+import { ApiKeyScope, ApplicationType, IdTokenAlgorithm, ImageAddresses } from '../enumerations.ts'
 import { array, boolean, guid, list, message, optional, text, timestamp } from '../wire.ts'
 
 const address = text({ min: 1, max: 2000 })
@@ -10,7 +10,7 @@ const scopes = array(ApiKeyScope, { max: 100 })
 export const OAuthApp = message('OAuthApp', 'An app that may sign visitors and members in.', {
   id: guid.describe('Its client id.'),
   name: text({ max: 100 }),
-  allowedRedirectUris: addresses.describe('Where a sign-in may lead back to, compared character by character.'),
+  allowedRedirectUris: addresses.describe('Allowed redirect URIs, compared exactly.'),
   allowedOrigins: addresses.describe('Further web origins that may call the site from a browser.'),
   allowedLogoutUris: addresses.describe('Where a sign-out may lead to, beside the redirect addresses.'),
   applicationType: ApplicationType,
@@ -20,6 +20,10 @@ export const OAuthApp = message('OAuthApp', 'An app that may sign visitors and m
   requiresConsent: boolean.describe('Whether members are asked, once for what it wants, before it gets in.'),
   idTokenSignedResponseAlg: optional(IdTokenAlgorithm).describe(
     'What its ID tokens are signed with, where it says so.',
+  ),
+  imageAddresses: ImageAddresses.describe(
+    'The form of image addresses in responses. `PROVIDER` is that of the provider, on its own image host. `SITE` is that of ' +
+      'this site. `AUTOMATIC`, the default, is `PROVIDER` for requests of the provider’s SDK and `SITE` for all others.',
   ),
   createdDate: timestamp,
 })
@@ -35,6 +39,7 @@ export const NewOAuthApp = message('NewOAuthApp', 'An app to register.', {
   scopes: optional(scopes).describe('What it is to do for the owner: to be said of an app that acts for the owner.'),
   requiresConsent: optional(boolean),
   idTokenSignedResponseAlg: optional(IdTokenAlgorithm),
+  imageAddresses: optional(ImageAddresses),
 })
 export type NewOAuthApp = z.output<typeof NewOAuthApp>
 
@@ -49,6 +54,7 @@ export const OAuthAppChanges = message('OAuthAppChanges', 'What to change of an 
   scopes: optional(scopes).describe('All of them: the list is replaced.'),
   requiresConsent: optional(boolean),
   idTokenSignedResponseAlg: optional(IdTokenAlgorithm),
+  imageAddresses: optional(ImageAddresses),
 })
 export type OAuthAppChanges = z.output<typeof OAuthAppChanges>
 
@@ -70,6 +76,6 @@ export const OAuthAppIdRequest = message('OAuthAppIdRequest', 'Which app.', { oA
 export type OAuthAppIdRequest = z.output<typeof OAuthAppIdRequest>
 
 export const OAuthAppSecretResponse = message('OAuthAppSecretResponse', 'A new secret.', {
-  oAuthAppSecret: z.string().describe('Shown this once; only its hash is kept.'),
+  oAuthAppSecret: z.string().describe('Returned once; only its hash is stored.'),
 })
 export type OAuthAppSecretResponse = z.output<typeof OAuthAppSecretResponse>

@@ -12,6 +12,7 @@ export const ClaimOrder = defineCall({
     'Sends a code to the address a guest bought with. Answers the same whether or not there is such an order. An ' +
     'addition of this project.',
   method: 'POST',
+  effect: 'write',
   path: '/v1/order-claims',
   carrier: 'body',
   request: ClaimOrderRequest,
@@ -25,6 +26,7 @@ export const ConfirmOrderClaim = defineCall({
   description:
     "Makes the order the member's own, by the code that was sent to the address of the order. An addition of this project.",
   method: 'POST',
+  effect: 'write',
   path: '/v1/order-claims/confirm',
   carrier: 'body',
   request: ConfirmOrderClaimRequest,

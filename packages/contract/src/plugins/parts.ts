@@ -1,4 +1,4 @@
-/** Parts of a purchase as plugins are told of them: any field may be absent. */
+/** Parts of a purchase as plugins receive them: any field may be absent. */
 import { z } from 'zod'
 import { BuyerInfo } from '../cart/cart.ts'
 import { AppliedDiscount } from '../cart/discount.ts'

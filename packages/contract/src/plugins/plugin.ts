@@ -15,7 +15,7 @@ export interface PluginMethod<Request extends z.ZodType = z.ZodType, Response ex
   readonly description: string
 }
 
-/** A refusal the app may answer with. */
+/** An error that the app can respond with. */
 export interface PluginError {
   readonly status: number
   readonly meaning: string

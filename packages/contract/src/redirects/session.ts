@@ -15,7 +15,7 @@ import {
   StoresProductIntent,
 } from './intent.ts'
 
-export const CallbackParams = message('CallbackParams', 'Where the hosted pages lead back to.', {
+export const CallbackParams = message('CallbackParams', 'Where the hosted pages redirect to afterwards.', {
   thankYouPageUrl: optional(text({ max: 2048 })).describe('After an order; `orderId` is added.'),
   postFlowUrl: optional(text({ max: 2048 })).describe('When the flow is left.'),
   loginUrl: optional(text({ max: 2048 })).describe('Where the shop signs members in.'),

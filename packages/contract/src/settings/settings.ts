@@ -37,26 +37,26 @@ export const CurrencyRate = message('CurrencyRate', 'What one unit of the site�
   currency: currencyCode,
   rate: decimal({ gt: 0, maxScale: 12 }),
   roundTo: optional(decimal({ gt: 0, maxScale: 4 })).describe(
-    'What amounts are rounded to, such as `0.05`; the currency’s smallest unit unless told.',
+    'What amounts are rounded to, such as `0.05`; Default: the currency’s smallest unit.',
   ),
 })
 export type CurrencyRate = z.output<typeof CurrencyRate>
 
 export const ProfileField = message('ProfileField', 'A custom field that members are asked for.', {
   name: text({ min: 1, max: 100 }).describe('Its name among the `customFields` of a profile.'),
-  title: optional(text({ min: 1, max: 100 })).describe('What members read; the name unless told.'),
+  title: optional(text({ min: 1, max: 100 })).describe('The label for members. Default: the name.'),
   kind: z.enum(['TEXT', 'NUMBER', 'BOOLEAN', 'DATE', 'LIST', 'MAP']).describe('Which kind of value it takes.'),
 })
 export type ProfileField = z.output<typeof ProfileField>
 
 export const SiteSettings = message('SiteSettings', 'What the owner decides for the whole site.', {
   name: text(),
-  currency: currencyCode.describe('Cannot be changed here: prices are kept in it.'),
+  currency: currencyCode.describe('Cannot be changed here: prices are stored in it.'),
   currencyRates: array(CurrencyRate).describe('Currencies that shoppers may see prices in; they pay in `currency`.'),
   language,
   weightUnit: z.enum(['KG', 'LB']),
   taxIncludedInPrices: boolean.describe('True where shown prices hold the tax already, as in the EU.'),
-  shopUrl: optional(webUrl).describe('Where the shop itself lives; hosted pages lead back to it.'),
+  shopUrl: optional(webUrl).describe('The address of the shop; hosted pages redirect to it.'),
   signUp: SignUpPolicy,
   emailVerification: boolean.describe('Whether new members prove their address by a code before they may sign in.'),
   ownerApproval: boolean.describe('Whether new members wait for the owner before they may sign in.'),
@@ -68,8 +68,8 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   eventRetentionDays: int().describe('Days after which a delivered event is forgotten.'),
   deadLetterRetentionDays: int().describe('Days that a delivery which was given up can still be replayed.'),
   jobRetentionDays: int().describe('Days that a job which has ended, and what it had to tell, can be looked up.'),
-  auditRetentionDays: int().describe('Days that an entry of the audit log is kept.'),
-  abandonedCartDays: int().describe("Days after which a visitor's cart that nobody touched is deleted."),
+  auditRetentionDays: int().describe('Days after which an audit entry is deleted.'),
+  abandonedCartDays: int().describe('Days after which an abandoned cart of a visitor is deleted.'),
 })
 export type SiteSettings = z.output<typeof SiteSettings>
 

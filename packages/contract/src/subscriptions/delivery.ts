@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { WebhookDeliveryStatus } from '../enumerations.ts'
 import { int, message, optional, text, timestamp } from '../wire.ts'
 
-export const WebhookDelivery = message('WebhookDelivery', 'One event on its way to one subscription.', {
+export const WebhookDelivery = message('WebhookDelivery', 'The delivery of one event to one subscription.', {
   id: text().describe('Names this delivery; the same at each attempt.'),
   subscriptionId: text(),
   eventId: text().describe('Names the event; the same for every subscription.'),

@@ -1,6 +1,7 @@
 /** Values of any schema of the contract, for property tests, as a client holds them: instants as dates. */
 import fc from 'fast-check'
 import type { z } from 'zod'
+import { choicesOf } from '../wire.ts'
 
 type Direction = 'request' | 'answer'
 type Definition = Record<string, unknown> & { readonly type: string; readonly innerType: z.ZodType }
@@ -11,7 +12,7 @@ const definition = (schema: z.ZodType) => schema._zod.def as unknown as Definiti
 export const anyValue = (schema: z.ZodType, direction: Direction) =>
   (direction === 'request' ? sent : received).of(schema)
 
-/** Any value that a schema takes, save for rules between fields. */
+/** Any value that a schema takes, with the rules of its messages about fields that exclude each other. */
 export const fittingValue = (schema: z.ZodType, direction: Direction) =>
   (direction === 'request' ? fitToSend : fitToReceive).of(schema)
 
@@ -66,7 +67,7 @@ class Values {
       case 'union':
         return fc.oneof(...(def.options as z.ZodType[]).map((option) => this.of(option)))
       case 'object':
-        return this.#message(def.shape as Record<string, z.ZodType>)
+        return this.#fitting ? this.#fittingMessage(schema) : this.#message(schema)
       default:
         throw new Error(`There are no values for schemas of type ${type}.`)
     }
@@ -86,9 +87,26 @@ class Values {
     return fc.array(this.of(element), { minLength, maxLength: Math.max(2, minLength) })
   }
 
-  #message(shape: Record<string, z.ZodType>) {
-    const fields = Object.entries(shape)
-    const requiredKeys = fields.filter(([, field]) => !this.#mayBeAbsent(field)).map(([name]) => name)
+  /** Of fields that exclude each other one stays, by chance. */
+  #fittingMessage(schema: z.ZodType) {
+    const { atMostOne = [], exactlyOne = [] } = choicesOf(schema) ?? {}
+    const message = this.#message(schema, exactlyOne)
+    const groups = [...atMostOne, exactlyOne]
+    if (groups.every((group) => group.length === 0)) return message
+    return fc.tuple(message, fc.nat()).map(([value, chance]) => {
+      const left = { ...value }
+      for (const group of groups) {
+        const given = group.filter((name) => left[name] !== undefined && left[name] !== null)
+        for (const [index, name] of given.entries()) if (index !== chance % given.length) delete left[name]
+      }
+      return left
+    })
+  }
+
+  #message(schema: z.ZodType, alsoRequired: readonly string[] = []) {
+    const fields = Object.entries(definition(schema).shape as Record<string, z.ZodType>)
+    const required = fields.filter(([, field]) => !this.#mayBeAbsent(field)).map(([name]) => name)
+    const requiredKeys = [...new Set([...required, ...alsoRequired])]
     return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, this.of(field)])), {
       requiredKeys,
       noNullPrototype: true,
@@ -121,7 +139,11 @@ const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
   language: fc.constantFrom('de', 'en-GB'),
   phone: fc.constantFrom('+49 30 1234567', '555-0100'),
   web_url: fc.webUrl(),
+  hex_color: fc.constantFrom('#a8492a', '#FFFFFF'),
+  epoch_millis: fc.integer({ min: 0, max: 99_999_999_999_999 }).map(String),
   local_date: fc.constantFrom('2026-02-28'),
+  time_of_day: fc.constantFrom('00:00', '09:30', '24:00'),
+  time_zone: fc.constantFrom('Europe/Berlin', 'UTC'),
   int64: fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }).map(String),
   base64: fc.base64String(),
 }
@@ -139,7 +161,14 @@ function fittingText(schema: z.ZodType, format: unknown): fc.Arbitrary<string> {
   if (known) return known
   const minLength = limitOf(schema, 'min_length', 'minimum') ?? 0
   const maxLength = Math.min(limitOf(schema, 'max_length', 'maximum') ?? minLength + 8, minLength + 8)
+  const pattern = patternOf(schema)
+  if (pattern) return fc.stringMatching(pattern).filter(({ length }) => length <= maxLength)
   return fc.string({ unit: 'grapheme-ascii', minLength, maxLength })
+}
+
+function patternOf(schema: z.ZodType): RegExp | undefined {
+  const checks = (definition(schema).checks ?? []) as Check[]
+  return checks.map(({ _zod }) => _zod.def.pattern).find((pattern) => pattern instanceof RegExp)
 }
 
 function fittingDecimal({ gt = -1e6, gte = gt + 1, lte = 1e6, maxScale = 3 }: DecimalLimits): fc.Arbitrary<string> {

@@ -1,0 +1,3 @@
+/** Everything of the domain back in stock. */
+export * from './back-in-stock/messages.ts'
+export * from './back-in-stock/notification-request.ts'

@@ -1,0 +1,126 @@
+/** The calls that change a checkout or find it by other names. */
+import { defineCall } from '../call.ts'
+import {
+  AddToCheckoutRequest,
+  CheckoutIdRequest,
+  CheckoutOfCartRequest,
+  CheckoutResponse,
+  CheckoutUrlResponse,
+  RemoveLineItemsFromCheckoutRequest,
+  UpdateCheckoutLineItemsQuantityRequest,
+  UpdateCheckoutRequest,
+} from './edit-messages.ts'
+
+const editor = {
+  module: 'checkoutEditor',
+  service: 'checkouts',
+  roles: ['visitor', 'member', 'owner', 'app'],
+  scope: 'MANAGE_CARTS',
+  response: CheckoutResponse,
+} as const
+const post = { ...editor, method: 'POST', effect: 'write', carrier: 'body' } as const
+
+const notOpen = ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE'] as const
+const itemErrors = [
+  'ITEM_NOT_FOUND_IN_CATALOG',
+  'ITEM_NOT_AVAILABLE',
+  'INVALID_ITEM_OPTIONS',
+  'MISSING_CUSTOM_TEXT',
+  'LINE_ITEMS_LIMIT_EXCEEDED',
+  'PERMISSION_DENIED',
+] as const
+
+export const UpdateCheckout = defineCall({
+  ...editor,
+  name: 'UpdateCheckout',
+  description:
+    'Sets what is given: addresses, shipping option, email, note, coupon, items. What is left out stays as it is.',
+  method: 'PATCH',
+  effect: 'write',
+  path: '/v1/checkouts/{checkout.id}',
+  carrier: 'body',
+  request: UpdateCheckoutRequest,
+  errors: [
+    ...notOpen,
+    ...itemErrors,
+    'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
+    'GIFT_CARD_NOT_FOUND',
+    'ERROR_COUPON_DOES_NOT_EXIST',
+    'ERROR_COUPON_EXPIRED',
+    'ERROR_COUPON_NOT_APPLICABLE',
+    'ERROR_COUPON_IS_NOT_ACTIVE_YET',
+    'ERROR_COUPON_USAGE_EXCEEDED',
+    'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
+  ],
+})
+
+export const AddToCheckout = defineCall({
+  ...post,
+  name: 'AddToCheckout',
+  description: 'Adds up to 100 items to a checkout, and to the cart it was made of.',
+  path: '/v1/checkouts/{id}/add-to-checkout',
+  request: AddToCheckoutRequest,
+  errors: [...notOpen, ...itemErrors],
+})
+
+export const UpdateCheckoutLineItemsQuantity = defineCall({
+  ...post,
+  name: 'UpdateCheckoutLineItemsQuantity',
+  description: 'Sets quantities. More than is in stock becomes what is in stock.',
+  path: '/v1/checkouts/{id}/update-line-items-quantity',
+  request: UpdateCheckoutLineItemsQuantityRequest,
+  errors: [...notOpen, 'LINE_ITEM_NOT_FOUND'],
+})
+
+export const RemoveLineItemsFromCheckout = defineCall({
+  ...post,
+  name: 'RemoveLineItemsFromCheckout',
+  description: 'Removes lines from a checkout, and from the cart it was made of.',
+  path: '/v1/checkouts/{id}/remove-line-items',
+  request: RemoveLineItemsFromCheckoutRequest,
+  errors: [...notOpen, 'LINE_ITEM_NOT_FOUND'],
+})
+
+export const RemoveCouponFromCheckout = defineCall({
+  ...post,
+  name: 'RemoveCouponFromCheckout',
+  description: 'Removes the coupon.',
+  path: '/v1/checkouts/{id}/remove-coupon',
+  request: CheckoutIdRequest,
+  errors: notOpen,
+})
+
+export const RemoveOverrideCheckoutUrl = defineCall({
+  ...post,
+  name: 'RemoveOverrideCheckoutUrl',
+  description: 'Removes the page that was set to be used instead of the hosted checkout.',
+  path: '/v1/checkouts/{id}/remove-override-checkout-url',
+  request: CheckoutIdRequest,
+  errors: notOpen,
+})
+
+export const GetCheckoutByCartId = defineCall({
+  ...editor,
+  name: 'GetCheckoutByCartId',
+  description: 'The open checkout of a cart.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/checkouts/by-cart-id/{id}',
+  carrier: 'query',
+  request: CheckoutOfCartRequest,
+  errors: ['CHECKOUT_NOT_FOUND'],
+})
+
+export const GetCheckoutURL = defineCall({
+  ...editor,
+  name: 'GetCheckoutURL',
+  functionName: 'getCheckoutUrl',
+  description: 'The page a checkout is completed on. The hosted page’s address opens the checkout for a limited time.',
+  method: 'GET',
+  effect: 'write',
+  path: '/v1/checkouts/{id}/checkout-url',
+  carrier: 'query',
+  request: CheckoutIdRequest,
+  response: CheckoutUrlResponse,
+  errors: ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE'],
+})

@@ -1,0 +1,2 @@
+/** Everything of the domain coupons. */
+export * from './coupons/coupon.ts'

@@ -1,0 +1,126 @@
+/** The calls of coupons and fees. */
+import { defineCall } from '../call.ts'
+import { EmptyRequest, EmptyResponse } from '../empty.ts'
+import {
+  AdditionalFeeCodeRequest,
+  AdditionalFeeResponse,
+  CouponIdRequest,
+  CreateCouponRequest,
+  CreateCouponResponse,
+  GetCouponResponse,
+  ListAdditionalFeesResponse,
+  QueryCouponsRequest,
+  QueryCouponsResponse,
+  SaveAdditionalFeeRequest,
+  UpdateCouponRequest,
+} from './coupon.ts'
+
+const coupons = { module: 'coupons', service: 'coupons', roles: ['owner', 'app'], scope: 'MANAGE_SETTINGS' } as const
+
+export const QueryCoupons = defineCall({
+  ...coupons,
+  name: 'QueryCoupons',
+  description: 'Coupons, the newest first.',
+  method: 'POST',
+  effect: 'read',
+  path: '/v2/coupons/query',
+  carrier: 'body',
+  request: QueryCouponsRequest,
+  response: QueryCouponsResponse,
+})
+
+export const GetCoupon = defineCall({
+  ...coupons,
+  name: 'GetCoupon',
+  description: 'One coupon.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v2/coupons/{id}',
+  carrier: 'query',
+  request: CouponIdRequest,
+  response: GetCouponResponse,
+  errors: ['COUPON_NOT_FOUND'],
+})
+
+export const CreateCoupon = defineCall({
+  ...coupons,
+  name: 'CreateCoupon',
+  description: 'Creates a coupon.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v2/coupons',
+  carrier: 'body',
+  request: CreateCouponRequest,
+  response: CreateCouponResponse,
+  errors: ['COUPON_CODE_EXISTS'],
+})
+
+export const UpdateCoupon = defineCall({
+  ...coupons,
+  name: 'UpdateCoupon',
+  description: 'Changes a coupon; what is not given stays, and its uses stay counted.',
+  method: 'PATCH',
+  effect: 'write',
+  path: '/v2/coupons/{id}',
+  carrier: 'body',
+  request: UpdateCouponRequest,
+  response: EmptyResponse,
+  errors: ['COUPON_NOT_FOUND', 'COUPON_CODE_EXISTS'],
+})
+
+export const DeleteCoupon = defineCall({
+  ...coupons,
+  name: 'DeleteCoupon',
+  description: 'Deletes a coupon.',
+  method: 'DELETE',
+  effect: 'write',
+  path: '/v2/coupons/{id}',
+  carrier: 'query',
+  request: CouponIdRequest,
+  response: EmptyResponse,
+  errors: ['COUPON_NOT_FOUND'],
+})
+
+const fees = {
+  module: 'additionalFees',
+  service: 'delivery',
+  roles: ['owner', 'app'],
+  scope: 'MANAGE_SETTINGS',
+} as const
+
+export const ListAdditionalFees = defineCall({
+  ...fees,
+  name: 'ListAdditionalFees',
+  description: 'The fees on orders. An addition of this project.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/additional-fees',
+  carrier: 'query',
+  request: EmptyRequest,
+  response: ListAdditionalFeesResponse,
+})
+
+export const SaveAdditionalFee = defineCall({
+  ...fees,
+  name: 'SaveAdditionalFee',
+  description: 'Creates a fee, or changes the one with its code. An addition of this project.',
+  method: 'PUT',
+  effect: 'write',
+  path: '/v1/additional-fees/{additionalFee.code}',
+  carrier: 'body',
+  request: SaveAdditionalFeeRequest,
+  response: AdditionalFeeResponse,
+})
+
+export const DeleteAdditionalFee = defineCall({
+  ...fees,
+  name: 'DeleteAdditionalFee',
+  description: 'Deletes a fee. An addition of this project.',
+  method: 'DELETE',
+  effect: 'write',
+  path: '/v1/additional-fees/{code}',
+  carrier: 'query',
+  request: AdditionalFeeCodeRequest,
+  response: EmptyResponse,
+  errors: ['ADDITIONAL_FEE_NOT_FOUND'],
+})

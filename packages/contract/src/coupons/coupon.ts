@@ -1,0 +1,128 @@
+/** Coupons and fees as the owner sets them up. */
+import type { z } from 'zod'
+import { array, boolean, decimal, epochMillis, float, guid, int, json, message, optional, text } from '../wire.ts'
+
+export const CouponGroup = message('CouponGroup', 'The part of the catalog that a coupon is for.', {
+  name: optional(text({ max: 100 })).describe('`product` or `collection`.'),
+  entityId: optional(text({ max: 100 })).describe('The id of the product or collection. Default: all.'),
+})
+export type CouponGroup = z.output<typeof CouponGroup>
+
+export const CouponScope = message('CouponScope', 'What a coupon is for.', {
+  namespace: optional(text({ max: 100 })).describe('Always `stores`.'),
+  group: optional(CouponGroup).describe('Absent: the whole cart.'),
+})
+export type CouponScope = z.output<typeof CouponScope>
+
+export const BuyXGetY = message('BuyXGetY', 'How many items are bought, and how many of them are free.', {
+  x: optional(int({ min: 1 })),
+  y: optional(int({ min: 1 })),
+})
+export type BuyXGetY = z.output<typeof BuyXGetY>
+
+export const CouponSpecification = message(
+  'CouponSpecification',
+  'What a coupon gives, for what, and when.',
+  {
+    name: optional(text({ min: 1, max: 200 })),
+    code: optional(text({ min: 1, max: 100 })),
+    startTime: optional(epochMillis),
+    expirationTime: optional(epochMillis).describe('The first instant at which it no longer holds.'),
+    usageLimit: optional(int({ min: 1 })),
+    limitPerCustomer: optional(int({ min: 1, max: 1 })),
+    active: optional(boolean).describe('Default true.'),
+    scope: optional(CouponScope),
+    minimumSubtotal: optional(float({ min: 0, max: 999999999 })),
+    moneyOffAmount: optional(float({ min: 0, max: 999999999 })),
+    percentOffRate: optional(float({ min: 0, max: 100 })),
+    freeShipping: optional(boolean),
+    fixedPriceAmount: optional(float({ min: 0, max: 999999999 })).describe('Not supported by this project: rejected.'),
+    buyXGetY: optional(BuyXGetY).describe('Not supported by this project: rejected.'),
+  },
+  { atMostOne: [['moneyOffAmount', 'percentOffRate', 'freeShipping', 'fixedPriceAmount', 'buyXGetY']] },
+)
+export type CouponSpecification = z.output<typeof CouponSpecification>
+
+export const StoredCoupon = message('StoredCoupon', 'A coupon and how often it was used.', {
+  id: guid,
+  specification: CouponSpecification,
+  dateCreated: epochMillis,
+  expired: boolean,
+  numberOfUsages: int(),
+})
+export type StoredCoupon = z.output<typeof StoredCoupon>
+
+export const CreateCouponRequest = message('CreateCouponRequest', 'A new coupon.', {
+  specification: CouponSpecification,
+})
+export type CreateCouponRequest = z.output<typeof CreateCouponRequest>
+
+export const CreateCouponResponse = message('CreateCouponResponse', 'The id of the coupon.', { id: guid })
+export type CreateCouponResponse = z.output<typeof CreateCouponResponse>
+
+export const UpdateCouponRequest = message('UpdateCouponRequest', 'What to change; what is not given stays.', {
+  id: guid,
+  specification: CouponSpecification,
+  fieldMask: optional(json).describe('Not needed: the fields that are given are changed.'),
+})
+export type UpdateCouponRequest = z.output<typeof UpdateCouponRequest>
+
+export const CouponIdRequest = message('CouponIdRequest', 'Which coupon.', { id: guid })
+export type CouponIdRequest = z.output<typeof CouponIdRequest>
+
+export const GetCouponResponse = message('GetCouponResponse', 'The coupon.', { coupon: StoredCoupon })
+export type GetCouponResponse = z.output<typeof GetCouponResponse>
+
+export const CouponPaging = message('CouponPaging', 'A page by offset.', {
+  limit: optional(int({ min: 1, max: 100 })).describe('Default 50.'),
+  offset: optional(int({ min: 0 })),
+})
+export type CouponPaging = z.output<typeof CouponPaging>
+
+export const CouponQuery = message('CouponQuery', 'Which coupons.', {
+  paging: optional(CouponPaging),
+  filter: optional(text({ max: 1000 })).describe('JSON of fields and values, such as `{"expired":false}`.'),
+})
+export type CouponQuery = z.output<typeof CouponQuery>
+
+export const QueryCouponsRequest = message('QueryCouponsRequest', 'Which coupons.', { query: optional(CouponQuery) })
+export type QueryCouponsRequest = z.output<typeof QueryCouponsRequest>
+
+export const QueryCouponsResponse = message('QueryCouponsResponse', 'A page of coupons, the newest first.', {
+  coupons: array(StoredCoupon),
+  totalResults: int(),
+})
+export type QueryCouponsResponse = z.output<typeof QueryCouponsResponse>
+
+export const StoredFee = message('StoredFee', 'A fee on orders, beside items and delivery.', {
+  code: text({ min: 1, max: 100 }).describe('Names it for programs; saving the same code again changes the fee.'),
+  name: text({ min: 1, max: 50 }),
+  price: decimal({ gte: 0, lte: 999999999, maxScale: 3 }),
+  aboveWeight: optional(float({ min: 0, max: 999999999 })).describe(
+    'Only orders heavier than this. Default: every order.',
+  ),
+  taxable: optional(boolean).describe('Default true.'),
+  active: optional(boolean).describe('Default true.'),
+  position: optional(int({ min: 0, max: 100000 })),
+})
+export type StoredFee = z.output<typeof StoredFee>
+
+export const SaveAdditionalFeeRequest = message('SaveAdditionalFeeRequest', 'A fee, new or known by its code.', {
+  additionalFee: StoredFee,
+})
+export type SaveAdditionalFeeRequest = z.output<typeof SaveAdditionalFeeRequest>
+
+export const AdditionalFeeResponse = message('AdditionalFeeResponse', 'The fee as it is stored.', {
+  additionalFee: StoredFee,
+})
+export type AdditionalFeeResponse = z.output<typeof AdditionalFeeResponse>
+
+export const ListAdditionalFeesResponse = message('ListAdditionalFeesResponse', 'All fees, in the order shown.', {
+  additionalFees: array(StoredFee),
+})
+export type ListAdditionalFeesResponse = z.output<typeof ListAdditionalFeesResponse>
+
+export const AdditionalFeeCodeRequest = message('AdditionalFeeCodeRequest', 'Which fee.', {
+  code: text({ min: 1, max: 100 }),
+})
+export type AdditionalFeeCodeRequest = z.output<typeof AdditionalFeeCodeRequest>

@@ -1,0 +1,141 @@
+/** The calls of items. What each role may do is said by the permissions of the collection. */
+import { defineCall } from '../call.ts'
+import {
+  BulkDataItemsResponse,
+  BulkRemoveDataItemsRequest,
+  BulkWriteDataItemsRequest,
+  CountDataItemsRequest,
+  CountDataItemsResponse,
+  DataItemResponse,
+  GetDataItemRequest,
+  QueryDataItemsRequest,
+  QueryDataItemsResponse,
+  RemoveDataItemRequest,
+  SaveDataItemResponse,
+  WriteDataItemRequest,
+} from './item-messages.ts'
+
+const items = { module: 'dataItems', service: 'data', roles: ['visitor', 'member', 'owner', 'app'] } as const
+const write = { ...items, effect: 'write', carrier: 'body', method: 'POST' } as const
+const bulk = { ...write, response: BulkDataItemsResponse } as const
+const PATH = '/v2/items'
+const BULK = '/v2/bulk/items'
+
+// The calls with a fixed path come before the one by id, whose path matches theirs.
+export const QueryDataItems = defineCall({
+  ...items,
+  name: 'QueryDataItems',
+  description: 'Items by filter, sort order and page, with referenced items where asked for.',
+  method: 'POST',
+  effect: 'read',
+  path: `${PATH}/query`,
+  alternatives: [{ method: 'GET', path: `${PATH}/query` }],
+  carrier: 'body',
+  request: QueryDataItemsRequest,
+  response: QueryDataItemsResponse,
+  errors: ['WDE0025', 'WDE0027'],
+})
+
+export const CountDataItems = defineCall({
+  ...items,
+  name: 'CountDataItems',
+  description: 'How many items match a filter.',
+  method: 'POST',
+  effect: 'read',
+  path: `${PATH}/count`,
+  carrier: 'body',
+  request: CountDataItemsRequest,
+  response: CountDataItemsResponse,
+  errors: ['WDE0025', 'WDE0027'],
+})
+
+export const GetDataItem = defineCall({
+  ...items,
+  name: 'GetDataItem',
+  description: 'One item.',
+  method: 'GET',
+  effect: 'read',
+  path: `${PATH}/{dataItemId}`,
+  carrier: 'query',
+  request: GetDataItemRequest,
+  response: DataItemResponse,
+  errors: ['WDE0025', 'WDE0027', 'WDE0073'],
+})
+
+export const InsertDataItem = defineCall({
+  ...write,
+  name: 'InsertDataItem',
+  description: 'Adds an item.',
+  path: PATH,
+  request: WriteDataItemRequest,
+  response: DataItemResponse,
+  errors: ['WDE0009', 'WDE0025', 'WDE0027', 'WDE0074', 'DATA_ITEM_LIMIT_EXCEEDED'],
+})
+
+export const UpdateDataItem = defineCall({
+  ...write,
+  name: 'UpdateDataItem',
+  description: 'Replaces the values of an item.',
+  path: `${PATH}/update`,
+  alternatives: [{ method: 'PUT', path: `${PATH}/{dataItem.id}` }],
+  request: WriteDataItemRequest,
+  response: DataItemResponse,
+  errors: ['WDE0009', 'WDE0025', 'WDE0027', 'WDE0073'],
+})
+
+export const SaveDataItem = defineCall({
+  ...write,
+  name: 'SaveDataItem',
+  description: 'Replaces the item of this id, or adds it.',
+  path: `${PATH}/save`,
+  request: WriteDataItemRequest,
+  response: SaveDataItemResponse,
+  errors: ['WDE0009', 'WDE0025', 'WDE0027', 'DATA_ITEM_LIMIT_EXCEEDED'],
+})
+
+export const RemoveDataItem = defineCall({
+  ...write,
+  name: 'RemoveDataItem',
+  description: 'Removes an item.',
+  path: `${PATH}/remove`,
+  alternatives: [{ method: 'DELETE', path: `${PATH}/{dataItemId}` }],
+  request: RemoveDataItemRequest,
+  response: DataItemResponse,
+  errors: ['WDE0025', 'WDE0027', 'WDE0073'],
+})
+
+export const BulkInsertDataItems = defineCall({
+  ...bulk,
+  name: 'BulkInsertDataItems',
+  description: 'Adds items. One that does not fit is reported and does not stop the others.',
+  path: `${BULK}/insert`,
+  request: BulkWriteDataItemsRequest,
+  errors: ['WDE0025', 'WDE0027'],
+})
+
+export const BulkUpdateDataItems = defineCall({
+  ...bulk,
+  name: 'BulkUpdateDataItems',
+  description: 'Replaces the values of items, reported one by one.',
+  path: `${BULK}/update`,
+  request: BulkWriteDataItemsRequest,
+  errors: ['WDE0025', 'WDE0027'],
+})
+
+export const BulkSaveDataItems = defineCall({
+  ...bulk,
+  name: 'BulkSaveDataItems',
+  description: 'Replaces items or adds them, reported one by one.',
+  path: `${BULK}/save`,
+  request: BulkWriteDataItemsRequest,
+  errors: ['WDE0025', 'WDE0027'],
+})
+
+export const BulkRemoveDataItems = defineCall({
+  ...bulk,
+  name: 'BulkRemoveDataItems',
+  description: 'Removes items, reported one by one.',
+  path: `${BULK}/remove`,
+  request: BulkRemoveDataItemsRequest,
+  errors: ['WDE0025', 'WDE0027'],
+})

@@ -1,0 +1,3 @@
+/** Everything of the domain delivery. */
+export * from './delivery/entities.ts'
+export * from './delivery/messages.ts'

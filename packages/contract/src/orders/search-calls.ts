@@ -1,0 +1,19 @@
+/** The call that finds orders by filter. */
+import { defineCall } from '../call.ts'
+import { SearchOrdersRequest, SearchOrdersResponse } from './search.ts'
+
+export const SearchOrders = defineCall({
+  module: 'orderSearch',
+  service: 'orders',
+  name: 'SearchOrders',
+  description: 'Orders by filter, sort order and cursor: the caller’s own, or any for owners and apps.',
+  method: 'POST',
+  effect: 'read',
+  path: '/v1/orders/search',
+  aliases: [{ method: 'POST', path: '/ecom/v1/ep-orders/search' }],
+  carrier: 'body',
+  request: SearchOrdersRequest,
+  response: SearchOrdersResponse,
+  roles: ['visitor', 'member', 'owner', 'app'],
+  scope: 'MANAGE_ORDERS',
+})

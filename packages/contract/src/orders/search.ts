@@ -1,0 +1,37 @@
+/** The search for orders. */
+import type { z } from 'zod'
+import { CursorPaging, Cursors } from '../query/paging.ts'
+import { Sorting } from '../query/query.ts'
+import { array, boolean, int, json, message, optional } from '../wire.ts'
+import { Order } from './order.ts'
+
+export const OrderSearch = message(
+  'OrderSearch',
+  'A filter, a sort order and a page. A cursor takes the place of filter and sort.',
+  {
+    cursorPaging: optional(CursorPaging),
+    filter: optional(json).describe(
+      'Field to value or operators, such as `{"paymentStatus": {"$in": ["PAID"]}}`, joined by `$and`, `$or`, `$not`.',
+    ),
+    sort: optional(array(Sorting, { max: 4 })).describe('The first criterion weighs most. Default: newest first.'),
+  },
+)
+export type OrderSearch = z.output<typeof OrderSearch>
+
+export const SearchOrdersRequest = message('SearchOrdersRequest', 'Which orders.', {
+  search: optional(OrderSearch),
+})
+export type SearchOrdersRequest = z.output<typeof SearchOrdersRequest>
+
+export const CursorPagingMetadata = message('CursorPagingMetadata', 'Where a page by cursor lies in the result.', {
+  count: int().describe('How many are on this page.'),
+  cursors: Cursors.describe('The cursors of the pages before and after.'),
+  hasNext: boolean.describe('Whether there is a page after this one.'),
+})
+export type CursorPagingMetadata = z.output<typeof CursorPagingMetadata>
+
+export const SearchOrdersResponse = message('SearchOrdersResponse', 'A page of orders.', {
+  orders: array(Order, { max: 100 }),
+  metadata: CursorPagingMetadata,
+})
+export type SearchOrdersResponse = z.output<typeof SearchOrdersResponse>

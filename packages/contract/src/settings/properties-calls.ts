@@ -1,0 +1,77 @@
+/** The calls of the site properties: visitors read them, the owner changes them. */
+import { defineCall } from '../call.ts'
+import { EmptyResponse } from '../empty.ts'
+import {
+  GetSitePropertiesRequest,
+  GetSitePropertiesResponse,
+  UpdateBusinessContactRequest,
+  UpdateBusinessProfileRequest,
+  UpdateBusinessRegionRequest,
+  UpdateBusinessScheduleRequest,
+  UpdateConsentPolicyRequest,
+} from './properties.ts'
+
+const properties = { module: 'siteProperties', service: 'siteProperties' } as const
+const change = {
+  ...properties,
+  roles: ['owner', 'app'],
+  scope: 'MANAGE_SETTINGS',
+  method: 'POST',
+  effect: 'write',
+  carrier: 'body',
+  response: EmptyResponse,
+} as const
+
+export const GetSiteProperties = defineCall({
+  ...properties,
+  name: 'GetSiteProperties',
+  description: 'What the site says of its business: name, contact, address, opening hours, language, currency.',
+  roles: ['visitor', 'member', 'owner', 'app'],
+  method: 'GET',
+  effect: 'read',
+  path: '/v4/properties',
+  carrier: 'query',
+  request: GetSitePropertiesRequest,
+  response: GetSitePropertiesResponse,
+})
+
+export const UpdateBusinessContact = defineCall({
+  ...change,
+  name: 'UpdateBusinessContact',
+  description: 'Changes email, phone, fax or address.',
+  path: '/v4/properties/business-contact',
+  request: UpdateBusinessContactRequest,
+})
+
+export const UpdateBusinessProfile = defineCall({
+  ...change,
+  name: 'UpdateBusinessProfile',
+  description: 'Changes names, logo, description or company id.',
+  path: '/v4/properties/business-profile',
+  request: UpdateBusinessProfileRequest,
+  errors: ['MEDIA_NOT_FOUND'],
+})
+
+export const UpdateBusinessRegion = defineCall({
+  ...change,
+  name: 'UpdateBusinessRegion',
+  description: 'Changes the time zone. The currency cannot be changed.',
+  path: '/v4/properties/business-region',
+  request: UpdateBusinessRegionRequest,
+})
+
+export const UpdateBusinessSchedule = defineCall({
+  ...change,
+  name: 'UpdateBusinessSchedule',
+  description: 'Replaces the opening hours.',
+  path: '/v4/properties/business-schedule',
+  request: UpdateBusinessScheduleRequest,
+})
+
+export const UpdateConsentPolicy = defineCall({
+  ...change,
+  name: 'UpdateConsentPolicy',
+  description: 'Replaces the default consent policy.',
+  path: '/v4/properties/policy',
+  request: UpdateConsentPolicyRequest,
+})

@@ -1,0 +1,5 @@
+/** Everything of the domain storefront. */
+export * from './storefront/content.ts'
+export * from './storefront/settings.ts'
+export * from './storefront/storefront.ts'
+export * from './storefront/theme.ts'

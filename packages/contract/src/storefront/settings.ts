@@ -1,0 +1,101 @@
+/** What the owner decides about the storefront. */
+import type { z } from 'zod'
+import { BusinessAddress } from '../settings/properties.ts'
+import { array, boolean, countryCode, email, language, message, optional, phone, text } from '../wire.ts'
+import { StorefrontTheme, StorefrontThemeChanges } from './theme.ts'
+
+const texts = {
+  tagline: optional(text({ max: 120 })),
+  description: optional(text({ max: 5000 })),
+  footnote: optional(text({ max: 300 })).describe('Small print at the end of every page.'),
+  returnPolicy: optional(text({ max: 5000 })),
+}
+
+export const StorefrontTexts = message('StorefrontTexts', 'The texts of a shop in one more language.', {
+  language,
+  ...texts,
+})
+export type StorefrontTexts = z.output<typeof StorefrontTexts>
+
+const fileId = optional(text({ max: 255 })).describe('The id of an image in the media library. Empty: none.')
+
+const profile = {
+  ...texts,
+  logo: fileId,
+  logoDark: fileId,
+  logoShowsName: optional(boolean),
+  icon: fileId,
+  socialImage: fileId,
+  footerImage: fileId,
+  footerImageDark: fileId,
+  signInImage: fileId,
+  signInImageDark: fileId,
+  phone: optional(phone),
+  email: optional(email),
+  address: optional(BusinessAddress),
+}
+
+const translations = 'The texts in other languages. All of them: the list is replaced.'
+
+export const StorefrontProfileSettings = message('StorefrontProfileSettings', 'What a shop says of itself.', {
+  name: text(),
+  ...profile,
+  translations: array(StorefrontTexts),
+})
+export type StorefrontProfileSettings = z.output<typeof StorefrontProfileSettings>
+
+export const StorefrontProfileChanges = message(
+  'StorefrontProfileChanges',
+  'What to change. What is not given stays; an empty text clears a text or an image.',
+  {
+    name: optional(text({ min: 1, max: 100 })),
+    ...profile,
+    translations: optional(array(StorefrontTexts, { max: 50 })).describe(translations),
+  },
+)
+export type StorefrontProfileChanges = z.output<typeof StorefrontProfileChanges>
+
+export const StorefrontLocaleChanges = message('StorefrontLocaleChanges', 'What to change. What is not given stays.', {
+  country: optional(countryCode).describe('Where the shop is.'),
+  languages: optional(array(language, { min: 1, max: 20 })).describe(
+    'The languages that the shop can be read in. The first becomes the language of the site.',
+  ),
+})
+export type StorefrontLocaleChanges = z.output<typeof StorefrontLocaleChanges>
+
+export const StorefrontLocaleSettings = message('StorefrontLocaleSettings', 'Country and languages of a shop.', {
+  country: optional(countryCode),
+  languages: array(language),
+})
+export type StorefrontLocaleSettings = z.output<typeof StorefrontLocaleSettings>
+
+export const StorefrontSettings = message('StorefrontSettings', 'What the owner decided about the storefront.', {
+  profile: StorefrontProfileSettings,
+  theme: StorefrontTheme,
+  locale: StorefrontLocaleSettings,
+})
+export type StorefrontSettings = z.output<typeof StorefrontSettings>
+
+export const StorefrontSettingsChanges = message(
+  'StorefrontSettingsChanges',
+  'What to change. What is not given stays.',
+  {
+    profile: optional(StorefrontProfileChanges),
+    theme: optional(StorefrontThemeChanges),
+    locale: optional(StorefrontLocaleChanges),
+  },
+)
+export type StorefrontSettingsChanges = z.output<typeof StorefrontSettingsChanges>
+
+export const GetStorefrontSettingsRequest = message('GetStorefrontSettingsRequest', 'No fields.', {})
+export type GetStorefrontSettingsRequest = z.output<typeof GetStorefrontSettingsRequest>
+
+export const UpdateStorefrontSettingsRequest = message('UpdateStorefrontSettingsRequest', 'What to change.', {
+  settings: StorefrontSettingsChanges,
+})
+export type UpdateStorefrontSettingsRequest = z.output<typeof UpdateStorefrontSettingsRequest>
+
+export const StorefrontSettingsResponse = message('StorefrontSettingsResponse', 'The settings as they are now.', {
+  settings: StorefrontSettings,
+})
+export type StorefrontSettingsResponse = z.output<typeof StorefrontSettingsResponse>

@@ -1,0 +1,77 @@
+/** What a storefront needs before it draws a page: name, look, places, content. */
+import type { z } from 'zod'
+import { BusinessAddress } from '../settings/properties.ts'
+import { array, boolean, language, message, optional, text } from '../wire.ts'
+import { StorefrontImage, StorefrontMenu, StorefrontPage, StorefrontPageContent, StorefrontSection } from './content.ts'
+import { StorefrontTheme } from './theme.ts'
+
+export const StorefrontContact = message('StorefrontContact', 'How customers reach the shop.', {
+  email: optional(text()),
+  phone: optional(text()),
+  address: optional(BusinessAddress),
+})
+export type StorefrontContact = z.output<typeof StorefrontContact>
+
+export const StorefrontProfile = message('StorefrontProfile', 'What a shop says of itself.', {
+  name: text(),
+  tagline: optional(text()),
+  description: optional(text()),
+  footnote: optional(text()).describe('Small print at the end of every page.'),
+  logo: optional(StorefrontImage),
+  logoDark: optional(StorefrontImage).describe('On dark backgrounds; `logo` unless set.'),
+  logoShowsName: optional(boolean).describe('Whether the name is part of the logo; otherwise it is written beside it.'),
+  icon: optional(StorefrontImage).describe('In the tab of a browser, and above short messages.'),
+  socialImage: optional(StorefrontImage).describe('Where a page is shared.'),
+  footerImage: optional(StorefrontImage).describe('A decoration above the footer.'),
+  footerImageDark: optional(StorefrontImage),
+  signInImage: optional(StorefrontImage).describe('Beside the sign-in form.'),
+  signInImageDark: optional(StorefrontImage),
+  contact: StorefrontContact,
+  returnPolicy: optional(text()),
+})
+export type StorefrontProfile = z.output<typeof StorefrontProfile>
+
+export const StorefrontLocale = message('StorefrontLocale', 'Places, money and languages of a shop.', {
+  country: text().describe('Where the shop is, as two letters; empty while unknown.'),
+  currency: text(),
+  taxIncludedInPrices: boolean.describe('Whether the prices of products include tax.'),
+  language: text().describe('The language that pages start in.'),
+  languages: array(text()).describe('The languages that the shop can be read in, the first of them its own.'),
+})
+export type StorefrontLocale = z.output<typeof StorefrontLocale>
+
+export const StorefrontDelivery = message('StorefrontDelivery', 'Where the shop delivers.', {
+  countries: array(text()).describe('As two letters, in alphabetical order.'),
+  worldwide: boolean.describe('Whether it delivers to all other countries too.'),
+})
+export type StorefrontDelivery = z.output<typeof StorefrontDelivery>
+
+export const Storefront = message('Storefront', 'Everything a storefront needs before it draws a page.', {
+  profile: StorefrontProfile,
+  theme: StorefrontTheme,
+  locale: StorefrontLocale,
+  delivery: StorefrontDelivery,
+  menus: array(StorefrontMenu),
+  homeSections: array(StorefrontSection),
+  pages: array(StorefrontPage),
+})
+export type Storefront = z.output<typeof Storefront>
+
+export const GetStorefrontRequest = message('GetStorefrontRequest', 'In which language.', {
+  language: optional(language).describe('The language of the texts. Default: that of the shop.'),
+})
+export type GetStorefrontRequest = z.output<typeof GetStorefrontRequest>
+
+export const GetStorefrontResponse = message('GetStorefrontResponse', 'The storefront.', { storefront: Storefront })
+export type GetStorefrontResponse = z.output<typeof GetStorefrontResponse>
+
+export const GetStorefrontPageRequest = message('GetStorefrontPageRequest', 'Which page, in which language.', {
+  slug: text({ min: 1, max: 200 }),
+  language: optional(language).describe('The language of the texts. Default: that of the shop.'),
+})
+export type GetStorefrontPageRequest = z.output<typeof GetStorefrontPageRequest>
+
+export const GetStorefrontPageResponse = message('GetStorefrontPageResponse', 'The page.', {
+  page: StorefrontPageContent,
+})
+export type GetStorefrontPageResponse = z.output<typeof GetStorefrontPageResponse>

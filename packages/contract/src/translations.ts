@@ -1,0 +1,2 @@
+/** Everything of the domain translations. */
+export * from './translations/messages.ts'
