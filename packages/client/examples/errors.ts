@@ -1,15 +1,16 @@
-import { createClient, currentCart, OAuthStrategy } from '@cartwright/client'
+import { createClient, currentCart, OAuthStrategy, STORES_APP_ID, selfHosted } from '@cartwright/client'
 import { addToCurrentCartErrors, explain, isErrorOf } from '@cartwright/client/errors'
 
 const shop = createClient({
   auth: OAuthStrategy({ clientId: '2f6a3c5e-9d7b-4a1f-8c2e-5b0d9e7f1a34' }),
+  host: selfHosted('https://site.example'),
   modules: { currentCart },
   ...(process.env.NODE_ENV === 'production' ? {} : { onError: explain }),
 })
 
 /** What to tell the shopper, where it is not in the cart now. */
 export async function add(catalogItemId: string): Promise<string | undefined> {
-  const catalogReference = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId }
+  const catalogReference = { appId: STORES_APP_ID, catalogItemId }
   try {
     await shop.currentCart.addToCurrentCart({ lineItems: [{ quantity: 1, catalogReference }] })
     return undefined

@@ -1,11 +1,19 @@
-import { createClient, currentCart, OAuthStrategy, type TokenStorage, type Tokens } from '@cartwright/client'
+import {
+  acrossTabs,
+  createClient,
+  currentCart,
+  OAuthStrategy,
+  selfHosted,
+  type TokenStorage,
+  type Tokens,
+} from '@cartwright/client'
 import { parseTokens } from '@cartwright/client/auth'
 
 /** What the browser did not take: it may be full, or keep nothing in a private window. */
 let untaken: Tokens | undefined
 
 const localTokens: TokenStorage = {
-  shared: true,
+  shared: acrossTabs,
   getTokens() {
     try {
       return untaken ?? parseTokens(localStorage.getItem('tokens') ?? '')
@@ -25,5 +33,6 @@ const localTokens: TokenStorage = {
 
 export const shop = createClient({
   auth: OAuthStrategy({ clientId: '2f6a3c5e-9d7b-4a1f-8c2e-5b0d9e7f1a34', storage: localTokens }),
+  host: selfHosted('https://site.example'),
   modules: { currentCart },
 })

@@ -1,5 +1,5 @@
 /**
- * Tokens that are of no use to whoever steals them: bound to a key of this browser by DPoP (RFC 9449).
+ * Tokens bound to a key of this browser by DPoP (RFC 9449), which are useless when stolen.
  *
  * @module
  */

@@ -76,7 +76,7 @@ export interface ErrorFacts {
  */
 export class CartwrightError extends Error {
   override name = 'CartwrightError'
-  // A field of its own, so that it is told in JSON too, which leaves out the message of other errors.
+  // An own property, because JSON.stringify omits the message of errors.
   override message = ''
   declare readonly kind: ErrorKind
   /** HTTP status; absent when no answer came. */
@@ -126,13 +126,13 @@ export function isCartwrightError<Kind extends ErrorKind = ErrorKind>(
   return error instanceof CartwrightError && (!kind || error.kind === kind)
 }
 
-/** The failure that is nobody's fault but the site's or the network's, in the specification's words. */
+/** A failure of the site or the network, worded as in the specification. */
 export function systemError(kind: 'system' | 'network', facts: ErrorFacts): CartwrightError {
   const { requestId } = facts
   return new CartwrightError(kind, `System error occurred${requestId ? `, request-id: ${requestId}` : ''}`, facts)
 }
 
-/** The failure of fields that break a rule, whoever found them out: the site, or this package before it asked. */
+/** A validation error, found by the site or by this package before sending. */
 export function invalidArgument(fieldViolations: InvalidField[], facts: ErrorFacts = {}): CartwrightError {
   const fields = fieldViolations.map(({ field, description }) => [field, description] as const)
   const list = fields.map(([field, description]) => `"${field}" ${description}`)

@@ -1,5 +1,5 @@
 /**
- * What calls may be refused with, code by code, and what cures it.
+ * The error codes of each call, and how to fix them.
  *
  * @module
  */

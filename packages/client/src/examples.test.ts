@@ -9,9 +9,12 @@ import { webhooks } from './webhooks.ts'
 
 type Example = (callers: Callers) => Promise<unknown>
 
+/** An object of functions that is no module of calls. */
+const { acrossTabs: _, ...ofShoppers } = client
+
 const { auth } = connectShopper('http://site', '')
 const modules = Object.entries({
-  ...{ ...client, ...ofTheSite, auth },
+  ...{ ...ofShoppers, ...ofTheSite, auth },
   webhooks: webhooks({ jwksUrl: 'http://site/keys' }),
   servicePlugins: servicePlugins({ jwksUrl: 'http://site/keys', appId: '', plugins: [] }),
 }).flatMap(([name, value]) => (isModule(value) ? [[name, Object.keys(value)] as const] : []))

@@ -12,7 +12,7 @@ export interface Host {
   url(path: string, purpose: 'call' | 'auth'): string
   /**
    * Whether the site does a write once for its `Idempotency-Key`, however often it is asked. Writes are made again on
-   * their own only where it does; none unless told.
+   * their own only where it does. Default: none.
    */
   idempotency?(path: string): boolean
 }
@@ -30,7 +30,7 @@ export interface Host {
  */
 export function selfHosted(baseUrl = ''): Host {
   const base = baseUrl.replace(/\/+$/, '')
-  // What answers with tokens is kept by no site, so it is done as often as it is asked.
+  // No site stores responses with tokens, so these calls run each time.
   return { url: (path) => base + path, idempotency: (path) => !/^\/(_api|oauth2|webhooks)\//.test(path) }
 }
 

@@ -5,7 +5,8 @@
  */
 export { type ApiKeyOptions, ApiKeyStrategy } from './auth/api-key-strategy.ts'
 export { type CookieJar, type CookieStorageOptions, cookieStorage } from './auth/cookie-storage.ts'
-export { type LoginErrorCode, type LoginResult, LoginState } from './auth/login-state.ts'
+export type { LoginErrorCode, LoginResult } from './auth/login-state.ts'
+export { LoginState } from './auth/login-states.ts'
 export type { CallbackParameters, OAuthData } from './auth/oauth-data.ts'
 export {
   type AuthUrlOptions,
@@ -17,6 +18,7 @@ export {
   type RegisterParameters,
 } from './auth/oauth-strategy.ts'
 export type { SessionChange } from './auth/session.ts'
+export { acrossTabs, type TabCoordination } from './auth/tabs.ts'
 export { memoryStorage, type TokenRole, type TokenStorage, type Tokens } from './auth/tokens.ts'
 export type { Call, Carried, FieldTree } from './call.ts'
 export {
@@ -80,6 +82,7 @@ export { type VerifyDuringAuthenticationOptions, verification } from './modules/
 export type { FieldsWith, Fitting, SortableFields, ValueOf } from './query/fields.ts'
 export type { Page, Paging as PageRequest } from './query/page.ts'
 export type { Condition, Filter, Query, QueryRequest } from './query/query.ts'
+export { STORES_APP_ID } from './stores-app.ts'
 export { complexQuery } from './transport/complex-query.ts'
 export type { Fetch } from './transport/exchange.ts'
 export type { RetryOptions } from './transport/retry.ts'

@@ -43,7 +43,7 @@ describe('a visitor, against a real site', () => {
     await expect(currentCart.getCurrentCart()).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' })
   })
 
-  test('is told which field does not fit, and leaves arguments as they were', async () => {
+  test('reports the invalid field and does not change arguments', async () => {
     const { currentCart } = shop.connect()
     const items = Object.freeze({ lineItems: [mug(0)] })
     await expect(currentCart.addToCurrentCart(items)).rejects.toMatchObject({

@@ -1,22 +1,57 @@
 /**
- * The calls that Cartwright's own site adds to the wire: files, jobs, settings, keys, subscriptions of events and the
- * like. A site of the provider's does not answer them.
+ * Calls that few storefronts need: those that Cartwright's own site adds to the wire (files, jobs, settings, keys, event
+ * subscriptions and the like, which the provider's sites do not serve), the search for
+ * orders, and changes of a checkout.
  *
  * @module
  */
 export { apiKeys } from './modules/api-keys.ts'
 export { auditLog } from './modules/audit-log.ts'
+export {
+  backInStockNotifications,
+  backInStockSettings,
+  type CreateBackInStockOptions,
+  type ReportItemsOptions,
+} from './modules/back-in-stock.ts'
 export { captcha } from './modules/captcha.ts'
 export { type ChangeProductOptions, catalogEditor } from './modules/catalog-editor.ts'
 export { catalogTransfer, type GetJobOptions } from './modules/catalog-transfer.ts'
+export {
+  type CheckoutItems,
+  type CheckoutUpdate,
+  checkoutEditor,
+  type UpdateCheckoutOptions,
+} from './modules/checkout-editor.ts'
+export { additionalFees, coupons } from './modules/coupons.ts'
+export {
+  type BulkDataOptions,
+  dataCollections,
+  dataItems,
+  type ListDataCollectionsOptions,
+  type OneDataItemOptions,
+  type QueryDataOptions,
+  type ReadDataOptions,
+} from './modules/data.ts'
+export { deliveryProfile } from './modules/delivery-profile.ts'
 export { type DownloadUrlOptions, files, type UploadFileOptions } from './modules/files.ts'
 export { type ChangeEmailOptions, type ConfirmEmailChangeOptions, identities } from './modules/identities.ts'
+export { localDeliveryOptions } from './modules/local-delivery-options.ts'
+export { manualTaxMappings } from './modules/manual-tax-mappings.ts'
 export { type CreateMemberOptions, memberManagement } from './modules/member-management.ts'
 export { type OAuthAppUpdate, oauthApps } from './modules/oauth-apps.ts'
 export { type ConfirmOrderClaimOptions, orderClaims } from './modules/order-claims.ts'
+export { orderSearch } from './modules/order-search.ts'
+export { pickupLocations } from './modules/pickup-locations.ts'
 export { privacy } from './modules/privacy.ts'
 export { sessions } from './modules/sessions.ts'
+export { shippingOptions } from './modules/shipping-options.ts'
+export { siteProperties, type UpdatePropertiesOptions } from './modules/site-properties.ts'
 export { siteSettings } from './modules/site-settings.ts'
+export { type GetStorefrontOptions, storefront } from './modules/storefront.ts'
+export { taxGroups } from './modules/tax-groups.ts'
+export { taxRegions } from './modules/tax-regions.ts'
+export { type ApplyTaxPresetOptions, taxSettings } from './modules/tax-settings.ts'
+export { type MissingTranslationsOptions, translations } from './modules/translations.ts'
 export {
   type WebhookSubscriptionChanges,
   type WebhookSubscriptionInput,

@@ -1,4 +1,5 @@
-export type { LinePreview } from './cart/cart-change.ts'
+export { applyChanges, type PendingLines, type ShownLine } from './cart/apply-changes.ts'
+export type { CartChange, LinePreview } from './cart/cart-change.ts'
 export type { CartLine } from './cart/cart-lines.ts'
 export { type CartState, cartQuery } from './cart/cart-state.ts'
 export { type CartActions, type CurrentCart, useCurrentCart } from './cart/use-current-cart.ts'

@@ -21,7 +21,7 @@ const ShopContext = createContext<ShopClient | undefined>(undefined)
 
 export interface CartwrightProviderProps {
   client: ShopClient
-  /** Where answers are kept; one of its own unless given. On a server, one for each request. */
+  /** The cache of responses. Default: a new one. On a server, use one for each request. */
   queryClient?: QueryClient
   children?: ReactNode
 }
@@ -39,7 +39,7 @@ export function CartwrightProvider({ client, queryClient, children }: Cartwright
   )
 }
 
-/** What is kept of one shopper is not shown to the next. */
+/** Data of one shopper is not shown to the next. */
 function SessionWatch({ client }: { client: ShopClient }) {
   const queries = useQueryClient()
   useEffect(

@@ -1,4 +1,4 @@
-/** The keys answers are kept under; invalidate or reset by them. */
+/** The keys of cached responses, to invalidate or reset them. */
 export const queryKeys = {
   /** All that depends on who the shopper is. */
   shopper: ['cartwright', 'shopper'],

@@ -31,7 +31,7 @@ export async function parseFromUrl(callers: Callers) {
   const { url } = await comeBack(callers)
   // #region parseFromUrl
   const { code, state, error } = client.auth.parseFromUrl(url)
-  if (error) throw new Error(`Nobody signed in: ${error}`)
+  if (error) throw new Error(`Sign-in failed: ${error}`)
   // #endregion
   return [code, state]
 }
@@ -43,7 +43,7 @@ export async function getMemberTokens(callers: Callers) {
   const { code, state } = client.auth.parseFromUrl(url)
   await client.auth.setTokens(await client.auth.getMemberTokens(code, state, data))
   // #endregion
-  if (!(await client.auth.loggedIn())) throw new Error('Nobody is signed in')
+  if (!(await client.auth.loggedIn())) throw new Error('Not signed in')
 }
 
 export async function register({ visitor: client, newEmail: email, password }: Callers) {
@@ -95,7 +95,7 @@ export async function getMemberTokensForExternalLogin({ visitor: client, memberI
   const tokens = await client.auth.getMemberTokensForExternalLogin(memberId, apiKey)
   await client.auth.setTokens(tokens)
   // #endregion
-  if (!(await client.auth.loggedIn())) throw new Error('Nobody is signed in')
+  if (!(await client.auth.loggedIn())) throw new Error('Not signed in')
 }
 
 export async function sendPasswordResetEmail({ visitor: client, email, redirectUri, mailbox }: Callers) {
@@ -110,7 +110,7 @@ export async function logout({ member: client, redirectUri: postFlowUrl }: Calle
   const { logoutUrl } = await client.auth.logout(postFlowUrl)
   // location.assign(logoutUrl)
   // #endregion
-  if (await client.auth.loggedIn()) throw new Error('Somebody is signed in')
+  if (await client.auth.loggedIn()) throw new Error('Still signed in')
   return logoutUrl
 }
 
@@ -134,7 +134,7 @@ export async function setTokens({ visitor: client, member }: Callers) {
   // #region setTokens
   await client.auth.setTokens(tokens)
   // #endregion
-  if (!(await client.auth.loggedIn())) throw new Error('Nobody is signed in')
+  if (!(await client.auth.loggedIn())) throw new Error('Not signed in')
 }
 
 export async function onSessionChange({ member: client, redirectUri }: Callers) {
@@ -146,7 +146,7 @@ export async function onSessionChange({ member: client, redirectUri }: Callers) 
   // #endregion
   await client.auth.logout(redirectUri)
   stop()
-  if (told.length !== 1) throw new Error('Nothing was told')
+  if (told.length !== 1) throw new Error('No event')
 }
 
 export async function getAuthHeaders({ member: client, fetch, siteUrl }: Callers) {

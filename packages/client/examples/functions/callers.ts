@@ -19,46 +19,71 @@ import {
   verification,
 } from '@cartwright/client'
 import {
+  additionalFees,
   apiKeys,
   auditLog,
+  backInStockNotifications,
+  backInStockSettings,
   captcha,
   catalogEditor,
   catalogTransfer,
+  checkoutEditor,
+  coupons,
+  dataCollections,
+  dataItems,
+  deliveryProfile,
   files,
   identities,
+  localDeliveryOptions,
+  manualTaxMappings,
   memberManagement,
   oauthApps,
   orderClaims,
+  orderSearch,
+  pickupLocations,
   privacy,
   sessions,
+  shippingOptions,
+  siteProperties,
   siteSettings,
+  storefront,
+  taxGroups,
+  taxRegions,
+  taxSettings,
+  translations,
   webhookSubscriptions,
 } from '@cartwright/client/site'
 
 type FetchOfSite = (url: string, init: RequestInit) => Promise<Response>
 
-/** The client of a shop's pages; whoever uses it is a visitor first, and a member after signing in. */
+/** The client of a shop's pages: a visitor first, a member after signing in. */
 export const connectShopper = (siteUrl: string, clientId: string, fetch?: FetchOfSite) =>
   createClient({
     auth: OAuthStrategy({ clientId }),
     host: selfHosted(siteUrl),
     modules: {
       authentication,
+      backInStockNotifications,
       captcha,
       checkout,
+      checkoutEditor,
       collections,
       currentCart,
+      dataItems,
       graphql,
       identities,
       members,
       oauth,
       orderClaims,
+      orderSearch,
       orders,
       privacy,
       products,
       recovery,
       redirects,
       sessions,
+      siteProperties,
+      storefront,
       verification,
     },
     ...(fetch && { fetch }),
@@ -70,26 +95,43 @@ export const connectOwner = (siteUrl: string, apiKey: string, fetch?: FetchOfSit
     auth: ApiKeyStrategy({ apiKey }),
     host: selfHosted(siteUrl),
     modules: {
+      additionalFees,
       apiKeys,
       auditLog,
       authentication,
+      backInStockNotifications,
+      backInStockSettings,
       catalogEditor,
       catalogTransfer,
       catalogWriter,
       checkout,
       collections,
+      coupons,
+      dataCollections,
+      dataItems,
+      deliveryProfile,
       files,
       graphql,
       inventory,
+      localDeliveryOptions,
+      manualTaxMappings,
       memberManagement,
       members,
       oauthApps,
       orders,
+      pickupLocations,
       privacy,
       products,
       recovery,
       sessions,
+      shippingOptions,
+      siteProperties,
       siteSettings,
+      storefront,
+      taxGroups,
+      taxRegions,
+      taxSettings,
+      translations,
       webhookSubscriptions,
     },
     ...(fetch && { fetch }),
@@ -108,7 +150,7 @@ export interface Callers {
   readonly orderId: string
   /** An order that was placed without signing in: what its buyer knows of it. */
   readonly placeGuestOrder: () => Promise<{ number: string; email: string }>
-  /** An address that nobody has registered. */
+  /** An unregistered address. */
   readonly newEmail: string
   /** What mails to an address hold. */
   readonly mailbox: {
@@ -128,7 +170,7 @@ export interface Callers {
   readonly clientId: string
   /** Where the shop's pages get shoppers back. */
   readonly redirectUri: string
-  /** What a browser does with the address of the sign-in page for someone who has signed in: where it is led back to. */
+  /** Follows the sign-in page of a signed-in member to its redirect. */
   readonly follow: (authUrl: string) => Promise<string>
   /** Of an app that may sign members in. */
   readonly apiKey: string
@@ -140,6 +182,8 @@ export interface Callers {
   readonly publicKey: string
   /** A mug, ten pieces of it. */
   readonly productId: string
+  /** A teapot that is sold out. */
+  readonly soldOutId: string
   /** An apron in sizes and colours. */
   readonly apronId: string
   readonly apronVariantId: string
@@ -159,3 +203,24 @@ export async function fillCart(client: Callers['visitor'], catalogItemId: string
 /** Puts a picture into the media library. */
 export const upload = ({ owner, picture, fetch }: Callers) =>
   owner.files.uploadFile(picture, { fileName: 'picture.png', fetch })
+
+/** A collection that everybody reads and signed-in customers write. */
+export const ensureGuides = async ({ owner }: Callers) => {
+  const known = await owner.dataCollections.listDataCollections()
+  if (known.collections.some(({ id }) => id === 'guides')) return
+  await owner.dataCollections.createDataCollection({
+    id: 'guides',
+    fields: [
+      { key: 'title', type: 'TEXT', required: true },
+      { key: 'minutes', type: 'NUMBER' },
+    ],
+    permissions: { read: 'ANYONE', insert: 'SITE_MEMBER', update: 'SITE_MEMBER', remove: 'SITE_MEMBER' },
+  })
+}
+
+/** The tax region of a country, which exists once. */
+export async function ensureTaxRegion({ owner }: Callers, country: string) {
+  const { taxRegions } = await owner.taxRegions.queryTaxRegions({ filter: { country } })
+  const { id = '', revision = '' } = taxRegions[0] ?? (await owner.taxRegions.createTaxRegion({ country }))
+  return { id, revision }
+}

@@ -47,6 +47,19 @@ export async function listJobs({ owner: client }: Callers) {
   return jobs
 }
 
+export async function undoCatalogImport({ owner: client }: Callers) {
+  const csv = 'Slug,Name,Price\nlinen-throw,Linen throw,49.00\n'
+  const started = await client.catalogTransfer.startCatalogImport({ csv })
+  const { id } = started.job
+  // Without the pause, a site in the same process never gets to the job.
+  while ((await client.catalogTransfer.getJob(id, { limit: 0 })).job.finishedDate === undefined)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  // #region undoCatalogImport
+  const { job } = await client.catalogTransfer.undoCatalogImport(id)
+  // #endregion
+  return job.undoes
+}
+
 export async function cancelJob({ owner: client }: Callers) {
   const started = await client.catalogTransfer.startCatalogImport({ csv: await exportAll(client) })
   const { id } = started.job

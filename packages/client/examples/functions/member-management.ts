@@ -61,3 +61,10 @@ export async function deleteMember({ owner: client, memberId }: Callers) {
   await client.memberManagement.deleteMember(memberId)
   // #endregion
 }
+
+export async function disconnectMember({ owner: client, memberId }: Callers) {
+  // #region disconnectMember
+  const accounts = await client.memberManagement.disconnectMember(memberId, 'Gannet')
+  // #endregion
+  return accounts
+}

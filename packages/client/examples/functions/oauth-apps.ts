@@ -43,3 +43,9 @@ export async function generateOAuthAppSecret({ owner: client }: Callers) {
   // #endregion
   return secret.length
 }
+
+export async function rotateSigningKeys({ owner: client }: Callers) {
+  // #region rotateSigningKeys
+  await client.oauthApps.rotateSigningKeys()
+  // #endregion
+}

@@ -34,5 +34,5 @@ export async function eraseGuest({ owner: client, placeGuestOrder }: Callers) {
   // #region eraseGuest
   const ordersKept = await client.privacy.eraseGuest(email)
   // #endregion
-  if (ordersKept !== 1) throw new Error(`${ordersKept} orders are kept`)
+  if (ordersKept !== 1) throw new Error(`${ordersKept} orders remain`)
 }

@@ -66,3 +66,9 @@ export async function replayWebhookDeliveries(callers: Callers) {
   // #endregion
   return sentAgain
 }
+
+export async function rotateWebhookKey({ owner: client }: Callers) {
+  // #region rotateWebhookKey
+  await client.webhookSubscriptions.rotateWebhookKey()
+  // #endregion
+}

@@ -16,7 +16,7 @@ async function ofIsErrorOf({ visitor: client }: Callers) {
     else tellShopper(error.message)
   }
   // #endregion
-  if (!said.has('That is no longer in our catalog.')) throw new Error(`The shopper was told ${[...said]}`)
+  if (!said.has('That is no longer in our catalog.')) throw new Error(`Messages: ${[...said]}`)
 }
 
 async function ofExplain(callers: Callers) {
@@ -33,7 +33,7 @@ async function ofExplain(callers: Callers) {
     console.error(error, explain(error))
   }
   // #endregion
-  if (!`${said[1]}`.includes('npx cartwright app list')) throw new Error(`It was explained as ${said[1]}`)
+  if (!`${said[1]}`.includes('npx cartwright app create')) throw new Error(`It was explained as ${said[1]}`)
 }
 
 export { ofExplain as explain, ofIsErrorOf as isErrorOf }

@@ -89,7 +89,7 @@ async function ofMemoryStorage(callers: Callers) {
   const auth = OAuthStrategy({ clientId, storage: memoryStorage(tokens) })
   const client = createClient({ auth, modules: { currentCart } })
   // #endregion
-  if (!(await client.auth.loggedIn())) throw new Error('Nobody is signed in')
+  if (!(await client.auth.loggedIn())) throw new Error('Not signed in')
 }
 
 async function ofCookieStorage(callers: Callers) {

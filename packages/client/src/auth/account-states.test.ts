@@ -1,4 +1,4 @@
-import { createApiKey } from '@cartwright/server'
+import { createApiKey } from '@cartwright/server/hosted'
 import { callSite, createTestApp, createTestSite, openMailbox } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiKeyStrategy, createClient, OAuthStrategy, selfHosted } from '../index.ts'
@@ -76,7 +76,7 @@ test('every state of signing up is reached by what the owner decides', async () 
   expect(await register()).toMatchObject({ loginState: 'OWNER_APPROVAL_REQUIRED' })
 
   await settings({ ownerApproval: false, signUp: 'CLOSED' })
-  expect(await register()).toMatchObject({ loginState: 'FAILURE', error: expect.stringContaining('no new members') })
+  expect(await register()).toMatchObject({ loginState: 'FAILURE', error: expect.stringContaining('Sign-up is closed') })
 
   await settings({ signUp: 'OPEN', captcha: 'ALWAYS' })
   expect(await register()).toMatchObject({ loginState: 'FAILURE', errorCode: 'missingCaptchaToken' })
@@ -199,7 +199,7 @@ test('a member keeps its account: profile, password, and the way out', async () 
   expect((await callSite(site, Authorization ?? null, 'GET', '/_api/iam/identity/v1/identities/my')).status).toBe(401)
 })
 
-test('a password that was forgotten is set anew by the link of a mail; only the app’s own pages are led to', async () => {
+test('a forgotten password is reset by a mailed link; redirects go to the app’s own pages only', async () => {
   const { email } = await signUp()
   const { auth, recovery } = asShopper()
   await expect(auth.sendPasswordResetEmail(email, 'https://evil.test/')).rejects.toEqual(
@@ -233,7 +233,7 @@ test('the owner and apps invite, sign on, block and delete members', async () =>
   await expect(asShopper().members.getCurrentMember()).rejects.toEqual(code('NOT_FOUND'))
 })
 
-test('a provider the site does not have, and a token that does not hold, sign nobody in', async () => {
+test('an unknown provider and an invalid token fail to sign in', async () => {
   const { authentication } = asShopper()
   const signIn = (idpConnectionId: string) =>
     authentication.loginWithIdpConnectionTokenParams({ idpConnectionId, tokenParams: { id_token: 'x' } })

@@ -1,6 +1,6 @@
 import type { CallbackParameters } from './oauth-data.ts'
 
-/** What the address says that a hosted page led back to. */
+/** The parameters of a callback address. */
 export function parseFromUrl(url: string = location.href, responseMode?: 'fragment' | 'query'): CallbackParameters {
   const { hash, search } = new URL(url, 'http://a')
   const inFragment = responseMode ? responseMode === 'fragment' : /[#&]state=/.test(hash)

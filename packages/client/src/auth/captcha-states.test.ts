@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createApiKey } from '@cartwright/server'
+import { createApiKey } from '@cartwright/server/hosted'
 import { createTestApp, createTestSite } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiKeyStrategy, createClient, OAuthStrategy, selfHosted } from '../index.ts'

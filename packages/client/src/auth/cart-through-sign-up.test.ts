@@ -1,4 +1,4 @@
-import { changeSettings } from '@cartwright/server'
+import { changeSettings } from '@cartwright/server/hosted'
 import { fixtures, openMailbox } from '@cartwright/server/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -13,7 +13,7 @@ function jar(header: string | null = null) {
   return { written, get: () => header, set: (cookie: string) => written.push(cookie) }
 }
 
-test('C10: a cookie of a secure page is bound to its host, and hidden from scripts where a server asks', () => {
+test('§9.5 C10: a cookie of a secure page is bound to its host, and hidden from scripts where a server asks', () => {
   const cookies = jar()
   cookieStorage({ jar: cookies, httpOnly: true }).setTokens(tokens)
   expect(cookies.written).toHaveLength(1)

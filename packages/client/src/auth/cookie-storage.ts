@@ -1,3 +1,4 @@
+import { acrossTabs } from './tabs.ts'
 import { parseTokens, type TokenStorage, type Tokens } from './tokens.ts'
 
 /** Where cookies are read and written when that is not the page's own `document.cookie`. */
@@ -8,13 +9,13 @@ export interface CookieJar {
   set(cookie: string): void
 }
 
-/** How tokens are kept in cookies. */
+/** Options of the cookie storage. */
 export interface CookieStorageOptions {
-  /** Name of the cookie, `cartwright` unless told; `__Host-` is put before it where the cookie is secure, and a number after it where it takes several. */
+  /** Name of the cookie. Default: `cartwright`; `__Host-` is put before it where the cookie is secure, and a number after it where it takes several. */
   name?: string
   /** Whether the page is served over https. In a browser the page's own address decides. */
   secure?: boolean
-  /** For servers. The cookie is then written as told by `httpOnly`. */
+  /** For servers. `httpOnly` then applies. */
   jar?: CookieJar
   /** Hide the cookie from the page's scripts. The browser's own client then starts without tokens. */
   httpOnly?: boolean
@@ -57,7 +58,7 @@ export function cookieStorage({ name = 'cartwright', secure, jar, httpOnly }: Co
     else document.cookie = cookie
   }
   return {
-    shared: !jar,
+    shared: jar ? undefined : acrossTabs,
     getTokens() {
       if (jar && written) return written
       const held = read()

@@ -1,7 +1,6 @@
 import type { Call } from '../call.ts'
-import { CartwrightError, isCartwrightError } from '../error.ts'
-import { sendRecoveryEmail } from '../generated/calls.ts'
 import type { StateMachineResponse } from '../generated/identity.ts'
+import { sendRecoveryEmail } from '../generated/recovery-calls.ts'
 import { type LoginResult, loginFailure, registerFailure, toLoginResult, unknownState } from './login-state.ts'
 import { generateOAuthData } from './oauth-data.ts'
 import type { LoginParameters, OAuth, SignInContext } from './oauth-strategy.ts'
@@ -29,6 +28,7 @@ export const verify: SignInCall = ['POST /_api/iam/verification/v1/auth/verify']
 
 /** Registering and signing in on the shop's own page. */
 export function createDirectLogin({
+  CartwrightError,
   send,
   clientId,
   requestTokens,
@@ -66,12 +66,16 @@ export function createDirectLogin({
       const data = await generateOAuthData()
       const { authUrl } = await getAuthUrl(data, { sessionToken, responseMode: 'web_message' })
       try {
-        const { code, state, error, error_description, iss } = await authorizeInFrame(authUrl, data.state)
+        const { code, state, error, error_description, iss } = await authorizeInFrame(
+          authUrl,
+          data.state,
+          CartwrightError,
+        )
         if (error) throw new CartwrightError('auth', error_description || error, { code: error })
         return await getMemberTokens(code, state, data, iss)
       } catch (error) {
-        if (!fallback || !isCartwrightError(error, 'auth')) throw error
-        // The frame may have used the session token up: whoever is led away can still sign in there.
+        if (!fallback || !(error instanceof CartwrightError) || error.kind !== 'auth') throw error
+        // The frame may have used the session token; the shopper can still sign in on the hosted page.
         const { authUrl: redirectUrl } = await getAuthUrl(fallback, { sessionToken, prompt: 'login' })
         throw new CartwrightError('auth', error.message, { ...error, redirectUrl, cause: error })
       }

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createClient, isCartwrightError, OAuthStrategy, selfHosted } from '../index.ts'
 import { json, stubSite } from '../testing/stub-site.ts'
-import { LoginState } from './login-state.ts'
+import { LoginState } from './login-states.ts'
 
 const states =
   'INITIAL SUCCESS FAILURE EMAIL_VERIFICATION_REQUIRED OWNER_APPROVAL_REQUIRED USER_CAPTCHA_REQUIRED SILENT_CAPTCHA_REQUIRED'
 
-/** What a site may answer a step with: a state, known or not, or a refusal. */
+/** Possible responses to a step: a state, known or not, or an error. */
 const answers = fc.oneof(
   fc
     .record({
@@ -40,12 +40,12 @@ function known(error: unknown): undefined {
 }
 
 describe('the states of a sign-in', () => {
-  test('are the seven of the specification', () => {
+  test('§4.1 are the seven of the specification', () => {
     expect(Object.keys(LoginState)).toEqual(states.split(' '))
     expect(Object.values(LoginState)).toEqual(states.split(' '))
   })
 
-  test('are never left, whatever is asked in whatever order and whatever the site answers', async () => {
+  test('§4.1 are never left, whatever is asked in whatever order and whatever the site answers', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         let reply = () => json({})

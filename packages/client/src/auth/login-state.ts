@@ -1,18 +1,5 @@
-import { type CartwrightError, isCartwrightError } from '../error.ts'
+import type { CartwrightError } from '../error.ts'
 import type { StateMachineResponse } from '../generated/identity.ts'
-
-/** The states of signing in and of registering. */
-export const LoginState = {
-  INITIAL: 'INITIAL',
-  SUCCESS: 'SUCCESS',
-  FAILURE: 'FAILURE',
-  EMAIL_VERIFICATION_REQUIRED: 'EMAIL_VERIFICATION_REQUIRED',
-  OWNER_APPROVAL_REQUIRED: 'OWNER_APPROVAL_REQUIRED',
-  // The wire names the last two, and no answer of a site leads to them: a captcha that is asked for is a FAILURE.
-  USER_CAPTCHA_REQUIRED: 'USER_CAPTCHA_REQUIRED',
-  SILENT_CAPTCHA_REQUIRED: 'SILENT_CAPTCHA_REQUIRED',
-} as const
-export type LoginState = (typeof LoginState)[keyof typeof LoginState]
 
 /** Why signing in or registering failed, for a program. */
 export type LoginErrorCode =
@@ -35,7 +22,7 @@ export type LoginResult =
   | { loginState: 'SUCCESS'; data: { sessionToken: string } }
   /**
    * `error` is for developers; it is the site's, or `Unknown _state` where nothing can be gone on with. `cause` is what the
-   * site refused with: its `code`, such as `SIGN_UP_CLOSED`, and its `fieldErrors`, such as that of a weak `password`.
+   * site responded: its `code`, such as `SIGN_UP_CLOSED`, and its `fieldErrors`, such as that of a weak `password`.
    */
   | {
       loginState: 'FAILURE'
@@ -67,18 +54,19 @@ const captchaCodes = { '-19971': 'missingCaptchaToken', '-19970': 'invalidCaptch
 type Failure = (error: unknown) => LoginResult
 
 /**
- * Makes results of failures that are the shopper's to mend; others are thrown on: a network that fails, or a site that
- * asks for patience, is no wrong e-mail address.
+ * Makes results of failures that the shopper can fix. It throws others again: a network that fails, or a site that asks
+ * to wait, is no wrong e-mail address.
  */
 const failure =
   (codes: Readonly<Record<string, LoginErrorCode>>, otherwise?: LoginErrorCode): Failure =>
   (error) => {
-    const { message, status = 0, code = '', details } = error as CartwrightError
-    if (!isCartwrightError(error) || status < 400 || status > 499 || status === 429) throw error
+    const { name, message, status = 0, code = '', details } = error as CartwrightError
+    // By its name: the class itself is in the file that every page loads, and would be shared between two.
+    if (name !== 'CartwrightError' || status < 400 || status > 499 || status === 429) throw error
     const email = details.validationError?.fieldViolations.find(({ data }) => data?.type === 'EMAIL')
     return {
       loginState: 'FAILURE',
-      cause: error,
+      cause: error as CartwrightError,
       error: email?.description ?? message,
       errorCode: email ? 'invalidEmail' : (codes[code] ?? otherwise),
     }

@@ -1,5 +1,5 @@
 import type { AuthStrategy } from '../client.ts'
-import { systemError } from '../error.ts'
+import { CartwrightError, systemError } from '../error.ts'
 import type { IdentityProfileInput } from '../generated/identity.ts'
 import type { Send } from '../transport/send.ts'
 import { parseFromUrl } from './callback.ts'
@@ -9,11 +9,11 @@ import { createSession, type Session } from './session.ts'
 import { type RequestTokens, tokenEndpoint } from './token-endpoint.ts'
 import { memoryStorage, noTokens, type TokenStorage, type Tokens } from './tokens.ts'
 
-/** Which app a shopper signs in to, and how its tokens are kept and renewed. */
+/** The app that a shopper signs in to, and how its tokens are stored and renewed. */
 export interface OAuthOptions {
   /** The app's client id, from the site's owner. No secret. */
   clientId: string
-  /** Keeps the tokens; in memory unless told. See `cookieStorage` for what survives a reload and is seen by a server. */
+  /** Keeps the tokens. Default: in memory. See `cookieStorage` for what survives a reload and is seen by a server. */
   storage?: TokenStorage
   /** Tokens to begin with, when `storage` is not given. */
   tokens?: Tokens
@@ -21,19 +21,19 @@ export interface OAuthOptions {
   captchaInvisibleSiteKey?: string
   /** Key of the site's captcha that is seen. */
   captchaVisibleSiteKey?: string
-  /** Ask for a new refresh token with each refresh, so that a stolen one is noticed; true unless told. */
+  /** Ask for a new refresh token with each refresh, so that a stolen one is noticed. Default: true. */
   rotate?: boolean
-  /** Whose answers to a sign-in are taken: those that name another issuer, or none, are refused (RFC 9207). */
+  /** The expected issuer: responses with another issuer, or none, are rejected (RFC 9207). */
   issuer?: string
   /**
-   * Do as the first release did: whoever's tokens cannot be renewed, for whatever reason, becomes a visitor, and refresh
-   * tokens are not exchanged. Signs members out when the site has a bad minute; false unless told.
+   * Behave like the first release: any failed renewal makes the shopper a visitor, and refresh
+   * tokens are not exchanged. Signs members out when the site has a bad minute. Default: false.
    */
   compat?: boolean
 }
 
 /**
- * Proof that a person is there, where the site asks for it: one of these, whoever provides the captcha. `captcha` of
+ * The solution of a captcha, if the site requires one. `captcha` of
  * `@cartwright/client/site` says who does; of the site's own puzzle it is the solution in base64.
  */
 export interface CaptchaTokens {
@@ -50,7 +50,7 @@ export interface RegisterParameters {
   password: string
   /** What the member tells about itself. */
   profile?: IdentityProfileInput
-  /** Once the site has said `missingCaptchaToken`. Good once. */
+  /** Once the site has said `missingCaptchaToken`. Single-use. */
   captchaTokens?: CaptchaTokens
 }
 
@@ -58,7 +58,7 @@ export interface RegisterParameters {
 export interface LoginParameters {
   email: string
   password: string
-  /** Once the site has said `missingCaptchaToken`. Good once. */
+  /** Once the site has said `missingCaptchaToken`. Single-use. */
   captchaTokens?: CaptchaTokens
 }
 
@@ -66,12 +66,12 @@ export interface LoginParameters {
 export interface AuthUrlOptions {
   /**
    * `login` asks the shopper to sign in, `none` never does, `consent` asks what the app may, `select_account` asks as whom.
-   * `login` unless told; with a session token `none`.
+   * Default: `login`; with a session token `none`.
    */
   prompt?: 'login' | 'none' | 'consent' | 'select_account'
-  /** How the code comes back; in the fragment unless told. A server needs `query`; `web_message` answers an opener or frame. */
+  /** How the code comes back. Default: in the fragment. A server needs `query`; `web_message` answers an opener or frame. */
   responseMode?: 'fragment' | 'query' | 'web_message'
-  /** Of a `register` or `login` that succeeded: the page then sends the member straight back. Good once. */
+  /** Of a successful `register` or `login`: the page then redirects back immediately. Single-use. */
   sessionToken?: string
 }
 
@@ -156,19 +156,22 @@ export interface OAuth extends Session, Pick<OAuthOptions, 'captchaInvisibleSite
   /**
    * Signs out: forgets the tokens at once, also where the site cannot be reached and this throws.
    *
-   * @param postFlowUrl where the site's sign-out page leads back to
+   * @param postFlowUrl the address that the site's sign-out page redirects to
    * @returns the address of that page: open it to end the site's own session too
    */
   logout(postFlowUrl: string): Promise<{ logoutUrl: string }>
 }
 
 /** What signing in takes, which most pages never do. */
-export type SignIn = Omit<OAuth, keyof Session | 'parseFromUrl' | 'logout' | `captcha${string}`> & {
-  logoutUrl(postFlowUrl: string): Promise<string>
-}
+export type SignIn = Omit<OAuth, keyof Session | 'parseFromUrl' | `captcha${string}`>
 
-/** What signing in is built on. */
+/**
+ * What signing in is built on. It comes with the code that every page loads: were it imported from both files, bundlers
+ * would put it into a third, which every page would load as well.
+ */
 export interface SignInContext {
+  readonly CartwrightError: typeof CartwrightError
+
   readonly clientId: string
   readonly issuer: string | undefined
   readonly send: Send
@@ -204,9 +207,9 @@ export function OAuthStrategy({
 
     let loading: Promise<SignIn> | undefined
     const signIn = () => {
-      // Most pages sign nobody in themselves, so what that takes is loaded where one does.
+      // Most pages contain no sign-in, so its code is loaded on first use.
       loading ??= import('./sign-in.ts').then(
-        ({ createSignIn }) => createSignIn({ ...session, send, clientId, issuer, requestTokens }),
+        ({ createSignIn }) => createSignIn({ ...session, CartwrightError, send, clientId, issuer, requestTokens }),
         (cause) => {
           loading = undefined
           throw systemError('network', { cause })
@@ -229,9 +232,9 @@ export function OAuthStrategy({
       parseFromUrl,
       async logout(postFlowUrl) {
         try {
-          return { logoutUrl: await (await signIn()).logoutUrl(postFlowUrl) }
+          return await (await signIn()).logout(postFlowUrl)
         } finally {
-          // Whoever asked to be signed out is, whatever the site says.
+          // The shopper is signed out here even if the request fails.
           await session.setTokens(noTokens)
         }
       },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createClient, OAuthStrategy, wix } from '../index.ts'
 import { json, stubSite } from '../testing/stub-site.ts'
 
-test('a mail to set a new password leads back to the app', async () => {
+test('§7.11 the mail to set a new password redirects to the app', async () => {
   const site = stubSite(() => json({}))
   const { auth } = createClient({
     auth: OAuthStrategy({ clientId: 'app' }),
@@ -20,7 +20,7 @@ test('a mail to set a new password leads back to the app', async () => {
   ])
 })
 
-test('the two captcha keys of a site are those that were configured', () => {
+test('§9.4 the two captcha keys of a site are those that were configured', () => {
   const keys = { captchaInvisibleSiteKey: 'unseen', captchaVisibleSiteKey: 'seen' }
   const connect = (options: object) =>
     createClient({ auth: OAuthStrategy({ clientId: 'app', ...options }), modules: {} }).auth

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { CartwrightError } from '../error.ts'
 import { parseFromUrl } from './callback.ts'
+import { challengeOf } from './challenge.ts'
 import { generateOAuthData } from './oauth-data.ts'
-import { challengeOf, createVerifier } from './pkce.ts'
+import { createVerifier } from './pkce.ts'
 
-test.each([42, 129, 1, -1])('a verifier of %d characters is refused', (length) => {
+test.each([42, 129, 1, -1])('§5.2 rejects a verifier of %d characters', (length) => {
   expect(() => createVerifier(length)).toThrow(
     new CartwrightError('auth', `Expected a length between 43 and 128. Received ${length}.`),
   )
 })
 
 test.each([undefined, 0, Number.NaN, 43, 64, 128])(
-  'a verifier of length %s has it, in the characters of the standard',
+  '§5.2 a verifier of length %s has it, in the characters of the standard',
   (length) => {
     expect(createVerifier(length)).toMatch(new RegExp(`^[\\w.~-]{${length || 43}}$`))
   },
@@ -30,7 +31,7 @@ test('C07: every character of a verifier is as likely as any other (chi-square)'
   expect(chiSquare).toBeLessThan(123)
 })
 
-test('the challenge is the one of RFC 7636, appendix B', async () => {
+test('§5.3 the challenge is the one of RFC 7636, appendix B', async () => {
   expect(await challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
     'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   )
@@ -46,14 +47,14 @@ test('C07: each sign-in has a state and a verifier of its own', async () => {
 })
 
 describe('a callback address', () => {
-  test('is read from the fragment or the query, whichever has the answer', () => {
+  test('§7.6 is read from the fragment or the query, whichever has the answer', () => {
     const read = { code: 'c o', state: 's' }
     expect(parseFromUrl('https://shop.test/callback#code=c+o&state=s')).toEqual(read)
     expect(parseFromUrl('https://shop.test/callback?code=c%20o&state=s')).toEqual(read)
     expect(parseFromUrl('/callback?code=c%20o&state=s', 'query')).toEqual(read)
   })
 
-  test('without an answer reads as null, and an error is told apart', () => {
+  test('§7.6 returns null without a response, and distinguishes errors', () => {
     expect(parseFromUrl('https://shop.test/callback?code=c&state=s', 'fragment')).toEqual({ code: null, state: null })
     expect(parseFromUrl('https://shop.test/?error=access_denied&error_description=No&state=s')).toEqual({
       code: null,

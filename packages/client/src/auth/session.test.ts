@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('C01: 100 parallel calls with no token make one token request and one identity', async () => {
+test('§4.5 C01: 100 parallel calls with no token make one token request and one identity', async () => {
   let number = 0
   const site = stubSite(cart, () => {
     number += 1
@@ -49,7 +49,7 @@ test('C01: 100 parallel calls with no token make one token request and one ident
   expect(changes).toEqual([{ type: 'started', role: 'visitor' }])
 })
 
-test('C01: 100 parallel calls with an expired token make one refresh', async () => {
+test('§4.7 C01: 100 parallel calls with an expired token make one refresh', async () => {
   const site = stubSite(cart, () => json(tokenAnswer(2)))
   const { currentCart, changes } = connect(site, held('member', -10))
   await Promise.all(Array.from({ length: 100 }, () => currentCart.getCurrentCart()))
@@ -59,7 +59,7 @@ test('C01: 100 parallel calls with an expired token make one refresh', async () 
   expect(changes).toEqual([{ type: 'renewed', role: 'member' }])
 })
 
-test('whoever gives up waiting for tokens leaves the others to them', async () => {
+test('a caller that stops waiting for tokens does not affect the others', async () => {
   let answer: (response: Response) => void = () => undefined
   const site = stubSite(
     cart,
@@ -142,7 +142,7 @@ describe('C03: a refresh that fails for a while', () => {
   })
 })
 
-test('C04: invalid_grant ends the membership once, says so, and goes on as a visitor', async () => {
+test('§4.8 C04: invalid_grant ends the membership once, says so, and goes on as a visitor', async () => {
   const site = stubSite(cart, ({ body }) =>
     body.grantType === 'anonymous' ? json(tokenAnswer(7)) : refusal('invalid_grant'),
   )
@@ -156,7 +156,7 @@ test('C04: invalid_grant ends the membership once, says so, and goes on as a vis
   expect((await auth.getTokens()).refreshToken).toEqual({ value: 'refresh-7', role: 'visitor' })
 })
 
-test('C05: a rotated token is kept before it is used, and one that was lost on the way is asked for again', async () => {
+test('C05: stores a rotated token before using it, and requests a lost one again', async () => {
   const order: string[] = []
   let lost = true
   const site = stubSite(
@@ -189,7 +189,7 @@ test('C05: a rotated token is kept before it is used, and one that was lost on t
 })
 
 describe('with `compat`, as the first release did it', () => {
-  test('whoever’s tokens cannot be renewed becomes a visitor, and it is said', async () => {
+  test('a shopper whose tokens cannot be renewed becomes a visitor, with an event', async () => {
     const site = stubSite(cart, ({ body }) => (body.grantType === 'anonymous' ? json(tokenAnswer(7)) : json({}, 500)))
     const { currentCart, auth, changes } = connect(site, held('member', -10), true)
     await currentCart.getCurrentCart()
@@ -258,7 +258,7 @@ describe('C06: clocks', () => {
   })
 })
 
-test('signing out while a renewal is under way keeps the shopper signed out', async () => {
+test('signing out during a renewal keeps the shopper signed out', async () => {
   let answer: (response: Response) => void = () => undefined
   const site = stubSite(cart, ({ body }) =>
     body.grantType === 'anonymous'

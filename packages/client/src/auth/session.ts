@@ -1,6 +1,5 @@
 import { isCartwrightError } from '../error.ts'
 import type { Authenticator } from '../transport/send.ts'
-import { watchOtherTabs, withLock } from './tabs.ts'
 import type { Grant, RequestTokens } from './token-endpoint.ts'
 import { noTokens, type TokenRole, type TokenStorage, type Tokens } from './tokens.ts'
 
@@ -20,7 +19,7 @@ export type SessionChange =
 export interface Session extends Required<Authenticator> {
   /** The tokens held now, whether they still last or not; empty ones of role `none` before the first call. */
   getTokens(): Promise<Tokens>
-  /** Takes tokens, such as those a sign-in ended with; the shopper is then whoever they speak for. Asks no site. */
+  /** Sets tokens, such as those of a sign-in. Sends no request. */
   setTokens(tokens: Tokens): Promise<void>
   /** Whether a member is signed in, as far as this client knows: the site is not asked. */
   loggedIn(): Promise<boolean>
@@ -38,11 +37,11 @@ interface SessionOptions {
   requestTokens: RequestTokens
   /** Whether to ask for a new refresh token at each refresh. */
   rotate: boolean
-  /** Whether a visitor is made of whoever's tokens cannot be renewed. */
+  /** Whether a shopper whose tokens cannot be renewed becomes a visitor. */
   compat: boolean | undefined
 }
 
-/** How many seconds before its end an access token is renewed, so that it does not end on its way. */
+/** Seconds before expiry at which an access token is renewed, so that it does not expire in flight. */
 const leeway = 30
 
 export function createSession({ name, storage, requestTokens, rotate, compat }: SessionOptions): Session {
@@ -58,8 +57,9 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
   const emit = (change: SessionChange) => {
     for (const listener of listeners) listener(change)
   }
-  const lockName = storage.shared && `cartwright:${name}`
-  const announce = watchOtherTabs<SessionChange>(lockName, emit)
+  const { shared } = storage
+  const lockName = `cartwright:${name}`
+  const announce = shared?.watch(lockName, emit) ?? emit
 
   const getTokens = async () => (await storage.getTokens()) ?? noTokens
   const lasts = ({ accessToken: { value, expiresAt } }: Tokens, seconds: number) =>
@@ -113,7 +113,7 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
     async getAuthHeaders() {
       let tokens = await getTokens()
       if (!lasts(tokens, margin)) {
-        renewal ??= withLock(lockName, renew).finally(() => {
+        renewal ??= (shared ? shared.lock(lockName, renew) : renew()).finally(() => {
           renewal = undefined
         })
         tokens = await renewal

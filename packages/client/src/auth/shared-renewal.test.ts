@@ -6,6 +6,7 @@ import { members } from '../modules/members.ts'
 import { cookieStorage } from './cookie-storage.ts'
 import { OAuthStrategy } from './oauth-strategy.ts'
 import type { SessionChange } from './session.ts'
+import { acrossTabs } from './tabs.ts'
 import { noTokens, parseTokens, type TokenStorage, type Tokens } from './tokens.ts'
 
 let site: Awaited<ReturnType<typeof createTestSite>>
@@ -30,14 +31,14 @@ function openBrowser() {
   // A jar remembers what it wrote, as one request's does; a tab reads the browser's cookie each time.
   const jar = () => cookieStorage({ jar: { get: () => cookie, set } })
   const storage: TokenStorage = {
-    shared: true,
+    shared: acrossTabs,
     getTokens: () => jar().getTokens(),
     setTokens: (tokens) => jar().setTokens(tokens),
   }
   return { storage, cookie: () => cookie, set }
 }
 
-test('C02: two tabs and one request that a server renders renew together, 200 times: nobody is signed out', async () => {
+test('C02: two tabs and a server-rendered request renew concurrently, 200 times, without signing out', async () => {
   const { clientId, memberId, access_token, refresh_token } = await signUp(site, { rotate: true })
   const { storage, cookie, set } = openBrowser()
   const held = { refreshToken: { value: refresh_token, role: 'member' as const } }
@@ -97,7 +98,7 @@ test('a storage of one’s own, as the readme has it, is shared by what runs on 
   await shop.auth.setTokens(noTokens)
   expect(await shop.auth.loggedIn()).toBe(false)
 
-  // What an older program, or another one, has left there is nobody.
+  // Unreadable tokens of an older or another program count as none.
   for (const text of ['', 'null', '{"accessToken":"a"}', '{"accessToken":{"value":"a"},"refreshToken":"r"}', '{']) {
     kept.set('tokens', text)
     expect(await shop.auth.getTokens()).toEqual(noTokens)

@@ -39,7 +39,7 @@ async function signIn({ auth }: Shop, sessionToken: string, responseMode: 'query
 }
 
 describe('a sign-in, against a real site', () => {
-  test('takes a visitor to member and back, and the cart along', async () => {
+  test('§4.4 §7.5 takes a visitor to member and back, and the cart along', async () => {
     const client = shop.connect()
     const { auth, currentCart, members } = client
     const changes: SessionChange[] = []
@@ -82,7 +82,7 @@ describe('a sign-in, against a real site', () => {
     expect(tokens.map(({ refreshToken }) => refreshToken.role)).toEqual(['member', 'member'])
   })
 
-  test('C07: a callback works once, and only for the state it answers', async () => {
+  test('§5.4 §8.10 C07: a callback works once, and only for the state it answers', async () => {
     const client = shop.connect()
     const sessionToken = sessionTokenOf(await client.auth.register({ email: 'once@example.com', password }))
     const { data, code, state, finish } = await signIn(client, sessionToken)
@@ -100,7 +100,7 @@ describe('a sign-in, against a real site', () => {
     })
   })
 
-  test('A13: is taken from the issuer that is expected, and from nobody else', async () => {
+  test('A13: is accepted from the expected issuer only', async () => {
     const connect = (issuer: string) =>
       createClient({
         auth: OAuthStrategy({ clientId: shop.clientId, issuer }),
@@ -120,13 +120,13 @@ describe('a sign-in, against a real site', () => {
     expect(tokens.refreshToken.role).toBe('member')
   })
 
-  test('without a session token leads to the hosted page', async () => {
+  test('§7.5 without a session token leads to the hosted page', async () => {
     const { auth } = shop.connect()
     const { authUrl } = await auth.getAuthUrl(await auth.generateOAuthData(redirectUri))
     expect(await follow(authUrl)).toContain('/sign-in')
   })
 
-  test('that fails says why', async () => {
+  test('§8.7 that fails says why', async () => {
     const { auth } = shop.connect()
     await auth.register({ email: 'grace@example.com', password })
     expect(await auth.register({ email: 'grace@example.com', password })).toMatchObject({
@@ -172,7 +172,7 @@ describe('the states of a sign-in', () => {
     [{ state: 'STATUS_CHECK' }, { loginState: 'FAILURE', error: 'Unknown _state' }],
     [{ state: 'UNKNOWN_STATE' }, { loginState: 'FAILURE', error: 'Unknown _state' }],
     [{}, { loginState: 'FAILURE', error: 'Unknown _state' }],
-  ])('%j', async (answer, expected) => {
+  ])('§4.2 %j', async (answer, expected) => {
     const auth = connect(() => json(answer))
     expect(await auth.login(credentials)).toMatchObject(expected)
     expect(await auth.register(credentials)).toMatchObject(expected)
@@ -185,7 +185,7 @@ describe('the states of a sign-in', () => {
     ['-19976', undefined, 'invalidPassword'],
     ['-19973', undefined, 'resetPassword'],
     ['ANYTHING', undefined, 'invalidEmail'],
-  ])('code %s', async (code, registering, loggingIn) => {
+  ])('§8.8 code %s', async (code, registering, loggingIn) => {
     const auth = connect(() => refusal(code))
     const failed = {
       loginState: 'FAILURE',
@@ -208,7 +208,7 @@ describe('the states of a sign-in', () => {
     }
   })
 
-  test('a code is taken only while the site waits for one', async () => {
+  test('§4.3 a code is taken only while the site waits for one', async () => {
     let answer: object = { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 't' }
     const auth = connect(() => json(answer))
     const refused = { loginState: 'FAILURE', error: 'Unknown _state' }

@@ -1,18 +1,22 @@
-import { CartwrightError, systemError } from '../error.ts'
-import { createRedirectSession } from '../generated/calls.ts'
-import type { CreateRedirectSessionRequest } from '../generated/redirects.ts'
+import type { Call } from '../call.ts'
+import type { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from '../generated/redirects.ts'
 import { createDirectLogin } from './direct-login.ts'
 import { generateOAuthData } from './oauth-data.ts'
 import type { OAuth, SignIn, SignInContext } from './oauth-strategy.ts'
 
+/** The generated descriptor is in a file that pages load without signing in. */
+export const createRedirectSession: Call<CreateRedirectSessionRequest, CreateRedirectSessionResponse> = [
+  'POST /_api/redirects-api/v1/redirect-session',
+]
+
 /** Signing in through the hosted page, and on the shop's own. */
 export function createSignIn(context: SignInContext): SignIn {
-  const { send, clientId, issuer, requestTokens } = context
+  const { CartwrightError, send, clientId, issuer, requestTokens } = context
 
   const redirect = async (request: CreateRedirectSessionRequest) => {
     const { redirectSession } = await send(createRedirectSession, request, { purpose: 'auth' })
     // What answers in the site's place may give JSON too.
-    if (!redirectSession?.fullUrl) throw systemError('system', { status: 200 })
+    if (!redirectSession?.fullUrl) throw new CartwrightError('system', 'System error occurred', { status: 200 })
     return redirectSession.fullUrl
   }
 
@@ -53,6 +57,8 @@ export function createSignIn(context: SignInContext): SignIn {
     ...hosted,
     ...createDirectLogin({ ...context, ...hosted }),
     generateOAuthData,
-    logoutUrl: (postFlowUrl) => redirect({ logout: { clientId }, callbacks: { postFlowUrl } }),
+    async logout(postFlowUrl) {
+      return { logoutUrl: await redirect({ logout: { clientId }, callbacks: { postFlowUrl } }) }
+    },
   }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CartwrightError } from '../error.ts'
 import { authorizeInFrame } from './silent-login.ts'
 
 const url = 'https://site.test/oauth2/authorize?x=1'
@@ -35,7 +36,7 @@ test('only the frame’s own answer counts: its origin, its window, this state',
   const started = vi.spyOn(globalThis, 'setTimeout')
   const ended = vi.spyOn(globalThis, 'clearTimeout')
   let answer: unknown
-  authorizeInFrame(url, 'mine').then((message) => {
+  authorizeInFrame(url, 'mine', CartwrightError).then((message) => {
     answer = message
   })
   await vi.advanceTimersByTimeAsync(1)
@@ -54,8 +55,8 @@ test('only the frame’s own answer counts: its origin, its window, this state',
   expect(ended).toHaveBeenCalledWith(started.mock.results[limit]?.value)
 })
 
-test('after 120 seconds the wait is over', async () => {
-  const failed = expect(authorizeInFrame(url, 'mine')).rejects.toMatchObject({
+test('§8.9 after 120 seconds the wait is over', async () => {
+  const failed = expect(authorizeInFrame(url, 'mine', CartwrightError)).rejects.toMatchObject({
     kind: 'auth',
     message: 'OAuth flow timed out',
   })
@@ -67,7 +68,10 @@ test('after 120 seconds the wait is over', async () => {
 })
 
 test('C08: a page that has loaded and says nothing is not waited for: the answer comes a second later', async () => {
-  const failed = expect(authorizeInFrame(url, 'mine')).rejects.toMatchObject({ kind: 'auth', code: 'frame_blocked' })
+  const failed = expect(authorizeInFrame(url, 'mine', CartwrightError)).rejects.toMatchObject({
+    kind: 'auth',
+    code: 'frame_blocked',
+  })
   await vi.advanceTimersByTimeAsync(300)
   load()
   await vi.advanceTimersByTimeAsync(999)
@@ -80,7 +84,7 @@ test('C08: a page that has loaded and says nothing is not waited for: the answer
 test('C12: frames that answered, were blocked or never came leave no listener, no timer and no frame', async () => {
   const add = vi.spyOn(globalThis, 'addEventListener')
   for (let cycle = 0; cycle < 300; cycle += 1) {
-    const done = authorizeInFrame(url, 'mine').catch(() => undefined)
+    const done = authorizeInFrame(url, 'mine', CartwrightError).catch(() => undefined)
     await vi.advanceTimersByTimeAsync(1)
     if (cycle % 3 === 0) post({ state: 'mine', code: 'good' })
     if (cycle % 3 === 1) load()

@@ -1,5 +1,4 @@
-import { CartwrightError } from '../error.ts'
-import { pause } from '../transport/pause.ts'
+import type { SignInContext } from './oauth-strategy.ts'
 
 /** What the authorize page posts to the window that opened it. */
 interface AuthorizeMessage {
@@ -20,7 +19,11 @@ const silence = 1000
  * @throws CartwrightError of kind `auth`: with code `frame_blocked` one second after a page has loaded that may not answer
  *   from a frame, as where the browser blocks it; with message `OAuth flow timed out` after 120 seconds
  */
-export async function authorizeInFrame(url: string, state: string): Promise<AuthorizeMessage> {
+export async function authorizeInFrame(
+  url: string,
+  state: string,
+  CartwrightError: SignInContext['CartwrightError'],
+): Promise<AuthorizeMessage> {
   const { origin } = new URL(url, location.href)
   const frame = document.createElement('iframe')
   const controller = new AbortController()
@@ -34,11 +37,11 @@ export async function authorizeInFrame(url: string, state: string): Promise<Auth
   const loaded = new Promise<void>((resolve) => {
     frame.addEventListener('load', () => resolve(), { signal })
   })
-  const blocked = loaded.then(() => pause(silence, signal)).then(() => 'blocked' as const)
+  const blocked = loaded.then(() => after(silence, signal)).then(() => 'blocked' as const)
   frame.hidden = true
   frame.src = url
   document.body.append(frame)
-  const message = await Promise.race([heard, blocked, pause(120_000, signal)])
+  const message = await Promise.race([heard, blocked, after(120_000, signal)])
   controller.abort()
   frame.remove()
   if (message === 'blocked') {
@@ -49,4 +52,12 @@ export async function authorizeInFrame(url: string, state: string): Promise<Auth
   }
   if (!message) throw new CartwrightError('auth', 'OAuth flow timed out')
   return message
+}
+
+/** Resolves after so many milliseconds, and leaves no timer behind when the signal ends the wait. */
+function after(milliseconds: number, signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds, undefined)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
 }

@@ -5,6 +5,7 @@ import { currentCart } from '../modules/current-cart.ts'
 import { json, stubSite, tokenAnswer } from '../testing/stub-site.ts'
 import { OAuthStrategy } from './oauth-strategy.ts'
 import type { SessionChange } from './session.ts'
+import { acrossTabs } from './tabs.ts'
 import { memoryStorage, type Tokens } from './tokens.ts'
 
 const expired: Tokens = {
@@ -14,7 +15,7 @@ const expired: Tokens = {
 
 /** Tabs of one browser: each its own client, over one storage. */
 function openTabs(count: number, site: ReturnType<typeof stubSite>, clientId: string) {
-  const storage = { ...memoryStorage(expired), shared: true }
+  const storage = { ...memoryStorage(expired), shared: acrossTabs }
   return Array.from({ length: count }, () => {
     const client = createClient({
       auth: OAuthStrategy({ clientId, storage }),

@@ -1,18 +1,35 @@
-/** No name: this tab keeps its tokens to itself. */
-type Name = string | false | undefined
-
-/** Runs `work` while no other tab runs work of this name; at once where the browser has no locks, or without a name. */
-export function withLock<Result>(name: Name, work: () => Promise<Result>): Promise<Result> {
-  const locks = name && globalThis.navigator?.locks
-  return locks ? locks.request(name, work) : work()
+/** Coordinates the tabs of one browser that use the same tokens. */
+export interface TabCoordination {
+  /** Runs `work` while no other tab runs work of this name; immediately where the browser has no locks. */
+  lock<Result>(name: string, work: () => Promise<Result>): Promise<Result>
+  /**
+   * Calls `listener` with the messages of this tab and the others.
+   *
+   * @returns a function that sends a message
+   */
+  watch<Message>(name: string, listener: (message: Message) => void): (message: Message) => void
 }
 
-/** Hears what other tabs tell under this name, and returns the way to tell them. Does nothing without a name. */
-export function watchOtherTabs<Message>(name: Name, hear: (message: Message) => void) {
-  const channel = name && globalThis.BroadcastChannel ? new BroadcastChannel(name) : undefined
-  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data))
-  return (message: Message) => {
-    hear(message)
-    channel?.postMessage(message)
-  }
+/**
+ * For storages that every tab reads and writes: one tab renews the tokens, and each is notified of changes. Built on the
+ * browser's Web Locks and BroadcastChannel.
+ *
+ * @example
+ * ```ts
+ * const storage = { shared: acrossTabs, ...memoryStorage() }
+ * ```
+ */
+export const acrossTabs: TabCoordination = {
+  lock: (name, work) => {
+    const locks = globalThis.navigator?.locks
+    return locks ? locks.request(name, work) : work()
+  },
+  watch: (name, listener) => {
+    const channel = globalThis.BroadcastChannel && new BroadcastChannel(name)
+    channel?.addEventListener('message', ({ data }) => listener(data))
+    return (message) => {
+      listener(message)
+      channel?.postMessage(message)
+    }
+  },
 }

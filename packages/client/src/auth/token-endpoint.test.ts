@@ -23,7 +23,7 @@ describe('a request for tokens', () => {
     vi.useRealTimers()
   })
 
-  test('is anonymous at first, by refresh token then, and by code for a member; nobody’s call each time', async () => {
+  test('§7.12 uses the anonymous grant first, then the refresh token, and the code for a member; never with a token', async () => {
     const { products, auth, site } = connect()
     await products.getProduct('mug')
     const { refreshToken } = await auth.getTokens()
@@ -47,20 +47,20 @@ describe('a request for tokens', () => {
     expect(site.seen.map(({ url }) => new URL(url).host)).toEqual(['www.wixapis.com', 'edge.wixapis.com'])
   })
 
-  test('counts the end of an access token in seconds from now', async () => {
+  test('§3.3 counts the end of an access token in seconds from now', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_700_000_000_900 })
     const { products, auth } = connect(() => json({ ...tokenAnswer(), expires_in: '3600' }))
     await products.getProduct('mug')
     expect((await auth.getTokens()).accessToken).toEqual({ value: 'access-1', expiresAt: 1_700_003_600 })
   })
 
-  test('by code makes a member', async () => {
+  test('§3.4 §4.6 by code makes a member', async () => {
     const { auth } = connect()
     expect((await auth.getMemberTokens('code', 's', data)).refreshToken).toEqual({ value: 'refresh-1', role: 'member' })
   })
 
   test.each([400, 401, 403, 404, 500, 201, 204])(
-    'that is answered by %d says that something went wrong',
+    '§7.14 that is answered by %d says that something went wrong',
     async (status) => {
       const { products } = connect(() => new Response(status === 204 ? null : '{"error":"invalid_client"}', { status }))
       const failure = await products.getProduct('mug').catch((error: unknown) => error)
@@ -71,7 +71,7 @@ describe('a request for tokens', () => {
 })
 
 describe('a login by someone else', () => {
-  test('is proved by the visitor’s token and the app’s key together, and makes a member', async () => {
+  test('§7.13 is proved by the visitor’s token and the app’s key together, and makes a member', async () => {
     const { auth, products, site } = connect()
     await products.getProduct('mug')
     const tokens = await auth.getMemberTokensForExternalLogin('member-1', 'key-1')
@@ -81,7 +81,7 @@ describe('a login by someone else', () => {
     expect(request?.headers.get('authorization')).toBe('access-1,key-1')
   })
 
-  test('that is refused is asked once, and leaves the visitor as they were', async () => {
+  test('that fails is sent once and does not change the session', async () => {
     let refusing = false
     const { auth, products, site } = connect(() => (refusing ? json({}, 401) : json(tokenAnswer())))
     await products.getProduct('mug')

@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts'
 import { CartwrightError } from '../error.ts'
-import { token } from '../generated/calls.ts'
 import type { TokenResponse } from '../generated/oauth.ts'
+import { token } from '../generated/oauth-calls.ts'
 import type { Send } from '../transport/send.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -24,12 +24,18 @@ export type RequestTokens = (
   proof?: Record<string, string>,
 ) => Promise<Tokens>
 
-/** The token endpoint of a site. Each refusal is an error of kind `auth` that says `something went wrong`; its code says what. */
+/**
+ * The token endpoint of a site. Each failure is an error of kind `auth` that begins with `something went wrong`; its code says
+ * what, and the message how to cure it where the site says so.
+ */
 export function tokenEndpoint(send: Send, clientId: string): RequestTokens {
   return async (grant, held, proof = {}) => {
-    const fail = (cause: unknown) => {
-      if (cause && !(cause as Partial<CartwrightError>).status) throw cause
-      throw new CartwrightError('auth', 'something went wrong', { ...(cause as CartwrightError), cause })
+    const fail = (cause?: Partial<CartwrightError>) => {
+      if (cause && !cause.status) throw cause
+      throw new CartwrightError('auth', `something went wrong${cause?.hint ? `: ${cause.hint}` : ''}`, {
+        ...cause,
+        cause,
+      })
     }
     const {
       access_token: value,
@@ -41,7 +47,7 @@ export function tokenEndpoint(send: Send, clientId: string): RequestTokens {
       // A code works once, and asking twice with it ends the session it began.
       { purpose: 'auth', proof, repeatable: grant.grantType !== 'authorization_code' },
     ).catch(fail)
-    if (!value) return fail(undefined)
+    if (!value) return fail()
     return {
       accessToken: { value, expiresAt: Math.floor(Date.now() / 1000) + Number(expires_in) },
       refreshToken: { ...held, value: refresh_token ?? held.value },

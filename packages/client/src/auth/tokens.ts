@@ -1,4 +1,6 @@
-/** Who the tokens speak for: nobody yet, an anonymous visitor, or a member who signed in. */
+import type { TabCoordination } from './tabs.ts'
+
+/** The owner of the tokens: none yet, an anonymous visitor, or a signed-in member. */
 export type TokenRole = 'none' | 'visitor' | 'member'
 
 /** What a client holds to be recognised by the site. */
@@ -17,7 +19,7 @@ export interface Tokens {
   }
 }
 
-/** No tokens: the start, and what logging out leads back to. */
+/** No tokens: at the start and after signing out. */
 export const noTokens: Tokens = {
   accessToken: { value: '', expiresAt: 0 },
   refreshToken: { value: '', role: 'none' },
@@ -26,7 +28,7 @@ export const noTokens: Tokens = {
 /**
  * Keeps the tokens between calls, and between visits if it can. What it throws fails the call that needed it, as an error
  * of kind `network` whose `cause` it is: a browser that keeps nothing is better answered with undefined. What it gives is
- * taken as it is; `parseTokens` of `@cartwright/client/auth` reads a text that somebody else may have written.
+ * taken as it is; `parseTokens` of `@cartwright/client/auth` reads an untrusted text.
  */
 export interface TokenStorage {
   /** The tokens held; undefined when there are none. */
@@ -34,10 +36,10 @@ export interface TokenStorage {
   /** Keeps these in place of those held. */
   setTokens(tokens: Tokens): void | Promise<void>
   /**
-   * Whether other tabs read and write the same tokens: renewal then happens in one of them only, and each hears of the
-   * others. False unless told.
+   * `acrossTabs` when other tabs read and write the same tokens: then only one tab renews them, and each is notified.
+   * Default: tokens belong to this tab.
    */
-  readonly shared?: boolean
+  readonly shared?: TabCoordination | undefined
 }
 
 /**

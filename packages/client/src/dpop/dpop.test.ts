@@ -74,7 +74,7 @@ test('tokens are bound to the key from their beginning, and every call proves th
   expect(new Set(ids).size).toBe(seen.length)
 })
 
-test('whoever steals the tokens can do nothing with them', async () => {
+test('stolen tokens are useless', async () => {
   const { shop, connect, storage } = await open()
   await shop.products.queryProducts().find()
   const stolen = structuredClone(await storage.getTokens())
@@ -86,7 +86,7 @@ test('whoever steals the tokens can do nothing with them', async () => {
   expect(await thief.auth.loggedIn()).toBe(false)
 })
 
-test('a key that is kept serves the next page', async () => {
+test('a stored key serves the next page', async () => {
   let kept: CryptoKeyPair | undefined
   const keys: KeyStorage = {
     get: async () => kept,

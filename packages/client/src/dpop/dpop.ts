@@ -2,11 +2,11 @@ import type { Fetch } from '../transport/exchange.ts'
 import { createKeys, type KeyPair, type KeyStorage } from './keys.ts'
 import { createProof } from './proof.ts'
 
-/** Where the key is kept, and what makes the requests. */
+/** The storage of the key, and the function that sends requests. */
 export interface DpopOptions {
-  /** Keeps the key; for as long as the page lives unless told. Tokens that are kept longer need `indexedDbKeys()`. */
+  /** Keeps the key. Default: for as long as the page lives. Tokens that are stored longer need `indexedDbKeys()`. */
   keys?: KeyStorage
-  /** Makes the requests; the platform's own `fetch` unless told. */
+  /** Makes the requests. Default: the platform's own `fetch`. */
   fetch?: Fetch
 }
 

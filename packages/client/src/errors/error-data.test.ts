@@ -1,5 +1,5 @@
 import { errorData } from '@cartwright/contract/error-data'
-import { createApiKey, saveCoupon } from '@cartwright/server'
+import { createApiKey, saveCoupon } from '@cartwright/server/hosted'
 import { fixtures, memberToken } from '@cartwright/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -55,7 +55,7 @@ async function useCoupon(code: string, draft: Partial<Parameters<typeof saveCoup
   return shopper.currentCart.updateCurrentCart({ couponCode: code })
 }
 
-/** What is refused with each code. */
+/** A failing request for each code. */
 const refusals: Readonly<Record<keyof typeof errorData, () => Promise<unknown>>> = {
   INSUFFICIENT_SCOPE: async () => (await asApp('READ_PRODUCTS')).memberManagement.approveMember(NOTHING),
   REVISION_CONFLICT: async () =>

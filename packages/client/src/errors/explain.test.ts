@@ -1,4 +1,4 @@
-import { createApiKey } from '@cartwright/server'
+import { createApiKey } from '@cartwright/server/hosted'
 import { createTestSite, signUp } from '@cartwright/server/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { CartwrightError } from '../error.ts'
@@ -54,7 +54,7 @@ describe('what cures an error', () => {
     expect(known('network')).toContain('npx cartwright app add-origin <client id> http://localhost:5173')
   })
 
-  test('is told of what no code says', () => {
+  test('explains errors without a code', () => {
     expect(known('timeout')).toContain('`timeout`')
     expect(known('auth', {}, 'Invalid _state')).toContain('generateOAuthData')
   })
@@ -134,7 +134,7 @@ describe('a real site', () => {
     expect(await failureOf(shop.products.queryProducts().find())).toMatchObject({
       kind: 'auth',
       code: 'invalid_client',
-      hint: expect.stringContaining('npx cartwright app list'),
+      hint: expect.stringContaining('npx cartwright app create'),
     })
   })
 })

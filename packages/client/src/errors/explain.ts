@@ -40,7 +40,7 @@ const cures: Readonly<Record<string, Cure>> = {
   UNEXPECTED_ISSUER: 'It was sent by another site: see that `issuer` is right',
   TOKEN_EXPIRED: clock,
   TOKEN_NOT_YET_VALID: clock,
-  TOKEN_TOO_OLD: `${clock}; a larger \`maxAge\` takes what was long under way`,
+  TOKEN_TOO_OLD: `${clock}; a larger \`maxAge\` accepts slow deliveries`,
 }
 
 /** What cures an error whose code says nothing: by what kind it is of. */

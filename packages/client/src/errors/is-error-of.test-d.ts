@@ -2,7 +2,7 @@ import { type CartwrightError, isCartwrightError } from '../error.ts'
 import { addToCurrentCartErrors, deleteCurrentCartErrors, isErrorOf, updateMyIdentityErrors } from '../errors.ts'
 import type { ApiKeyScope } from '../generated/enumerations.ts'
 
-/** What the compiler knows of an error once it is told whose it is: judged by `tsc`, never run. */
+/** Types after `isErrorOf`: checked by `tsc`, never run. */
 export function judge(error: unknown): string {
   if (isErrorOf(error, deleteCurrentCartErrors)) {
     const { code, kind, status }: { code: 'OWNED_CART_NOT_FOUND'; kind: 'application'; status: 404 } = error
@@ -25,7 +25,7 @@ export function judge(error: unknown): string {
     case 'BUSINESS_LOCATION_ALREADY_SET':
       return error.message
     // @ts-expect-error this is a code of another call
-    case 'ORDER_NOT_FOUND':
+    case 'NOT_FOUND':
       return ''
     default: {
       const none: never = error

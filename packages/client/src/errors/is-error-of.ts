@@ -21,7 +21,7 @@ export interface ErrorWith<Code extends ApplicationErrorCode> extends Cartwright
 export type ErrorOf<Code extends ApplicationErrorCode> = Code extends ApplicationErrorCode ? ErrorWith<Code> : never
 
 /**
- * Whether something caught is what a call may be refused with: its code is then one of those the call declares, a `switch`
+ * Whether an exception is a declared error of a call: its code is then one of those the call declares, a `switch`
  * over it is checked by the compiler, and each code has its own data.
  *
  * @param codes of a call, such as `addToCurrentCartErrors`, or some of your own choice

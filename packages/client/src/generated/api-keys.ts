@@ -30,7 +30,7 @@ export interface CreateApiKeyRequest {
 /** A new key. */
 export interface CreateApiKeyResponse {
   apiKey: ApiKey
-  /** The key itself. Shown this once; only its hash is kept. */
+  /** The key itself. Returned once; only its hash is stored. */
   key: string
 }
 

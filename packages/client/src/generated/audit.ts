@@ -12,7 +12,7 @@ export interface AuditEntry {
   action: string
   outcome: AuditOutcome
   actorType: AuditActorType
-  /** Whose doing it was, where somebody is known. At most 50 characters. */
+  /** The actor, if known. At most 50 characters. */
   actorId?: string
   /** What it happened to, such as `MEMBER`. At most 50 characters. */
   subjectType?: string
@@ -20,7 +20,7 @@ export interface AuditEntry {
   subjectId?: string
   /** The network it came from, without what tells its machines apart. At most 50 characters. */
   network?: string
-  /** Names and ids; never what somebody entered. */
+  /** Names and IDs; never user input. */
   details: Record<string, unknown>
   /** SHA-256 over the entry and the hash of the one before it. At most 50 characters. */
   hash: string
@@ -39,7 +39,7 @@ export interface ListAuditLogRequest {
   from?: Date | undefined
   /** Before this instant. */
   to?: Date | undefined
-  /** 50 unless told. From 1 to 100. */
+  /** Default: 50. From 1 to 100. */
   limit?: number | undefined
   /** Only entries older than the one of this number: the `next` of a page. At least 1. */
   before?: number | undefined

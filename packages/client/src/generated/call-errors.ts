@@ -199,17 +199,23 @@ export const addProductMediaToChoicesErrors = ['PRODUCT_NOT_FOUND', 'MEDIA_NOT_F
 /**
  * What `products.addProductsToCollection` may be refused with.
  *
+ * - `COLLECTION_IS_BUILT_IN`: The collection of all products cannot be deleted, and always has every product.
  * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
  */
-export const addProductsToCollectionErrors = ['COLLECTION_NOT_FOUND', 'PRODUCT_NOT_FOUND'] as const
+export const addProductsToCollectionErrors = [
+  'COLLECTION_IS_BUILT_IN',
+  'COLLECTION_NOT_FOUND',
+  'PRODUCT_NOT_FOUND',
+] as const
 
 /**
  * What `products.deleteCollection` may be refused with.
  *
  * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
+ * - `COLLECTION_IS_BUILT_IN`: The collection of all products cannot be deleted, and always has every product.
  */
-export const deleteCollectionErrors = ['COLLECTION_NOT_FOUND'] as const
+export const deleteCollectionErrors = ['COLLECTION_NOT_FOUND', 'COLLECTION_IS_BUILT_IN'] as const
 
 /**
  * What `products.deleteProduct` may be refused with.
@@ -250,10 +256,15 @@ export const removeProductMediaFromChoicesErrors = ['PRODUCT_NOT_FOUND'] as cons
 /**
  * What `products.removeProductsFromCollection` may be refused with.
  *
+ * - `COLLECTION_IS_BUILT_IN`: The collection of all products cannot be deleted, and always has every product.
  * - `COLLECTION_NOT_FOUND`: There is no such collection, or the caller may not see it.
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
  */
-export const removeProductsFromCollectionErrors = ['COLLECTION_NOT_FOUND', 'PRODUCT_NOT_FOUND'] as const
+export const removeProductsFromCollectionErrors = [
+  'COLLECTION_IS_BUILT_IN',
+  'COLLECTION_NOT_FOUND',
+  'PRODUCT_NOT_FOUND',
+] as const
 
 /**
  * What `products.removeRibbon` may be refused with.
@@ -298,7 +309,7 @@ export const updateProductVariantsErrors = ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FO
  * What `catalogTransfer.cancelJob` may be refused with.
  *
  * - `JOB_NOT_FOUND`: There is no such job.
- * - `JOB_IS_OVER`: The job has ended already.
+ * - `JOB_IS_OVER`: The job has already ended.
  */
 export const cancelJobErrors = ['JOB_NOT_FOUND', 'JOB_IS_OVER'] as const
 
@@ -312,9 +323,18 @@ export const getJobErrors = ['JOB_NOT_FOUND'] as const
 /**
  * What `catalogTransfer.startCatalogImport` may be refused with.
  *
- * - `TOO_MANY_JOBS`: Several jobs are waiting already; try again when they are done.
+ * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.
  */
 export const startCatalogImportErrors = ['TOO_MANY_JOBS'] as const
+
+/**
+ * What `catalogTransfer.undoCatalogImport` may be refused with.
+ *
+ * - `JOB_NOT_FOUND`: There is no such job.
+ * - `JOB_NOT_UNDOABLE`: The job is not an import that ended, or it has no changes left to undo.
+ * - `TOO_MANY_JOBS`: Too many jobs are waiting; try again when they are done.
+ */
+export const undoCatalogImportErrors = ['JOB_NOT_FOUND', 'JOB_NOT_UNDOABLE', 'TOO_MANY_JOBS'] as const
 
 /**
  * What `inventory.decrementInventory` may be refused with.
@@ -381,7 +401,7 @@ export const getFileDescriptorErrors = ['MEDIA_NOT_FOUND'] as const
  * What `files.importFile` may be refused with.
  *
  * - `FILE_NOT_FETCHED`: The other server did not give the file.
- * - `FILE_TYPE_NOT_SUPPORTED`: By its content, the file is of no kind that is kept.
+ * - `FILE_TYPE_NOT_SUPPORTED`: The content of the file has no supported type.
  * - `FILE_TOO_LARGE`: The file has more bytes, or the image more pixels, than the site takes.
  * - `FILE_DAMAGED`: The image cannot be read.
  */
@@ -395,9 +415,9 @@ export const importFileErrors = [
 /**
  * What `authentication.loginV2` may be refused with.
  *
- * - `-19976`: E-mail address and password do not match.
+ * - `-19976`: Wrong email or password.
  * - `-19973`: The password must be reset first.
- * - `EMAIL_NOT_FOUND`: No member signs in with this e-mail address.
+ * - `EMAIL_NOT_FOUND`: No member has this email address.
  * - `IDENTITY_NOT_ACTIVE`: The member is blocked, deleted or offline.
  * - `-19971`: A captcha token is required.
  * - `-19970`: The captcha token is not valid.
@@ -429,7 +449,7 @@ export const registerV2Errors = ['-19995', 'SIGN_UP_CLOSED', '-19971', '-19970',
  *
  * - `UNAUTHENTICATED`: The access token is missing, malformed or expired.
  * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again, or give the current password.
- * - `-19976`: E-mail address and password do not match.
+ * - `-19976`: Wrong email or password.
  * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
  */
 export const changePasswordErrors = [
@@ -442,9 +462,9 @@ export const changePasswordErrors = [
 /**
  * What `authentication.login` may be refused with.
  *
- * - `-19976`: E-mail address and password do not match.
+ * - `-19976`: Wrong email or password.
  * - `-19973`: The password must be reset first.
- * - `EMAIL_NOT_FOUND`: No member signs in with this e-mail address.
+ * - `EMAIL_NOT_FOUND`: No member has this email address.
  * - `IDENTITY_NOT_ACTIVE`: The member is blocked, deleted or offline.
  * - `-19971`: A captcha token is required.
  * - `-19970`: The captcha token is not valid.
@@ -525,7 +545,7 @@ export const resendDuringAuthenticationErrors = ['TOO_MANY_REQUESTS'] as const
 /**
  * What `recovery.sendActivationEmail` may be refused with.
  *
- * - `MEMBER_NOT_FOUND`: There is no such member.
+ * - `MEMBER_NOT_FOUND`: Unknown member.
  * - `IDENTITY_NOT_ACTIVE`: The member is blocked, deleted or offline.
  * - `PERMISSION_DENIED`: The role of the token may not do this.
  * - `CLIENT_NOT_FOUND`: No app has this client id.
@@ -560,7 +580,7 @@ export const signOnErrors = ['PERMISSION_DENIED', '-19995', 'IDENTITY_NOT_ACTIVE
 /**
  * What `verification.start` may be refused with.
  *
- * - `MEMBER_NOT_FOUND`: There is no such member.
+ * - `MEMBER_NOT_FOUND`: Unknown member.
  * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
  */
 export const startErrors = ['MEMBER_NOT_FOUND', 'TOO_MANY_REQUESTS'] as const
@@ -590,7 +610,7 @@ export const updateMyIdentityErrors = ['REVISION_CONFLICT'] as const
  *
  * - `UNAUTHENTICATED`: The access token is missing, malformed or expired.
  * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again, or give the current password.
- * - `-19976`: E-mail address and password do not match.
+ * - `-19976`: Wrong email or password.
  * - `-19995`: The e-mail address is taken.
  * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
  */
@@ -674,57 +694,57 @@ export const revokeApiKeyErrors = ['API_KEY_NOT_FOUND', 'INSUFFICIENT_SCOPE'] as
 /**
  * What `members.getCurrentMember` may be refused with.
  *
- * - `NOT_FOUND`: There is nothing at this address.
+ * - `NOT_FOUND`: Unknown path this address, or nothing by this id that the caller may see.
  */
 export const getCurrentMemberErrors = ['NOT_FOUND'] as const
 
 /**
  * What `sessions.endMemberSession` may be refused with.
  *
- * - `MEMBER_NOT_FOUND`: There is no such member.
- * - `SESSION_NOT_FOUND`: The member is not signed in there, or not any more.
+ * - `MEMBER_NOT_FOUND`: Unknown member.
+ * - `SESSION_NOT_FOUND`: The member has no such session, or not any more.
  */
 export const endMemberSessionErrors = ['MEMBER_NOT_FOUND', 'SESSION_NOT_FOUND'] as const
 
 /**
  * What `sessions.endMemberSessions` may be refused with.
  *
- * - `MEMBER_NOT_FOUND`: There is no such member.
+ * - `MEMBER_NOT_FOUND`: Unknown member.
  */
 export const endMemberSessionsErrors = ['MEMBER_NOT_FOUND'] as const
 
 /**
  * What `sessions.endMySession` may be refused with.
  *
- * - `SESSION_NOT_FOUND`: The member is not signed in there, or not any more.
+ * - `SESSION_NOT_FOUND`: The member has no such session, or not any more.
  */
 export const endMySessionErrors = ['SESSION_NOT_FOUND'] as const
 
 /**
  * What `sessions.listMemberSessions` may be refused with.
  *
- * - `MEMBER_NOT_FOUND`: There is no such member.
+ * - `MEMBER_NOT_FOUND`: Unknown member.
  */
 export const listMemberSessionsErrors = ['MEMBER_NOT_FOUND'] as const
 
 /**
  * What `members.getMember` may be refused with.
  *
- * - `MEMBER_NOT_FOUND`: There is no such member.
+ * - `MEMBER_NOT_FOUND`: Unknown member.
  */
 export const getMemberErrors = ['MEMBER_NOT_FOUND'] as const
 
 /**
  * What `memberManagement.approveMember` may be refused with.
  *
- * - `MEMBER_NOT_FOUND`: There is no such member.
+ * - `MEMBER_NOT_FOUND`: Unknown member.
  */
 export const approveMemberErrors = ['MEMBER_NOT_FOUND'] as const
 
 /**
  * What `memberManagement.blockMember` may be refused with.
  *
- * - `MEMBER_NOT_FOUND`: There is no such member.
+ * - `MEMBER_NOT_FOUND`: Unknown member.
  */
 export const blockMemberErrors = ['MEMBER_NOT_FOUND'] as const
 
@@ -740,42 +760,49 @@ export const createMemberErrors = ['-19995', 'CLIENT_NOT_FOUND', 'REDIRECT_URI_N
 /**
  * What `memberManagement.deleteMember` may be refused with.
  *
- * - `MEMBER_NOT_FOUND`: There is no such member.
+ * - `MEMBER_NOT_FOUND`: Unknown member.
  */
 export const deleteMemberErrors = ['MEMBER_NOT_FOUND'] as const
 
 /**
+ * What `memberManagement.disconnectMember` may be refused with.
+ *
+ * - `MEMBER_NOT_FOUND`: Unknown member.
+ */
+export const disconnectMemberErrors = ['MEMBER_NOT_FOUND'] as const
+
+/**
  * What `memberManagement.requirePasswordReset` may be refused with.
  *
- * - `MEMBER_NOT_FOUND`: There is no such member.
+ * - `MEMBER_NOT_FOUND`: Unknown member.
  */
 export const requirePasswordResetErrors = ['MEMBER_NOT_FOUND'] as const
 
 /**
  * What `memberManagement.unblockMember` may be refused with.
  *
- * - `MEMBER_NOT_FOUND`: There is no such member.
+ * - `MEMBER_NOT_FOUND`: Unknown member.
  */
 export const unblockMemberErrors = ['MEMBER_NOT_FOUND'] as const
 
 /**
  * What `members.updateMember` may be refused with.
  *
- * - `MEMBER_NOT_FOUND`: There is no such member.
+ * - `MEMBER_NOT_FOUND`: Unknown member.
  */
 export const updateMemberErrors = ['MEMBER_NOT_FOUND'] as const
 
 /**
  * What `memberManagement.listMemberPasskeys` may be refused with.
  *
- * - `MEMBER_NOT_FOUND`: There is no such member.
+ * - `MEMBER_NOT_FOUND`: Unknown member.
  */
 export const listMemberPasskeysErrors = ['MEMBER_NOT_FOUND'] as const
 
 /**
  * What `memberManagement.removeMemberPasskey` may be refused with.
  *
- * - `MEMBER_NOT_FOUND`: There is no such member.
+ * - `MEMBER_NOT_FOUND`: Unknown member.
  * - `PASSKEY_NOT_FOUND`: The member has no such passkey, or not any more.
  */
 export const removeMemberPasskeyErrors = ['MEMBER_NOT_FOUND', 'PASSKEY_NOT_FOUND'] as const
@@ -783,7 +810,7 @@ export const removeMemberPasskeyErrors = ['MEMBER_NOT_FOUND', 'PASSKEY_NOT_FOUND
 /**
  * What `privacy.eraseMember` may be refused with.
  *
- * - `MEMBER_NOT_FOUND`: There is no such member.
+ * - `MEMBER_NOT_FOUND`: Unknown member.
  */
 export const eraseMemberErrors = ['MEMBER_NOT_FOUND'] as const
 
@@ -792,7 +819,7 @@ export const eraseMemberErrors = ['MEMBER_NOT_FOUND'] as const
  *
  * - `UNAUTHENTICATED`: The access token is missing, malformed or expired.
  * - `REAUTHENTICATION_REQUIRED`: The sign-in is too long ago for this: sign in again, or give the current password.
- * - `-19976`: E-mail address and password do not match.
+ * - `-19976`: Wrong email or password.
  * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
  */
 export const eraseMyAccountErrors = [
@@ -805,9 +832,158 @@ export const eraseMyAccountErrors = [
 /**
  * What `privacy.exportMember` may be refused with.
  *
- * - `MEMBER_NOT_FOUND`: There is no such member.
+ * - `MEMBER_NOT_FOUND`: Unknown member.
  */
 export const exportMemberErrors = ['MEMBER_NOT_FOUND'] as const
+
+/**
+ * What `siteProperties.updateBusinessProfile` may be refused with.
+ *
+ * - `MEDIA_NOT_FOUND`: There is no such picture or film.
+ */
+export const updateBusinessProfileErrors = ['MEDIA_NOT_FOUND'] as const
+
+/**
+ * What `dataCollections.createDataCollection` may be refused with.
+ *
+ * - `DATA_COLLECTION_ALREADY_EXISTS`: There is a data collection of this id.
+ * - `DATA_COLLECTION_LIMIT_EXCEEDED`: A site has at most 100 data collections.
+ */
+export const createDataCollectionErrors = ['DATA_COLLECTION_ALREADY_EXISTS', 'DATA_COLLECTION_LIMIT_EXCEEDED'] as const
+
+/**
+ * What `dataCollections.deleteDataCollection` may be refused with.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ * - `DATA_COLLECTION_IS_BUILT_IN`: The storefront reads this collection; it cannot be deleted.
+ */
+export const deleteDataCollectionErrors = ['WDE0025', 'DATA_COLLECTION_IS_BUILT_IN'] as const
+
+/**
+ * What `dataCollections.getDataCollection` may be refused with.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ */
+export const getDataCollectionErrors = ['WDE0025'] as const
+
+/**
+ * What `dataCollections.updateDataCollection` may be refused with.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ */
+export const updateDataCollectionErrors = ['WDE0025', 'REVISION_CONFLICT'] as const
+
+/**
+ * What `dataItems.bulkInsertDataItems` may be refused with.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ * - `WDE0027`: The permissions of the data collection do not allow this.
+ */
+export const bulkInsertDataItemsErrors = ['WDE0025', 'WDE0027'] as const
+
+/**
+ * What `dataItems.bulkRemoveDataItems` may be refused with.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ * - `WDE0027`: The permissions of the data collection do not allow this.
+ */
+export const bulkRemoveDataItemsErrors = ['WDE0025', 'WDE0027'] as const
+
+/**
+ * What `dataItems.bulkSaveDataItems` may be refused with.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ * - `WDE0027`: The permissions of the data collection do not allow this.
+ */
+export const bulkSaveDataItemsErrors = ['WDE0025', 'WDE0027'] as const
+
+/**
+ * What `dataItems.bulkUpdateDataItems` may be refused with.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ * - `WDE0027`: The permissions of the data collection do not allow this.
+ */
+export const bulkUpdateDataItemsErrors = ['WDE0025', 'WDE0027'] as const
+
+/**
+ * What `dataItems.countDataItems` may be refused with.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ * - `WDE0027`: The permissions of the data collection do not allow this.
+ */
+export const countDataItemsErrors = ['WDE0025', 'WDE0027'] as const
+
+/**
+ * What `dataItems.getDataItem` may be refused with.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ * - `WDE0027`: The permissions of the data collection do not allow this.
+ * - `WDE0073`: The data collection has no item of this id that the caller may see.
+ */
+export const getDataItemErrors = ['WDE0025', 'WDE0027', 'WDE0073'] as const
+
+/**
+ * What `dataItems.insertDataItem` may be refused with.
+ *
+ * - `WDE0009`: The data item is larger than 500 kB.
+ * - `WDE0025`: There is no data collection of this name.
+ * - `WDE0027`: The permissions of the data collection do not allow this.
+ * - `WDE0074`: The data collection has an item of this id.
+ * - `DATA_ITEM_LIMIT_EXCEEDED`: A data collection has at most 10,000 items.
+ */
+export const insertDataItemErrors = ['WDE0009', 'WDE0025', 'WDE0027', 'WDE0074', 'DATA_ITEM_LIMIT_EXCEEDED'] as const
+
+/**
+ * What `dataItems.queryDataItems` may be refused with.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ * - `WDE0027`: The permissions of the data collection do not allow this.
+ */
+export const queryDataItemsErrors = ['WDE0025', 'WDE0027'] as const
+
+/**
+ * What `dataItems.removeDataItem` may be refused with.
+ *
+ * - `WDE0025`: There is no data collection of this name.
+ * - `WDE0027`: The permissions of the data collection do not allow this.
+ * - `WDE0073`: The data collection has no item of this id that the caller may see.
+ */
+export const removeDataItemErrors = ['WDE0025', 'WDE0027', 'WDE0073'] as const
+
+/**
+ * What `dataItems.saveDataItem` may be refused with.
+ *
+ * - `WDE0009`: The data item is larger than 500 kB.
+ * - `WDE0025`: There is no data collection of this name.
+ * - `WDE0027`: The permissions of the data collection do not allow this.
+ * - `DATA_ITEM_LIMIT_EXCEEDED`: A data collection has at most 10,000 items.
+ */
+export const saveDataItemErrors = ['WDE0009', 'WDE0025', 'WDE0027', 'DATA_ITEM_LIMIT_EXCEEDED'] as const
+
+/**
+ * What `dataItems.updateDataItem` may be refused with.
+ *
+ * - `WDE0009`: The data item is larger than 500 kB.
+ * - `WDE0025`: There is no data collection of this name.
+ * - `WDE0027`: The permissions of the data collection do not allow this.
+ * - `WDE0073`: The data collection has no item of this id that the caller may see.
+ */
+export const updateDataItemErrors = ['WDE0009', 'WDE0025', 'WDE0027', 'WDE0073'] as const
+
+/**
+ * What `translations.listTranslations` may be refused with.
+ *
+ * - `TRANSLATED_ENTITY_NOT_FOUND`: There is nothing of this type and id.
+ */
+export const listTranslationsErrors = ['TRANSLATED_ENTITY_NOT_FOUND'] as const
+
+/**
+ * What `translations.saveTranslation` may be refused with.
+ *
+ * - `TRANSLATED_ENTITY_NOT_FOUND`: There is nothing of this type and id.
+ */
+export const saveTranslationErrors = ['TRANSLATED_ENTITY_NOT_FOUND'] as const
 
 /**
  * What `checkout.createCheckout` may be refused with.
@@ -817,6 +993,7 @@ export const exportMemberErrors = ['MEMBER_NOT_FOUND'] as const
  * - `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`: No carrier offers the chosen shipping option.
  * - `INVALID_SELECTED_CARRIER_SERVICE_OPTION`: The chosen shipping option does not fit.
  * - `GIFT_CARD_NOT_FOUND`: No gift card has this code.
+ * - `PERMISSION_DENIED`: The role of the token may not do this.
  * - `GIFT_CARD_CODE_INVALID`: The gift card code is malformed.
  * - `GIFT_CARD_IS_EMPTY`: The gift card has no balance.
  * - `GIFT_CARD_DISABLED`: The gift card is disabled.
@@ -835,6 +1012,7 @@ export const createCheckoutErrors = [
   'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
   'INVALID_SELECTED_CARRIER_SERVICE_OPTION',
   'GIFT_CARD_NOT_FOUND',
+  'PERMISSION_DENIED',
   'GIFT_CARD_CODE_INVALID',
   'GIFT_CARD_IS_EMPTY',
   'GIFT_CARD_DISABLED',
@@ -856,11 +1034,130 @@ export const createCheckoutErrors = [
 export const getCheckoutErrors = ['CHECKOUT_NOT_FOUND'] as const
 
 /**
+ * What `checkoutEditor.addToCheckout` may be refused with.
+ *
+ * - `CHECKOUT_NOT_FOUND`: There is no such checkout, or it is not the caller’s.
+ * - `CHECKOUT_IS_COMPLETE`: The checkout already became an order.
+ * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
+ * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
+ * - `LINE_ITEMS_LIMIT_EXCEEDED`: A cart holds at most 300 lines.
+ * - `PERMISSION_DENIED`: The role of the token may not do this.
+ */
+export const addToCheckoutErrors = [
+  'CHECKOUT_NOT_FOUND',
+  'CHECKOUT_IS_COMPLETE',
+  'ITEM_NOT_FOUND_IN_CATALOG',
+  'ITEM_NOT_AVAILABLE',
+  'INVALID_ITEM_OPTIONS',
+  'MISSING_CUSTOM_TEXT',
+  'LINE_ITEMS_LIMIT_EXCEEDED',
+  'PERMISSION_DENIED',
+] as const
+
+/**
+ * What `checkoutEditor.getCheckoutByCartId` may be refused with.
+ *
+ * - `CHECKOUT_NOT_FOUND`: There is no such checkout, or it is not the caller’s.
+ */
+export const getCheckoutByCartIdErrors = ['CHECKOUT_NOT_FOUND'] as const
+
+/**
+ * What `checkoutEditor.getCheckoutUrl` may be refused with.
+ *
+ * - `CHECKOUT_NOT_FOUND`: There is no such checkout, or it is not the caller’s.
+ * - `CHECKOUT_IS_COMPLETE`: The checkout already became an order.
+ */
+export const getCheckoutUrlErrors = ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE'] as const
+
+/**
+ * What `checkoutEditor.removeCouponFromCheckout` may be refused with.
+ *
+ * - `CHECKOUT_NOT_FOUND`: There is no such checkout, or it is not the caller’s.
+ * - `CHECKOUT_IS_COMPLETE`: The checkout already became an order.
+ */
+export const removeCouponFromCheckoutErrors = ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE'] as const
+
+/**
+ * What `checkoutEditor.removeLineItemsFromCheckout` may be refused with.
+ *
+ * - `CHECKOUT_NOT_FOUND`: There is no such checkout, or it is not the caller’s.
+ * - `CHECKOUT_IS_COMPLETE`: The checkout already became an order.
+ * - `LINE_ITEM_NOT_FOUND`: No line of the cart has this id.
+ */
+export const removeLineItemsFromCheckoutErrors = [
+  'CHECKOUT_NOT_FOUND',
+  'CHECKOUT_IS_COMPLETE',
+  'LINE_ITEM_NOT_FOUND',
+] as const
+
+/**
+ * What `checkoutEditor.removeOverrideCheckoutUrl` may be refused with.
+ *
+ * - `CHECKOUT_NOT_FOUND`: There is no such checkout, or it is not the caller’s.
+ * - `CHECKOUT_IS_COMPLETE`: The checkout already became an order.
+ */
+export const removeOverrideCheckoutUrlErrors = ['CHECKOUT_NOT_FOUND', 'CHECKOUT_IS_COMPLETE'] as const
+
+/**
+ * What `checkoutEditor.updateCheckout` may be refused with.
+ *
+ * - `CHECKOUT_NOT_FOUND`: There is no such checkout, or it is not the caller’s.
+ * - `CHECKOUT_IS_COMPLETE`: The checkout already became an order.
+ * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
+ * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
+ * - `LINE_ITEMS_LIMIT_EXCEEDED`: A cart holds at most 300 lines.
+ * - `PERMISSION_DENIED`: The role of the token may not do this.
+ * - `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`: No carrier offers the chosen shipping option.
+ * - `GIFT_CARD_NOT_FOUND`: No gift card has this code.
+ * - `ERROR_COUPON_DOES_NOT_EXIST`: No coupon has this code.
+ * - `ERROR_COUPON_EXPIRED`: The coupon has expired.
+ * - `ERROR_COUPON_NOT_APPLICABLE`: The coupon does not fit this cart.
+ * - `ERROR_COUPON_IS_NOT_ACTIVE_YET`: The coupon starts later.
+ * - `ERROR_COUPON_USAGE_EXCEEDED`: The coupon has been used up.
+ * - `ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED`: The caller has used the coupon as often as allowed.
+ */
+export const updateCheckoutErrors = [
+  'CHECKOUT_NOT_FOUND',
+  'CHECKOUT_IS_COMPLETE',
+  'ITEM_NOT_FOUND_IN_CATALOG',
+  'ITEM_NOT_AVAILABLE',
+  'INVALID_ITEM_OPTIONS',
+  'MISSING_CUSTOM_TEXT',
+  'LINE_ITEMS_LIMIT_EXCEEDED',
+  'PERMISSION_DENIED',
+  'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
+  'GIFT_CARD_NOT_FOUND',
+  'ERROR_COUPON_DOES_NOT_EXIST',
+  'ERROR_COUPON_EXPIRED',
+  'ERROR_COUPON_NOT_APPLICABLE',
+  'ERROR_COUPON_IS_NOT_ACTIVE_YET',
+  'ERROR_COUPON_USAGE_EXCEEDED',
+  'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED',
+] as const
+
+/**
+ * What `checkoutEditor.updateCheckoutLineItemsQuantity` may be refused with.
+ *
+ * - `CHECKOUT_NOT_FOUND`: There is no such checkout, or it is not the caller’s.
+ * - `CHECKOUT_IS_COMPLETE`: The checkout already became an order.
+ * - `LINE_ITEM_NOT_FOUND`: No line of the cart has this id.
+ */
+export const updateCheckoutLineItemsQuantityErrors = [
+  'CHECKOUT_NOT_FOUND',
+  'CHECKOUT_IS_COMPLETE',
+  'LINE_ITEM_NOT_FOUND',
+] as const
+
+/**
  * What `orders.getOrder` may be refused with.
  *
- * - `ORDER_NOT_FOUND`: There is no such order, or it is not the caller’s.
+ * - `NOT_FOUND`: Unknown path this address, or nothing by this id that the caller may see.
  */
-export const getOrderErrors = ['ORDER_NOT_FOUND'] as const
+export const getOrderErrors = ['NOT_FOUND'] as const
 
 /**
  * What `orders.listMyOrders` may be refused with.
@@ -884,6 +1181,403 @@ export const claimOrderErrors = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'] as cons
  * - `VERIFICATION_FAILED`: The code or token is wrong or has expired.
  */
 export const confirmOrderClaimErrors = ['UNAUTHENTICATED', 'VERIFICATION_FAILED'] as const
+
+/**
+ * What `backInStockNotifications.createBackInStockNotificationRequest` may be refused with.
+ *
+ * - `REQUEST_COLLECTION_DISABLED`: The site accepts no back-in-stock requests now.
+ * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
+ * - `INVALID_CATALOG_REFERENCE_OPTIONS`: The options do not name a variant of the product.
+ * - `ITEM_IS_IN_STOCK`: The item can be bought now, so there is nothing to wait for.
+ * - `TOO_MANY_REQUESTS`: Too many requests; try again later.
+ */
+export const createBackInStockNotificationRequestErrors = [
+  'REQUEST_COLLECTION_DISABLED',
+  'ITEM_NOT_FOUND_IN_CATALOG',
+  'INVALID_CATALOG_REFERENCE_OPTIONS',
+  'ITEM_IS_IN_STOCK',
+  'TOO_MANY_REQUESTS',
+] as const
+
+/**
+ * What `backInStockNotifications.deleteBackInStockNotificationRequest` may be refused with.
+ *
+ * - `BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND`: There is no such back-in-stock request.
+ */
+export const deleteBackInStockNotificationRequestErrors = ['BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND'] as const
+
+/**
+ * What `backInStockNotifications.getBackInStockNotificationRequest` may be refused with.
+ *
+ * - `BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND`: There is no such back-in-stock request.
+ */
+export const getBackInStockNotificationRequestErrors = ['BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND'] as const
+
+/**
+ * What `backInStockNotifications.markAsNotificationSent` may be refused with.
+ *
+ * - `BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND`: There is no such back-in-stock request.
+ */
+export const markAsNotificationSentErrors = ['BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND'] as const
+
+/**
+ * What `backInStockNotifications.reportItemsBackInStock` may be refused with.
+ *
+ * - `REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS`: Name an item or requests, not both.
+ * - `BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND`: There is no such back-in-stock request.
+ * - `INVALID_CATALOG_REFERENCE_OPTIONS`: The options do not name a variant of the product.
+ * - `INVALID_ITEM_IMAGE_URL`: The image has no http or https address.
+ */
+export const reportItemsBackInStockErrors = [
+  'REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS',
+  'BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND',
+  'INVALID_CATALOG_REFERENCE_OPTIONS',
+  'INVALID_ITEM_IMAGE_URL',
+] as const
+
+/**
+ * What `backInStockSettings.startCollectingRequests` may be refused with.
+ *
+ * - `NOT_SUPPORTED_APP_DEF_ID`: Back-in-stock requests are only for items of the store.
+ */
+export const startCollectingRequestsErrors = ['NOT_SUPPORTED_APP_DEF_ID'] as const
+
+/**
+ * What `backInStockSettings.stopCollectingRequests` may be refused with.
+ *
+ * - `NOT_SUPPORTED_APP_DEF_ID`: Back-in-stock requests are only for items of the store.
+ */
+export const stopCollectingRequestsErrors = ['NOT_SUPPORTED_APP_DEF_ID'] as const
+
+/**
+ * What `deliveryProfile.addDeliveryRegion` may be refused with.
+ *
+ * - `DELIVERY_PROFILE_NOT_FOUND`: There is no such delivery profile.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ */
+export const addDeliveryRegionErrors = ['DELIVERY_PROFILE_NOT_FOUND', 'REVISION_CONFLICT'] as const
+
+/**
+ * What `deliveryProfile.createDeliveryProfile` may be refused with.
+ *
+ * - `SINGLE_DEFAULT_DELIVERY_PROFILE`: There is exactly one default delivery profile.
+ */
+export const createDeliveryProfileErrors = ['SINGLE_DEFAULT_DELIVERY_PROFILE'] as const
+
+/**
+ * What `localDeliveryOptions.createLocalDeliveryOption` may be refused with.
+ *
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const createLocalDeliveryOptionErrors = ['DELIVERY_REGION_NOT_FOUND'] as const
+
+/**
+ * What `pickupLocations.createPickupLocation` may be refused with.
+ *
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const createPickupLocationErrors = ['DELIVERY_REGION_NOT_FOUND'] as const
+
+/**
+ * What `shippingOptions.createShippingOption` may be refused with.
+ *
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const createShippingOptionErrors = ['DELIVERY_REGION_NOT_FOUND'] as const
+
+/**
+ * What `deliveryProfile.deleteDeliveryProfile` may be refused with.
+ *
+ * - `DELIVERY_PROFILE_NOT_FOUND`: There is no such delivery profile.
+ */
+export const deleteDeliveryProfileErrors = ['DELIVERY_PROFILE_NOT_FOUND'] as const
+
+/**
+ * What `localDeliveryOptions.deleteLocalDeliveryOption` may be refused with.
+ *
+ * - `LOCAL_DELIVERY_OPTION_NOT_FOUND`: There is no such local delivery option.
+ */
+export const deleteLocalDeliveryOptionErrors = ['LOCAL_DELIVERY_OPTION_NOT_FOUND'] as const
+
+/**
+ * What `pickupLocations.deletePickupLocation` may be refused with.
+ *
+ * - `PICKUP_LOCATION_NOT_FOUND`: There is no such pickup location.
+ */
+export const deletePickupLocationErrors = ['PICKUP_LOCATION_NOT_FOUND'] as const
+
+/**
+ * What `shippingOptions.deleteShippingOption` may be refused with.
+ *
+ * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
+ */
+export const deleteShippingOptionErrors = ['SHIPPING_OPTION_NOT_FOUND'] as const
+
+/**
+ * What `deliveryProfile.getDeliveryProfile` may be refused with.
+ *
+ * - `DELIVERY_PROFILE_NOT_FOUND`: There is no such delivery profile.
+ */
+export const getDeliveryProfileErrors = ['DELIVERY_PROFILE_NOT_FOUND'] as const
+
+/**
+ * What `localDeliveryOptions.getLocalDeliveryOption` may be refused with.
+ *
+ * - `LOCAL_DELIVERY_OPTION_NOT_FOUND`: There is no such local delivery option.
+ */
+export const getLocalDeliveryOptionErrors = ['LOCAL_DELIVERY_OPTION_NOT_FOUND'] as const
+
+/**
+ * What `pickupLocations.getPickupLocation` may be refused with.
+ *
+ * - `PICKUP_LOCATION_NOT_FOUND`: There is no such pickup location.
+ */
+export const getPickupLocationErrors = ['PICKUP_LOCATION_NOT_FOUND'] as const
+
+/**
+ * What `shippingOptions.getShippingOption` may be refused with.
+ *
+ * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
+ */
+export const getShippingOptionErrors = ['SHIPPING_OPTION_NOT_FOUND'] as const
+
+/**
+ * What `deliveryProfile.removeDeliveryRegion` may be refused with.
+ *
+ * - `DELIVERY_PROFILE_NOT_FOUND`: There is no such delivery profile.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const removeDeliveryRegionErrors = [
+  'DELIVERY_PROFILE_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'DELIVERY_REGION_NOT_FOUND',
+] as const
+
+/**
+ * What `deliveryProfile.updateDeliveryProfile` may be refused with.
+ *
+ * - `DELIVERY_PROFILE_NOT_FOUND`: There is no such delivery profile.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `SINGLE_DEFAULT_DELIVERY_PROFILE`: There is exactly one default delivery profile.
+ */
+export const updateDeliveryProfileErrors = [
+  'DELIVERY_PROFILE_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'SINGLE_DEFAULT_DELIVERY_PROFILE',
+] as const
+
+/**
+ * What `deliveryProfile.updateDeliveryRegion` may be refused with.
+ *
+ * - `DELIVERY_PROFILE_NOT_FOUND`: There is no such delivery profile.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const updateDeliveryRegionErrors = [
+  'DELIVERY_PROFILE_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'DELIVERY_REGION_NOT_FOUND',
+] as const
+
+/**
+ * What `localDeliveryOptions.updateLocalDeliveryOption` may be refused with.
+ *
+ * - `LOCAL_DELIVERY_OPTION_NOT_FOUND`: There is no such local delivery option.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const updateLocalDeliveryOptionErrors = [
+  'LOCAL_DELIVERY_OPTION_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'DELIVERY_REGION_NOT_FOUND',
+] as const
+
+/**
+ * What `pickupLocations.updatePickupLocation` may be refused with.
+ *
+ * - `PICKUP_LOCATION_NOT_FOUND`: There is no such pickup location.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const updatePickupLocationErrors = [
+  'PICKUP_LOCATION_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'DELIVERY_REGION_NOT_FOUND',
+] as const
+
+/**
+ * What `shippingOptions.updateShippingOption` may be refused with.
+ *
+ * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const updateShippingOptionErrors = [
+  'SHIPPING_OPTION_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'DELIVERY_REGION_NOT_FOUND',
+] as const
+
+/**
+ * What `taxSettings.applyTaxPreset` may be refused with.
+ *
+ * - `TAX_PRESET_NOT_FOUND`: No rates are known for this country.
+ */
+export const applyTaxPresetErrors = ['TAX_PRESET_NOT_FOUND'] as const
+
+/**
+ * What `manualTaxMappings.createManualTaxMapping` may be refused with.
+ *
+ * - `TAX_REGION_ID_NOT_FOUND`: The tax region that the rate names does not exist.
+ * - `TAX_GROUP_ID_NOT_FOUND`: The tax group that the rate names does not exist.
+ * - `MANUAL_TAX_MAPPING_ALREADY_EXISTS`: The group has a rate of this name in the region.
+ */
+export const createManualTaxMappingErrors = [
+  'TAX_REGION_ID_NOT_FOUND',
+  'TAX_GROUP_ID_NOT_FOUND',
+  'MANUAL_TAX_MAPPING_ALREADY_EXISTS',
+] as const
+
+/**
+ * What `taxRegions.createTaxRegion` may be refused with.
+ *
+ * - `ALREADY_EXISTS`: There is one already.
+ */
+export const createTaxRegionErrors = ['ALREADY_EXISTS'] as const
+
+/**
+ * What `manualTaxMappings.deleteManualTaxMapping` may be refused with.
+ *
+ * - `MANUAL_TAX_MAPPING_NOT_FOUND`: There is no such tax rate.
+ */
+export const deleteManualTaxMappingErrors = ['MANUAL_TAX_MAPPING_NOT_FOUND'] as const
+
+/**
+ * What `taxSettings.deleteTaxExemption` may be refused with.
+ *
+ * - `TAX_EXEMPTION_NOT_FOUND`: There is no such tax exemption.
+ */
+export const deleteTaxExemptionErrors = ['TAX_EXEMPTION_NOT_FOUND'] as const
+
+/**
+ * What `taxGroups.deleteTaxGroup` may be refused with.
+ *
+ * - `TAX_GROUP_NOT_FOUND`: There is no such tax group.
+ */
+export const deleteTaxGroupErrors = ['TAX_GROUP_NOT_FOUND'] as const
+
+/**
+ * What `taxRegions.deleteTaxRegion` may be refused with.
+ *
+ * - `TAX_REGION_NOT_FOUND`: There is no such tax region.
+ */
+export const deleteTaxRegionErrors = ['TAX_REGION_NOT_FOUND'] as const
+
+/**
+ * What `manualTaxMappings.getManualTaxMapping` may be refused with.
+ *
+ * - `MANUAL_TAX_MAPPING_NOT_FOUND`: There is no such tax rate.
+ */
+export const getManualTaxMappingErrors = ['MANUAL_TAX_MAPPING_NOT_FOUND'] as const
+
+/**
+ * What `taxGroups.getTaxGroup` may be refused with.
+ *
+ * - `TAX_GROUP_NOT_FOUND`: There is no such tax group.
+ */
+export const getTaxGroupErrors = ['TAX_GROUP_NOT_FOUND'] as const
+
+/**
+ * What `taxRegions.getTaxRegion` may be refused with.
+ *
+ * - `TAX_REGION_NOT_FOUND`: There is no such tax region.
+ */
+export const getTaxRegionErrors = ['TAX_REGION_NOT_FOUND'] as const
+
+/**
+ * What `manualTaxMappings.updateManualTaxMapping` may be refused with.
+ *
+ * - `MANUAL_TAX_MAPPING_NOT_FOUND`: There is no such tax rate.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `TAX_REGION_ID_NOT_FOUND`: The tax region that the rate names does not exist.
+ * - `TAX_GROUP_ID_NOT_FOUND`: The tax group that the rate names does not exist.
+ * - `MANUAL_TAX_MAPPING_ALREADY_EXISTS`: The group has a rate of this name in the region.
+ */
+export const updateManualTaxMappingErrors = [
+  'MANUAL_TAX_MAPPING_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'TAX_REGION_ID_NOT_FOUND',
+  'TAX_GROUP_ID_NOT_FOUND',
+  'MANUAL_TAX_MAPPING_ALREADY_EXISTS',
+] as const
+
+/**
+ * What `taxGroups.updateTaxGroup` may be refused with.
+ *
+ * - `TAX_GROUP_NOT_FOUND`: There is no such tax group.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ */
+export const updateTaxGroupErrors = ['TAX_GROUP_NOT_FOUND', 'REVISION_CONFLICT'] as const
+
+/**
+ * What `taxRegions.updateTaxRegion` may be refused with.
+ *
+ * - `TAX_REGION_NOT_FOUND`: There is no such tax region.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `ALREADY_EXISTS`: There is one already.
+ */
+export const updateTaxRegionErrors = ['TAX_REGION_NOT_FOUND', 'REVISION_CONFLICT', 'ALREADY_EXISTS'] as const
+
+/**
+ * What `coupons.createCoupon` may be refused with.
+ *
+ * - `COUPON_CODE_EXISTS`: Another coupon has this code.
+ */
+export const createCouponErrors = ['COUPON_CODE_EXISTS'] as const
+
+/**
+ * What `additionalFees.deleteAdditionalFee` may be refused with.
+ *
+ * - `ADDITIONAL_FEE_NOT_FOUND`: There is no such fee.
+ */
+export const deleteAdditionalFeeErrors = ['ADDITIONAL_FEE_NOT_FOUND'] as const
+
+/**
+ * What `coupons.deleteCoupon` may be refused with.
+ *
+ * - `COUPON_NOT_FOUND`: There is no such coupon.
+ */
+export const deleteCouponErrors = ['COUPON_NOT_FOUND'] as const
+
+/**
+ * What `coupons.getCoupon` may be refused with.
+ *
+ * - `COUPON_NOT_FOUND`: There is no such coupon.
+ */
+export const getCouponErrors = ['COUPON_NOT_FOUND'] as const
+
+/**
+ * What `coupons.updateCoupon` may be refused with.
+ *
+ * - `COUPON_NOT_FOUND`: There is no such coupon.
+ * - `COUPON_CODE_EXISTS`: Another coupon has this code.
+ */
+export const updateCouponErrors = ['COUPON_NOT_FOUND', 'COUPON_CODE_EXISTS'] as const
+
+/**
+ * What `storefront.getStorefrontPage` may be refused with.
+ *
+ * - `PAGE_NOT_FOUND`: The shop has no page at this address that the caller may see.
+ */
+export const getStorefrontPageErrors = ['PAGE_NOT_FOUND'] as const
+
+/**
+ * What `storefront.updateStorefrontSettings` may be refused with.
+ *
+ * - `MEDIA_NOT_FOUND`: There is no such picture or film.
+ */
+export const updateStorefrontSettingsErrors = ['MEDIA_NOT_FOUND'] as const
 
 /**
  * What `webhookSubscriptions.createWebhookSubscription` may be refused with.

@@ -77,7 +77,7 @@ export interface ApplicableLineItems {
   lineItemIds?: string[]
 }
 
-/** A refusal: a code that programs read, and words for people. */
+/** An error: a code for programs and a text for people. */
 export interface ApplicationError {
   /** What programs tell errors apart by. */
   code: string
@@ -186,7 +186,7 @@ export interface CarrierServiceOption {
   shippingOptions: ShippingOption[]
 }
 
-/** A shopping cart. Totals are not part of it; they are estimated. */
+/** A shopping cart, with its subtotal. Shipping, fees and tax are estimated by a separate call. */
 export interface Cart {
   /** A GUID. */
   id: string
@@ -212,6 +212,12 @@ export interface Cart {
   checkoutId?: string
   /** Coupon, merchant discounts and rules of the cart. */
   appliedDiscounts: CartDiscount[]
+  /** The lines that can be bought now, before the discounts of the cart. */
+  subtotal: MultiCurrencyPrice
+  /** What the discounts of the cart take off the lines, as a positive amount. */
+  discount: MultiCurrencyPrice
+  /** `subtotal` less `discount`. */
+  subtotalAfterDiscounts: MultiCurrencyPrice
   /** When it was made. */
   createdDate: Date
   /** When it was last changed. */
@@ -239,6 +245,10 @@ export interface CartDiscount {
   coupon?: Coupon
   merchantDiscount?: MerchantDiscount
   discountRule?: DiscountRule
+  /** What the discount applies to; absent while it does not apply. */
+  discountType?: DiscountType
+  /** The lines it applies to, when it does not apply to all of them. Each a GUID. */
+  lineItemIds?: string[]
 }
 
 /** The part of a cart its owner may change. */
@@ -281,6 +291,8 @@ export interface CatalogOverrideFields {
   savePaymentMethod?: boolean
   /** A GUID. */
   inventoryAppId?: string
+  /** Whether the quantity cannot be changed. */
+  fixedQuantity?: boolean
 }
 
 /** Values that replace the catalog's own. Needs the rights of an owner or app. As a request gives it. */
@@ -292,7 +304,7 @@ export interface CatalogOverrideFieldsInput {
   fullPrice?: string | undefined
   /** At most 20 elements. */
   descriptionLines?: readonly DescriptionLineInput[] | undefined
-  physicalProperties?: PhysicalPropertiesInput | undefined
+  physicalProperties?: PhysicalProperties | undefined
   image?: ImageReference | undefined
   paymentOption?: PaymentOptionInput | undefined
   /** The part paid now. A decimal number, more than 0, at most 999999999, at most 3 digits after the point. */
@@ -301,6 +313,8 @@ export interface CatalogOverrideFieldsInput {
   savePaymentMethod?: boolean | undefined
   /** A GUID. */
   inventoryAppId?: string | undefined
+  /** Whether the quantity cannot be changed. */
+  fixedQuantity?: boolean | undefined
 }
 
 /**
@@ -322,6 +336,8 @@ export interface ChangedLineItem {
   catalogOverrideFields?: CatalogOverrideFieldsInput | undefined
   /** The membership that pays for it. */
   selectedMembership?: SelectedMembership | undefined
+  /** Which address decides the tax. */
+  taxableAddress?: TaxableAddressInput | undefined
   extendedFields?: ExtendedFields | undefined
   /** From 1 to 100000. */
   quantity?: number | undefined
@@ -352,6 +368,7 @@ export interface ColorInput {
 export interface Coupon {
   id: string
   code: string
+  /** What it takes off the lines. */
   amount?: MultiCurrencyPrice
 }
 
@@ -363,7 +380,7 @@ export interface CreateCheckoutFromCurrentCartRequest {
   billingAddress?: AddressInput | undefined
   /** Only when the cart has none. */
   selectedShippingOption?: SelectedShippingOption | undefined
-  /** Needed when an address is given and nobody is signed in. An e-mail address. */
+  /** Required with an address when no member is signed in. An e-mail address. */
   email?: string | undefined
 }
 
@@ -404,7 +421,7 @@ export interface CustomLineItem {
   fullPrice?: string | undefined
   /** How many can be bought. At most 100000. */
   quantityAvailable?: number | undefined
-  physicalProperties?: PhysicalPropertiesInput | undefined
+  physicalProperties?: PhysicalProperties | undefined
   paymentOption?: PaymentOptionType | undefined
   serviceProperties?: ServiceProperties | undefined
   /** 1 to 36 characters. */
@@ -754,7 +771,7 @@ export interface LineItem {
   fixedQuantity: boolean
   /** Values that replace the catalog's own. */
   catalogOverrideFields?: CatalogOverrideFields
-  /** Whether the payment method is kept for later charges. */
+  /** Whether the payment method is stored for later charges. */
   savePaymentMethod: boolean
   /** Which address decides the tax. */
   taxableAddress?: TaxableAddress
@@ -843,10 +860,14 @@ export interface MerchantDiscount {
   amount: MultiCurrencyPrice
 }
 
-/** A merchant discount as an update sets it. Without `lineItemIds` it covers the whole cart. */
+/**
+ * A merchant discount as an update sets it: an amount or a percentage. Without `lineItemIds` it covers the whole cart.
+ */
 export interface MerchantDiscountInput {
   /** A decimal number, at least 0. */
-  amount: string
+  amount?: string | undefined
+  /** From 0.01 to 100. */
+  percentage?: number | undefined
   /** At most 300 elements, each a GUID. */
   lineItemIds?: readonly string[] | undefined
 }
@@ -866,6 +887,8 @@ export interface NewLineItem {
   catalogOverrideFields?: CatalogOverrideFieldsInput | undefined
   /** The membership that pays for it. */
   selectedMembership?: SelectedMembership | undefined
+  /** Which address decides the tax. */
+  taxableAddress?: TaxableAddressInput | undefined
   extendedFields?: ExtendedFields | undefined
   /** From 1 to 100000. */
   quantity: number
@@ -909,22 +932,10 @@ export interface PhysicalProperties {
   weight?: number
   /** The stock keeping unit. At most 40 characters. */
   sku?: string
-  /** Whether it can be sent. */
-  shippable: boolean
+  /** Whether it has to be sent. Default: physical items have to. */
+  shippable?: boolean
   productDimensions?: Dimensions
   packageDimensions?: Dimensions
-}
-
-/** Weight, stock keeping unit and size of an item. As a request gives it. */
-export interface PhysicalPropertiesInput {
-  /** In the weight unit of the cart. */
-  weight?: number | undefined
-  /** The stock keeping unit. At most 40 characters. */
-  sku?: string | undefined
-  /** Whether it can be sent. Default `false`. */
-  shippable?: boolean | undefined
-  productDimensions?: Dimensions | undefined
-  packageDimensions?: Dimensions | undefined
 }
 
 /** Where an order is picked up. */
@@ -1066,6 +1077,8 @@ export interface ShippingOption {
   /** When and how the order arrives. */
   logistics: DeliveryLogistics
   cost: ShippingPrice
+  /** What the goods must cost after discounts for the option to be free. Absent when it never is. */
+  freeFrom?: MultiCurrencyPrice
   /** At most 300 elements. */
   deliveryAllocations?: DeliveryAllocation[]
   /** Whether it covers only some of the lines. */

@@ -103,8 +103,7 @@ export interface ChangedCollection {
   /** 35 to 36 characters. */
   id: string
   /**
-   * The revision that was read. Where the site has another by now, nothing is written and the call is refused. A whole
-   * number of 64 bits.
+   * The revision that was read. If it is not current, nothing is written and the call fails. A whole number of 64 bits.
    */
   revision?: string | undefined
   /** 1 to 50 characters. */
@@ -121,8 +120,7 @@ export interface ChangedProduct {
   /** At least 1 character. */
   id: string
   /**
-   * The revision that was read. Where the site has another by now, nothing is written and the call is refused. A whole
-   * number of 64 bits.
+   * The revision that was read. If it is not current, nothing is written and the call fails. A whole number of 64 bits.
    */
   revision?: string | undefined
   /** 1 to 80 characters. */
@@ -160,6 +158,8 @@ export interface Choice {
   value: string
   /** The name shown to shoppers. 1 to 50 characters. */
   description: string
+  /** The name in the language of the request, in responses. An addition of this project. */
+  translatedDescription?: string
   /** Pictures of this choice. */
   media?: Media
   inStock: boolean
@@ -334,9 +334,9 @@ export interface GetJobRequest {
 /** The job as it is now, and what it has found. */
 export interface GetJobResponse {
   job: Job
-  /** Of a file that cannot be imported. */
+  /** Rows that cannot be imported. */
   errors: ImportError[]
-  /** Of a file that can. */
+  /** One for each product that is created, changed, restored, deleted or skipped. */
   changes: ProductChange[]
 }
 
@@ -371,8 +371,14 @@ export interface ImportCounts {
   changed: number
   /** Products that are as the file has them already. */
   unchanged: number
-  /** With a single one, nothing is imported. */
+  /** Errors found before the first write mean that nothing is imported; later ones skip their product. */
   errors: number
+  /** Products that an undo set back. */
+  restored?: number
+  /** Products and collections that an undo deleted. */
+  deleted?: number
+  /** Products and collections that an undo left alone: see the reason of each change. */
+  skipped?: number
 }
 
 /** Something in the file that cannot be imported. */
@@ -391,7 +397,7 @@ export interface ItemMetadata {
   error?: ApplicationError
 }
 
-/** A longer piece of work of the site. */
+/** A long-running job of the site. */
 export interface Job {
   id: string
   /** What is done, such as `catalog-import`. */
@@ -403,8 +409,12 @@ export interface Job {
   processed: number
   /** How many there are; 0 as long as that is not known. */
   total: number
-  /** Once it has ended. */
+  /** Once it has ended, or stopped after it wrote something. */
   counts?: ImportCounts
+  /** The job whose changes this one undoes. */
+  undoes?: string
+  /** Whether `UndoCatalogImport` has changes of this job to undo. */
+  undoable: boolean
   /** Why it failed. */
   failure?: string
   createdDate: Date
@@ -670,7 +680,7 @@ export interface Product {
   media: Media
   /** Texts the shopper types. */
   customTextFields: CustomTextField[]
-  /** Whether price, weight, stock and the like are kept per variant. */
+  /** Whether price, weight, stock and the like belong to variants. */
   manageVariants: boolean
   /** What the shopper chooses. At most 6 elements. */
   productOptions: ProductOption[]
@@ -690,7 +700,7 @@ export interface Product {
   createdDate: Date
   /** Rises by one with each change. An addition of this project. A whole number of 64 bits. */
   revision?: string
-  /** What search engines are told. */
+  /** Texts for search engines. */
   seoData?: SeoSchema
   /** A word laid over the product, such as New. At most 30 characters. */
   ribbon?: string
@@ -705,6 +715,10 @@ export interface ProductChange {
   action: ProductAction
   /** Of a product that is changed. */
   fields: FieldChange[]
+  /** True where an undo deletes or skips a collection that the import created. */
+  isCollection?: boolean
+  /** Why an undo skips it. */
+  reason?: string
 }
 
 /** What a product costs the merchant. */
@@ -718,6 +732,8 @@ export interface ProductOption {
   optionType: OptionType
   /** What is chosen, such as Size. 1 to 50 characters. */
   name: string
+  /** The name in the language of the request, in responses. An addition of this project. */
+  translatedName?: string
   /** What there is to choose from. At most 100 elements. */
   choices: Choice[]
 }
@@ -899,6 +915,8 @@ export interface SearchProductsResponse {
   facets: SearchFacets
   /** What was looked for instead, where a word of the text was misspelt. */
   correctedText?: string
+  /** True when no product has all of the words: then these have the most of them. */
+  partialMatch?: boolean
 }
 
 /** The variant that fits all choices. */

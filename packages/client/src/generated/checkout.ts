@@ -8,6 +8,7 @@ import type {
   CarrierServiceOption,
   CatalogOverrideFields,
   CatalogReference,
+  ChangedLineItem,
   CustomLineItem,
   DescriptionLine,
   ExtendedFields,
@@ -15,6 +16,7 @@ import type {
   ItemAvailabilityInfo,
   ItemTaxFullDetails,
   ItemType,
+  LineItemQuantityUpdate,
   MembershipOptions,
   ModifierGroup,
   NewLineItem,
@@ -24,6 +26,7 @@ import type {
   PriceDescription,
   ProductName,
   SelectedCarrierServiceOption,
+  SelectedMemberships,
   SelectedShippingOption,
   ServiceProperties,
   ShippingRegion,
@@ -36,7 +39,17 @@ import type { ChannelType, PaymentOptionType, WeightUnit } from './enumerations.
 import type { Image } from './media.ts'
 import type { MultiCurrencyPrice, PriceSummary } from './price.ts'
 
-/** A checkout: a cart on its way to an order. */
+/** What to add to a checkout. */
+export interface AddToCheckoutRequest {
+  /** A GUID. */
+  id: string
+  /** At most 100 elements. */
+  lineItems?: readonly NewLineItem[] | undefined
+  /** At most 100 elements. */
+  customLineItems?: readonly CustomLineItem[] | undefined
+}
+
+/** A checkout: a cart before it becomes an order. */
 export interface Checkout {
   /** A GUID. */
   id: string
@@ -108,6 +121,38 @@ export interface CheckoutBuyerInfo {
   email?: string
 }
 
+/** What to change in a checkout. A field that is present is set. */
+export interface CheckoutChanges {
+  /** A GUID. */
+  id: string
+  billingInfo?: AddressWithContactInput | undefined
+  shippingInfo?: ShippingInfoInput | undefined
+  /** At most 1000 characters. */
+  buyerNote?: string | undefined
+  buyerInfo?:
+    | {
+        /** An e-mail address. */
+        email?: string | undefined
+      }
+    | undefined
+  customFields?: readonly CheckoutCustomField[] | undefined
+  extendedFields?: ExtendedFields | undefined
+  /** A GUID. */
+  businessLocationId?: string | undefined
+  /** Cannot be changed: only the cart it was made of is accepted. A GUID. */
+  cartId?: string | undefined
+  membershipOptions?:
+    | {
+        selectedMemberships?: SelectedMemberships | undefined
+      }
+    | undefined
+  customSettings?: Record<string, unknown> | undefined
+  customContentReference?: Record<string, unknown> | undefined
+  externalReference?: Record<string, unknown> | undefined
+  /** A GUID. */
+  taxExemptGroupId?: string | undefined
+}
+
 /** An answer of the shopper to a question of the checkout. */
 export interface CheckoutCustomField {
   value?: unknown
@@ -115,6 +160,12 @@ export interface CheckoutCustomField {
   title: string
   /** 1 to 500 characters. */
   translatedTitle?: string
+}
+
+/** Which checkout. */
+export interface CheckoutIdRequest {
+  /** A GUID. */
+  id: string
 }
 
 /** The part of a checkout its maker may set. */
@@ -180,6 +231,22 @@ export interface CheckoutLineItem {
   modifiersTotalPrice?: MultiCurrencyPrice
 }
 
+/** The checkout of which cart. */
+export interface CheckoutOfCartRequest {
+  /** A GUID. */
+  id: string
+}
+
+/** The checkout as it is after the call. */
+export interface CheckoutResponse {
+  checkout: Checkout
+}
+
+/** Where the checkout is completed. */
+export interface CheckoutUrlResponse {
+  checkoutUrl: string
+}
+
 /** What to check out. */
 export interface CreateCheckoutRequest {
   checkoutInfo?: CheckoutInput | undefined
@@ -191,7 +258,9 @@ export interface CreateCheckoutRequest {
   customLineItems?: readonly CustomLineItem[] | undefined
   channelType: ChannelType
   giftCardCode?: string | undefined
-  /** At most 1000 characters. */
+  /**
+   * The checkout page to use instead of the hosted one. Needs the rights of an owner or app. At most 1000 characters.
+   */
   overrideCheckoutUrl?: string | undefined
   /** A decimal number, at least 0, at most 3 digits after the point. */
   giftCardRedeemAmount?: string | undefined
@@ -225,6 +294,14 @@ export interface GetCheckoutResponse {
   checkout: Checkout
 }
 
+/** Which lines to remove from a checkout. */
+export interface RemoveLineItemsFromCheckoutRequest {
+  /** A GUID. */
+  id: string
+  /** 1 to 300 elements, each a GUID. */
+  lineItemIds: readonly string[]
+}
+
 /** Where the order goes and how. */
 export interface ShippingInfo {
   shippingDestination?: AddressWithContact
@@ -237,4 +314,28 @@ export interface ShippingInfo {
 export interface ShippingInfoInput {
   shippingDestination?: AddressWithContactInput | undefined
   selectedCarrierServiceOption?: SelectedShippingOption | undefined
+}
+
+/** The lines of a checkout and their new quantities. */
+export interface UpdateCheckoutLineItemsQuantityRequest {
+  /** A GUID. */
+  id: string
+  /** 1 to 100 elements. */
+  lineItems: readonly LineItemQuantityUpdate[]
+}
+
+/** What to change in a checkout. */
+export interface UpdateCheckoutRequest {
+  checkout: CheckoutChanges
+  /** The coupon to apply; it replaces the one before. At most 100 characters. */
+  couponCode?: string | undefined
+  giftCardCode?: string | undefined
+  /** A decimal number, at least 0, at most 3 digits after the point. */
+  giftCardRedeemAmount?: string | undefined
+  /** The checkout page to use instead of the hosted one. At most 1000 characters. */
+  overrideCheckoutUrl?: string | undefined
+  /** At most 300 elements. */
+  lineItems?: readonly ChangedLineItem[] | undefined
+  /** At most 300 elements. */
+  customLineItems?: readonly CustomLineItem[] | undefined
 }

@@ -9,7 +9,7 @@ export interface ApplicationErrorStatuses {
   INSUFFICIENT_SCOPE: 403
   /** The role of the token may not do this. HTTP 403. */
   PERMISSION_DENIED: 403
-  /** There is nothing at this address. HTTP 404. */
+  /** Unknown path this address, or nothing by this id that the caller may see. HTTP 404. */
   NOT_FOUND: 404
   /** The address does not take this method. HTTP 405. */
   METHOD_NOT_ALLOWED: 405
@@ -19,14 +19,40 @@ export interface ApplicationErrorStatuses {
   UNSUPPORTED_MEDIA_TYPE: 415
   /** Too many requests; try again later. HTTP 429. */
   TOO_MANY_REQUESTS: 429
-  /** A write with this idempotency key is still under way. HTTP 409. */
+  /** A write with this idempotency key is in progress. HTTP 409. */
   IDEMPOTENCY_KEY_IN_USE: 409
-  /** This idempotency key has named another request before. HTTP 422. */
+  /** This idempotency key was used for another request. HTTP 422. */
   IDEMPOTENCY_KEY_REUSED: 422
-  /** The write of this key was kept, but its answer was not. HTTP 409. */
+  /** The write with this key succeeded, but its response was not stored. HTTP 409. */
   IDEMPOTENCY_ANSWER_LOST: 409
   /** It was changed meanwhile; `data.revision` is the current revision. HTTP 409. */
   REVISION_CONFLICT: 409
+  /** The site does not store this yet; reads answer that there is none. HTTP 501. */
+  NOT_IMPLEMENTED: 501
+  /** The call belongs to an app that this site does not have. HTTP 428. */
+  APP_NOT_INSTALLED: 428
+  /** The data item is larger than 500 kB. HTTP 413. */
+  WDE0009: 413
+  /** There is no data collection of this name. HTTP 404. */
+  WDE0025: 404
+  /** The permissions of the data collection do not allow this. HTTP 403. */
+  WDE0027: 403
+  /** The data collection has no item of this id that the caller may see. HTTP 404. */
+  WDE0073: 404
+  /** The data collection has an item of this id. HTTP 409. */
+  WDE0074: 409
+  /** There is a data collection of this id. HTTP 409. */
+  DATA_COLLECTION_ALREADY_EXISTS: 409
+  /** The storefront reads this collection; it cannot be deleted. HTTP 409. */
+  DATA_COLLECTION_IS_BUILT_IN: 409
+  /** A site has at most 100 data collections. HTTP 409. */
+  DATA_COLLECTION_LIMIT_EXCEEDED: 409
+  /** A data collection has at most 10,000 items. HTTP 409. */
+  DATA_ITEM_LIMIT_EXCEEDED: 409
+  /** There is nothing of this type and id. HTTP 404. */
+  TRANSLATED_ENTITY_NOT_FOUND: 404
+  /** The shop has no page at this address that the caller may see. HTTP 404. */
+  PAGE_NOT_FOUND: 404
   /** The site failed. HTTP 500. */
   INTERNAL: 500
   /** The caller has no current cart. HTTP 404. */
@@ -64,7 +90,7 @@ export interface ApplicationErrorStatuses {
   /** There is no such checkout, or it is not the caller’s. HTTP 404. */
   CHECKOUT_NOT_FOUND: 404
   /** The checkout already became an order. HTTP 409. */
-  CHECKOUT_ALREADY_COMPLETED: 409
+  CHECKOUT_IS_COMPLETE: 409
   /** No carrier offers the chosen shipping option. HTTP 404. */
   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: 404
   /** The chosen shipping option does not fit. HTTP 400. */
@@ -81,17 +107,17 @@ export interface ApplicationErrorStatuses {
   GIFT_CARD_DISABLED: 400
   /** The gift card has expired. HTTP 400. */
   GIFT_CARD_EXPIRED: 400
-  /** There is no such order, or it is not the caller’s. HTTP 404. */
-  ORDER_NOT_FOUND: 404
   /** There is no such product, or the caller may not see it. HTTP 404. */
   PRODUCT_NOT_FOUND: 404
+  /** The collection of all products cannot be deleted, and always has every product. HTTP 409. */
+  COLLECTION_IS_BUILT_IN: 409
   /** There is no such collection, or the caller may not see it. HTTP 404. */
   COLLECTION_NOT_FOUND: 404
   /** There is no such variant, or the caller may not see it. HTTP 404. */
   VARIANT_NOT_FOUND: 404
   /** There is no such picture or film. HTTP 404. */
   MEDIA_NOT_FOUND: 404
-  /** By its content, the file is of no kind that is kept. HTTP 415. */
+  /** The content of the file has no supported type. HTTP 415. */
   FILE_TYPE_NOT_SUPPORTED: 415
   /** The file has more bytes, or the image more pixels, than the site takes. HTTP 413. */
   FILE_TOO_LARGE: 413
@@ -107,19 +133,71 @@ export interface ApplicationErrorStatuses {
   VARIANTS_ARE_MANAGED: 409
   /** There is no such job. HTTP 404. */
   JOB_NOT_FOUND: 404
-  /** The job has ended already. HTTP 409. */
+  /** The job has already ended. HTTP 409. */
   JOB_IS_OVER: 409
-  /** Several jobs are waiting already; try again when they are done. HTTP 429. */
+  /** The job is not an import that ended, or it has no changes left to undo. HTTP 409. */
+  JOB_NOT_UNDOABLE: 409
+  /** Too many jobs are waiting; try again when they are done. HTTP 429. */
   TOO_MANY_JOBS: 429
   /** There are not as many pieces in stock. HTTP 409. */
   INSUFFICIENT_INVENTORY: 409
+  /** The site accepts no back-in-stock requests now. HTTP 403. */
+  REQUEST_COLLECTION_DISABLED: 403
+  /** The options do not name a variant of the product. HTTP 400. */
+  INVALID_CATALOG_REFERENCE_OPTIONS: 400
+  /** The item can be bought now, so there is nothing to wait for. HTTP 409. */
+  ITEM_IS_IN_STOCK: 409
+  /** There is no such back-in-stock request. HTTP 404. */
+  BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND: 404
+  /** Name an item or requests, not both. HTTP 400. */
+  REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS: 400
+  /** The image has no http or https address. HTTP 400. */
+  INVALID_ITEM_IMAGE_URL: 400
+  /** Back-in-stock requests are only for items of the store. HTTP 400. */
+  NOT_SUPPORTED_APP_DEF_ID: 400
+  /** There is no such delivery profile. HTTP 404. */
+  DELIVERY_PROFILE_NOT_FOUND: 404
+  /** There is no such delivery region. HTTP 404. */
+  DELIVERY_REGION_NOT_FOUND: 404
+  /** There is exactly one default delivery profile. HTTP 409. */
+  SINGLE_DEFAULT_DELIVERY_PROFILE: 409
+  /** There is no such shipping option. HTTP 404. */
+  SHIPPING_OPTION_NOT_FOUND: 404
+  /** There is no such pickup location. HTTP 404. */
+  PICKUP_LOCATION_NOT_FOUND: 404
+  /** There is no such local delivery option. HTTP 404. */
+  LOCAL_DELIVERY_OPTION_NOT_FOUND: 404
+  /** There is no such tax group. HTTP 404. */
+  TAX_GROUP_NOT_FOUND: 404
+  /** There is no such tax region. HTTP 404. */
+  TAX_REGION_NOT_FOUND: 404
+  /** There is no such tax rate. HTTP 404. */
+  MANUAL_TAX_MAPPING_NOT_FOUND: 404
+  /** There is one already. HTTP 409. */
+  ALREADY_EXISTS: 409
+  /** The tax region that the rate names does not exist. HTTP 404. */
+  TAX_REGION_ID_NOT_FOUND: 404
+  /** The tax group that the rate names does not exist. HTTP 404. */
+  TAX_GROUP_ID_NOT_FOUND: 404
+  /** The group has a rate of this name in the region. HTTP 409. */
+  MANUAL_TAX_MAPPING_ALREADY_EXISTS: 409
+  /** No rates are known for this country. HTTP 404. */
+  TAX_PRESET_NOT_FOUND: 404
+  /** There is no such tax exemption. HTTP 404. */
+  TAX_EXEMPTION_NOT_FOUND: 404
+  /** There is no such coupon. HTTP 404. */
+  COUPON_NOT_FOUND: 404
+  /** There is no such fee. HTTP 404. */
+  ADDITIONAL_FEE_NOT_FOUND: 404
+  /** Another coupon has this code. HTTP 409. */
+  COUPON_CODE_EXISTS: 409
   /** There is no such API key, or it was revoked. HTTP 404. */
   API_KEY_NOT_FOUND: 404
   /** No app has this client id. HTTP 404. */
   CLIENT_NOT_FOUND: 404
   /** There is an app of this name already. HTTP 409. */
   APP_NAME_TAKEN: 409
-  /** The member is not signed in there, or not any more. HTTP 404. */
+  /** The member has no such session, or not any more. HTTP 404. */
   SESSION_NOT_FOUND: 404
   /** The member has no such passkey, or not any more. HTTP 404. */
   PASSKEY_NOT_FOUND: 404
@@ -139,11 +217,11 @@ export interface ApplicationErrorStatuses {
   '-19970': 403
   /** The e-mail address is taken. HTTP 409. */
   '-19995': 409
-  /** E-mail address and password do not match. HTTP 401. */
+  /** Wrong email or password. HTTP 401. */
   '-19976': 401
   /** The password must be reset first. HTTP 401. */
   '-19973': 401
-  /** No member signs in with this e-mail address. HTTP 401. */
+  /** No member has this email address. HTTP 401. */
   EMAIL_NOT_FOUND: 401
   /** The member is blocked, deleted or offline. HTTP 403. */
   IDENTITY_NOT_ACTIVE: 403
@@ -157,7 +235,7 @@ export interface ApplicationErrorStatuses {
   IDP_CONNECTION_NOT_FOUND: 404
   /** The token of the identity provider does not hold. HTTP 401. */
   INVALID_IDP_TOKEN: 401
-  /** There is no such member. HTTP 404. */
+  /** Unknown member. HTTP 404. */
   MEMBER_NOT_FOUND: 404
 }
 
@@ -232,6 +310,11 @@ export interface ApplicationErrorData {
   ERROR_COUPON_NOT_APPLICABLE: {
     couponCode?: string
     reason?: 'NO_ELIGIBLE_ITEM' | 'MINIMUM_SUBTOTAL_NOT_MET'
+    /** What the items must cost. Only where that is the reason. */
+    minimum?: {
+      amount: string
+      formattedAmount: string
+    }
   }
   INSUFFICIENT_INVENTORY: {
     /** Each variant of which less is there than is wanted. */

@@ -63,7 +63,7 @@ export interface CaptchaChallenge {
 
 /** Proof that a person is there. */
 export interface CaptchaToken {
-  /** Of the captcha that is seen, whoever provides it. At most 5000 characters. */
+  /** The token of a visible captcha, of any provider. At most 5000 characters. */
   Recaptcha?: string | undefined
   /** Of the captcha that is not seen. At most 5000 characters. */
   InvisibleRecaptcha?: string | undefined
@@ -431,7 +431,7 @@ export interface RecaptchaForClientSiteKey {
 
 /** The token of the mail, and the new password. */
 export interface RecoverRequest {
-  /** Of the link in the mail. Good once. */
+  /** The token of the link in the mail. Single-use. */
   recoveryToken: string
   /** Of 8 to 1,000 characters, any of them; none that is easy to guess. */
   password: string
@@ -441,7 +441,7 @@ export interface RecoverRequest {
 export interface RecoveryRedirect {
   /** One of the addresses the app has registered. At most 1000 characters. */
   url: string
-  /** The app; that of the token unless told. A GUID. */
+  /** The app. Default: the app of the token. A GUID. */
   clientId?: string | undefined
 }
 
@@ -505,15 +505,15 @@ export interface SendRecoveryEmailRequest {
 export interface SignOnRequest {
   loginId: LoginId
   profile?: IdentityProfileInput | undefined
-  /** True: the app knows that the address is the person’s own. False unless told. */
+  /** True: the app knows that the address is the person’s own. Default: false. */
   verifyEmail?: boolean | undefined
-  /** Whether the profile is written over that of a member with this address. True unless told. */
+  /** Whether the profile is written over that of a member with this address. Default: true. */
   mergeExistingContact?: boolean | undefined
 }
 
 /** The member, and a session token. */
 export interface SignOnResponse {
-  /** Proof of the authentication, good once for an authorization request. */
+  /** A single-use session token for an authorization request. */
   sessionToken: string
   identity: Identity
 }
@@ -534,7 +534,7 @@ export interface StartResponse {
 /** How far an authentication got. A session token comes only with SUCCESS. */
 export interface StateMachineResponse {
   state: StateType
-  /** Proof of the authentication, good once for an authorization request. Only with SUCCESS. */
+  /** A single-use session token for an authorization request. Only with SUCCESS. */
   sessionToken?: string
   /** Continues the authentication when it is not done. */
   stateToken?: string

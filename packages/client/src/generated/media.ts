@@ -69,8 +69,13 @@ export interface GenerateFileDownloadUrlResponse {
 
 /** A file about to be uploaded. */
 export interface GenerateFileUploadUrlRequest {
-  /** 1 to 255 characters. */
-  fileName: string
+  /** Default: the parameter `filename` of the upload, or a name by `mimeType`. 1 to 255 characters. */
+  fileName?: string | undefined
+  /**
+   * What the caller takes the file for. The site goes by the content, and stores a file of another type as what it is.
+   * 1 to 255 characters.
+   */
+  mimeType?: string | undefined
   /** Refused now rather than later when it is more than the site takes. A whole number of 64 bits. */
   sizeInBytes?: string | undefined
   /** Whether only a signed link shall open it. Default `false`. */
@@ -80,7 +85,7 @@ export interface GenerateFileUploadUrlRequest {
 
 /** Where the file goes. */
 export interface GenerateFileUploadUrlResponse {
-  /** Takes the bytes by PUT, needs no token, and answers with a `FileResponse`. Whoever has it can upload one file. */
+  /** Takes the bytes by PUT, needs no token, and answers with a `FileResponse`. It allows one upload. */
   uploadUrl: string
   uploadUrlExpirationDate: Date
 }

@@ -41,9 +41,23 @@ export interface ContactChanges {
 /** Who is to be a member. */
 export interface CreateMemberRequest {
   member: NewMember
-  /** Whether a mail is sent with a link to set a password. True unless told. */
+  /** Whether a mail is sent with a link to set a password. Default: true. */
   invite?: boolean | undefined
   emailOptions?: EmailOptions | undefined
+}
+
+/** Which member, and from what. */
+export interface DisconnectMemberRequest {
+  /** A GUID. */
+  id: string
+  /** The id or the name of the identity provider. 1 to 100 characters. */
+  provider: string
+}
+
+/** What was disconnected. */
+export interface DisconnectMemberResponse {
+  /** How many accounts at the provider signed the member in. At least 0. */
+  disconnected: number
 }
 
 /** Whose session, and which, to end. */
@@ -68,7 +82,7 @@ export interface EraseGuestRequest {
 
 /** What is left of a member, or of a guest. */
 export interface EraseMemberResponse {
-  /** Orders that are kept, with what the law wants of them and no more. At least 0. */
+  /** Orders that remain, with the legally required data only. At least 0. */
   ordersKept: number
 }
 
@@ -183,11 +197,13 @@ export interface MemberExport {
   checkouts: Array<Record<string, unknown>>
   orders: Array<Record<string, unknown>>
   couponUses: Array<Record<string, unknown>>
+  /** Items whose return to stock is mailed to the member. */
+  backInStockRequests: Array<Record<string, unknown>>
   /** Mails to it that the site keeps itself, where it sends none. */
   mails: Array<Record<string, unknown>>
   /** Where it signed in from before. */
   familiarNetworks: Array<Record<string, unknown>>
-  /** What the audit log tells of it. */
+  /** Its entries of the audit log. */
   auditEntries: Array<Record<string, unknown>>
 }
 
@@ -262,9 +278,8 @@ export interface MemberSearch {
   /** 1 to 100 characters. */
   expression?: string | undefined
   /**
-   * Where every word has to be, in one of these or another: `profile.nickname`, `profile.slug`, `profile.title`, and
-   * for owners and apps `loginEmail`, `contact.firstName`, `contact.lastName` and `contact.company`. Unless told, in
-   * any of them but `profile.slug`. At most 4 elements.
+   * The fields to search: `profile.nickname`, `profile.slug`, `profile.title`, and for owners and apps `loginEmail`,
+   * `contact.firstName`, `contact.lastName` and `contact.company`. Default: all but `profile.slug`. At most 4 elements.
    */
   fields?: readonly string[] | undefined
 }
@@ -305,9 +320,9 @@ export interface MembersQuery {
    * `loginEmail`, `status`, `privacyStatus` and `lastLoginDate`.
    */
   filter?: Record<string, unknown> | undefined
-  /** At most 100 a page; 50 unless told. */
+  /** At most 100 a page. Default: 50. */
   paging?: Paging | undefined
-  /** By fields of `filter` but the ids and `privacyStatus`; newest first unless told. */
+  /** By fields of `filter` except the ids and `privacyStatus`. Default: newest first. */
   sorting?: readonly Sorting[] | undefined
 }
 

@@ -30,7 +30,7 @@ import type {
   WeightUnit,
 } from './enumerations.ts'
 import type { Image } from './media.ts'
-import type { Paging, PagingMetadata } from './query.ts'
+import type { CursorPaging, Cursors, Paging, PagingMetadata, Sorting } from './query.ts'
 
 /** Something that happened to an order. */
 export interface Activity {
@@ -98,6 +98,16 @@ export interface CurrencyConversionDetails {
   originalCurrency?: string
   /** A decimal number, more than 0. */
   conversionRate?: string
+}
+
+/** Where a page by cursor lies in the result. */
+export interface CursorPagingMetadata {
+  /** How many are on this page. */
+  count: number
+  /** The cursors of the pages before and after. */
+  cursors: Cursors
+  /** Whether there is a page after this one. */
+  hasNext: boolean
 }
 
 /** Which order. */
@@ -334,6 +344,15 @@ export interface OrderPriceSummary {
   totalAdditionalFees: OrderPrice
 }
 
+/** A filter, a sort order and a page. A cursor takes the place of filter and sort. */
+export interface OrderSearch {
+  cursorPaging?: CursorPaging | undefined
+  /** Field to value or operators, such as `{"paymentStatus": {"$in": ["PAID"]}}`, joined by `$and`, `$or`, `$not`. */
+  filter?: Record<string, unknown> | undefined
+  /** The first criterion weighs most. Default: newest first. At most 4 elements. */
+  sort?: readonly Sorting[] | undefined
+}
+
 /** How the order gets to the buyer. */
 export interface OrderShippingInformation {
   /** 1 to 100 characters. */
@@ -376,4 +395,16 @@ export interface OrderTaxInfo {
   totalTax: OrderPrice
   taxBreakdown: OrderTaxBreakdown[]
   taxExempt?: boolean
+}
+
+/** Which orders. */
+export interface SearchOrdersRequest {
+  search?: OrderSearch | undefined
+}
+
+/** A page of orders. */
+export interface SearchOrdersResponse {
+  /** At most 100 elements. */
+  orders: Order[]
+  metadata: CursorPagingMetadata
 }

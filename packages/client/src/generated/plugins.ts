@@ -19,7 +19,6 @@ import type {
   ModifierGroup,
   PageUrlV2Input,
   PhysicalProperties,
-  PhysicalPropertiesInput,
   Policy,
   PriceDescription,
   ProductName,
@@ -493,7 +492,7 @@ export interface ItemData {
   fullPrice?: string | undefined
   /** How many can be bought. At most 100000. */
   quantityAvailable?: number | undefined
-  physicalProperties?: PhysicalPropertiesInput | undefined
+  physicalProperties?: PhysicalProperties | undefined
   paymentOption?: PaymentOptionType | undefined
   serviceProperties?: ServiceProperties | undefined
   /** 1 to 36 characters. */

@@ -56,7 +56,7 @@ export interface BookingsCheckoutIntent {
   slotAvailability: SlotAvailability
 }
 
-/** Where the hosted pages lead back to. */
+/** Where the hosted pages redirect to afterwards. */
 export interface CallbackParams {
   /** After an order; `orderId` is added. At most 2048 characters. */
   thankYouPageUrl?: string | undefined

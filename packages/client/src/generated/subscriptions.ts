@@ -90,7 +90,7 @@ export interface UpdateWebhookSubscriptionRequest {
   subscription: ChangedWebhookSubscription
 }
 
-/** One event on its way to one subscription. */
+/** The delivery of one event to one subscription. */
 export interface WebhookDelivery {
   /** Names this delivery; the same at each attempt. */
   id: string

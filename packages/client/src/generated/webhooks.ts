@@ -53,41 +53,36 @@ export interface WebhookEvents {
   appRemoved: DataEvent<AppRemoved>
 }
 
-const imageFields: FieldTree = { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] }
-const physicalPropertiesFields: FieldTree = { weight: 2 }
-const servicePropertiesFields: FieldTree = { scheduledDate: 1, endDate: 1 }
-const addressFields: FieldTree = { geocode: { latitude: 2, longitude: 2 } }
-const addressWithContactFields: FieldTree = { address: addressFields }
 const cartFields: FieldTree = {
   lineItems: {
-    image: imageFields,
-    physicalProperties: [physicalPropertiesFields],
+    image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
+    physicalProperties: [{ weight: 2 }],
     subscriptionOptionInfo: { subscriptionSettings: { startDate: 1 } },
-    serviceProperties: servicePropertiesFields,
-    catalogOverrideFields: [{ physicalProperties: physicalPropertiesFields }],
+    serviceProperties: { scheduledDate: 1, endDate: 1 },
+    catalogOverrideFields: [{ physicalProperties: { weight: 2 } }],
   },
   createdDate: 1,
   updatedDate: 1,
-  contactInfo: [addressWithContactFields],
+  contactInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
 }
 const orderFields: FieldTree = {
   createdDate: 1,
   updatedDate: 1,
   lineItems: {
-    image: imageFields,
-    physicalProperties: [physicalPropertiesFields],
-    serviceProperties: servicePropertiesFields,
+    image: { urlExpirationDate: 1, focalPoint: [{ x: 2, y: 2 }] },
+    physicalProperties: [{ weight: 2 }],
+    serviceProperties: { scheduledDate: 1, endDate: 1 },
   },
-  billingInfo: [addressWithContactFields],
+  billingInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
   shippingInfo: {
     logistics: {
-      pickupDetails: [{ address: addressFields }],
+      pickupDetails: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
       deliveryTimeSlot: { from: 1, to: 1 },
-      shippingDestination: [addressWithContactFields],
+      shippingDestination: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
     },
   },
   activities: { createdDate: 1 },
-  recipientInfo: [addressWithContactFields],
+  recipientInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
   purchasedDate: 1,
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createApiKey } from '@cartwright/server'
+import { createApiKey } from '@cartwright/server/hosted'
 import { createTestApp, createTestCatalog, createTestSite, fixtures } from '@cartwright/server/testing'
 import { getRequestListener } from '@hono/node-server'
 import fc from 'fast-check'
@@ -99,14 +99,14 @@ describe('watching events', () => {
     await expect.poll(() => seen, patience).toEqual([{ id: undefined, type: 'reset', event: undefined }])
   })
 
-  test('ends when it is told to', async () => {
+  test('ends when its signal aborts', async () => {
     const { auth } = await newShopper()
     const { over, stop } = watch({ auth })
     stop()
     await expect(over).resolves.toBeUndefined()
   })
 
-  test('ends when it is told to, even where fetch does not look at its signal', async () => {
+  test('ends when its signal aborts, even if fetch ignores the signal', async () => {
     const { auth } = await newShopper()
     let connected = 0
     const { over, stop } = watch({

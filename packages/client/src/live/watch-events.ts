@@ -12,13 +12,13 @@ import { type Frame, frameReader } from './frames.ts'
 export interface WatchOptions {
   /** Who listens: the `auth` of a client. */
   auth: Authenticator
-  /** Where the site is; the page's own origin unless told. */
+  /** Where the site is. Default: the page's own origin. */
   host?: Host
-  /** Makes the requests; the platform's own `fetch` unless told. */
+  /** Makes the requests. Default: the platform's own `fetch`. */
   fetch?: Fetch
-  /** Types of events, such as `wix.ecom.v1.cart_updated`; all unless told. */
+  /** Types of events, such as `wix.ecom.v1.cart_updated`. Default: all. */
   types?: readonly string[]
-  /** The id of the last event that was seen, to go on after it; from now on unless told. */
+  /** The id of the last event that was seen, to go on after it. Default: from now on. */
   lastEventId?: string
   /** Ends the watching. */
   signal?: AbortSignal

@@ -1,5 +1,5 @@
 import type { ApiKey, CreateApiKeyResponse, NewApiKey } from '../generated/api-keys.ts'
-import * as calls from '../generated/calls.ts'
+import * as calls from '../generated/api-keys-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** The keys that programs act for the owner with. Role: owner, or a key of scope `MANAGE_KEYS`. Additions of Cartwright's. */

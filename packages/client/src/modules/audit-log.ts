@@ -1,5 +1,5 @@
 import type { ListAuditLogRequest, ListAuditLogResponse } from '../generated/audit.ts'
-import * as calls from '../generated/calls.ts'
+import * as calls from '../generated/audit-log-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** What happened that concerns security. An addition of Cartwright's to the wire. */

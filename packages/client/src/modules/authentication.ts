@@ -1,4 +1,4 @@
-import * as calls from '../generated/calls.ts'
+import * as calls from '../generated/authentication-calls.ts'
 import type {
   ChangePasswordRequest,
   Identifier,
@@ -95,7 +95,7 @@ export const authentication = {
    * visitor.
    *
    * @param options `idpConnectionId`, by which the owner has connected the provider, and its `tokenParams`
-   * @throws CartwrightError with code `IDP_CONNECTION_NOT_FOUND`, `INVALID_IDP_TOKEN`, `-19995` when somebody has the
+   * @throws CartwrightError with code `IDP_CONNECTION_NOT_FOUND`, `INVALID_IDP_TOKEN`, `-19995` when another member has the
    *   address who is not connected, `SIGN_UP_CLOSED`, `IDENTITY_NOT_ACTIVE` for a blocked member
    */
   loginWithIdpConnectionTokenParams: (

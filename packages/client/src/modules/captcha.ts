@@ -1,4 +1,4 @@
-import * as calls from '../generated/calls.ts'
+import * as calls from '../generated/captcha-calls.ts'
 import type { Captcha } from '../generated/identity.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 

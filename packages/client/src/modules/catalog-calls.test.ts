@@ -52,7 +52,7 @@ describe.each(declared.map((call) => [call.name, call] as const))('%s', (name, c
   })
 
   test.each(call.errors.map((error) => [error.code, error.status] as const))(
-    'is refused with %s and the status %i',
+    'fails with %s and the status %i',
     async (code, status) => {
       const { outcome, answers } = await answersTo(
         call,

@@ -1,6 +1,6 @@
 import { isCartwrightError } from '../error.ts'
-import * as calls from '../generated/calls.ts'
 import type { Product, ProductResponse } from '../generated/catalog.ts'
+import * as calls from '../generated/products-calls.ts'
 import { pause } from '../transport/pause.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 import type { ProductChanges } from './catalog-writer.ts'
@@ -11,7 +11,7 @@ export type ChangeProductOptions = Omit<CallOptions, 'idempotencyKey'>
 /** Changes that several may make at once: the site refuses those made on top of a revision that is no longer the last. */
 export const catalogEditor = {
   /**
-   * Changes a product by what it is now: reads it, asks for the changes, and writes them on condition that nobody else
+   * Changes a product based on its current state: reads it, computes the changes, and writes them on condition that no other caller
    * has written meanwhile; else it reads and asks anew, up to five times.
    *
    * @throws CartwrightError with code `REVISION_CONFLICT` when others were faster each time
@@ -34,7 +34,7 @@ export const catalogEditor = {
         return await send(calls.updateProduct, { product: { ...change(product), id, revision } }, options)
       } catch (error) {
         if (attempt > 4 || !isCartwrightError(error) || error.code !== 'REVISION_CONFLICT') throw error
-        // What was faster may only now be on its way to the disk.
+        // A faster write may not be on disk yet.
         await pause(20 * attempt, options?.signal)
       }
     }

@@ -1,4 +1,4 @@
-import { createApiKey } from '@cartwright/server'
+import { createApiKey } from '@cartwright/server/hosted'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiKeyStrategy, createClient, OAuthStrategy, selfHosted } from '../index.ts'
 import { openSite } from '../testing/site-client.ts'

@@ -1,4 +1,3 @@
-import * as calls from '../generated/calls.ts'
 import type {
   ExportCatalogRequest,
   ExportCatalogResponse,
@@ -9,6 +8,7 @@ import type {
   ListJobsResponse,
   StartCatalogImportRequest,
 } from '../generated/catalog.ts'
+import * as calls from '../generated/catalog-transfer-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** Which errors or changes of a job to tell. */
@@ -24,7 +24,7 @@ export type GetJobOptions = Omit<GetJobRequest, 'id'>
  */
 export const catalogTransfer = {
   /**
-   * Starts to import a file. The job goes on by itself; `getJob` tells how far it is.
+   * Starts to import a file. The job runs in the background; `getJob` returns its progress.
    *
    * @throws CartwrightError with code `TOO_MANY_JOBS` while several wait
    */
@@ -48,7 +48,16 @@ export const catalogTransfer = {
     send(calls.listJobs, part, options),
 
   /**
-   * Ends a job; what it has done is undone.
+   * Starts to undo an import that ended: restores the fields it changed and deletes what it created. Products that
+   * changed since are left alone; the changes of the new job list them as `SKIPPED`, with the reason.
+   *
+   * @throws CartwrightError with code `JOB_NOT_FOUND`, `JOB_NOT_UNDOABLE` or `TOO_MANY_JOBS`
+   */
+  undoCatalogImport: (send: Send, id: string, options?: CallOptions): Promise<JobResponse> =>
+    send(calls.undoCatalogImport, { id }, options),
+
+  /**
+   * Cancels a job and undoes what it has written. The state is `CANCELLING` until that is done.
    *
    * @throws CartwrightError with code `JOB_NOT_FOUND` or `JOB_IS_OVER`
    */

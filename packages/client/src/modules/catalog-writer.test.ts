@@ -1,4 +1,4 @@
-import { createApiKey } from '@cartwright/server'
+import { createApiKey } from '@cartwright/server/hosted'
 import { fixtures } from '@cartwright/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -51,7 +51,7 @@ describe('an app, against a real site', () => {
     await expect(owner.products.getProduct(product.id)).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' })
   })
 
-  test('I12: a change made from what others have changed since is refused with the current revision', async () => {
+  test('I12: rejects a change of an outdated product with the current revision', async () => {
     const { product } = await owner.products.createProduct(lamp)
     const { revision } = product
     const { product: changed } = await owner.products.updateProduct(product.id, { name: 'Dawn lamp', revision })
@@ -64,7 +64,7 @@ describe('an app, against a real site', () => {
     expect((await owner.products.getProduct(product.id)).product.brand).toBeUndefined()
   })
 
-  test('I12: changes of two at once are both applied, whoever comes second', async () => {
+  test('I12: applies both of two concurrent changes', async () => {
     const { product } = await owner.products.createProduct({ ...lamp, name: 'Name' })
     const append = (letter: string) =>
       owner.catalogEditor.changeProduct(product.id, ({ name }) => ({ name: `${name} ${letter}` }))
@@ -73,7 +73,7 @@ describe('an app, against a real site', () => {
     expect(name.split(' ').toSorted()).toEqual(['Name', 'a', 'b', 'c'])
   })
 
-  test('I12: a collection that was changed meanwhile is refused too', async () => {
+  test('I12: rejects a change of an outdated collection', async () => {
     const { collection } = await owner.products.createCollection({ name: 'Lights' })
     await owner.products.updateCollection(collection.id, { name: 'Lamps', revision: collection.revision })
     await expect(
@@ -106,7 +106,7 @@ describe('an app, against a real site', () => {
     await expect(owner.collections.getCollection(collection.id)).rejects.toMatchObject({ code: 'COLLECTION_NOT_FOUND' })
   })
 
-  test('changes many products at once, and is told of each what became of it', async () => {
+  test('changes many products at once, with a result for each', async () => {
     const nowhere = '00000000-0000-4000-8000-00000000dead'
     const set = await owner.products.bulkUpdateProductsProperty([fixtures.bowl, nowhere], { price: 50 })
     expect(set.results.map(({ itemMetadata }) => itemMetadata.success)).toEqual([true, false])
@@ -130,7 +130,7 @@ describe('an app, against a real site', () => {
     expect(inventoryItems[0]?.lastUpdated ?? new Date()).toBeInstanceOf(Date)
   })
 
-  test('is told which field does not fit', async () => {
+  test('reports the invalid field', async () => {
     await expect(owner.products.createProduct({ ...lamp, name: 'x'.repeat(81) })).rejects.toMatchObject({
       kind: 'validation',
       fieldErrors: { 'product.name': expect.any(String) },

@@ -1,5 +1,4 @@
 import type { Call } from '../call.ts'
-import * as calls from '../generated/calls.ts'
 import type {
   AdjustValue,
   BulkProductsResponse,
@@ -15,6 +14,7 @@ import type {
   UpdateVariantsResponse,
   VariantOverride,
 } from '../generated/catalog.ts'
+import * as calls from '../generated/products-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** The fields of a product to set; what is left out stays. */
@@ -199,9 +199,9 @@ export const catalogWriter = {
   ): Promise<CollectionResponse> => send(calls.updateCollection, { collection: { ...collection, id } }, options),
 
   /**
-   * Deletes a collection. Its products stay.
+   * Deletes a collection. Its products stay. The collection of all products cannot be deleted.
    *
-   * @throws CartwrightError with code `COLLECTION_NOT_FOUND`
+   * @throws CartwrightError with code `COLLECTION_NOT_FOUND` or `COLLECTION_IS_BUILT_IN`
    */
   deleteCollection: byId(calls.deleteCollection),
 
@@ -209,7 +209,7 @@ export const catalogWriter = {
    * Puts products into a collection.
    *
    * @param productIds at most 1,000
-   * @throws CartwrightError with code `COLLECTION_NOT_FOUND` or `PRODUCT_NOT_FOUND`
+   * @throws CartwrightError with code `COLLECTION_IS_BUILT_IN`, `COLLECTION_NOT_FOUND` or `PRODUCT_NOT_FOUND`
    */
   addProductsToCollection: async (
     send: Send,
@@ -224,7 +224,7 @@ export const catalogWriter = {
    * Takes products out of a collection.
    *
    * @param productIds at most 1,000
-   * @throws CartwrightError with code `COLLECTION_NOT_FOUND` or `PRODUCT_NOT_FOUND`
+   * @throws CartwrightError with code `COLLECTION_IS_BUILT_IN`, `COLLECTION_NOT_FOUND` or `PRODUCT_NOT_FOUND`
    */
   removeProductsFromCollection: async (
     send: Send,

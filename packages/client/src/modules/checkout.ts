@@ -1,5 +1,5 @@
-import * as calls from '../generated/calls.ts'
 import type { Checkout, CreateCheckoutRequest } from '../generated/checkout.ts'
+import * as calls from '../generated/checkout-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** Purchases on their way to becoming orders. Most begin with `currentCart.createCheckoutFromCurrentCart`. */
@@ -16,7 +16,7 @@ export const checkout = {
     (await send(calls.createCheckout, options, callOptions)).checkout,
 
   /**
-   * One checkout of the caller. Role: whoever made it; an app or the owner for any.
+   * One checkout of the caller. Role: its creator; an app or the owner for any.
    *
    * @throws CartwrightError with code `CHECKOUT_NOT_FOUND`
    */

@@ -1,5 +1,5 @@
-import * as calls from '../generated/calls.ts'
 import type { Collection, GetCollectionBySlugResponse } from '../generated/catalog.ts'
+import * as calls from '../generated/collections-calls.ts'
 import { type CollectionsFields, collectionsFields } from '../generated/query-fields.ts'
 import { createQuery, type Query } from '../query/query.ts'
 import type { CallOptions, Send } from '../transport/send.ts'

@@ -1,4 +1,3 @@
-import * as calls from '../generated/calls.ts'
 import type {
   AddToCurrentCartRequest,
   Cart,
@@ -10,12 +9,13 @@ import type {
   LineItemQuantityUpdate,
   UpdateCurrentCartRequest,
 } from '../generated/cart.ts'
+import * as calls from '../generated/current-cart-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** The cart of the visitor or member who calls. */
 export const currentCart = {
   /**
-   * The current cart, priced afresh. Totals are not part of it: see `estimateCurrentCartTotals`.
+   * The current cart with current prices and its subtotal. For shipping, fees and tax see `estimateCurrentCartTotals`.
    *
    * Role: visitor or member.
    *
@@ -86,7 +86,7 @@ export const currentCart = {
 
   /**
    * What the cart would cost: a preview that changes nothing. Without a destination the items alone are totalled.
-   * Problems are told in `calculationErrors` and `violations`, not thrown.
+   * Problems are in `calculationErrors` and `violations`, not thrown.
    *
    * Role: visitor or member.
    *
@@ -105,7 +105,7 @@ export const currentCart = {
    *
    * Role: visitor or member.
    *
-   * @param checkout `channelType` is required; `email` too when an address is given and nobody is signed in
+   * @param checkout `channelType` is required; `email` too when an address is given and no member is signed in
    * @throws CartwrightError with code `OWNED_CART_NOT_FOUND` before the first add, `CART_IS_EMPTY`, `ITEM_NOT_AVAILABLE`
    *   when nothing in it can be bought, or `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`
    */

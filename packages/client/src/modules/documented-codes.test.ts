@@ -6,7 +6,7 @@ const tables: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(callErrors).map(([name, codes]) => [name.replace(/Errors$/, ''), codes]),
 )
 
-/** What any call may be refused with that does not name its caller, or asks too often. */
+/** Errors of every call: a missing credential, too many requests. */
 const ofAnyCall = ['UNAUTHENTICATED', 'PERMISSION_DENIED', 'TOO_MANY_REQUESTS']
 
 /** Every function of a module that may be refused, with the codes that its docstring names. */
@@ -29,11 +29,11 @@ test('there are codes to look for', () => {
   expect(documented.length).toBeGreaterThan(20)
 })
 
-test.each(documented)('$name may be refused with $code, as its docstring says', ({ name, code }) => {
+test.each(documented)('$name can fail with $code, as documented', ({ name, code }) => {
   expect(tables[name]?.some((known) => names(code, known))).toBe(true)
 })
 
-test.each(functions)('the docstring of $name says each code it may be refused with', ({ name, codes }) => {
+test.each(functions)('the docstring of $name lists its error codes', ({ name, codes }) => {
   const unsaid = tables[name]?.filter((code) => !ofAnyCall.includes(code) && !codes.some((said) => names(said, code)))
   expect(unsaid).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { createApiKey, type Site } from '@cartwright/server'
+import { createApiKey, type Site } from '@cartwright/server/hosted'
 import { createTestSite } from '@cartwright/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ApiKeyStrategy } from '../auth/api-key-strategy.ts'
@@ -51,7 +51,7 @@ test('files are found, listed, linked to for a while, and deleted', async () => 
   await expect(shop.files.getFileDescriptor(file.id)).rejects.toMatchObject({ code: 'MEDIA_NOT_FOUND' })
 })
 
-test('what is refused is a typed error, before the upload and after it', async () => {
+test('a rejected upload is a typed error, before and after the upload', async () => {
   const late = await upload('<html>').catch((error: unknown) => error)
   expect(isCartwrightError(late)).toBe(true)
   expect(late).toMatchObject({ kind: 'application', status: 415, code: 'FILE_TYPE_NOT_SUPPORTED' })
@@ -59,7 +59,7 @@ test('what is refused is a typed error, before the upload and after it', async (
   await expect(early).rejects.toMatchObject({ status: 413, code: 'FILE_TOO_LARGE' })
   await expect(shop.files.importFile({ url: 'http://127.0.0.1/mug.png' })).rejects.toMatchObject({
     kind: 'validation',
-    fieldErrors: { url: 'must be an address of the public internet' },
+    fieldErrors: { url: 'must be a public internet address' },
   })
 })
 

@@ -1,5 +1,5 @@
 import { systemError } from '../error.ts'
-import * as calls from '../generated/calls.ts'
+import * as calls from '../generated/files-calls.ts'
 import type {
   FileDescriptor,
   GenerateFileDownloadUrlResponse,
@@ -17,11 +17,11 @@ import type { CallOptions, Send } from '../transport/send.ts'
 
 /** What is said of a file that is uploaded, and how. */
 export interface UploadFileOptions extends Omit<GenerateFileUploadUrlRequest, 'sizeInBytes'>, CallOptions {
-  /** Sends the bytes; the platform's own `fetch` unless told. */
+  /** Sends the bytes. Default: the platform's own `fetch`. */
   fetch?: Fetch
 }
 
-/** How long a link to a private file works, in seconds; 600 unless told. */
+/** How long a link to a private file works, in seconds. Default: 600. */
 export interface DownloadUrlOptions {
   expirationInSeconds?: number
 }
@@ -32,7 +32,7 @@ const uploadTime = 600_000
 /** The media library. Role: app or owner, for all of it. Additions of Cartwright's to the wire. */
 export const files = {
   /**
-   * An address that takes the bytes of one file by PUT, from whoever has it.
+   * An upload URL for one file, by PUT, without a token.
    *
    * @throws CartwrightError with code `FILE_TOO_LARGE`, or `MEDIA_NOT_FOUND` for a poster or resolution of a film that
    *   is not there

@@ -19,7 +19,7 @@ describe('a GraphQL query', () => {
   test.each([
     ['a site of its own', selfHosted('https://shop.example'), 'https://shop.example'],
     ['the provider', wix(), 'https://www.wixapis.com'],
-  ])('posts document and variables to the alpha schema at %s', async (_, host, origin) => {
+  ])('§7.15 posts document and variables to the alpha schema at %s', async (_, host, origin) => {
     const { graphql, seen } = shopAt(host, () => Response.json({ data: { product: { name: 'Mug' } } }))
     const { data, errors } = await graphql.query(document, { id: 'mug' })
     expect(data).toEqual({ product: { name: 'Mug' } })
@@ -40,7 +40,7 @@ describe('a GraphQL query', () => {
     await expect(graphql.query(document)).resolves.toEqual({ data: {}, errors })
   })
 
-  test('throws when the call itself fails', async () => {
+  test('§7.15 throws when the call itself fails', async () => {
     const failure = {
       message: 'Not yours',
       details: { applicationError: { code: 'PERMISSION_DENIED', description: '' } },
@@ -91,7 +91,7 @@ describe('a GraphQL query of a visitor on a real site', () => {
     ])
   })
 
-  test('for a release that is not there is told which is', async () => {
+  test('for an unknown release names the supported one', async () => {
     await expect(query(document, {}, { apiVersion: 'v9' })).rejects.toMatchObject({
       kind: 'application',
       status: 404,
@@ -100,7 +100,7 @@ describe('a GraphQL query of a visitor on a real site', () => {
     })
   })
 
-  test('is refused as a whole where the document is too long', async () => {
+  test('is rejected as a whole when the document is too long', async () => {
     await expect(query(`${document} #${'x'.repeat(16_384)}`)).rejects.toMatchObject({
       kind: 'validation',
       fieldErrors: { query: expect.anything() },

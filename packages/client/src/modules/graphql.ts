@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts'
-import * as calls from '../generated/calls.ts'
 import type { GraphQlError, GraphQlRequest, GraphQlResponse } from '../generated/graphql.ts'
+import * as calls from '../generated/graphql-calls.ts'
 import { fillPath } from '../transport/address.ts'
 import { toJson } from '../transport/json.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
@@ -14,7 +14,7 @@ export interface GraphQlResult {
 
 /** What a caller may say about one query. */
 export interface GraphQlOptions extends CallOptions {
-  /** The release of the schema; `alpha` unless told. */
+  /** The release of the schema. Default: `alpha`. */
   apiVersion?: string
   /** Which operation of the document to run, when it has several. */
   operationName?: string

@@ -1,4 +1,4 @@
-import * as calls from '../generated/calls.ts'
+import * as calls from '../generated/identities-calls.ts'
 import type {
   ChangeEmailRequest,
   ChangeEmailResponse,
@@ -44,7 +44,7 @@ export const identities = {
   /**
    * Changes the address the member signs in with. Everywhere else the member is signed out. Role: member.
    *
-   * @throws CartwrightError with code `VERIFICATION_FAILED`, or `-19995` when somebody has taken the address meanwhile
+   * @throws CartwrightError with code `VERIFICATION_FAILED`, or `-19995` when the address was taken meanwhile
    */
   confirmEmailChange: (
     send: Send,

@@ -1,4 +1,3 @@
-import * as calls from '../generated/calls.ts'
 import type { InventoryReason } from '../generated/enumerations.ts'
 import type {
   ChangedInventoryItem,
@@ -9,6 +8,7 @@ import type {
   QueryInventoryRequest,
   QueryInventoryResponse,
 } from '../generated/inventory.ts'
+import * as calls from '../generated/inventory-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** Besides the product: which variants, and which page of them. */

@@ -1,4 +1,4 @@
-import * as calls from '../generated/calls.ts'
+import * as calls from '../generated/member-management-calls.ts'
 import type { CreateMemberRequest, Member, MemberPasskey, NewMember } from '../generated/members.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
@@ -62,7 +62,7 @@ export const memberManagement = {
     (await send(calls.listMemberPasskeys, { memberId }, callOptions)).passkeys,
 
   /**
-   * Removes a passkey of a member, such as of a phone that was lost, be it the last way to sign in. The member is signed
+   * Removes a passkey of a member, such as of a lost phone, also the last sign-in method. The member is signed
    * out everywhere, at once, and told by mail. Role: an app or the owner.
    *
    * @throws CartwrightError with code `MEMBER_NOT_FOUND` or `PASSKEY_NOT_FOUND`
@@ -84,4 +84,15 @@ export const memberManagement = {
   deleteMember: async (send: Send, id: string, callOptions?: CallOptions): Promise<void> => {
     await send(calls.deleteMember, { id }, callOptions)
   },
+
+  /**
+   * Disconnects a member from an identity provider, such as when its account there was taken over. The member gets a mail
+   * about it; its sessions stay. Role: an app or the owner.
+   *
+   * @param provider the id or the name of the identity provider
+   * @returns how many accounts at the provider signed the member in
+   * @throws CartwrightError with code `MEMBER_NOT_FOUND`
+   */
+  disconnectMember: async (send: Send, id: string, provider: string, callOptions?: CallOptions): Promise<number> =>
+    (await send(calls.disconnectMember, { id, provider }, callOptions)).disconnected,
 }

@@ -1,4 +1,3 @@
-import * as calls from '../generated/calls.ts'
 import type {
   GetMemberRequest,
   GetMyMemberRequest,
@@ -8,6 +7,7 @@ import type {
   QueryMembersRequest,
   QueryMembersResponse,
 } from '../generated/members.ts'
+import * as calls from '../generated/members-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** Besides the member: how much of it to tell. */
@@ -20,7 +20,7 @@ export const members = {
   /**
    * The member who is signed in. Role: member.
    *
-   * @param options `fieldsets`, at most 3: `PUBLIC` unless told; e-mail address and status come with `EXTENDED` and `FULL`
+   * @param options `fieldsets`. Default: at most 3: `PUBLIC`; e-mail address and status come with `EXTENDED` and `FULL`
    * @throws CartwrightError with code `NOT_FOUND` for a visitor
    */
   getCurrentMember: (
@@ -32,7 +32,7 @@ export const members = {
   /**
    * One member. Role: member, who sees what is public; an app or the owner.
    *
-   * @param options `fieldsets`, at most 3: `PUBLIC` unless told
+   * @param options `fieldsets`. Default: at most 3: `PUBLIC`
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`
    */
   getMember: async (send: Send, id: string, options?: GetMemberOptions, callOptions?: CallOptions): Promise<Member> =>

@@ -1,5 +1,5 @@
-import * as calls from '../generated/calls.ts'
 import type { NewOAuthApp, OAuthApp, OAuthAppChanges } from '../generated/oauth-apps.ts'
+import * as calls from '../generated/oauth-apps-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** What to change of an app; what is left out stays. */
@@ -33,7 +33,7 @@ export const oauthApps = {
     (await send(calls.updateOAuthApp, { oAuthApp: { ...changes, id: oAuthAppId } }, options)).oAuthApp,
 
   /**
-   * Removes an app, and signs out whoever is signed in through it.
+   * Removes an app and ends its sessions.
    *
    * @throws CartwrightError with code `CLIENT_NOT_FOUND`
    */
@@ -48,4 +48,9 @@ export const oauthApps = {
    */
   generateOAuthAppSecret: async (send: Send, oAuthAppId: string, options?: CallOptions): Promise<string> =>
     (await send(calls.generateOAuthAppSecret, { oAuthAppId }, options)).oAuthAppSecret,
+
+  /** Signs tokens with new keys; the former keys verify until what they signed has expired. Role: app or owner. */
+  rotateSigningKeys: async (send: Send, options?: CallOptions): Promise<void> => {
+    await send(calls.rotateSigningKeys, {}, options)
+  },
 }

@@ -1,5 +1,5 @@
-import * as calls from '../generated/calls.ts'
 import type { JwksResponse, TokenInfoRequest, TokenInfoResponse, UserInfoResponse } from '../generated/oauth.ts'
+import * as calls from '../generated/oauth-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** What is known of tokens. Tokens themselves come from an auth strategy. */

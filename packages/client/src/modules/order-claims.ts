@@ -1,4 +1,4 @@
-import * as calls from '../generated/calls.ts'
+import * as calls from '../generated/order-claims-calls.ts'
 import type { ClaimOrderRequest, ClaimOrderResponse, ConfirmOrderClaimRequest, Order } from '../generated/orders.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 

@@ -1,13 +1,13 @@
-import * as calls from '../generated/calls.ts'
 import type { ListMyOrdersRequest, ListMyOrdersResponse, Order } from '../generated/orders.ts'
+import * as calls from '../generated/orders-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** Orders placed at the shop. */
 export const orders = {
   /**
-   * One order. Role: whoever placed it; an app or the owner for any.
+   * One order. Role: its customer; an app or the owner for any.
    *
-   * @throws CartwrightError with code `ORDER_NOT_FOUND`
+   * @throws CartwrightError with code `NOT_FOUND`
    */
   getOrder: async (send: Send, id: string, options?: CallOptions): Promise<Order> =>
     (await send(calls.getOrder, { id }, options)).order,

@@ -1,5 +1,5 @@
-import * as calls from '../generated/calls.ts'
 import type { EraseMyAccountRequest, MemberExport } from '../generated/members.ts'
+import * as calls from '../generated/privacy-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** What is held of members. Additions of Cartwright's to the wire. */
@@ -9,7 +9,7 @@ export const privacy = {
     (await send(calls.exportMyData, {}, options)).export,
 
   /**
-   * Erases the account of the member who asks, and answers how many of its orders are kept with what the law wants of
+   * Erases the account of the calling member; resolves to the number of orders that remain with the legally required data of
    * them. Role: member, who has just signed in or gives the current password. Its session is over then.
    *
    * @throws CartwrightError with code `REAUTHENTICATION_REQUIRED`, `-19976` for a wrong password, `TOO_MANY_REQUESTS`
@@ -20,8 +20,8 @@ export const privacy = {
   ): Promise<number> => (await send(calls.eraseMyAccount, { currentPassword }, options)).ordersKept,
 
   /**
-   * Erases what is held of somebody who bought without an account, by the address it bought with, and answers how many
-   * of its orders are kept. Role: app or owner.
+   * Erases the data of a guest by email address; resolves to how many
+   * of its orders remain. Role: app or owner.
    */
   eraseGuest: async (send: Send, email: string, options?: CallOptions): Promise<number> =>
     (await send(calls.eraseGuest, { email }, options)).ordersKept,
@@ -35,7 +35,7 @@ export const privacy = {
     (await send(calls.exportMember, { id }, options)).export,
 
   /**
-   * Erases a member for good, and answers how many of its orders are kept with what the law wants of them. Role: app or
+   * Erases a member; resolves to the number of orders that remain with the legally required data. Role: app or
    * owner.
    *
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`

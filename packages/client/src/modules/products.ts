@@ -1,4 +1,3 @@
-import * as calls from '../generated/calls.ts'
 import type {
   GetCollectionBySlugResponse,
   GetProductResponse,
@@ -11,6 +10,7 @@ import type {
   SearchProductsResponse,
   StoreVariant,
 } from '../generated/catalog.ts'
+import * as calls from '../generated/products-calls.ts'
 import type { Paging, PlatformQuery } from '../generated/query.ts'
 import {
   type ProductsFields,

@@ -23,14 +23,14 @@ const hosts = [
 ] as const
 
 describe.each(hosts)('at %s', (_, host, origin) => {
-  test('a query of products asks for the first fifty by POST', async () => {
+  test('§7.9 a query of products asks for the first fifty by POST', async () => {
     const { products, seen } = shopAt(host, { products: [], metadata: {} })
     await products.queryProducts().find()
     const url = `${origin}/stores-reader/v1/products/query-platformized`
     expect(seen).toEqual([{ method: 'POST', url, body: { query: firstPage } }])
   })
 
-  test('a query of collections asks for the first fifty by POST', async () => {
+  test('§7.8 a query of collections asks for the first fifty by POST', async () => {
     const { collections, seen } = shopAt(host, { collections: [], metadata: {} })
     await collections.queryCollections().find()
     const url = `${origin}/stores-reader/v2/collections/query`
@@ -51,7 +51,7 @@ describe.each(hosts)('at %s', (_, host, origin) => {
 })
 
 describe('a page of a query', () => {
-  test('holds every product as it was sent', async () => {
+  test('§7.9 holds every product as it was sent', async () => {
     await fc.assert(
       fc.asyncProperty(anyValue(calls.QueryProducts.response, 'answer'), async (answer) => {
         const { products } = shopAt(selfHosted('https://shop.example'), answer)
@@ -62,7 +62,7 @@ describe('a page of a query', () => {
     )
   })
 
-  test('holds every collection as it was sent', async () => {
+  test('§7.8 holds every collection as it was sent', async () => {
     await fc.assert(
       fc.asyncProperty(anyValue(calls.QueryCollections.response, 'answer'), async (answer) => {
         const { collections } = shopAt(selfHosted('https://shop.example'), answer)

@@ -1,10 +1,10 @@
-import * as calls from '../generated/calls.ts'
 import type {
   RecoverRequest,
   SendActivationEmailRequest,
   SendRecoveryEmailRequest,
   StateMachineResponse,
 } from '../generated/identity.ts'
+import * as calls from '../generated/recovery-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** Besides the address: the language of the mail, and where to go afterwards. */

@@ -1,5 +1,5 @@
-import * as calls from '../generated/calls.ts'
 import type { CreateRedirectSessionRequest, CreateRedirectSessionResponse } from '../generated/redirects.ts'
+import * as calls from '../generated/redirects-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** The way to the site's hosted pages and back. */

@@ -24,6 +24,19 @@ const wire: Call[] = Object.values(calls)
 const callOf = (fact: CallFact) =>
   wire.find(({ routes }) => routes.some(({ method, path }) => method === fact.method && path === fact.path))
 
+/** The calls of the specification whose request and response the tests below go through. */
+const specified = `
+  GetCurrentCart UpdateCurrentCart AddToCurrentCart RemoveLineItemsFromCurrentCart CreateCheckoutFromCurrentCart
+  RemoveCouponFromCurrentCart UpdateCurrentCartLineItemQuantity EstimateCurrentCartTotals DeleteCurrentCart
+  CreateRedirectSession GetCollection GetCollectionBySlug GetProduct ProductOptionsAvailability
+  QueryProductVariants QueryStoreVariants GetStoreVariant CreateProduct UpdateProduct DeleteProduct UpdateVariants
+  ResetAllVariantData AddProductsToCollection RemoveProductsFromCollection AddProductMedia RemoveProductMedia
+  AddProductMediaToChoices RemoveProductMediaFromChoices DeleteProductOptions RemoveBrand CreateCollection
+  UpdateCollection DeleteCollection RemoveRibbon BulkUpdateProducts BulkAdjustProductProperties Register
+  RegisterV2 Login LoginV2 ChangePassword LoginWithIdpConnectionTokenParams ProceedToNextState SignOn Logout
+  SendRecoveryEmail SendActivationEmail Recover Start VerifyDuringAuthentication ResendDuringAuthentication
+`
+
 /** Calls whose function is not made of the fields of the request; each has tests of its own. */
 const ofTheirOwn = ['QueryCollections', 'QueryProductsPlatformized', 'OauthToken', 'GraphQL']
 const declared = callFacts.flatMap((fact) => {
@@ -59,6 +72,7 @@ const own = (
     [calls.ListMemberPasskeys, ['memberId'], 'passkeys'],
     [calls.RemoveMemberPasskey, ['memberId', 'passkeyId'], 'nothing'],
     [calls.DeleteMember, ['_id'], 'nothing'],
+    [calls.DisconnectMember, ['_id', 'provider'], 'disconnected'],
     [calls.ExportMyData, [], 'export'],
     [calls.ExportMember, ['_id'], 'export'],
     [calls.EraseMyAccount, ['options?'], 'ordersKept'],
@@ -71,7 +85,7 @@ const own = (
 })
 const rows = [...declared, ...additions, ...own]
 
-/** A site that remembers one request and answers it with what it is told. */
+/** A site that stores one request and returns a given response. */
 function wiretap(host: client.Host, answer: unknown = {}) {
   const seen: { url: URL; method: string; body: Json | undefined; headers: Headers }[] = []
   const fetch: client.Fetch = async (url, { method = 'GET', body, headers }) => {
@@ -160,29 +174,37 @@ const hosts = [
   ['the provider', client.wix(), ({ module }: Call) => `https://${module === 'oauth' ? 'www' : 'edge'}.wixapis.com`],
 ] as const
 
+test('§7.2 every call of the specification has its facts', () => {
+  const withFacts = declared.map(([, , { call }]) => call)
+  expect(withFacts).toEqual(expect.arrayContaining(specified.trim().split(/\s+/)))
+})
+
 describe.each(hosts)('at %s', (_, host, originOf) => {
-  test.each(rows)('%s asks at the address of the contract, with every field of the request', async (_, call, fact) => {
-    await fc.assert(
-      fc.asyncProperty(anyRequest(call, fact), async (request) => {
-        const { shop, seen } = wiretap(host)
-        await make(shop, call, fact, argumentsOf(request, call, fact)).catch(() => undefined)
-        const [{ url, method, body } = { url: new URL(''), method: '' }] = seen
-        expect(seen).toHaveLength(1)
-        expect(method).toBe(call.routes[0]?.method)
-        expect(url.origin + url.pathname).toBe(originOf(call) + escaped(call, request))
-        const sent = JSON.parse(JSON.stringify(onWire(withMask(request))))
-        if (call.carrier === 'query') expect([...url.searchParams].toSorted()).toEqual(pairsOf(sent).toSorted())
-        else expect(body).toEqual(sent)
-      }),
-      { numRuns: 30 },
-    )
-  })
+  test.each(rows)(
+    '§7.1 %s asks at the address of the contract, with every field of the request',
+    async (_, call, fact) => {
+      await fc.assert(
+        fc.asyncProperty(anyRequest(call, fact), async (request) => {
+          const { shop, seen } = wiretap(host)
+          await make(shop, call, fact, argumentsOf(request, call, fact)).catch(() => undefined)
+          const [{ url, method, body } = { url: new URL(''), method: '' }] = seen
+          expect(seen).toHaveLength(1)
+          expect(method).toBe(call.routes[0]?.method)
+          expect(url.origin + url.pathname).toBe(originOf(call) + escaped(call, request))
+          const sent = JSON.parse(JSON.stringify(onWire(withMask(request))))
+          if (call.carrier === 'query') expect([...url.searchParams].toSorted()).toEqual(pairsOf(sent).toSorted())
+          else expect(body).toEqual(sent)
+        }),
+        { numRuns: 30 },
+      )
+    },
+  )
 })
 
 describe('whatever travels', () => {
   const host = client.selfHosted('https://shop.example')
 
-  test.each(rows)('%s gives every value of the answer back as it was', async (_, call, fact) => {
+  test.each(rows)('§7.1 %s gives every value of the answer back as it was', async (_, call, fact) => {
     await fc.assert(
       fc.asyncProperty(anyRequest(call, fact), anyValue(call.response, 'answer'), async (request, answer) => {
         const { shop } = wiretap(host, answer)

@@ -1,5 +1,5 @@
-import * as calls from '../generated/calls.ts'
 import type { MemberSession } from '../generated/members.ts'
+import * as calls from '../generated/sessions-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** Where members are signed in. Additions of Cartwright's to the wire. */

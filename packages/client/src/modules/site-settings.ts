@@ -1,5 +1,5 @@
-import * as calls from '../generated/calls.ts'
 import type { SiteSettings, SiteSettingsChanges } from '../generated/settings.ts'
+import * as calls from '../generated/site-settings-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** What the owner decides for the whole site. */

@@ -1,10 +1,10 @@
-import * as calls from '../generated/calls.ts'
 import type {
   StartRequest,
   StartResponse,
   StateMachineResponse,
   VerifyDuringAuthenticationRequest,
 } from '../generated/identity.ts'
+import * as calls from '../generated/verification-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** Besides the code: the sign-in that waits for it. */

@@ -1,4 +1,3 @@
-import * as calls from '../generated/calls.ts'
 import type {
   ChangedWebhookSubscription,
   CreateWebhookSubscriptionResponse,
@@ -9,6 +8,7 @@ import type {
   RotateWebhookSecretResponse,
   WebhookSubscription,
 } from '../generated/subscriptions.ts'
+import * as calls from '../generated/webhook-subscriptions-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
 /** A subscription to make; types that are left out mean all events. */
@@ -65,6 +65,11 @@ export const webhookSubscriptions = {
    */
   rotateWebhookSecret: (send: Send, id: string, options?: CallOptions): Promise<RotateWebhookSecretResponse> =>
     send(calls.rotateWebhookSecret, { id }, options),
+
+  /** Signs all deliveries with a new key; the former key stays published for a day. */
+  rotateWebhookKey: async (send: Send, options?: CallOptions): Promise<void> => {
+    await send(calls.rotateWebhookKey, {}, options)
+  },
 
   /** What became of events on their way, newest first. */
   listWebhookDeliveries: (

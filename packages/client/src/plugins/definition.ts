@@ -20,7 +20,7 @@ export type PluginMethod = readonly [path: string, answer: Rule, fields?: FieldT
 export interface PluginDefinition<Handlers, Code extends string = string> {
   readonly componentType: string
   readonly methods: Readonly<Record<string, PluginMethod>>
-  /** HTTP status of each refusal, by its code. */
+  /** HTTP status of each error code. */
   readonly errors: Readonly<Record<string, number>>
   /** For TypeScript only: there is no such property. */
   readonly [types]?: (handlers: Handlers) => Code

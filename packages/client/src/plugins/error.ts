@@ -7,7 +7,7 @@ type CodeOf<Definition> = Definition extends PluginDefinition<never, infer Code>
 export type PluginErrorCode = CodeOf<(typeof definitions)[keyof typeof definitions]>
 
 /**
- * Throw it in a handler to refuse: the site is told the code, with the status that goes with it. Anything else thrown is
+ * Throw it in a handler to respond with an error: the code and its status. Anything else thrown is
  * taken for a mistake of the handler's.
  *
  * @example

@@ -5,7 +5,7 @@
 export type Rule =
   | 'boolean'
   | 'date'
-  /** A number, or one of the three that are none. */
+  /** A number, or NaN, or an infinity. */
   | 'double'
   /** Free JSON. */
   | 'object'

@@ -37,7 +37,7 @@ const provideOne = (definition: PluginDefinition<never>, method: string, handler
 
 describe('every method', () => {
   test.each(methods)(
-    '%s is given each value of the question as it was',
+    '§7.16 %s is given each value of the question as it was',
     async (_, definition, method, { path, request }) => {
       await fc.assert(
         fc.asyncProperty(anyValue(request, 'answer'), async (value) => {
@@ -100,7 +100,7 @@ describe('a question', () => {
     expect(voided).toEqual(['gift', 'charge'])
   })
 
-  test('that nobody answers is said to be one', async () => {
+  test('without a handler is reported as such', async () => {
     const cases = [
       [await ask('ECOM_DISCOUNTS', '/v1/eligible-discounts'), 'UNKNOWN_PLUGIN'],
       [await ask('__proto__', '/v1/getRates'), 'UNKNOWN_PLUGIN'],
@@ -119,7 +119,7 @@ describe('a question', () => {
     ['its end', { exp: fromNow(-120) }, 'TOKEN_EXPIRED'],
     ['no metadata', { data: { request: {} } }, 'MALFORMED_PAYLOAD'],
     ['text for data', { data: '{}' }, 'MALFORMED_PAYLOAD'],
-  ])('of %s is refused before its handler runs', async (_, claims, code) => {
+  ])('of %s is rejected before its handler runs', async (_, claims, code) => {
     let ran = false
     const plugins = host([
       provide(shippingRates, {
@@ -144,12 +144,12 @@ describe('a question', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('an error response', () => {
   const gifts = (getBalance: () => never) =>
     host([provide(giftVouchersProvider, { getBalance, redeem: none, _void: none })])
   const statuses = Object.entries(giftVouchersProvider.errors) as [PluginErrorCode, number][]
 
-  test.each(statuses)('%s is told with its data and the status %i', async (code, status) => {
+  test.each(statuses)('%s is sent with its data and the status %i', async (code, status) => {
     const plugins = gifts(() => {
       throw new PluginError(code, { code: 'MUG-2026' })
     })
@@ -167,7 +167,7 @@ describe('a refusal', () => {
     expect((await plugins.respond(requestOf(await askBalance('MUG-2026')))).status).toBe(500)
   })
 
-  test('that is none, but a failure, is the app’s own to see', async () => {
+  test('of an unexpected exception is reported to the app only', async () => {
     const errors: unknown[] = []
     const failure = Object.assign(new Error('The ledger is down'), { kind: 'auth', code: 'SECRET' })
     const plugins = gifts(() => {
@@ -215,7 +215,7 @@ describe('the plugins of an app', () => {
   })
 })
 
-const none = () => Promise.reject(new Error('Nobody asks for this here'))
+const none = () => Promise.reject(new Error('Unexpected call'))
 const unused = {
   listEligibleMemberships: none,
   listExistingMemberships: none,

@@ -42,13 +42,13 @@ export function provide<Handlers extends object>(
 
 /** Which app answers, what it implements, and whose questions it takes. */
 export interface ServicePluginOptions extends KeyOptions {
-  /** The app's id: questions meant for another are refused. */
+  /** The app's id: requests for other apps are rejected. */
   appId: string
   /** What the app implements, each made by `provide`; one of a kind. */
   plugins: readonly Implementation[]
-  /** Who asks; `wix.com` unless told. */
+  /** The issuer of requests. Default: `wix.com`. */
   issuer?: string
-  /** How many seconds ago a question may have been signed; 300 unless told, Infinity for ever. */
+  /** How many seconds ago a question may have been signed. Default: 300, Infinity for ever. */
   maxAge?: number
 }
 
@@ -66,12 +66,12 @@ export interface ServicePlugins {
    *
    * @param question the request, or its address and body
    * @throws CartwrightError of kind `auth` for a question that is not to be trusted, its code a `RefusalCode`; of kind
-   *   `http` with code `UNKNOWN_PLUGIN` or `UNKNOWN_METHOD` for one that nobody answers; of kind `validation` for an answer
+   *   `http` with code `UNKNOWN_PLUGIN` or `UNKNOWN_METHOD` for one without a handler; of kind `validation` for an answer
    *   that does not keep to the contract. What a handler throws besides is thrown
    */
   process(question: Request | { url: string; body: string }): Promise<PluginAnswer>
   /**
-   * Answers a request as a site expects it: also 401 for one that is not to be trusted, 404 for one that nobody answers,
+   * Answers a request as a site expects it: also 401 for an untrusted request, 404 for one without a handler,
    * and 500 for a handler that failed.
    *
    * @param onError sees what the answer does not tell

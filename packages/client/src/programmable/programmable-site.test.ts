@@ -1,4 +1,4 @@
-import { createApiKey } from '@cartwright/server'
+import { createApiKey } from '@cartwright/server/hosted'
 import { fixtures } from '@cartwright/server/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClient, currentCart, OAuthStrategy, products, type SessionChange, selfHosted } from '../index.ts'
@@ -103,14 +103,14 @@ describe('lost on the way', () => {
     )
   })
 
-  test('an answer lost too often is told, and the work is done all the same', async () => {
+  test('a response lost too often is an error, although the write happened', async () => {
     const { site, shop } = open()
     site.dropResponse({ on: 'addToCurrentCart', times: 3 })
     await expect(shop.currentCart.addToCurrentCart(items(fixtures.mug))).rejects.toMatchObject({ kind: 'network' })
     expect((await shop.currentCart.getCurrentCart()).lineItems[0]?.quantity).toBe(1)
   })
 
-  test('an answer to a write that was named is had by whoever names it again', async () => {
+  test('repeating an idempotency key returns the first response', async () => {
     const { site, shop } = open()
     const named = { idempotencyKey: 'the first mug of this morning' }
     site.dropResponse({ on: 'addToCurrentCart', times: 3 })
@@ -158,7 +158,7 @@ describe('rateLimit', () => {
     expect(site.requests.filter(({ call }) => call === 'getProduct')).toHaveLength(3)
   })
 
-  test('is told to whoever writes, and the site does nothing', async () => {
+  test('is reported to the writer, and nothing is written', async () => {
     const { site, shop } = open()
     site.rateLimit({ on: 'addToCurrentCart', retryAfter: 30 })
     await expect(shop.currentCart.addToCurrentCart(items(fixtures.mug))).rejects.toMatchObject({

@@ -5,18 +5,18 @@ import { callOf, isMeant, type SiteRequest, type Which } from './which.ts'
 
 /** How often a program runs, and on which requests. */
 export interface ProgramOptions {
-  /** Which requests; all but those for tokens unless told. */
+  /** Which requests. Default: all but those for tokens. */
   on?: Which
-  /** How often; once unless told. */
+  /** How often. Default: once. */
   times?: number
 }
 
 /** Stock that drops while a shopper is busy. */
 export interface StockDrop {
   productId: string
-  /** The variant; the product itself unless told. */
+  /** The variant. Default: the product itself. */
   variantId?: string
-  /** What is left; nothing unless told. */
+  /** What is left. Default: nothing. */
   quantity?: number
 }
 

@@ -3,7 +3,7 @@ import * as calls from '../generated/calls.ts'
 /** A call by the name of its function, such as `addToCurrentCart`. */
 export type CallName = keyof typeof calls
 
-/** A request on its way to a site. */
+/** A request to a site. */
 export interface SiteRequest {
   readonly method: string
   readonly url: string

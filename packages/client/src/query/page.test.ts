@@ -13,7 +13,7 @@ const itemsOf =
   }
 
 describe('the pages of a query', () => {
-  test('hold every item once, forwards and backwards', async () => {
+  test('§8.6 hold every item once, forwards and backwards', async () => {
     const totals = fc.record({ total: fc.nat(60), limit: fc.integer({ min: 1, max: 20 }), tooMany: fc.boolean() })
     await fc.assert(
       fc.asyncProperty(totals, async ({ total, limit, tooMany }) => {
@@ -67,7 +67,7 @@ describe('the pages of a query', () => {
     expect(page).toMatchObject({ length: 20, currentPage: 1, totalPages: 3, totalCount: 45 })
   })
 
-  test('hide their totals when there are too many to count', async () => {
+  test('§9.3 hide their totals when there are too many to count', async () => {
     const page = await fetchPage(itemsOf(45, true), { limit: 20, offset: 20 })
     expect(page).toMatchObject({ totalPages: undefined, totalCount: undefined, currentPage: 1 })
     expect(page.hasNext()).toBe(true)
@@ -82,7 +82,7 @@ describe('the pages of a query', () => {
     expect([page.hasNext(), full.hasNext()]).toEqual([false, true])
   })
 
-  test('never begin before the first item', async () => {
+  test('§9.2 never begin before the first item', async () => {
     const offsets: number[] = []
     const fetch: FetchPage<number> = async (paging) => {
       offsets.push(paging.offset)

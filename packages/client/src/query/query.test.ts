@@ -20,7 +20,7 @@ async function sent(build: (query: ProductsQuery) => ProductsQuery) {
 const date = new Date(0)
 const { eq, ne } = { eq: { slug: 'a' }, ne: { name: { $ne: 'b' } } }
 
-describe('a query in the making', () => {
+describe('a query builder', () => {
   test.each<[string, (query: ProductsQuery) => ProductsQuery, unknown]>([
     ['nothing', (query) => query, {}],
     ['eq', (query) => query.eq('slug', 'a'), { slug: 'a' }],
@@ -58,7 +58,7 @@ describe('a query in the making', () => {
     ])
   })
 
-  test('asks for fifty from the first one on, unless told', async () => {
+  test('§9.1 requests the first fifty by default', async () => {
     expect((await sent((query) => query)).paging).toEqual({ limit: 50, offset: 0 })
     expect((await sent((query) => query.limit(7).skip(3))).paging).toEqual({ limit: 7, offset: 3 })
   })
@@ -113,19 +113,16 @@ describe('a caller without types', () => {
     },
   )
 
-  test.each(['colour', 'constructor', '', 'i', 'id+', 'a(', 'id name'])(
-    'is told that there is no field %j',
-    (field) => {
-      const query = queries.products as unknown as Loose
-      const refused = expect.objectContaining({
-        kind: 'validation',
-        message: expect.stringMatching(
-          /^INVALID_ARGUMENT: ".*" is none of id,name,slug,sku,description,productType,price,/,
-        ),
-        fieldErrors: { [field]: expect.stringContaining('is none of') },
-      })
-      expect(() => query.eq?.(field, 1)).toThrow(refused)
-      expect(() => query.ascending?.('name', field)).toThrow(refused)
-    },
-  )
+  test.each(['colour', 'constructor', '', 'i', 'id+', 'a(', 'id name'])('reports the unknown field %j', (field) => {
+    const query = queries.products as unknown as Loose
+    const refused = expect.objectContaining({
+      kind: 'validation',
+      message: expect.stringMatching(
+        /^INVALID_ARGUMENT: ".*" is none of id,name,slug,sku,description,productType,price,/,
+      ),
+      fieldErrors: { [field]: expect.stringContaining('is none of') },
+    })
+    expect(() => query.eq?.(field, 1)).toThrow(refused)
+    expect(() => query.ascending?.('name', field)).toThrow(refused)
+  })
 })

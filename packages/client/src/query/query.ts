@@ -20,7 +20,7 @@ export interface QueryRequest extends Condition {
 export type Filter = Record<string, unknown>
 
 /**
- * A query in the making. Every step gives a new query and leaves the one before as it was; conditions join by *and*.
+ * A query builder. Every step returns a new query and leaves the previous one unchanged; conditions join by *and*.
  * Only fields an operator applies to are accepted; of another the compiler says what it takes.
  */
 export interface Query<Item, Fields> extends QueryRequest {
@@ -107,7 +107,7 @@ export interface Query<Item, Fields> extends QueryRequest {
   descending<Name extends string = SortableFields<Fields>>(
     ...fields: Fitting<Fields, Name, SortableFields<Fields>, 'descending'>[]
   ): Query<Item, Fields>
-  /** How many items a page holds, at most 100; 50 unless told. */
+  /** How many items a page holds, at most 100; Default: 50. */
   limit(limit: number): Query<Item, Fields>
   /** How many items to leave out before the first page. */
   skip(offset: number): Query<Item, Fields>

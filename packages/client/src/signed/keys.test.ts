@@ -17,7 +17,7 @@ describe('a public key', () => {
     await expect(verify(await second.sign(claims()))).rejects.toMatchObject({ code: 'INVALID_SIGNATURE' })
   })
 
-  test('that is none is said to be none when it is first needed', async () => {
+  test('that is malformed is reported on first use', async () => {
     for (const publicKey of ['x', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----', 'AAAA']) {
       const verified = verifier({ publicKey })(await first.sign(claims()))
       await expect(verified).rejects.toMatchObject({ kind: 'auth', code: 'INVALID_KEY' })
@@ -93,7 +93,7 @@ describe('a key set', () => {
     await expect(verify(await second.sign(claims()))).rejects.toMatchObject({ code: 'UNKNOWN_KEY' })
   })
 
-  test('that cannot be had leaves those keys that are known, for as long as they would be kept', async () => {
+  test('that cannot be loaded leaves the cached keys valid until they expire', async () => {
     const verify = verifier({ jwksUrl, fetch })
     await verify(await first.sign(claims()))
     reply = () => new Response('', { status: 503 })

@@ -13,11 +13,11 @@ export interface KeyOptions {
   publicKey?: string
   /** Address of a JSON web key set. */
   jwksUrl?: string
-  /** Gets the key set; the platform's own `fetch` unless told. */
+  /** Gets the key set. Default: the platform's own `fetch`. */
   fetch?: Fetch
 }
 
-/** How long a key set is kept, and how long an unknown key is not asked for again, in milliseconds. */
+/** How long a key set is cached, and how long an unknown key is not requested again, in milliseconds. */
 const keptFor = 600_000
 const askedAgainAfter = 30_000
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { createApiKey, writeSettings } from '@cartwright/server'
+import { createApiKey, writeSettings } from '@cartwright/server/hosted'
 import {
   buy,
   checkOutCart,
@@ -42,7 +42,7 @@ export async function openExampleSite() {
   const signer = await createSigner()
   const fetch = (url: string, init: RequestInit) => site.fetch(new Request(url, init))
 
-  /** Another server: it has a picture, and is told of events. */
+  /** Another server: it has an image and receives events. */
   let delivered = ''
   const pictures = createServer(async (request, response) => {
     const body = await text(request)
@@ -70,7 +70,7 @@ export async function openExampleSite() {
     return { ...made, orderId: (await buy(site, made.accessToken, cart)).id }
   }
 
-  /** Somebody buys without signing in. */
+  /** A guest buys. */
   async function placeGuestOrder() {
     const { token, checkoutId } = await goToCheckout(site, clientId, [[fixtures.wallpaper, 1]])
     const email = `${crypto.randomUUID()}@example.com`
@@ -123,6 +123,7 @@ export async function openExampleSite() {
     appId,
     publicKey: signer.pem,
     productId: fixtures.mug,
+    soldOutId: fixtures.teapot,
     apronId: fixtures.apron,
     apronVariantId: fixtures.apronVariants.smallMoss,
     collectionId: fixtures.tableware,

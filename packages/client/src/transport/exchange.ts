@@ -8,7 +8,7 @@ export type Fetch = (input: string, init: RequestInit) => Promise<Response>
  * What work comes to, if it comes in time and its caller still wants it. Ends in time even where the work ignores its
  * signal.
  *
- * @param limit in milliseconds; none unless told
+ * @param limit in milliseconds. Default: none
  * @throws CartwrightError of kind `network`, `timeout` or `aborted`, or the one the work throws
  */
 export async function withLimit<Result>(

@@ -6,7 +6,7 @@ import { connect, failureOf } from '../testing/stub-shop.ts'
 import { json, stubSite } from '../testing/stub-site.ts'
 
 describe('errors', () => {
-  test('of validation name every field, sorted', async () => {
+  test('§5.1 of validation name every field, sorted', async () => {
     const fieldViolations = [
       { field: 'b', description: 'must be set', violatedRule: 'REQUIRED_FIELD', data: {} },
       { field: 'a[0].c', description: 'is too long', violatedRule: 'MAX_LENGTH', data: { threshold: 3 } },
@@ -33,14 +33,21 @@ describe('errors', () => {
     ],
     [{ message: 'd', details: { applicationError: { code: 'C', description: 'd' } } }, 'd', 'C', {}],
     [{ details: { applicationError: {} } }, 'Not Found', 'NOT_FOUND', {}],
-  ])('of the application: %j', async (body, message, code, data) => {
+    [
+      { message: 'd', details: { applicationError: { code: 404, description: 'd', data: { code: 'C' } } } },
+      'd',
+      'C',
+      { code: 'C' },
+    ],
+    [{ message: 'd', details: { applicationError: { code: 404, description: 'd' } } }, 'd', '404', {}],
+  ])('§8.2 of the application: %j', async (body, message, code, data) => {
     const { currentCart } = connect(() => new Response(JSON.stringify(body), { status: 404, statusText: 'Not Found' }))
     const error = await failureOf(currentCart.getCurrentCart())
     expect(error).toMatchObject({ kind: 'application', message, code })
     expect(error.details.applicationError?.data).toEqual(data)
   })
 
-  test('any other 4xx speaks by its status text', async () => {
+  test('§8.3 any other 4xx speaks by its status text', async () => {
     const { currentCart } = connect(() => new Response('<h1>No</h1>', { status: 403, statusText: 'Forbidden for you' }))
     expect(await failureOf(currentCart.getCurrentCart())).toMatchObject({
       kind: 'http',
@@ -83,7 +90,7 @@ describe('errors', () => {
     vi.useRealTimers()
   })
 
-  test('the rest are system errors, with the request id where one is known', async () => {
+  test('§8.4 the rest are system errors, with the request id where one is known', async () => {
     const failing = connect(() => json({}, 500, { 'x-wix-request-id': 'r2' }), { retry: { attempts: 0 } })
     expect(await failureOf(failing.currentCart.getCurrentCart())).toMatchObject({
       kind: 'system',
@@ -137,7 +144,7 @@ describe('errors', () => {
     ['odder details', () => json({ details: [], message: null }, 404)],
     ['a list of errors', () => json({ details: { applicationError: { data: 4, code: 9 } } }, 409)],
     ['what no text can be made of', () => json({ message: { toString: 1, valueOf: 1 } }, 404)],
-  ])('C11: %s is a typed error, never another', async (_, reply) => {
+  ])('§8.5 C11: %s is a typed error, never another', async (_, reply) => {
     const { currentCart } = connect(reply, { retry: { attempts: 0 } })
     expect((await failureOf(currentCart.getCurrentCart())).message).toMatch(/\w/)
     expect((await failureOf(currentCart.addToCurrentCart({ lineItems: [] }))).message).toMatch(/\w/)

@@ -7,10 +7,15 @@ export function failureOf(
   body: unknown,
   requestId?: string,
 ): CartwrightError {
-  const { message, error, details } = recordOf(body)
+  const { message, error, error_description, details } = recordOf(body)
   const { validationError, applicationError, hint } = recordOf(details)
-  // A hint is for people to read, whatever it is.
-  const facts = { hint: hint as string, status, retryAfter: secondsOf(`${headers.get('retry-after')}`), requestId }
+  // A hint is for people to read, whatever it is. The token endpoint has one in its description: how to register a client id.
+  const facts = {
+    hint: (error === 'invalid_client' ? error_description : hint) as string,
+    status,
+    retryAfter: secondsOf(`${headers.get('retry-after')}`),
+    requestId,
+  }
 
   if (isRecord(validationError)) return invalidArgument(violationsOf(validationError.fieldViolations), facts)
 
@@ -19,13 +24,15 @@ export function failureOf(
   const words = statusText || `HTTP ${status}`
   // The token endpoint names its errors at the top, as RFC 6749 has it; what others say there is no code.
   const named = /^[a-z]+_.*/.exec(`${error}`) ?? words.toUpperCase().replace(/\W+/g, '_')
-  const { code = named, description = words, data } = recordOf(applicationError)
+  const { code: sent = named, description = words, data } = recordOf(applicationError)
+  // A site answers some errors with the provider's number and has its own code beside it.
+  const code = `${(typeof sent === 'number' && recordOf(data).code) || sent}`
   const said = `${message ?? description}`
   const text = isApplication && said !== description ? `${said}: ${description}` : said
   return new CartwrightError(isApplication ? 'application' : 'http', text, {
     ...facts,
-    code: `${code}`,
-    details: { applicationError: { code: `${code}`, description: `${description}`, data: recordOf(data) }, requestId },
+    code,
+    details: { applicationError: { code, description: `${description}`, data: recordOf(data) }, requestId },
   })
 }
 

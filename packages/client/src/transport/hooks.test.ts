@@ -26,7 +26,7 @@ test('hooks see each request, answer and failure, and may add a header', async (
 })
 
 test.each(['onRequest', 'onResponse'] as const)(
-  'what %s throws fails the call, once, and is told as its cause',
+  'an exception in %s fails the call once, as its cause',
   async (hook) => {
     const cause = new Error('a mistake in a hook')
     const { currentCart, seen } = connect(() => json({ cart: {} }), {

@@ -59,7 +59,7 @@ describe('what goes out', () => {
     )
   })
 
-  test('a field mask goes as one comma-joined text, NaN and the infinities as words, dates as RFC 3339', async () => {
+  test('§7.4 a field mask goes as one comma-joined text, NaN and the infinities as words, dates as RFC 3339', async () => {
     const { currentCart, seen } = connect(() => json({ cart: {} }))
     await currentCart.updateCurrentCart({ cartFieldmask: ['buyerNote', 'contactInfo'], cartInfo: { buyerNote: 'x' } })
     expect(seen[0]?.body.cartFieldmask).toBe('buyerNote,contactInfo')
@@ -69,7 +69,7 @@ describe('what goes out', () => {
     expect(seen[1]?.body.shippingAddress).toEqual({ geocode: { latitude: 'NaN', longitude: '-Infinity' } })
   })
 
-  test('a query goes in one parameter, and in a body once it is longer than 4,000 characters', async () => {
+  test('§7.7 a query goes in one parameter, and in a body once it is longer than 4,000 characters', async () => {
     const site = stubSite(() => json({ things: [] }))
     const send = createSend({ fetch: site.fetch }, () => ({ getAuthHeaders: async () => ({}) }))
     const things: Call<object, object> = ['GET /v1/things/query', {}, complexQuery]
@@ -86,7 +86,7 @@ describe('what goes out', () => {
     expect(long).toMatchObject({ url: '/v1/things/query', body: ask('x'.repeat(4_000)) })
   })
 
-  test('hosts: the provider has one for calls and one for signing in, and no host is the page itself', async () => {
+  test('§7.3 hosts: the provider has one for calls and one for signing in, and no host is the page itself', async () => {
     const hosted = connect(() => json({ cart: {} }), { host: wix() })
     await hosted.currentCart.getCurrentCart()
     expect(hosted.seen[0]?.url).toBe('https://edge.wixapis.com/ecom/v1/carts/current')

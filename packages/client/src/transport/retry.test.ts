@@ -71,9 +71,9 @@ describe('trying again', () => {
     expect(site.seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual([null])
   })
 
-  test('a write whose first try is still under way is waited for, as long as the site asks', async () => {
+  test('waits as long as the site asks for a write whose first attempt is in progress', async () => {
     vi.useFakeTimers()
-    const description = 'A request with this idempotency key is still under way'
+    const description = 'A request with this idempotency key is in progress'
     const applicationError = { code: 'IDEMPOTENCY_KEY_IN_USE', description }
     const inUse = () => json({ message: description, details: { applicationError } }, 409, { 'retry-after': '1' })
     const { currentCart, seen } = connect(failing(2, inUse))

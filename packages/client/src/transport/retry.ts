@@ -2,11 +2,11 @@ import type { CartwrightError } from '../error.ts'
 
 /** How calls that are safe to repeat are repeated. */
 export interface RetryOptions {
-  /** How often after the first time; 2 unless told. */
+  /** How often after the first time. Default: 2. */
   attempts?: number
-  /** Longest pause before the first repetition, in milliseconds; it doubles each time. 200 unless told. */
+  /** Longest pause before the first repetition, in milliseconds; it doubles each time. Default: 200. */
   baseDelay?: number
-  /** Longest pause of all, in milliseconds, `Retry-After` included: a site that asks for more is not asked again. 5000 unless told. */
+  /** Longest pause of all, in milliseconds, `Retry-After` included: a site that asks for more is not asked again. Default: 5000. */
   maxDelay?: number
 }
 
@@ -16,7 +16,7 @@ export function pauseBefore(
   { kind, status = 0, retryAfter = 0 }: CartwrightError,
   { attempts = 2, baseDelay = 200, maxDelay = 5000 }: RetryOptions,
 ): number | undefined {
-  // Whoever says when to come back expects to be asked again.
+  // A server that sends Retry-After expects a retry.
   const passing = retryAfter || status === 408 || kind === 'network' || status === 429 || status > 499
   const asked = retryAfter * 1000
   // Full jitter: clients that failed together do not come back together.

@@ -3,7 +3,7 @@ import { connect } from '../testing/stub-shop.ts'
 import { json } from '../testing/stub-site.ts'
 
 describe('what comes in', () => {
-  test('dates are dates and odd numbers numbers, only where the wire has them', async () => {
+  test('§7.4 dates are dates and odd numbers numbers, only where the wire has them', async () => {
     const { products } = connect(() =>
       json({
         product: {

@@ -10,7 +10,7 @@ import { pause } from './pause.ts'
 import { pauseBefore, type RetryOptions } from './retry.ts'
 import { createSharing } from './share.ts'
 
-/** A request on its way out. Its headers may still be changed, to trace it or to choose a currency. */
+/** A request before it is sent. Its headers can be changed, for tracing or to choose a currency. */
 export interface OutgoingRequest {
   readonly method: string
   readonly url: string
@@ -32,13 +32,13 @@ export interface IncomingResponse {
  * fails the call, as an error of kind `network` whose `cause` it is.
  */
 export interface TransportOptions {
-  /** Where calls go; the page's own origin unless told. */
+  /** Where calls go. Default: the page's own origin. */
   host?: Host
-  /** Makes the requests; the platform's own `fetch` unless told. */
+  /** Makes the requests. Default: the platform's own `fetch`. */
   fetch?: Fetch
   /** How reads, and writes that the site does once for their key, are repeated when the site or the network fails. */
   retry?: RetryOptions
-  /** Milliseconds a single request may take; 10,000 unless told, Infinity for as long as it takes. */
+  /** Milliseconds a single request may take. Default: 10,000, Infinity for as long as it takes. */
   timeout?: number
   /** The shopper's currency, such as `EUR`: prices are given in it too, where the site knows its rate. */
   currency?: string
@@ -60,7 +60,7 @@ export interface CallOptions {
   currency?: string
   /**
    * Names this write, so that it can be repeated without being done twice, even by another process. Sent as
-   * `Idempotency-Key`. Where the host does writes once for their key, each has one of its own making unless told.
+   * `Idempotency-Key`. Where the host does writes once for their key. Default: each has one of its own making.
    */
   idempotencyKey?: string
 }
@@ -71,11 +71,11 @@ export interface SendOptions extends CallOptions {
   repeatable?: boolean
   /** The sign-in machinery's own calls go to a host of their own. */
   purpose?: 'call' | 'auth'
-  /** Headers that say who calls, instead of the client's own; none of them for nobody's call. */
+  /** Headers that authenticate the call, instead of the client's own; empty for an anonymous call. */
   proof?: Record<string, string>
 }
 
-/** Makes a call of the wire as whoever is signed in. The request is left as it is. */
+/** Makes a call as the current caller. Does not change the request. */
 export type Send = <Request extends object, Response>(
   call: Call<Request, Response>,
   request?: Request,
@@ -150,7 +150,7 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
     const key =
       idempotencyKey ??
       (!isRead && host.idempotency?.(path) ? crypto.getRandomValues(new Uint32Array(4)).join('-') : '')
-    // Others may wait for the same tokens: whoever gives up leaves them to it.
+    // Other calls may wait for the same tokens: an aborted call leaves the renewal running.
     const prove = (signal?: AbortSignal) => said ?? withLimit(() => auth().getAuthHeaders(), signal)
     let proof = await prove(signal)
 
@@ -164,8 +164,11 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
           return await ask({ method, headers, ...(body && { body }) }, url, timeout, signal)
         } catch (error) {
           if (!isCartwrightError(error)) throw error
-          report(error)
           const wait = isRead || key ? pauseBefore(attempt, error, retry) : undefined
+          // A page cannot know why no response came; what finds out is loaded only then.
+          if (error.cause && wait === undefined)
+            await import('./diagnose.ts').then((module) => module.diagnose(error, host, fetch, body)).catch(() => {})
+          report(error)
           if (wait !== undefined) await pause(wait, signal)
           else if (refused || said || !isUnauthenticated(error) || !auth().refuse?.(proof)) throw error
           else refused = true
@@ -179,7 +182,7 @@ export function createSend(client: TransportOptions, auth: () => Authenticator):
       : await withLimit(work, signal).finally(() => {
           writes++
         })
-    // Whoever shares an answer reads it for themselves, so that all may change what they are given.
+    // Callers that share a response each get their own copy, which they may change.
     const answer = readAnswer(call, text)
     if (!answer) throw report(systemError('system', { status: 200, requestId }))
     return answer
@@ -191,7 +194,7 @@ function compose([route, , carry]: Call<never, unknown>, request: Json): Carried
   const json = toJson(request)
   const path = fillPath(template, json)
   if (carry) return carry(path, json)
-  return /GET|DEL/.test(method) ? [method, withQuery(path, json)] : [method, path, json]
+  return /^[GD]/.test(method) ? [method, withQuery(path, json)] : [method, path, json]
 }
 
 /** A token that is not taken; a password that is wrong has a code of its own. */

@@ -7,7 +7,7 @@ export type Share<Result> = (
   caller: AbortSignal | undefined,
 ) => Promise<Result>
 
-/** Whoever gives up leaves the work to the others; it ends when the last one does. */
+/** A caller that gives up leaves the work to the others; the work is aborted with the last caller. */
 export function createSharing<Result>(): Share<Result> {
   const shared = new Map<string, [controller: AbortController, waiting: number, result?: Promise<Result>]>()
   return async (key, work, caller) => {

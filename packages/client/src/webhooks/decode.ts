@@ -27,7 +27,7 @@ export function decodeEvent(envelope: unknown): Delivery {
 
   const source = { instanceId, ...(identity != null && { identity: objectIn(identity) }), accountInfo }
   const payload = objectIn(data)
-  // Events about an entity are named by its kind, which is told in the payload besides.
+  // Events about an entity are named by its kind, which is also in the payload.
   const isOfEntity = type.startsWith('wix.') || payload.entityFqdn !== undefined
   const told = isOfEntity ? entityEvent(payload, source) : dataEvent(payload, source, order)
   const subject = 'entity' in told ? told.entity : told.data

@@ -48,7 +48,7 @@ export interface DeletedEvent<Entity> {
   metadata: EventMetadata
 }
 
-/** Something happened that is told in a message of its own. */
+/** An event with a message of its own. */
 export interface DataEvent<Data> {
   data: Data
   metadata: EventSource

@@ -3,7 +3,7 @@ import { newestOnly } from './newest-only.ts'
 
 const event = (entityId: string, entityEventSequence: string) => ({ metadata: { entityId, entityEventSequence } })
 
-test('W06: what tells of an older state than was seen before is stale, whatever comes of other entities', () => {
+test('W06: an event with an older state is stale, regardless of other entities', () => {
   const isNews = newestOnly()
   expect(['5', '7', '6', '7', '8'].map((number) => isNews(event('a', number)))).toEqual([true, true, false, true, true])
   expect(isNews(event('b', '1'))).toBe(true)
@@ -16,7 +16,7 @@ test('W06: numbers of 64 bits are compared to the last digit', () => {
   expect(isNews(event('a', '10000000000000000'))).toBe(true)
 })
 
-test('W06: what has no number is taken, since nobody knows', () => {
+test('W06: accepts an event without a number', () => {
   expect(newestOnly()({ metadata: {} })).toBe(true)
 })
 

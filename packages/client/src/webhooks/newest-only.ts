@@ -1,7 +1,7 @@
 import type { WebhookEvent } from './decode.ts'
 
 /**
- * Tells news from what came late: deliveries may overtake each other, and an event that tells of an older state than one
+ * Detects stale events: deliveries may overtake each other, and an event with an older state than one
  * seen before is stale. Remembers in memory, for one process.
  *
  * @param most how many entities to remember, the longest untouched of which are then forgotten
@@ -19,7 +19,7 @@ export function newestOnly(most = 50_000): (event: { readonly metadata: WebhookE
   // A Map keeps its order: the longest untouched come first.
   const seen = new Map<string, bigint>()
   return ({ metadata: { entityId, entityEventSequence } }) => {
-    // Without a number nobody knows, so it is taken.
+    // Without a number it cannot be compared, so it is accepted.
     if (!entityId || !entityEventSequence) return true
     const sequence = BigInt(entityEventSequence)
     if (sequence < (seen.get(entityId) ?? 0n)) return false

@@ -82,17 +82,20 @@ describe('the signature of a delivery', () => {
     ['body', changed(delivery(), 'x', 'y', 'another token')],
     ['id', changed(delivery(), 'webhook-id', 'event-2')],
     ['time', changed(delivery(), 'webhook-timestamp', `${fromNow(-5)}`)],
-  ])('W03: is refused when the %s is another', async (_, request) => {
+  ])('W03: rejects a request with a changed %s', async (_, request) => {
     await expect(verifySignature(request, secret)).rejects.toMatchObject(refused('INVALID_SIGNATURE'))
   })
 
-  test.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])('W03: is refused without %s', async (name) => {
-    await expect(verifySignature(changed(delivery(), name, null), secret)).rejects.toMatchObject(
-      refused('MISSING_HEADER'),
-    )
-  })
+  test.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])(
+    'W03: rejects a request without %s',
+    async (name) => {
+      await expect(verifySignature(changed(delivery(), name, null), secret)).rejects.toMatchObject(
+        refused('MISSING_HEADER'),
+      )
+    },
+  )
 
-  test('W03: is refused the second time', async () => {
+  test('W03: rejects a repeated request', async () => {
     const duplicates = rememberInMemory(600)
     await verifySignature(delivery(), secret, { duplicates })
     await expect(verifySignature(delivery(), secret, { duplicates })).rejects.toMatchObject(refused('DUPLICATE'))

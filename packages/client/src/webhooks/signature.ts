@@ -12,7 +12,7 @@ export interface SignedDelivery {
 
 /** What makes a delivery too old, or one too many. */
 export interface SignatureOptions {
-  /** How many seconds ago, or from now, it may have been signed; 300 unless told. */
+  /** How many seconds ago, or from now, it may have been signed. Default: 300. */
   tolerance?: number
   /** Refuses what was taken before, where one is given. Give back with `release` what could not be handled. */
   duplicates?: DuplicateGuard

@@ -51,7 +51,7 @@ const fields = { Created: 'entity', Updated: 'currentEntity', Deleted: 'deletedE
 const wordOf = (name: string) => (/(Created|Updated|Deleted|Approved)$/.exec(name)?.[0] ?? '') as keyof typeof bodies
 
 describe('every event', () => {
-  test.each(Object.entries(events))('%s reaches its handler, each value as it was', async (type, event) => {
+  test.each(Object.entries(events))('§7.10 %s reaches its handler, each value as it was', async (type, event) => {
     const schema = 'entity' in event ? event.entity : event.payload
     await fc.assert(
       fc.asyncProperty(anyValue(schema, 'answer'), async (value) => {
@@ -77,7 +77,7 @@ describe('every event', () => {
 const bothIds = (data: Json) => ('collectionId' in data ? { ...data, collection_Id: data.collectionId } : data)
 
 describe('a delivery', () => {
-  test('about a cart says what changed, when, and who did it', async () => {
+  test('§6.2 about a cart says what changed, when, and who did it', async () => {
     const body = { currentEntity: { id: memberId }, modifiedFields: { 'lineItems[0].quantity': 1 } }
     const { event } = await receive().process(
       await deliver('wix.ecom.v1.cart_updated', { ...facts, updatedEvent: body }),
@@ -108,7 +108,7 @@ describe('a delivery', () => {
     expect(event).toMatchObject({ data: { collectionId: 'c', collection_Id: 'c' } })
   })
 
-  test('nobody asked for is ignored, a type that is new too', async () => {
+  test('without a handler is ignored, also of an unknown type', async () => {
     const { seen, handlers } = recorder()
     const { productDeleted: _, ...others } = handlers
     const deleted = await deliver('com.wix.ecommerce.catalog.api.v1.ProductDeleted', product)
@@ -133,7 +133,7 @@ describe('a delivery', () => {
       { data: JSON.stringify({ eventType: 'wix.ecom.v1.cart_created', data: { ...facts, createdEvent: {} } }) },
     ],
     ['no claims', null],
-  ])('with %s is refused by a typed error', async (_, claims) => {
+  ])('with %s is rejected by a typed error', async (_, claims) => {
     const { handlers } = recorder()
     const token = await signer.sign({ iat: fromNow(), ...claims })
     await expect(receive(handlers).process(token)).rejects.toMatchObject({ kind: 'auth', code: 'MALFORMED_PAYLOAD' })
@@ -187,7 +187,7 @@ describe('a delivery that comes again', () => {
     await expect(hooks.process(token)).resolves.toMatchObject({ outcome: 'handled' })
   })
 
-  test('after the replay window is refused, so that forgetting is safe', async () => {
+  test('after the replay window is rejected, so that stored ids can expire', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { seen, handlers } = recorder()
     const hooks = receive(handlers)
@@ -220,7 +220,7 @@ describe('the answer to a delivery', () => {
     for (const _ of ['handled', 'duplicate']) expect((await hooks.respond(await post(token))).status).toBe(200)
   })
 
-  test('is 401 when it is not to be trusted, and tells why to nobody but the app', async () => {
+  test('is 401 when it is not authentic, and only the app learns why', async () => {
     const errors: unknown[] = []
     const response = await receive().respond(await post('not a token'), (error) => errors.push(error))
     expect(response.status).toBe(401)
@@ -228,7 +228,7 @@ describe('the answer to a delivery', () => {
     expect(errors).toMatchObject([{ kind: 'auth', code: 'MALFORMED_JWT' }])
   })
 
-  test('is 500 when its handler failed, be it for want of authentication, so that it comes again', async () => {
+  test('is 500 when its handler failed, also with 401, so that it is retried', async () => {
     const failure = Object.assign(new Error('Signed out'), { kind: 'auth' })
     const hooks = receive({ appRemoved: () => Promise.reject(failure) })
     const response = await hooks.respond(await post(await deliver('AppRemoved', { appId: 'a' })))

@@ -12,9 +12,9 @@ export type WebhookHandlers = {
 
 export interface WebhookOptions extends KeyOptions {
   handlers?: WebhookHandlers
-  /** Replay window: how many seconds ago a delivery may have been signed; 3600 unless told, Infinity for ever. */
+  /** Replay window: how many seconds ago a delivery may have been signed. Default: 3600, Infinity for ever. */
   maxAge?: number
-  /** Remembers what was handled; in memory unless told, for the length of the replay window. */
+  /** Remembers what was handled. Default: in memory, for the length of the replay window. */
   duplicates?: DuplicateGuard
 }
 
@@ -24,7 +24,7 @@ export interface ProcessedWebhook {
   type: string
   /** Undefined for a type that this package does not know. */
   event: WebhookEvent | undefined
-  /** Whether its handler ran, it was handled before, or nobody asked for it. */
+  /** Whether its handler ran, it was handled before, or it has no handler. */
   outcome: 'handled' | 'duplicate' | 'ignored'
 }
 

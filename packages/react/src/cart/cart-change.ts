@@ -14,7 +14,7 @@ export interface LineName {
   readonly catalogReference?: CatalogReference | undefined
 }
 
-/** One change of the cart, on its way. Numbers rise in the order the shopper made the changes. */
+/** A change of the cart that is in flight. Numbers rise in the order of the changes. */
 export type CartChange = { readonly number: number } & (
   | { readonly kind: 'add'; readonly item: NewLineItem; readonly preview: LinePreview }
   | { readonly kind: 'setQuantity'; readonly line: LineName; readonly quantity: number }

@@ -54,7 +54,7 @@ export function heldState(queries: QueryClient): CartState | undefined {
   return queries.getQueryData<CartState>(queryKeys.cart)
 }
 
-/** A cart that was read while a change was on its way may be from before that change, and must not undo it. */
+/** A cart that was read while a change was in flight may predate it, and must not undo it. */
 async function readState(client: ShopClient, queries: QueryClient, signal: AbortSignal): Promise<CartState> {
   const through = heldState(queries)?.through ?? 0
   const wasChanging = pendingChanges(queries).length > 0

@@ -117,7 +117,7 @@ test('C13: however changes, reads and answers of two tabs overtake each other, e
   )
 })
 
-/** One request or answer goes on, if one is on its way, and the site and the tabs do what comes of it. */
+/** Lets one request or response in flight proceed, with its effects on the site and the tabs. */
 async function letOneThrough(scheduler: fc.Scheduler) {
   const pause = () => new Promise((resolve) => setTimeout(resolve, 2))
   await pause()

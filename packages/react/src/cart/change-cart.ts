@@ -16,7 +16,7 @@ let lastNumber = 0
  * @throws CartwrightError when the site refuses; the cart is then as the site has it
  */
 export function changeCart(client: ShopClient, queries: QueryClient, wish: CartWish): Promise<Cart | null> {
-  // What was kept from before the page was loaded anew has numbers too.
+  // Changes stored before a reload have numbers too.
   lastNumber = Math.max(lastNumber, heldState(queries)?.through ?? 0) + 1
   const change: CartChange = { ...wish, number: lastNumber }
   const mutation = queries.getMutationCache().build<Cart | null, Error, CartChange, unknown>(queries, {

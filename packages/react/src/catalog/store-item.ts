@@ -1,15 +1,14 @@
-import type { CatalogReference } from '@cartwright/client'
-
-/** The app whose catalog the products of a shop are in. */
-const storesAppId = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+import { type CatalogReference, STORES_APP_ID } from '@cartwright/client'
 
 export interface StoreItemOptions {
   variantId?: string
-  /** What the shopper typed: the field's title to the text. */
+  /** The choices that name a variant, by the name of their option. */
+  options?: Record<string, string>
+  /** Texts that the shopper typed, by the title of their field. */
   customTextFields?: Record<string, string>
 }
 
 /** Names a product, or a variant of it, for the cart. */
 export function storeItem(productId: string, options?: StoreItemOptions): CatalogReference {
-  return { appId: storesAppId, catalogItemId: productId, ...(options && { options: { ...options } }) }
+  return { appId: STORES_APP_ID, catalogItemId: productId, ...(options && { options: { ...options } }) }
 }

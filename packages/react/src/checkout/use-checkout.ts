@@ -4,7 +4,7 @@ import { moduleOf, useShop } from '../provider.tsx'
 import { visit } from '../visit.ts'
 
 export interface CheckoutRequest {
-  /** Where the checkout leads back to: `thankYouPageUrl`, `cartPageUrl`, `postFlowUrl` and others. */
+  /** Where the checkout redirects to: `thankYouPageUrl`, `cartPageUrl`, `postFlowUrl` and others. */
   callbacks: CallbackParams
   /** What is known already: addresses, e-mail address, shipping option. */
   checkout?: Partial<CreateCheckoutFromCurrentCartRequest>

@@ -6,7 +6,7 @@ import { queryKeys } from '../query-keys.ts'
 import { useDebounced } from './use-debounced.ts'
 
 export interface TotalsEstimateOptions {
-  /** Milliseconds the destination must stand still before the site is asked; 300 unless told. */
+  /** Milliseconds without a change of the destination before the request is sent. Default: 300. */
   debounce?: number
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment-options { "settings": { "enableIframePageLoading": true } }
-import { continueAuthorization, signInBrowser, writeSettings } from '@cartwright/server'
+import { continueAuthorization, signInBrowser, writeSettings } from '@cartwright/server/hosted'
 import { fixtures, openMailbox } from '@cartwright/server/testing'
 import { act, cleanup, render, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode, useEffect } from 'react'
@@ -61,7 +61,7 @@ test('a visitor registers in place, keeps the cart, signs out, and leaves nothin
   await waitFor(() => expect(result.current.cart.cart).toBeNull())
 })
 
-test('a visitor whose page was left for the mail goes on from the result that was kept', async () => {
+test('a visitor who left the page to read the mail continues from the stored result', async () => {
   loadFramesFrom(shop.site)
   const mailbox = openMailbox(shop.site)
   const email = 'hedy@example.com'
@@ -80,7 +80,7 @@ test('a visitor whose page was left for the mail goes on from the result that wa
   await waitFor(() => expect(result.current.member.data?.loginEmail).toBe(email))
 })
 
-test('a sign-in that fails says why and signs nobody in', async () => {
+test('a failed sign-in says why and changes no session', async () => {
   const { result, client } = open()
   await act(async () => {
     const state = await result.current.signIn.login.mutateAsync({ email: 'nobody@example.com', password })
@@ -107,7 +107,7 @@ test('C07: a sign-in by redirect is ended only by its own callback, and only onc
   await expect(complete(`${redirectUri}?code=c&state=${state}`)).rejects.toThrow('Invalid _state')
 })
 
-/** The site's sign-in page, for a member who gives the right password there: the address it leads back to. */
+/** Signs in on the site's page with the right password; returns the address of the redirect. */
 async function signInAt(authUrl: string, email: string) {
   const { site } = shop
   const asked = await site.fetch(new Request(authUrl))
@@ -121,7 +121,7 @@ async function signInAt(authUrl: string, email: string) {
   return continued.response.headers.get('location') ?? ''
 }
 
-test('C07: a sign-in by redirect leads to the site and back: the member is who signed in there, the cart is kept, and the way on is known', async () => {
+test('C07: a sign-in by redirect returns with the member, the cart and the original address', async () => {
   const { result, opened, client } = open()
   await client.auth.register({ email: 'mary@example.com', password })
   await act(

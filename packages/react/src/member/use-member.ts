@@ -27,7 +27,7 @@ export function memberQuery(client: ShopClient) {
 
 /**
  * The member who is signed in, with all its fields; null for a visitor, undefined until it is known. Asked for anew when
- * somebody signs in or out, in this tab or another.
+ * a member signs in or out, in this tab or another.
  */
 export function useMember(): UseQueryResult<Member | null> {
   return useQuery(memberQuery(useShop()))

@@ -29,13 +29,13 @@ export interface SignIn {
   readonly register: UseMutationResult<LoginResult, Error, RegisterParameters>
   /** Goes on with the code from the member's mail. A wrong one is an error with code `VERIFICATION_FAILED`. */
   readonly verify: UseMutationResult<LoginResult, Error, Verification>
-  /** Leaves for the site's sign-in page. It leads back to `redirectUri`, one of those the app has registered. */
+  /** Opens the site's sign-in page, which redirects to `redirectUri`, a registered address of the app. */
   readonly redirect: UseMutationResult<void, Error, { redirectUri: string; originalUri?: string }>
-  /** Ends a sign-in by redirect, given the address it led back to; answers with where the shopper was before. */
+  /** Completes a sign-in by redirect, given the callback address; resolves to the page the shopper came from. */
   readonly complete: UseMutationResult<string, Error, string>
 }
 
-/** Signing in and registering. A `SUCCESS` has signed the member in; what else a result says is the shopper's to mend. */
+/** Sign-in and registration. `SUCCESS` means that the member is signed in; other results are for the shopper to fix. */
 export function useSignIn(open: (url: string) => void = visit): SignIn {
   const { auth } = useShop()
   const finish = (result: LoginResult) => finishDirectly(auth, result)
@@ -81,7 +81,7 @@ async function complete(auth: OAuth, url: string): Promise<string> {
   const { code, state, error, errorDescription, iss } = auth.parseFromUrl(url)
   const data = takeTransaction(state)
   if (error) throw new CartwrightError('auth', errorDescription || error, { code: error })
-  // A state nobody here has sent: the callback of another browser, or one that was used already.
+  // An unknown state: the callback of another browser, or one that was used already.
   if (!data) throw new CartwrightError('auth', state ? 'Invalid _state' : 'Missing code or _state')
   await auth.setTokens(await auth.getMemberTokens(code, state, data, iss))
   return data.originalUri

@@ -3,7 +3,7 @@ import { useShop } from '../provider.tsx'
 import { visit } from '../visit.ts'
 
 /**
- * Signs out: this browser forgets the member at once, then leaves for the site's sign-out page, which leads back to
+ * Signs out: clears the member in this browser, then opens the site's sign-out page, which redirects to
  * `postFlowUrl`.
  */
 export function useSignOut(open: (url: string) => void = visit) {

@@ -17,7 +17,7 @@ import { configure } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { CartwrightProvider } from '../provider.tsx'
 
-// An answer comes when the machine has time for it, which may be later than the second that is waited for unless told.
+// On a busy machine a response may take longer than the default of a second.
 configure({ asyncUtilTimeout: 120_000 })
 
 /** A real shop in process, and browsers to visit it with. */

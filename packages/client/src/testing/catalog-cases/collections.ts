@@ -1,6 +1,7 @@
 import { fixtures } from '@cartwright/server/testing'
 import { type Cases, NOTHING, type Shop } from './shop.ts'
 
+const ALL_PRODUCTS = '00000000-000000-000000-000000000001'
 const { tableware, mug, bowl } = fixtures
 const newCollection = async ({ products }: Shop) => (await products.createCollection({ name: 'Lights' })).collection
 const without = (call: (shop: Shop) => Promise<unknown>) => ({ COLLECTION_NOT_FOUND: call })
@@ -37,12 +38,16 @@ export const ofCollections: Readonly<Record<string, Cases>> = {
   },
   DeleteCollection: {
     succeeds: async (shop) => shop.products.deleteCollection((await newCollection(shop)).id),
-    refused: without(({ products }) => products.deleteCollection(NOTHING)),
+    refused: {
+      COLLECTION_NOT_FOUND: ({ products }) => products.deleteCollection(NOTHING),
+      COLLECTION_IS_BUILT_IN: ({ products }) => products.deleteCollection(ALL_PRODUCTS),
+    },
   },
   AddProductsToCollection: {
     succeeds: async (shop) => shop.products.addProductsToCollection((await newCollection(shop)).id, [mug, bowl]),
     refused: {
       COLLECTION_NOT_FOUND: ({ products }) => products.addProductsToCollection(NOTHING, [mug]),
+      COLLECTION_IS_BUILT_IN: ({ products }) => products.addProductsToCollection(ALL_PRODUCTS, [mug]),
       PRODUCT_NOT_FOUND: ({ products }) => products.addProductsToCollection(tableware, [NOTHING]),
     },
   },
@@ -50,6 +55,7 @@ export const ofCollections: Readonly<Record<string, Cases>> = {
     succeeds: ({ products }) => products.removeProductsFromCollection(tableware, [bowl]),
     refused: {
       COLLECTION_NOT_FOUND: ({ products }) => products.removeProductsFromCollection(NOTHING, [mug]),
+      COLLECTION_IS_BUILT_IN: ({ products }) => products.removeProductsFromCollection(ALL_PRODUCTS, [mug]),
       PRODUCT_NOT_FOUND: ({ products }) => products.removeProductsFromCollection(tableware, [NOTHING]),
     },
   },

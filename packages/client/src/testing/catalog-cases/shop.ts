@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createApiKey } from '@cartwright/server'
+import { createApiKey } from '@cartwright/server/hosted'
 import { createTestCatalog, createTestSite } from '@cartwright/server/testing'
 import {
   ApiKeyStrategy,

@@ -28,6 +28,33 @@ export const ofTransfer: Readonly<Record<string, Cases>> = {
     refused: { JOB_NOT_FOUND: ({ catalogTransfer }) => catalogTransfer.getJob(NOTHING) },
   },
   ListJobs: { succeeds: ({ catalogTransfer }) => catalogTransfer.listJobs({ limit: 2 }), refused: {} },
+  UndoCatalogImport: {
+    succeeds: async (shop) => {
+      const { job } = await shop.catalogTransfer.startCatalogImport({ csv: 'Slug,Name,Price\nundone,Undone,1\n' })
+      await idle(shop)
+      const undo = await shop.catalogTransfer.undoCatalogImport(job.id)
+      await idle(shop)
+      return undo
+    },
+    refused: {
+      JOB_NOT_FOUND: ({ catalogTransfer }) => catalogTransfer.undoCatalogImport(NOTHING),
+      JOB_NOT_UNDOABLE: async (shop) => {
+        const { job } = await start(shop)
+        await idle(shop)
+        return shop.catalogTransfer.undoCatalogImport(job.id)
+      },
+      TOO_MANY_JOBS: async (shop) => {
+        const { job } = await shop.catalogTransfer.startCatalogImport({ csv: 'Slug,Name,Price\nbusy,Busy,1\n' })
+        await idle(shop)
+        await Promise.allSettled(Array.from({ length: 12 }, () => start(shop)))
+        const undo = await shop.catalogTransfer.undoCatalogImport(job.id).catch((error: unknown) => error)
+        await idle(shop)
+        await shop.catalogTransfer.undoCatalogImport(job.id)
+        await idle(shop)
+        throw undo
+      },
+    },
+  },
   CancelJob: {
     succeeds: async (shop) => {
       await idle(shop)

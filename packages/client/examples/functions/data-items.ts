@@ -1,0 +1,112 @@
+import { type Callers, ensureGuides } from './callers.ts'
+
+export async function queryDataItems(callers: Callers) {
+  await ensureGuides(callers)
+  const { visitor: client } = callers
+  // #region queryDataItems
+  const { dataItems } = await client.dataItems.queryDataItems('guides', {
+    filter: { minutes: { $lte: 10 } },
+    sort: [{ fieldName: 'title', order: 'ASC' }],
+  })
+  // #endregion
+  return dataItems.map(({ data }) => data.title)
+}
+
+export async function countDataItems(callers: Callers) {
+  await ensureGuides(callers)
+  const { visitor: client } = callers
+  // #region countDataItems
+  const count = await client.dataItems.countDataItems('guides', { title: { $contains: 'tea' } })
+  // #endregion
+  return count
+}
+
+export async function getDataItem(callers: Callers) {
+  await ensureGuides(callers)
+  const { member: client } = callers
+  await client.dataItems.saveDataItem('guides', { id: 'brewing', data: { title: 'Brewing tea' } })
+  // #region getDataItem
+  const { data } = await client.dataItems.getDataItem('guides', 'brewing')
+  // #endregion
+  return data.title
+}
+
+export async function insertDataItem(callers: Callers) {
+  await ensureGuides(callers)
+  const { member: client } = callers
+  // #region insertDataItem
+  const { id } = await client.dataItems.insertDataItem('guides', { data: { title: 'Washing wool', minutes: 5 } })
+  // #endregion
+  return id
+}
+
+export async function updateDataItem(callers: Callers) {
+  await ensureGuides(callers)
+  const { member: client } = callers
+  await client.dataItems.saveDataItem('guides', { id: 'brewing', data: { title: 'Brewing tea' } })
+  // #region updateDataItem
+  await client.dataItems.updateDataItem('guides', { id: 'brewing', data: { title: 'Brewing tea', minutes: 4 } })
+  // #endregion
+}
+
+export async function saveDataItem(callers: Callers) {
+  await ensureGuides(callers)
+  const { member: client } = callers
+  // #region saveDataItem
+  const { action } = await client.dataItems.saveDataItem('guides', { id: 'oiling', data: { title: 'Oiling wood' } })
+  // #endregion
+  return action
+}
+
+export async function removeDataItem(callers: Callers) {
+  await ensureGuides(callers)
+  const { member: client } = callers
+  await client.dataItems.saveDataItem('guides', { id: 'oiling', data: { title: 'Oiling wood' } })
+  // #region removeDataItem
+  await client.dataItems.removeDataItem('guides', 'oiling')
+  // #endregion
+}
+
+export async function bulkInsertDataItems(callers: Callers) {
+  await ensureGuides(callers)
+  const { member: client } = callers
+  // #region bulkInsertDataItems
+  const { results } = await client.dataItems.bulkInsertDataItems('guides', [
+    { data: { title: 'Sharpening knives' } },
+    { data: { title: 'Waxing jackets' } },
+  ])
+  // #endregion
+  return results.map(({ itemMetadata }) => itemMetadata.success)
+}
+
+export async function bulkUpdateDataItems(callers: Callers) {
+  await ensureGuides(callers)
+  const { member: client } = callers
+  await client.dataItems.saveDataItem('guides', { id: 'brewing', data: { title: 'Brewing tea' } })
+  // #region bulkUpdateDataItems
+  const { bulkActionMetadata } = await client.dataItems.bulkUpdateDataItems('guides', [
+    { id: 'brewing', data: { title: 'Brewing green tea' } },
+  ])
+  // #endregion
+  return bulkActionMetadata.totalSuccesses
+}
+
+export async function bulkSaveDataItems(callers: Callers) {
+  await ensureGuides(callers)
+  const { member: client } = callers
+  // #region bulkSaveDataItems
+  const { results } = await client.dataItems.bulkSaveDataItems('guides', [
+    { id: 'brewing', data: { title: 'Brewing tea', minutes: 4 } },
+  ])
+  // #endregion
+  return results.map(({ action }) => action)
+}
+
+export async function bulkRemoveDataItems(callers: Callers) {
+  await ensureGuides(callers)
+  const { member: client } = callers
+  // #region bulkRemoveDataItems
+  const { bulkActionMetadata } = await client.dataItems.bulkRemoveDataItems('guides', ['brewing', 'oiling'])
+  // #endregion
+  return bulkActionMetadata.totalFailures
+}

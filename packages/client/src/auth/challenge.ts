@@ -1,0 +1,18 @@
+import { toBase64Url } from '../base64url.ts'
+
+/** Random characters of base64url, 128 at most. */
+export const randomText = (length = 43): string =>
+  // Six random bits make a character, so none is likelier than another; 96 bytes make 128 of them.
+  toBase64Url(crypto.getRandomValues(new Uint8Array(96))).slice(0, length)
+
+/**
+ * The S256 challenge of a verifier: its SHA-256 in base64url.
+ *
+ * @example
+ * ```ts
+ * const codeChallenge = await challengeOf(createVerifier())
+ * ```
+ */
+export async function challengeOf(verifier: string): Promise<string> {
+  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
+}

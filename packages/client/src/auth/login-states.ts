@@ -1,0 +1,12 @@
+/** The states of signing in and of registering. */
+export const LoginState = {
+  INITIAL: 'INITIAL',
+  SUCCESS: 'SUCCESS',
+  FAILURE: 'FAILURE',
+  EMAIL_VERIFICATION_REQUIRED: 'EMAIL_VERIFICATION_REQUIRED',
+  OWNER_APPROVAL_REQUIRED: 'OWNER_APPROVAL_REQUIRED',
+  // The wire names the last two, and no answer of a site leads to them: a captcha that is asked for is a FAILURE.
+  USER_CAPTCHA_REQUIRED: 'USER_CAPTCHA_REQUIRED',
+  SILENT_CAPTCHA_REQUIRED: 'SILENT_CAPTCHA_REQUIRED',
+} as const
+export type LoginState = (typeof LoginState)[keyof typeof LoginState]

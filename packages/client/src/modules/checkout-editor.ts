@@ -1,0 +1,106 @@
+import * as calls from '../generated/calls.ts'
+import type { LineItemQuantityUpdate } from '../generated/cart.ts'
+import type {
+  AddToCheckoutRequest,
+  Checkout,
+  CheckoutChanges,
+  CheckoutResponse,
+  UpdateCheckoutRequest,
+} from '../generated/checkout.ts'
+import type { CallOptions, Send } from '../transport/send.ts'
+
+/** Beside the fields of the checkout: coupon, items and the page to use instead of the hosted one. */
+export interface UpdateCheckoutOptions extends Partial<Omit<UpdateCheckoutRequest, 'checkout'>>, CallOptions {}
+
+/** What to change of a checkout. What is left out stays as it is. */
+export interface CheckoutUpdate extends Omit<CheckoutChanges, 'id'> {}
+
+/** Items to add to a checkout. */
+export interface CheckoutItems extends Omit<AddToCheckoutRequest, 'id'> {}
+
+/** Changes of a checkout before it becomes an order. Role of every call: its creator; an app or the owner for any. */
+export const checkoutEditor = {
+  /**
+   * Sets what is given; what is left out stays as it is.
+   *
+   * @throws CartwrightError with code `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`, `GIFT_CARD_NOT_FOUND`,
+   *   `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`, `ITEM_NOT_FOUND_IN_CATALOG`, `ITEM_NOT_AVAILABLE`,
+   *   `INVALID_ITEM_OPTIONS`, `MISSING_CUSTOM_TEXT`, `LINE_ITEMS_LIMIT_EXCEEDED`, or one that begins with
+   *   `ERROR_COUPON_`
+   */
+  updateCheckout: async (
+    send: Send,
+    id: string,
+    checkout: CheckoutUpdate,
+    { couponCode, giftCardCode, giftCardRedeemAmount, overrideCheckoutUrl, ...rest }: UpdateCheckoutOptions = {},
+  ): Promise<Checkout> => {
+    const { lineItems, customLineItems, ...options } = rest
+    const beside = { couponCode, giftCardCode, giftCardRedeemAmount, overrideCheckoutUrl, lineItems, customLineItems }
+    return (await send(calls.updateCheckout, { checkout: { ...checkout, id }, ...beside }, options)).checkout
+  },
+
+  /**
+   * Adds up to 100 items, also to the cart of the checkout.
+   *
+   * @throws CartwrightError with code `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`, `ITEM_NOT_FOUND_IN_CATALOG`, `ITEM_NOT_AVAILABLE`,
+   *   `INVALID_ITEM_OPTIONS`, `MISSING_CUSTOM_TEXT`, `LINE_ITEMS_LIMIT_EXCEEDED`
+   */
+  addToCheckout: (send: Send, id: string, items: CheckoutItems, options?: CallOptions): Promise<CheckoutResponse> =>
+    send(calls.addToCheckout, { ...items, id }, options),
+
+  /**
+   * Sets quantities of lines. More than is in stock becomes what is in stock.
+   *
+   * @throws CartwrightError with code `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE` or `LINE_ITEM_NOT_FOUND`
+   */
+  updateCheckoutLineItemsQuantity: (
+    send: Send,
+    id: string,
+    lineItems: readonly LineItemQuantityUpdate[],
+    options?: CallOptions,
+  ): Promise<CheckoutResponse> => send(calls.updateCheckoutLineItemsQuantity, { id, lineItems }, options),
+
+  /**
+   * Removes lines, also from the cart of the checkout.
+   *
+   * @throws CartwrightError with code `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE` or `LINE_ITEM_NOT_FOUND`
+   */
+  removeLineItemsFromCheckout: (
+    send: Send,
+    id: string,
+    lineItemIds: readonly string[],
+    options?: CallOptions,
+  ): Promise<CheckoutResponse> => send(calls.removeLineItemsFromCheckout, { id, lineItemIds }, options),
+
+  /**
+   * Removes the coupon.
+   *
+   * @throws CartwrightError with code `CHECKOUT_NOT_FOUND` or `CHECKOUT_IS_COMPLETE`
+   */
+  removeCouponFromCheckout: (send: Send, id: string, options?: CallOptions): Promise<CheckoutResponse> =>
+    send(calls.removeCouponFromCheckout, { id }, options),
+
+  /**
+   * Removes the page that was set to be used instead of the hosted checkout.
+   *
+   * @throws CartwrightError with code `CHECKOUT_NOT_FOUND` or `CHECKOUT_IS_COMPLETE`
+   */
+  removeOverrideCheckoutUrl: (send: Send, id: string, options?: CallOptions): Promise<CheckoutResponse> =>
+    send(calls.removeOverrideCheckoutUrl, { id }, options),
+
+  /**
+   * The open checkout of a cart.
+   *
+   * @throws CartwrightError with code `CHECKOUT_NOT_FOUND`
+   */
+  getCheckoutByCartId: (send: Send, cartId: string, options?: CallOptions): Promise<CheckoutResponse> =>
+    send(calls.getCheckoutByCartId, { id: cartId }, options),
+
+  /**
+   * The page a checkout is completed on. The hosted page's address opens the checkout for a limited time.
+   *
+   * @throws CartwrightError with code `CHECKOUT_NOT_FOUND` or `CHECKOUT_IS_COMPLETE`
+   */
+  getCheckoutUrl: async (send: Send, id: string, options?: CallOptions): Promise<string> =>
+    (await send(calls.getCheckoutUrl, { id }, options)).checkoutUrl,
+}

@@ -1,0 +1,77 @@
+import * as feeCalls from '../generated/additional-fees-calls.ts'
+import type {
+  CouponQuery,
+  CouponSpecification,
+  QueryCouponsResponse,
+  StoredCoupon,
+  StoredFee,
+} from '../generated/coupons.ts'
+import * as calls from '../generated/coupons-calls.ts'
+import type { CallOptions, Send } from '../transport/send.ts'
+
+/** Coupons that customers enter at checkout. Role: owner or app. */
+export const coupons = {
+  /** A page of coupons, the newest first. */
+  queryCoupons: (send: Send, query: CouponQuery = {}, options?: CallOptions): Promise<QueryCouponsResponse> =>
+    send(calls.queryCoupons, { query }, options),
+
+  /**
+   * One coupon.
+   *
+   * @throws CartwrightError with code `COUPON_NOT_FOUND`
+   */
+  getCoupon: async (send: Send, id: string, options?: CallOptions): Promise<StoredCoupon> =>
+    (await send(calls.getCoupon, { id }, options)).coupon,
+
+  /**
+   * Creates a coupon.
+   *
+   * @returns its id
+   * @throws CartwrightError with code `COUPON_CODE_EXISTS`
+   */
+  createCoupon: async (send: Send, specification: CouponSpecification, options?: CallOptions): Promise<string> =>
+    (await send(calls.createCoupon, { specification }, options)).id,
+
+  /**
+   * Changes a coupon; what is not given stays, and its uses stay counted.
+   *
+   * @throws CartwrightError with code `COUPON_NOT_FOUND` or `COUPON_CODE_EXISTS`
+   */
+  updateCoupon: async (
+    send: Send,
+    id: string,
+    specification: CouponSpecification,
+    options?: CallOptions,
+  ): Promise<void> => {
+    await send(calls.updateCoupon, { id, specification }, options)
+  },
+
+  /**
+   * Deletes a coupon.
+   *
+   * @throws CartwrightError with code `COUPON_NOT_FOUND`
+   */
+  deleteCoupon: async (send: Send, id: string, options?: CallOptions): Promise<void> => {
+    await send(calls.deleteCoupon, { id }, options)
+  },
+}
+
+/** Fees on orders, beside items and delivery. Role: owner or app. Additions of Cartwright's. */
+export const additionalFees = {
+  /** All fees, in the order shown. */
+  listAdditionalFees: async (send: Send, options?: CallOptions): Promise<StoredFee[]> =>
+    (await send(feeCalls.listAdditionalFees, {}, options)).additionalFees,
+
+  /** Creates a fee, or changes the one with its code. */
+  saveAdditionalFee: async (send: Send, additionalFee: StoredFee, options?: CallOptions): Promise<StoredFee> =>
+    (await send(feeCalls.saveAdditionalFee, { additionalFee }, options)).additionalFee,
+
+  /**
+   * Deletes a fee.
+   *
+   * @throws CartwrightError with code `ADDITIONAL_FEE_NOT_FOUND`
+   */
+  deleteAdditionalFee: async (send: Send, code: string, options?: CallOptions): Promise<void> => {
+    await send(feeCalls.deleteAdditionalFee, { code }, options)
+  },
+}
