@@ -3,14 +3,15 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fixtures } from './catalog/testing.ts'
 import { buy, checkOutCart, goToCheckout, openTestShop } from './checkout/testing.ts'
-import { keepHouse } from './housekeeping.ts'
+import { createApiKey } from './clients/api-keys.ts'
+import { defineDomain } from './domain/define-domain.ts'
+import { keepHouse, startHousekeeping } from './housekeeping.ts'
 import { ask } from './http/testing.ts'
-import { createApiKey } from './identity/api-keys.ts'
-import { createOwner } from './identity/owners/create-owner.ts'
-import { signInOwner } from './identity/owners/sign-in.ts'
-import { spendOnce } from './identity/spent-tokens.ts'
-import { requestToken, turnableClock } from './identity/testing.ts'
-import { PASSWORD, signUp } from './identity/testing-members.ts'
+import { requestToken, turnableClock } from './oauth/testing.ts'
+import { createOwner } from './owners/create-owner.ts'
+import { signInOwner } from './owners/sign-in.ts'
+import { spendOnce } from './secrets/spent-tokens.ts'
+import { PASSWORD, signUp } from './sign-in/testing-members.ts'
 import type { Site } from './site.ts'
 import { createTestSite, visitorTokens } from './testing.ts'
 
@@ -98,4 +99,27 @@ it('O11: what was kept for a while goes in its time, and one thing that fails ke
   await sql`drop table mails`.execute(site.db)
   await sweep()
   expect(await left()).toEqual({ writes: 0, files: 0, spent: 0 })
+})
+
+it('runs each step as a task that is due again in an hour, and retries one that fails without delaying others', async () => {
+  const ran: string[] = []
+  const step = (name: string) => async () => {
+    ran.push(name)
+    if (name === 'broken') throw new Error('No table')
+  }
+  const domain = defineDomain({ name: 'tests', housekeeping: { broken: step('broken'), sound: step('sound') } })
+  const housekeeping = startHousekeeping({ ...site, domains: [domain] }, 0)
+  const dueIn = async () => {
+    const rows = await site.db.selectFrom('tasks').selectAll().where('queue', '=', 'housekeeping').execute()
+    return rows
+      .filter((row) => row.leased_by === null && Date.parse(row.due_at) > clock.now().getTime())
+      .map((row) => [row.key, Math.floor((Date.parse(row.due_at) - clock.now().getTime()) / 60_000), row.attempts])
+      .toSorted()
+  }
+  await expect.poll(dueIn).toEqual([
+    ['tests: broken', 1, 1],
+    ['tests: sound', 60, 0],
+  ])
+  expect(ran).toEqual(['broken', 'sound'])
+  await housekeeping.stop()
 })

@@ -1,64 +1,76 @@
-import { pruneAuditLog } from './audit/prune.ts'
-import { deleteAbandonedCarts } from './cart/abandoned-carts.ts'
-import { deleteAbandonedCheckouts } from './checkout/abandoned-checkouts.ts'
-import { forgetEvents } from './events/retention.ts'
-import { forgetWritesBefore } from './http/idempotency/answers.ts'
-import { KEPT_FOR } from './http/idempotency/sweep.ts'
-import { forgetJobs } from './jobs/retention.ts'
-import { forgetMails } from './mail/retention.ts'
-import { sweep as sweepFiles } from './media/library/sweep.ts'
-import { sweep } from './oauth/sweep.ts'
-import type { Site } from './site.ts'
+import { write } from './database/write.ts'
+import type { HousekeepingStep } from './domain/define-domain.ts'
+import type { Services } from './kernel/services.ts'
+import { addTask } from './tasks/notify.ts'
+import type { TaskQueue } from './tasks/queue.ts'
+import { exponential } from './tasks/retry.ts'
+import { insertMissingTasks } from './tasks/store.ts'
+import { startTasks, type Tasks } from './tasks/tasks.ts'
 
+const QUEUE = 'housekeeping'
 const HOUR = 60 * 60 * 1000
-/** Milliseconds after the start, which has enough to do. */
+/** Milliseconds after the start, when the site is busy with other work. */
 const FIRST_AFTER = 5 * 60 * 1000
 
-type Kept = Pick<Site, 'db' | 'now' | 'log' | 'media'>
-
 /**
- * Regularly removes what has had its time, whether or not anybody visits: carts and checkouts that nobody comes back to,
- * expired sessions, codes and tokens, old mails, events and deliveries, jobs, files nobody uses, and the oldest of the audit log.
+ * Deletes what has expired, each hour: abandoned carts and checkouts, expired sessions, codes and tokens, old mails, events,
+ * deliveries and jobs, unused files, and the oldest entries of the audit log. Each step is a task, so several processes share
+ * them, and one that fails is retried without delaying the others.
+ *
+ * @param firstAfter milliseconds until the first steps, for tests
  */
-export function startHousekeeping(site: Kept): { stop(): Promise<void> } {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  let running: Promise<void> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-  const schedule = (delay: number) => {
-    if (!signal.aborted) timer = setTimeout(clean, delay).unref()
+export function startHousekeeping(site: Services, firstAfter = FIRST_AFTER): { stop(): Promise<void> } {
+  let tasks: Tasks | undefined
+  const start = async () => {
+    await write(site, null, (transaction) =>
+      insertMissingTasks(transaction, QUEUE, [...stepsOf(site).keys()], site.now()),
+    )
+    if (timer) tasks = startTasks(site, [housekeepingQueue(site)])
   }
-  const clean = () => {
-    running = keepHouse(site, signal).finally(() => schedule(HOUR))
+  let starting: Promise<void> = Promise.resolve()
+  const begin = () => {
+    starting = start().catch((error) => {
+      site.log.error({ err: error }, 'housekeeping could not start')
+      if (timer) timer = setTimeout(begin, FIRST_AFTER).unref()
+    })
   }
-  schedule(FIRST_AFTER)
+  let timer: NodeJS.Timeout | undefined = setTimeout(begin, firstAfter).unref()
   return {
     stop: async () => {
-      stopping.abort()
       clearTimeout(timer)
-      await running
+      timer = undefined
+      await starting
+      await tasks?.stop()
     },
   }
 }
 
-type Step = (site: Kept, signal: AbortSignal) => Promise<unknown>
+const housekeepingQueue = (site: Services): TaskQueue => ({
+  name: QUEUE,
+  concurrency: 1,
+  retry: exponential({ first: 60_000, longest: HOUR, attempts: Number.POSITIVE_INFINITY }),
+  run: async ({ key }, signal) => {
+    const step = stepsOf(site).get(key)
+    // The step of a domain that the site no longer has.
+    if (!step) return
+    await step(site, signal)
+    // A step that was interrupted runs again after the next start.
+    signal.throwIfAborted()
+    const dueAt = new Date(site.now().getTime() + HOUR)
+    await write(site, null, (transaction) => addTask(transaction, { queue: QUEUE, key, dueAt }))
+  },
+})
 
-/** Everything that has its time, in the order it goes. `docs/security.md` says how long each is kept. */
-const steps: Readonly<Record<string, Step>> = {
-  carts: deleteAbandonedCarts,
-  checkouts: deleteAbandonedCheckouts,
-  accounts: sweep,
-  mails: forgetMails,
-  events: forgetEvents,
-  jobs: forgetJobs,
-  writes: ({ db, now }) => forgetWritesBefore(db, new Date(now().getTime() - KEPT_FOR).toISOString()),
-  files: sweepFiles,
-  'audit log': pruneAuditLog,
-}
+const stepsOf = ({ domains }: Services): ReadonlyMap<string, HousekeepingStep> =>
+  new Map(
+    domains.flatMap(({ name: domain, housekeeping = {} }) =>
+      Object.entries(housekeeping).map(([name, step]) => [`${domain}: ${name}`, step] as const),
+    ),
+  )
 
-/** What is done at each round: for tests, and whoever cannot wait for the next. What fails keeps nothing else from going. */
-export async function keepHouse(site: Kept, signal: AbortSignal): Promise<void> {
-  for (const [name, step] of Object.entries(steps)) {
+/** Runs each step once, whenever it is due, for tests. A step that fails does not stop the others. */
+export async function keepHouse(site: Services, signal: AbortSignal): Promise<void> {
+  for (const [name, step] of stepsOf(site)) {
     if (signal.aborted) return
     await step(site, signal).catch((error) => site.log.error({ err: error }, `housekeeping of ${name} failed`))
   }

@@ -1,39 +1,88 @@
 import { dirname, join } from 'node:path'
 import type { Hono } from 'hono'
+import { absentServices as absentServicesDomain } from './absent-services/domain.ts'
 import { createApp } from './app.ts'
-import { startPictureFetching } from './catalog/pictures/fetch-pictures.ts'
+import { answerAudited } from './audit/audit-write.ts'
+import { audit as auditDomain } from './audit/domain.ts'
+import { backInStock as backInStockDomain } from './back-in-stock/domain.ts'
+import { findProductsWaitedFor } from './back-in-stock/products-waited-for.ts'
+import { cart as cartDomain } from './cart/domain.ts'
+import { catalog as catalogDomain } from './catalog/domain.ts'
+import { addAllProducts } from './catalog/keep-all-products.ts'
+import { pictureQueue } from './catalog/pictures/fetch-pictures.ts'
 import { refreshTexts } from './catalog/refresh-texts.ts'
+import { importJobs } from './catalog/transfer/start-import.ts'
+import { translatableCollections, translatableProducts } from './catalog/translatable.ts'
+import { checkout as checkoutDomain } from './checkout/domain.ts'
+import { findOwnCheckout } from './checkout/ownership.ts'
+import { findApiKey } from './clients/api-keys.ts'
+import { isRegisteredOrigin } from './clients/apps.ts'
+import { clients as clientsDomain } from './clients/domain.ts'
+import { data as dataDomain } from './data/domain.ts'
+import { addStandardContent } from './data/standard/add.ts'
+import { translatableItems } from './data/translated.ts'
+import { type Database, openDatabase } from './database/database.ts'
+import { lockDatabase } from './database/sqlite/lock.ts'
+import { migrate } from './database/sqlite/migrations.ts'
+import { write } from './database/write.ts'
+import type {} from './declared.ts'
+import { applyTables } from './domain/apply-tables.ts'
+import type { Domain } from './domain/define-domain.ts'
+import { idempotency as idempotencyDomain } from './domain/idempotency.ts'
 import { startDispatcher } from './events/dispatcher.ts'
-import { createEventFeed, type EventFeed } from './events/stream/event-feed.ts'
-import { startWebhooks, type Webhooks } from './events/webhooks/webhooks.ts'
+import { events as eventsDomain } from './events/domain.ts'
+import { createEventFeed } from './events/stream/event-feed.ts'
+import { startWebhooks } from './events/webhooks/webhooks.ts'
+import { fees as feesDomain } from './fees/domain.ts'
+import { graphQl as graphQlDomain } from './graphql/domain.ts'
 import type { GraphQlOptions } from './graphql/limits.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { FetchPublic, OutgoingRules } from './http/outgoing/fetch-public.ts'
 import { type RateLimits, usualRateLimits } from './http/rate-limit/rate-limits.ts'
 import { RequestLimits } from './http/rate-limit/request-limits.ts'
 import type { Env } from './http/route.ts'
-import { AttemptsUnderWay } from './identity/attempts-under-way.ts'
-import type { CaptchaProvider } from './identity/captcha/captcha-provider.ts'
-import { proofOfWork } from './identity/captcha/proof-of-work.ts'
-import { knownAddressesConsumer } from './identity/known-addresses.ts'
-import { type Jobs, openJobs } from './jobs/jobs.ts'
-import { createLogger, type Logger } from './log.ts'
-import { accountMailConsumer } from './mail/account/consumer.ts'
+import { inventory as inventoryDomain } from './inventory/domain.ts'
+import { jobs as jobsDomain } from './jobs/domain.ts'
+import { openJobs } from './jobs/jobs.ts'
+import { createLogger, type Logger } from './kernel/log.ts'
+import type { Services } from './kernel/services.ts'
+import { keys as keysDomain } from './keys/domain.ts'
+import { mail as mailDomain } from './mail/domain.ts'
 import { mailboxMailer } from './mail/mailbox.ts'
-import { orderConfirmationConsumer } from './mail/order-confirmation/consumer.ts'
 import { smtpMailer } from './mail/smtp.ts'
-import { type Media, openMedia } from './media/media.ts'
+import { media as mediaDomain } from './media/domain.ts'
+import { openMedia } from './media/media.ts'
 import type { MediaStorage } from './media/storage/media-storage.ts'
+import { findMember } from './members/member-store.ts'
+import { authenticate, isStillAuthentic } from './oauth/authenticate.ts'
+import { oauth as oauthDomain } from './oauth/domain.ts'
 import { UsedProofs } from './oauth/dpop/replay.ts'
-import { captureConsumer } from './payment/capture.ts'
-import { manualPayment } from './payment/manual.ts'
-import type { PaymentProvider } from './payment/provider.ts'
+import { orders as ordersDomain } from './orders/domain.ts'
+import { owners as ownersDomain } from './owners/domain.ts'
+import { isOwnerPasskey } from './owners/passkeys.ts'
+import { manualPayment } from './payments/manual.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+import { promotions as promotionsDomain } from './promotions/domain.ts'
+import { redirects as redirectsDomain } from './redirects/domain.ts'
+import { sessions as sessionsDomain } from './sessions/domain.ts'
+import { settings as settingsDomain } from './settings/domain.ts'
 import { readSettings } from './settings/settings.ts'
-import { type Database, openDatabase } from './storage/database.ts'
-import { lockDatabase } from './storage/lock.ts'
-import { migrate } from './storage/migrations.ts'
+import { shipping as shippingDomain } from './shipping/domain.ts'
+import { AttemptsUnderWay } from './sign-in/attempts-under-way.ts'
+import type { CaptchaProvider } from './sign-in/captcha/captcha-provider.ts'
+import { proofOfWork } from './sign-in/captcha/proof-of-work.ts'
+import { signIn as signInDomain } from './sign-in/domain.ts'
+import { siteProperties as sitePropertiesDomain } from './site-properties/domain.ts'
+import { storefront as storefrontDomain } from './storefront/domain.ts'
+import { releaseAll } from './tasks/store.ts'
+import { startTasks } from './tasks/tasks.ts'
+import { taxes as taxesDomain } from './taxes/domain.ts'
+import { translations as translationsDomain } from './translations/domain.ts'
+import { settlesWithin } from './within.ts'
 
 export interface SiteOptions {
+  /** Domains of your own, beside those of the site. See `defineDomain`. */
+  readonly domains?: readonly Domain[]
   /** Path of the SQLite file. */
   readonly database: string
   /** The site's public origin, without a slash at its end. Links in mails and redirects start with it, never with a request's Host. */
@@ -62,37 +111,12 @@ export interface SiteOptions {
   readonly now?: () => Date
 }
 
-/** A running site: a function from request to answer, and what its pages and command line work with. */
-export interface Site {
-  readonly url: string
-  readonly mediaFolder: string
-  readonly media: Media
-  readonly db: Database
-  readonly log: Logger
-  readonly now: () => Date
-  readonly paymentProviders: readonly PaymentProvider[]
-  /** Calls another server at an address that somebody gave, by the rules of the site. */
-  readonly fetchPublic: FetchPublic
-  /** Those rules. */
-  readonly outgoing: OutgoingRules
-  /** Carries events to the servers that subscribed to them. */
-  readonly webhooks: Webhooks
-  /** Tells those who are connected what happens. */
-  readonly feed: EventFeed
-  /** Longer pieces of work, one at a time. */
-  readonly jobs: Jobs
-  readonly captcha: CaptchaProvider
-  readonly graphQl: GraphQlOptions
-  /** Keeps one caller from taking what is for all. */
-  readonly limits: RequestLimits
-  /** Keeps a proof that a client holds its key from being used twice. */
-  readonly usedProofs: UsedProofs
-  /** Attempts to sign in that are being looked at. */
-  readonly attemptsUnderWay: AttemptsUnderWay
-  /** Whether mails stay in the site's own mailbox, which anybody may open, instead of being sent. Never on https. */
-  readonly keepsMail: boolean
+/** A running site: a function from `Request` to `Response`, and the services that its pages and command line use. */
+export interface Site extends Services {
   /** Answers any request of the wire. `address` is the caller's network address, for throttling. */
   fetch(request: Request, address?: string): Promise<Response>
+  /** Answers a request of the operator, such as one of the command line, who needs no credentials. */
+  operate(request: Request): Promise<Response>
   /** Finishes what is under way, closes the database and gives its lock back. */
   close(): Promise<void>
 }
@@ -105,13 +129,14 @@ export interface Site {
  */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const unlock = lockDatabase(options.database)
-  const db = await openUpToDate(options).catch((error) => {
+  const now = options.now ?? (() => new Date())
+  const db = await openUpToDate(options, now).catch((error) => {
     unlock()
     throw error
   })
   const log = options.log ?? createLogger('info')
-  const now = options.now ?? (() => new Date())
-  const jobs = await openJobs({ db, log, now })
+  const jobs = openJobs({ db, log, now })
+  const productsWaitedFor = await findProductsWaitedFor(db)
   // On a public site the mailbox would show everybody's links to whoever asks for it.
   const showsMail = !options.smtpUrl && !options.url.startsWith('https:')
   if (!options.smtpUrl && !showsMail) log.warn('Mail is kept and reaches nobody: set SMTP_URL')
@@ -123,8 +148,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const feed = createEventFeed({ db, log })
   const webhooks = startWebhooks({ db, log, now, url: options.url, fetchPublic })
   const mediaFolder = options.mediaFolder ?? join(dirname(options.database), 'media')
+  const mailer = options.smtpUrl
+    ? smtp({ url: options.url, db }, options.smtpUrl)
+    : mailboxMailer({ db, now, memberExists: async (id) => (await findMember(db, id)) !== null })
+  const domains = domainsOf(options)
   const site: Site = {
     url: options.url,
+    dataFolder: dirname(options.database),
     mediaFolder,
     media: openMedia({
       folder: mediaFolder,
@@ -147,11 +177,33 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     captcha: options.captcha ?? proofOfWork,
     graphQl: options.graphQl ?? {},
     keepsMail: showsMail,
+    findOwnCheckout: (checkoutId, caller) => findOwnCheckout(db, checkoutId, caller),
+    isOwnerPasskey: (credentialId) => isOwnerPasskey(db, credentialId),
+    productsWaitedFor,
+    translatables: [translatableProducts, translatableCollections, translatableItems],
+    mailer,
+    domains,
+    settingsChanged: async (transaction) => {
+      for (const { settingsChanged } of domains) await settingsChanged?.(transaction, { url: options.url, now })
+    },
+    gate: {
+      authenticate: (request) => authenticate(site, request),
+      isStillAuthentic: (request) => isStillAuthentic(site, request),
+      isRegisteredOrigin: async (origin) => isRegisteredOrigin(site, origin),
+      findServerKey: async (key) => findApiKey(site, key),
+      audited: (context, call, fields, work) =>
+        answerAudited(
+          context,
+          { call, fields, onlyReads: context.request.method === 'GET', records: context.records },
+          work,
+        ),
+    },
     fetch: async (request, address = '') => app.fetch(request, { address }),
+    operate: async (request) => app.fetch(request, { isOperator: true }),
     close: async () => {
-      await jobs.stop()
+      await tasks.stop()
       feed.close()
-      await Promise.all([dispatcher.stop(), webhooks.stop(), housekeeping.stop(), pictures.stop()])
+      await Promise.all([stopDelivering(), webhooks.stop(), housekeeping.stop()])
       mailer.close()
       site.media.storage.close?.()
       await db.destroy()
@@ -159,24 +211,35 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     },
   }
   const app: Hono<Env> = createApp(site)
-  const mailer = options.smtpUrl ? smtp(site, options.smtpUrl) : mailboxMailer(db, site.now)
-  const consumers = [
-    captureConsumer(site),
-    orderConfirmationConsumer(site, mailer),
-    accountMailConsumer(site, mailer),
-    knownAddressesConsumer(site),
-  ]
+  const consumers = domains.flatMap((domain) => domain.consumers?.(site) ?? [])
   const dispatcher = startDispatcher({ ...site, consumers })
+  const stopDelivering = async () => {
+    const stopped = dispatcher.stop()
+    if (await settlesWithin(stopped, STOP_PATIENCE)) return
+    // The mail server does not respond. The mail is sent again after the next start.
+    mailer.close(true)
+    if (!(await settlesWithin(stopped, STOP_PATIENCE))) log.warn('the delivery of an event did not end in time')
+  }
   const housekeeping = startHousekeeping(site)
-  const pictures = startPictureFetching(site)
+  for (const [kind, handler] of Object.entries(importJobs(site))) jobs.handle(kind, handler)
+  await releaseAll(db)
+  const tasks = startTasks(site, [jobs.queue, pictureQueue(site)])
   return site
 }
 
-async function openUpToDate({ database, url }: SiteOptions): Promise<Database> {
+/** Milliseconds that a stop waits for an event that is being delivered. */
+const STOP_PATIENCE = 2000
+
+async function openUpToDate({ database, url, domains = [] }: SiteOptions, now: () => Date): Promise<Database> {
   const db = openDatabase(database)
   try {
     await migrate(db)
-    await db.transaction().execute((transaction) => refreshTexts(transaction, url))
+    await applyTables(db, domains)
+    await write({ db }, null, async (transaction) => {
+      await refreshTexts(transaction, url)
+      await addAllProducts(transaction, now())
+      await addStandardContent(transaction, now())
+    })
     return db
   } catch (error) {
     await db.destroy()
@@ -184,5 +247,52 @@ async function openUpToDate({ database, url }: SiteOptions): Promise<Database> {
   }
 }
 
-const smtp = ({ url, db }: Site, smtpUrl: string) =>
+const smtp = ({ url, db }: Pick<Site, 'url' | 'db'>, smtpUrl: string) =>
   smtpMailer({ url: smtpUrl, siteUrl: url, senderName: async () => (await readSettings(db)).name })
+
+/** The domains of every site. */
+const ownDomains: readonly Domain[] = [
+  oauthDomain,
+  catalogDomain,
+  dataDomain,
+  translationsDomain,
+  jobsDomain,
+  inventoryDomain,
+  promotionsDomain,
+  cartDomain,
+  mediaDomain,
+  signInDomain,
+  clientsDomain,
+  sessionsDomain,
+  keysDomain,
+  ownersDomain,
+  settingsDomain,
+  sitePropertiesDomain,
+  auditDomain,
+  redirectsDomain,
+  checkoutDomain,
+  ordersDomain,
+  shippingDomain,
+  taxesDomain,
+  feesDomain,
+  backInStockDomain,
+  storefrontDomain,
+  eventsDomain,
+  mailDomain,
+  idempotencyDomain,
+  graphQlDomain,
+]
+
+/**
+ * The domains of a site. Those of its options come before the answers of services that the site does not have, which take
+ * whatever no other domain serves.
+ *
+ * @throws Error when two have the same name
+ */
+function domainsOf({ domains: further = [] }: SiteOptions): readonly Domain[] {
+  const all = [...ownDomains, ...further, absentServicesDomain]
+  for (const { name } of further) {
+    if (all.filter((domain) => domain.name === name).length > 1) throw new Error(`There are two domains named ${name}`)
+  }
+  return all
+}

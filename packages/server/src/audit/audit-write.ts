@@ -1,30 +1,41 @@
 import type { Call } from '@cartwright/contract'
-import { type Cause, causedBy } from '../events/actor.ts'
-import { NOBODY } from '../http/caller.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { Transaction } from '../database/database.ts'
+import { recordWrites, type WriteRecord } from '../database/write.ts'
 import { isRecord } from '../http/query-string.ts'
-import type { Site } from '../site.ts'
-import { withCommitHook } from '../storage/commit-hook.ts'
-import { type AuditEntry, recordAtCommit } from './record.ts'
+import { type Cause, causedBy } from '../kernel/actor.ts'
+import { OPERATOR } from '../kernel/caller.ts'
+import type { Operation } from '../kernel/operation.ts'
+import type { Services } from '../kernel/services.ts'
+import { type AuditEntry, recordAudit } from './record.ts'
 
 /** Of what stands in an address only what is an id can be meant to be kept. */
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const PARAMETER = /\{([\w.]+)\}/
+
+/** A call that is made, for the audit log. */
+interface AuditedCall {
+  readonly call: Pick<Call, 'name' | 'path'>
+  readonly fields: unknown
+  readonly onlyReads: boolean
+  /** What each transaction of the call writes besides its own rows. */
+  readonly records?: readonly WriteRecord[] | undefined
+}
 
 /**
  * Answers a call in its caller's name, and sees to it that whatever an owner or an app changes is in the audit log. Reads
  * change nothing, so they leave no trace.
  */
 export function answerAudited<Result>(
-  { caller, address, site, request }: RequestContext,
-  call: Pick<Call, 'name' | 'path'>,
-  fields: unknown,
+  { caller, address, site }: Operation,
+  { call, fields, onlyReads, records }: AuditedCall,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const cause: Cause = { caller, address, call: call.name }
+  const isOperator = caller === OPERATOR
+  const cause: Cause = recordWrites({ caller, address, call: call.name, isOperator }, records ?? [])
   const isStaff = caller.role === 'owner' || caller.role === 'app'
-  if (!isStaff || request.method === 'GET') return causedBy(cause, work)
-  return audited(site, cause, { action: 'ADMIN_WRITE', subject: subjectOf(call.path, fields) }, work)
+  if (!isStaff || onlyReads) return causedBy(cause, work)
+  const action = isOperator ? 'OPERATION' : 'ADMIN_WRITE'
+  return audited(site, cause, { action, subject: subjectOf(call.path, fields) }, work)
 }
 
 /** What the path of a call names, such as the product of `/v1/products/{product.id}`. */
@@ -34,17 +45,25 @@ function subjectOf(path: string, fields: unknown): { type: string; id: string } 
   return typeof id === 'string' && ID.test(id) ? { type: 'ENTITY', id } : null
 }
 
-/** Carries out what was asked on the command line, and puts what it changes in the audit log. */
-export function operateAudited<Result>(site: Site, operation: string, work: () => Promise<Result>): Promise<Result> {
-  const cause: Cause = { caller: NOBODY, isOperator: true }
+/** Runs an operation of the command line that is no call, and records what it changes in the audit log. */
+export function operateAudited<Result>(
+  site: Services,
+  operation: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const cause: Cause = { caller: OPERATOR, isOperator: true }
   return audited(site, cause, { action: 'OPERATION', details: { operation } }, work)
 }
 
-/** The first transaction that is kept takes the row with it, unless the work has written a row of its own. */
-function audited<Result>(site: Site, cause: Cause, entry: AuditEntry, work: () => Promise<Result>): Promise<Result> {
-  const hooked = () =>
-    withCommitHook((run) => {
-      if (!cause.audited) recordAtCommit(run, entry, cause, site.now())
-    }, work)
-  return causedBy(cause, hooked)
+/** The first transaction writes the entry, unless the work has recorded an entry of its own. */
+function audited<Result>(
+  site: Services,
+  cause: Cause,
+  entry: AuditEntry,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const record = async (transaction: Transaction) => {
+    if (!cause.audited) await recordAudit(transaction, entry, site.now())
+  }
+  return causedBy(recordWrites(cause, [record]), work)
 }

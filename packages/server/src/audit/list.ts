@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@cartwright/contract'
 import { type Selectable, sql } from 'kysely'
-import type { Queryable } from '../storage/database.ts'
+import type { Queryable } from '../database/database.ts'
 import type { AuditTables } from './tables.ts'
 
 /** Which rows, the newest first. */

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it, test } from 'vitest'
 import { openManagement } from '../catalog/write/testing.ts'
 import { keepHouse } from '../housekeeping.ts'
 import { ask } from '../http/testing.ts'
-import { turnableClock } from '../identity/testing.ts'
-import { signUp } from '../identity/testing-members.ts'
+import { turnableClock } from '../oauth/testing.ts'
 import { writeSettings } from '../settings/settings.ts'
+import { signUp } from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { pruneAuditLog } from './prune.ts'
@@ -40,21 +40,21 @@ it('O07: what is cut off at the beginning leaves a chain that still holds, again
   await happen(2, 60)
   const all = await rows()
   const head = (await verified()).head
-  expect(await pruneAuditLog(site)).toBe(old)
+  expect(await pruneAuditLog(site, 100)).toBe(old)
   const kept = await rows()
   expect(kept.slice(0, -1)).toEqual(all.slice(old))
   expect(kept.at(-1)).toMatchObject({ action: 'AUDIT_LOG_PRUNED', actor_type: 'SITE', previous_hash: head })
   expect(JSON.parse(kept.at(-1)?.details ?? '')).toEqual({ through: old, removed: old, hash: all[old - 1]?.hash })
   expect(await verified()).toMatchObject({ rows: kept.length, brokenAt: null })
-  expect(await pruneAuditLog(site)).toBe(0)
+  expect(await pruneAuditLog(site, 100)).toBe(0)
 
   await happen(1, 60)
-  expect(await pruneAuditLog(site)).toBe(all.length - old)
+  expect(await pruneAuditLog(site, 100)).toBe(all.length - old)
   expect(await checkpoints()).toMatchObject([{ removed: old }, { removed: all.length - old, sequence: all.length }])
   expect((await verified()).brokenAt).toBeNull()
   clock.turn(1000 * DAY)
   // Everything is old, but not the word of what has gone.
-  await pruneAuditLog(site)
+  await pruneAuditLog(site, 100)
   expect(await rows()).toMatchObject([{ action: 'AUDIT_LOG_PRUNED' }])
   expect((await verified()).brokenAt).toBeNull()
   await signUp(site)
@@ -64,7 +64,7 @@ it('O07: what is cut off at the beginning leaves a chain that still holds, again
 it('O07: nothing but what a checkpoint covers can be deleted, and what is deleted beside it is found out', async () => {
   await happen(2, 60)
   await happen(2, 60)
-  await pruneAuditLog(site)
+  await pruneAuditLog(site, 100)
   const [first] = await rows()
   await expect(sql`delete from audit_log where sequence = ${first?.sequence}`.execute(site.db)).rejects.toThrow(
     'append-only',

@@ -1,6 +1,6 @@
-import { readSettings } from '../settings/settings.ts'
-import type { Site } from '../site.ts'
-import type { Transaction } from '../storage/database.ts'
+import type { Transaction } from '../database/database.ts'
+import { write } from '../database/write.ts'
+import type { Services } from '../kernel/services.ts'
 import { recordAudit } from './record.ts'
 import { FIRST_HASH, sealOfCheckpoint } from './seal.ts'
 
@@ -9,18 +9,17 @@ const DAY = 24 * 60 * 60 * 1000
 const MOST_REMOVED = 10_000
 
 /**
- * Cuts off the beginning of the audit log that has had its time (`auditRetentionDays`). A sealed checkpoint keeps the hash
+ * Cuts off the beginning of the audit log that has had its time (`retentionDays`). A sealed checkpoint keeps the hash
  * that the rest goes on from, and an entry of the log itself says how far it was cut: together they show that nothing else
  * was.
  *
  * @returns how many rows are gone
  */
-export async function pruneAuditLog({ db, now }: Pick<Site, 'db' | 'now'>): Promise<number> {
-  const { auditRetentionDays } = await readSettings(db)
-  const before = new Date(now().getTime() - auditRetentionDays * DAY).toISOString()
+export async function pruneAuditLog({ db, now }: Pick<Services, 'db' | 'now'>, retentionDays: number): Promise<number> {
+  const before = new Date(now().getTime() - retentionDays * DAY).toISOString()
   const first = await db.selectFrom('audit_log').select('at').orderBy('sequence').limit(1).executeTakeFirst()
   if (first === undefined || first.at >= before) return 0
-  return db.transaction().execute((transaction) => prune(transaction, before, now()))
+  return write({ db }, null, (transaction) => prune(transaction, before, now()))
 }
 
 async function prune(transaction: Transaction, before: string, now: Date): Promise<number> {

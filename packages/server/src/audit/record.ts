@@ -1,9 +1,10 @@
-import { CompiledQuery } from 'kysely'
-import { type Cause, currentCause } from '../events/actor.ts'
-import { callerId } from '../http/caller-id.ts'
-import { randomId } from '../oauth/secret-token.ts'
-import type { RunStatement } from '../storage/commit-hook.ts'
-import type { Transaction } from '../storage/database.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
+import { afterRollback } from '../database/write.ts'
+import { type Cause, currentCause } from '../kernel/actor.ts'
+import { callerId } from '../kernel/caller.ts'
+import { randomId } from '../secrets/secret-token.ts'
 import type { AuditAction } from './actions.ts'
 import { networkOf } from './network.ts'
 import { type AuditContent, FIRST_HASH, sealOf } from './seal.ts'
@@ -23,31 +24,34 @@ export interface AuditEntry {
   readonly address?: string
 }
 
-const lastQuery = 'select hash from audit_log order by sequence desc limit 1'
-const insertText = `
-  insert into audit_log (id, at, action, outcome, actor_type, actor_id, subject_type, subject_id, network, details, previous_hash, hash)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+const lastHash = statement<object, { hash: string }>(
+  () => sql`select hash from audit_log order by sequence desc limit 1`,
+)
+const insertEntry = statement<AuditContent & { readonly previous_hash: string; readonly hash: string }>(
+  (slot) => sql`
+    insert into audit_log (id, at, action, outcome, actor_type, actor_id, subject_type, subject_id, network, details,
+      previous_hash, hash)
+    values (${slot('id')}, ${slot('at')}, ${slot('action')}, ${slot('outcome')}, ${slot('actor_type')},
+      ${slot('actor_id')}, ${slot('subject_type')}, ${slot('subject_id')}, ${slot('network')}, ${slot('details')},
+      ${slot('previous_hash')}, ${slot('hash')})`,
+)
 
 /** Writes into the log in the transaction of what it tells of, so that both are kept or neither is. */
 export async function recordAudit(transaction: Transaction, entry: AuditEntry, now: Date): Promise<void> {
   const cause = currentCause()
-  if (cause) cause.audited = true
-  const { rows } = await transaction.executeQuery<{ hash: string }>(CompiledQuery.raw(lastQuery, []))
-  const values = valuesOf(rows[0]?.hash, contentOf(entry, cause, now))
-  await transaction.executeQuery(CompiledQuery.raw(insertText, values))
+  if (cause) markAudited(transaction, cause)
+  const [last] = await lastHash(transaction, {})
+  const previous_hash = last?.hash ?? FIRST_HASH
+  const row = contentOf(entry, cause, now)
+  await insertEntry(transaction, { ...row, previous_hash, hash: sealOf(previous_hash, row) })
 }
 
-/** The same for a transaction that is about to be kept. */
-export function recordAtCommit(run: RunStatement, entry: AuditEntry, cause: Cause, now: Date): void {
+function markAudited(transaction: Transaction, cause: Cause) {
+  const before = cause.audited ?? false
   cause.audited = true
-  const [last] = run<{ hash: string }>(lastQuery, [])
-  run(insertText, valuesOf(last?.hash, contentOf(entry, cause, now)))
-}
-
-function valuesOf(previousHash = FIRST_HASH, row: AuditContent): unknown[] {
-  const { id, at, action, outcome, actor_type, actor_id, subject_type, subject_id, network, details } = row
-  const said = [id, at, action, outcome, actor_type, actor_id, subject_type, subject_id, network, details]
-  return [...said, previousHash, sealOf(previousHash, row)]
+  afterRollback(transaction, () => {
+    cause.audited = before
+  })
 }
 
 function contentOf(entry: AuditEntry, cause: Cause | undefined, now: Date): AuditContent {

@@ -35,3 +35,7 @@ export interface AuditTables {
     hash: string
   }
 }
+
+declare module '../database/schema.ts' {
+  interface Schema extends AuditTables {}
+}

@@ -1,10 +1,10 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createApiKey } from '../clients/api-keys.ts'
 import { ask } from '../http/testing.ts'
-import { createApiKey } from '../identity/api-keys.ts'
-import { requestToken } from '../identity/testing.ts'
-import { codeFor, newEmail, PASSWORD, registerMember } from '../identity/testing-members.ts'
+import { requestToken } from '../oauth/testing.ts'
 import { writeSettings } from '../settings/settings.ts'
+import { codeFor, newEmail, PASSWORD, registerMember } from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestApp, createTestSite, signUp, visitorTokens } from '../testing.ts'
 

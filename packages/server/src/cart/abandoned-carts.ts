@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import { write } from '../database/write.ts'
+import type { Services } from '../kernel/services.ts'
 import { readSettings } from '../settings/settings.ts'
-import type { Site } from '../site.ts'
 import { deleteCart } from './save-cart.ts'
 import { findCartById } from './store.ts'
 
@@ -10,7 +11,7 @@ const BATCH = 500
 
 /** Deletes the carts of visitors that nobody has touched for as many days as the settings say. Members keep theirs. */
 export async function deleteAbandonedCarts(
-  { db, now }: Pick<Site, 'db' | 'now'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   signal?: AbortSignal,
 ): Promise<number> {
   const { abandonedCartDays } = await readSettings(db)
@@ -33,8 +34,8 @@ export async function deleteAbandonedCarts(
 }
 
 /** Looks once more in the transaction: its visitor may be back, or have become a member. */
-function deleteIfAbandoned({ db, now }: Pick<Site, 'db' | 'now'>, id: string, before: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+function deleteIfAbandoned({ db, now }: Pick<Services, 'db' | 'now'>, id: string, before: string): Promise<boolean> {
+  return write({ db }, null, async (transaction) => {
     const kept = await findCartById(transaction, id)
     if (kept?.cart.owner.kind !== 'visitor' || kept.cart.updatedAt >= before) return false
     await deleteCart(transaction, kept.cart, now())

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestCatalog, fixtures } from '../catalog/testing.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
-import { STORE_APP_ID } from './lines/reference.ts'
+import { STORE_APP_ALIAS, STORE_APP_ID } from './lines/reference.ts'
 import { codeOf, item, lineOf, newMerchant, newVisitor, violationsOf } from './testing.ts'
 
 const { mug, apron, apronVariants, bowl, teapot, wallpaper, plate, prototype } = fixtures
@@ -17,6 +17,49 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const quantities = (cart: Cart) => cart.lineItems.map(({ quantity }) => quantity)
+
+describe('the other app id of the store', () => {
+  const other = (catalogItemId: string, quantity = 1) => ({
+    quantity,
+    catalogReference: { appId: STORE_APP_ALIAS, catalogItemId },
+  })
+  const appIds = ({ lineItems }: Cart) => lineItems.map(({ catalogReference }) => catalogReference?.appId)
+
+  test('is accepted, and comes back with the line that it added', async () => {
+    const visitor = await newVisitor(site)
+    await visitor.add(item(bowl, 1))
+    const { status, body } = await visitor.add(other(mug))
+    expect(status).toBe(200)
+    expect(appIds(body.cart)).toEqual([STORE_APP_ID, STORE_APP_ALIAS])
+    expect(appIds((await visitor.get()).body.cart)).toEqual([STORE_APP_ID, STORE_APP_ALIAS])
+    const [, line] = body.cart.lineItems
+    const changed = await visitor.setQuantity(line?.id ?? '', 3)
+    expect(appIds(changed.body.cart)).toEqual([STORE_APP_ID, STORE_APP_ALIAS])
+    const { payload } = await site.db
+      .selectFrom('events')
+      .select('payload')
+      .where('entity_id', '=', body.cart.id)
+      .orderBy('sequence', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(payload).toContain(STORE_APP_ALIAS)
+  })
+
+  test('names the same items: they join one line', async () => {
+    const visitor = await newVisitor(site)
+    await visitor.add(item(mug, 1))
+    const { body } = await visitor.add(other(mug, 2))
+    expect(quantities(body.cart)).toEqual([3])
+  })
+
+  test('no third one is accepted', async () => {
+    const visitor = await newVisitor(site)
+    const { status, body } = await visitor.add({
+      quantity: 1,
+      catalogReference: { appId: UNKNOWN, catalogItemId: mug },
+    })
+    expect([status, codeOf({ body })]).toEqual([404, 'ITEM_NOT_FOUND_IN_CATALOG'])
+  })
+})
 
 describe('adding', () => {
   test('the first add makes the cart, with everything the catalog says', async () => {

@@ -1,7 +1,9 @@
 import type { AddToCurrentCartRequest } from '@cartwright/contract'
-import type { RequestContext } from '../http/context.ts'
-import { ApplicationError, invalidField } from '../http/errors.ts'
-import type { StoredJson } from '../http/stored-json.ts'
+import { write } from '../database/write.ts'
+import { currentCause } from '../kernel/actor.ts'
+import { ApplicationError, invalidField } from '../kernel/errors.ts'
+import type { Operation } from '../kernel/operation.ts'
+import type { StoredJson } from '../kernel/stored-json.ts'
 import type { CartDetails } from './cart.ts'
 import { keptCartAnswer } from './cart-answer.ts'
 import { addLines } from './lines/change.ts'
@@ -13,7 +15,7 @@ import { newCart, saveCart } from './save-cart.ts'
 import { findCart } from './store.ts'
 
 /** Puts items into the caller's cart; the first makes it. */
-export async function addToCart(context: RequestContext, request: AddToCurrentCartRequest): Promise<StoredJson> {
+export async function addToCart(context: Operation, request: AddToCurrentCartRequest): Promise<StoredJson> {
   const { site, caller } = context
   requirePriceRights(caller, request)
   if (request.lineItems.length + request.customLineItems.length === 0)
@@ -21,7 +23,7 @@ export async function addToCart(context: RequestContext, request: AddToCurrentCa
   const owner = ownerOf(caller)
   const now = site.now()
   const wanted = readWanted(request.lineItems)
-  return site.db.transaction().execute(async (transaction) => {
+  return write(site, currentCause(), async (transaction) => {
     const { kept, sources } = await findCart(transaction, owner)
     const cart = kept?.cart ?? newCart(owner, now)
     const known = kept ? await linesToday(transaction, kept, sources) : []

@@ -1,6 +1,6 @@
+import type { Transaction } from '../database/database.ts'
 import { appendEvent, audienceOf } from '../events/outbox.ts'
-import { StoredJson } from '../http/stored-json.ts'
-import type { Transaction } from '../storage/database.ts'
+import { StoredJson } from '../kernel/stored-json.ts'
 import type { StoredCart } from './cart.ts'
 
 const CART = 'wix.ecom.v1.cart'

@@ -4,6 +4,7 @@ import type {
   CustomLineItem,
   ExtendedFields,
   SelectedShippingOption,
+  TaxableAddress,
 } from '@cartwright/contract'
 import type { CatalogItem } from '../catalog/items.ts'
 import type { MerchantDiscountTerms } from '../pricing/types.ts'
@@ -24,6 +25,8 @@ export interface CatalogLine {
   readonly quantity: number
   /** The item as it was last seen, so that the line can be shown when the catalog no longer has it. */
   readonly item: CatalogItem
+  /** The app id that the item was added by, where it is not the usual one of the store. */
+  readonly appId?: string
   /** Set when the catalog did not have it any more, the last time anybody looked. */
   readonly isGone?: true
   /** What the shopper asked for by name, as given; the item's `variantId` is what they got. */
@@ -31,6 +34,8 @@ export interface CatalogLine {
   /** Title of a custom text field and what the shopper wrote. */
   readonly texts?: Readonly<Record<string, string>>
   readonly overrides?: CatalogOverrideFields
+  /** Which address decides its tax, where that is not the place where it is handed over. */
+  readonly taxableAddress?: TaxableAddress
   readonly extendedFields?: ExtendedFields
 }
 
@@ -88,6 +93,10 @@ export type CartLine = StoredLine & {
 export interface Cart extends Omit<StoredCart, 'lines'> {
   readonly lines: readonly CartLine[]
 }
+
+/** The member who owns a cart; null for a visitor or a user. */
+export const memberOf = ({ owner }: Pick<StoredCart, 'owner'>): string | null =>
+  owner.kind === 'member' ? owner.id : null
 
 /** The wire's own limits. */
 export const MOST_LINES = 300

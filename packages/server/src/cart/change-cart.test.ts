@@ -113,7 +113,7 @@ describe('changing', () => {
     [{ buyerNote: 'x'.repeat(1001) }, 'cartInfo.buyerNote'],
     [
       { contactInfo: { contactDetails: { vatId: { id: '123', type: 'UNSPECIFIED' } } } },
-      'cartInfo.contactInfo.contactDetails.vatId.type',
+      'cartInfo.contactInfo.contactDetails.vatId.id',
     ],
     [{ contactInfo: { address: { country: 'Germany' } } }, 'cartInfo.contactInfo.address.country'],
   ])('an update with %j is a field violation', async (cartInfo, field) => {

@@ -1,6 +1,8 @@
-import type { RequestContext } from '../http/context.ts'
-import type { StoredJson } from '../http/stored-json.ts'
-import type { Transaction } from '../storage/database.ts'
+import type { Transaction } from '../database/database.ts'
+import { write } from '../database/write.ts'
+import { currentCause } from '../kernel/actor.ts'
+import type { Operation } from '../kernel/operation.ts'
+import type { StoredJson } from '../kernel/stored-json.ts'
 import type { CartDetails, StoredCart } from './cart.ts'
 import { keptCartAnswer } from './cart-answer.ts'
 import { removeLines, setQuantities } from './lines/change.ts'
@@ -17,11 +19,11 @@ type Change = Partial<Pick<StoredCart, 'lines' | 'details' | 'checkoutId'>>
  * @throws ApplicationError when there is none
  */
 export function changeCart(
-  context: RequestContext,
+  context: Operation,
   change: (cart: StoredCart, transaction: Transaction, sources: CartSources) => Change | Promise<Change>,
 ): Promise<StoredJson> {
   const { site, caller } = context
-  return site.db.transaction().execute(async (transaction) => {
+  return write(site, currentCause(), async (transaction) => {
     const { kept, sources } = await findCart(transaction, ownerOf(caller))
     if (!kept) throw cartNotFound()
     const cart = { ...kept.cart, lines: await linesToday(transaction, kept, sources) }
@@ -30,18 +32,18 @@ export function changeCart(
   })
 }
 
-export function removeLineItems(context: RequestContext, lineItemIds: readonly string[]): Promise<StoredJson> {
+export function removeLineItems(context: Operation, lineItemIds: readonly string[]): Promise<StoredJson> {
   return changeCart(context, ({ lines }) => ({ lines: removeLines(lines, lineItemIds) }))
 }
 
 export function updateQuantities(
-  context: RequestContext,
+  context: Operation,
   changes: readonly { readonly id: string; readonly quantity: number }[],
 ): Promise<StoredJson> {
   return changeCart(context, ({ lines }) => ({ lines: setQuantities(lines, changes) }))
 }
 
-export function removeCoupon(context: RequestContext): Promise<StoredJson> {
+export function removeCoupon(context: Operation): Promise<StoredJson> {
   return changeCart(context, ({ details }) => ({ details: withoutCoupon(details) }))
 }
 
@@ -54,8 +56,8 @@ export function withoutCoupon({ coupon: _, ...details }: CartDetails): CartDetai
  *
  * @throws ApplicationError when there is none
  */
-export async function deleteCurrentCart({ site, caller, keepAnswer }: RequestContext): Promise<void> {
-  await site.db.transaction().execute(async (transaction) => {
+export async function deleteCurrentCart({ site, caller, keepAnswer }: Operation): Promise<void> {
+  await write(site, currentCause(), async (transaction) => {
     const { kept } = await findCart(transaction, ownerOf(caller))
     if (!kept) throw cartNotFound()
     await deleteCart(transaction, kept.cart, site.now())

@@ -1,6 +1,7 @@
 import type { CartInput } from '@cartwright/contract'
-import { invalidField } from '../http/errors.ts'
 import { isRecord } from '../http/query-string.ts'
+import { invalidField } from '../kernel/errors.ts'
+import { requireVatNumber } from '../taxes/vat-number.ts'
 import type { CartDetails } from './cart.ts'
 
 /** What an update may set, under the paths a field mask names it by, and where a cart keeps it. */
@@ -64,8 +65,5 @@ function requireValid({ overrideCheckoutUrl, contactInfo }: CartInput) {
       type: 'WEB_URL',
     })
   const vatId = contactInfo?.contactDetails?.vatId
-  if (vatId?.id && vatId.type !== 'CPF' && vatId.type !== 'CNPJ')
-    throw invalidField('cartInfo.contactInfo.contactDetails.vatId.type', 'must be CPF or CNPJ', 'INVALID_ENUM_VALUE', {
-      enumValues: ['CPF', 'CNPJ'],
-    })
+  requireVatNumber(vatId, 'cartInfo.contactInfo.contactDetails.vatId')
 }

@@ -1,12 +1,12 @@
 import { type Call, calls } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestCatalog, fixtures } from '../catalog/testing.ts'
+import { saveAdditionalFee } from '../fees/fees.ts'
+import { saveCoupon } from '../promotions/store.ts'
+import { saveShippingOption, saveShippingRegion } from '../shipping/store.ts'
 import type { Site } from '../site.ts'
+import { saveTaxRegion } from '../taxes/tax-regions.ts'
 import { createTestSite } from '../testing.ts'
-import { saveCoupon } from './coupons/store.ts'
-import { saveAdditionalFee } from './fees.ts'
-import { saveShippingOption, saveShippingRegion } from './shipping/store.ts'
-import { saveTaxRegion } from './tax-regions.ts'
 import { item, newMerchant } from './testing.ts'
 
 const { mug, apron, plate, wallpaper } = fixtures

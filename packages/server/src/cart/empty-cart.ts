@@ -1,5 +1,5 @@
-import type { Site } from '../site.ts'
-import type { Transaction } from '../storage/database.ts'
+import type { Transaction } from '../database/database.ts'
+import type { Services } from '../kernel/services.ts'
 import { deleteCart } from './save-cart.ts'
 import { findCartById } from './store.ts'
 
@@ -7,7 +7,7 @@ import { findCartById } from './store.ts'
  * What was in a cart has been ordered: to be called in the transaction that places the order. The cart goes with it,
  * and the next add makes a new one.
  */
-export async function emptyCart(transaction: Transaction, site: Pick<Site, 'now'>, cartId: string): Promise<void> {
+export async function emptyCart(transaction: Transaction, site: Pick<Services, 'now'>, cartId: string): Promise<void> {
   const kept = await findCartById(transaction, cartId)
   if (kept) await deleteCart(transaction, kept.cart, site.now())
 }

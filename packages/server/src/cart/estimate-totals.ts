@@ -1,5 +1,6 @@
 import type { EstimateCurrentCartTotalsRequest, EstimateTotalsResponse } from '@cartwright/contract'
-import type { RequestContext } from '../http/context.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import { ownerOf } from './owner.ts'
 import { type QuoteRequest, quoteCart } from './quote.ts'
 import { openCart } from './read-cart.ts'
@@ -11,7 +12,7 @@ import { toEstimate } from './wire-estimate.ts'
  * @throws ApplicationError when there is no cart
  */
 export async function estimateTotals(
-  { site, caller }: RequestContext,
+  { site, caller }: Operation,
   request: EstimateCurrentCartTotalsRequest,
 ): Promise<EstimateTotalsResponse> {
   const open = await openCart(site.db, ownerOf(caller))
@@ -25,6 +26,8 @@ export async function estimateTotals(
     calculateTax: flags.calculateTax,
     calculateShipping: flags.calculateShipping,
     calculateAdditionalFees: flags.calculateAdditionalFees ?? (hasDestination || selectedShippingOption !== undefined),
+    vatNumber: vatNumberOf(open.cart.details.contactInfo),
+    email: open.cart.details.email,
     memberId: caller.role === 'member' ? caller.memberId : null,
     now: site.now(),
   }

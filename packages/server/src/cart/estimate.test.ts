@@ -2,14 +2,14 @@ import type { GetCheckoutResponse } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveProduct } from '../catalog/save-product.ts'
 import { createTestCatalog, fixtures } from '../catalog/testing.ts'
-import { callSite } from '../identity/testing.ts'
+import { saveAdditionalFee } from '../fees/fees.ts'
+import { callSite } from '../oauth/testing.ts'
+import { saveCoupon } from '../promotions/store.ts'
 import { writeSettings } from '../settings/settings.ts'
+import { saveShippingOption, saveShippingRegion } from '../shipping/store.ts'
 import type { Site } from '../site.ts'
+import { saveTaxRegion } from '../taxes/tax-regions.ts'
 import { createTestSite } from '../testing.ts'
-import { saveCoupon } from './coupons/store.ts'
-import { saveAdditionalFee } from './fees.ts'
-import { saveShippingOption, saveShippingRegion } from './shipping/store.ts'
-import { saveTaxRegion } from './tax-regions.ts'
 import { codeOf, item, newVisitor } from './testing.ts'
 
 const { mug, wallpaper } = fixtures
@@ -294,6 +294,45 @@ describe('estimating totals', () => {
     const [light, heavy] = [await feesOf(5), await feesOf(6)]
     await saveAdditionalFee(site.db, { ...fee, active: false })
     expect([light, heavy]).toEqual([[], ['bulky']])
+  })
+
+  test('an order that is picked up bears no fee for heavy parcels', async () => {
+    const fee = { code: 'bulky', name: 'Bulky goods', price: 1500, aboveWeight: 2 }
+    await saveAdditionalFee(site.db, fee)
+    const visitor = await visitorWith(item(mug, 6))
+    const feesOf = async (code: string) =>
+      (await visitor.estimate({ shippingAddress: bremen, selectedShippingOption: { code } })).body.additionalFees.length
+    const [delivered, pickedUp] = [await feesOf('standard'), await feesOf('pickup')]
+    await saveAdditionalFee(site.db, { ...fee, active: false })
+    expect([delivered, pickedUp]).toEqual([1, 0])
+  })
+
+  test('an option says from which amount it is free', async () => {
+    const visitor = await visitorWith(item(mug, 2))
+    const { body } = await visitor.estimate({ shippingAddress: bremen })
+    const options = body.shippingInfo?.carrierServiceOptions[0]?.shippingOptions ?? []
+    expect(options.map(({ code, freeFrom }) => [code, freeFrom?.amount])).toEqual([
+      ['standard', '100.00'],
+      ['pickup', '100.00'],
+    ])
+  })
+
+  test('a coupon below its minimum says the minimum', async () => {
+    const coupon = {
+      code: 'FORTY',
+      name: 'From 40',
+      minimumSubtotal: 4_000,
+      benefit: { type: 'AMOUNT', amount: 500 },
+    } as const
+    await saveCoupon(site.db, coupon)
+    const visitor = await visitorWith(item(mug, 1))
+    const { status, body } = await visitor.update({ couponCode: 'FORTY' })
+    expect([status, body]).toMatchObject([
+      400,
+      {
+        details: { applicationError: { code: 'ERROR_COUPON_NOT_APPLICABLE', data: { minimum: { amount: '40.00' } } } },
+      },
+    ])
   })
 
   test('a free-shipping coupon takes the cost of shipping off', async () => {

@@ -1,6 +1,5 @@
-import { callerId } from '../http/caller-id.ts'
-import type { Caller } from '../http/context.ts'
-import { forbidden } from '../http/errors.ts'
+import { type Caller, callerId } from '../kernel/caller.ts'
+import { forbidden } from '../kernel/errors.ts'
 import type { CartOwner } from './cart.ts'
 
 const KINDS = { visitor: 'visitor', member: 'member', app: 'user', owner: 'user' } as const

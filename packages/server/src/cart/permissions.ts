@@ -1,9 +1,12 @@
 import type { AddToCurrentCartRequest, UpdateCurrentCartRequest } from '@cartwright/contract'
-import type { Caller } from '../http/context.ts'
-import { forbidden } from '../http/errors.ts'
+import type { Caller } from '../kernel/caller.ts'
+import { forbidden } from '../kernel/errors.ts'
 
 type PricedRequest = Pick<AddToCurrentCartRequest, 'customLineItems'> & {
-  readonly lineItems: readonly Pick<UpdateCurrentCartRequest['lineItems'][number], 'catalogOverrideFields'>[]
+  readonly lineItems: readonly Pick<
+    UpdateCurrentCartRequest['lineItems'][number],
+    'catalogOverrideFields' | 'taxableAddress'
+  >[]
   readonly merchantDiscounts?: UpdateCurrentCartRequest['merchantDiscounts']
 }
 
@@ -18,4 +21,6 @@ export function requirePriceRights({ role }: Caller, request: PricedRequest): vo
   if (request.merchantDiscounts !== undefined) throw forbidden('Merchant discounts need the rights of an owner or app')
   if (request.lineItems.some(({ catalogOverrideFields }) => catalogOverrideFields !== undefined))
     throw forbidden('Overriding catalog fields needs the rights of an owner or app')
+  if (request.lineItems.some(({ taxableAddress }) => taxableAddress !== undefined))
+    throw forbidden('Setting taxableAddress needs the rights of an owner or app')
 }

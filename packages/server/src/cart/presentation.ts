@@ -11,6 +11,8 @@ export interface CartPresentation {
   /** Where product pages are. */
   readonly shopUrl: string
   readonly price: PriceWriter
+  /** Of the business: hours and dates of delivery are in it. */
+  readonly timeZone: string
   /** Short for all of it: texts of the same stamp look the same. */
   readonly stamp: string
 }
@@ -33,9 +35,15 @@ export function cartPresentation(settingsText: string | null, catalogPresentatio
   return presentation
 }
 
+/** Raise it when the text of a cart gets other fields: stored texts are then written anew. */
+const TEXT_FORM = 2
+
 function read(settingsText: string | null, siteUrl: string): CartPresentation {
-  const { currency, language, weightUnit, taxIncludedInPrices, shopUrl } = parseSettings(settingsText)
+  const { currency, language, weightUnit, taxIncludedInPrices, shopUrl, business } = parseSettings(settingsText)
   const values = { currency, language, weightUnit, taxIncludedInPrices, shopUrl: shopUrl ?? siteUrl }
-  const stamp = createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 12)
-  return { ...values, price: priceWriter(currency, language), stamp }
+  const stamp = createHash('sha256')
+    .update(JSON.stringify({ ...values, TEXT_FORM }))
+    .digest('base64url')
+    .slice(0, 12)
+  return { ...values, timeZone: business.timeZone ?? 'UTC', price: priceWriter(currency, language), stamp }
 }

@@ -1,16 +1,15 @@
 import type { Address, SelectedShippingOption } from '@cartwright/contract'
-import { calculateTotals } from '../pricing/totals.ts'
-import type { CouponTerms, PricingInput, TaxRate, Totals } from '../pricing/types.ts'
-import type { Queryable } from '../storage/database.ts'
+import type { Queryable } from '../database/database.ts'
+import { findAdditionalFees } from '../fees/fees.ts'
+import { needsDelivery } from '../pricing/totals.ts'
+import type { PricingInput, Totals } from '../pricing/types.ts'
+import type { CouponRefusal } from '../promotions/validate.ts'
+import { findShippingOptions, type ShippedLine } from '../shipping/find-shipping-options.ts'
+import type { OfferedShippingOption, ShippingOffer } from '../shipping/shipping-option.ts'
+import { findTaxes } from '../taxes/quote-taxes.ts'
 import type { Cart } from './cart.ts'
-import { type CouponRefusal, validateCoupon } from './coupons/validate.ts'
-import { findAdditionalFees } from './fees.ts'
-import { toPricedLine } from './lines/line-facts.ts'
-import { type Place, placeOf } from './place.ts'
 import type { CartPresentation } from './presentation.ts'
-import { findShippingOptions } from './shipping/find-shipping-options.ts'
-import type { OfferedShippingOption, ShippingOffer } from './shipping/shipping-option.ts'
-import { findTaxRegions } from './tax-regions.ts'
+import { priceGoods, totalsWithinLimits } from './price-goods.ts'
 
 /** Where an order goes, how, and what is to be reckoned. */
 export interface QuoteRequest {
@@ -24,12 +23,20 @@ export interface QuoteRequest {
   readonly calculateAdditionalFees?: boolean | undefined
   /** Who orders; null for a guest. */
   readonly memberId: string | null
+  /** The customer's email address, once it is known. Default: the cart's. */
+  readonly email?: string | undefined
+  /** Of a business. */
+  readonly vatNumber?: string | undefined
+  /** The language of dates. Default: the site's. */
+  readonly language?: string | undefined
   readonly now: Date
 }
 
 /** What an order costs, and what can be chosen for it. */
 export interface Quote {
   readonly totals: Totals
+  /** The lines and their discounts alone: what the cart itself shows. */
+  readonly goods: Totals
   /** Whether anything has to be brought somewhere. */
   readonly needsShipping: boolean
   /** What can be chosen for the destination. */
@@ -43,83 +50,74 @@ export interface Quote {
 }
 
 /**
- * Prices a cart as it is today. Estimate and checkout both ask here, so what is shown is what is charged. Lines of
- * which nothing can be had are left out; of others as many pieces count as can be had.
+ * Prices a cart with current prices and stock. Estimate and checkout share it, so the price shown is the price charged.
+ *
+ * @throws ValidationError when the total exceeds the supported maximum
  */
 export async function quoteCart(
   db: Queryable,
   cart: Cart,
-  { currency, taxIncludedInPrices }: CartPresentation,
+  presentation: CartPresentation,
   request: QuoteRequest,
 ): Promise<Quote> {
-  const lines = cart.lines.filter(({ purchasable }) => purchasable > 0).map((line) => toPricedLine(line, currency))
-  const coupon = await couponOf(db, cart, request, lines)
-  const goods: PricingInput = {
-    currency,
-    taxIncludedInPrices,
-    lines,
-    coupon: coupon.terms,
-    merchantDiscounts: cart.details.merchantDiscounts ?? [],
-    shipping: null,
-    taxRates: [],
-    fees: [],
-    giftCard: null,
-  }
-  const ofGoods = calculateTotals(goods)
-  const needsShipping = lines.some(({ itemType }) => itemType === 'PHYSICAL')
-  const offer = needsShipping ? await offerShipping(db, request, ofGoods) : nothingOffered
+  const { input, totals: goods, couponRefusal } = await priceGoods(db, cart, presentation, request)
+  const needsShipping = input.lines.some(needsDelivery)
+  const offer = needsShipping ? await offerShipping(db, request, goods, presentation) : nothingOffered
   const requested = offer.options.find(({ code }) => code === request.selectedShippingOption?.code)
   const shipping = requested ?? offer.options[0] ?? null
-  const totals = calculateTotals({
-    ...goods,
+  const totals = totalsWithinLimits({
+    ...input,
     shipping: shipping && { cost: shipping.cost },
-    taxRates: await taxRates(db, request, needsShipping, shipping),
-    fees:
-      lines.length > 0 && request.calculateAdditionalFees !== false ? await findAdditionalFees(db, ofGoods.weight) : [],
+    ...(request.calculateTax === false
+      ? {}
+      : await findTaxes(db, request, input, { needsShipping, pickupAddress: shipping?.pickupAddress ?? null })),
+    fees: await fees(db, request, input, shipping?.method === 'PICKUP' ? 0 : goods.weight),
   })
-  const isRequestedShipping = requested !== undefined
-  return { totals, needsShipping, offer, shipping, isRequestedShipping, couponRefusal: coupon.refusal }
+  return {
+    totals,
+    goods,
+    needsShipping,
+    offer,
+    shipping,
+    isRequestedShipping: requested !== undefined,
+    couponRefusal,
+  }
 }
 
-async function couponOf(
-  db: Queryable,
-  { details }: Cart,
-  { memberId, now }: QuoteRequest,
-  lines: PricingInput['lines'],
-): Promise<{ terms: CouponTerms | null; refusal: CouponRefusal | null }> {
-  if (!details.coupon) return { terms: null, refusal: null }
-  const coupon = await validateCoupon(db, details.coupon.code, { memberId, now, lines })
-  return coupon.ok ? { terms: coupon.terms, refusal: null } : { terms: null, refusal: coupon.refusal }
+/** A fee for heavy parcels is not charged for an order that the customer picks up: it has no parcel. */
+function fees(db: Queryable, request: QuoteRequest, { lines }: PricingInput, weight: number) {
+  return lines.length > 0 && request.calculateAdditionalFees !== false ? findAdditionalFees(db, weight) : []
 }
 
-const nothingOffered: ShippingOffer = { region: null, options: [] }
+const nothingOffered: ShippingOffer = { region: null, undeliverable: [], options: [] }
 
 /** Without an address, only the option that is asked for by name can be priced. */
-async function offerShipping(db: Queryable, request: QuoteRequest, goods: Totals): Promise<ShippingOffer> {
-  const place = placeOf(request.shippingAddress)
-  const code = request.selectedShippingOption?.code
-  if (request.calculateShipping === false || (!place && !code)) return nothingOffered
-  const { subtotal, discount, weight } = goods
-  const offer = await findShippingOptions(db, { place, weight, subtotal: subtotal - discount })
-  return place ? offer : { ...offer, options: offer.options.filter((option) => option.code === code) }
-}
-
-async function taxRates(
+async function offerShipping(
   db: Queryable,
   request: QuoteRequest,
-  needsShipping: boolean,
-  shipping: OfferedShippingOption | null,
-): Promise<TaxRate[]> {
-  const place = request.calculateTax === false ? null : taxPlace(request, needsShipping, shipping)
-  return place ? findTaxRegions(db, place) : []
+  goods: Totals,
+  presentation: Pick<CartPresentation, 'timeZone' | 'language'>,
+): Promise<ShippingOffer> {
+  const address = request.shippingAddress?.country ? request.shippingAddress : null
+  const code = request.selectedShippingOption?.code
+  if (request.calculateShipping === false || (!address && !code)) return nothingOffered
+  const { timeZone } = presentation
+  const language = request.language ?? presentation.language
+  const lines = shippedLines(goods)
+  const offer = await findShippingOptions(db, { address, lines, now: request.now, timeZone, language })
+  return address ? offer : { ...offer, options: offer.options.filter((option) => option.code === code) }
 }
 
-/** Tax is owed where the goods are handed over: at the counter, or at the door; by the bill when nothing is shipped. */
-function taxPlace(
-  { shippingAddress, billingAddress }: QuoteRequest,
-  needsShipping: boolean,
-  shipping: OfferedShippingOption | null,
-): Place | null {
-  const [first, second] = needsShipping ? [shippingAddress, billingAddress] : [billingAddress, shippingAddress]
-  return placeOf(shipping?.pickupAddress ?? undefined) ?? placeOf(first) ?? placeOf(second)
+/** The lines that have to be delivered. */
+export function shippedLines({ lines }: Pick<Totals, 'lines'>): ShippedLine[] {
+  return lines
+    .filter(({ line }) => needsDelivery(line))
+    .map(({ line, price, discount }) => ({
+      id: line.id,
+      productId: line.productId,
+      profileId: line.deliveryProfileId,
+      quantity: line.quantity,
+      weight: line.weight,
+      subtotal: price - discount,
+    }))
 }

@@ -1,5 +1,5 @@
-import { ApplicationError } from '../http/errors.ts'
-import type { Queryable } from '../storage/database.ts'
+import type { Queryable } from '../database/database.ts'
+import { ApplicationError } from '../kernel/errors.ts'
 import type { Cart, CartOwner, StoredCart, StoredLine } from './cart.ts'
 import { withAvailability } from './lines/availability.ts'
 import { freshLines } from './lines/fresh-lines.ts'

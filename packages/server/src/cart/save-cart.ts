@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { invalidField } from '../http/errors.ts'
+import type { Transaction } from '../database/database.ts'
 import { sum } from '../pricing/allocate.ts'
 import { linePrice } from '../pricing/discounts.ts'
-import type { Transaction } from '../storage/database.ts'
-import type { Cart, CartOwner, StoredCart } from './cart.ts'
+import { type Cart, type CartOwner, memberOf, type StoredCart } from './cart.ts'
 import { announceCart, announceRemovedCart } from './cart-events.ts'
 import { withAvailability } from './lines/availability.ts'
 import { toPricedLine } from './lines/line-facts.ts'
+import { goodsTotals, totalTooLarge } from './price-goods.ts'
 import { type CartSources, insertCart, removeCart, updateCartRow } from './store.ts'
 import { toWireCart } from './wire-cart.ts'
 
@@ -27,10 +27,11 @@ export function newCart(owner: CartOwner, now: Date): StoredCart {
 }
 
 /**
- * Keeps a changed cart, its lines with today's items, as its next revision, with the text it goes out as, and tells of
- * it: all in the transaction.
+ * Saves a changed cart, its lines with current items, as its next revision, with the text that is sent and its event: all
+ * in the transaction.
  *
  * @returns the text of the cart
+ * @throws ValidationError when the cart total exceeds the supported maximum
  */
 export async function saveCart(
   transaction: Transaction,
@@ -41,7 +42,8 @@ export async function saveCart(
   const next = { ...changed, revision: changed.revision + 1, updatedAt: now.toISOString() }
   const cart: Cart = { ...next, lines: withAvailability(next.lines) }
   requireCountable(cart, presentation.currency)
-  const text = JSON.stringify(toWireCart(cart, presentation))
+  const totals = await goodsTotals(transaction, cart, presentation, { memberId: memberOf(cart), now })
+  const text = JSON.stringify(toWireCart(cart, presentation, totals))
   const isNew = changed.revision === 0
   const keep = isNew ? insertCart : updateCartRow
   await keep(transaction, { cart: next, text, writtenFor: stamp })
@@ -49,13 +51,14 @@ export async function saveCart(
   return text
 }
 
-/** Amounts are counted exactly or not at all: what a cart comes to must fit the safe integers. */
+/** All lines count here, sold out or not: they may come back into stock. Lines that are available are priced anyway. */
 function requireCountable(cart: Cart, currency: string) {
+  if (cart.lines.every(({ purchasable, quantity }) => purchasable === quantity)) return
   try {
     sum(cart.lines.map((line) => linePrice({ ...toPricedLine(line, currency), quantity: line.quantity })))
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    throw invalidField('lineItems', 'come to more money than can be counted', 'MAX')
+    throw totalTooLarge(currency)
   }
 }
 

@@ -1,9 +1,12 @@
-/**
- * The SQL of carts. What every shopper's every click asks is written as text, compiled once and for all; building it
- * anew each time would cost more than running it.
- */
-import { CompiledQuery, type Selectable } from 'kysely'
-import type { Queryable, Transaction } from '../storage/database.ts'
+/** The SQL of carts. Statements that run with each click are compiled once. */
+
+import { type Selectable, sql } from 'kysely'
+import { catalogState } from '../catalog/catalog-state.ts'
+import type { Queryable, Transaction } from '../database/database.ts'
+import { jsonValue } from '../database/sqlite/json.ts'
+import { asBytes } from '../database/sqlite/text.ts'
+import { statement } from '../database/statement.ts'
+import { settingsValue } from '../settings/settings.ts'
 import type { CartOwner, StoredCart } from './cart.ts'
 import { type CartPresentation, cartPresentation } from './presentation.ts'
 import type { CartTables } from './tables.ts'
@@ -36,14 +39,21 @@ interface SourcesRow {
 type CartRow = Omit<Selectable<CartTables['carts']>, 'wire_text'>
 /** Of a cart that need not be there. */
 type MaybeCartRow = CartRow | { readonly id: null }
-type AnswerRow = SourcesRow & Pick<CartRow, 'written_for'> & { readonly answer: Uint8Array<ArrayBuffer> }
+type AnswerRow = SourcesRow &
+  Pick<CartRow, 'written_for'> & { readonly answer: Uint8Array<ArrayBuffer>; readonly has_coupon: 0 | 1 }
 
-const sources = 'version, stock_version, presentation, settings.value as settings'
-const sourcesQuery = `select ${sources} from catalog_state left join settings on true`
-const answerQuery = `
-  select cast('{"cart":' || wire_text || '}' as blob) as answer, written_for, ${sources}
-  from carts cross join catalog_state left join settings on true
-  where owner_kind = ? and owner_id = ?`
+const sources = sql`version, stock_version, presentation, ${settingsValue} as settings`
+
+const selectSources = statement<object, SourcesRow>(() => sql<SourcesRow>`select ${sources} from ${catalogState}`)
+
+const selectAnswer = statement<CartOwner, AnswerRow>(
+  (slot) => sql<AnswerRow>`
+    select ${asBytes(sql`'{"cart":' || wire_text || '}'`)} as answer, written_for, ${sources},
+      ${jsonValue(sql`details`, 'coupon')} is not null as has_coupon
+    from carts cross join ${catalogState}
+    where owner_kind = ${slot('kind')} and owner_id = ${slot('id')}`,
+)
+
 const cartColumns = [
   'id',
   'owner_kind',
@@ -57,23 +67,22 @@ const cartColumns = [
   'created_at',
   'updated_at',
 ] as const
-const cartQuery = `
-  select ${cartColumns.map((column) => `carts.${column}`).join(', ')}, ${sources}
-  from catalog_state left join settings on true left join carts on owner_kind = ? and owner_id = ?`
+
+const selectCart = statement<CartOwner, SourcesRow & MaybeCartRow>(
+  (slot) => sql<SourcesRow & MaybeCartRow>`
+    select ${sql.join(cartColumns.map((column) => sql.ref(`carts.${column}`)))}, ${sources}
+    from ${catalogState}
+    left join carts on owner_kind = ${slot('kind')} and owner_id = ${slot('id')}`,
+)
 
 function toSources({ version, stock_version, ...row }: SourcesRow): CartSources {
   const presentation = cartPresentation(row.settings, row.presentation)
   return { presentation, stamp: `${version}.${stock_version}.${presentation.stamp}` }
 }
 
-async function selectOne<Row>(db: Queryable, query: string, parameters: readonly unknown[]): Promise<Row | undefined> {
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(query, [...parameters]))
-  return rows[0]
-}
-
 /** What texts of carts would be written from now. */
 export async function readSources(db: Queryable): Promise<CartSources> {
-  const row = await selectOne<SourcesRow>(db, sourcesQuery, [])
+  const [row] = await selectSources(db, {})
   if (!row) throw new Error('The catalog has no state')
   return toSources(row)
 }
@@ -86,8 +95,11 @@ export interface CartAnswer {
 
 /** The answer to a read of the owner's cart. One statement by key, nothing parsed or decoded: most reads need no more. */
 export async function findCartAnswer(db: Queryable, owner: CartOwner): Promise<CartAnswer | null> {
-  const row = await selectOne<AnswerRow>(db, answerQuery, [owner.kind, owner.id])
-  return row ? { bytes: row.answer, isFresh: row.written_for === toSources(row).stamp } : null
+  const [row] = await selectAnswer(db, owner)
+  if (!row) return null
+  // A coupon starts, expires and is used up without a change of the cart.
+  const isFresh = row.has_coupon === 0 && row.written_for === toSources(row).stamp
+  return { bytes: row.answer, isFresh }
 }
 
 /** The owner's cart, if there is one, and what its text would be written from now. */
@@ -95,7 +107,7 @@ export async function findCart(
   db: Queryable,
   owner: CartOwner,
 ): Promise<{ kept: KeptCart | null; sources: CartSources }> {
-  const row = await selectOne<SourcesRow & MaybeCartRow>(db, cartQuery, [owner.kind, owner.id])
+  const [row] = await selectCart(db, owner)
   if (!row) throw new Error('The catalog has no state')
   return { kept: row.id === null ? null : toKept(row), sources: toSources(row) }
 }
@@ -142,13 +154,16 @@ const columns = [
   'written_for',
   'updated_at',
 ] as const
-const updateText = `update carts set ${columns.map((column) => `${column} = ?`).join(', ')} where id = ?`
+
+const updateCart = statement<ReturnType<typeof changingColumns> & { readonly id: string }>(
+  (slot) => sql<never>`
+    update carts set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${slot(column)}`))}
+    where id = ${slot('id')}`,
+)
 
 /** Keeps a cart that is there already. */
 export async function updateCartRow(transaction: Transaction, kept: WrittenCart): Promise<void> {
-  const values = changingColumns(kept)
-  const parameters = [...columns.map((column) => values[column]), kept.cart.id]
-  await transaction.executeQuery(CompiledQuery.raw(updateText, parameters))
+  await updateCart(transaction, { id: kept.cart.id, ...changingColumns(kept) })
 }
 
 function changingColumns({ cart, text, writtenFor }: WrittenCart) {
@@ -167,4 +182,10 @@ function changingColumns({ cart, text, writtenFor }: WrittenCart) {
 
 export async function removeCart(transaction: Transaction, cartId: string): Promise<void> {
   await transaction.deleteFrom('carts').where('id', '=', cartId).execute()
+}
+
+/** Those of some checkouts that show a cart which is still there. */
+export async function checkoutsOfCarts(db: Queryable, checkoutIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('carts').select('checkout_id').where('checkout_id', 'in', checkoutIds).execute()
+  return new Set(rows.flatMap(({ checkout_id }) => checkout_id ?? []))
 }

@@ -1,8 +1,10 @@
 /** Shoppers for tests: each with a token of its own, calling the wire. */
+
 import type { Cart, ErrorResponse, EstimateTotalsResponse, LineItem } from '@cartwright/contract'
-import type { Caller, RequestContext } from '../http/context.ts'
-import { createApiKey } from '../identity/api-keys.ts'
-import { callSite, visitorToken } from '../identity/testing.ts'
+import { createApiKey } from '../clients/api-keys.ts'
+import type { RequestContext } from '../http/context.ts'
+import type { Caller } from '../kernel/caller.ts'
+import { callSite, visitorToken } from '../oauth/testing.ts'
 import type { Site } from '../site.ts'
 import { STORE_APP_ID } from './lines/reference.ts'
 
@@ -21,7 +23,8 @@ interface CartAnswer extends Refused {
 
 /** The code an answer refuses with. */
 export function codeOf({ body }: { readonly body: Refused }): string | undefined {
-  return body.details?.applicationError?.code
+  const { code } = body.details?.applicationError ?? {}
+  return code === undefined ? undefined : String(code)
 }
 
 /** The field violations an answer refuses with. */
@@ -71,7 +74,7 @@ export async function newMerchant(site: Site): Promise<Shopper> {
 
 /** A context to call the rules with directly, as anybody. */
 function contextOf(site: Site, caller: Caller): RequestContext {
-  return { site, caller, requestId: 'test', log: site.log, request: new Request(site.url), address: '' }
+  return { site, caller, requestId: 'test', log: site.log, request: new Request(site.url), address: '', currency: null }
 }
 
 export const asMember = (site: Site, memberId: string): RequestContext =>

@@ -1,14 +1,14 @@
 import type { UpdateCurrentCartRequest } from '@cartwright/contract'
-import type { RequestContext } from '../http/context.ts'
-import { invalidField } from '../http/errors.ts'
-import type { StoredJson } from '../http/stored-json.ts'
+import type { Transaction } from '../database/database.ts'
+import { invalidField } from '../kernel/errors.ts'
+import type { Operation } from '../kernel/operation.ts'
+import type { StoredJson } from '../kernel/stored-json.ts'
 import { toMinorUnits } from '../pricing/money.ts'
 import type { MerchantDiscountTerms } from '../pricing/types.ts'
-import type { Transaction } from '../storage/database.ts'
+import { couponError, validateCoupon } from '../promotions/validate.ts'
 import type { CartDetails, StoredLine } from './cart.ts'
 import { changeCart, withoutCoupon } from './change-cart.ts'
 import { changeDetails } from './change-details.ts'
-import { couponError, validateCoupon } from './coupons/validate.ts'
 import { withAvailability } from './lines/availability.ts'
 import { addLines, lineNotFound, updateLine } from './lines/change.ts'
 import { toPricedLine } from './lines/line-facts.ts'
@@ -21,7 +21,7 @@ import type { CartPresentation } from './presentation.ts'
  *
  * @throws ApplicationError when there is no cart, or an item or coupon cannot be had
  */
-export async function updateCart(context: RequestContext, request: UpdateCurrentCartRequest): Promise<StoredJson> {
+export async function updateCart(context: Operation, request: UpdateCurrentCartRequest): Promise<StoredJson> {
   requirePriceRights(context.caller, request)
   const wanted = readWanted(request.lineItems)
   return changeCart(context, async (cart, transaction, { presentation }) => {
@@ -47,10 +47,12 @@ function withDiscounts(
   { currency }: CartPresentation,
 ): CartDetails {
   if (merchantDiscounts === undefined) return details
-  const terms = merchantDiscounts.map(({ amount, lineItemIds }): MerchantDiscountTerms => {
+  const terms = merchantDiscounts.map(({ amount, percentage, lineItemIds }): MerchantDiscountTerms => {
     const unknown = lineItemIds.find((id) => !lines.some((line) => line.id === id))
     if (unknown !== undefined) throw lineNotFound(unknown)
-    return { amount: toAmount(amount, currency), lineItemIds }
+    return percentage === undefined
+      ? { amount: toAmount(amount ?? '0', currency), lineItemIds }
+      : { amount: 0, percent: percentage.toFixed(4), lineItemIds }
   })
   return { ...details, merchantDiscounts: terms }
 }
@@ -69,15 +71,20 @@ async function withCoupon(
   { couponCode, cartFieldmask = [] }: UpdateCurrentCartRequest,
   cartLines: readonly StoredLine[],
   transaction: Transaction,
-  { caller, site }: RequestContext,
-  { currency }: CartPresentation,
+  { caller, site }: Operation,
+  { currency, price }: CartPresentation,
 ): Promise<CartDetails> {
   if (couponCode === undefined || couponCode.trim() === '')
     return cartFieldmask.includes('couponCode') ? withoutCoupon(details) : details
   const memberId = caller.role === 'member' ? caller.memberId : null
   const buyable = withAvailability(cartLines).filter(({ purchasable }) => purchasable > 0)
   const lines = buyable.map((line) => toPricedLine(line, currency))
-  const coupon = await validateCoupon(transaction, couponCode, { memberId, now: site.now(), lines })
-  if (!coupon.ok) throw couponError(coupon.refusal)
+  const coupon = await validateCoupon(transaction, couponCode, {
+    memberId,
+    email: details.email,
+    now: site.now(),
+    lines,
+  })
+  if (!coupon.ok) throw couponError(coupon.refusal, price)
   return { ...details, coupon: { id: coupon.terms.id, code: coupon.terms.code } }
 }

@@ -1,11 +1,14 @@
 /** A cart as it goes out. */
 import type { BuyerInfo, CartDiscount, Cart as WireCart } from '@cartwright/contract'
+import type { DiscountTotals } from '../pricing/types.ts'
 import type { Cart, CartDetails, CartOwner } from './cart.ts'
 import type { CartPresentation } from './presentation.ts'
+import type { GoodsTotals } from './price-goods.ts'
 import { toLineItem } from './wire-line.ts'
 
-export function toWireCart(cart: Cart, presentation: CartPresentation): WireCart {
-  const { currency, language, weightUnit, taxIncludedInPrices } = presentation
+/** @param goods the totals of its lines and discounts alone, without shipping, fees and tax */
+export function toWireCart(cart: Cart, presentation: CartPresentation, goods: GoodsTotals): WireCart {
+  const { currency, language, weightUnit, taxIncludedInPrices, price } = presentation
   const { buyerNote, contactInfo, overrideCheckoutUrl, selectedShippingOption, ...details } = cart.details
   return {
     id: cart.id,
@@ -20,7 +23,10 @@ export function toWireCart(cart: Cart, presentation: CartPresentation): WireCart
     taxIncludedInPrices,
     weightUnit,
     ...(cart.checkoutId !== null && { checkoutId: cart.checkoutId }),
-    appliedDiscounts: toCartDiscounts(cart.details, presentation),
+    appliedDiscounts: toCartDiscounts(cart.details, goods, presentation),
+    subtotal: price(goods.subtotal),
+    discount: price(goods.discount),
+    subtotalAfterDiscounts: price(goods.subtotal - goods.discount),
     createdDate: cart.createdAt,
     updatedDate: cart.updatedAt,
     ...(contactInfo && { contactInfo }),
@@ -43,9 +49,27 @@ function toBuyerInfo({ kind, id }: CartOwner, { email, contactId }: CartDetails)
   }
 }
 
-function toCartDiscounts({ coupon, merchantDiscounts = [] }: CartDetails, { price }: CartPresentation): CartDiscount[] {
+function toCartDiscounts(
+  { coupon, merchantDiscounts = [] }: CartDetails,
+  { discounts }: GoodsTotals,
+  { price }: CartPresentation,
+): CartDiscount[] {
+  const byCoupon = discounts.find((discount) => discount.coupon !== null)
+  const byMerchant = discounts.filter((discount) => discount.coupon === null)
   return [
-    ...(coupon ? [{ coupon }] : []),
-    ...merchantDiscounts.map(({ amount }) => ({ merchantDiscount: { amount: price(amount) } })),
+    ...(coupon ? [{ coupon: { ...coupon, amount: price(byCoupon?.amount ?? 0) }, ...scopeOf(byCoupon) }] : []),
+    ...merchantDiscounts.map(({ amount, percent }, index) => ({
+      merchantDiscount: { amount: price(percent === undefined ? amount : (byMerchant[index]?.amount ?? 0)) },
+      ...scopeOf(byMerchant[index]),
+    })),
   ]
+}
+
+function scopeOf(discount: DiscountTotals | undefined): Pick<CartDiscount, 'discountType' | 'lineItemIds'> {
+  if (!discount) return {}
+  const { type, shares } = discount
+  return {
+    discountType: type,
+    ...(type === 'SPECIFIC_ITEMS' && { lineItemIds: shares.map(({ lineId }) => lineId) }),
+  }
 }

@@ -6,8 +6,8 @@ import type {
   ShippingInformation,
   Violation,
 } from '@cartwright/contract'
-import type { PriceWriter } from '../pricing/wire.ts'
 import {
+  type PriceWriter,
   toAdditionalFee,
   toAppliedDiscount,
   toCalculatedLineItem,
@@ -15,10 +15,12 @@ import {
   toShippingCost,
   toTaxSummary,
 } from '../pricing/wire.ts'
+import { toWireRefusal } from '../promotions/validate.ts'
+import type { OfferedShippingOption } from '../shipping/shipping-option.ts'
 import type { CartLine } from './cart.ts'
+import { isForMembersOnly } from './lines/line-facts.ts'
 import type { Quote, QuoteRequest } from './quote.ts'
 import type { OpenCart } from './read-cart.ts'
-import type { OfferedShippingOption } from './shipping/shipping-option.ts'
 import { toWireCart } from './wire-cart.ts'
 
 /** The site's own shipping options come from one carrier: the site. */
@@ -33,20 +35,20 @@ export function toEstimate(
   const { totals } = quote
   const shippingInfo = toShippingInformation(quote, price)
   return {
-    cart: toWireCart(cart, presentation),
+    cart: toWireCart(cart, presentation, quote.goods),
     calculatedLineItems: totals.lines.map((line) => toCalculatedLineItem(line, price)),
     priceSummary: toPriceSummary(totals, price),
     taxSummary: toTaxSummary(totals, price),
     ...(shippingInfo && { shippingInfo }),
     appliedDiscounts: totals.discounts.map((discount) => toAppliedDiscount(discount, price)),
-    calculationErrors: toCalculationErrors(quote, request),
+    calculationErrors: toCalculationErrors(quote, request, price),
     weightUnit,
     currency,
     payNow: toPriceSummary(totals.payNow, price),
     payLater: toPriceSummary(totals.payLater, price),
     membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: [] },
     additionalFees: totals.feeTotals.map((fee) => toAdditionalFee(fee, price)),
-    violations: cart.lines.flatMap(toViolation),
+    violations: toViolations(cart.lines, quote, request),
   }
 }
 
@@ -76,15 +78,23 @@ export function toShippingInformation(quote: Quote, price: PriceWriter): Shippin
           title: option.title,
           logistics: toLogistics(option),
           cost: { price: price(option.cost), otherCharges: [] },
+          ...(option.freeFrom !== null && { freeFrom: price(option.freeFrom) }),
         })),
       },
     ],
   }
 }
 
-function toLogistics({ method, deliveryTime, instructions, pickupAddress }: OfferedShippingOption): DeliveryLogistics {
+function toLogistics({
+  method,
+  deliveryTime,
+  timeSlot,
+  instructions,
+  pickupAddress,
+}: OfferedShippingOption): DeliveryLogistics {
   return {
     deliveryTime,
+    ...(timeSlot && { deliveryTimeSlot: { from: timeSlot.from, to: timeSlot.to } }),
     ...(instructions !== null && { instructions }),
     ...(method === 'PICKUP' && {
       pickupDetails: { ...(pickupAddress && { address: pickupAddress }), pickupMethod: 'STORE_PICKUP' },
@@ -93,10 +103,12 @@ function toLogistics({ method, deliveryTime, instructions, pickupAddress }: Offe
 }
 
 /** Problems do not fail the estimate; they are told beside it. */
-export function toCalculationErrors(quote: Quote, request: QuoteRequest): CalculationErrors {
+export function toCalculationErrors(quote: Quote, request: QuoteRequest, price: PriceWriter): CalculationErrors {
   return {
     ...shippingError(quote, request),
-    ...(quote.couponRefusal && { couponCalculationError: { applicationError: quote.couponRefusal } }),
+    ...(quote.couponRefusal && {
+      couponCalculationError: { applicationError: toWireRefusal(quote.couponRefusal, price) },
+    }),
     orderValidationErrors: [],
   }
 }
@@ -106,10 +118,11 @@ function shippingError(quote: Quote, request: QuoteRequest): Partial<Calculation
   if (!needsShipping || request.calculateShipping === false) return {}
   const wanted = request.selectedShippingOption
   const country = request.shippingAddress?.country
-  if (country && !offer.region)
+  if (country && offer.undeliverable.length > 0)
     return {
       generalShippingCalculationError: problem('DESTINATION_NOT_SERVED', 'Nothing is shipped to this address', {
         country,
+        lineItemIds: offer.undeliverable,
       }),
     }
   if (country && offer.options.length === 0) {
@@ -129,8 +142,41 @@ function problem(code: string, description: string, data: Record<string, unknown
   return { applicationError: { code, description, data } }
 }
 
+/** Why lines cannot be ordered, or only in part. */
+export function toViolations(
+  lines: readonly CartLine[],
+  { offer }: Pick<Quote, 'offer'>,
+  request: QuoteRequest,
+): Violation[] {
+  return lines.flatMap((line) => [
+    ...(request.memberId === null ? membersOnlyViolation(line) : []),
+    ...(offer.undeliverable.includes(line.id) ? [undeliverableViolation(line, request)] : []),
+    ...stockViolation(line),
+  ])
+}
+
+function undeliverableViolation({ id }: CartLine, { shippingAddress }: QuoteRequest): Violation {
+  return {
+    severity: 'ERROR',
+    target: { lineItem: { name: 'LINE_ITEM_DEFAULT', id } },
+    description: `This item is not delivered to ${placeName(shippingAddress)}.`,
+  }
+}
+
+function placeName(address: QuoteRequest['shippingAddress']): string {
+  const country = address?.country
+  const name = country === undefined ? undefined : new Intl.DisplayNames('en', { type: 'region' }).of(country)
+  return [address?.postalCode, name].filter(Boolean).join(', ')
+}
+
+function membersOnlyViolation(line: CartLine): Violation[] {
+  if (!isForMembersOnly(line)) return []
+  const target = { lineItem: { name: 'LINE_ITEM_DEFAULT' as const, id: line.id } }
+  return [{ severity: 'ERROR', target, description: 'Only members can buy this item. Sign in to order it.' }]
+}
+
 /** Says which lines the totals leave out, wholly or in part. */
-export function toViolation({ id, quantity, purchasable, availability }: CartLine): Violation[] {
+function stockViolation({ id, quantity, purchasable, availability }: CartLine): Violation[] {
   if (purchasable === quantity) return []
   const descriptions = {
     AVAILABLE: '',

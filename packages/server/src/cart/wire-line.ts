@@ -11,12 +11,24 @@ const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000'
 
 export function toLineItem(line: CartLine, presentation: CartPresentation): LineItem {
   const { currency, price } = presentation
-  const { name, unitPrice, fullUnitPrice, weight, sku, itemType, paymentOption } = lineFacts(line, currency)
+  const {
+    name,
+    translatedName,
+    unitPrice,
+    fullUnitPrice,
+    weight,
+    sku,
+    itemType,
+    shippable,
+    dimensions,
+    paymentOption,
+    deposit,
+  } = lineFacts(line, currency)
   const { status, quantityAvailable } = line.availability
   return {
     id: line.id,
     quantity: line.quantity,
-    productName: { original: name, translated: name },
+    productName: { original: name, translated: translatedName },
     price: price(unitPrice),
     fullPrice: price(fullUnitPrice),
     priceBeforeDiscounts: price(unitPrice),
@@ -25,10 +37,12 @@ export function toLineItem(line: CartLine, presentation: CartPresentation): Line
     physicalProperties: {
       weight,
       ...(sku && { sku }),
-      shippable: itemType === 'PHYSICAL',
+      shippable,
+      ...dimensions,
     },
-    itemType: { preset: itemType },
+    itemType: customTypeOf(line) ?? { preset: itemType },
     paymentOption,
+    ...(deposit !== null && { depositAmount: price(deposit) }),
     customLineItem: line.kind === 'custom',
     priceUndetermined: false,
     fixedQuantity: false,
@@ -38,13 +52,22 @@ export function toLineItem(line: CartLine, presentation: CartPresentation): Line
   }
 }
 
-function fromCatalog({ item, choices, texts, overrides, extendedFields }: CatalogLine, { shopUrl }: CartPresentation) {
+/** The merchant's own word for what a custom line item is. */
+function customTypeOf(line: CartLine): LineItem['itemType'] | null {
+  const word = line.kind === 'custom' ? line.custom.itemType.custom : undefined
+  return word === undefined ? null : { custom: word }
+}
+
+function fromCatalog(
+  { item, appId = STORE_APP_ID, choices, texts, overrides, extendedFields, taxableAddress }: CatalogLine,
+  { shopUrl }: CartPresentation,
+) {
   const path = `/products/${encodeURIComponent(item.slug)}`
   const image = overrides?.image ? pictureOf(overrides.image) : item.image
   return {
     catalogReference: {
       catalogItemId: item.productId,
-      appId: STORE_APP_ID,
+      appId,
       options: {
         ...(item.variantId !== ONLY_VARIANT && { variantId: item.variantId }),
         ...(choices && { options: choices }),
@@ -56,6 +79,8 @@ function fromCatalog({ item, choices, texts, overrides, extendedFields }: Catalo
     descriptionLines: overrides?.descriptionLines ?? describe(item, texts),
     ...(image && { image }),
     ...(overrides && { catalogOverrideFields: overrides }),
+    ...(overrides?.fixedQuantity && { fixedQuantity: true }),
+    ...(taxableAddress && { taxableAddress }),
     ...(extendedFields && { extendedFields }),
   }
 }
@@ -77,6 +102,7 @@ function describe(item: CatalogLine['item'], texts: CatalogLine['texts'] = {}): 
 
 function fromCustom({ custom }: CustomLine) {
   const { catalogReference, url, media, rootCatalogItemId, priceDescription, taxGroupId, policies } = custom
+  const { consentRequiredPaymentPolicy, deliveryProfileId, taxableAddress } = custom
   const image = media && pictureOf(media)
   return {
     descriptionLines: custom.descriptionLines ?? [],
@@ -87,6 +113,9 @@ function fromCustom({ custom }: CustomLine) {
     ...(priceDescription && { priceDescription }),
     ...(taxGroupId && { taxGroupId }),
     ...(policies && { policies }),
+    ...(consentRequiredPaymentPolicy && { consentRequiredPaymentPolicy }),
+    ...(deliveryProfileId && { deliveryProfileId }),
+    ...(taxableAddress && { taxableAddress }),
     ...(custom.serviceProperties && { serviceProperties: custom.serviceProperties }),
     ...(custom.priceUndetermined && { priceUndetermined: true }),
     ...(custom.fixedQuantity && { fixedQuantity: true }),

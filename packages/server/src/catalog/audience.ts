@@ -1,6 +1,6 @@
-import type { Caller } from '../http/context.ts'
-import { forbidden } from '../http/errors.ts'
-import { hasScope, requireScope } from '../http/scopes.ts'
+import type { Caller } from '../kernel/caller.ts'
+import { forbidden } from '../kernel/errors.ts'
+import { hasScope, requireScope } from '../kernel/scopes.ts'
 
 const isStaff = ({ role }: Caller) => role === 'owner' || role === 'app'
 

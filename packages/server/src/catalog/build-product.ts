@@ -1,5 +1,7 @@
 import { Product, toFieldViolations } from '@cartwright/contract'
-import { ValidationError } from '../http/errors.ts'
+import { ValidationError } from '../kernel/errors.ts'
+import { isAllProducts } from './all-products.ts'
+import { changedField, requireDiscountFits } from './discount-limit.ts'
 import type { ProductDraft } from './draft.ts'
 import { fold } from './fold.ts'
 import type { Presentation } from './presentation.ts'
@@ -18,15 +20,28 @@ export interface Building {
   readonly presentation: Presentation
 }
 
+/** A product, and as it is sent to merchants, with cost and profit. */
+export interface BuiltProduct {
+  readonly record: ProductRecord
+  readonly product: Product
+}
+
 /**
  * The product a draft makes, with everything that is derived. Touches no database; a new one has no number yet.
  *
  * @throws ValidationError when the draft does not fit the wire's limits or contradicts itself
  */
 export function buildProduct(draft: ProductDraft, building: Building): ProductRecord {
+  return buildWithWire(draft, building).record
+}
+
+/** The same, and the product as it is sent to merchants. */
+export function buildWithWire(draft: ProductDraft, building: Building): BuiltProduct {
   const record = assembleProduct(draft, building)
-  check(wireProduct(record, building.presentation, true))
-  return record
+  requireDiscountFits(draft, changedField(draft.discount, building.before?.details.discount))
+  const product = wireProduct(record, building.presentation, true)
+  check(product)
+  return { record, product }
 }
 
 /** The same without holding it to the wire's limits, for drafts that are known to keep them. */
@@ -38,7 +53,7 @@ export function assembleProduct(draft: ProductDraft, { id, slug, before, now }: 
     description: draft.description ?? '',
     details: detailsOf(draft),
     variants,
-    collectionIds: [...new Set(draft.collectionIds ?? [])],
+    collectionIds: [...new Set(draft.collectionIds ?? [])].filter((id) => !isAllProducts(id)),
   }
   return withNumber(record, record.row.number)
 }

@@ -1,11 +1,15 @@
 import type { Collection, Product } from '@cartwright/contract'
+import type { Transaction } from '../database/database.ts'
 import { appendEvent } from '../events/outbox.ts'
-import type { Transaction } from '../storage/database.ts'
 
 const PRODUCT = 'wix.stores.catalog.v1.product'
 const COLLECTION = 'wix.stores.catalog.v1.collection'
 /** What changes with every save tells nobody anything. */
 const BOOKKEEPING = ['lastUpdated', 'revision']
+
+/** Whether an event is about a product. */
+export const isProductEvent = ({ entityType }: { readonly entityType: string }): boolean => entityType === PRODUCT
+
 const origin = { originatedFromVersion: 'V1_CATALOG' } as const
 
 /** Tells of a product that was made, or of what has changed about one. Takes its merchant form. */

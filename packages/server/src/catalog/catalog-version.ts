@@ -1,9 +1,16 @@
-import type { Queryable, Transaction } from '../storage/database.ts'
+import { sql } from 'kysely'
+import type { Queryable, Transaction } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
+
+const selectVersion = statement<object, { version: number }>(
+  () => sql<{ version: number }>`select version from catalog_state`,
+)
 
 /** Rises with every change that a query could notice: what was counted under a version holds until the next. */
 export async function readCatalogVersion(db: Queryable): Promise<number> {
-  const { version } = await db.selectFrom('catalog_state').select('version').executeTakeFirstOrThrow()
-  return version
+  const [state] = await selectVersion(db, {})
+  if (!state) throw new Error('The catalog has no state')
+  return state.version
 }
 
 /** To be called in the transaction of any change to what products or collections a query finds. */

@@ -1,14 +1,11 @@
 import type { PriceData } from '@cartwright/contract'
-import type { RequestContext } from '../http/context.ts'
 import { isRecord } from '../http/query-string.ts'
-import { StoredJson, StoredJsonBytes } from '../http/stored-json.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { StoredJson, StoredJsonBytes } from '../kernel/stored-json.ts'
 import { type CurrencyRate, convertMinor } from '../pricing/convert.ts'
 import { formatMoney } from '../pricing/money.ts'
 import { readSettings } from '../settings/settings.ts'
 import { toMajor, toMinor } from './price.ts'
-
-/** The currency a shopper wants to see prices in. What is charged is the site's currency all the same. */
-const CURRENCY_HEADER = 'x-wix-currency'
 
 /** From the site's currency to the shopper's. */
 interface Conversion {
@@ -21,11 +18,11 @@ interface Conversion {
  * Has a call of the catalog answer `convertedPriceData` in the currency that the request names, where the owner gave a rate
  * for it; else that stays in the site's. Stored texts are in the site's currency, so this is the slower way.
  */
-export function converting<Request, Answer>(
-  handle: (context: RequestContext, request: Request) => Promise<Answer>,
-): (context: RequestContext, request: Request) => Promise<Answer | StoredJson> {
+export function converting<Fields, Answer>(
+  handle: (context: Operation, request: Fields) => Promise<Answer>,
+): (context: Operation, request: Fields) => Promise<Answer | StoredJson> {
   return async (context, request) => {
-    const currency = context.request.headers.get(CURRENCY_HEADER)
+    const { currency } = context
     if (currency === null) return handle(context, request)
     const [answer, conversion] = await Promise.all([handle(context, request), readConversion(context, currency)])
     if (!conversion) return answer
@@ -35,7 +32,7 @@ export function converting<Request, Answer>(
   }
 }
 
-async function readConversion({ site }: RequestContext, wanted: string): Promise<Conversion | null> {
+async function readConversion({ site }: Operation, wanted: string): Promise<Conversion | null> {
   const { currency: from, currencyRates, language } = await readSettings(site.db)
   const currency = wanted.trim().toUpperCase()
   const rate = currency === from ? undefined : currencyRates.find((known) => known.currency === currency)

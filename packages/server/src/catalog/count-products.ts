@@ -1,4 +1,5 @@
-import type { Transaction } from '../storage/database.ts'
+import type { Transaction } from '../database/database.ts'
+import { ALL_PRODUCTS } from './all-products.ts'
 import type { ProductRecord } from './product-record.ts'
 
 /** Keeps the collections' counts of visible products right after a product was saved or deleted. */
@@ -7,8 +8,8 @@ export async function countProducts(
   before: ProductRecord | undefined,
   after: ProductRecord | undefined,
 ): Promise<void> {
-  const was = new Set(before?.row.visible ? before.collectionIds : [])
-  const is = new Set(after?.row.visible ? after.collectionIds : [])
+  const was = collectionsOf(before)
+  const is = collectionsOf(after)
   await add(
     transaction,
     [...is].filter((id) => !was.has(id)),
@@ -20,6 +21,9 @@ export async function countProducts(
     -1,
   )
 }
+
+const collectionsOf = (product: ProductRecord | undefined): ReadonlySet<string> =>
+  new Set(product?.row.visible ? [...product.collectionIds, ALL_PRODUCTS.id] : [])
 
 async function add(transaction: Transaction, collectionIds: readonly string[], change: number) {
   if (collectionIds.length === 0) return

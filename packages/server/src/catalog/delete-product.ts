@@ -1,4 +1,6 @@
-import type { Transaction } from '../storage/database.ts'
+import type { Transaction } from '../database/database.ts'
+import { removeFromIndex } from '../database/sqlite/full-text.ts'
+import { deleteTexts } from '../translations/store.ts'
 import { announceDeletion } from './catalog-events.ts'
 import { raiseCatalogVersion } from './catalog-version.ts'
 import { countProducts } from './count-products.ts'
@@ -11,9 +13,10 @@ export async function deleteProduct(transaction: Transaction, id: string, now = 
   if (!record) return false
   const { number } = record.row
   await countProducts(transaction, record, undefined)
-  await transaction.deleteFrom('product_search').where('rowid', '=', number).execute()
+  await removeFromIndex(transaction, 'product_search', [number])
   await transaction.deleteFrom('products').where('number', '=', number).execute()
   await forgetFormerSlugs(transaction, id)
+  await deleteTexts(transaction, 'PRODUCT', id)
   await raiseCatalogVersion(transaction)
   await announceDeletion(transaction, id, now)
   return true

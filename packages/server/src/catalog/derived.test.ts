@@ -2,7 +2,7 @@ import { calls, type Product } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from '../http/testing.ts'
-import { visitorToken } from '../identity/testing.ts'
+import { visitorToken } from '../oauth/testing.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import type { ProductDraft, VariantDraft } from './draft.ts'
@@ -53,7 +53,7 @@ const option = (name: string, values: readonly string[]) => ({
   choices: values.map((value) => ({ value, description: value })),
 })
 
-const draft = fc.record({
+const anyDraft = fc.record({
   id: fc.constant(ID),
   name: fc.constant('Shirt'),
   price: cents,
@@ -67,6 +67,15 @@ const draft = fc.record({
   ),
   options: fc.constant([option('Size', sizes), option('Color', colours)]),
   variants,
+})
+
+/** No amount taken off is more than the lowest price. */
+const draft = anyDraft.map((made) => {
+  const lowest = Math.min(made.price, ...made.variants.map(({ price = made.price }) => price))
+  const { discount } = made
+  return discount?.type === 'AMOUNT'
+    ? { ...made, discount: { ...discount, value: Math.min(discount.value, lowest) } }
+    : made
 })
 
 async function save(wanted: ProductDraft): Promise<Product> {

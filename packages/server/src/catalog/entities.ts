@@ -1,9 +1,11 @@
 import { queryFields } from '@cartwright/contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { Columns, ListColumn, ScalarColumn } from '../query/column.ts'
+import type { Entity } from '../query/entity.ts'
+import { knowAllProducts } from './all-products.ts'
+import { readCatalogVersion } from './catalog-version.ts'
 import { fold } from './fold.ts'
 import { toMinor } from './price.ts'
-import type { Columns, ListColumn, ScalarColumn } from './query/column.ts'
-import type { Entity } from './query/entity.ts'
 
 const asciiLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
@@ -29,17 +31,8 @@ const name = (table: 'products' | 'collections') => {
 const collectionIds: ListColumn = {
   kind: 'list',
   hasAny: sql`exists (select 1 from product_collections where product_number = products.number)`,
-  isAmongThoseWith: (elements) =>
-    sql`products.number in (select product_number from product_collections where collection_id in (${elements}))`,
-  // The plus keeps the planner from going from element to row.
-  isInSetOfThoseWith: (elements) =>
-    sql`+products.number in (select product_number from product_collections where collection_id in (${elements}))`,
   hasOneOf: (elements) =>
-    sql`exists (select 1 from product_collections
-      where product_number = products.number and collection_id in (${elements}))`,
-  spread: (elements) =>
-    sql`select count(*) as members, (select max(number) from products) as everyone
-      from product_collections where collection_id in (${elements})`,
+    sql`products.number in (select product_number from product_collections where collection_id in (${elements}))`,
 }
 
 /** Nearly everything is visible, so this is no way to begin: the plus keeps the planner from it. */
@@ -68,9 +61,11 @@ export function productEntity(currency: string): Entity {
     fields: queryFields.products,
     columns,
     from: sql`products`,
+    readVersion: readCatalogVersion,
     key: sql`products.number`,
     unique: [sql`products.number`],
     visible: visibleProducts,
+    narrow: knowAllProducts,
   }
 }
 
@@ -79,6 +74,7 @@ export const collectionEntity: Entity = {
   fields: queryFields.collections,
   columns: { id: lowerCase(sql`collections.id`), name: name('collections') },
   from: sql`collections`,
+  readVersion: readCatalogVersion,
   key: sql`collections.id`,
   unique: [sql`collections.number`],
   visible: sql`collections.visible = 1`,
@@ -96,7 +92,9 @@ export const storeVariantEntity: Entity = {
     managedVariant: flag(sql`products.manages_variants`),
   },
   from: sql`products inner join variants on variants.product_number = products.number`,
+  readVersion: readCatalogVersion,
   key: sql`variants.product_number || ' ' || variants.id`,
   unique: [sql`products.number`, sql`variants.id`],
   visible: sql`${visibleProducts} and variants.visible = 1`,
+  narrow: knowAllProducts,
 }

@@ -1,6 +1,6 @@
 import type { PlatformQuery } from '@cartwright/contract'
+import type { Queryable, Transaction } from '../database/database.ts'
 import { isRecord } from '../http/query-string.ts'
-import type { Queryable, Transaction } from '../storage/database.ts'
 import type { CatalogTables } from './tables.ts'
 
 type Entity = CatalogTables['former_slugs']['entity']

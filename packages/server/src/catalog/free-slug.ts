@@ -1,5 +1,5 @@
-import { invalidField } from '../http/errors.ts'
-import type { Queryable } from '../storage/database.ts'
+import type { Queryable } from '../database/database.ts'
+import { invalidField } from '../kernel/errors.ts'
 import { numberedSlug, slugify } from './fold.ts'
 
 interface Named {
@@ -18,7 +18,7 @@ export async function freeSlug(
   table: 'products' | 'collections',
   { name, slug }: Named,
   id: string,
-  promised: ReadonlySet<string> = new Set(),
+  promised: { has(slug: string): boolean } = new Set<string>(),
 ): Promise<string> {
   const isFree = async (candidate: string) => {
     if (promised.has(candidate)) return false
@@ -26,10 +26,10 @@ export async function freeSlug(
     return holder === undefined || holder.id === id
   }
   if (slug !== undefined) {
-    if (!/[\p{Letter}\p{Number}]/u.test(slug)) throw invalidField('slug', 'must hold a letter or a digit', 'FORMAT')
+    if (!/[\p{Letter}\p{Number}]/u.test(slug)) throw invalidField('slug', 'must contain a letter or a digit', 'FORMAT')
     const wanted = slugify(slug)
     if (await isFree(wanted)) return wanted
-    throw invalidField('slug', 'is taken')
+    throw invalidField('slug', 'is already in use')
   }
   const base = slugify(name)
   for (let number = 1; ; number++) {

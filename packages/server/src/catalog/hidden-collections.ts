@@ -1,11 +1,11 @@
-import type { RequestContext } from '../http/context.ts'
-import { bodyOf, StoredJson } from '../http/stored-json.ts'
-import type { Database } from '../storage/database.ts'
+import type { Database } from '../database/database.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { bodyOf, StoredJson } from '../kernel/stored-json.ts'
+import type { Condition, Test } from '../query/condition.ts'
+import type { Entity } from '../query/entity.ts'
+import { VersionCache } from '../query/version-cache.ts'
 import { seesEverything } from './audience.ts'
 import { readCatalogVersion } from './catalog-version.ts'
-import type { Condition, Test } from './query/condition.ts'
-import type { Entity } from './query/entity.ts'
-import { VersionCache } from './query/version-cache.ts'
 
 /** Ids of collections. */
 interface Collections {
@@ -19,9 +19,9 @@ const kept = new VersionCache<Collections>()
  * Has a call of the catalog name no hidden collection to those who do not see it. Stored texts name all collections of a
  * product, so that showing or hiding one does not write each of its products anew.
  */
-export function withoutHidden<Request, Answer>(
-  handle: (context: RequestContext, request: Request) => Promise<Answer>,
-): (context: RequestContext, request: Request) => Promise<Answer | StoredJson> {
+export function withoutHidden<Fields, Answer>(
+  handle: (context: Operation, request: Fields) => Promise<Answer>,
+): (context: Operation, request: Fields) => Promise<Answer | StoredJson> {
   return async (context, request) => {
     const answer = await handle(context, request)
     if (seesEverything(context.caller)) return answer
@@ -41,7 +41,9 @@ export function withoutHidden<Request, Answer>(
 export async function forAudience(db: Database, entity: Entity, everything: boolean): Promise<Entity> {
   if (everything) return entity
   const collections = await readCollections(db)
-  return collections.hidden.size === 0 ? entity : { ...entity, narrow: (condition) => narrow(condition, collections) }
+  return collections.hidden.size === 0
+    ? entity
+    : { ...entity, narrow: (condition) => narrow(entity.narrow?.(condition) ?? condition, collections) }
 }
 
 /** Ids of collections as somebody asks for them, with those that they do not see exchanged for the id of none. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../storage/database.ts'
+import type { Queryable } from '../database/database.ts'
 
 /** Whether a site has no product yet, visible or not. */
 export async function isCatalogEmpty(db: Queryable): Promise<boolean> {

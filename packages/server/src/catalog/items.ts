@@ -1,9 +1,11 @@
-import { CompiledQuery } from 'kysely'
-import type { Queryable } from '../storage/database.ts'
+import { sql } from 'kysely'
+import type { Queryable } from '../database/database.ts'
+import { joined } from '../database/sqlite/text.ts'
+import { type MakeSlot, slotList, statement, statementByShape } from '../database/statement.ts'
+import { padded } from '../query/padded.ts'
 import type { CustomTextField } from './draft.ts'
 import type { Presentation } from './presentation.ts'
 import { choicesKey, type ProductDetails } from './product-record.ts'
-import { padded } from './query/padded.ts'
 import { variantImage } from './variant-image.ts'
 import { NIL_ID } from './variants-of-draft.ts'
 import { pictureOf } from './wire-media.ts'
@@ -92,39 +94,39 @@ interface Row {
 async function readRows(db: Queryable, references: readonly ItemReference[]): Promise<readonly Row[]> {
   const [choices, ids] = partition(references, (reference) => variantKey(reference).startsWith('{')).map(padded)
   const products = padded(references).map(({ productId }) => productId)
-  const text = itemsQuery(products.length, ids?.length ?? 0, choices?.length ?? 0)
   const pairs = [...(ids ?? []), ...(choices ?? [])].flatMap((one) => [one.productId, variantKey(one)])
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...products, ...pairs]))
-  return rows
+  const select = selectItems([products.length, ids?.length ?? 0, choices?.length ?? 0])
+  return select(db, [...products, ...pairs])
 }
 
-const texts = new Map<string, string>()
+/** How many products, variants by their ids and variants by their choices are looked for. */
+type Counts = readonly [products: number, ids: number, choices: number]
 
-/** Part of nearly every click of a shopper, so the text is written once for each number of things to look for. */
-function itemsQuery(products: number, ids: number, choices: number): string {
-  const shape = `${products} ${ids} ${choices}`
-  const known = texts.get(shape)
-  if (known !== undefined) return known
-  const list = (length: number, element: string) => Array.from({ length }, () => element).join(', ')
-  const conditions = [
-    ...(ids > 0 ? [`(products.id, variants.id) in (values ${list(ids, '(?, ?)')})`] : []),
-    ...(choices > 0 ? [`(products.id, variants.choices) in (values ${list(choices, '(?, ?)')})`] : []),
-  ]
-  const text = `
-    select products.id as product_id, name, slug, product_type, details, presentation,
-      variants.id, choices, variants.sku, weight, quantity, variants.in_stock,
-      variants.price_minor, discounted_price_minor,
-      (select group_concat(collection_id order by position) from product_collections
-        where product_collections.product_number = products.number) as collection_ids
-    from products
-    join product_documents on product_documents.product_number = products.number
-    join variants on variants.product_number = products.number
-    cross join catalog_state
-    where products.visible = 1 and variants.visible = 1
-      and products.id in (${list(products, '?')}) and (${conditions.join(' or ')})`
-  texts.set(shape, text)
-  return text
-}
+const selectItems = statementByShape(([products, ids, choices]: Counts) =>
+  statement<readonly string[], Row>((slot) => {
+    const isWanted = [
+      ...(ids > 0 ? [sql`(products.id, variants.id) in (values ${pairList(slot, products, ids)})`] : []),
+      ...(choices > 0
+        ? [sql`(products.id, variants.choices) in (values ${pairList(slot, products + 2 * ids, choices)})`]
+        : []),
+    ]
+    return sql<Row>`
+      select products.id as product_id, name, slug, product_type, details, presentation,
+        variants.id, choices, variants.sku, weight, quantity, variants.in_stock,
+        variants.price_minor, discounted_price_minor,
+        (select ${joined(sql`collection_id`, sql`position`)} from product_collections
+          where product_collections.product_number = products.number) as collection_ids
+      from products
+      join product_documents on product_documents.product_number = products.number
+      join variants on variants.product_number = products.number
+      cross join catalog_state
+      where products.visible = 1 and variants.visible = 1
+        and products.id in (${slotList(slot, 0, products)}) and (${sql.join(isWanted, sql` or `)})`
+  }),
+)
+
+const pairList = (slot: MakeSlot<readonly string[]>, first: number, count: number) =>
+  sql.join(Array.from({ length: count }, (_, index) => sql`(${slotList(slot, first + 2 * index, 2)})`))
 
 function toItem(row: Row): CatalogItem {
   const details: ProductDetails = JSON.parse(row.details)

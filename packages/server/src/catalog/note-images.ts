@@ -1,5 +1,5 @@
+import type { Transaction } from '../database/database.ts'
 import { markUsed } from '../media/library/mark-used.ts'
-import type { Transaction } from '../storage/database.ts'
 import type { ProductImage } from './draft.ts'
 import { queuePictures } from './pictures/queue.ts'
 

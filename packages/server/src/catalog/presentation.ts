@@ -1,4 +1,6 @@
-import type { Queryable } from '../storage/database.ts'
+import { sql } from 'kysely'
+import type { Queryable } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
 
 /** What stored texts depend on besides their entity: addresses, money and language of the site. */
 export interface Presentation {
@@ -12,8 +14,13 @@ export interface Presentation {
   readonly form: number
 }
 
+const selectPresentation = statement<object, { presentation: string }>(
+  () => sql<{ presentation: string }>`select presentation from catalog_state`,
+)
+
 /** What the texts in the database are written for. */
 export async function readPresentation(db: Queryable): Promise<Presentation> {
-  const { presentation } = await db.selectFrom('catalog_state').select('presentation').executeTakeFirstOrThrow()
-  return JSON.parse(presentation)
+  const [state] = await selectPresentation(db, {})
+  if (!state) throw new Error('The catalog has no state')
+  return JSON.parse(state.presentation)
 }

@@ -1,6 +1,6 @@
 import type { SeoSchema } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
-import type { Queryable } from '../storage/database.ts'
+import type { Queryable } from '../database/database.ts'
 import type {
   CustomTextField,
   OptionDraft,

@@ -1,11 +1,11 @@
-import type { Database } from '../storage/database.ts'
+import type { Database } from '../database/database.ts'
+import type { Test } from '../query/condition.ts'
+import { NumberSet } from '../query/number-set.ts'
+import type { RowIndex } from '../query/row-index.ts'
+import type { Value } from '../query/value.ts'
 import { toMinor } from './price.ts'
-import type { Test } from './query/condition.ts'
-import type { RowIndex } from './query/row-index.ts'
-import type { Value } from './query/value.ts'
 import type { CatalogData } from './search/catalog-data.ts'
 import { catalogIndex } from './search/catalog-index.ts'
-import { NumberSet } from './search/number-set.ts'
 
 /** Products in memory for `QueryProducts`, shared with the search. Prices of a filter are in the site's currency. */
 export function productRows(db: Database, currency: string): RowIndex {

@@ -1,20 +1,20 @@
 import type { GetCollectionBySlugRequest, GetCollectionRequest, QueryCollectionsRequest } from '@cartwright/contract'
-import type { RequestContext } from '../http/context.ts'
-import { ApplicationError } from '../http/errors.ts'
 import { StoredJson } from '../http/route.ts'
+import { ApplicationError } from '../kernel/errors.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { findPage } from '../query/find-page.ts'
 import { seesEverything } from './audience.ts'
 import { collectionEntity } from './entities.ts'
 import { findFormerSlug } from './former-slugs.ts'
-import { findPage } from './query/find-page.ts'
 import { withNumberOfProducts } from './save-collection.ts'
 
-export function getCollection(context: RequestContext, { id }: GetCollectionRequest): Promise<StoredJson> {
+export function getCollection(context: Operation, { id }: GetCollectionRequest): Promise<StoredJson> {
   return readCollection(context, 'id', id)
 }
 
 /** A collection by its slug, or by one that it had before: whoever asks sees by the answer's slug that it moved. */
 export async function getCollectionBySlug(
-  context: RequestContext,
+  context: Operation,
   { slug }: GetCollectionBySlugRequest,
 ): Promise<StoredJson> {
   const { db } = context.site
@@ -23,20 +23,22 @@ export async function getCollectionBySlug(
   return formerly === undefined ? readCollection(context, 'slug', slug) : readCollection(context, 'id', formerly)
 }
 
-async function readCollection({ site, caller }: RequestContext, column: 'id' | 'slug', value: string) {
+async function readCollection({ site, caller }: Operation, column: 'id' | 'slug', value: string) {
   const row = await site.db
     .selectFrom('collections')
     .select(['visible', 'visible_products', 'public_json'])
     .where(column, '=', value)
     .executeTakeFirst()
   if (!row || !(row.visible || seesEverything(caller))) {
-    throw new ApplicationError(404, 'COLLECTION_NOT_FOUND', `There is no collection ${value}`)
+    // Storefronts compare the code of an unknown slug with the number.
+    const wire = column === 'slug' ? { wireCode: 404 } : {}
+    throw new ApplicationError(404, 'COLLECTION_NOT_FOUND', `Unknown collection ${value}`, wire)
   }
   return new StoredJson(`{"collection":${withNumberOfProducts(row)}}`)
 }
 
 /** A page of collections by filter and sort order. */
-export async function queryCollections({ site, caller }: RequestContext, { query }: QueryCollectionsRequest) {
+export async function queryCollections({ site, caller }: Operation, { query }: QueryCollectionsRequest) {
   const { keys, metadata } = await findPage<string>(site.db, collectionEntity, query, seesEverything(caller))
   const rows = await site.db
     .selectFrom('collections')

@@ -5,10 +5,10 @@ import type {
   QueryProductsRequest,
   SelectedVariant,
 } from '@cartwright/contract'
-import type { RequestContext } from '../http/context.ts'
-import { ApplicationError } from '../http/errors.ts'
+import type { Queryable } from '../database/database.ts'
 import { StoredJson } from '../http/route.ts'
-import type { Queryable } from '../storage/database.ts'
+import { ApplicationError } from '../kernel/errors.ts'
+import type { Operation } from '../kernel/operation.ts'
 import { requireMerchant, seesEverything } from './audience.ts'
 import { productEntity } from './entities.ts'
 import { findByFormerSlug } from './former-slugs.ts'
@@ -16,18 +16,16 @@ import { forAudience } from './hidden-collections.ts'
 import { type Presentation, readPresentation } from './presentation.ts'
 import { priceData } from './price.ts'
 import { dimensionsOf, type ProductRecord, readProduct, type VariantRecord } from './product-record.ts'
-import { productRows } from './product-rows.ts'
-import { findIndexedPage } from './query/find-page.ts'
+import { catalogSearch } from './search/choose-search.ts'
 import { spliceProducts } from './splice-products.ts'
 import { imagesOfChoices } from './variant-image.ts'
 import { wireMedia } from './wire-media.ts'
 import { merchantText, wireOptions } from './wire-product.ts'
 
-export const productNotFound = (id: string) =>
-  new ApplicationError(404, 'PRODUCT_NOT_FOUND', `There is no product ${id}`)
+export const productNotFound = (id: string) => new ApplicationError(404, 'PRODUCT_NOT_FOUND', `Unknown product ${id}`)
 
 /** One product, with its cost and profit for owners and apps that ask for them. */
-export async function getProduct({ site, caller }: RequestContext, request: GetProductRequest): Promise<StoredJson> {
+export async function getProduct({ site, caller }: Operation, request: GetProductRequest): Promise<StoredJson> {
   const everything = seesEverything(caller)
   const forMerchant = request.includeMerchantSpecificData ?? false
   if (forMerchant) requireMerchant(caller)
@@ -46,12 +44,11 @@ export async function getProduct({ site, caller }: RequestContext, request: GetP
 }
 
 /** A page of products by filter and sort order, without cost and profit. */
-export async function queryProducts({ site, caller }: RequestContext, { query }: QueryProductsRequest) {
+export async function queryProducts({ site, caller }: Operation, { query }: QueryProductsRequest) {
   const { currency } = await readPresentation(site.db)
   const everything = seesEverything(caller)
   const entity = await forAudience(site.db, productEntity(currency), everything)
-  const find = (asked: typeof query) =>
-    findIndexedPage(site.db, entity, asked, everything, productRows(site.db, currency))
+  const find = (asked: typeof query) => catalogSearch(site.db, currency).query(entity, asked, everything)
   let { keys, metadata } = await find(query)
   if (keys.length === 0) {
     const id = await findByFormerSlug(site.db, query)
@@ -62,7 +59,7 @@ export async function queryProducts({ site, caller }: RequestContext, { query }:
 
 /** Which choices are left beside those made already, and the variant once all are made. */
 export async function getProductOptionsAvailability(
-  { site, caller }: RequestContext,
+  { site, caller }: Operation,
   { id, options = {} }: ProductOptionsAvailabilityRequest,
 ): Promise<ProductOptionsAvailabilityResponse> {
   const record = await findRecord(site.db, id, seesEverything(caller))
@@ -114,4 +111,9 @@ function wireSelected(variant: VariantRecord, presentation: Presentation): Selec
     variantId: variant.id,
     ...dimensionsOf(variant),
   }
+}
+
+/** Whether there is a product of this id. */
+export async function hasProduct(db: Queryable, id: string): Promise<boolean> {
+  return (await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

@@ -7,16 +7,16 @@ import type {
   QueryStoreVariantsResponse,
   StoreVariant,
 } from '@cartwright/contract'
-import type { RequestContext } from '../http/context.ts'
-import { ApplicationError, invalidField } from '../http/errors.ts'
-import type { Queryable } from '../storage/database.ts'
+import type { Queryable } from '../database/database.ts'
+import { ApplicationError, invalidField } from '../kernel/errors.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { findPage } from '../query/find-page.ts'
+import { readPage } from '../query/paging.ts'
 import { requireMerchant, seesEverything } from './audience.ts'
 import { storeVariantEntity } from './entities.ts'
 import { forAudience } from './hidden-collections.ts'
 import { readPresentation } from './presentation.ts'
 import { readProducts } from './product-record.ts'
-import { findPage } from './query/find-page.ts'
-import { readPage } from './query/paging.ts'
 import { checkOptions, findRecord, fits } from './read-products.ts'
 import { wireVariant } from './wire-product.ts'
 import { wireStoreVariant } from './wire-store-variant.ts'
@@ -26,13 +26,13 @@ const PAGE = 100
 
 /** The variants of a product: all, those that fit choices, or those with given ids. */
 export async function queryProductVariants(
-  { site, caller }: RequestContext,
+  { site, caller }: Operation,
   { id, choices = {}, variantIds = [], paging = {}, includeMerchantSpecificData = false }: QueryProductVariantsRequest,
 ): Promise<QueryProductVariantsResponse> {
   const everything = seesEverything(caller)
   if (includeMerchantSpecificData) requireMerchant(caller)
   if (variantIds.length > 0 && Object.keys(choices).length > 0) {
-    throw invalidField('variantIds', 'must not be given beside choices', 'ONE_OF_ALIGNMENT')
+    throw invalidField('variantIds', 'must not be combined with choices', 'ONE_OF_ALIGNMENT')
   }
   const { limit, offset } = readPage({ limit: PAGE, ...paging }, 'paging')
   const record = await findRecord(site.db, id, everything)
@@ -52,7 +52,7 @@ export async function queryProductVariants(
 
 /** Variants of all products by filter and sort order; for visitors the visible ones of visible products. */
 export async function queryStoreVariants(
-  { site, caller }: RequestContext,
+  { site, caller }: Operation,
   { query }: QueryStoreVariantsRequest,
 ): Promise<QueryStoreVariantsResponse> {
   const everything = seesEverything(caller)
@@ -63,7 +63,7 @@ export async function queryStoreVariants(
 
 /** One variant by product id and variant id, joined by a hyphen. */
 export async function getStoreVariant(
-  { site, caller }: RequestContext,
+  { site, caller }: Operation,
   { id }: GetStoreVariantRequest,
 ): Promise<GetStoreVariantResponse> {
   // Ids are GUIDs, so the last 36 characters are the variant's. One place of the wire's types joins them by a dot.
@@ -72,7 +72,7 @@ export async function getStoreVariant(
   const query = { filter: { productId, variantId }, paging: { limit: 1 } }
   const { keys } = await findPage<string>(site.db, storeVariantEntity, query, seesEverything(caller))
   const [variant] = await readStoreVariants(site.db, keys)
-  if (!variant) throw new ApplicationError(404, 'VARIANT_NOT_FOUND', `There is no variant ${id}`)
+  if (!variant) throw new ApplicationError(404, 'VARIANT_NOT_FOUND', `Unknown variant ${id}`)
   return { variant }
 }
 

@@ -1,10 +1,11 @@
 import { type Choice, calls, type QueryProductsResponse } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, refusal } from '../http/testing.ts'
-import { createApiKey } from '../identity/api-keys.ts'
-import { callSite, visitorToken } from '../identity/testing.ts'
+import { createApiKey } from '../clients/api-keys.ts'
+import { ask, callOf, refusal } from '../http/testing.ts'
+import { callSite, visitorToken } from '../oauth/testing.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
+import { ALL_PRODUCTS } from './all-products.ts'
 import { createTestCatalog, fixtures } from './testing.ts'
 import { NIL_ID } from './variants-of-draft.ts'
 
@@ -314,12 +315,22 @@ test('collections come by id and by slug in both versions, with their number of 
   expect(await ask(site, owner, calls.GetCollection, { id: archive })).toMatchObject({ collection: { visible: false } })
 })
 
+test('the code of an unknown slug is the number 404, beside the code of the list', async () => {
+  for (const call of [calls.GetCollectionBySlug, calls.GetCollectionBySlugV1]) {
+    const answer = await callOf(site, visitor, call, { slug: 'nothing' })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      404,
+      { details: { applicationError: { code: 404, data: { code: 'COLLECTION_NOT_FOUND' } } } },
+    ])
+  }
+})
+
 test('collections are queried in the order they were made, or sorted by name', async () => {
   const { archive, prints, tableware } = fixtures
   const ids = async (asked: object, token = visitor) =>
     (await ask(site, token, calls.QueryCollections, { query: asked })).collections.map(({ id }) => id)
-  expect(await ids({})).toEqual([tableware, prints])
-  expect(await ids({ sort: [{ fieldName: 'name' }] }, owner)).toEqual([archive, prints, tableware])
+  expect(await ids({})).toEqual([ALL_PRODUCTS.id, tableware, prints])
+  expect(await ids({ sort: [{ fieldName: 'name' }] }, owner)).toEqual([ALL_PRODUCTS.id, archive, prints, tableware])
   expect(await ids({ filter: { name: { $startsWith: 'pr' } } })).toEqual([prints])
   expect(await ids({ filter: { id: 'nobody' } })).toEqual([])
 })

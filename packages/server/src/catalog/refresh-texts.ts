@@ -1,5 +1,5 @@
+import type { Transaction } from '../database/database.ts'
 import { readSettings } from '../settings/settings.ts'
-import type { Transaction } from '../storage/database.ts'
 import type { Presentation } from './presentation.ts'
 import { eachProduct, type ProductRecord } from './product-record.ts'
 import { collectionText } from './save-collection.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from '../storage/database.ts'
-import { buildProduct, withNumber } from './build-product.ts'
+import type { Product } from '@cartwright/contract'
+import type { Transaction } from '../database/database.ts'
+import { type BuiltProduct, buildWithWire, withNumber } from './build-product.ts'
 import { announceProduct } from './catalog-events.ts'
 import { raiseCatalogVersion } from './catalog-version.ts'
 import { countProducts } from './count-products.ts'
@@ -12,64 +13,79 @@ import { type Presentation, readPresentation } from './presentation.ts'
 import { type ProductRecord, readProduct } from './product-record.ts'
 import { withSafeTexts } from './safe-text.ts'
 import { indexProduct } from './search/index-product.ts'
-import { publicText, wireProduct } from './wire-product.ts'
+import { wireProduct, withoutCosts } from './wire-product.ts'
 import { updateProductRow, writeDocument, writeProductRows } from './write-product-rows.ts'
 
-/** Where a product was saved. */
-export interface SavedProduct {
+/** A product as it was saved. */
+export interface SavedProduct extends BuiltProduct {
   readonly id: string
   readonly slug: string
+}
+
+interface SaveOptions {
+  /** The product as this transaction has read it, so that it is not read again. */
+  readonly before?: ProductRecord | undefined
+  /** Puts the product into the search index, or sees to it that this is done in the same transaction. */
+  readonly index?: (transaction: Transaction, record: ProductRecord) => unknown
 }
 
 /**
  * Makes a product or replaces the one with the draft's id: its columns, texts, variants, search index and event.
  *
- * @param index puts it into the search index, or sees to it that this is done in the same transaction
  * @throws ValidationError when the draft does not fit the wire's limits, contradicts itself or its slug is taken
  */
 export async function saveProduct(
   transaction: Transaction,
   given: ProductDraft,
   now = new Date(),
-  index: (transaction: Transaction, record: ProductRecord) => unknown = indexProduct,
+  { before: known, index = indexProduct }: SaveOptions = {},
 ): Promise<SavedProduct> {
   const draft = await withSafeTexts(given)
   const id = draft.id ?? randomUUID()
-  const before = await readProduct(transaction, id)
+  const before = known ?? (draft.id === undefined ? undefined : await readProduct(transaction, id))
   const slug = await freeSlug(transaction, 'products', { name: draft.name, slug: draft.slug ?? before?.row.slug }, id)
   const presentation = await readPresentation(transaction)
-  const built = buildProduct(draft, { id, slug, before, now, presentation })
-  if (before && before.row.slug !== slug) await keepFormerSlug(transaction, 'products', before.row.slug, id)
-  const record = before ? built : withNumber(built, await insertProductRow(transaction, built))
-  if (before) await updateProductRow(transaction, record, before)
-  await writeParts(transaction, record, before, presentation)
+  const built = buildWithWire(draft, { id, slug, before, now, presentation })
+  const { record, product } = await writeProduct(transaction, built.record, before, {
+    presentation,
+    now,
+    product: built.product,
+  })
   await index(transaction, record)
   await raiseCatalogVersion(transaction)
-  await announce(transaction, record, before, { presentation, now })
-  return { id, slug }
+  return { id, slug, record, product }
 }
 
 interface Writing {
   readonly presentation: Presentation
   readonly now: Date
+  /** The product as it is sent to merchants, so that it is not built again. */
+  readonly product?: Product
 }
 
 /**
- * Writes a product that is built and has its number already, without asking the database for anything. The catalog's
- * version is for the caller to raise, once for many, and the search index for the caller to bring up to date.
+ * Writes a product that is built, with its event. The caller raises the catalog's version, once for many products, and
+ * updates the search index.
+ *
+ * @returns the product with its number, and as it is sent to merchants
  */
 export async function writeProduct(
   transaction: Transaction,
-  record: ProductRecord,
+  built: ProductRecord,
   before: ProductRecord | undefined,
-  { presentation, now }: Writing,
-): Promise<void> {
+  { presentation, now, product: known }: Writing,
+): Promise<BuiltProduct> {
+  const { id, slug } = built.row
+  const record = before ? built : withNumber(built, await insertProductRow(transaction, built))
   if (before) await updateProductRow(transaction, record, before)
-  else await transaction.insertInto('products').values(record.row).execute()
-  if (before && before.row.slug !== record.row.slug)
-    await keepFormerSlug(transaction, 'products', before.row.slug, record.row.id)
-  await writeParts(transaction, record, before, presentation)
-  await announce(transaction, record, before, { presentation, now })
+  if (before && before.row.slug !== slug) await keepFormerSlug(transaction, 'products', before.row.slug, id)
+  const product = known ? { ...known, numericId: String(record.row.number) } : wireProduct(record, presentation, true)
+  await writeDocument(transaction, record, before, JSON.stringify(withoutCosts(product)))
+  await writeProductRows(transaction, record, before)
+  await countProducts(transaction, before, record)
+  await noteImages(transaction, id, record.details.images, before?.details.images ?? [], now)
+  await announceProduct(transaction, product, before && wireProduct(before, presentation, true), now)
+  return { record, product }
 }
 
 async function insertProductRow(transaction: Transaction, { row }: ProductRecord): Promise<number> {
@@ -80,26 +96,4 @@ async function insertProductRow(transaction: Transaction, { row }: ProductRecord
     .returning('number')
     .executeTakeFirstOrThrow()
   return inserted.number
-}
-
-async function writeParts(
-  transaction: Transaction,
-  record: ProductRecord,
-  before: ProductRecord | undefined,
-  presentation: Presentation,
-) {
-  await writeDocument(transaction, record, before, publicText(record, presentation))
-  await writeProductRows(transaction, record, before)
-  await countProducts(transaction, before, record)
-}
-
-async function announce(
-  transaction: Transaction,
-  record: ProductRecord,
-  before: ProductRecord | undefined,
-  { presentation, now }: Writing,
-) {
-  await noteImages(transaction, record.row.id, record.details.images, before?.details.images ?? [], now)
-  const was = before && wireProduct(before, presentation, true)
-  await announceProduct(transaction, wireProduct(record, presentation, true), was, now)
 }

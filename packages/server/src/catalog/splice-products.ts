@@ -1,11 +1,22 @@
-import { CompiledQuery } from 'kysely'
-import { StoredJsonBytes } from '../http/stored-json.ts'
-import type { Queryable } from '../storage/database.ts'
+import { sql } from 'kysely'
+import type { Queryable } from '../database/database.ts'
+import { jsonElements } from '../database/sqlite/json.ts'
+import { asBytes, joined } from '../database/sqlite/text.ts'
+import { statement } from '../database/statement.ts'
+import { StoredJsonBytes } from '../kernel/stored-json.ts'
 
-/** Turning texts into strings and back would cost ten times what all the rest of a page costs. */
-const joined = `
-  select cast('{"products":[' || coalesce(group_concat(public_json, ',' order by page.key), '') || '],' || ? as blob) as bytes
-  from json_each(?) as page join product_documents on product_number = page.value`
+interface Spliced {
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+const products = sql`coalesce(${joined(sql`public_json`, sql`page.key`)}, '')`
+
+/** Decoding the texts and encoding them again would cost ten times as much as the rest of a page. */
+const selectSpliced = statement<{ readonly rest: string; readonly numbers: string }, Spliced>(
+  (slot) => sql<Spliced>`
+    select ${asBytes(sql`'{"products":[' || ${products} || '],' || ${slot('rest')}`)} as bytes
+    from ${jsonElements(sql`${slot('numbers')}`, 'page')} join product_documents on product_number = page.value`,
+)
 
 /**
  * An answer with the stored texts of products, in the order of their numbers, and whatever else belongs in it. The
@@ -17,10 +28,8 @@ export async function spliceProducts(
   numbers: readonly number[],
   rest: object,
 ): Promise<StoredJsonBytes> {
-  const { rows } = await db.executeQuery<{ bytes: Uint8Array<ArrayBuffer> }>(
-    CompiledQuery.raw(joined, [JSON.stringify(rest).slice(1), JSON.stringify(numbers)]),
-  )
-  const [answer] = rows
+  const values = { rest: JSON.stringify(rest).slice(1), numbers: JSON.stringify(numbers) }
+  const [answer] = await selectSpliced(db, values)
   if (answer === undefined) throw new Error('A question for a sum is answered by one row')
   return new StoredJsonBytes(answer.bytes)
 }

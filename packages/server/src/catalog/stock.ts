@@ -1,4 +1,4 @@
-import type { Transaction } from '../storage/database.ts'
+import type { Transaction } from '../database/database.ts'
 import { announceProduct } from './catalog-events.ts'
 import { raiseCatalogVersion, raiseStockVersion } from './catalog-version.ts'
 import { readPresentation } from './presentation.ts'

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { FullTextTable } from '../database/sqlite/full-text.ts'
 
 /** The catalog: entities stored ready to send, beside the columns that filters, sorts and stock work on. */
 export interface CatalogTables {
@@ -112,19 +113,22 @@ export interface CatalogTables {
     /** Its own sizes as JSON, see `VariantDimensions`; null where it has none. */
     dimensions: string | null
   }
-  /** The full-text index; its rowid is the product's number. */
-  product_search: {
-    rowid: number
+  /** The full-text index, by the product's number. */
+  product_search: FullTextTable<{
     name: string
     /** Brand, ribbon, option choices and collections. */
     labels: string
     sku: string
     description: string
-  }
+  }>
   /** Every word of the index, to correct misspelt ones by. */
   product_search_words: {
     term: string
     /** In how many products it occurs. */
     doc: number
   }
+}
+
+declare module '../database/schema.ts' {
+  interface Schema extends CatalogTables {}
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { invalidField } from '../http/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 import type { OptionDraft, ProductDraft, VariantDraft } from './draft.ts'
 import { discounted } from './price.ts'
 import { choicesKey, type VariantRecord } from './product-record.ts'
@@ -23,7 +23,7 @@ export function variantsOf(draft: ProductDraft, known: readonly VariantRecord[])
   return drafts.map((variant, position) => {
     checkChoices(variant, options, position)
     const key = choicesKey(variant.choices)
-    if (seen.has(key)) throw invalidField(`variants[${position}].choices`, 'exist already')
+    if (seen.has(key)) throw invalidField(`variants[${position}].choices`, 'already exist')
     seen.add(key)
     return toRecord(draft, variant, variant.id ?? idOf.get(key) ?? randomUUID(), position)
   })

@@ -1,4 +1,4 @@
-import type { Queryable } from '../storage/database.ts'
+import type { Queryable } from '../database/database.ts'
 
 /** Whether everybody may see a product, in whatever variant. */
 export async function isVisibleProduct(db: Queryable, productId: string): Promise<boolean> {

@@ -87,6 +87,15 @@ function ownData({ row, details }: ProductRecord) {
   }
 }
 
+/** A product of merchants as everybody may see it: the same as `wireProduct` makes for no merchant. */
+export function withoutCosts({ costAndProfitData: _, costRange: _range, ...product }: Product): Product {
+  const variants = product.variants.map(({ variant, ...rest }) => {
+    const { costAndProfitData: _, ...shown } = variant
+    return { ...rest, variant: shown }
+  })
+  return { ...product, variants }
+}
+
 /** A product as it was with other stock. What stock does not change is the very same, not a copy of it. */
 export function withStockOf(product: Product, record: ProductRecord, presentation: Presentation): Product {
   const was = new Map(record.variants.map((variant) => [variant.id, variant]))

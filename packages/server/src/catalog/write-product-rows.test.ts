@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Site } from '../site.ts'
-import { WriteRecorder } from '../storage/write-recorder.ts'
 import { createTestSite } from '../testing.ts'
 import { buildProduct } from './build-product.ts'
 import type { ProductDraft } from './draft.ts'
@@ -102,10 +102,19 @@ test('another price leaves alone what is found by other things: their indexes ar
   const now = site.now()
   const draft = { ...draftOf(before), price: 200 }
   const after = buildProduct(draft, { id, slug: before.row.slug, before, now, presentation })
-  const written = await new WriteRecorder(site.db).record((transaction) =>
-    writeProduct(transaction, after, before, { presentation, now }),
-  )
-  const texts = written.map(({ sql }) => sql).join('\n')
+  const written: string[] = []
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      written.push(site.db.getExecutor().compileQuery(node, queryId).sql)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  await site.db
+    .withPlugin(recorder)
+    .transaction()
+    .execute((transaction) => writeProduct(transaction, after, before, { presentation, now }))
+  const texts = written.join('\n')
   expect(texts).toContain('update "products" set "price_minor"')
   expect(texts).not.toMatch(/delete|product_choices|product_collections|"(id|slug|name|name_folded|sku|brand)" =/)
 })

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Transaction } from '../storage/database.ts'
+import type { Transaction } from '../database/database.ts'
 import type { ProductRecord } from './product-record.ts'
 import { choiceRows, collectionRows, variantRows } from './rows-of-product.ts'
 import type { CatalogTables } from './tables.ts'

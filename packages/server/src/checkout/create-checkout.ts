@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Address, AddressWithContact, CreateCheckoutFromCurrentCartRequest } from '@cartwright/contract'
 import type { StoredCart } from '../cart/cart.ts'
-import { invalidField } from '../http/errors.ts'
-import type { Transaction } from '../storage/database.ts'
+import type { Transaction } from '../database/database.ts'
+import { invalidField } from '../kernel/errors.ts'
 import type { Buyer, CheckoutDetails, StoredCheckout } from './details.ts'
 import { findOpenCheckoutOfCart, saveCheckout } from './store.ts'
 
@@ -25,7 +25,7 @@ export async function createOrUpdateCheckout(
   { cart, buyer, request, now }: CartToCheckOut,
 ): Promise<string> {
   const known = await findOpenCheckoutOfCart(transaction, cart.id)
-  const details = applyRequest(known?.details ?? detailsOfCart(cart, request), cart, request)
+  const details = applyRequest(known?.details ?? detailsOfCart(cart, buyer, request), cart, request)
   requireEmail(details, buyer, request)
   const at = now.toISOString()
   const checkout: StoredCheckout = {
@@ -42,14 +42,18 @@ export async function createOrUpdateCheckout(
 /** What the cart already knows of its buyer. */
 function detailsOfCart(
   { details }: CartToCheckOut['cart'],
+  { visitorId, memberId }: Buyer,
   { channelType }: CreateCheckoutFromCurrentCartRequest,
 ): CheckoutDetails {
-  const { email, contactInfo, buyerNote } = details
+  const { email, contactInfo, buyerNote, overrideCheckoutUrl } = details
+  // A shopper could else make the merchant's mails link to any page.
+  const isMerchant = visitorId === null && memberId === null
   return {
     channelType,
     ...(email !== undefined && { email }),
     ...(contactInfo && { shipping: contactInfo }),
     ...(buyerNote !== undefined && { buyerNote }),
+    ...(isMerchant && overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
   }
 }
 

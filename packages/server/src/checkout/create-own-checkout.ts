@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateCheckoutRequest } from '@cartwright/contract'
 import type { CartDetails } from '../cart/cart.ts'
-import { couponError, validateCoupon } from '../cart/coupons/validate.ts'
 import { withAvailability } from '../cart/lines/availability.ts'
 import { addLines } from '../cart/lines/change.ts'
 import { toPricedLine } from '../cart/lines/line-facts.ts'
 import { findWanted, newCustomLine, readWanted } from '../cart/lines/new-lines.ts'
 import { requirePriceRights } from '../cart/permissions.ts'
 import { readSources } from '../cart/store.ts'
-import type { Caller, RequestContext } from '../http/context.ts'
-import { ApplicationError } from '../http/errors.ts'
-import type { Transaction } from '../storage/database.ts'
+import type { Transaction } from '../database/database.ts'
+import { write } from '../database/write.ts'
+import { currentCause } from '../kernel/actor.ts'
+import type { Caller } from '../kernel/caller.ts'
+import { ApplicationError } from '../kernel/errors.ts'
+import type { Operation } from '../kernel/operation.ts'
+import type { CouponCustomer } from '../promotions/coupon.ts'
+import { couponError, validateCoupon } from '../promotions/validate.ts'
 import type { Buyer, CheckoutDetails, StoredCheckout } from './details.ts'
 import { saveCheckout } from './store.ts'
+import { requireSupportedAtCreation } from './supported-fields.ts'
 
 /**
  * Makes a checkout with lines of its own, beside the caller's cart and without touching it.
@@ -20,16 +25,17 @@ import { saveCheckout } from './store.ts'
  * @throws ApplicationError when an item or the coupon cannot be had
  */
 export async function createOwnCheckout(
-  { site, caller }: RequestContext,
+  { site, caller }: Operation,
   request: CreateCheckoutRequest,
 ): Promise<StoredCheckout> {
   requirePriceRights(caller, request)
-  if (request.giftCardCode) throw new ApplicationError(404, 'GIFT_CARD_NOT_FOUND', 'There is no such gift card')
+  requireSupportedAtCreation(caller, request)
   const at = site.now().toISOString()
-  return site.db.transaction().execute(async (transaction) => {
+  return write(site, currentCause(), async (transaction) => {
     const own = await ownLines(transaction, request)
     const buyer = buyerOf(caller)
-    const coupon = await readCoupon(transaction, request, { lines: own, memberId: buyer.memberId, now: site.now() })
+    const customer = { memberId: buyer.memberId, email: request.checkoutInfo?.buyerInfo?.email }
+    const coupon = await readCoupon(transaction, request, { lines: own, ...customer, now: site.now() })
     const checkout: StoredCheckout = {
       id: randomUUID(),
       ...buyer,
@@ -61,24 +67,25 @@ async function ownLines(transaction: Transaction, { lineItems, customLineItems }
   const added = [...(await findWanted(transaction, wanted)), ...customLineItems.map(newCustomLine)]
   if (added.length === 0) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing to check out')
   const stored = addLines([], added)
-  const { currency } = (await readSources(transaction)).presentation
+  const { currency, price } = (await readSources(transaction)).presentation
   const priced = withAvailability(stored).map((line) => toPricedLine(line, currency))
-  return { stored, priced }
+  return { stored, priced, price }
 }
 
 async function readCoupon(
   transaction: Transaction,
   { couponCode }: CreateCheckoutRequest,
-  { lines, ...use }: { lines: Awaited<ReturnType<typeof ownLines>>; memberId: string | null; now: Date },
+  { lines, ...use }: CouponCustomer & { lines: Awaited<ReturnType<typeof ownLines>>; now: Date },
 ): Promise<CartDetails> {
   if (!couponCode) return {}
   const coupon = await validateCoupon(transaction, couponCode, { ...use, lines: lines.priced })
-  if (!coupon.ok) throw couponError(coupon.refusal)
+  if (!coupon.ok) throw couponError(coupon.refusal, lines.price)
   return { coupon: { id: coupon.terms.id, code: coupon.terms.code } }
 }
 
-function detailsOf({ channelType, checkoutInfo = {} }: CreateCheckoutRequest): CheckoutDetails {
-  const { buyerInfo, billingInfo, shippingInfo, buyerNote, customFields } = checkoutInfo
+function detailsOf({ channelType, overrideCheckoutUrl, checkoutInfo = {} }: CreateCheckoutRequest): CheckoutDetails {
+  const { buyerInfo, billingInfo, shippingInfo, buyerNote, customFields, extendedFields, businessLocationId } =
+    checkoutInfo
   const option = shippingInfo?.selectedCarrierServiceOption
   return {
     channelType,
@@ -88,5 +95,8 @@ function detailsOf({ channelType, checkoutInfo = {} }: CreateCheckoutRequest): C
     ...(option && { selectedShippingOption: option }),
     ...(buyerNote !== undefined && { buyerNote }),
     ...(customFields && { customFields }),
+    ...(extendedFields && { extendedFields }),
+    ...(businessLocationId !== undefined && { businessLocationId }),
+    ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
   }
 }

@@ -1,4 +1,10 @@
-import type { AddressWithContact, ChannelType, CheckoutCustomField, SelectedShippingOption } from '@cartwright/contract'
+import type {
+  AddressWithContact,
+  ChannelType,
+  CheckoutCustomField,
+  ExtendedFields,
+  SelectedShippingOption,
+} from '@cartwright/contract'
 import type { CartDetails, StoredLine } from '../cart/cart.ts'
 
 /** What the shopper, or the caller, has set on a checkout. */
@@ -12,16 +18,34 @@ export interface CheckoutDetails {
   readonly selectedShippingOption?: SelectedShippingOption
   readonly buyerNote?: string
   readonly customFields?: readonly CheckoutCustomField[]
+  readonly extendedFields?: ExtendedFields
+  readonly businessLocationId?: string
+  /** The page it is completed on instead of the hosted one. */
+  readonly overrideCheckoutUrl?: string
   /** The id of the payment provider. */
   readonly paymentProvider?: string
   /** The language of the pages it is filled in on. */
   readonly language?: string
+  /** Whether the member wants the delivery address saved in the profile once the order is placed. */
+  readonly saveAddress?: boolean
+  /** What a step of the hosted pages was last sent with, until the step is done. */
+  readonly draft?: CheckoutDraft
   /** Lines and discounts of a checkout that has no cart. */
   readonly own?: {
     readonly lines: readonly StoredLine[]
     readonly details: CartDetails
     readonly purchaseFlowId: string
   }
+}
+
+/** An unfinished step of the hosted pages: what was entered in it, and what is shown beside it. */
+export interface CheckoutDraft {
+  readonly step: string
+  /** The fields of the form as they were entered. */
+  readonly values: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, string>>
+  readonly problem: { readonly title: string; readonly text?: string; readonly list?: readonly string[] } | null
+  readonly coupon: { readonly code: string; readonly error: string } | null
 }
 
 /** Who buys. Both ids where a visitor signed in on the hosted pages; neither for a caller with an API key. */

@@ -1,5 +1,5 @@
-import type { Caller } from '../http/context.ts'
-import type { Queryable } from '../storage/database.ts'
+import type { Queryable } from '../database/database.ts'
+import type { Caller } from '../kernel/caller.ts'
 import type { Buyer } from './details.ts'
 import { findCheckout } from './store.ts'
 
@@ -21,8 +21,13 @@ export function isOwnedBy({ visitorId, memberId }: Buyer, caller: Caller): boole
   }
 }
 
-/** Whether a checkout is the caller's own. */
-export async function isCheckoutOf(db: Queryable, checkoutId: string, caller: Caller): Promise<boolean> {
+/** The caller's own checkout, with the page that the merchant set for it; null for a foreign or unknown one. */
+export async function findOwnCheckout(
+  db: Queryable,
+  checkoutId: string,
+  caller: Caller,
+): Promise<{ readonly overrideUrl: string | undefined } | null> {
   const checkout = await findCheckout(db, checkoutId)
-  return checkout !== null && isOwnedBy(checkout, caller)
+  if (!checkout || !isOwnedBy(checkout, caller)) return null
+  return { overrideUrl: checkout.details.overrideCheckoutUrl }
 }

@@ -3,9 +3,10 @@ import type { CartPresentation } from '../cart/presentation.ts'
 import { type Quote, type QuoteRequest, quoteCart } from '../cart/quote.ts'
 import { today } from '../cart/read-cart.ts'
 import { findCartById, readSources } from '../cart/store.ts'
+import type { Queryable } from '../database/database.ts'
+import type { Services } from '../kernel/services.ts'
 import { priceWriter } from '../pricing/wire.ts'
-import type { Site } from '../site.ts'
-import type { Queryable } from '../storage/database.ts'
+import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import type { StoredCheckout } from './details.ts'
 
 /** A checkout as it stands now: today's lines, prices, stock, taxes and ways of delivery. */
@@ -19,7 +20,7 @@ export interface PricedCheckout extends Quote {
 
 /** Prices a checkout by the same function that estimates a cart; null when its cart is gone. */
 export async function priceCheckout(
-  { now }: Pick<Site, 'now'>,
+  { now }: Pick<Services, 'now'>,
   db: Queryable,
   checkout: StoredCheckout,
 ): Promise<PricedCheckout | null> {
@@ -33,6 +34,9 @@ export async function priceCheckout(
     billingAddress: billing?.address,
     selectedShippingOption,
     memberId: checkout.memberId,
+    email: checkout.details.email,
+    vatNumber: vatNumberOf(billing, shipping),
+    language: checkout.details.language,
     now: now(),
   }
   return { ...(await quoteCart(db, cart, presentation, request)), checkout, cart, request, presentation }

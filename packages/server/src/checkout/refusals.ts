@@ -1,10 +1,13 @@
 import type { CartLine } from '../cart/cart.ts'
 import { lineFacts } from '../cart/lines/line-facts.ts'
-import { ApplicationError } from '../http/errors.ts'
+import { ApplicationError } from '../kernel/errors.ts'
 import type { PricedCheckout } from './priced-checkout.ts'
 import type { Requirement } from './requirements.ts'
 
 export const checkoutNotFound = () => new ApplicationError(404, 'CHECKOUT_NOT_FOUND', 'There is no such checkout')
+
+export const checkoutIsComplete = () =>
+  new ApplicationError(409, 'CHECKOUT_IS_COMPLETE', 'The checkout already became an order')
 
 /** A line of which less is there than is wanted. */
 export interface ShortLine {
@@ -31,7 +34,7 @@ export class ReviewOutdatedError extends ApplicationError {
   override name = 'ReviewOutdatedError'
 
   constructor() {
-    super(409, 'CHECKOUT_CHANGED', 'Items, prices or delivery have changed since they were reviewed')
+    super(409, 'CHECKOUT_CHANGED', 'The address, items, prices or delivery have changed since the review')
   }
 }
 

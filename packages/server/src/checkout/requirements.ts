@@ -1,10 +1,18 @@
+import { isForMembersOnly } from '../cart/lines/line-facts.ts'
 import type { PricedCheckout } from './priced-checkout.ts'
 
 /** What a checkout cannot become an order without. */
-export type Requirement = 'lineItems' | 'email' | 'name' | 'shippingAddress' | 'shippingOption' | 'billingAddress'
+export type Requirement =
+  | 'lineItems'
+  | 'email'
+  | 'name'
+  | 'shippingAddress'
+  | 'shippingOption'
+  | 'billingAddress'
+  | 'member'
 
 /** What is still missing, in the order a shopper is asked for it. */
-export function missingFrom({ checkout, totals, needsShipping, shipping }: PricedCheckout): Requirement[] {
+export function missingFrom({ checkout, cart, totals, needsShipping, shipping }: PricedCheckout): Requirement[] {
   const { email, shipping: destination, billing } = checkout.details
   const isPickup = shipping?.method === 'PICKUP'
   const contact = (billing ?? destination)?.contactDetails
@@ -14,6 +22,7 @@ export function missingFrom({ checkout, totals, needsShipping, shipping }: Price
     ['name', !contact?.lastName && !contact?.firstName],
     ['shippingAddress', needsShipping && !isPickup && !isComplete(destination)],
     ['shippingOption', needsShipping && shipping === null],
+    ['member', checkout.memberId === null && cart.lines.some(isForMembersOnly)],
     ['billingAddress', !needsShipping && !(billing ?? destination)?.address?.country],
   ]
   return missing.flatMap(([requirement, isMissing]) => (isMissing ? [requirement] : []))

@@ -1,12 +1,15 @@
-import type { Checkout } from '@cartwright/contract'
+import type { Checkout, ErrorResponse } from '@cartwright/contract'
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { saveCoupon } from '../cart/coupons/store.ts'
+import { STORE_APP_ID } from '../cart/lines/reference.ts'
+import { codeOf, newMerchant, violationsOf } from '../cart/testing.ts'
 import { fixtures } from '../catalog/testing.ts'
-import { callSite, visitorTokens } from '../identity/testing.ts'
+import { ask } from '../http/testing.ts'
+import { callSite, visitorTokens } from '../oauth/testing.ts'
+import { saveCoupon } from '../promotions/store.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
-import { buy, goToCheckout, openTestShop, toLineItems } from './testing.ts'
+import { buy, checkOutCart, goToCheckout, openTestShop, setDetails, toLineItems } from './testing.ts'
 
 let site: Site
 let clientId: string
@@ -18,8 +21,8 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const create = (body: object, by = token) =>
-  callSite<{ checkout: Checkout }>(site, by, 'POST', '/ecom/v1/checkouts', body)
+type Created = { checkout: Checkout; details?: Partial<ErrorResponse['details']> }
+const create = (body: object, by = token) => callSite<Created>(site, by, 'POST', '/ecom/v1/checkouts', body)
 const get = (id: string, by = token) => callSite<{ checkout: Checkout }>(site, by, 'GET', `/ecom/v1/checkouts/${id}`)
 
 const contact = {
@@ -105,4 +108,78 @@ test('Z07 Z08 a shopper cannot name prices, and asks in vain for what is not the
   expect((await create({ channelType: 'WEB', lineItems: toLineItems([[fixtures.teapot, 1]]) })).status).toBe(409)
   const coupon = { channelType: 'WEB', lineItems: toLineItems([[fixtures.mug, 1]]), couponCode: 'NOPE' }
   expect((await create(coupon)).status).toBe(400)
+})
+
+test('a checkout with lines of its own rejects by name what it cannot be created with', async () => {
+  const body = { channelType: 'WEB', lineItems: toLineItems([[fixtures.mug, 1]]) }
+  const cartId = '00000000-0000-4000-8000-00000000cafe'
+  expect(violationsOf(await create({ ...body, checkoutInfo: { cartId } }))).toMatchObject([
+    { field: 'checkoutInfo.cartId' },
+  ])
+  expect(violationsOf(await create({ ...body, giftCardRedeemAmount: '5' }))).toMatchObject([{ field: 'giftCardCode' }])
+  expect(codeOf(await create({ ...body, giftCardCode: 'GIFT', giftCardRedeemAmount: '5' }))).toBe('GIFT_CARD_NOT_FOUND')
+  expect(codeOf(await create({ ...body, overrideCheckoutUrl: 'https://evil.test' }))).toBe('PERMISSION_DENIED')
+})
+
+test('a merchant creates a checkout that is completed on another page', async () => {
+  const { token: merchant } = await newMerchant(site)
+  const overrideCheckoutUrl = 'https://pay.test/now'
+  const lineItems = toLineItems([[fixtures.mug, 1]])
+  const { body } = await create({ channelType: 'WEB', lineItems, overrideCheckoutUrl }, merchant)
+  const path = `/ecom/v1/checkouts/${body.checkout.id}/checkout-url`
+  expect((await callSite(site, merchant, 'GET', path)).body).toEqual({ checkoutUrl: overrideCheckoutUrl })
+})
+
+type Redirected = { redirectSession: { fullUrl: string } }
+const redirect = async (checkoutId: string, by: string, preferences?: object) => {
+  const body = { ecomCheckout: { checkoutId }, ...(preferences && { preferences }) }
+  const path = '/_api/redirects-api/v1/redirect-session'
+  return (await callSite<Redirected>(site, by, 'POST', path, body)).body.redirectSession.fullUrl
+}
+
+test('a redirect session leads to the page that the merchant set for the checkout', async () => {
+  const { token: merchant } = await newMerchant(site)
+  const checkoutId = await checkOutCart(site, token, [[fixtures.mug, 1]])
+  const patch = (by: string) =>
+    callSite(site, by, 'PATCH', `/ecom/v1/checkouts/${checkoutId}`, {
+      checkout: { id: checkoutId },
+      overrideCheckoutUrl: 'https://pay.test/now?till=4',
+    })
+  expect((await patch(token)).status).toBe(403)
+  expect(await redirect(checkoutId, token)).toMatch(`${site.url}/checkout/`)
+  expect((await patch(merchant)).status).toBe(200)
+  expect(await redirect(checkoutId, token)).toBe('https://pay.test/now?till=4')
+  const preferences = { additionalQueryParameters: { campaign: 'May & June' } }
+  expect(await redirect(checkoutId, token, preferences)).toBe('https://pay.test/now?till=4&campaign=May+%26+June')
+})
+
+test.each(['visitor', 'merchant'] as const)('the page set on the cart of a %s', async (role) => {
+  const by = role === 'visitor' ? token : (await newMerchant(site)).token
+  const lineItems = [{ quantity: 1, catalogReference: { appId: STORE_APP_ID, catalogItemId: fixtures.mug } }]
+  await ask(site, by, calls.AddToCurrentCart, { lineItems })
+  await ask(site, by, calls.UpdateCurrentCart, { cartInfo: { overrideCheckoutUrl: 'https://pay.test/now' } })
+  const { checkoutId } = await ask(site, by, calls.CreateCheckoutFromCurrentCart, { channelType: 'WEB' })
+  const expected = role === 'visitor' ? `${site.url}/checkout/` : 'https://pay.test/now'
+  expect(await redirect(checkoutId, by)).toMatch(expected)
+})
+
+test('the second id of the store stays on the line from estimate through checkout to order', async () => {
+  const appId = '1380b703-ce81-ff05-f115-39571d94dfcd'
+  const lineItems = [{ quantity: 2, catalogReference: { appId, catalogItemId: fixtures.mug } }]
+  const ids = (lines: readonly { catalogReference?: { appId: string } | undefined }[]) =>
+    lines.map(({ catalogReference }) => catalogReference?.appId)
+  await ask(site, token, calls.AddToCurrentCart, { lineItems })
+  const estimate = await ask(site, token, calls.EstimateCurrentCartTotals, {})
+  expect(ids(estimate.cart.lineItems)).toEqual([appId])
+  expect(estimate.calculatedLineItems).toMatchObject([{ pricesBreakdown: { totalPriceAfterTax: { amount: '25.00' } } }])
+  const { checkoutId } = await ask(site, token, calls.CreateCheckoutFromCurrentCart, {
+    channelType: 'WEB',
+    email: 'ada@example.com',
+    shippingAddress: contact.shippingInfo.shippingDestination.address,
+  })
+  expect(ids((await get(checkoutId)).body.checkout.lineItems)).toEqual([appId])
+  const own = await create({ channelType: 'WEB', lineItems, checkoutInfo: contact })
+  expect(ids(own.body.checkout.lineItems)).toEqual([appId])
+  await setDetails(site, checkoutId, () => ({ shipping: contact.shippingInfo.shippingDestination }))
+  expect(ids((await buy(site, token, checkoutId)).lineItems)).toEqual([appId])
 })

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Queryable, Transaction } from '../storage/database.ts'
+import type { Queryable, Transaction } from '../database/database.ts'
+import { deletePayments } from '../payments/payments.ts'
 import type { StoredCheckout } from './details.ts'
 import type { CheckoutTables } from './tables.ts'
 
@@ -36,6 +37,13 @@ export async function saveCheckout(transaction: Transaction, checkout: StoredChe
     .values({ id: checkout.id, created_at: checkout.createdAt, ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute()
+}
+
+/** Deletes checkouts that became no order, with their payments. */
+export async function deleteCheckouts(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await deletePayments(transaction, ids)
+  await transaction.deleteFrom('checkouts').where('id', 'in', ids).execute()
 }
 
 function toCheckout(row: Selectable<CheckoutTables['checkouts']>): StoredCheckout {

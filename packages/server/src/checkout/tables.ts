@@ -1,4 +1,4 @@
-/** Checkouts, the orders they become, and what was paid for them. */
+/** Checkouts. */
 export interface CheckoutTables {
   checkouts: {
     id: string
@@ -15,34 +15,8 @@ export interface CheckoutTables {
     created_at: string
     updated_at: string
   }
-  orders: {
-    id: string
-    /** What people call it by, ascending from 1001. */
-    number: number
-    checkout_id: string
-    visitor_id: string | null
-    member_id: string | null
-    status: string
-    payment_status: string
-    currency: string
-    total_minor: number
-    /** The language its buyer read the shop in; mails are written in it. */
-    language: string
-    placed_at: string
-    /** The order ready to send, as JSON text. */
-    document: string
-  }
-  payments: {
-    /** Also the key under which a provider does the same thing only once. */
-    id: string
-    checkout_id: string
-    provider: string
-    status: 'pending' | 'authorized' | 'captured' | 'voided' | 'declined'
-    /** What the provider calls it. */
-    reference: string | null
-    currency: string
-    amount_minor: number
-    created_at: string
-    updated_at: string
-  }
+}
+
+declare module '../database/schema.ts' {
+  interface Schema extends CheckoutTables {}
 }

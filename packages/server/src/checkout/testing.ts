@@ -2,17 +2,17 @@
 
 import type { Order } from '@cartwright/contract'
 import { STORE_APP_ID } from '../cart/lines/reference.ts'
-import { saveShippingOption, saveShippingRegion } from '../cart/shipping/store.ts'
-import { saveTaxRegion } from '../cart/tax-regions.ts'
 import { createTestCatalog, fixtures } from '../catalog/testing.ts'
-import { callSite, createTestApp, visitorTokens } from '../identity/testing.ts'
+import { callSite, createTestApp, visitorTokens } from '../oauth/testing.ts'
+import { submitCheckout } from '../orders/submit-checkout.ts'
 import { writeSettings } from '../settings/settings.ts'
+import { saveShippingOption, saveShippingRegion } from '../shipping/store.ts'
 import type { Site } from '../site.ts'
+import { saveTaxRegion } from '../taxes/tax-regions.ts'
 import type { CheckoutDetails } from './details.ts'
 import { priceCheckout } from './priced-checkout.ts'
 import { reviewStamp } from './review-stamp.ts'
 import { findCheckout, saveCheckout } from './store.ts'
-import { submitCheckout } from './submit-checkout.ts'
 
 /** Stocks a site: the test catalog, German VAT in the prices, a delivery for 4.90 and a pickup for nothing. */
 export async function openTestShop(site: Site): Promise<{ clientId: string }> {

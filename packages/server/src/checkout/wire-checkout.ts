@@ -1,6 +1,6 @@
 /** A checkout as it goes out. */
 import type { Checkout, CheckoutLineItem } from '@cartwright/contract'
-import { toCalculationErrors, toShippingInformation, toViolation } from '../cart/wire-estimate.ts'
+import { toCalculationErrors, toShippingInformation, toViolations } from '../cart/wire-estimate.ts'
 import { toLineItem } from '../cart/wire-line.ts'
 import {
   toAdditionalFee,
@@ -35,7 +35,7 @@ export function toWireCheckout(priced: PricedCheckout): Checkout {
     paymentCurrency: currency,
     priceSummary: toPriceSummary(totals, price),
     taxSummary: toTaxSummary(totals, price),
-    calculationErrors: toCalculationErrors(priced, request),
+    calculationErrors: toCalculationErrors(priced, request, price),
     appliedDiscounts: totals.discounts.map((discount) => toAppliedDiscount(discount, price)),
     customFields: [...(details.customFields ?? [])],
     weightUnit,
@@ -51,8 +51,10 @@ export function toWireCheckout(priced: PricedCheckout): Checkout {
     payLater: toPriceSummary(totals.payLater, price),
     additionalFees: totals.feeTotals.map((fee) => toAdditionalFee(fee, price)),
     ...(cartId !== null && { cartId }),
-    violations: cart.lines.flatMap(toViolation),
+    violations: toViolations(cart.lines, priced, request),
     purchaseFlowId: cart.purchaseFlowId,
+    ...(details.extendedFields && { extendedFields: details.extendedFields }),
+    ...(details.businessLocationId !== undefined && { businessLocationId: details.businessLocationId }),
     ...(orderId !== null && { orderId }),
   }
 }

@@ -1,20 +1,5 @@
-import type { Database, Queryable } from '../storage/database.ts'
-
-/** An event as it lies in the outbox. */
-export interface StoredEvent {
-  readonly sequence: number
-  readonly id: string
-  readonly entityType: string
-  readonly slug: string
-  readonly entityId: string
-  /** JSON text. */
-  readonly payload: string
-  readonly occurredAt: string
-  /** Who caused it, as JSON text of an `EventIdentity`. */
-  readonly actor: string | null
-  /** Whom it concerns besides the merchant. */
-  readonly audience: string | null
-}
+import type { Database, Queryable } from '../database/database.ts'
+import type { StoredEvent } from '../domain/consumer.ts'
 
 /** How far one delivery has come. */
 export interface Delivery {

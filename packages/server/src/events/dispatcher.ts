@@ -1,25 +1,18 @@
-import { type Logger, withoutAddresses } from '../log.ts'
-import type { Database } from '../storage/database.ts'
+import type { Database } from '../database/database.ts'
+import { write } from '../database/write.ts'
+import type { Consumer, EventSubject, StoredEvent } from '../domain/consumer.ts'
+import { type Logger, withoutAddresses } from '../kernel/log.ts'
+import { exponential } from '../tasks/retry.ts'
 import {
   type Delivery,
   deliveryKey,
   markDelivered,
   readDeliveries,
   readUndelivered,
-  type StoredEvent,
   saveDelivery,
 } from './deliveries.ts'
-import { awaitEvents, type EventKind } from './outbox.ts'
+import { awaitEvents } from './outbox.ts'
 import { watchOutbox } from './watch-outbox.ts'
-
-/** Somebody who is told of events. May be told of one more than once, never less. */
-export interface Consumer {
-  /** Kept with each delivery, so it never changes. */
-  readonly name: string
-  wants(event: EventKind): boolean
-  /** Rejects when the event has to come again later. */
-  deliver(event: StoredEvent): Promise<void>
-}
 
 /** The running delivery of events. */
 export interface Dispatcher {
@@ -35,8 +28,8 @@ interface DispatcherOptions {
 }
 
 const BATCH = 200
-/** With a wait of at most an hour between attempts, about four days. */
-const MAX_ATTEMPTS = 100
+/** The waits add up to about four days. */
+const retry = exponential({ first: 1000, longest: 3_600_000, attempts: 100 })
 
 /**
  * Carries events from the outbox to their consumers, each at least once: what was on its way when the process died
@@ -46,7 +39,7 @@ export function startDispatcher({ db, log, now, consumers }: DispatcherOptions):
   let stopped = false
   let running: Promise<void> = Promise.resolve()
 
-  const wants = (event: EventKind) => consumers.some((consumer) => consumer.wants(event))
+  const wants = (event: EventSubject) => consumers.some((consumer) => consumer.wants(event))
   const stopAwaiting = awaitEvents(wants)
   const watch = watchOutbox({
     log,
@@ -66,7 +59,7 @@ export function startDispatcher({ db, log, now, consumers }: DispatcherOptions):
     while (!stopped) {
       const after = sequence
       // A transaction is over when the disk has all that it saw: nobody is told of what a power cut could undo.
-      const events = await db.transaction().execute((transaction) => readUndelivered(transaction, after, BATCH))
+      const events = await write({ db }, null, (transaction) => readUndelivered(transaction, after, BATCH))
       const last = events.at(-1)
       if (last === undefined) break
       sequence = last.sequence
@@ -103,12 +96,13 @@ export function startDispatcher({ db, log, now, consumers }: DispatcherOptions):
       await saveDelivery(db, { ...delivery, done: true, nextAttemptAt: '' }, null)
       return true
     } catch (error) {
-      const isLast = attempts >= MAX_ATTEMPTS
+      const wait = retry(attempts, error)
+      const isLast = wait === null
       log[isLast ? 'error' : 'warn'](
         { err: error, event: event.id, consumer: consumer.name, attempts },
         'not delivered',
       )
-      const nextAttemptAt = new Date(now().getTime() + backoff(attempts)).toISOString()
+      const nextAttemptAt = new Date(now().getTime() + (wait ?? 0)).toISOString()
       await saveDelivery(db, { ...delivery, done: isLast, nextAttemptAt }, withoutAddresses(String(error)))
       return isLast
     }
@@ -122,10 +116,4 @@ export function startDispatcher({ db, log, now, consumers }: DispatcherOptions):
       await running
     },
   }
-}
-
-/** Milliseconds: 1 s, 2 s, 4 s … up to an hour, each up to a quarter longer so that retries do not march in step. */
-function backoff(attempts: number): number {
-  const wait = Math.min(1000 * 2 ** (attempts - 1), 3_600_000)
-  return wait * (1 + Math.random() / 4)
 }

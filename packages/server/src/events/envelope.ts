@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@cartwright/contract'
-import type { StoredEvent } from './deliveries.ts'
+import type { StoredEvent } from '../domain/consumer.ts'
 import { isMessage, typeOf } from './event-types.ts'
 
 /**

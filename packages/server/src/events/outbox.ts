@@ -1,30 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { CompiledQuery } from 'kysely'
-import { StoredJson } from '../http/stored-json.ts'
-import type { Transaction } from '../storage/database.ts'
-import { currentActor } from './actor.ts'
-
-/** What sort of thing happened to what sort of entity. */
-export interface EventKind {
-  /** Fully qualified entity name, such as `wix.ecom.v1.cart`. */
-  readonly entityType: string
-  readonly slug: string
-}
+import { sql } from 'kysely'
+import type { Transaction } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
+import { afterCommit } from '../database/write.ts'
+import type { EventKind, EventSubject } from '../domain/consumer.ts'
+import { currentActor } from '../kernel/actor.ts'
+import { StoredJson } from '../kernel/stored-json.ts'
 
 /** A thing that happened to an entity. */
-export interface DomainEvent extends EventKind {
-  readonly entityId: string
+export interface DomainEvent extends EventSubject {
   /** As JSON text where that is at hand. */
   readonly payload: object | StoredJson
   /** Whom it concerns besides the merchant, such as `visitor:` and an id; see `audienceOf`. Default: nobody. */
   readonly audience?: string | null
 }
 
-/** Part of nearly every write, so the text is compiled once and for all. */
-const insertText = `
-  insert into events (id, entity_type, slug, entity_id, payload, occurred_at, delivered_at, actor, audience)
-  values (?, ?, ?, ?, ?, ?, ?, ?, ?)`
+interface EventRow extends EventKind {
+  readonly id: string
+  readonly entityId: string
+  readonly text: string
+  readonly at: string
+  readonly deliveredAt: string | null
+  readonly actor: string | null
+  readonly audience: string | null
+}
+
+/** Part of nearly every write. */
+const insertEvent = statement<EventRow>(
+  (slot) => sql`
+    insert into events (id, entity_type, slug, entity_id, payload, occurred_at, delivered_at, actor, audience)
+    values (${slot('id')}, ${slot('entityType')}, ${slot('slug')}, ${slot('entityId')}, ${slot('text')}, ${slot('at')},
+      ${slot('deliveredAt')}, ${slot('actor')}, ${slot('audience')})`,
+)
 
 /** Writes an event into the transaction of its change, so that both are kept or neither is. Returns the event's id. */
 export async function appendEvent(transaction: Transaction, event: DomainEvent, occurredAt: Date): Promise<string> {
@@ -32,9 +40,10 @@ export async function appendEvent(transaction: Transaction, event: DomainEvent, 
   const { entityType, slug, entityId, payload, audience = null } = event
   const text = payload instanceof StoredJson ? payload.text : JSON.stringify(payload)
   const at = occurredAt.toISOString()
-  const values = [id, entityType, slug, entityId, text, at, isAwaited(event) ? null : at, currentActor(), audience]
-  await transaction.executeQuery(CompiledQuery.raw(insertText, values))
-  tellOfEvents()
+  const deliveredAt = isAwaited(event) ? null : at
+  const row = { id, entityType, slug, entityId, text, at, deliveredAt, actor: currentActor(), audience }
+  await insertEvent(transaction, row)
+  afterCommit(transaction, tellOfEvents)
   return id
 }
 
@@ -43,20 +52,20 @@ export function tellOfEvents(): void {
   for (const listener of listeners) listener()
 }
 
-const awaiting = new Set<(event: EventKind) => boolean>()
+const awaiting = new Set<(event: EventSubject) => boolean>()
 
 /**
  * Says which events wait to be delivered inside the site. As long as anybody says so, the others are written as
  * delivered: most writes are of carts, and to mark each of their events once more costs as much as to write it.
  * Returns a function that ends it.
  */
-export function awaitEvents(wants: (event: EventKind) => boolean): () => void {
+export function awaitEvents(wants: (event: EventSubject) => boolean): () => void {
   awaiting.add(wants)
   return () => awaiting.delete(wants)
 }
 
 /** While nobody is there to say so, everything waits for the next start. */
-function isAwaited(event: EventKind): boolean {
+function isAwaited(event: EventSubject): boolean {
   if (awaiting.size === 0) return true
   for (const wants of awaiting) if (wants(event)) return true
   return false
@@ -67,10 +76,15 @@ export const audienceOf = ({ kind, id }: { readonly kind: string; readonly id: s
 
 const listeners = new Set<() => void>()
 
-/** Is told that an event is being written; it can be read once its transaction is kept. Returns a function that ends it. */
+/** Calls the listener after each commit of an event. Returns a function that ends it. */
 export function onEventAppended(listener: () => void): () => void {
   // What a listener sets going is not the doing of whoever happened to write.
   const bound = AsyncLocalStorage.bind(listener)
   listeners.add(bound)
   return () => listeners.delete(bound)
+}
+
+/** Replaces what an event says, where that must not stay stored. */
+export async function replacePayload(transaction: Transaction, id: string, payload: string): Promise<void> {
+  await transaction.updateTable('events').set({ payload }).where('id', '=', id).execute()
 }

@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import type { Database } from '../database/database.ts'
+import { write } from '../database/write.ts'
+import type { Services } from '../kernel/services.ts'
 import { readSettings } from '../settings/settings.ts'
-import type { Site } from '../site.ts'
-import type { Database } from '../storage/database.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Rows that are looked at in one go: between two goes, requests are answered. */
@@ -13,7 +14,7 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
  * Forgets what was delivered long enough ago: deliveries first, then events that nobody waits for any more. What was
  * given up is kept longer, with its event, to be replayed.
  */
-export async function forgetEvents({ db, now }: Pick<Site, 'db' | 'now'>, signal?: AbortSignal): Promise<void> {
+export async function forgetEvents({ db, now }: Pick<Services, 'db' | 'now'>, signal?: AbortSignal): Promise<void> {
   const { eventRetentionDays, deadLetterRetentionDays } = await readSettings(db)
   const before = daysBefore(now(), eventRetentionDays)
   const deadBefore = daysBefore(now(), Math.max(deadLetterRetentionDays, eventRetentionDays))
@@ -48,7 +49,7 @@ interface Forgotten {
 }
 
 async function forget(db: Database, { after, upTo, deadBefore }: Forgotten): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await write({ db }, null, async (transaction) => {
     await transaction
       .deleteFrom('webhook_deliveries')
       .where('event_sequence', '>', after)

@@ -47,7 +47,7 @@ export interface EventTables {
     created_at: string
     updated_at: string
   }
-  /** One event on its way to one subscription. */
+  /** The delivery of one event to one subscription. */
   webhook_deliveries: {
     id: string
     subscription_id: string
@@ -61,4 +61,8 @@ export interface EventTables {
     created_at: string
     finished_at: string | null
   }
+}
+
+declare module '../database/schema.ts' {
+  interface Schema extends EventTables {}
 }

@@ -1,29 +1,29 @@
-import type { Logger } from '../log.ts'
+import type { Logger } from '../kernel/log.ts'
 import { onEventAppended } from './outbox.ts'
 
 /** The running watch. */
 export interface Watch {
-  /** Looks at once, as when there is a new reason to. */
+  /** Polls immediately, unless the watch is not wanted. */
   now(): void
   stop(): void
 }
 
 interface WatchOptions {
-  /** Looks for what is new; answers whether there was any. Never runs twice at a time. */
+  /** Polls for new events; resolves to whether it found any. The watch never runs two polls concurrently. */
   readonly look: () => Promise<boolean>
-  /** Whether anybody would look at all. Default: always. */
+  /** Whether the watch has a reason to poll. Default: always. */
   readonly isWanted?: () => boolean
   readonly log: Logger
 }
 
-/** Milliseconds between an event's writing and the first look for it: its transaction has to be kept first. */
+/** Milliseconds between writing an event and the first poll: its transaction has to commit first. */
 const SOON = 15
-/** Milliseconds between looks when nothing is known to have happened. */
+/** Milliseconds between polls when no event was written. */
 const IDLE = 1000
 
 /**
- * Looks for events soon after one was written. A transaction may take longer to be kept than that, so it looks again and
- * again, each time after twice as long, until it is back to looking now and then.
+ * Polls the outbox soon after an event was written. The transaction may commit later than that, so the watch polls
+ * again with a doubled delay each time, up to its idle interval.
  */
 export function watchOutbox({ look, isWanted = () => true, log }: WatchOptions): Watch {
   let stopped = false
@@ -33,11 +33,13 @@ export function watchOutbox({ look, isWanted = () => true, log }: WatchOptions):
 
   const schedule = () => {
     clearTimeout(timer)
+    timer = undefined
     if (stopped || isLooking || !isWanted()) return
     timer = setTimeout(fire, delay).unref()
   }
   const fire = async () => {
     isLooking = true
+    timer = undefined
     const waited = delay
     delay = IDLE
     const hasFound = await look().catch((error) => log.error({ err: error }, 'the outbox could not be read'))
@@ -46,7 +48,9 @@ export function watchOutbox({ look, isWanted = () => true, log }: WatchOptions):
     schedule()
   }
   const wakeIn = (milliseconds: number) => {
-    if (delay <= milliseconds && timer !== undefined) return
+    // A delay counts only while its timer runs: a watch that was not wanted may have left a short one behind.
+    const isPending = timer !== undefined || isLooking
+    if (isPending && delay <= milliseconds) return
     delay = milliseconds
     schedule()
   }

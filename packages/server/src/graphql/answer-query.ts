@@ -1,12 +1,12 @@
 import type { Call, GraphQlRequest, GraphQlResponse } from '@cartwright/contract'
 import { type DocumentNode, execute, GraphQLError } from 'graphql'
+import { perDatabase } from '../database/per-database.ts'
 import type { RequestContext } from '../http/context.ts'
-import { ApplicationError, invalidField } from '../http/errors.ts'
-import { perDatabase } from '../oauth/per-database.ts'
+import { ApplicationError, invalidField } from '../kernel/errors.ts'
 import { createKnownDocuments } from './known-documents.ts'
 import { type GraphQlLimits, type Introspection, usualLimits } from './limits.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { type Asker, querySchema } from './query-schema.ts'
+import { type Asker, querySchema, resolveValue } from './query-schema.ts'
 import { readDocument, tooComplex } from './read-document.ts'
 import { toWireError } from './wire-error.ts'
 
@@ -55,7 +55,7 @@ function requireKnown({ apiVersion }: GraphQlRequest): void {
 /** A page of somebody else's cannot send JSON without being asked for its origin first. */
 function requireJson({ request }: RequestContext): void {
   if (/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) return
-  throw new ApplicationError(415, 'UNSUPPORTED_MEDIA_TYPE', 'A GraphQL request is sent as application/json')
+  throw new ApplicationError(415, 'UNSUPPORTED_MEDIA_TYPE', 'A GraphQL request must be application/json')
 }
 
 function requireShort({ query }: GraphQlRequest, { documentLength }: GraphQlLimits): void {
@@ -79,20 +79,25 @@ async function run(
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(timedOut(limits)), limits.milliseconds)
   const inTurn = oneAtATime()
+  let values = 0
   const contextValue: Asker = {
     ask: (call, fields) =>
       inTurn(async () => {
         stop.signal.throwIfAborted()
         return askCall(call, fields)
       }),
-    budget: { left: limits.values },
-    giveUp: () => stop.abort(tooComplex(`An answer may hold at most ${limits.values} values.`)),
+    countValue: () => {
+      values += 1
+      if (values > limits.values) stop.abort(tooComplex(`A response must have at most ${limits.values} fields.`))
+      return values <= limits.values
+    },
   }
   try {
     return await execute({
       schema: querySchema(),
       document,
       contextValue,
+      fieldResolver: resolveValue,
       variableValues: variables,
       operationName,
       abortSignal: stop.signal,

@@ -2,7 +2,7 @@ import { calls, ErrorResponse } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { createTestCatalog, fixtures } from '../catalog/testing.ts'
 import { refusal } from '../http/testing.ts'
-import { callSite, visitorToken } from '../identity/testing.ts'
+import { callSite, visitorToken } from '../oauth/testing.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { askGraphQl } from './testing.ts'
@@ -71,7 +71,7 @@ describe('what a call refuses', () => {
         token,
         '{ order(id: "1") { id } collections { metadata { total } } }',
       )
-      expect(data).toEqual({ order: null, collections: { metadata: { total: 0 } } })
+      expect(data).toEqual({ order: null, collections: { metadata: { total: 1 } } })
       expect(errors).toMatchObject([{ path: ['order'], extensions: { code: 'INTERNAL', details: {} } }])
       expect(errors?.[0]?.message).toBe(`System error occurred, request-id: ${errors?.[0]?.extensions?.requestId}`)
     } finally {

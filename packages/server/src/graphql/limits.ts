@@ -2,17 +2,15 @@
 export interface GraphQlLimits {
   /** Characters of the document. */
   readonly documentLength: number
-  /** Words and signs of it: what reading and checking it costs grows with these. */
+  /** Tokens of it: the time to parse and validate it grows with these. */
   readonly tokens: number
-  /** How deep its fields lie in each other. */
+  /** How deep its fields are nested. */
   readonly depth: number
-  /** How often a field may be asked for in one place: to see whether they agree, each is compared with each. */
-  readonly repetitions: number
-  /** Fields of the query itself, each of which is a call of the wire, however it is named. */
-  readonly calls: number
-  /** Values in the answer, counted before it is put together. */
+  /** A call of the wire costs 100, any other field 1; both cost n² as much where a place selects them n times. */
+  readonly cost: number
+  /** Fields in the response. */
   readonly values: number
-  /** From the first call until the answer. */
+  /** From the first call until the response. */
   readonly milliseconds: number
 }
 
@@ -20,8 +18,7 @@ export const usualLimits: GraphQlLimits = {
   documentLength: 16_384,
   tokens: 1_500,
   depth: 15,
-  repetitions: 10,
-  calls: 20,
+  cost: 2_200,
   values: 50_000,
   milliseconds: 10_000,
 }
@@ -34,4 +31,11 @@ export interface GraphQlOptions {
   /** Default: `staff`. */
   readonly introspection?: Introspection
   readonly limits?: Partial<GraphQlLimits>
+}
+
+declare module '../kernel/services.ts' {
+  interface Services {
+    /** Limits and visibility of GraphQL. */
+    readonly graphQl: GraphQlOptions
+  }
 }

@@ -3,16 +3,13 @@ import { type GraphQlQuery, graphQlQueries } from '@cartwright/contract/graphql/
 import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
 import { isRecord } from '../http/query-string.ts'
 import { schema as text } from './generated/schema.ts'
-import { type Budget, spendValues } from './spend-values.ts'
 
 /** What every resolver is given. */
 export interface Asker {
   /** Makes a call of the wire for whoever sent the query. */
   readonly ask: (call: Call, fields: Record<string, unknown>) => Promise<unknown>
-  /** What the answer may still hold. */
-  readonly budget: Budget
-  /** Ends the query as one that asks for too much. */
-  readonly giveUp: () => void
+  /** Counts a field of the response; false once there are too many, and the query has been stopped. */
+  readonly countValue: () => boolean
 }
 
 let built: GraphQLSchema | undefined
@@ -35,11 +32,11 @@ function withCalls(schema: GraphQLSchema): GraphQLSchema {
 
 const resolverOf =
   ({ call, field, own }: GraphQlQuery): GraphQLFieldResolver<unknown, Asker, Record<string, unknown>> =>
-  async (_, given, { ask, budget, giveUp }, { fieldNodes, fragments }) => {
+  async (_, given, { ask }) => {
     const answer = await ask(call, own ? { ...own.toRequest(given) } : given)
-    const result = own ? own.toResult(answer) : field !== undefined && isRecord(answer) ? answer[field] : answer
-    const isAffordable = fieldNodes.every(({ selectionSet }) => spendValues(selectionSet, result, fragments, budget))
-    if (isAffordable) return result
-    giveUp()
-    return null
+    return own ? own.toResult(answer) : field !== undefined && isRecord(answer) ? answer[field] : answer
   }
+
+/** Resolves what lies within the response of a call. Beyond the limit all is null, so that the rest takes no time. */
+export const resolveValue: GraphQLFieldResolver<unknown, Asker> = (source, _, { countValue }, { fieldName }) =>
+  countValue() && isRecord(source) ? source[fieldName] : null

@@ -1,7 +1,7 @@
 /** What tests of GraphQL share: how to ask, and documents that ask for everything. */
 import { type GraphQlError, GraphQlResponse } from '@cartwright/contract'
 import { getNamedType, isObjectType } from 'graphql'
-import { callSite } from '../identity/testing.ts'
+import { callSite } from '../oauth/testing.ts'
 import type { Site } from '../site.ts'
 import { querySchema } from './query-schema.ts'
 

@@ -1,7 +1,7 @@
 import type { GraphQlError } from '@cartwright/contract'
 import type { GraphQLError } from 'graphql'
 import type { RequestContext } from '../http/context.ts'
-import { ApplicationError, Refusal, ValidationError } from '../http/errors.ts'
+import { ApplicationError, Refusal, ValidationError } from '../kernel/errors.ts'
 
 /**
  * An error as the answer tells it. What a call refused says in its `extensions` just what the call itself answers: its

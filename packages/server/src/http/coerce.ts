@@ -13,7 +13,7 @@ export function coerceToSchema(schema: z.core.$ZodType, value: unknown): unknown
       Object.entries(value).map(([key, field]) => [key, shape[key] ? coerceToSchema(shape[key], field) : field]),
     )
   }
-  if (inner instanceof z.ZodArray) {
+  if (inner instanceof z.ZodArray && value !== null) {
     const items = Array.isArray(value) ? value : [value]
     return items.map((item) => coerceToSchema(inner.element, item))
   }
@@ -24,7 +24,12 @@ export function coerceToSchema(schema: z.core.$ZodType, value: unknown): unknown
 }
 
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  )
     return unwrap(schema.def.innerType)
   if (schema instanceof z.ZodPipe)
     return unwrap(schema.def.out instanceof z.ZodTransform ? schema.def.in : schema.def.out)

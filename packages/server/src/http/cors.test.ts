@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createApp } from '../identity/apps.ts'
-import { createTestApp, SHOP_ORIGIN } from '../identity/testing.ts'
+import { createApp } from '../clients/apps.ts'
+import { createTestApp, SHOP_ORIGIN } from '../oauth/testing.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 

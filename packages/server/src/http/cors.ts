@@ -1,5 +1,4 @@
-import { isRegisteredOrigin } from '../identity/apps.ts'
-import type { Site } from '../site.ts'
+import type { Services } from '../kernel/services.ts'
 import type { Headers } from './answer-headers.ts'
 
 const PREFLIGHT = {
@@ -22,9 +21,9 @@ const ANYBODY: Headers = { vary: 'Origin' }
  * Lets the browsers of registered apps call the site, and no others. Callers prove themselves by a header and never
  * by a cookie, so credentials are not allowed.
  */
-export async function crossOriginHeaders(site: Site, request: Request): Promise<Headers> {
+export async function crossOriginHeaders(site: Services, request: Request): Promise<Headers> {
   const origin = request.headers.get('origin')
-  if (origin === null || !(await isRegisteredOrigin(site, origin))) return ANYBODY
+  if (origin === null || !(await site.gate.isRegisteredOrigin(origin))) return ANYBODY
   const known = { ...ANYBODY, 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED }
   if (!isPreflight(request)) return known
   const asked = request.headers.get('access-control-request-headers')

@@ -1,12 +1,13 @@
-import type { Logger } from 'pino'
+import { isDiskFull, noteDiskFull, RETRY_AFTER } from '../database/sqlite/disk-full.ts'
+import { diskFull, Refusal } from '../kernel/errors.ts'
 import { BROKEN_OFF, isBrokenOff } from './broken-off.ts'
-import { Refusal } from './errors.ts'
+import type { RequestContext } from './context.ts'
 
 /** What a refused caller reads. */
 export const refusalBody = ({ message, details }: Refusal) => ({ message, details })
 
 /** Turns what was thrown into the wire's error envelope. A bug is logged whole and told to nobody. */
-export function answerError(error: unknown, requestId: string, log: Logger): Response {
+export function answerError(error: unknown, { site, requestId, log }: RequestContext): Response {
   if (error instanceof Refusal) {
     log.info({ status: error.status, reason: error.message }, 'refused')
     return Response.json(refusalBody(error), { status: error.status, headers: error.headers })
@@ -14,6 +15,12 @@ export function answerError(error: unknown, requestId: string, log: Logger): Res
   if (isBrokenOff(error)) {
     log.info({ status: 400, reason: BROKEN_OFF }, 'refused')
     return Response.json({ message: BROKEN_OFF, details: {} }, { status: 400 })
+  }
+  if (isDiskFull(error)) {
+    log.error({ err: error }, 'the disk is full')
+    noteDiskFull(site.db, site.now())
+    const refusal = diskFull(RETRY_AFTER)
+    return Response.json(refusalBody(refusal), { status: refusal.status, headers: refusal.headers })
   }
   log.error({ err: error }, 'failed')
   return Response.json({ message: `System error occurred, request-id: ${requestId}`, details: {} }, { status: 500 })

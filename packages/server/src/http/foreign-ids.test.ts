@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fixtures } from '../catalog/testing.ts'
 import { buy, goToCheckout, openTestShop } from '../checkout/testing.ts'
-import { visitorToken } from '../identity/testing.ts'
-import { memberToken } from '../identity/testing-members.ts'
+import { createApiKey } from '../clients/api-keys.ts'
+import { visitorToken } from '../oauth/testing.ts'
+import { memberToken } from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { ask, callOf, refusal } from './testing.ts'
@@ -19,7 +20,8 @@ const lineOf = (catalogItemId: string) => ({
 
 let site: Site
 /** What belongs to another visitor. */
-let theirs: { checkoutId: string; orderId: string; lineId: string; token: string }
+let theirs: { cartId: string; checkoutId: string; orderId: string; lineId: string; token: string }
+let owner: string
 let others: { visitor: string; member: string }
 
 beforeAll(async () => {
@@ -32,9 +34,15 @@ beforeAll(async () => {
   theirs = {
     checkoutId: open.checkoutId,
     orderId: order.id,
+    cartId: cart?.id ?? '',
     lineId: cart?.lineItems[0]?.id ?? '',
     token: open.token,
   }
+  owner = (await createApiKey(site, { name: 'Owner' })).apiKey
+  await ask(site, owner, calls.CreateDataCollection, {
+    collection: { id: dataCollectionId, fields: [{ key: 'title', type: 'TEXT' }] },
+  })
+  await ask(site, owner, calls.InsertDataItem, { dataCollectionId, dataItem: secretItem })
   others = { visitor: await visitorToken(site), member: await memberToken(site) }
   for (const token of Object.values(others)) {
     await ask(site, token, calls.AddToCurrentCart, { lineItems: [lineOf(mug)] })
@@ -44,8 +52,24 @@ afterAll(() => site.close())
 
 /** Each call that takes an id, given one of somebody else's or of what is hidden, and how it is to be refused. */
 const swaps: readonly (readonly [Call, () => object, code: string])[] = [
-  [calls.GetOrder, () => ({ id: theirs.orderId }), 'ORDER_NOT_FOUND'],
+  [calls.GetOrder, () => ({ id: theirs.orderId }), 'NOT_FOUND'],
   [calls.GetCheckout, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
+  [calls.GetCheckoutByCartId, () => ({ id: theirs.cartId }), 'CHECKOUT_NOT_FOUND'],
+  [calls.GetCheckoutURL, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
+  [calls.UpdateCheckout, () => ({ checkout: { id: theirs.checkoutId, buyerNote: 'Mine' } }), 'CHECKOUT_NOT_FOUND'],
+  [calls.AddToCheckout, () => ({ id: theirs.checkoutId, lineItems: [lineOf(mug)] }), 'CHECKOUT_NOT_FOUND'],
+  [
+    calls.UpdateCheckoutLineItemsQuantity,
+    () => ({ id: theirs.checkoutId, lineItems: [{ id: theirs.lineId, quantity: 2 }] }),
+    'CHECKOUT_NOT_FOUND',
+  ],
+  [
+    calls.RemoveLineItemsFromCheckout,
+    () => ({ id: theirs.checkoutId, lineItemIds: [theirs.lineId] }),
+    'CHECKOUT_NOT_FOUND',
+  ],
+  [calls.RemoveCouponFromCheckout, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
+  [calls.RemoveOverrideCheckoutUrl, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
   [calls.RemoveLineItemsFromCurrentCart, () => ({ lineItemIds: [theirs.lineId] }), 'LINE_ITEM_NOT_FOUND'],
   [
     calls.UpdateCurrentCartLineItemQuantity,
@@ -61,7 +85,31 @@ const swaps: readonly (readonly [Call, () => object, code: string])[] = [
   [calls.GetCollectionBySlug, () => ({ slug: 'archive' }), 'COLLECTION_NOT_FOUND'],
   [calls.GetCollectionBySlugV1, () => ({ slug: 'archive' }), 'COLLECTION_NOT_FOUND'],
   [calls.AddToCurrentCart, () => ({ lineItems: [lineOf(prototype)] }), 'ITEM_NOT_FOUND_IN_CATALOG'],
+  [
+    calls.CreateBackInStockNotificationRequest,
+    () => ({ request: { email: 'eve@example.com', catalogReference: lineOf(prototype).catalogReference } }),
+    'ITEM_NOT_FOUND_IN_CATALOG',
+  ],
   [calls.CreateCheckout, () => ({ channelType: 'WEB', lineItems: [lineOf(prototype)] }), 'ITEM_NOT_FOUND_IN_CATALOG'],
+]
+
+const dataCollectionId = 'staff-notes'
+const secretItem = { id: 'secret-note', data: { title: 'Secret' } }
+const overwritten = { dataCollectionId, dataItem: { id: secretItem.id, data: { title: 'Mine' } } }
+const allOverwritten = { dataCollectionId, dataItems: [overwritten.dataItem] }
+
+/** Calls for the items of a collection that only staff may use. */
+const staffOnly: readonly (readonly [Call, request: object])[] = [
+  [calls.QueryDataItems, { dataCollectionId, query: { filter: { _id: secretItem.id } } }],
+  [calls.CountDataItems, { dataCollectionId, filter: { _id: secretItem.id } }],
+  [calls.GetDataItem, { dataCollectionId, dataItemId: secretItem.id }],
+  [calls.InsertDataItem, { ...overwritten, dataItem: { ...overwritten.dataItem, id: 'another-note' } }],
+  [calls.UpdateDataItem, overwritten],
+  [calls.SaveDataItem, overwritten],
+  [calls.RemoveDataItem, { dataCollectionId, dataItemId: secretItem.id }],
+  [calls.BulkInsertDataItems, { dataCollectionId, dataItems: [{ id: 'another-note', data: { title: 'Mine' } }] }],
+  [calls.BulkUpdateDataItems, allOverwritten],
+  [calls.BulkRemoveDataItems, { dataCollectionId, dataItemIds: [secretItem.id] }],
 ]
 
 /** Calls whose ids name nobody's belongings, or whose swaps are tried where the things they name are made. */
@@ -69,6 +117,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   GetMember: 'members/query-members.test.ts',
   UpdateMember: 'identity/own-identity.test.ts',
   EndMySession: 'below: visitors have none',
+  BulkSaveDataItems: 'below: the response reports each item',
   SearchProducts: 'catalog/search/search.test.ts',
   LoginV2: 'names the caller',
   RegisterV2: 'names the caller',
@@ -91,7 +140,7 @@ const namesSomething = (call: Call) =>
 test('Z02: every call of shoppers that takes an id has its swap', () => {
   const shoppers = (call: Call) => call.roles.some((role) => role === 'visitor' || role === 'member')
   const taken = Object.values<Call>(calls).filter((call) => shoppers(call) && namesSomething(call))
-  const swapped = new Set(swaps.map(([{ name }]) => name))
+  const swapped = new Set([...swaps, ...staffOnly].map(([{ name }]) => name))
   expect(taken.filter(({ name }) => !swapped.has(name) && !(name in ELSEWHERE)).map(({ name }) => name)).toEqual([])
 })
 
@@ -103,6 +152,23 @@ test.each(
   expect(await refusal(site, others[who], call, request())).toEqual({ status: 404, code })
   const answer = await callOf(site, others[who], call, request())
   expect(await answer.text()).not.toMatch(/ada@example|Larkin|Am Deich|prototype"|Secret|Archive/)
+})
+
+test.each(
+  staffOnly.flatMap(([call, request]) =>
+    (['visitor', 'member'] as const).map((who) => [who, call.name, call, request] as const),
+  ),
+)('Z02: a %s who calls %s for a collection of the staff gets none of its items', async (who, _, call, request) => {
+  expect(await refusal(site, others[who], call, request)).toEqual({ status: 403, code: 'WDE0027' })
+  const response = await callOf(site, others[who], call, request)
+  expect(await response.text()).not.toMatch(/Secret/)
+})
+
+test.each(['visitor', 'member'] as const)('Z02: a %s cannot save items of the staff in bulk', async (who) => {
+  const response = await ask(site, others[who], calls.BulkSaveDataItems, { ...allOverwritten, returnEntity: true })
+  expect(response.bulkActionMetadata).toEqual({ totalSuccesses: 0, totalFailures: 1 })
+  expect(response.results[0]?.itemMetadata.error?.code).toBe('WDE0027')
+  expect(JSON.stringify(response)).not.toMatch(/Secret/)
 })
 
 test('Z02: a member cannot end another’s session', async () => {
@@ -120,6 +186,8 @@ test('Z02: what was tried on it has changed nothing', async () => {
   const { cart } = await ask(site, theirs.token, calls.GetCurrentCart, {})
   expect(cart?.lineItems).toMatchObject([{ id: theirs.lineId, quantity: 1 }])
   expect((await ask(site, theirs.token, calls.GetCheckout, { id: theirs.checkoutId })).checkout).toBeDefined()
+  const { dataItems } = await ask(site, owner, calls.QueryDataItems, { dataCollectionId })
+  expect(dataItems).toMatchObject([{ id: secretItem.id, data: secretItem.data }])
 })
 
 test('Z02: hidden products are in no query, however its filter is written', async () => {

@@ -1,5 +1,5 @@
+import { ValidationError } from '../kernel/errors.ts'
 import type { Headers } from './answer-headers.ts'
-import { ValidationError } from './errors.ts'
 import { isRecord } from './query-string.ts'
 
 /** As many as a header should hold. */
@@ -25,7 +25,7 @@ export function tellIgnored(given: unknown, read: unknown, prefer: string | null
 
 const refused = (field: string) => ({
   field,
-  description: 'is not taken here: it is unknown, or written by the site alone',
+  description: 'is unknown or read-only',
   violatedRule: 'FIELD_NOT_ALLOWED' as const,
   data: {},
 })

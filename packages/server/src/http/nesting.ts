@@ -1,4 +1,4 @@
-import { invalidField } from './errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 
 /** No request of the wire has half as many levels; what walks through one level by level needs an end. */
 const MOST_LEVELS = 100

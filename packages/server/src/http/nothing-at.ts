@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
-import { ApplicationError } from './errors.ts'
+import { ApplicationError } from '../kernel/errors.ts'
+import { appNotInstalled } from './foreign-apps.ts'
 import type { Env } from './route.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -9,9 +10,15 @@ export function nothingAt(app: Hono<Env>, path: string): ApplicationError {
   const allowed = METHODS.filter((method) =>
     app.router.match(method, path)[0].some(([[, route]]) => route.method === method),
   )
-  if (allowed.length === 0) return new ApplicationError(404, 'NOT_FOUND', `There is nothing at ${path}`)
+  if (allowed.length === 0)
+    return appNotInstalled(path) ?? new ApplicationError(404, 'NOT_FOUND', `Unknown path ${path}`)
   const names = allowed.includes('GET') ? ['HEAD', ...allowed] : allowed
-  return new ApplicationError(405, 'METHOD_NOT_ALLOWED', `${path} is asked by ${allowed.join(', ')}`, {
-    headers: { allow: names.join(', ') },
-  })
+  return new ApplicationError(
+    405,
+    'METHOD_NOT_ALLOWED',
+    `${path} does not allow this method. Allowed: ${allowed.join(', ')}`,
+    {
+      headers: { allow: names.join(', ') },
+    },
+  )
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import type { Logger } from '../log.ts'
-import type { Site } from '../site.ts'
+import { type Caller, NOBODY, OPERATOR } from '../kernel/caller.ts'
+import type { Logger } from '../kernel/log.ts'
+import type { Services } from '../kernel/services.ts'
 import { answerHeaders, complete } from './answer-headers.ts'
-import { callerOf, NOBODY } from './caller.ts'
-import type { Caller, RequestContext } from './context.ts'
+import { callerOf } from './caller.ts'
+import type { RequestContext } from './context.ts'
 import { crossOriginHeaders, isPreflight } from './cors.ts'
 import { answerError } from './error-answer.ts'
 import { countedAddress } from './rate-limit/server-key.ts'
@@ -14,13 +15,19 @@ import type { Env } from './route.ts'
 interface OpenContext extends RequestContext {
   caller: Caller
   address: string
+  present?: Presenter | undefined
 }
+
+type Presenter = (text: string) => string
+
+/** Says how the responses to a request are changed before they go out; undefined where they are not. */
+export type FindPresenter = (context: RequestContext) => Presenter | undefined | Promise<Presenter | undefined>
 
 /**
  * What every request has in common, as one step because each costs: an id, a line in the log, the headers of its
  * answer, and who calls, which is found out before anything else is done for them.
  */
-export function openRequest(site: Site): MiddlewareHandler<Env> {
+export function openRequest(site: Services, findPresenter: FindPresenter = () => undefined): MiddlewareHandler<Env> {
   return async (c, next) => {
     const started = performance.now()
     const context = newContext(site, c.req.raw, c.env?.address ?? '')
@@ -33,10 +40,12 @@ export function openRequest(site: Site): MiddlewareHandler<Env> {
         const counted = countedAddress(site, context.request, context.address)
         context.address = typeof counted === 'string' ? counted : await counted
         site.limits.admitAddress(context)
-        context.caller = await callerOf(site, c.req.path, context.request)
+        context.caller = c.env?.isOperator ? OPERATOR : await callerOf(site, c.req.path, context.request)
+        const presenter = findPresenter(context)
+        context.present = presenter instanceof Promise ? await presenter : presenter
         await next()
       } catch (error) {
-        c.res = answerError(error, context.requestId, context.log)
+        c.res = answerError(error, context)
       }
     const answer = c.res
     if (answer !== c.get('complete')) complete(answer, headers)
@@ -46,7 +55,7 @@ export function openRequest(site: Site): MiddlewareHandler<Env> {
   }
 }
 
-function newContext(site: Site, request: Request, address: string): OpenContext {
+function newContext(site: Services, request: Request, address: string): OpenContext {
   const requestId = randomUUID()
   let log: Logger | undefined
   return {
@@ -60,5 +69,18 @@ function newContext(site: Site, request: Request, address: string): OpenContext 
     },
     request,
     address,
+    // What is charged is the site's currency all the same.
+    get currency() {
+      return request.headers.get('x-wix-currency')
+    },
+    // The provider's header: language, locale, whether it is the main language, and the id of the site.
+    get language() {
+      return languageOf(request.headers.get('x-wix-linguist'))
+    },
   }
+}
+
+/** The language of `de|de-de|false|…` or `de`. */
+function languageOf(header: string | null): string | null {
+  return /^[a-z]{2,3}(-[A-Za-z]{2,4})?(?=$|\|)/.exec(header?.trim() ?? '')?.[0] ?? null
 }

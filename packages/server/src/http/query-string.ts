@@ -1,4 +1,4 @@
-import { invalidField } from './errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 
 /**
  * Reads a query string in each of the wire's three forms: one `.r` parameter with the whole request as

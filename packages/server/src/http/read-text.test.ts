@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openManagement } from '../catalog/write/testing.ts'
-import { visitorToken } from '../identity/testing.ts'
+import { visitorToken } from '../oauth/testing.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { ask, refusal } from './testing.ts'

@@ -1,4 +1,4 @@
-import { ApplicationError } from './errors.ts'
+import { ApplicationError } from '../kernel/errors.ts'
 
 /** The most that a request may hold, in bytes, unless its call takes more. */
 const MOST_BYTES = 1024 * 1024
@@ -29,4 +29,4 @@ async function readCounted(body: ReadableStream<Uint8Array> | null, mostBytes: n
 }
 
 const payloadTooLarge = (mostBytes: number) =>
-  new ApplicationError(413, 'PAYLOAD_TOO_LARGE', `A request may hold at most ${mostBytes} bytes`)
+  new ApplicationError(413, 'PAYLOAD_TOO_LARGE', `A request can have at most ${mostBytes} bytes`)

@@ -1,24 +1,27 @@
+import { createHash } from 'node:crypto'
 import { type Call, type RequestViolation, toFieldViolations } from '@cartwright/contract'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { z } from 'zod'
-import { answerAudited } from '../audit/audit-write.ts'
+import { forbidden, invalidField, type Refusal, unauthenticated, ValidationError } from '../kernel/errors.ts'
+import { requireScope } from '../kernel/scopes.ts'
+import { bodyOf, type JsonAnswer, jsonHeaders, StoredJson, StoredJsonBytes } from '../kernel/stored-json.ts'
 import type { Headers } from './answer-headers.ts'
 import { coerceToSchema } from './coerce.ts'
 import type { RequestContext } from './context.ts'
-import { forbidden, invalidField, type Refusal, unauthenticated, ValidationError } from './errors.ts'
 import { answerOnce, nameWrite } from './idempotency/answer-once.ts'
 import { tellIgnored } from './ignored-fields.ts'
 import { refuseTooDeep } from './nesting.ts'
 import { isRecord, readQueryString } from './query-string.ts'
-import { onlyReads } from './rate-limit/request-limits.ts'
 import { readText } from './read-text.ts'
-import { requireScope } from './scopes.ts'
-import { bodyOf, type JsonAnswer, jsonHeaders, StoredJson, StoredJsonBytes } from './stored-json.ts'
 import { refuseIllFormed } from './well-formed.ts'
 
 /** What a Hono handler of the site finds in its context. */
 export interface Env {
-  Bindings: { address?: string }
+  Bindings: {
+    address?: string
+    /** Whether the request comes from the command line, and needs no credentials. */
+    isOperator?: boolean
+  }
   Variables: {
     context: RequestContext
     /** What every answer says of itself. */
@@ -30,7 +33,14 @@ export interface Env {
 
 export { StoredJson, StoredJsonBytes }
 
-type AnyCall = Call<z.ZodType, z.ZodType>
+/** What serving a call needs of its definition. */
+export type ServedCall<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> = Pick<
+  Call<Request, Response>,
+  'name' | 'method' | 'effect' | 'path' | 'routes' | 'carrier' | 'request' | 'response' | 'roles' | 'scope'
+> &
+  Partial<Pick<Call, 'service' | 'open'>>
+
+type AnyCall = ServedCall
 
 export type Handler<C extends AnyCall> = (
   context: RequestContext,
@@ -40,8 +50,12 @@ export type Handler<C extends AnyCall> = (
 export interface ServeOptions {
   /** What a request that does not fit the contract is told, where that is not the list of its fields. */
   readonly refuse?: (violations: readonly RequestViolation[]) => Refusal
+  /** Rejects fields that the contract would leave out, by the request as it came. */
+  readonly requireSupported?: (request: unknown) => void
   /** The most that a request may hold, where that is not what most may. */
   readonly mostBytes?: number
+  /** The `Cache-Control` of a response that is the same for every caller. It then has an ETag too. */
+  readonly cacheControl?: string
 }
 
 const refuseFields = (violations: readonly RequestViolation[]) => new ValidationError(violations)
@@ -50,6 +64,7 @@ const refuseFields = (violations: readonly RequestViolation[]) => new Validation
 interface Served {
   readonly handle: Handler<AnyCall>
   readonly refuse: (violations: readonly RequestViolation[]) => Refusal
+  readonly requireSupported?: ((request: unknown) => void) | undefined
 }
 
 const servedBy = new WeakMap<Hono<Env>, Map<AnyCall, Served>>()
@@ -59,12 +74,12 @@ export function serve<C extends AnyCall>(
   app: Hono<Env>,
   call: C,
   handle: Handler<C>,
-  { refuse = refuseFields, mostBytes }: ServeOptions = {},
+  { refuse = refuseFields, requireSupported, mostBytes, cacheControl }: ServeOptions = {},
 ): void {
-  const served: Served = { handle: handle as Handler<AnyCall>, refuse }
+  const served: Served = { handle: handle as Handler<AnyCall>, refuse, requireSupported }
   const all = servedBy.get(app) ?? new Map<AnyCall, Served>()
   servedBy.set(app, all.set(call, served))
-  const kind = onlyReads(call) ? 'reads' : 'writes'
+  const kind = call.effect === 'read' ? 'reads' : 'writes'
   const answer = async (c: HonoContext<Env>) => {
     const context = c.get('context')
     requireRights(call, context)
@@ -78,7 +93,8 @@ export function serve<C extends AnyCall>(
     })
     const write = nameWrite(context, call, fields)
     if (write) return answerJson(c, await answerOnce(context, write, work))
-    return answerJson(c, { status: 200, body: bodyOf(await work(context)) })
+    const body = bodyOf(await work(context))
+    return answerJson(c, cacheControl === undefined ? { status: 200, body } : cacheable(c, body, cacheControl))
   }
   for (const { method, path } of call.routes) app.on(method, toHonoPath(path), answer)
 }
@@ -106,21 +122,41 @@ export async function makeCall(
 }
 
 /** Checks the fields of a call, and gives what does it. */
-function workOf(call: AnyCall, { handle, refuse }: Served, fields: unknown, look?: (read: unknown) => void) {
+function workOf(
+  call: AnyCall,
+  { handle, refuse, requireSupported }: Served,
+  fields: unknown,
+  look?: (read: unknown) => void,
+) {
   const request = call.request.safeParse(fields)
   if (!request.success) throw refuse(toFieldViolations(request.error))
+  requireSupported?.(fields)
   look?.(request.data)
-  return (as: RequestContext) => answerAudited(as, call, fields, () => handle(as, request.data))
+  return (as: RequestContext) => as.site.gate.audited(as, call, fields, () => handle(as, request.data))
 }
 
 /** Makes an answer with all its headers at once: to change those of a `Response` costs more than most calls do. */
 function answerJson(c: HonoContext<Env>, { status, body, headers }: JsonAnswer): Response {
-  const answer = new Response(body, { status, headers: { ...c.get('headers'), ...jsonHeaders, ...headers } })
+  const { present } = c.get('context')
+  const presented =
+    present && body !== null ? present(typeof body === 'string' ? body : new TextDecoder().decode(body)) : body
+  const answer = new Response(presented, { status, headers: { ...c.get('headers'), ...jsonHeaders, ...headers } })
   c.set('complete', answer)
   return answer
 }
 
+/** A response with an ETag, or 304 without a body to a cache that has it. */
+function cacheable(c: HonoContext<Env>, body: ReturnType<typeof bodyOf>, cacheControl: string): JsonAnswer {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = { 'cache-control': cacheControl, etag }
+  const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? []
+  return known.some((one) => one.replace(/^W\//, '') === etag || one === '*')
+    ? { status: 304, body: null, headers }
+    : { status: 200, body, headers }
+}
+
 function requireRights(call: AnyCall, { caller }: RequestContext) {
+  if (call.open && caller.role === 'none') return
   if (caller.role === 'none') throw unauthenticated()
   if (!call.roles.includes(caller.role)) throw forbidden()
   if (call.scope !== undefined) requireScope(caller, call.scope)

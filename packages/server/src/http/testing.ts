@@ -21,7 +21,8 @@ export async function refusal(site: Site, token: string | null, call: Call, requ
   if (answer.status === 200) throw new Error(`${call.name} was answered`)
   const { details } = ErrorResponse.parse(await answer.json())
   const fields = details.validationError?.fieldViolations?.map(({ field }) => field)
-  return { status: answer.status, ...(fields ? { fields } : { code: details.applicationError?.code }) }
+  const { code, data } = details.applicationError ?? {}
+  return { status: answer.status, ...(fields ? { fields } : { code: typeof code === 'number' ? data?.code : code }) }
 }
 
 /** Makes a call and hands over its answer as it is. */

@@ -1,4 +1,4 @@
-import { ValidationError } from './errors.ts'
+import { ValidationError } from '../kernel/errors.ts'
 import { isRecord } from './query-string.ts'
 
 /** Why a text is refused that is not sound. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestCatalog, fixtures } from '../catalog/testing.ts'
 import { openManagement } from '../catalog/write/testing.ts'
 import { ask, refusal } from '../http/testing.ts'
-import { visitorToken } from '../identity/testing.ts'
+import { visitorToken } from '../oauth/testing.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 

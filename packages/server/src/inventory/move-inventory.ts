@@ -1,18 +1,18 @@
 import type { DecrementInventoryRequest, EmptyResponse, IncrementInventoryRequest } from '@cartwright/contract'
 import type { Shortage } from '../catalog/items.ts'
-import { productNotFound } from '../catalog/read-products.ts'
+import { hasProduct, productNotFound } from '../catalog/read-products.ts'
 import { addUp, findVariants, keyOf, moveStock, type StockLine } from '../catalog/stock.ts'
 import { inWrite } from '../catalog/write/in-write.ts'
-import type { RequestContext } from '../http/context.ts'
-import { ApplicationError, invalidField } from '../http/errors.ts'
-import type { Transaction } from '../storage/database.ts'
+import type { Transaction } from '../database/database.ts'
+import { ApplicationError, invalidField } from '../kernel/errors.ts'
+import type { Operation } from '../kernel/operation.ts'
 
 /** The most the wire can say of a variant's stock. */
 const MOST_PIECES = 99_999
 
 /** Takes pieces out of stock, all of them or none. What is not counted is passed over. */
 export function decrementInventory(
-  context: RequestContext,
+  context: Operation,
   { decrementData }: DecrementInventoryRequest,
 ): Promise<EmptyResponse> {
   const lines = linesOf(decrementData, 'decrementData', ({ decrementBy }) => decrementBy)
@@ -31,7 +31,7 @@ export function decrementInventory(
 
 /** Puts pieces back into stock, all of them or none. What is not counted is passed over. */
 export function incrementInventory(
-  context: RequestContext,
+  context: Operation,
   { incrementData }: IncrementInventoryRequest,
 ): Promise<EmptyResponse> {
   const lines = linesOf(incrementData, 'incrementData', ({ incrementBy }) => incrementBy)
@@ -75,13 +75,8 @@ async function requireVariants(transaction: Transaction, lines: readonly StockLi
   const variants = await findVariants(transaction, lines)
   for (const line of lines) {
     if (variants.has(keyOf(line))) continue
-    const product = await transaction
-      .selectFrom('products')
-      .select('id')
-      .where('id', '=', line.productId)
-      .executeTakeFirst()
-    if (!product) throw productNotFound(line.productId)
-    throw new ApplicationError(404, 'VARIANT_NOT_FOUND', `There is no variant ${line.variantId}`)
+    if (!(await hasProduct(transaction, line.productId))) throw productNotFound(line.productId)
+    throw new ApplicationError(404, 'VARIANT_NOT_FOUND', `Unknown variant ${line.variantId}`)
   }
   return variants
 }

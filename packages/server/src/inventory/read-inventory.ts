@@ -5,13 +5,13 @@ import type {
   QueryInventoryRequest,
   QueryInventoryResponse,
 } from '@cartwright/contract'
+import { inventoryEntity } from '../catalog/inventory-entity.ts'
 import { readProducts } from '../catalog/product-record.ts'
-import { findPage } from '../catalog/query/find-page.ts'
 import { findRecord } from '../catalog/read-products.ts'
-import type { RequestContext } from '../http/context.ts'
-import { invalidField } from '../http/errors.ts'
 import { isRecord } from '../http/query-string.ts'
-import { inventoryEntity } from './inventory-entity.ts'
+import { invalidField } from '../kernel/errors.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { findPage } from '../query/find-page.ts'
 import { wireInventory } from './wire-inventory.ts'
 
 /** More results than this are not counted. */
@@ -19,7 +19,7 @@ const COUNTED = 100_000
 
 /** The stock of a product, of all its variants or of some. */
 export async function getInventoryVariants(
-  { site }: RequestContext,
+  { site }: Operation,
   { inventoryId, productId, variantIds }: GetInventoryVariantsRequest,
 ): Promise<GetInventoryVariantsResponse> {
   const record = await findRecord(site.db, productId ?? inventoryId, true)
@@ -28,7 +28,7 @@ export async function getInventoryVariants(
 
 /** A page of stock by filter and sort order, both given as JSON texts. */
 export async function queryInventory(
-  { site }: RequestContext,
+  { site }: Operation,
   { query = {} }: QueryInventoryRequest,
 ): Promise<QueryInventoryResponse> {
   const { paging } = query

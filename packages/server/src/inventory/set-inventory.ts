@@ -2,8 +2,8 @@ import type { ChangedInventoryItem, EmptyResponse, UpdateInventoryVariantsReques
 import type { ProductDraft } from '../catalog/draft.ts'
 import { NIL_ID } from '../catalog/variants-of-draft.ts'
 import { changeProduct } from '../catalog/write/products.ts'
-import type { RequestContext } from '../http/context.ts'
-import { ApplicationError, invalidField } from '../http/errors.ts'
+import { ApplicationError, invalidField } from '../kernel/errors.ts'
+import type { Operation } from '../kernel/operation.ts'
 
 /** What is kept of a variant's stock: pieces, or, where they are not counted, what the merchant says. */
 interface Kept {
@@ -13,7 +13,7 @@ interface Kept {
 
 /** Sets the stock of variants, all that are named or none. Whether pieces are counted holds for the whole product. */
 export function updateInventoryVariants(
-  context: RequestContext,
+  context: Operation,
   { inventoryItem }: UpdateInventoryVariantsRequest,
 ): Promise<EmptyResponse> {
   if (inventoryItem.preorderInfo?.enabled) {
@@ -31,7 +31,7 @@ function withStock(draft: ProductDraft, { trackQuantity, variants }: ChangedInve
   const wanted = new Map(variants.map((variant) => [variant.variantId, variant]))
   const known = draft.variants?.map(({ id }) => id) ?? [NIL_ID]
   const missing = variants.find(({ variantId }) => !known.includes(variantId))
-  if (missing) throw new ApplicationError(404, 'VARIANT_NOT_FOUND', `There is no variant ${missing.variantId}`)
+  if (missing) throw new ApplicationError(404, 'VARIANT_NOT_FOUND', `Unknown variant ${missing.variantId}`)
   const set = (kept: Kept, id: string) => stockOf(kept, wanted.get(id), trackQuantity)
   if (!draft.variants) return { ...draft, ...set(draft, NIL_ID) }
   return { ...draft, variants: draft.variants.map((variant) => ({ ...variant, ...set(variant, variant.id ?? '') })) }

@@ -1,39 +1,74 @@
 import { randomUUID } from 'node:crypto'
 import type { Job } from '@cartwright/contract'
-import { ApplicationError } from '../http/errors.ts'
-import type { Logger } from '../log.ts'
-import type { Database } from '../storage/database.ts'
-import { failInterrupted, findJob, finishJob, insertJob, type JobDetails, type JobReport, listJobs } from './store.ts'
+import type { Database } from '../database/database.ts'
+import { write } from '../database/write.ts'
+import { causedBy, currentCause } from '../kernel/actor.ts'
+import { NOBODY } from '../kernel/caller.ts'
+import { ApplicationError } from '../kernel/errors.ts'
+import type { Logger } from '../kernel/log.ts'
+import { addTask } from '../tasks/notify.ts'
+import type { TaskQueue } from '../tasks/queue.ts'
+import { exponential } from '../tasks/retry.ts'
+import type { Task } from '../tasks/store.ts'
+import {
+  beginJob,
+  countUnfinished,
+  findJob,
+  findJobRow,
+  finishJob,
+  insertJob,
+  type JobDetails,
+  type JobReport,
+  listJobs,
+  requestCancel,
+} from './store.ts'
 
-/** What a job's work is given. */
+/** What the work of a job receives. */
 export interface RunningJob {
   readonly id: string
+  readonly details: JobDetails
+  /** What the last chunk stored, as parsed JSON; null before the first. */
+  readonly checkpoint: unknown
   /** Aborted when the job is cancelled or the site stops. */
   readonly signal: AbortSignal
+  /** Shows how far the job is, between chunks. */
   progress(processed: number, total: number): void
 }
 
-/**
- * A job's work. What it changes and its report are kept in one transaction, by `finishJob`: so a job is whole or
- * absent, whenever the process dies. A work that throws has kept nothing.
- */
-export type Work = (job: RunningJob) => Promise<void>
-
-interface NewJob extends JobDetails {
-  readonly kind: string
-  readonly createdBy: string
+/** The work of one kind of job. */
+export interface JobHandler {
+  /**
+   * Runs a job from its checkpoint. Writes in chunks, each in a transaction with its checkpoint (`saveProgress`), and
+   * ends with `finishJob`. After a restart it is called again.
+   */
+  run(job: RunningJob): Promise<void>
+  /** Undoes the chunks of a cancelled job, also in chunks: it may be called again after a restart. */
+  undo?(job: RunningJob): Promise<void>
 }
 
-/** The jobs of a site: one at a time, the others in a line. */
+export interface NewJob extends Omit<JobDetails, 'caller'> {
+  readonly kind: string
+  readonly createdBy: string
+  /** The file that the job reads. */
+  readonly input?: string
+}
+
+/** The jobs of a site: one at a time, in the order in which they were started. */
 export interface Jobs {
-  /** @throws ApplicationError when too many wait already */
-  start(job: NewJob, work: Work): Promise<Job>
+  /** Says what runs jobs of a kind. */
+  handle(kind: string, handler: JobHandler): void
+  /** @throws ApplicationError when too many jobs are unfinished */
+  start(job: NewJob): Promise<Job>
   find(id: string): Promise<Job | undefined>
   list(limit: number, offset: number): Promise<Job[]>
-  /** Answers whether there was anything to cancel, and it was in time. */
+  /**
+   * Cancels a job and undoes its writes. Waits for the end of that for a moment; later the state says when it is done.
+   *
+   * @returns whether the job had not ended
+   */
   cancel(id: string): Promise<boolean>
-  /** Ends what is under way, and takes no more. */
-  stop(): Promise<void>
+  /** The queue that runs them. */
+  readonly queue: TaskQueue
 }
 
 interface JobsOptions {
@@ -42,110 +77,128 @@ interface JobsOptions {
   readonly now: () => Date
 }
 
-/** More are refused: each keeps its file in memory while it waits. */
-const MOST_WAITING = 4
+const QUEUE = 'jobs'
+const MOST_UNFINISHED = 4
+/** Milliseconds that a request waits for the end of a job that it cancels. */
+const CANCEL_PATIENCE = 10_000
 
-interface Entry {
-  readonly id: string
+interface Running {
   readonly control: AbortController
-  processed: number
-  total: number
-  state: 'QUEUED' | 'RUNNING'
-  ended: Promise<void>
+  readonly ended: Promise<void>
+  processed?: number
+  total?: number
 }
 
-/** Opens the line of jobs. Those that the process before this one left behind are marked as failed. */
-export async function openJobs({ db, log, now }: JobsOptions): Promise<Jobs> {
-  const interrupted = await db.selectFrom('jobs').select('id').where('state', 'in', ['QUEUED', 'RUNNING']).execute()
-  if (interrupted.length > 0) {
-    await db.transaction().execute((transaction) => failInterrupted(transaction, now()))
-    log.warn({ jobs: interrupted.length }, 'jobs were interrupted')
-  }
-  const entries = new Map<string, Entry>()
-  let line: Promise<void> = Promise.resolve()
-  let stopped = false
+/** Opens the jobs of a site. They run once their queue does. */
+export function openJobs({ db, log, now }: JobsOptions): Jobs {
+  const handlers = new Map<string, JobHandler>()
+  const running = new Map<string, Running>()
 
-  const run = async (entry: Entry, work: Work) => {
-    const { id, control } = entry
+  const finish = (id: string, report: JobReport) =>
+    write({ db }, null, (transaction) => finishJob(transaction, id, report, now()))
+
+  async function run({ key: id }: Task, stop: AbortSignal): Promise<void> {
+    const row = await findJobRow(db, id)
+    if (!row || row.finished_at !== null) return
+    const { promise: ended, resolve } = Promise.withResolvers<void>()
+    const current: Running = { control: new AbortController(), ended }
+    running.set(id, current)
+    const progress = (processed: number, total: number) => Object.assign(current, { processed, total })
+    const checkpoint: unknown = row.checkpoint === null ? null : JSON.parse(row.checkpoint)
+    const job = { id, details: row.details, checkpoint, progress }
+    const handler = handlers.get(row.kind)
     try {
-      control.signal.throwIfAborted()
-      entry.state = 'RUNNING'
-      const progress = (processed: number, total: number) => Object.assign(entry, { processed, total })
-      await work({ id, signal: control.signal, progress })
-    } catch (error) {
-      await fail(entry, error)
+      await causedBy({ caller: row.details.caller ?? NOBODY }, async () => {
+        if (!handler)
+          return finish(id, { state: 'FAILED', failure: `No part of the site runs jobs of kind ${row.kind}.` })
+        if (row.state !== 'CANCELLING') {
+          await beginJob(db, id)
+          await handler
+            .run({ ...job, signal: AbortSignal.any([stop, current.control.signal]) })
+            .catch((error) => fail(id, error, stop))
+        }
+        if ((await findJobRow(db, id))?.state !== 'CANCELLING') return
+        await handler.undo?.({ ...job, signal: stop })
+        await finish(id, { state: 'CANCELLED' })
+      })
     } finally {
-      entries.delete(id)
+      running.delete(id)
+      resolve()
     }
   }
 
-  const fail = async ({ id, control, processed, total }: Entry, error: unknown) => {
-    const report: JobReport = control.signal.aborted
-      ? { state: stopped ? 'FAILED' : 'CANCELLED', ...(stopped && { failure: STOPPED }), processed, total }
-      : { state: 'FAILED', failure: FAILED, processed, total }
-    if (!control.signal.aborted) log.error({ err: error, job: id }, 'job failed')
-    await db.transaction().execute((transaction) => finishJob(transaction, id, report, now()))
+  /** Ends a job whose work threw, unless the site stops or the job is being cancelled. */
+  async function fail(id: string, error: unknown, stop: AbortSignal) {
+    stop.throwIfAborted()
+    const row = await findJobRow(db, id)
+    if (row?.state !== 'RUNNING') return
+    log.error({ err: error, job: id }, 'job failed')
+    await finish(id, { state: 'FAILED', failure: row.hasChanges ? FAILED_LATE : FAILED })
   }
 
   const live = (job: Job): Job => {
-    const entry = entries.get(job.id)
-    if (!entry || job.finishedDate !== undefined) return job
-    return { ...job, state: entry.state, processed: entry.processed, total: entry.total }
+    const current = running.get(job.id)
+    if (current?.processed === undefined || job.finishedDate !== undefined) return job
+    return { ...job, processed: current.processed, total: current.total ?? 0 }
   }
-
   const find = async (id: string) => {
     const job = await findJob(db, id)
     return job && live(job)
   }
 
   return {
-    start: async ({ kind, createdBy, dryRun }, work) => {
-      if (stopped || entries.size >= MOST_WAITING) throw tooManyJobs()
+    handle: (kind, handler) => handlers.set(kind, handler),
+    start: async ({ kind, createdBy, input, ...given }) => {
+      const cause = currentCause()
+      const details: JobDetails = { ...given, ...(cause && { caller: cause.caller }) }
       const id = randomUUID()
-      const entry: Entry = {
-        id,
-        control: new AbortController(),
-        processed: 0,
-        total: 0,
-        state: 'QUEUED',
-        ended: Promise.resolve(),
-      }
-      entries.set(id, entry)
-      try {
-        await db
-          .transaction()
-          .execute((transaction) => insertJob(transaction, { id, kind, createdBy, details: { dryRun } }, now()))
-      } catch (error) {
-        entries.delete(id)
-        throw error
-      }
+      await write({ db }, cause, async (transaction) => {
+        if ((await countUnfinished(transaction)) >= MOST_UNFINISHED) throw tooManyJobs()
+        const at = now()
+        await insertJob(transaction, { id, kind, createdBy, details, ...(input !== undefined && { input }) }, at)
+        await addTask(transaction, { queue: QUEUE, key: id, dueAt: at })
+      })
       const job = await find(id)
-      // What is asked for first is done first, each after the one before has ended in whatever way.
-      entry.ended = line.then(() => run(entry, work)).catch((error) => log.error({ err: error, job: id }, 'job lost'))
-      line = entry.ended
-      if (!job) throw new Error('A job that was kept is there')
+      if (!job) throw new Error('The job that was just stored is gone')
       return job
     },
     find,
     list: async (limit, offset) => (await listJobs(db, limit, offset)).map(live),
     cancel: async (id) => {
-      const entry = entries.get(id)
-      if (!entry) return false
-      entry.control.abort()
-      await entry.ended
-      // It may have come to its end all the same.
-      return (await findJob(db, id))?.state === 'CANCELLED'
+      const before = await write({ db }, currentCause(), (transaction) => requestCancel(transaction, id, now()))
+      if (before === undefined) return false
+      const current = running.get(id)
+      current?.control.abort(new Error('The job was cancelled'))
+      if (current) await atMost(CANCEL_PATIENCE, current.ended)
+      return true
     },
-    stop: async () => {
-      stopped = true
-      for (const { control } of entries.values()) control.abort()
-      await line
+    queue: {
+      name: QUEUE,
+      concurrency: 1,
+      retry: exponential({ first: 5_000, longest: 300_000, attempts: 10 }),
+      run,
+      gaveUp: ({ key }) => finish(key, { state: 'FAILED', failure: FAILED_LATE }),
     },
   }
 }
 
-const STOPPED = 'The site was stopped; nothing was changed.'
-const FAILED = 'The site failed; nothing was changed. Its log tells why.'
+async function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, milliseconds)
+  await Promise.race([work, promise])
+  clearTimeout(timer)
+}
+
+const FAILED = 'An internal error ended the job; nothing was changed. The log of the site has the cause.'
+const FAILED_LATE =
+  'An internal error ended the job. What it had written until then is still there and can be undone. The log of the site has the cause.'
 
 const tooManyJobs = () =>
-  new ApplicationError(429, 'TOO_MANY_JOBS', 'Several jobs are waiting already', { headers: { 'retry-after': '10' } })
+  new ApplicationError(429, 'TOO_MANY_JOBS', 'Too many jobs are waiting', { headers: { 'retry-after': '10' } })
+
+declare module '../kernel/services.ts' {
+  interface Services {
+    /** Runs long jobs, one at a time. */
+    readonly jobs: Jobs
+  }
+}

@@ -1,6 +1,6 @@
 import type { GetJobResponse } from '@cartwright/contract'
-import { ApplicationError } from '../http/errors.ts'
-import type { Site } from '../site.ts'
+import { ApplicationError } from '../kernel/errors.ts'
+import type { Services } from '../kernel/services.ts'
 import { readEntries } from './store.ts'
 
 /**
@@ -8,7 +8,7 @@ import { readEntries } from './store.ts'
  *
  * @throws ApplicationError when there is no such job
  */
-export async function readJob(site: Site, id: string, limit: number, offset: number): Promise<GetJobResponse> {
+export async function readJob(site: Services, id: string, limit: number, offset: number): Promise<GetJobResponse> {
   const job = await site.jobs.find(id)
   if (!job) throw jobNotFound(id)
   const entries = await readEntries(site.db, id, limit, offset)
@@ -19,4 +19,4 @@ export async function readJob(site: Site, id: string, limit: number, offset: num
   }
 }
 
-export const jobNotFound = (id: string) => new ApplicationError(404, 'JOB_NOT_FOUND', `There is no job ${id}`)
+export const jobNotFound = (id: string) => new ApplicationError(404, 'JOB_NOT_FOUND', `Unknown job ${id}`)

@@ -1,5 +1,5 @@
-import { findMember } from '../identity/member-store.ts'
-import type { Database } from '../storage/database.ts'
+import type { Database } from '../database/database.ts'
+import { write } from '../database/write.ts'
 import type { Mailer } from './mailer.ts'
 
 /** A mail in the site's own mailbox. */
@@ -12,17 +12,25 @@ export interface KeptMail {
   readonly receivedAt: string
 }
 
+interface MailboxOptions {
+  readonly db: Database
+  readonly now: () => Date
+  readonly memberExists: (id: string) => Promise<boolean>
+}
+
 /** The way of sending that needs nothing set up: mails stay in the database, to be read at `/_dev/mail`. */
-export function mailboxMailer(db: Database, now: () => Date): Mailer {
+export function mailboxMailer({ db, now, memberExists }: MailboxOptions): Mailer {
   return {
     send: async ({ id, to, memberId = null, subject, html, text }) => {
-      // Nothing is kept for who has been erased meanwhile.
-      if (memberId !== null && !(await findMember(db, memberId))) return
-      await db
-        .insertInto('mails')
-        .values({ id, recipient: to, member_id: memberId, subject, html, text, received_at: now().toISOString() })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute()
+      // A member may have been erased since the mail was requested.
+      if (memberId !== null && !(await memberExists(memberId))) return
+      await write({ db }, null, (transaction) =>
+        transaction
+          .insertInto('mails')
+          .values({ id, recipient: to, member_id: memberId, subject, html, text, received_at: now().toISOString() })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute(),
+      )
     },
     close: () => {},
   }

@@ -8,11 +8,23 @@ export interface Mail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Where the receiver ends mails of this kind: a POST to it does so (RFC 8058). */
+  readonly unsubscribeUrl?: string
 }
 
 /** A way mails leave the site. */
 export interface Mailer {
   /** Resolves when the mail has been taken over; rejects when it should be tried again. */
   send(mail: Mail): Promise<void>
-  close(): void
+  /** Closes connections when their mail has been sent; with `force` at once, and the mails being sent fail. */
+  close(force?: boolean): void
+}
+
+declare module '../kernel/services.ts' {
+  interface Services {
+    /** Sends mails. */
+    readonly mailer: Mailer
+    /** Whether mails stay in the site’s own mailbox instead of being sent. Never on https. */
+    readonly keepsMail: boolean
+  }
 }

@@ -52,3 +52,14 @@ test('a server that is not there is an error, so that the mail is tried again', 
   closers.push(() => mailer.close())
   await expect(mailer.send({ id: 'm', to: 'a@example.com', subject: '', html: '', text: '' })).rejects.toThrow()
 })
+
+test('a mail with an unsubscribe address names it in its headers, for one click', async () => {
+  const { received, port } = await mailServer()
+  const url = `smtp://127.0.0.1:${port}`
+  const mailer = smtpMailer({ url, siteUrl: 'https://s.example.com', senderName: async () => 'S' })
+  closers.push(() => mailer.close())
+  const unsubscribeUrl = 'https://s.example.com/unsubscribe?token=abc'
+  await mailer.send({ id: 'mail-3', to: 'ada@example.com', subject: 'News', html: '', text: 'x', unsubscribeUrl })
+  expect(received[0]).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+  expect(received[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+})

@@ -19,7 +19,7 @@ export function smtpMailer({ url, siteUrl, senderName }: SmtpOptions): Mailer {
   const address = senderAddress(url, siteUrl)
   const host = new URL(siteUrl).hostname
   return {
-    send: async ({ id, to, subject, html, text }) => {
+    send: async ({ id, to, subject, html, text, unsubscribeUrl }) => {
       const from = { name: await senderName(), address }
       transport ??= openTransport(url)
       await (await transport).sendMail({
@@ -29,11 +29,18 @@ export function smtpMailer({ url, siteUrl, senderName }: SmtpOptions): Mailer {
         html,
         text,
         messageId: `<${id}@${host}>`,
+        ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
       })
     },
-    close: () => void transport?.then((open) => open.close()),
+    close: (force = false) => void transport?.then((open) => open.close({ force })),
   }
 }
+
+/** One click in the mail program is enough (RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** The library is loaded with the first mail: until then it is only in the way. */
 async function openTransport(url: string): Promise<Transporter> {

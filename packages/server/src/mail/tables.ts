@@ -15,3 +15,7 @@ export interface MailTables {
     received_at: string
   }
 }
+
+declare module '../database/schema.ts' {
+  interface Schema extends MailTables {}
+}

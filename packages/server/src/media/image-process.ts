@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import type { Metadata, OutputInfo, Sharp, SharpOptions } from 'sharp'
-import { Turns } from '../turns.ts'
+import { Turns } from '../kernel/turns.ts'
 
 /** An image to be decoded, and what is done with it, call by call: `['resize', { width: 96 }]`. */
 export interface ImageWork {
@@ -11,11 +11,25 @@ export interface ImageWork {
   readonly calls?: readonly ImageCall[]
 }
 
-export type ImageCall = {
-  readonly [Method in ImageMethod]: readonly [method: Method, options?: Parameters<Sharp[Method]>[0]]
-}[ImageMethod]
+export type ImageCall =
+  | {
+      readonly [Method in ImageMethod]: readonly [method: Method, options?: Parameters<Sharp[Method]>[0]]
+    }[ImageMethod]
+  | readonly [method: 'linear', slope: number, offset: number]
 
-type ImageMethod = 'autoOrient' | 'resize' | 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
+type ImageMethod =
+  | 'autoOrient'
+  | 'extract'
+  | 'resize'
+  | 'sharpen'
+  | 'blur'
+  | 'modulate'
+  | 'flatten'
+  | 'jpeg'
+  | 'png'
+  | 'webp'
+  | 'avif'
+  | 'gif'
 
 interface Ends {
   readonly metadata: Metadata
@@ -102,7 +116,7 @@ function answerOf<Result>(child: ChildProcess, request: ImageRequest): Promise<R
     const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS)
     const onMessage = ({ result, failure }: Said<Result>) => {
       done()
-      if (result === undefined) reject(new Error(failure))
+      if (result === undefined) reject(failureOf(failure))
       else resolve(result)
     }
     const onEnd = () => {
@@ -120,6 +134,12 @@ function answerOf<Result>(child: ChildProcess, request: ImageRequest): Promise<R
   })
 }
 
+/** The decoder's library reports errors of the operating system as text only. */
+const FULL_DISK = /No space left on device|Disk quota exceeded/
+
+const failureOf = (message = '') =>
+  FULL_DISK.test(message) ? Object.assign(new Error(message), { code: 'ENOSPC' }) : new Error(message)
+
 /**
  * What the process runs, with the path of sharp. It travels as its text, so that it runs the same from the sources and
  * from a bundle, and sees nothing of this file. It has whatever time nobody else needs, on one core, and what goes wrong
@@ -135,7 +155,7 @@ function workWhenAsked(path: string): void {
   process.on('message', async ({ input, options, calls, end, to }: ImageRequest) => {
     try {
       let image = sharp(input, options)
-      for (const [method, given] of calls) image = Reflect.apply(image[method], image, [given])
+      for (const [method, ...given] of calls) image = Reflect.apply(image[method], image, given)
       const result = end === 'toFile' ? await image.toFile(to) : await image[end]()
       process.send?.({ result })
     } catch (error) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { Site } from '../site.ts'
-import type { Transaction } from '../storage/database.ts'
+import type { Transaction } from '../database/database.ts'
+import type { Services } from '../kernel/services.ts'
 import { mediaEnding, mediaTypes } from './media-type.ts'
 
 /** A file to keep, with what its bytes do not tell. */
@@ -26,7 +26,7 @@ export class UnknownMediaError extends Error {
  * @throws UnknownMediaError when the bytes are not those of an image
  */
 export async function keepFile(
-  { media: { storage }, now }: Pick<Site, 'media' | 'now'>,
+  { media: { storage }, now }: Pick<Services, 'media' | 'now'>,
   transaction: Transaction,
   { bytes, fileName, width, height }: NewFile,
 ): Promise<string> {

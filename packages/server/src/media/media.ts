@@ -1,6 +1,7 @@
 import { type ResizedImages, resizedImages } from './resize/resized-images.ts'
 import { folderStorage } from './storage/folder-storage.ts'
 import type { MediaStorage } from './storage/media-storage.ts'
+import { type TransformedImages, transformedImages } from './transform/transformed-images.ts'
 
 export interface MediaOptions {
   /** Where uploads come in, and where files are kept unless `storage` says otherwise. */
@@ -20,6 +21,8 @@ export interface Media {
   readonly folder: string
   readonly storage: MediaStorage
   readonly resized: ResizedImages
+  /** Images in any size and shape, as addresses in the provider's form ask for. */
+  readonly transformed: TransformedImages
   readonly maxFileBytes: number
 }
 
@@ -28,5 +31,24 @@ const MEBIBYTE = 1024 * 1024
 export function openMedia(options: MediaOptions): Media {
   const { folder, storage = folderStorage(folder), cacheFolder, cacheBytes = 1024 * MEBIBYTE } = options
   const { maxFileBytes = 512 * MEBIBYTE } = options
-  return { folder, storage, maxFileBytes, resized: resizedImages({ storage, cacheFolder, cacheBytes }) }
+  return {
+    folder,
+    storage,
+    maxFileBytes,
+    resized: resizedImages({ storage, cacheFolder, cacheBytes }),
+    transformed: transformedImages({
+      storage,
+      cacheFolder: `${cacheFolder}-transformed`,
+      cacheBytes: Math.floor(cacheBytes / 4),
+    }),
+  }
+}
+
+declare module '../kernel/services.ts' {
+  interface Services {
+    /** The folder that uploaded files are stored in. */
+    readonly mediaFolder: string
+    /** The stored files. */
+    readonly media: Media
+  }
 }

@@ -1,18 +1,17 @@
 import { calls } from '@cartwright/contract'
 import type { Context, Hono } from 'hono'
-import { ApplicationError } from '../http/errors.ts'
 import { type Env, serve } from '../http/route.ts'
+import { ApplicationError, invalidField } from '../kernel/errors.ts'
 import { isShown, kindOf } from './file-kinds.ts'
 import { bulkDeleteFiles } from './library/delete-files.ts'
 import { generateFileDownloadUrl, generateFileUploadUrl, getFileDescriptor, importFile } from './library/file-calls.ts'
-import { isPublicFile } from './library/find-public-file.ts'
 import { listFiles } from './library/list-files.ts'
-import { servePrivateFile } from './private-files.ts'
-import { serveFile } from './serve-file.ts'
-import { serveResized } from './serve-resized.ts'
-import { takeUpload } from './take-upload.ts'
-
-const NAME = /^[0-9a-f]{32}\.[0-9a-z]{2,4}$/
+import { findRendition, findServedFile, hasProviderForm } from './media-name.ts'
+import { servePrivateFile } from './routes/private-files.ts'
+import { serveFile } from './routes/serve-file.ts'
+import { serveResized } from './routes/serve-resized.ts'
+import { serveTransformed } from './routes/serve-transformed.ts'
+import { takeUpload } from './routes/take-upload.ts'
 
 /** Content never changes under its address. */
 const forEver = {
@@ -31,36 +30,76 @@ export function mediaRoutes(app: Hono<Env>): void {
   app.put('/media/uploads/:token', takeUpload)
   app.get('/media/private/:name', servePrivateFile)
   app.get('/media/:name', servePublicFile)
+  // Where the provider's media functions look for files of other kinds.
+  for (const path of ['/mp3/:name', '/ugd/:name', '/shapes/:name', '/video/:name/file']) app.get(path, servePublicFile)
+  app.get('/video/:name/:resolution/mp4/file.mp4', serveVideo)
+  app.get('/media/:name/v1/*', serveTransformedImage)
 }
 
-async function servePublicFile(c: Context<Env>): Promise<Response> {
-  const name = c.req.param('name') ?? ''
+const servePublicFile = (c: Context<Env>) => serveNamed(c, c.req.param('name') ?? '')
+
+async function serveNamed(c: Context<Env>, asked: string): Promise<Response> {
   const { db, media } = c.get('context').site
-  const kind = NAME.test(name) ? kindOf(name) : undefined
-  if (!kind || !(await isPublicFile(db, name))) throw fileNotFound(name)
-  const resized = await serveResized(c, name, forEver)
-  if (resized) return resized
+  const file = await findServedFile(db, asked)
+  const kind = file && kindOf(file.id)
+  if (!file || !kind) throw fileNotFound(asked)
+  const name = file.id
+  // In the provider's form an address names a bitmap, also where a drawing is stored.
+  const isDrawnAsBitmap = hasProviderForm(asked) && name.endsWith('.svg')
+  const made = isDrawnAsBitmap
+    ? await serveTransformed(c, { file, name: asked, transformation: null }, forEver)
+    : await serveResized(c, name, forEver)
+  if (made) return made
   const headers = {
     ...forEver,
     vary: 'accept-encoding',
     ...(!isShown(kind) && { 'content-disposition': 'attachment' }),
   }
   const packed = name.endsWith('.svg') && /\bbr\b/.test(c.req.header('accept-encoding') ?? '')
-  const file = { kind, etag: `"${name}"` }
+  const served = { kind, etag: `"${name}"` }
   return (
     (packed &&
       (await serveFile(c, media.storage, {
-        ...file,
+        ...served,
         key: `${name}.br`,
         headers: { ...headers, 'content-encoding': 'br' },
       }))) ||
-    (await serveFile(c, media.storage, { ...file, key: name, headers })) ||
+    (await serveFile(c, media.storage, { ...served, key: name, headers })) ||
     gone(name)
   )
+}
+
+/** `/media/{name}/v1/{transformation}/{file name}` */
+async function serveTransformedImage(c: Context<Env>): Promise<Response> {
+  const asked = c.req.param('name') ?? ''
+  const { pathname } = new URL(c.req.url)
+  const path = pathname.slice(pathname.indexOf('/v1/') + '/v1/'.length)
+  const end = path.lastIndexOf('/')
+  const file = await findServedFile(c.get('context').site.db, asked)
+  const request = { transformation: decoded(path.slice(0, Math.max(0, end))), name: path.slice(end + 1) }
+  return (file && (await serveTransformed(c, { file, ...request }, forEver))) || gone(asked)
+}
+
+/** `/video/{name}/720p/mp4/file.mp4`: the video in the resolution of that height, or else as it was uploaded. */
+async function serveVideo(c: Context<Env>): Promise<Response> {
+  const { db } = c.get('context').site
+  const asked = c.req.param('name') ?? ''
+  const file = await findServedFile(db, asked)
+  const height = Number.parseInt(c.req.param('resolution') ?? '', 10)
+  return serveNamed(c, (file && (await findRendition(db, file, height))) ?? asked)
+}
+
+/** Some clients encode the commas between parameters. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    throw invalidField('path', 'must be percent-encoded correctly', 'FORMAT')
+  }
 }
 
 function gone(name: string): never {
   throw fileNotFound(name)
 }
 
-export const fileNotFound = (name: string) => new ApplicationError(404, 'NOT_FOUND', `There is no file ${name}`)
+export const fileNotFound = (name: string) => new ApplicationError(404, 'NOT_FOUND', `Unknown file ${name}`)

@@ -84,7 +84,7 @@ const kinds = [
   ['SECURE_VIDEO', async () => film],
   ['SECURE_DOCUMENT', async () => '%PDF-1.7\n'],
   ['SECURE_MUSIC', async () => Buffer.from('fLaC\u0000\u0000\u0000\u0022')],
-  ['SECURE_ARCHIVE', async () => Buffer.from(`PK\u0003\u0004\u0014${'\u0000'.repeat(30)}`)],
+  ['SECURE_ARCHIVE', async () => Buffer.from(`PK\u0005\u0006${'\u0000'.repeat(18)}`)],
 ] as const
 
 test.each(kinds)('a private file of type %s opens by a signed link, until it expires', async (fileType, content) => {

@@ -27,13 +27,8 @@ export interface MediaTables {
     storage_key: string
     file_id: string
   }
-  /** Pictures that products have by their address elsewhere, to be fetched. */
-  media_imports: {
-    /** The id the product knows the picture by. */
-    image_id: string
-    product_id: string
-    url: string
-    attempts: Generated<number>
-    next_attempt_at: string
-  }
+}
+
+declare module '../database/schema.ts' {
+  interface Schema extends MediaTables {}
 }

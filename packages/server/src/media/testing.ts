@@ -5,8 +5,8 @@ import {
   FileResponse,
   type GenerateFileUploadUrlRequest,
 } from '@cartwright/contract'
+import { createApiKey } from '../clients/api-keys.ts'
 import { ask } from '../http/testing.ts'
-import { createApiKey } from '../identity/api-keys.ts'
 import type { Site } from '../site.ts'
 
 type Content = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>

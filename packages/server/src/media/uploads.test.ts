@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
-import { calls } from '@cartwright/contract'
+import { calls, ErrorResponse } from '@cartwright/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, refusal } from '../http/testing.ts'
-import { visitorToken } from '../identity/testing.ts'
+import { visitorToken } from '../oauth/testing.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { get, openLibrary, photograph, refusalOf } from './testing.ts'
@@ -67,11 +67,7 @@ test('where and with what a picture was taken is not kept, and it stands upright
 
 test.each([
   ['%PDF-1.7\n%\u00e2\u00e3', 'document', 'application/pdf'],
-  [
-    'PK\u0003\u0004\u0014\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000',
-    'zip',
-    'application/zip',
-  ],
+  [`PK\u0005\u0006${'\u0000'.repeat(18)}`, 'zip', 'application/zip'],
   ['\u0000\u0000\u0000\u0018ftypmp42\u0000\u0000\u0000\u0000mp42isom', 'video', 'video/mp4'],
   ['\u001aE\u00df\u00a3\u0093B\u0082\u0084webm', 'video', 'video/webm'],
   ['ID3\u0003\u0000\u0000\u0000\u0000\u0000\u0000\u00ff\u00fb\u0090\u0064', 'audio', 'audio/mpeg'],
@@ -108,6 +104,63 @@ test('Z12: what only begins like a picture is damaged', async () => {
   for (const bytes of [latin('\u0089PNG\r\n\u001a\n<script>'), latin('GIF89a<script>'), jpeg.slice(0, 200)]) {
     expect(await refusalOf(await library.put(bytes))).toEqual([400, 'FILE_DAMAGED'])
   }
+})
+
+/** A ZIP archive with one stored entry. */
+function archive(name: string, content: string, flags = 0): Buffer {
+  const sizes = [crc32(content), content.length, content.length]
+  const entry = (head: number, fields: readonly (readonly [offset: number, bytes: 2 | 4, value: number])[]) => {
+    const bytes = Buffer.alloc(head)
+    for (const [offset, width, value] of fields) bytes.writeUIntLE(value, offset, width)
+    return Buffer.concat([bytes, Buffer.from(name)])
+  }
+  const [sum = 0, packed = 0, size = 0] = sizes
+  const known = flags & 8 ? 0 : 1
+  const local = entry(30, [
+    [0, 4, 0x04034b50],
+    [6, 2, flags],
+    [14, 4, sum * known],
+    [18, 4, packed * known],
+    [22, 4, size * known],
+    [26, 2, name.length],
+  ])
+  const central = entry(46, [
+    [0, 4, 0x02014b50],
+    [8, 2, flags],
+    [16, 4, sum],
+    [20, 4, packed],
+    [24, 4, size],
+    [28, 2, name.length],
+  ])
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50)
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(central.length, 12)
+  end.writeUInt32LE(local.length + content.length, 16)
+  return Buffer.concat([local, Buffer.from(content), central, end])
+}
+
+test('stores an intact ZIP archive', async () => {
+  const file = await library.upload(new Uint8Array(archive('mug.txt', 'A mug')), { fileName: 'mugs.zip' })
+  expect(file).toMatchObject({ mimeType: 'application/zip', fileName: 'mugs.zip' })
+})
+
+const intact = archive('mug.txt', 'A mug')
+const withDescriptor = archive('[Content_Types].xml', 'A mug', 8)
+
+test.each([
+  ['stops after its first bytes', intact.subarray(0, 18)],
+  ['lacks its end', intact.subarray(0, -10)],
+  ['lacks the descriptor of an entry', withDescriptor.subarray(0, -68)],
+  ['has a broken directory', Buffer.from(intact).fill(255, 42, 46)],
+  ['is noise after its signature', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(5000, 0xff)])],
+])('rejects a ZIP archive that %s', async (_, bytes) => {
+  const response = await library.put(new Uint8Array(bytes), { fileName: 'mugs.zip' })
+  const { message, details } = ErrorResponse.parse(await response.json())
+  expect([response.status, details.applicationError?.code]).toEqual([400, 'FILE_DAMAGED'])
+  expect(message).toMatch(/^mugs\.zip is not a valid ZIP archive: \w/)
+  expect(incoming()).toEqual([])
 })
 
 test('Z12: a picture that is a page as well is only a picture afterwards', async () => {

@@ -1,6 +1,6 @@
 import type { MemberFieldset, MemberStatus, Member as MemberView } from '@cartwright/contract'
-import type { Member } from '../identity/member-store.ts'
-import { displayName } from '../identity/profile.ts'
+import type { Member } from './member-store.ts'
+import { displayName } from './profile.ts'
 
 /**
  * A member with the fields that were asked for; the public ones come in any case. What is held is told as it is: a profile

@@ -1,9 +1,9 @@
 import { calls, type GetMyMemberResponse } from '@cartwright/contract'
 import { afterEach, expect, test } from 'vitest'
+import { createApiKey } from '../clients/api-keys.ts'
 import { ask as askCall } from '../http/testing.ts'
-import { createApiKey } from '../identity/api-keys.ts'
-import { callSite } from '../identity/testing.ts'
-import { newEmail, PASSWORD, signUp } from '../identity/testing-members.ts'
+import { callSite } from '../oauth/testing.ts'
+import { newEmail, PASSWORD, signUp } from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite, visitorToken } from '../testing.ts'
 

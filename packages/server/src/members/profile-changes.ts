@@ -1,5 +1,5 @@
 import type { ContactChanges, IdentityProfile, MemberAddress, MemberChanges } from '@cartwright/contract'
-import { changeProfile } from '../identity/profile.ts'
+import { changeProfile } from './profile.ts'
 
 type Changes = Omit<MemberChanges, 'id'>
 

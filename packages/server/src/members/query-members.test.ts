@@ -1,12 +1,11 @@
 import { calls } from '@cartwright/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApiKey } from '../clients/api-keys.ts'
 import { ask, refusal } from '../http/testing.ts'
-import { createApiKey } from '../identity/api-keys.ts'
-import { callSite } from '../identity/testing.ts'
-import { type SignedUp, signUp } from '../identity/testing-members.ts'
+import { callSite } from '../oauth/testing.ts'
+import { type SignedUp, signUp } from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
-import { migrate } from '../storage/migrations.ts'
 import { createTestSite } from '../testing.ts'
 
 let site: Site
@@ -101,16 +100,6 @@ test('a search is narrowed to the fields that are named: every word has to be in
     query: { filter: { status: 'BLOCKED' } },
   }
   expect((await find(narrowed)).names).toEqual(['Alan Turing'])
-})
-
-test('members who were there before the index knew fields are found by them', async () => {
-  await sql`delete from migrations where name = '0033_member_search_fields'`.execute(site.db)
-  await sql`delete from member_search`.execute(site.db)
-  const names = async (...fields: string[]) => (await find({ search: { expression: 'love', fields } })).names
-  expect(await names()).toEqual([])
-  expect(await migrate(site.db)).toEqual(['0033_member_search_fields'])
-  expect([await names(), await names('contact.lastName')]).toEqual([['Ada Lovelace'], ['Ada Lovelace']])
-  expect(await names('contact.firstName')).toEqual([])
 })
 
 test('Z05: a field that members are not searched by is named, with the rule and what would do', async () => {

@@ -1,18 +1,21 @@
 import type { MemberSearch, MembersQuery, PagingMetadata, QueryField } from '@cartwright/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Columns } from '../catalog/query/column.ts'
-import { readFilter } from '../catalog/query/condition.ts'
-import { toSql, valuesOf } from '../catalog/query/condition-sql.ts'
-import { readPage } from '../catalog/query/paging.ts'
-import { fillSlots, Slots } from '../catalog/query/slots.ts'
-import { orderSql, readSort } from '../catalog/query/sort.ts'
-import type { Value } from '../catalog/query/value.ts'
-import { type Member, toMember } from '../identity/member-store.ts'
-import type { IdentityTables } from '../identity/tables.ts'
-import type { Queryable } from '../storage/database.ts'
+import type { Queryable } from '../database/database.ts'
+import { matchingNumbers } from '../database/sqlite/full-text.ts'
+import { jsonValue } from '../database/sqlite/json.ts'
+import type { Columns } from '../query/column.ts'
+import { readFilter } from '../query/condition.ts'
+import { toSql, valuesOf } from '../query/condition-sql.ts'
+import { readPage } from '../query/paging.ts'
+import { runStatement } from '../query/run-statement.ts'
+import { Slots } from '../query/slots.ts'
+import { orderSql, readSort } from '../query/sort.ts'
+import type { Value } from '../query/value.ts'
+import { type Member, toMember } from './member-store.ts'
 import { searchedColumns } from './search-fields.ts'
+import type { MemberTables } from './tables.ts'
 
-type MemberRow = IdentityTables['members']
+type MemberRow = MemberTables['members']
 
 const equality = ['$eq', '$ne', '$in', '$nin'] as const
 const range = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte'] as const
@@ -40,7 +43,7 @@ const staffFields = {
 
 /** The words of the wire for what a row's status is called. It and the next have indexes of just these expressions. */
 const statusColumn = sql`case members.status when 'ACTIVE' then 'APPROVED' when 'DELETED' then 'UNKNOWN' else members.status end`
-const privacyColumn = sql`case when json_extract(members.profile, '$.privacyStatus') = 'PUBLIC' then 'PUBLIC' else 'PRIVATE' end`
+const privacyColumn = sql`case when ${jsonValue(sql`members.profile`, 'privacyStatus')} = 'PUBLIC' then 'PUBLIC' else 'PRIVATE' end`
 const toIso = (value: Value) => new Date(String(value)).toISOString()
 
 const columns: Columns = {
@@ -69,16 +72,16 @@ export async function queryMembers(db: Queryable, { query = {}, search, everyone
   const condition = readFilter(query.filter ?? {}, fields)
   const orders = readSort(query.sorting ?? [{ fieldName: 'createdDate', order: 'DESC' }], fields, 'query.sorting')
   const { limit, offset } = readPage(query.paging ?? {})
-  const where = sql`(${toSql(condition, columns, new Slots(), 'hasOneOf')}) and ${shown(everyone)}`
+  const where = sql`(${toSql(condition, columns, new Slots())}) and ${shown(everyone)}`
   const from = found(search, everyone)
   const values = valuesOf(condition, columns)
   const order = orderSql(orders, columns, [sql.ref('members.id')])
-  const rows = await run<MemberRow>(
+  const rows = await runStatement<MemberRow>(
     db,
     sql`select members.* from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}`,
     values,
   )
-  const [{ total } = { total: 0 }] = await run<{ total: number }>(
+  const [{ total } = { total: 0 }] = await runStatement<{ total: number }>(
     db,
     sql`select count(*) as total from ${from} where ${where}`,
     values,
@@ -102,19 +105,10 @@ function found(search: MemberSearch | undefined, everyone: boolean): RawBuilder<
   if (words.length === 0) return sql`members`
   if (searched.length === 0) return sql`(select * from members where false) as members`
   const match = `{${searched.join(' ')}} : (${words.map(anywhere).join(' AND ')})`
-  return sql`(select rowid as number from member_search where member_search match ${match}) as found
+  return sql`(${matchingNumbers('member_search', match)}) as found
     cross join member_search_rows on member_search_rows.number = found.number
     cross join members on members.id = member_search_rows.member_id`
 }
 
 /** The index has every three characters in a row. What is shorter is looked for where words begin: two blanks stand before each. */
 const anywhere = (word: string) => `"${' '.repeat(Math.max(0, 3 - [...word].length))}${word.replaceAll('"', '""')}"`
-
-async function run<Row>(db: Queryable, statement: RawBuilder<unknown>, values: readonly unknown[]): Promise<Row[]> {
-  const compiled = statement.compile(db)
-  const { rows } = await db.executeQuery<Row>({
-    ...compiled,
-    parameters: fillSlots(compiled.parameters, values),
-  } as never)
-  return rows
-}

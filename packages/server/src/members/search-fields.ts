@@ -1,4 +1,4 @@
-import { invalidField } from '../http/errors.ts'
+import { invalidField } from '../kernel/errors.ts'
 
 /** The columns of the index that each field is in. Nobody has a title here, so nobody is found by one. */
 const publicFields: Readonly<Record<string, readonly string[]>> = {

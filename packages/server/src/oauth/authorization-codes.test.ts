@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { callSite, createTestApp, requestToken, turnableClock, visitorTokens } from '../identity/testing.ts'
-import { codeFor, newEmail, newVerifier, registerMember, signUp } from '../identity/testing-members.ts'
+import { codeFor, newEmail, newVerifier, registerMember, signUp } from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
+import { callSite, createTestApp, requestToken, turnableClock, visitorTokens } from './testing.ts'
 
 const clock = turnableClock()
 let site: Site

@@ -1,34 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { ofMember, recordAudit } from '../audit/record.ts'
 import { mergeCarts } from '../cart/merge.ts'
-import { noteDevice } from '../identity/devices.ts'
-import type { Queryable, Transaction } from '../storage/database.ts'
-import { scopesOf } from './consents.ts'
-import { after, lifetimes } from './lifetimes.ts'
-import { giveRefreshToken } from './refresh-tokens.ts'
-import { hashToken, randomToken } from './secret-token.ts'
-import { endVisitor, revokeSession, type SessionRow, startSession } from './sessions.ts'
-import type { OAuthTables } from './tables.ts'
-
-export type CodeRow = OAuthTables['authorization_codes']
-
-export type NewCode = Omit<CodeRow, 'code_hash' | 'expires_at' | 'used_at' | 'session_id'>
-
-/** A code that a redirect carries to the app: good once, for a minute. */
-export async function issueCode(db: Queryable, code: NewCode, now: Date): Promise<string> {
-  const text = randomToken()
-  await db
-    .insertInto('authorization_codes')
-    .values({
-      ...code,
-      code_hash: hashToken(text),
-      expires_at: after(now, lifetimes.authorizationCode),
-      used_at: null,
-      session_id: null,
-    })
-    .execute()
-  return text
-}
+import type { Transaction } from '../database/database.ts'
+import { scopesOf } from '../kernel/scopes-of.ts'
+import { findMember } from '../members/member-store.ts'
+import { hashToken } from '../secrets/secret-token.ts'
+import { type CodeRow, findSessionOfCode, noteSessionOfCode, spendCode } from '../sessions/authorization-codes.ts'
+import { noteDevice } from '../sessions/devices.ts'
+import { isBrowserSignedIn } from '../sessions/find-sessions.ts'
+import { giveRefreshToken } from '../sessions/refresh-tokens.ts'
+import { endVisitor, revokeSession, type SessionRow, startSession } from '../sessions/sessions.ts'
 
 export interface Redemption {
   readonly code: string
@@ -64,7 +45,7 @@ export async function redeemCode(
   now: Date,
 ): Promise<Redeemed | null> {
   const hash = hashToken(redemption.code)
-  const code = await spend(transaction, hash, now)
+  const code = await spendCode(transaction, hash, now)
   if (!code) {
     await revokeWhatItGave(transaction, hash, now)
     return null
@@ -87,34 +68,15 @@ export async function redeemCode(
   await noteDevice(transaction, code.member_id, device, now)
   const stays = redemption.staysAnyway || scopesOf(code.scope).includes('offline_access')
   const refreshToken = stays ? await giveRefreshToken(transaction, session.id, now) : null
-  await transaction
-    .updateTable('authorization_codes')
-    .set({ session_id: session.id })
-    .where('code_hash', '=', hash)
-    .execute()
+  await noteSessionOfCode(transaction, hash, session.id)
   if (code.visitor_id !== null) {
     await leaveVisitorBehind(transaction, { visitorId: code.visitor_id, memberId: code.member_id }, now)
   }
   return { session, refreshToken, code }
 }
 
-/** Marks the code used and answers it; nothing when it is unknown or was used before. */
-function spend(transaction: Transaction, hash: string, now: Date) {
-  return transaction
-    .updateTable('authorization_codes')
-    .set({ used_at: now.toISOString() })
-    .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
-}
-
 async function revokeWhatItGave(transaction: Transaction, hash: string, now: Date) {
-  const spent = await transaction
-    .selectFrom('authorization_codes')
-    .select(['session_id', 'member_id'])
-    .where('code_hash', '=', hash)
-    .executeTakeFirst()
+  const spent = await findSessionOfCode(transaction, hash)
   if (!spent?.session_id) return
   await revokeSession(transaction, spent.session_id, now)
   const details = { sessionId: spent.session_id }
@@ -144,19 +106,9 @@ function challengeOf(text: string, method: 'S256' | 'plain' = 'S256'): Buffer {
 }
 
 async function isStillSignedIn(transaction: Transaction, code: CodeRow, now: Date): Promise<boolean> {
-  const member = await transaction
-    .selectFrom('members')
-    .select('status')
-    .where('id', '=', code.member_id)
-    .executeTakeFirst()
+  const member = await findMember(transaction, code.member_id)
   if (member?.status !== 'ACTIVE') return false
-  if (code.browser_session_id === null) return true
-  const browser = await transaction
-    .selectFrom('browser_sessions')
-    .select(['revoked_at', 'expires_at'])
-    .where('id', '=', code.browser_session_id)
-    .executeTakeFirst()
-  return browser !== undefined && browser.revoked_at === null && browser.expires_at > now.toISOString()
+  return code.browser_session_id === null || isBrowserSignedIn(transaction, code.browser_session_id, now)
 }
 
 /** The visitor who has become a member takes the cart along, and is no more. */

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { type App, findApp, RESPONSE_MODES, type ResponseMode } from '../identity/apps.ts'
-import { isRegisteredAddress } from '../identity/web-address.ts'
-import type { Site } from '../site.ts'
+import { type App, findApp, isRedirectUri, RESPONSE_MODES, type ResponseMode } from '../clients/apps.ts'
+import { grantableScope } from '../clients/member-scopes.ts'
+import type { Services } from '../kernel/services.ts'
 import { readIdTokenHint } from './id-token.ts'
-import { grantableScope } from './member-scopes.ts'
 import { onlyOnce, type Parameters, UntrustedAuthorization } from './untrusted-authorization.ts'
 
 /** What an app asks of the authorize endpoint, checked. */
@@ -62,7 +61,7 @@ const MaxAge = z.string().regex(/^\d{1,9}$/)
  * @throws UntrustedAuthorization when there is no app, or no address of it, that could be answered
  * @throws AuthorizationFault when there is
  */
-export async function readAuthorizationRequest(site: Site, given: URLSearchParams): Promise<AuthorizationRequest> {
+export async function readAuthorizationRequest(site: Services, given: URLSearchParams): Promise<AuthorizationRequest> {
   const parameters = onlyOnce(given)
   const clientId = parameters.client_id ?? ''
   const app = await findApp(site.db, clientId)
@@ -113,14 +112,14 @@ function checkParameters(app: App, parameters: Parameters, fault: Fault): void {
 /** @throws AuthorizationFault */
 function readScope({ scope }: Parameters, fault: Fault): string | null {
   const grantable = grantableScope(scope)
-  if (grantable === 'invalid') throw fault('invalid_scope', 'The scope is malformed, or nothing of it is known')
+  if (grantable === 'invalid') throw fault('invalid_scope', 'The scope is malformed or unknown')
   return grantable.granted
 }
 
 const promptsOf = ({ prompt }: Parameters) => prompt?.split(' ').filter(Boolean) ?? []
 const readPrompts = (parameters: Parameters) => promptsOf(parameters).filter(isPrompt)
 
-async function readHint(site: Site, app: App, hint: string | undefined, target: AnswerTarget) {
+async function readHint(site: Services, app: App, hint: string | undefined, target: AnswerTarget) {
   if (hint === undefined) return null
   const hinted = await readIdTokenHint(site, hint)
   if (hinted?.clientId !== app.clientId) {
@@ -154,11 +153,6 @@ export function asAllowedNow(app: App, asked: AuthorizationRequest): Authorizati
   if (redirectUri !== null && !isRedirectUri(app, redirectUri)) return null
   if (!app.responseModes.includes(responseMode) || (responseMode === 'web_message' && origins.length === 0)) return null
   return { ...asked, origins, appName: app.name, requiresConsent: app.requiresConsent }
-}
-
-/** Whether a sign-in of the app may lead to an address. */
-export function isRedirectUri(app: App, address: string): boolean {
-  return isRegisteredAddress(address, app.redirectUris, app.applicationType === 'native')
 }
 
 const isPrompt = (text: string): text is Prompt => PROMPTS.some((prompt) => prompt === text)

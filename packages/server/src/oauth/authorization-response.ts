@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Site } from '../site.ts'
+import { htmlPage, toScriptLiteral } from '../http/html.ts'
+import type { Services } from '../kernel/services.ts'
 import type { AnswerTarget } from './authorization-request.ts'
-import { htmlPage, toScriptLiteral } from './html.ts'
 
 /** What is told to the app: a code, or an error with its description. */
 export type AuthorizationAnswer =
@@ -9,7 +9,7 @@ export type AuthorizationAnswer =
   | { readonly error: string; readonly error_description: string }
 
 /** Gives an answer to the app in the way it asked for. The issuer goes with it, so that mixed-up servers are noticed. */
-export function answerAuthorization({ url }: Site, target: AnswerTarget, answer: AuthorizationAnswer): Response {
+export function answerAuthorization({ url }: Services, target: AnswerTarget, answer: AuthorizationAnswer): Response {
   const parameters = { ...answer, ...(target.state !== null && { state: target.state }), iss: url }
   const { redirectUri, responseMode, origins } = target
   if (redirectUri === null || responseMode === 'web_message') return postMessage(parameters, origins)

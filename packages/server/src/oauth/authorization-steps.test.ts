@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestApp, REDIRECT_URI, requestToken, turnableClock } from '../identity/testing.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { confirmAuthorization } from './authorize.ts'
+import { createTestApp, REDIRECT_URI, requestToken, turnableClock } from './testing.ts'
 import {
   authorizeIn,
   codeVerifier,

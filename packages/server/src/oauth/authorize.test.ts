@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { signUpBrowser } from '../identity/hosted.ts'
-import { createTestApp, REDIRECT_URI, requestToken, SHOP_ORIGIN, visitorTokens } from '../identity/testing.ts'
+import { signUpBrowser } from '../hosted/sign-in.ts'
 import {
   authRequest,
   newEmail,
@@ -9,9 +8,10 @@ import {
   PASSWORD,
   redirectSession,
   registerMember,
-} from '../identity/testing-members.ts'
+} from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
+import { createTestApp, REDIRECT_URI, requestToken, SHOP_ORIGIN, visitorTokens } from './testing.ts'
 
 let site: Site
 let clientId: string

@@ -1,9 +1,13 @@
-import { type BrowserSession, findBrowserSession } from '../identity/browser-sessions.ts'
-import { useSessionToken } from '../identity/session-tokens.ts'
+import { grantConsent, hasConsented } from '../clients/consents.ts'
+import type { Queryable } from '../database/database.ts'
+import { write } from '../database/write.ts'
+import { currentCause } from '../kernel/actor.ts'
+import type { Services } from '../kernel/services.ts'
 import { findRedirectSession, type RedirectSession } from '../redirects/redirect-session.ts'
-import type { Site } from '../site.ts'
-import type { Queryable } from '../storage/database.ts'
-import { issueCode } from './authorization-codes.ts'
+import { issueCode } from '../sessions/authorization-codes.ts'
+import { type BrowserSession, findBrowserSession } from '../sessions/browser-sessions.ts'
+import { describeDevice } from '../sessions/device.ts'
+import { useSessionToken } from '../sessions/session-tokens.ts'
 import { AuthorizationFault, type AuthorizationRequest, readAuthorizationRequest } from './authorization-request.ts'
 import { answerAuthorization, seeOther } from './authorization-response.ts'
 import {
@@ -15,8 +19,6 @@ import {
   type Progress,
   silentErrors,
 } from './authorization-steps.ts'
-import { grantConsent, hasConsented } from './consents.ts'
-import { describeDevice } from './device.ts'
 import { findAuthorization, keepAuthorization, noteConfirmations, takeAuthorization } from './waiting-authorizations.ts'
 
 /**
@@ -24,7 +26,7 @@ import { findAuthorization, keepAuthorization, noteConfirmations, takeAuthorizat
  *
  * @throws UntrustedAuthorization when nobody but the person in front of the page may be answered
  */
-export async function authorize(site: Site, request: Request): Promise<Response> {
+export async function authorize(site: Services, request: Request): Promise<Response> {
   const parameters = new URL(request.url).searchParams
   try {
     const asked = await readAuthorizationRequest(site, parameters)
@@ -37,7 +39,7 @@ export async function authorize(site: Site, request: Request): Promise<Response>
 }
 
 async function decide(
-  site: Site,
+  site: Services,
   request: Request,
   asked: AuthorizationRequest,
   redirectSession: RedirectSession | null,
@@ -57,7 +59,7 @@ async function decide(
 
 /** The page on which there is something left to do for who is signed in; null when the app may be answered. */
 export async function findNextPage(
-  site: Site,
+  site: Services,
   progress: Progress,
   browser: BrowserSession | null,
 ): Promise<AuthorizationPage | null> {
@@ -67,7 +69,7 @@ export async function findNextPage(
   return nextPage(progress, browser, isKnown, site.now())
 }
 
-function pageAddress({ url }: Site, page: AuthorizationPage, id: string, asked: AuthorizationRequest): string {
+function pageAddress({ url }: Services, page: AuthorizationPage, id: string, asked: AuthorizationRequest): string {
   return `${url}${AUTHORIZATION_PAGES[page]}?${new URLSearchParams({ request: id, ...spokenLanguage(asked) })}`
 }
 
@@ -76,7 +78,7 @@ function pageAddress({ url }: Site, page: AuthorizationPage, id: string, asked: 
  * page is asked there all the same.
  */
 async function proveBySessionToken(
-  site: Site,
+  site: Services,
   asked: AuthorizationRequest,
   { sessionTokenHash, visitorId }: RedirectSession,
   device: string | null,
@@ -84,7 +86,7 @@ async function proveBySessionToken(
   if (sessionTokenHash === null) return null
   if (asked.prompts.some((prompt) => prompt === 'consent' || prompt === 'select_account')) return null
   const now = site.now()
-  const code = await site.db.transaction().execute(async (transaction) => {
+  const code = await write(site, currentCause(), async (transaction) => {
     const proof = await useSessionToken(transaction, sessionTokenHash, now)
     if (!proof) return null
     const { memberId, authenticatedAt } = proof
@@ -107,7 +109,11 @@ export type Continuation =
   | { readonly kind: 'gone' }
 
 /** Goes on with an authorization that waited for its member, as far as it can. */
-export async function continueAuthorization(site: Site, id: string, browser: BrowserSession): Promise<Continuation> {
+export async function continueAuthorization(
+  site: Services,
+  id: string,
+  browser: BrowserSession,
+): Promise<Continuation> {
   const waiting = await findAuthorization(site, id)
   if (!waiting) return { kind: 'gone' }
   const { request, visitorId } = waiting
@@ -120,7 +126,7 @@ export async function continueAuthorization(site: Site, id: string, browser: Bro
 
 /** Notes what the member who is signed in has just said yes to on the page: the account it shall be, or the consent. */
 export async function confirmAuthorization(
-  site: Site,
+  site: Services,
   id: string,
   { member }: BrowserSession,
   steps: readonly Confirmation['step'][],
@@ -128,9 +134,9 @@ export async function confirmAuthorization(
   const waiting = await findAuthorization(site, id)
   if (!waiting) return
   if (steps.includes('consent')) {
-    await site.db
-      .transaction()
-      .execute((transaction) => grantConsent(transaction, member.id, waiting.request, site.now()))
+    await write(site, currentCause(), (transaction) =>
+      grantConsent(transaction, member.id, waiting.request, site.now()),
+    )
   }
   await noteConfirmations(
     site,
@@ -141,7 +147,7 @@ export async function confirmAuthorization(
 }
 
 /** Tells the app that its member would rather not. Null when the authorization is unknown or over. */
-export async function cancelAuthorization(site: Site, id: string): Promise<Response | null> {
+export async function cancelAuthorization(site: Services, id: string): Promise<Response | null> {
   const waiting = await findAuthorization(site, id)
   if (!waiting || !(await takeAuthorization(site, id))) return null
   return answerAuthorization(site, waiting.request, {
@@ -151,7 +157,7 @@ export async function cancelAuthorization(site: Site, id: string): Promise<Respo
 }
 
 async function answerCode(
-  site: Site,
+  site: Services,
   asked: AuthorizationRequest,
   { id, member, authenticatedAt, amr }: BrowserSession,
   origin: Pick<Subject, 'visitorId' | 'device'>,
@@ -197,7 +203,7 @@ function spokenLanguage({ uiLocales }: AuthorizationRequest): { lang?: string } 
 }
 
 /** The redirect session that led here, if it was made for this very request. */
-async function findOwnRedirectSession(site: Site, asked: AuthorizationRequest, id: string | null) {
+async function findOwnRedirectSession(site: Services, asked: AuthorizationRequest, id: string | null) {
   const found = id === null ? null : await findRedirectSession(site.db, id, site.now(), asked.codeChallenge)
   return found?.intent === 'auth' && found.clientId === asked.clientId ? found : null
 }

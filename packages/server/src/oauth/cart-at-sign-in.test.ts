@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { item, shopperWith } from '../cart/testing.ts'
 import { createTestCatalog, fixtures } from '../catalog/testing.ts'
-import { callSite, createTestApp, requestToken, visitorTokens } from '../identity/testing.ts'
-import { codeFor, newEmail, redirectSession, registerMember } from '../identity/testing-members.ts'
 import { findRedirectSession } from '../redirects/redirect-session.ts'
+import { codeFor, newEmail, redirectSession, registerMember } from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
+import { callSite, createTestApp, requestToken, visitorTokens } from './testing.ts'
 
 let site: Site
 let clientId: string

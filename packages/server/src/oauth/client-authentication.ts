@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type App, findApp } from '../identity/apps.ts'
-import type { Site } from '../site.ts'
-import { hashToken } from './secret-token.ts'
+import { type App, findApp } from '../clients/apps.ts'
+import type { Services } from '../kernel/services.ts'
+import { hashToken } from '../secrets/secret-token.ts'
+import { createCommand, nameClient } from './client-check.ts'
 import { invalidRequest, TokenRefusal } from './token-refusal.ts'
 
 /** What a client says of itself, in the header or the body of a request. */
@@ -48,12 +49,15 @@ function readBasic(credentials: string): [clientId: string, secret: string] {
  *
  * @throws TokenRefusal invalid_client
  */
-export async function authenticateClient(site: Site, { clientId, secret, isBasic }: ClientProof): Promise<App> {
+export async function authenticateClient(site: Services, { clientId, secret, isBasic }: ClientProof): Promise<App> {
   const app = clientId === undefined ? null : await findApp(site.db, clientId)
-  if (!app) throw invalidClient('No app has this client id', isBasic)
+  if (!app) throw invalidClient(unknownClient(clientId), isBasic)
   if (!knowsSecret(app, secret)) throw invalidClient('The client secret is missing or wrong', isBasic)
   return app
 }
+
+const unknownClient = (clientId: string | undefined) =>
+  `No app has ${nameClient(clientId)}. Register one on the server with: ${createCommand()}`
 
 function knowsSecret({ secretHash }: App, secret: string | undefined): boolean {
   if (secretHash === null || secret === undefined) return secretHash === null && secret === undefined

@@ -1,12 +1,12 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createApiKey } from '../identity/api-keys.ts'
-import type { NewApp } from '../identity/apps.ts'
-import { changeApp, makeSecret, removeApp } from '../identity/manage-apps.ts'
-import { callSite, createTestApp, requestToken, type TokenAnswer, visitorTokens } from '../identity/testing.ts'
-import { codeFor, newEmail, registerMember, signUp } from '../identity/testing-members.ts'
+import { createApiKey } from '../clients/api-keys.ts'
+import type { NewApp } from '../clients/apps.ts'
+import { changeApp, makeSecret, removeApp } from '../clients/manage-apps.ts'
+import { codeFor, newEmail, registerMember, signUp } from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
+import { callSite, createTestApp, requestToken, type TokenAnswer, visitorTokens } from './testing.ts'
 
 let site: Site
 beforeEach(async () => {

@@ -1,19 +1,12 @@
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { apiKeyScopes } from '../identity/api-keys.ts'
-import type { IdTokenAlgorithm, NewApp } from '../identity/apps.ts'
-import { makeSecret } from '../identity/manage-apps.ts'
-import {
-  createTestApp,
-  REDIRECT_URI,
-  requestToken,
-  SHOP_ORIGIN,
-  type TokenAnswer,
-  turnableClock,
-} from '../identity/testing.ts'
+import { apiKeyScopes } from '../clients/api-keys.ts'
+import type { IdTokenAlgorithm, NewApp } from '../clients/apps.ts'
+import { makeSecret } from '../clients/manage-apps.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { newKeyHolder, newProof } from './dpop/testing.ts'
+import { createTestApp, REDIRECT_URI, requestToken, SHOP_ORIGIN, type TokenAnswer, turnableClock } from './testing.ts'
 import { authorizeIn, codeVerifier, newBrowser, outcomeOf } from './testing-browser.ts'
 import { tokensFor as askForMember } from './testing-scopes.ts'
 

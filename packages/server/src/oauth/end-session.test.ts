@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readSignOut } from '../identity/hosted.ts'
-import { callSite, createTestApp, requestToken, SHOP_ORIGIN, visitorTokens } from '../identity/testing.ts'
-import { codeFor, newEmail, registerMember } from '../identity/testing-members.ts'
+import { readSignOut } from '../hosted/sign-in.ts'
+import { codeFor, newEmail, registerMember } from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
+import { callSite, createTestApp, requestToken, SHOP_ORIGIN, visitorTokens } from './testing.ts'
 
 let site: Site
 beforeEach(async () => {

@@ -1,7 +1,8 @@
-import { findApp } from '../identity/apps.ts'
-import { isRegisteredAddress } from '../identity/web-address.ts'
+import { findApp } from '../clients/apps.ts'
+import type { Services } from '../kernel/services.ts'
+import { isRegisteredAddress } from '../kernel/web-address.ts'
 import { createRedirectSession } from '../redirects/redirect-session.ts'
-import type { Site } from '../site.ts'
+import { sessionIdsOf } from '../sessions/find-sessions.ts'
 import { seeOther } from './authorization-response.ts'
 import { publicSessionId, readIdTokenHint } from './id-token.ts'
 import { onlyOnce, UntrustedAuthorization } from './untrusted-authorization.ts'
@@ -12,7 +13,7 @@ import { onlyOnce, UntrustedAuthorization } from './untrusted-authorization.ts'
  *
  * @throws UntrustedAuthorization when it should lead back to an address that the app has not registered
  */
-export async function endSession(site: Site, given: URLSearchParams): Promise<Response> {
+export async function endSession(site: Services, given: URLSearchParams): Promise<Response> {
   const { id_token_hint, client_id, post_logout_redirect_uri, state } = onlyOnce(given)
   const hint = await readHint(site, id_token_hint)
   const clientId = client_id ?? hint?.clientId ?? ''
@@ -38,20 +39,18 @@ export async function endSession(site: Site, given: URLSearchParams): Promise<Re
   return seeOther(`${site.url}/sign-out?${new URLSearchParams({ redirect_session: id })}`)
 }
 
-async function readHint(site: Site, token: string | undefined) {
+async function readHint(site: Services, token: string | undefined) {
   const hint = token === undefined ? null : await readIdTokenHint(site, token)
   if (!hint) return null
-  const rows = await site.db
-    .selectFrom('sessions')
-    .select('id')
-    .where('subject_id', '=', hint.memberId)
-    .where('client_id', '=', hint.clientId)
-    .where('revoked_at', 'is', null)
-    .execute()
-  return { ...hint, sessionId: rows.find(({ id }) => publicSessionId(id) === hint.sid)?.id ?? null }
+  const ids = await sessionIdsOf(site.db, hint.memberId, hint.clientId)
+  return { ...hint, sessionId: ids.find((id) => publicSessionId(id) === hint.sid) ?? null }
 }
 
-async function readReturnAddress(site: Site, clientId: string, address: string | undefined): Promise<string | null> {
+async function readReturnAddress(
+  site: Services,
+  clientId: string,
+  address: string | undefined,
+): Promise<string | null> {
   if (address === undefined) return null
   const app = await findApp(site.db, clientId)
   if (!app) throw new UntrustedAuthorization('unknown_client', 'No app has this client id', { clientId })

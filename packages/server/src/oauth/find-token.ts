@@ -1,10 +1,11 @@
-import { apiKeyScopes, findApiKey, looksLikeApiKey } from '../identity/api-keys.ts'
-import type { Site } from '../site.ts'
-import { type AccessTokenClaims, verifyAccessToken } from './access-token.ts'
-import { lifetimes } from './lifetimes.ts'
-import { findRefreshToken } from './refresh-tokens.ts'
-import { sessionStands } from './sessions.ts'
-import { openVisitorSeal } from './visitor-seal.ts'
+import { apiKeyScopes, findApiKey, looksLikeApiKey } from '../clients/api-keys.ts'
+import { lifetimes } from '../kernel/lifetimes.ts'
+import type { Services } from '../kernel/services.ts'
+import { openVisitorSeal } from '../secrets/visitor-seal.ts'
+import { type AccessTokenClaims, verifyAccessToken } from '../sessions/access-token.ts'
+import { findSession } from '../sessions/find-sessions.ts'
+import { findRefreshToken } from '../sessions/refresh-tokens.ts'
+import { sessionStands } from '../sessions/sessions.ts'
 
 /** A token of the site that is good now. */
 export interface FoundToken {
@@ -22,16 +23,16 @@ export interface FoundToken {
 }
 
 /** What a token is and says, whatever kind it is of; null when it is no good, or none of ours. */
-export async function findGoodToken(site: Site, token: string): Promise<FoundToken | null> {
+export async function findGoodToken(site: Services, token: string): Promise<FoundToken | null> {
   if (looksLikeApiKey(token)) return ofApiKey(site, token)
   return (await ofAccessToken(site, token)) ?? (await ofRefreshToken(site, token)) ?? (await ofVisitor(site, token))
 }
 
 /** The same, and refresh tokens that were replaced: who takes one back may have lost the answer with the next. */
-export const findRevocable = async (site: Site, token: string): Promise<FoundToken | null> =>
+export const findRevocable = async (site: Services, token: string): Promise<FoundToken | null> =>
   (await findGoodToken(site, token)) ?? ofRefreshToken(site, token, { mayBeReplaced: true })
 
-async function ofApiKey(site: Site, token: string): Promise<FoundToken | null> {
+async function ofApiKey(site: Services, token: string): Promise<FoundToken | null> {
   const key = await findApiKey(site, token)
   if (!key) return null
   return {
@@ -45,7 +46,7 @@ async function ofApiKey(site: Site, token: string): Promise<FoundToken | null> {
   }
 }
 
-async function ofAccessToken(site: Site, token: string): Promise<FoundToken | null> {
+async function ofAccessToken(site: Services, token: string): Promise<FoundToken | null> {
   const claims = await verifyAccessToken(site, token)
   if (!claims || !(await sessionStands(site.db, claims.role, claims.sid, site.now()))) return null
   return {
@@ -62,7 +63,11 @@ async function ofAccessToken(site: Site, token: string): Promise<FoundToken | nu
   }
 }
 
-async function ofRefreshToken(site: Site, token: string, { mayBeReplaced = false } = {}): Promise<FoundToken | null> {
+async function ofRefreshToken(
+  site: Services,
+  token: string,
+  { mayBeReplaced = false } = {},
+): Promise<FoundToken | null> {
   const found = await findRefreshToken(site, token)
   if (!found || (found.isReplaced && !mayBeReplaced)) return null
   const { session, createdAt } = found
@@ -80,13 +85,13 @@ async function ofRefreshToken(site: Site, token: string, { mayBeReplaced = false
 }
 
 /** A visitor who has not come back yet is known by the token alone. */
-async function ofVisitor(site: Site, token: string): Promise<FoundToken | null> {
+async function ofVisitor(site: Services, token: string): Promise<FoundToken | null> {
   const sealed = await openVisitorSeal(site.db, token)
   if (!sealed) return null
   const { visitorId, clientId, startedAt, dpopJkt } = sealed
   const until = startedAt.getTime() + lifetimes.session.visitor.idle
   // With a row the token would have been found by it, or was replaced, or the visitor is no more.
-  const row = await site.db.selectFrom('sessions').select('id').where('id', '=', visitorId).executeTakeFirst()
+  const row = await findSession(site.db, visitorId)
   if (row || until <= site.now().getTime()) return null
   return {
     kind: 'refresh_token',

@@ -1,12 +1,12 @@
 import { decodeProtectedHeader } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestApp, REDIRECT_URI, requestToken, turnableClock } from '../identity/testing.ts'
+import { keepHouse } from '../housekeeping.ts'
+import { lifetimes } from '../kernel/lifetimes.ts'
+import { findSigningKey, rotateSigningKeys } from '../keys/signing-keys.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { readIdTokenHint } from './id-token.ts'
-import { lifetimes } from './lifetimes.ts'
-import { findSigningKey, rotateSigningKeys } from './signing-keys.ts'
-import { sweep } from './sweep.ts'
+import { createTestApp, REDIRECT_URI, requestToken, turnableClock } from './testing.ts'
 import { authorizeIn, codeVerifier, newBrowser, outcomeOf } from './testing-browser.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -21,7 +21,7 @@ afterEach(() => site.close())
 async function replaceKeys() {
   await rotateSigningKeys(site)
   clock.turn(2 * DAY)
-  await sweep(site)
+  await keepHouse(site, new AbortController().signal)
 }
 
 test.each(['EdDSA', 'RS256'] as const)(
@@ -44,7 +44,7 @@ test.each(['EdDSA', 'RS256'] as const)(
     expect(await keys.where('id', '=', kid).execute()).toEqual([{ id: kid, private_key: '' }])
 
     clock.turn(lifetimes.session.member.absolute)
-    await sweep(site)
+    await keepHouse(site, new AbortController().signal)
     expect(await readIdTokenHint(site, hint), 'when no session of then can be left').toBeNull()
   },
 )

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { App, IdTokenAlgorithm } from '../identity/apps.ts'
-import type { Site } from '../site.ts'
-import type { CodeRow } from './authorization-codes.ts'
-import { lifetimes } from './lifetimes.ts'
-import { findIdTokenKey, idTokenKey } from './signing-keys.ts'
+import type { App, IdTokenAlgorithm } from '../clients/apps.ts'
+import { lifetimes } from '../kernel/lifetimes.ts'
+import type { Services } from '../kernel/services.ts'
+import { findIdTokenKey, idTokenKey } from '../keys/signing-keys.ts'
+import type { CodeRow } from '../sessions/authorization-codes.ts'
 
 const ID_TOKEN_TYPE = 'JWT'
 
@@ -16,7 +16,7 @@ export function idTokenAlgorithmOf({ idTokenAlgorithm }: App, isStandardClient: 
 
 /** Tells an OpenID Connect client who signed in and when. It opens nothing: its type is not an access token's. */
 export async function issueIdToken(
-  site: Site,
+  site: Services,
   code: CodeRow,
   sessionId: string,
   algorithm: IdTokenAlgorithm,
@@ -47,7 +47,7 @@ export function publicSessionId(sessionId: string): string {
 const Hint = z.object({ sub: z.string(), aud: z.string(), sid: z.string().optional() })
 
 /** Whom an ID token was about, as a hint; also one that has expired. Null for anything else. */
-export async function readIdTokenHint(site: Site, token: string) {
+export async function readIdTokenHint(site: Services, token: string) {
   try {
     const { kid } = decodeProtectedHeader(token)
     const key = kid === undefined ? null : await findIdTokenKey(site, kid)

@@ -11,7 +11,7 @@ export async function refuseInstallation(c: Context<Env>): Promise<Response> {
     if (fields.grant_type === undefined) throw invalidRequest('grant_type is missing')
     throw new TokenRefusal(
       'unsupported_grant_type',
-      'Apps are not installed here, their owner registers them: ask /oauth2/token for client_credentials',
+      'Apps are registered by the owner, not installed. Use client_credentials at /oauth2/token.',
     )
   } catch (error) {
     return answerRefusal(error, c.get('context').log)

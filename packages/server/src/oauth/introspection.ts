@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import { findApiKey, looksLikeApiKey } from '../clients/api-keys.ts'
 import type { Env } from '../http/route.ts'
-import { findApiKey, looksLikeApiKey } from '../identity/api-keys.ts'
-import type { Site } from '../site.ts'
+import type { Services } from '../kernel/services.ts'
 import { authenticateClient, readClientProof } from './client-authentication.ts'
 import { type FoundToken, findGoodToken } from './find-token.ts'
 import { answerRefusal } from './refused.ts'
@@ -27,7 +27,7 @@ export async function answerIntrospection(c: Context<Env>): Promise<Response> {
   }
 }
 
-async function authenticateAsker(site: Site, request: Request, fields: Readonly<Record<string, unknown>>) {
+async function authenticateAsker(site: Services, request: Request, fields: Readonly<Record<string, unknown>>) {
   const key = request.headers.get('authorization')?.replace(/^bearer +/i, '') ?? ''
   if (looksLikeApiKey(key)) {
     const found = await findApiKey(site, key)
@@ -39,12 +39,12 @@ async function authenticateAsker(site: Site, request: Request, fields: Readonly<
   if (proof.clientId === undefined && key !== '') throw unknownKey()
   const app = await authenticateClient(site, proof)
   // Whoever knows a public client's id is nobody in particular.
-  if (app.secretHash === null) throw new TokenRefusal('invalid_client', 'An API key or a client secret is needed')
+  if (app.secretHash === null) throw new TokenRefusal('invalid_client', 'An API key or a client secret is required')
   return app
 }
 
 const unknownKey = () =>
-  new TokenRefusal('invalid_client', 'The API key is not known here', {
+  new TokenRefusal('invalid_client', 'Unknown API key', {
     'www-authenticate': 'Bearer error="invalid_token"',
   })
 
@@ -57,7 +57,7 @@ export function readClientFields(fields: Readonly<Record<string, unknown>>) {
   }
 }
 
-function describe({ url }: Site, found: FoundToken): object {
+function describe({ url }: Services, found: FoundToken): object {
   const { kind, dpopJkt } = found
   return {
     active: true,

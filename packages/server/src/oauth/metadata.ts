@@ -1,11 +1,11 @@
-import { apiKeyScopes } from '../identity/api-keys.ts'
-import type { Site } from '../site.ts'
+import { apiKeyScopes } from '../clients/api-keys.ts'
+import { MEMBER_SCOPES } from '../clients/member-scopes.ts'
+import type { Services } from '../kernel/services.ts'
+import { ID_TOKEN_ALGORITHM, SIGNING_ALGORITHM } from '../keys/signing-keys.ts'
 import { DPOP_ALGORITHMS } from './dpop/proof.ts'
-import { MEMBER_SCOPES } from './member-scopes.ts'
-import { ID_TOKEN_ALGORITHM, SIGNING_ALGORITHM } from './signing-keys.ts'
 
 /** What the authorization server can do, as RFC 8414 and OpenID Connect Discovery have it. */
-export function describeServer({ url }: Site): object {
+export function describeServer({ url }: Services): object {
   const clientAuthentication = ['none', 'client_secret_basic', 'client_secret_post']
   return {
     issuer: url,

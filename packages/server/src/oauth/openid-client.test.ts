@@ -1,9 +1,9 @@
 import * as oidc from 'openid-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeSecret } from '../identity/manage-apps.ts'
-import { createTestApp, REDIRECT_URI, turnableClock } from '../identity/testing.ts'
+import { makeSecret } from '../clients/manage-apps.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
+import { createTestApp, REDIRECT_URI, turnableClock } from './testing.ts'
 import { newBrowser } from './testing-browser.ts'
 
 const SCOPE = 'openid profile email offline_access'

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { requestToken } from '../identity/testing.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
+import { requestToken } from './testing.ts'
 import { askByForm, tokensFor, toldWith } from './testing-scopes.ts'
 
 let site: Site

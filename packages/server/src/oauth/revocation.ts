@@ -1,15 +1,16 @@
 import type { Context } from 'hono'
 import { ofMember, recordAudit } from '../audit/record.ts'
-import { causedBy } from '../events/actor.ts'
-import { NOBODY } from '../http/caller.ts'
+import { findApp } from '../clients/apps.ts'
+import { write } from '../database/write.ts'
 import type { Env } from '../http/route.ts'
-import { findApp } from '../identity/apps.ts'
-import type { Site } from '../site.ts'
+import { causedBy, currentCause } from '../kernel/actor.ts'
+import { NOBODY } from '../kernel/caller.ts'
+import type { Services } from '../kernel/services.ts'
+import { endVisitor, revokeAppSession, revokeSession } from '../sessions/sessions.ts'
 import { authenticateClient, type ClientProof, readClientProof } from './client-authentication.ts'
 import { type FoundToken, findRevocable } from './find-token.ts'
 import { readClientFields } from './introspection.ts'
 import { answerRefusal } from './refused.ts'
-import { endVisitor, revokeAppSession, revokeSession } from './sessions.ts'
 import { readTokenBody } from './token-body.ts'
 import { invalidRequest, TokenRefusal } from './token-refusal.ts'
 
@@ -33,15 +34,15 @@ export async function answerRevocation(c: Context<Env>): Promise<Response> {
   }
 }
 
-async function revoke(site: Site, found: FoundToken, client: ClientProof) {
+async function revoke(site: Services, found: FoundToken, client: ClientProof) {
   await requireRight(site, found, client)
   const { role, sessionId, subjectId } = found
-  if (sessionId === null) throw new TokenRefusal('unsupported_token_type', 'An API key is for the owner to take back')
+  if (sessionId === null) throw new TokenRefusal('unsupported_token_type', 'API keys can only be revoked by the owner')
   if (role === 'app') return revokeAppSession(site.db, sessionId, site.now())
   if (role === 'visitor') {
-    return site.db.transaction().execute((transaction) => endVisitor(transaction, subjectId, site.now()))
+    return write(site, currentCause(), (transaction) => endVisitor(transaction, subjectId, site.now()))
   }
-  return site.db.transaction().execute(async (transaction) => {
+  return write(site, currentCause(), async (transaction) => {
     await revokeSession(transaction, sessionId, site.now())
     const details = { sessionId, by: 'REVOCATION' }
     await recordAudit(transaction, { action: 'SESSION_ENDED', subject: ofMember(subjectId), details }, site.now())
@@ -49,11 +50,11 @@ async function revoke(site: Site, found: FoundToken, client: ClientProof) {
 }
 
 /** An app takes back its own tokens only. Earlier clients do not say who they are; an app with a secret has to. */
-async function requireRight(site: Site, { clientId }: FoundToken, client: ClientProof) {
+async function requireRight(site: Services, { clientId }: FoundToken, client: ClientProof) {
   if (client.clientId !== undefined) {
     if (client.clientId === clientId) return
     throw new TokenRefusal('invalid_grant', 'The token was given to another app')
   }
   const app = await findApp(site.db, clientId)
-  if (app && app.secretHash !== null) throw new TokenRefusal('invalid_client', 'The client secret is needed')
+  if (app && app.secretHash !== null) throw new TokenRefusal('invalid_client', 'A client secret is required')
 }

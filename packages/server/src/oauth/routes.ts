@@ -1,16 +1,17 @@
 import { calls } from '@cartwright/contract'
 import type { Context, Hono } from 'hono'
+import { escapeHtml, htmlPage } from '../http/html.ts'
 import { readText } from '../http/read-text.ts'
 import { type Env, serve } from '../http/route.ts'
+import { publicKeys } from '../keys/signing-keys.ts'
 import { seeOther } from './authorization-response.ts'
 import { authorize } from './authorize.ts'
+import { answerClientCheck } from './client-check.ts'
 import { endSession } from './end-session.ts'
-import { escapeHtml, htmlPage } from './html.ts'
 import { refuseInstallation } from './installation.ts'
 import { answerIntrospection } from './introspection.ts'
 import { describeServer } from './metadata.ts'
 import { answerRevocation } from './revocation.ts'
-import { publicKeys } from './signing-keys.ts'
 import { answerTokenRequest } from './token-endpoint.ts'
 import { readTokenInfo } from './token-info.ts'
 import { UntrustedAuthorization } from './untrusted-authorization.ts'
@@ -45,6 +46,7 @@ export function oauthRoutes(app: Hono<Env>): void {
   for (const path of ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration']) {
     app.get(path, (c) => c.json(describeServer(c.get('context').site)))
   }
+  app.get('/oauth2/client-check', answerClientCheck)
   for (const { path } of calls.TokenInfo.routes) asked(path, readTokenInfo)
   serve(app, calls.UserInfo, readUserInfo)
   // OpenID Connect lets clients ask by POST as well.
@@ -54,7 +56,7 @@ export function oauthRoutes(app: Hono<Env>): void {
 
 /** Secrets and tokens are posted: in an address they would be in everybody's logs. */
 function askedOtherwise(c: Context<Env>): Response {
-  const refusal = { error: 'invalid_request', error_description: 'This is asked by POST' }
+  const refusal = { error: 'invalid_request', error_description: 'Method not allowed. Use POST.' }
   return c.json(refusal, 405, { allow: 'POST', 'cache-control': 'no-store' })
 }
 

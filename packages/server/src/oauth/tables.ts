@@ -1,85 +1,5 @@
-import type { Generated } from 'kysely'
-
-/** Keys, sessions and everything that is redeemed for one. Of each secret only the SHA-256 is kept. */
+/** Authorizations in progress. Of each secret only the SHA-256 is stored. */
 export interface OAuthTables {
-  signing_keys: {
-    id: string
-    /** What it signs: tokens, ID tokens for clients that only know RSA, or webhooks. */
-    purpose: Generated<'tokens' | 'id-tokens' | 'webhooks'>
-    /** JWK as JSON text; empty when nothing it signed is believed any more. */
-    private_key: string
-    /** JWK as JSON text. */
-    public_key: string
-    created_at: string
-    /** From then on nothing it signed is believed; null for the key that signs now. */
-    retired_at: string | null
-  }
-  secrets: {
-    name: string
-    /** Base64url. */
-    value: string
-  }
-  /** A family of refresh tokens. A visitor's has the visitor's id, and no row before its first refresh. */
-  sessions: {
-    id: string
-    role: 'visitor' | 'member' | 'owner'
-    subject_id: string
-    client_id: string | null
-    /** The sign-in on the site's own pages that it came from: signing out there ends it too. */
-    browser_session_id: string | null
-    /** 1 when each refresh gives a new refresh token, and an old one gives the thief away. */
-    rotates: 0 | 1
-    created_at: string
-    last_used_at: string
-    /** The end of its life, however much it is used. */
-    expires_at: string
-    revoked_at: string | null
-    /** The thumbprint of the key (RFC 9449) without which its tokens are of no use; null for bearer tokens. */
-    dpop_jkt: string | null
-    scope: string | null
-    /** 1 when it was asked for as the standards have it: then its scopes say what it is told of its member. */
-    follows_scopes: 0 | 1
-    /** What a person would call it, such as `Firefox on Windows`. */
-    device: string | null
-  }
-  /** What an app that asked with its secret may do until then: nobody in particular is signed in. */
-  app_sessions: {
-    id: string
-    client_id: string
-    created_at: string
-    expires_at: string
-    revoked_at: string | null
-  }
-  refresh_tokens: {
-    token_hash: string
-    session_id: string
-    created_at: string
-    replaced_at: string | null
-    /** With the replaced token itself, and only with it, gives the successor again to a client that lost the answer. */
-    successor_salt: string | null
-    successor_hash: string | null
-  }
-  /** Proof of a fresh authentication, good for one authorization. */
-  session_tokens: {
-    token_hash: string
-    member_id: string
-    authenticated_at: string
-    expires_at: string
-    used_at: string | null
-  }
-  /** A member signed in on the site's own pages, by cookie. */
-  browser_sessions: {
-    id: string
-    token_hash: string
-    member_id: string
-    authenticated_at: string
-    last_used_at: string
-    expires_at: string
-    revoked_at: string | null
-    device: string | null
-    /** JSON list of what the member proved itself with (RFC 8176); null where that is not known. */
-    amr: string | null
-  }
   /** An authorization that waits for the member to sign in. */
   authorization_requests: {
     id: string
@@ -88,27 +8,8 @@ export interface OAuthTables {
     created_at: string
     expires_at: string
   }
-  authorization_codes: {
-    code_hash: string
-    client_id: string
-    redirect_uri: string | null
-    code_challenge: string
-    scope: string | null
-    nonce: string | null
-    member_id: string
-    /** The code dies with it; null when a session token was used instead of a cookie. */
-    browser_session_id: string | null
-    /** Whose cart becomes the member's. */
-    visitor_id: string | null
-    authenticated_at: string
-    expires_at: string
-    used_at: string | null
-    /** The session it gave, to be revoked should the code appear again. */
-    session_id: string | null
-    /** The thumbprint of the only key it may be redeemed with. */
-    dpop_jkt: string | null
-    device: string | null
-    /** Of the sign-in it comes from. */
-    amr: string | null
-  }
+}
+
+declare module '../database/schema.ts' {
+  interface Schema extends OAuthTables {}
 }

@@ -1,9 +1,9 @@
-import type { BrowserSession } from '../identity/browser-sessions.ts'
-import { findBrowserSession, signUpBrowser } from '../identity/hosted.ts'
-import { REDIRECT_URI } from '../identity/testing.ts'
-import { newEmail, newVerifier, PASSWORD } from '../identity/testing-members.ts'
+import { findBrowserSession, signUpBrowser } from '../hosted/sign-in.ts'
+import type { BrowserSession } from '../sessions/browser-sessions.ts'
+import { newEmail, newVerifier, PASSWORD } from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
 import { continueAuthorization } from './authorize.ts'
+import { REDIRECT_URI } from './testing.ts'
 
 /** Of every authorization that a test's browser asks for. */
 export const { codeVerifier, codeChallenge } = newVerifier()

@@ -1,6 +1,6 @@
-import { createTestApp, REDIRECT_URI, requestToken, type TokenAnswer } from '../identity/testing.ts'
+import { grantConsent } from '../clients/consents.ts'
 import type { Site } from '../site.ts'
-import { grantConsent } from './consents.ts'
+import { createTestApp, REDIRECT_URI, requestToken, type TokenAnswer } from './testing.ts'
 import { authorizeIn, codeVerifier, newBrowser } from './testing-browser.ts'
 
 export interface Asked {

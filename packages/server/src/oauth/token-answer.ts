@@ -1,7 +1,7 @@
 import type { TokenResponse } from '@cartwright/contract'
-import type { Site } from '../site.ts'
-import { type Bearer, issueAccessToken } from './access-token.ts'
-import { lifetimes } from './lifetimes.ts'
+import { lifetimes } from '../kernel/lifetimes.ts'
+import type { Services } from '../kernel/services.ts'
+import { type Bearer, issueAccessToken } from '../sessions/access-token.ts'
 
 export interface Grant extends Bearer {
   /** None for who can ask again as well. */
@@ -9,7 +9,7 @@ export interface Grant extends Bearer {
 }
 
 /** The answer to a granted token request. */
-export async function answerTokens(site: Site, grant: Grant): Promise<TokenResponse> {
+export async function answerTokens(site: Services, grant: Grant): Promise<TokenResponse> {
   const now = Math.floor(site.now().getTime() / 1000)
   const expiresAt = grant.expiresAt ?? now + lifetimes.accessToken / 1000
   return {

@@ -10,6 +10,8 @@ export interface TokenBody {
   readonly fields: Readonly<Record<string, unknown>>
   /** A form is what standard clients send. */
   readonly isForm: boolean
+  /** Whether the request names its content type as JSON. */
+  readonly isJson: boolean
 }
 
 /**
@@ -18,14 +20,15 @@ export interface TokenBody {
  * @throws TokenRefusal invalid_request
  */
 export async function readTokenBody(request: Request): Promise<TokenBody> {
-  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
+  const type = request.headers.get('content-type') ?? ''
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(type)
   const text = await readText(request, LARGEST_BODY).catch(() => {
     throw invalidRequest('The request is too large')
   })
   const fields = isForm ? readForm(text) : readJson(text)
   const [unsound] = illFormedFields(fields)
   if (unsound !== undefined) throw invalidRequest(`${unsound} ${UNSOUND}`)
-  return { fields, isForm }
+  return { fields, isForm, isJson: /^application\/json\b/i.test(type) }
 }
 
 function readForm(text: string): Record<string, unknown> {

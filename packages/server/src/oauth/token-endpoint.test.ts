@@ -1,8 +1,8 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterEach, expect, test } from 'vitest'
-import { callSite, createTestApp, requestToken, visitorToken, visitorTokens } from '../identity/testing.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
+import { callSite, createTestApp, requestToken, type TokenAnswer, visitorToken, visitorTokens } from './testing.ts'
 
 let site: Site
 afterEach(() => site.close())
@@ -23,6 +23,38 @@ test('an app gets tokens for a new visitor, and no two visitors are the same', a
   const other = await visitorTokens(site, clientId)
   expect(decodeJwt(other.access_token).sub).not.toBe(decodeJwt(body.access_token).sub)
   expect(decodeProtectedHeader(body.access_token)).toMatchObject({ alg: 'EdDSA', typ: 'at+jwt' })
+})
+
+test('gives every access token the ids of its site, the same for all and for good', async () => {
+  site = await createTestSite()
+  const { clientId } = await createTestApp(site)
+  const instanceOf = async () => {
+    const { data } = decodeJwt<{ data: string }>((await visitorTokens(site, clientId)).access_token)
+    return JSON.parse(data).instance
+  }
+  const instance = await instanceOf()
+  const uuid = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(instance).toEqual({ metaSiteId: uuid, instanceId: uuid })
+  expect(instance.metaSiteId).not.toBe(instance.instanceId)
+  expect(await instanceOf()).toEqual(instance)
+})
+
+test('answers the provider’s first clients in camel case too, and no one else', async () => {
+  site = await createTestSite()
+  const { clientId } = await createTestApp(site)
+  const send = async (body: object, headers: Record<string, string> = {}) => {
+    const request = new Request(`${site.url}/oauth2/token`, { method: 'POST', body: JSON.stringify(body), headers })
+    // What the test then says of the body is what checks it.
+    return (await (await site.fetch(request)).json()) as TokenAnswer
+  }
+  const first: Record<string, unknown> = Object(await send({ clientId, grantType: 'anonymous' }))
+  expect(first).toMatchObject({ access_token: expect.any(String), token_type: 'Bearer' })
+  const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn } = first
+  expect(first).toMatchObject({ accessToken, refreshToken, expiresIn })
+  expect(await send({ refreshToken, grantType: 'refresh_token' })).toMatchObject({ expiresIn: 1800 })
+  const json = { 'content-type': 'application/json' }
+  expect(await send({ clientId, grantType: 'anonymous' }, json)).not.toHaveProperty('accessToken')
+  expect(await send({ client_id: clientId, grant_type: 'anonymous' })).not.toHaveProperty('accessToken')
 })
 
 test.each([

@@ -1,11 +1,11 @@
 import type { TokenResponse } from '@cartwright/contract'
 import type { Context } from 'hono'
-import { causedBy } from '../events/actor.ts'
-import { NOBODY } from '../http/caller.ts'
 import type { Env } from '../http/route.ts'
-import type { Site } from '../site.ts'
+import { causedBy } from '../kernel/actor.ts'
+import { NOBODY } from '../kernel/caller.ts'
+import type { Services } from '../kernel/services.ts'
+import { describeDevice } from '../sessions/device.ts'
 import { readClientProof } from './client-authentication.ts'
-import { describeDevice } from './device.ts'
 import { proofOf, verifyProof } from './dpop/proof.ts'
 import { grantAnonymous } from './grants/anonymous.ts'
 import { grantAuthorizationCode } from './grants/authorization-code.ts'
@@ -15,7 +15,6 @@ import type { TokenContext } from './grants/context.ts'
 import { grantRefreshToken } from './grants/refresh-token.ts'
 import { grantUnbound } from './grants/strip-bound-session.ts'
 import { answerRefusal } from './refused.ts'
-import { sweepSometimes } from './sweep.ts'
 import { limitTokens } from './token-limit.ts'
 import { readTokenRequest } from './token-request.ts'
 
@@ -25,9 +24,9 @@ export async function answerTokenRequest(c: Context<Env>): Promise<Response> {
   c.header('cache-control', 'no-store')
   try {
     limitTokens(site, 'tokens', address)
-    const context = await readContext(site, c.req.raw, address)
+    const { context, readsCamelCase } = await readContext(site, c.req.raw, address)
     const tokens = await causedBy({ caller: NOBODY, address }, () => grant(site, context))
-    sweepSometimes(site, log)
+    if (readsCamelCase) return c.json({ ...tokens, ...inCamelCase(tokens) })
     return c.json(context.isForm ? withoutNulls(tokens) : tokens)
   } catch (error) {
     return answerRefusal(error, log)
@@ -38,10 +37,17 @@ export async function answerTokenRequest(c: Context<Env>): Promise<Response> {
 const withoutNulls = (tokens: TokenResponse) =>
   Object.fromEntries(Object.entries(tokens).filter(([, value]) => value !== null))
 
-async function readContext(site: Site, raw: Request, address: string): Promise<TokenContext> {
-  const { request, isForm } = await readTokenRequest(raw)
+/** Beside the standard names, which stay: a client ignores the names it does not know (RFC 6749, section 5.1). */
+const inCamelCase = ({ access_token, refresh_token, expires_in }: TokenResponse) => ({
+  accessToken: access_token,
+  refreshToken: refresh_token,
+  expiresIn: expires_in,
+})
+
+async function readContext(site: Services, raw: Request, address: string) {
+  const { request, isForm, readsCamelCase } = await readTokenRequest(raw)
   const proof = proofOf(raw)
-  return {
+  const context: TokenContext = {
     request,
     isForm,
     address,
@@ -51,9 +57,10 @@ async function readContext(site: Site, raw: Request, address: string): Promise<T
     device: describeDevice(raw.headers.get('user-agent')),
     authorization: raw.headers.get('authorization'),
   }
+  return { context, readsCamelCase }
 }
 
-function grant(site: Site, context: TokenContext): Promise<TokenResponse> {
+function grant(site: Services, context: TokenContext): Promise<TokenResponse> {
   const { grantType } = context.request
   switch (grantType) {
     case 'anonymous':

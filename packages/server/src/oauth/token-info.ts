@@ -1,7 +1,7 @@
 import { type SubjectType, TokenInfoRequest, type TokenInfoResponse } from '@cartwright/contract'
 import type { Context } from 'hono'
 import type { Env } from '../http/route.ts'
-import type { AccessTokenClaims } from './access-token.ts'
+import type { AccessTokenClaims } from '../sessions/access-token.ts'
 import { findGoodToken } from './find-token.ts'
 import { readTokenBody } from './token-body.ts'
 

@@ -1,4 +1,4 @@
-import type { Site } from '../site.ts'
+import type { Services } from '../kernel/services.ts'
 import { TooManyTokens } from './token-refusal.ts'
 
 /**
@@ -6,7 +6,7 @@ import { TooManyTokens } from './token-refusal.ts'
  *
  * @throws TooManyTokens
  */
-export function limitTokens({ limits, now }: Site, kind: 'visitors' | 'tokens', address: string): void {
+export function limitTokens({ limits, now }: Services, kind: 'visitors' | 'tokens', address: string): void {
   const wait = limits.ofAddress(kind, address, now().getTime())
   if (wait > 0) throw new TooManyTokens(wait)
 }

@@ -1,5 +1,5 @@
 import { type TokenErrorCode, tokenErrors } from '@cartwright/contract'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../kernel/errors.ts'
 
 /** The token endpoint says no, in the words of RFC 6749 section 5.2. */
 export class TokenRefusal extends Refusal {

@@ -6,28 +6,29 @@ export interface ReadTokenRequest {
   readonly request: TokenRequest
   /** Standard clients send forms; they take a new refresh token with every answer. */
   readonly isForm: boolean
+  /** The provider's first clients send camel case without naming a content type, and read camel case. */
+  readonly readsCamelCase: boolean
 }
 
 /** Reads a token request from JSON or a form, its keys in camel case or snake case. */
 export async function readTokenRequest(raw: Request): Promise<ReadTokenRequest> {
-  const { fields, isForm } = await readTokenBody(raw)
+  const { fields, isForm, isJson } = await readTokenBody(raw)
   refuseTwoMeanings(fields)
   const grantType = fields.grantType ?? fields.grant_type
   if (grantType === undefined || grantType === '') throw invalidRequest('grant_type is missing')
   if (!GrantType.safeParse(grantType).success) {
     // Named only where it can be a name: what else was put there by mistake is nobody's to read in a log.
     const isName = typeof grantType === 'string' && /^[a-z][\w:.-]{0,99}$/i.test(grantType)
-    throw new TokenRefusal(
-      'unsupported_grant_type',
-      isName ? `There is no grant ${grantType}` : 'There is no such grant',
-    )
+    throw new TokenRefusal('unsupported_grant_type', isName ? `Unknown grant ${grantType}` : 'Unknown grant')
   }
   const parsed = TokenRequest.safeParse(fields)
-  if (parsed.success) return { request: parsed.data, isForm }
+  const readsCamelCase = !isForm && !isJson && 'grantType' in fields
+  if (parsed.success) return { request: parsed.data, isForm, readsCamelCase }
   const [issue] = parsed.error.issues
   const field = issue?.path.join('.') ?? ''
   // A verifier of the wrong shape cannot be the right one.
-  if (field === 'codeVerifier') throw new TokenRefusal('invalid_grant', 'The code verifier does not fit the challenge')
+  if (field === 'codeVerifier')
+    throw new TokenRefusal('invalid_grant', 'The code verifier does not match the challenge')
   throw invalidRequest(`${field}: ${issue?.message}`)
 }
 

@@ -1,13 +1,13 @@
 import { decodeJwt } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createApiKey } from '../identity/api-keys.ts'
-import type { NewApp } from '../identity/apps.ts'
-import { makeSecret } from '../identity/manage-apps.ts'
-import { callSite, createTestApp, requestToken, type TokenAnswer, turnableClock } from '../identity/testing.ts'
-import { codeFor, newEmail, registerMember } from '../identity/testing-members.ts'
+import { createApiKey } from '../clients/api-keys.ts'
+import type { NewApp } from '../clients/apps.ts'
+import { makeSecret } from '../clients/manage-apps.ts'
+import { codeFor, newEmail, registerMember } from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { type KeyHolder, newKeyHolder, newProof } from './dpop/testing.ts'
+import { callSite, createTestApp, requestToken, type TokenAnswer, turnableClock } from './testing.ts'
 
 const clock = turnableClock()
 let site: Site

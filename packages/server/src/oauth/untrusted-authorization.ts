@@ -1,5 +1,5 @@
 import { isSound, UNSOUND } from '../http/well-formed.ts'
-import { canBeRegistered } from '../identity/web-address.ts'
+import { canBeRegistered } from '../kernel/web-address.ts'
 
 /** What a developer needs to put it right. */
 export interface Untrusted {

@@ -1,11 +1,11 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createApiKey } from '../clients/api-keys.ts'
 import { ask, callOf } from '../http/testing.ts'
-import { createApiKey } from '../identity/api-keys.ts'
-import { requestToken, type TokenAnswer } from '../identity/testing.ts'
-import { signUp } from '../identity/testing-members.ts'
+import { signUp } from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite, visitorToken } from '../testing.ts'
+import { requestToken, type TokenAnswer } from './testing.ts'
 import { tokensFor, toldWith } from './testing-scopes.ts'
 
 let site: Site

@@ -1,10 +1,13 @@
 import { UserInfoResponse } from '@cartwright/contract'
-import type { Caller, RequestContext } from '../http/context.ts'
-import { forbidden, unauthenticated } from '../http/errors.ts'
-import { findMember, type Member } from '../identity/member-store.ts'
-import { displayName } from '../identity/profile.ts'
-import type { Site } from '../site.ts'
-import { scopesOf } from './consents.ts'
+import { findApp } from '../clients/apps.ts'
+import type { Caller } from '../kernel/caller.ts'
+import { forbidden, unauthenticated } from '../kernel/errors.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { scopesOf } from '../kernel/scopes-of.ts'
+import type { Services } from '../kernel/services.ts'
+import { findMember, type Member } from '../members/member-store.ts'
+import { displayName } from '../members/profile.ts'
+import { findSession } from '../sessions/find-sessions.ts'
 
 const STANDARD_SCOPES = ['openid', 'profile', 'email'] as const
 
@@ -19,7 +22,7 @@ interface StandardClaims {
  * Who is signed in. Every app is told what its scopes are for (OpenID Connect Core, section 5.4), save for those of the
  * shop itself that sign in as the wire has it: their client asks for `offline_access` and knows no other scope.
  */
-export async function readUserInfo({ site, caller }: RequestContext): Promise<UserInfoResponse & StandardClaims> {
+export async function readUserInfo({ site, caller }: Operation): Promise<UserInfoResponse & StandardClaims> {
   if (caller.role !== 'member') throw forbidden()
   const member = await findMember(site.db, caller.memberId)
   if (!member) throw unauthenticated('The member of the access token is gone')
@@ -35,17 +38,14 @@ export async function readUserInfo({ site, caller }: RequestContext): Promise<Us
   }
 }
 
-async function claimsOf({ db }: Pick<Site, 'db'>, { sessionId, scope }: Extract<Caller, { role: 'member' }>) {
-  const session = await db
-    .selectFrom('sessions')
-    .leftJoin('apps', 'apps.client_id', 'sessions.client_id')
-    .select(['sessions.scope', 'sessions.follows_scopes', 'apps.requires_consent'])
-    .where('sessions.id', '=', sessionId)
-    .executeTakeFirstOrThrow()
+async function claimsOf({ db }: Pick<Services, 'db'>, { sessionId, scope }: Extract<Caller, { role: 'member' }>) {
+  const session = await findSession(db, sessionId)
+  if (!session) throw unauthenticated('The session of the access token is gone')
+  const app = session.client_id === null ? null : await findApp(db, session.client_id)
   const granted = scopesOf(session.scope)
   const knowsScopes = STANDARD_SCOPES.some((standard) => granted.includes(standard))
   // What a member said yes to is a list of scopes, however the app puts its question.
-  const follows = knowsScopes || session.follows_scopes === 1 || session.requires_consent === 1
+  const follows = knowsScopes || session.follows_scopes === 1 || app?.requiresConsent === true
   const scopes = scopesOf(scope ?? null)
   return (asked: 'profile' | 'email') => !follows || scopes.includes(asked)
 }

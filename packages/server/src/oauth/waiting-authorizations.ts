@@ -1,9 +1,11 @@
-import { findApp } from '../identity/apps.ts'
-import type { Site } from '../site.ts'
+import { findApp } from '../clients/apps.ts'
+import { write } from '../database/write.ts'
+import { currentCause } from '../kernel/actor.ts'
+import { after, lifetimes } from '../kernel/lifetimes.ts'
+import type { Services } from '../kernel/services.ts'
+import { randomId } from '../secrets/secret-token.ts'
 import { asAllowedNow } from './authorization-request.ts'
 import type { Confirmation, Progress } from './authorization-steps.ts'
-import { after, lifetimes } from './lifetimes.ts'
-import { randomId } from './secret-token.ts'
 
 /** An authorization whose member has yet to sign in on the site's own page. */
 export interface WaitingAuthorization extends Progress {
@@ -13,20 +15,22 @@ export interface WaitingAuthorization extends Progress {
 
 /** Keeps an authorization until its member has signed in. Returns what the page's address names it by. */
 export async function keepAuthorization(
-  { db, now }: Site,
+  { db, now }: Services,
   waiting: Pick<WaitingAuthorization, 'request' | 'visitorId'>,
 ): Promise<string> {
   const id = randomId()
   const at = now()
-  await db
-    .insertInto('authorization_requests')
-    .values({
-      id,
-      parameters: JSON.stringify({ ...waiting, confirmed: [] }),
-      created_at: at.toISOString(),
-      expires_at: after(at, lifetimes.authorizationRequest),
-    })
-    .execute()
+  await write({ db }, currentCause(), (transaction) =>
+    transaction
+      .insertInto('authorization_requests')
+      .values({
+        id,
+        parameters: JSON.stringify({ ...waiting, confirmed: [] }),
+        created_at: at.toISOString(),
+        expires_at: after(at, lifetimes.authorizationRequest),
+      })
+      .execute(),
+  )
   return id
 }
 
@@ -34,7 +38,7 @@ export async function keepAuthorization(
  * What waits, as its app stands now: its owner may have taken an address away meanwhile, or the app altogether, or have
  * members asked before it gets in.
  */
-export async function findAuthorization({ db, now }: Site, id: string): Promise<WaitingAuthorization | null> {
+export async function findAuthorization({ db, now }: Services, id: string): Promise<WaitingAuthorization | null> {
   const row = await db
     .selectFrom('authorization_requests')
     .selectAll()
@@ -50,21 +54,25 @@ export async function findAuthorization({ db, now }: Site, id: string): Promise<
 
 /** Keeps what a member has said yes to on the page. */
 export async function noteConfirmations(
-  { db }: Site,
+  { db }: Services,
   id: string,
   waiting: WaitingAuthorization,
   given: readonly Confirmation[],
 ): Promise<void> {
   const { createdAt: _, ...kept } = waiting
-  await db
-    .updateTable('authorization_requests')
-    .set({ parameters: JSON.stringify({ ...kept, confirmed: [...waiting.confirmed, ...given] }) })
-    .where('id', '=', id)
-    .execute()
+  await write({ db }, currentCause(), (transaction) =>
+    transaction
+      .updateTable('authorization_requests')
+      .set({ parameters: JSON.stringify({ ...kept, confirmed: [...waiting.confirmed, ...given] }) })
+      .where('id', '=', id)
+      .execute(),
+  )
 }
 
 /** Takes an authorization for good. False for whoever comes second. */
-export async function takeAuthorization({ db }: Site, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('authorization_requests').where('id', '=', id).executeTakeFirst()
+export async function takeAuthorization({ db }: Services, id: string): Promise<boolean> {
+  const { numDeletedRows } = await write({ db }, currentCause(), (transaction) =>
+    transaction.deleteFrom('authorization_requests').where('id', '=', id).executeTakeFirst(),
+  )
   return numDeletedRows === 1n
 }

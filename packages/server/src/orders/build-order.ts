@@ -11,10 +11,15 @@ interface OrderFacts {
   readonly buyer: Buyer
   readonly paymentStatus: PaymentStatus
   readonly placedAt: Date
+  /** The contact of the member who bought; null for a guest. */
+  readonly contactId: string | null
 }
 
 /** The order a checkout becomes: what was bought and at which price, for good. */
-export function buildOrder(priced: PricedCheckout, { id, number, buyer, paymentStatus, placedAt }: OrderFacts): Order {
+export function buildOrder(
+  priced: PricedCheckout,
+  { id, number, buyer, contactId, paymentStatus, placedAt }: OrderFacts,
+): Order {
   const { checkout, cart, totals, presentation } = priced
   const { details } = checkout
   const { price } = presentation
@@ -28,7 +33,11 @@ export function buildOrder(priced: PricedCheckout, { id, number, buyer, paymentS
     updatedDate: at,
     purchasedDate: at,
     lineItems: orderLines(priced),
-    buyerInfo: { ...buyerIds, ...(details.email !== undefined && { email: details.email }) },
+    buyerInfo: {
+      ...buyerIds,
+      ...(contactId !== null && { contactId }),
+      ...(details.email !== undefined && { email: details.email }),
+    },
     paymentStatus,
     fulfillmentStatus: 'NOT_FULFILLED',
     buyerLanguage: details.language ?? presentation.language,
@@ -57,9 +66,19 @@ export function buildOrder(priced: PricedCheckout, { id, number, buyer, paymentS
       refunded: orderPrice(price(0)),
     },
     additionalFees: totals.feeTotals.map((fee) => orderFee(fee, price)),
+    ...withExtendedFields(priced),
     purchaseFlowId: cart.purchaseFlowId,
     imported: false,
   }
+}
+
+/** What apps stored with the cart and with the checkout; the checkout's namespaces replace the cart's. */
+function withExtendedFields({ checkout, cart }: PricedCheckout): Pick<Order, 'extendedFields'> {
+  const namespaces = {
+    ...cart.details.extendedFields?.namespaces,
+    ...checkout.details.extendedFields?.namespaces,
+  }
+  return Object.keys(namespaces).length > 0 ? { extendedFields: { namespaces } } : {}
 }
 
 const orderPrice = ({ amount, formattedAmount }: MultiCurrencyPrice) => ({ amount, formattedAmount })
@@ -82,6 +101,11 @@ function orderLines({ cart, totals, presentation }: PricedCheckout): Order['line
         ...(physicalProperties && { physicalProperties }),
         itemType,
         paymentOption: rest.paymentOption,
+        ...(rest.priceDescription && { priceDescription: rest.priceDescription }),
+        ...(rest.serviceProperties && { serviceProperties: rest.serviceProperties }),
+        ...(rest.extendedFields && { extendedFields: rest.extendedFields }),
+        ...(rest.taxableAddress && { taxableAddress: rest.taxableAddress }),
+        ...(rest.depositAmount && { depositAmount: orderPrice(rest.depositAmount) }),
         priceUndetermined: rest.priceUndetermined,
         fixedQuantity: rest.fixedQuantity,
         ...linePrices(lineTotals, totals.taxIncludedInPrices, presentation.price),
@@ -143,6 +167,9 @@ function shippingInfo({ checkout, totals, shipping, offer, presentation }: Price
       title: shipping.title,
       logistics: {
         deliveryTime: shipping.deliveryTime,
+        ...(shipping.timeSlot && {
+          deliveryTimeSlot: { from: shipping.timeSlot.from, to: shipping.timeSlot.to },
+        }),
         ...(shipping.instructions !== null && { instructions: shipping.instructions }),
         ...(shipping.method === 'PICKUP'
           ? {

@@ -1,16 +1,18 @@
 import type { Order } from '@cartwright/contract'
 import { ofMember, recordAudit } from '../audit/record.ts'
+import type { Queryable, Transaction } from '../database/database.ts'
+import { write } from '../database/write.ts'
 import { appendEvent } from '../events/outbox.ts'
-import { normalizeEmail } from '../identity/email-address.ts'
-import type { Source } from '../identity/familiar-places.ts'
-import { findMember } from '../identity/member-store.ts'
-import { slowDown, slowMail } from '../identity/throttle.ts'
-import { acceptCode, type GivenCode, verificationFailed } from '../identity/verification/accept-code.ts'
-import { finishVerification, insertVerification } from '../identity/verification/verification-store.ts'
-import { requestAccountMail } from '../mail/account/request.ts'
-import { hashToken } from '../oauth/secret-token.ts'
-import type { Site } from '../site.ts'
-import type { Queryable, Transaction } from '../storage/database.ts'
+import { currentCause } from '../kernel/actor.ts'
+import { normalizeEmail } from '../kernel/email-address.ts'
+import type { Services } from '../kernel/services.ts'
+import { requestAccountMail } from '../mail/request.ts'
+import { findMember } from '../members/member-store.ts'
+import { hashToken } from '../secrets/secret-token.ts'
+import type { Source } from '../sign-in/familiar-places.ts'
+import { slowDown, slowMail } from '../sign-in/throttle.ts'
+import { acceptCode, type GivenCode, verificationFailed } from '../sign-in/verification/accept-code.ts'
+import { finishVerification, insertVerification } from '../sign-in/verification/verification-store.ts'
 import { ORDER } from './events.ts'
 
 interface Claim {
@@ -26,11 +28,11 @@ interface Claim {
  * @returns what the code is given back with
  * @throws ApplicationError TOO_MANY_REQUESTS
  */
-export async function claimOrder(site: Site, { memberId, ...claim }: Claim & Source): Promise<string> {
+export async function claimOrder(site: Services, { memberId, ...claim }: Claim & Source): Promise<string> {
   const email = normalizeEmail(claim.email)
   await slowDown(site, `claim:${memberId}`)
   await slowMail(site, { kind: 'code', email, source: claim })
-  return site.db.transaction().execute(async (transaction) => {
+  return write(site, currentCause(), async (transaction) => {
     const order = await findGuestOrder(transaction, claim.number, email)
     const member = await findMember(transaction, memberId)
     const language = order?.language ?? member?.profile.language ?? null
@@ -61,7 +63,10 @@ async function findGuestOrder(db: Queryable, number: string, email: string) {
  * @returns the order as JSON text
  * @throws ApplicationError VERIFICATION_FAILED
  */
-export async function confirmOrderClaim(site: Site, given: GivenCode & { readonly memberId: string }): Promise<string> {
+export async function confirmOrderClaim(
+  site: Services,
+  given: GivenCode & { readonly memberId: string },
+): Promise<string> {
   return acceptCode(site, given, ['ORDER_CLAIM'], async (transaction, row) => {
     if (row.member_id !== given.memberId || row.order_id === null) throw verificationFailed()
     const document = await giveTo(transaction, row.order_id, given.memberId, site.now())
@@ -81,7 +86,9 @@ async function giveTo(transaction: Transaction, orderId: string, memberId: strin
   if (!row) throw verificationFailed()
   const { buyerInfo, ...order }: Order = JSON.parse(row.document)
   const { visitorId: _, ...buyer } = buyerInfo
-  const claimed: Order = { ...order, buyerInfo: { ...buyer, memberId }, updatedDate: now.toISOString() }
+  const member = await findMember(transaction, memberId)
+  const owner = { memberId, ...(member && { contactId: member.contactId }) }
+  const claimed: Order = { ...order, buyerInfo: { ...buyer, ...owner }, updatedDate: now.toISOString() }
   const document = JSON.stringify(claimed)
   await transaction
     .updateTable('orders')

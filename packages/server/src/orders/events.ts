@@ -1,6 +1,6 @@
 import type { Order } from '@cartwright/contract'
+import type { Transaction } from '../database/database.ts'
 import { appendEvent } from '../events/outbox.ts'
-import type { Transaction } from '../storage/database.ts'
 
 export const ORDER = 'wix.ecom.v1.order'
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fixtures } from '../catalog/testing.ts'
 import { buy, checkOutCart, goToCheckout, openTestShop } from '../checkout/testing.ts'
-import { createApiKey } from '../identity/api-keys.ts'
-import { callSite, visitorTokens } from '../identity/testing.ts'
-import { signUp } from '../identity/testing-members.ts'
+import { createApiKey } from '../clients/api-keys.ts'
+import { callSite, visitorTokens } from '../oauth/testing.ts'
+import { signUp } from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 
@@ -35,7 +35,7 @@ test('Z02 Z03 an order is shown to who placed it, to owners and apps, and to nob
   for (const other of [stranger, member]) {
     const answer = await getOrder(other, id)
     expect(answer.status).toBe(404)
-    expect(answer.body.details.applicationError?.code).toBe('ORDER_NOT_FOUND')
+    expect(answer.body.details.applicationError?.code).toBe('NOT_FOUND')
     expect(JSON.stringify(answer.body)).not.toContain('ada@example.com')
   }
   expect((await getOrder(null, id)).status).toBe(401)

@@ -1,9 +1,10 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { isOwnedBy } from '../checkout/ownership.ts'
-import { ApplicationError, invalidField } from '../http/errors.ts'
 import { type Env, StoredJson, serve } from '../http/route.ts'
+import { ApplicationError, invalidField } from '../kernel/errors.ts'
 import { claimOrder, confirmOrderClaim } from './claim-order.ts'
+import { searchOrders } from './search-orders.ts'
 import { findOrder, listOrdersOfMember } from './store.ts'
 
 const DEFAULT_LIMIT = 50
@@ -32,12 +33,14 @@ export function orderRoutes(app: Hono<Env>): void {
     return new StoredJson(`{"order":${order}}`)
   })
 
+  serve(app, calls.SearchOrders, ({ caller, site }, { search }) => searchOrders(site.db, caller, search))
+
   serve(app, calls.GetOrder, async ({ caller, site }, { id }) => {
     const order = await findOrder(site.db, id)
-    // Somebody else's is answered like one that does not exist.
+    // The response to another customer's order equals that to an unknown one.
     if (!order || !isOwnedBy(order, caller)) throw orderNotFound()
     return new StoredJson(`{"order":${order.document}}`)
   })
 }
 
-const orderNotFound = () => new ApplicationError(404, 'ORDER_NOT_FOUND', 'There is no such order')
+const orderNotFound = () => new ApplicationError(404, 'NOT_FOUND', 'There is no such order')

@@ -1,6 +1,6 @@
 import type { Order } from '@cartwright/contract'
 import type { Buyer } from '../checkout/details.ts'
-import type { Database, Queryable, Transaction } from '../storage/database.ts'
+import type { Database, Queryable, Transaction } from '../database/database.ts'
 
 /** The first number an order gets. */
 const FIRST_NUMBER = 1001

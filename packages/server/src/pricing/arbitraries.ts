@@ -1,24 +1,40 @@
 /** Random carts for the property tests. */
 import fc from 'fast-check'
-import type { CouponTerms, PricedLine, PricingInput, TaxRate } from './types.ts'
+import type { CouponTerms, MerchantDiscountTerms, PricedLine, PricingInput, TaxRate } from './types.ts'
 
 const products = ['mug', 'lamp', 'bag'] as const
 const collections = ['kitchen', 'light'] as const
 
 const price = fc.integer({ min: 0, max: 10_000_000 })
 
-const line: fc.Arbitrary<PricedLine> = fc.record({
-  id: fc.uuid(),
-  unitPrice: price,
-  fullUnitPrice: price,
-  quantity: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 100_000 })),
-  weight: fc.double({ min: 0, max: 50, noNaN: true }),
-  productId: fc.option(fc.constantFrom(...products)),
-  collectionIds: fc.subarray([...collections]),
-  itemType: fc.constantFrom('PHYSICAL', 'DIGITAL'),
-  taxGroupId: fc.constantFrom(null, 'books'),
-  paidLater: fc.boolean(),
-})
+const line: fc.Arbitrary<PricedLine> = fc.record(
+  {
+    id: fc.uuid(),
+    unitPrice: price,
+    fullUnitPrice: price,
+    quantity: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 100_000 })),
+    weight: fc.double({ min: 0, max: 50, noNaN: true }),
+    productId: fc.option(fc.constantFrom(...products)),
+    collectionIds: fc.subarray([...collections]),
+    itemType: fc.constantFrom('PHYSICAL', 'DIGITAL'),
+    taxGroupId: fc.constantFrom(null, 'books'),
+    paidLater: fc.boolean(),
+    deposit: price,
+  },
+  {
+    requiredKeys: [
+      'id',
+      'unitPrice',
+      'fullUnitPrice',
+      'quantity',
+      'weight',
+      'productId',
+      'collectionIds',
+      'itemType',
+      'taxGroupId',
+    ],
+  },
+)
 
 const lines = fc.uniqueArray(line, { selector: ({ id }) => id, maxLength: 12 })
 
@@ -48,8 +64,19 @@ const taxRate: fc.Arbitrary<TaxRate> = fc.record({
   jurisdiction: fc.constant('Larkmoor'),
   jurisdictionType: fc.constantFrom('COUNTRY', 'STATE'),
   taxesShipping: fc.boolean(),
+  compound: fc.boolean(),
   taxGroupId: fc.constantFrom(null, 'books'),
 })
+
+const merchantDiscount = (ids: string[]): fc.Arbitrary<MerchantDiscountTerms> =>
+  fc.record(
+    {
+      amount: price,
+      percent: fc.integer({ min: 1, max: 1_000_000 }).map((n) => String(n / 10_000)),
+      lineItemIds: fc.subarray(ids),
+    },
+    { requiredKeys: ['amount', 'lineItemIds'] },
+  )
 
 /** Currencies of 0, 2 and 3 digits. */
 export const currency = fc.constantFrom('JPY', 'EUR', 'KWD')
@@ -60,11 +87,13 @@ export const pricingInput: fc.Arbitrary<PricingInput> = lines.chain((cart) =>
     taxIncludedInPrices: fc.boolean(),
     lines: fc.constant(cart),
     coupon: fc.option(coupon),
-    merchantDiscounts: fc.array(fc.record({ amount: price, lineItemIds: fc.subarray(cart.map(({ id }) => id)) }), {
+    merchantDiscounts: fc.array(merchantDiscount(cart.map(({ id }) => id)), {
       maxLength: 3,
     }),
     shipping: fc.option(fc.record({ cost: price })),
     taxRates: fc.array(taxRate, { maxLength: 3 }),
+    taxRounding: fc.constantFrom('LINE', 'ORDER'),
+    shippingTax: fc.constantFrom('DEFAULT_GROUP', 'PROPORTIONAL', 'HIGHEST'),
     fees: fc.array(fc.record({ code: fc.uuid(), name: fc.constant('Gift wrap'), price, taxable: fc.boolean() }), {
       maxLength: 2,
     }),

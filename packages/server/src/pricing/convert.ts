@@ -6,7 +6,7 @@ export interface CurrencyRate {
   readonly currency: string
   /** Exact decimal number, such as `1.0842`. */
   readonly rate: string
-  /** What amounts are rounded to, such as `0.05`; the currency's smallest unit unless told. */
+  /** What amounts are rounded to, such as `0.05`. Default: the currency's smallest unit. */
   readonly roundTo?: string | undefined
 }
 

@@ -53,10 +53,16 @@ export function applyDiscounts(
     const type = coupon.scope.type === 'CART' ? 'GLOBAL' : 'SPECIFIC_ITEMS'
     discounts.push({ coupon, type, ...takeOff(left, eligible, (price) => couponAmount(coupon, price)) })
   }
-  for (const { amount, lineItemIds } of merchantDiscounts) {
+  for (const { amount, percent, lineItemIds } of merchantDiscounts) {
     const covered = lineItemIds.length === 0 ? lines : lines.filter((line) => lineItemIds.includes(line.id))
     const type = lineItemIds.length === 0 ? 'GLOBAL' : 'SPECIFIC_ITEMS'
-    discounts.push({ coupon: null, type, ...takeOff(left, covered, () => amount) })
+    const amountOf = (price: number) => (percent === undefined ? amount : percentOf(price, percent))
+    discounts.push({
+      coupon: null,
+      type,
+      ...(percent !== undefined && { percent }),
+      ...takeOff(left, covered, amountOf),
+    })
   }
   return discounts
 }

@@ -1,26 +1,57 @@
-import { allocate, roundHalfUp } from './allocate.ts'
+import { allocate, roundHalfUp, sum } from './allocate.ts'
 import type { PriceTotals, TaxRate, TaxTotals } from './types.ts'
 
-/** Rates are counted in millionths: six digits after the point, as the wire has them. */
-const WHOLE = 1_000_000
+/** Rates are counted in billionths: six digits after the point, and compound rates that are products of two. */
+const WHOLE = 1_000_000_000
+
+/** A price less its discount, and the rates it is taxed at. */
+export interface TaxedAmount {
+  readonly id: string
+  readonly price: number
+  readonly discount: number
+  readonly rates: readonly TaxRate[]
+}
+
+/** What each rate adds to a price of 1. A compound rate is charged on the price with the taxes before it. */
+function weightsOf(rates: readonly TaxRate[]): { readonly id: string; readonly weight: number }[] {
+  let total = 0
+  const simpleFirst = rates.toSorted((a, b) => Number(a.compound ?? false) - Number(b.compound ?? false))
+  const weights = new Map<TaxRate, number>()
+  for (const rate of simpleFirst) {
+    const own = Math.round(Number(rate.rate) * WHOLE)
+    const weight = rate.compound ? roundHalfUp(BigInt(own) * BigInt(WHOLE + total), BigInt(WHOLE)) : own
+    weights.set(rate, weight)
+    total += weight
+  }
+  return rates.map((rate, index) => ({ id: String(index), weight: weights.get(rate) ?? 0 }))
+}
+
+const combinedRate = (rates: readonly TaxRate[]): number => sum(weightsOf(rates).map(({ weight }) => weight))
 
 /**
- * The tax on one amount. Taxes that are levied together are reckoned as one rate, rounded once, half up, and the
- * rounded sum is split over the rates in proportion: the parts always add up.
- *
- * Added to the amount it is `amount × rate`; contained in it, `amount × rate / (1 + rate)`.
+ * The tax on an amount. Taxes that are levied together are one rate, rounded once, half up. Added to the amount it is
+ * `amount × rate`; contained in it, `amount × rate / (1 + rate)`.
  */
-function taxOn(amount: number, rates: readonly TaxRate[], included: boolean): TaxTotals {
-  const weights = rates.map(({ rate }, index) => ({ id: String(index), weight: Math.round(Number(rate) * WHOLE) }))
-  const combined = weights.reduce((total, { weight }) => total + weight, 0)
-  const total = roundHalfUp(BigInt(amount) * BigInt(combined), BigInt(included ? WHOLE + combined : WHOLE))
+function taxOn(amount: number, rates: readonly TaxRate[], included: boolean): number {
+  // Each save of a cart prices its lines without tax.
+  if (rates.length === 0) return 0
+  const combined = combinedRate(rates)
+  return roundHalfUp(BigInt(amount) * BigInt(combined), BigInt(included ? WHOLE + combined : WHOLE))
+}
+
+/** A price with a tax that is known, split over the rates in proportion, so that the parts add up. */
+function withTax({ price, discount, rates }: TaxedAmount, total: number, included: boolean): PriceTotals {
+  const amount = price - discount
+  const taxableAmount = included ? amount - total : amount
+  const weights = weightsOf(rates)
   const shares = allocate(total, weights)
-  return {
-    taxableAmount: included ? amount - total : amount,
-    rate: String(combined / WHOLE),
+  const tax: TaxTotals = {
+    taxableAmount,
+    rate: String(combinedRate(rates) / WHOLE),
     total,
-    parts: rates.map((rate, index) => ({ rate, tax: shares[index]?.amount ?? 0 })),
+    parts: rates.map((rate, index) => ({ rate, tax: shares[index]?.amount ?? 0, taxableAmount })),
   }
+  return { price, discount, tax, totalBeforeTax: taxableAmount, totalAfterTax: taxableAmount + total }
 }
 
 /** A price less its discount, and the tax on what is left. */
@@ -30,6 +61,61 @@ export function priceWithTax(
   rates: readonly TaxRate[],
   included: boolean,
 ): PriceTotals {
-  const tax = taxOn(price - discount, rates, included)
-  return { price, discount, tax, totalBeforeTax: tax.taxableAmount, totalAfterTax: tax.taxableAmount + tax.total }
+  return withTax({ id: '', price, discount, rates }, taxOn(price - discount, rates, included), included)
+}
+
+/**
+ * Prices with their taxes. Rounded per order, the tax on all amounts of the same rates is rounded once and split over them
+ * in proportion.
+ */
+export function pricesWithTax(
+  amounts: readonly TaxedAmount[],
+  included: boolean,
+  rounding: 'LINE' | 'ORDER',
+): PriceTotals[] {
+  if (rounding === 'LINE')
+    return amounts.map((one) => withTax(one, taxOn(one.price - one.discount, one.rates, included), included))
+  const taxes = new Map<TaxedAmount, number>()
+  for (const group of Map.groupBy(amounts, ({ rates }) => JSON.stringify(rates)).values()) {
+    const [first] = group
+    if (!first) continue
+    const weights = group.map(({ id, price, discount }) => ({ id, weight: price - discount }))
+    const total = taxOn(sum(weights.map(({ weight }) => weight)), first.rates, included)
+    const shares = allocate(total, weights)
+    for (const [index, one] of group.entries()) taxes.set(one, shares[index]?.amount ?? 0)
+  }
+  return amounts.map((one) => withTax(one, taxes.get(one) ?? 0, included))
+}
+
+/** Delivery in proportion to the goods: each share is taxed at the rates of its goods. */
+export function priceInProportion(
+  price: number,
+  discount: number,
+  goods: readonly { readonly amount: number; readonly rates: readonly TaxRate[] }[],
+  included: boolean,
+): PriceTotals {
+  const byRates = Map.groupBy(goods, ({ rates }) => JSON.stringify(rates))
+  const groups = [...byRates.entries()].sort(([a], [b]) => (a < b ? -1 : 1))
+  const weights = groups.map(([id, group]) => ({ id, weight: sum(group.map(({ amount }) => amount)) }))
+  const shares = allocate(price - discount, weights)
+  const parts = groups.map(([, group], index) =>
+    priceWithTax(shares[index]?.amount ?? 0, 0, group[0]?.rates ?? [], included),
+  )
+  const total = sum(parts.map(({ tax }) => tax.total))
+  const amount = price - discount
+  const taxableAmount = included ? amount - total : amount
+  const rate = taxableAmount === 0 ? '0' : String(Math.round((total / taxableAmount) * 1_000_000) / 1_000_000)
+  const tax = { taxableAmount, rate, total, parts: parts.flatMap((part) => part.tax.parts) }
+  return { price, discount, tax, totalBeforeTax: taxableAmount, totalAfterTax: taxableAmount + total }
+}
+
+/** The rates that tax most. */
+export function highestRates(all: readonly (readonly TaxRate[])[]): readonly TaxRate[] {
+  return all.reduce<readonly TaxRate[]>((highest, rates) => (isHigher(rates, highest) ? rates : highest), [])
+}
+
+/** Of equal rates, always the same ones are chosen. */
+function isHigher(a: readonly TaxRate[], b: readonly TaxRate[]): boolean {
+  const [first, second] = [combinedRate(a), combinedRate(b)]
+  return first === second ? JSON.stringify(a) < JSON.stringify(b) : first > second
 }

@@ -1,7 +1,8 @@
 import { sum } from './allocate.ts'
 import { applyDiscounts, couponProblem, linePrice } from './discounts.ts'
-import { priceWithTax } from './tax.ts'
-import type { DiscountTotals, LineTotals, PriceTotals, PricingInput, Summary, Totals } from './types.ts'
+import { addSummaries, splitByDueDate } from './due.ts'
+import { highestRates, priceInProportion, pricesWithTax, priceWithTax } from './tax.ts'
+import type { DiscountTotals, LineTotals, PricedLine, PriceTotals, PricingInput, TaxRate, Totals } from './types.ts'
 
 /**
  * Everything an order costs. Pure: the estimate and the charge are this one function, given the same input.
@@ -25,24 +26,31 @@ export function calculateTotals(input: PricingInput): Totals {
   if (freeShipping) discounts.push({ coupon: freeShipping, type: 'SHIPPING', amount: shippingDiscount, shares: [] })
 
   const lineDiscounts = discountByLine(discounts)
-  const lineTotals = lines.map((line): LineTotals => {
-    const rates = taxRates.filter(({ taxGroupId }) => taxGroupId === null || taxGroupId === line.taxGroupId)
-    return { line, ...priceWithTax(linePrice(line), lineDiscounts.get(line.id) ?? 0, rates, taxIncludedInPrices) }
+  const taxed = lines.map((line) => ({
+    id: line.id,
+    price: linePrice(line),
+    discount: lineDiscounts.get(line.id) ?? 0,
+    rates: ratesOf(line, line.taxRates ?? taxRates),
+  }))
+  const priced = pricesWithTax(taxed, taxIncludedInPrices, input.taxRounding ?? 'LINE')
+  const lineTotals = lines.flatMap((line, index): LineTotals[] => {
+    const totals = priced[index]
+    return totals ? [{ line, ...totals }] : []
   })
   const general = taxRates.filter(({ taxGroupId }) => taxGroupId === null)
-  const shippingRates = general.filter(({ taxesShipping }) => taxesShipping)
-  const shippingTotals =
-    input.shipping && priceWithTax(shippingCost, shippingDiscount, shippingRates, taxIncludedInPrices)
+  const shippingTotals = input.shipping && priceOfShipping(input, shippingCost, shippingDiscount, lineTotals)
   const feeTotals = input.fees.map((fee) => ({
     fee,
     ...priceWithTax(fee.price, 0, fee.taxable ? general : [], taxIncludedInPrices),
   }))
 
-  const later = lineTotals.filter(({ line }) => line.paidLater)
-  const now = lineTotals.filter(({ line }) => !line.paidLater)
-  const balance = input.giftCard?.balance ?? 0
-  const payNow = summarize(now, shippingTotals, feeTotals, taxIncludedInPrices, balance)
-  const payLater = summarize(later, null, [], taxIncludedInPrices, 0)
+  const { payNow, payLater } = splitByDueDate({
+    lines: lineTotals,
+    shipping: shippingTotals,
+    fees: feeTotals,
+    taxIncluded: taxIncludedInPrices,
+    giftCardBalance: input.giftCard?.balance ?? 0,
+  })
   return {
     currency: input.currency,
     taxIncludedInPrices,
@@ -59,6 +67,33 @@ export function calculateTotals(input: PricingInput): Totals {
   }
 }
 
+/** The rates of a line's own tax group, where its place has any; else those of all other products. */
+function ratesOf({ taxGroupId }: PricedLine, rates: readonly TaxRate[]): TaxRate[] {
+  const own = rates.filter((rate) => rate.taxGroupId !== null && rate.taxGroupId === taxGroupId)
+  return own.length > 0 ? own : rates.filter((rate) => rate.taxGroupId === null)
+}
+
+/** Delivery pays the general rates, the highest of the goods, or each rate in proportion to the goods. */
+function priceOfShipping(
+  { taxRates, taxIncludedInPrices, shippingTax = 'DEFAULT_GROUP' }: PricingInput,
+  cost: number,
+  discount: number,
+  lines: readonly LineTotals[],
+): PriceTotals {
+  const delivered = lines.filter(({ line }) => needsDelivery(line))
+  const goods = delivered.map(({ line, price, discount: off }) => ({
+    amount: price - off,
+    rates: ratesOf(line, line.taxRates ?? taxRates).filter(({ taxesShipping }) => taxesShipping),
+  }))
+  if (shippingTax === 'PROPORTIONAL' && goods.some(({ amount }) => amount > 0))
+    return priceInProportion(cost, discount, goods, taxIncludedInPrices)
+  const rates =
+    shippingTax === 'HIGHEST'
+      ? highestRates(goods.map((one) => one.rates))
+      : taxRates.filter(({ taxGroupId, taxesShipping }) => taxGroupId === null && taxesShipping)
+  return priceWithTax(cost, discount, rates, taxIncludedInPrices)
+}
+
 function discountByLine(discounts: readonly DiscountTotals[]): Map<string, number> {
   const byLine = new Map<string, number>()
   for (const { shares } of discounts)
@@ -66,37 +101,13 @@ function discountByLine(discounts: readonly DiscountTotals[]): Map<string, numbe
   return byLine
 }
 
-function summarize(
-  lines: readonly PriceTotals[],
-  shipping: PriceTotals | null,
-  fees: readonly PriceTotals[],
-  taxIncluded: boolean,
-  giftCardBalance: number,
-): Summary {
-  const all = [...lines, ...(shipping ? [shipping] : []), ...fees]
-  const subtotal = sum(lines.map(({ price }) => price))
-  const discount = sum(all.map((part) => part.discount))
-  const feesTotal = sum(fees.map(({ price }) => price))
-  const tax = sum(all.map((part) => part.tax.total))
-  const due = sum([subtotal, -discount, shipping?.price ?? 0, feesTotal, taxIncluded ? 0 : tax])
-  const giftCard = Math.min(giftCardBalance, due)
-  return { subtotal, discount, shipping: shipping?.price ?? 0, fees: feesTotal, tax, giftCard, total: due - giftCard }
-}
-
-function addSummaries(a: Summary, b: Summary): Summary {
-  return {
-    subtotal: sum([a.subtotal, b.subtotal]),
-    discount: sum([a.discount, b.discount]),
-    shipping: sum([a.shipping, b.shipping]),
-    fees: sum([a.fees, b.fees]),
-    tax: sum([a.tax, b.tax]),
-    giftCard: sum([a.giftCard, b.giftCard]),
-    total: sum([a.total, b.total]),
-  }
-}
+/** Whether a line has to be brought to the customer. */
+export const needsDelivery = ({ shippable, itemType }: PricedLine): boolean => shippable ?? itemType === 'PHYSICAL'
 
 /** Counted in millionths, so that the order of the lines cannot change the last digit. */
 function shippedWeight({ lines }: PricingInput): number {
-  const physical = lines.filter(({ itemType }) => itemType === 'PHYSICAL')
-  return sum(physical.map(({ weight, quantity }) => Math.round(weight * 1_000_000) * quantity)) / 1_000_000
+  return (
+    sum(lines.filter(needsDelivery).map(({ weight, quantity }) => Math.round(weight * 1_000_000) * quantity)) /
+    1_000_000
+  )
 }

@@ -1,3 +1,5 @@
+import type { JurisdictionType } from '@cartwright/contract'
+
 /** What the calculation of totals is given and what it answers. All amounts are integer minor units of one currency. */
 
 export interface PricedLine {
@@ -13,9 +15,19 @@ export interface PricedLine {
   readonly productId: string | null
   readonly collectionIds: readonly string[]
   readonly itemType: 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE'
+  /** Whether it has to be brought to the customer. Default: what is physical has. */
+  readonly shippable?: boolean
+  /** Of a custom line item that names it. */
+  readonly deliveryProfileId?: string
   readonly taxGroupId: string | null
-  /** Paid when the order is placed, or later at the counter. */
+  /** Which address decides its tax. Default: where it is handed over. */
+  readonly taxAddress?: 'BUSINESS' | 'BILLING' | 'SHIPPING'
+  /** The taxes at that address. Default: those at the destination. */
+  readonly taxRates?: readonly TaxRate[]
+  /** Nothing is paid when the order is placed. */
   readonly paidLater?: boolean
+  /** Of one piece: what is paid when the order is placed, at most its price after discounts. Absent: all of it. */
+  readonly deposit?: number
 }
 
 /** What a coupon gives. Dates and uses are checked before (`cart/coupons.ts`); here is only what the sums decide. */
@@ -40,6 +52,8 @@ export type CouponScope =
 /** A discount the merchant gave by hand: over the lines named, or over the whole cart when none is. */
 export interface MerchantDiscountTerms {
   readonly amount: number
+  /** Of the lines it covers, such as `12.5`, at most four digits after the point. It replaces the amount. */
+  readonly percent?: string
   readonly lineItemIds: readonly string[]
 }
 
@@ -50,9 +64,11 @@ export interface TaxRate {
   readonly rate: string
   /** Where it is levied, such as `Germany` or `New York`. */
   readonly jurisdiction: string
-  readonly jurisdictionType: 'COUNTRY' | 'STATE'
+  readonly jurisdictionType: JurisdictionType
+  /** Whether it is levied on the price with the other taxes. Default: false. */
+  readonly compound?: boolean
   readonly taxesShipping: boolean
-  /** Only lines of this tax group; null: every line. */
+  /** Only lines of this tax group; null: lines of groups without a rate of their own. */
   readonly taxGroupId: string | null
 }
 
@@ -81,6 +97,10 @@ export interface PricingInput {
   readonly shipping: { readonly cost: number } | null
   /** Every tax at the destination; empty when the destination is not known or not taxed. */
   readonly taxRates: readonly TaxRate[]
+  /** Whether each line is rounded or the order as a whole. Default: each line. */
+  readonly taxRounding?: 'LINE' | 'ORDER'
+  /** Which rates delivery pays. Default: those of lines without a tax group. */
+  readonly shippingTax?: 'DEFAULT_GROUP' | 'PROPORTIONAL' | 'HIGHEST'
   readonly fees: readonly FeeTerms[]
   readonly giftCard: GiftCardTerms | null
 }
@@ -92,7 +112,12 @@ export interface TaxTotals {
   /** The sum of the rates, as a decimal. */
   readonly rate: string
   readonly total: number
-  readonly parts: readonly { readonly rate: TaxRate; readonly tax: number }[]
+  readonly parts: readonly {
+    readonly rate: TaxRate
+    readonly tax: number
+    /** What this rate is charged on. */
+    readonly taxableAmount: number
+  }[]
 }
 
 /** A price, what is taken off it, and its tax. */
@@ -117,6 +142,8 @@ export interface FeeTotals extends PriceTotals {
 export interface DiscountTotals {
   /** Null for a discount the merchant gave by hand. */
   readonly coupon: CouponTerms | null
+  /** Of a merchant discount by percentage. */
+  readonly percent?: string
   readonly type: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
   readonly amount: number
   readonly shares: readonly { readonly lineId: string; readonly amount: number }[]

@@ -10,7 +10,16 @@ import type {
 } from '@cartwright/contract'
 import { sum } from './allocate.ts'
 import { formatMoney, toDecimalString } from './money.ts'
-import type { DiscountTotals, FeeTotals, LineTotals, PriceTotals, Summary, TaxTotals, Totals } from './types.ts'
+import type {
+  DiscountTotals,
+  FeeTotals,
+  LineTotals,
+  PricedLine,
+  PriceTotals,
+  Summary,
+  TaxTotals,
+  Totals,
+} from './types.ts'
 
 /** Writes minor units the way the wire has prices, for one currency and one language. */
 export type PriceWriter = (minorUnits: number) => MultiCurrencyPrice
@@ -57,7 +66,7 @@ function toTaxDetails({ taxableAmount, rate, total, parts }: TaxTotals, price: P
       jurisdiction: part.rate.jurisdiction,
       rate: part.rate.rate,
       taxAmount: price(part.tax),
-      taxableAmount: price(taxableAmount),
+      taxableAmount: price(part.taxableAmount),
       nonTaxableAmount: price(0),
       taxName: part.rate.name,
       taxType: part.rate.name,
@@ -80,12 +89,17 @@ export function toCalculatedLineItem(totals: LineTotals, price: PriceWriter): Ca
       lineItemPrice: price(totals.price),
       fullPrice: price(line.fullUnitPrice),
     },
-    paymentOption: line.paidLater ? 'FULL_PAYMENT_OFFLINE' : 'FULL_PAYMENT_ONLINE',
+    paymentOption: paymentOptionOf(line),
   }
 }
 
+function paymentOptionOf({ paidLater, deposit }: PricedLine): CalculatedLineItem['paymentOption'] {
+  if (paidLater) return 'FULL_PAYMENT_OFFLINE'
+  return deposit === undefined ? 'FULL_PAYMENT_ONLINE' : 'DEPOSIT_ONLINE'
+}
+
 export function toAppliedDiscount(
-  { coupon, type, amount, shares }: DiscountTotals,
+  { coupon, type, amount, percent, shares }: DiscountTotals,
   price: PriceWriter,
 ): AppliedDiscount {
   const lineItemIds = type === 'SPECIFIC_ITEMS' ? shares.map(({ lineId }) => lineId) : []
@@ -95,7 +109,11 @@ export function toAppliedDiscount(
         discountType: type,
         lineItemIds,
       }
-    : { merchantDiscount: { amount: price(amount) }, discountType: type, lineItemIds }
+    : {
+        merchantDiscount: { amount: price(amount), ...(percent !== undefined && { percentage: Number(percent) }) },
+        discountType: type,
+        lineItemIds,
+      }
 }
 
 export function toAdditionalFee(totals: FeeTotals, price: PriceWriter): AdditionalFee {
@@ -127,22 +145,27 @@ export function toShippingCost(totals: PriceTotals, price: PriceWriter) {
 export function toTaxSummary(totals: Totals, price: PriceWriter): TaxSummary {
   const taxed = taxedParts(totals)
   const rates = Map.groupBy(
-    taxed.flatMap(({ tax }) => tax.parts.map((part) => ({ ...part, taxableAmount: tax.taxableAmount }))),
-    ({ rate }) => rate,
+    taxed.flatMap(({ tax }) => tax.parts),
+    ({ rate }) => JSON.stringify(rate),
   )
   return {
     taxableAmount: price(sum(taxed.map(({ tax }) => tax.taxableAmount))),
     totalTax: price(totals.tax),
     calculationDetails: { rateType: 'MANUAL_RATE', manualRateReason: 'GLOBAL_SETTING_TO_MANUAL' },
-    aggregatedTaxBreakdown: [...rates].map(([rate, parts]) => ({
-      taxName: rate.name,
-      taxType: rate.name,
-      jurisdiction: rate.jurisdiction,
-      jurisdictionTypeEnum: rate.jurisdictionType,
-      rate: rate.rate,
-      aggregatedTaxAmount: price(sum(parts.map(({ tax }) => tax))),
-      aggregatedTaxableAmount: price(sum(parts.map(({ taxableAmount }) => taxableAmount))),
-    })),
+    aggregatedTaxBreakdown: [...rates.values()]
+      .flatMap((parts) => {
+        const rate = parts[0]?.rate
+        return rate ? [{ rate, parts }] : []
+      })
+      .map(({ rate, parts }) => ({
+        taxName: rate.name,
+        taxType: rate.name,
+        jurisdiction: rate.jurisdiction,
+        jurisdictionTypeEnum: rate.jurisdictionType,
+        rate: rate.rate,
+        aggregatedTaxAmount: price(sum(parts.map(({ tax }) => tax))),
+        aggregatedTaxableAmount: price(sum(parts.map(({ taxableAmount }) => taxableAmount))),
+      })),
   }
 }
 

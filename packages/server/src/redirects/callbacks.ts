@@ -1,6 +1,6 @@
 import type { CallbackParams } from '@cartwright/contract'
-import { ApplicationError } from '../http/errors.ts'
-import { readWebAddress } from '../identity/web-address.ts'
+import { ApplicationError } from '../kernel/errors.ts'
+import { readWebAddress } from '../kernel/web-address.ts'
 
 const ADDRESSES = [
   'thankYouPageUrl',

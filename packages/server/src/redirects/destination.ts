@@ -1,10 +1,9 @@
 import type { CreateRedirectSessionRequest } from '@cartwright/contract'
-import { isCheckoutOf } from '../checkout/ownership.ts'
-import type { RequestContext } from '../http/context.ts'
-import { ApplicationError, invalidField } from '../http/errors.ts'
-import type { App } from '../identity/apps.ts'
-import { isRedirectUri } from '../oauth/authorization-request.ts'
-import { hashToken } from '../oauth/secret-token.ts'
+import { type App, isRedirectUri } from '../clients/apps.ts'
+import type { Caller } from '../kernel/caller.ts'
+import { ApplicationError, invalidField } from '../kernel/errors.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { hashToken } from '../secrets/secret-token.ts'
 import { readSettings } from '../settings/settings.ts'
 import { clientNotFound, redirectNotAllowed } from './callbacks.ts'
 
@@ -34,6 +33,8 @@ export function intentOf(request: CreateRedirectSessionRequest): Intent {
 export interface Destination {
   /** Default: the site. */
   readonly base?: string
+  /** A page outside the site and its shop, opened instead of `endpoint`. */
+  readonly override?: string | undefined
   readonly endpoint: (key: string) => string
   readonly searchParams: (key: string) => Record<string, string>
   readonly checkoutId?: string
@@ -44,7 +45,7 @@ export interface Destination {
 
 /** Finds where an intent leads, and refuses what may not go there. */
 export function findDestination(
-  context: RequestContext,
+  context: Operation,
   intent: Intent,
   request: CreateRedirectSessionRequest,
   app: App | null,
@@ -117,17 +118,19 @@ function toSignIn({ auth }: CreateRedirectSessionRequest, app: App | null): Dest
 }
 
 async function toCheckout(
-  { site, caller }: RequestContext,
+  { site, caller }: Operation,
   { ecomCheckout }: CreateRedirectSessionRequest,
 ): Promise<Destination> {
   const checkoutId = ecomCheckout?.checkoutId ?? ''
-  if (!(await isCheckoutOf(site.db, checkoutId, caller))) {
+  const checkout = await site.findOwnCheckout(checkoutId, caller)
+  if (!checkout) {
     throw new ApplicationError(404, 'CHECKOUT_NOT_FOUND', 'There is no such checkout, or it is not the caller’s')
   }
-  return { endpoint: (key) => `/checkout/${key}`, searchParams: () => ({}), checkoutId }
+  const { overrideUrl: override } = checkout
+  return { endpoint: (key) => `/checkout/${key}`, searchParams: () => ({}), checkoutId, override }
 }
 
-async function toShop({ site }: RequestContext, endpoint: string): Promise<Destination> {
+async function toShop({ site }: Operation, endpoint: string): Promise<Destination> {
   const { shopUrl } = await readSettings(site.db)
   if (shopUrl === null)
     throw new ApplicationError(400, 'UNSUPPORTED_INTENT', 'The site does not know its shop’s address')
@@ -136,4 +139,14 @@ async function toShop({ site }: RequestContext, endpoint: string): Promise<Desti
 
 function present(parameters: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
+
+declare module '../kernel/services.ts' {
+  interface Services {
+    /** The caller's own checkout, with the page that the merchant set for it; null for a foreign or unknown one. */
+    readonly findOwnCheckout: (
+      checkoutId: string,
+      caller: Caller,
+    ) => Promise<{ readonly overrideUrl: string | undefined } | null>
+  }
 }

@@ -1,6 +1,6 @@
 import type { RedirectSession } from '@cartwright/contract'
+import type { Transaction } from '../database/database.ts'
 import { appendEvent } from '../events/outbox.ts'
-import type { Transaction } from '../storage/database.ts'
 
 /** What of an address is between a browser and the app alone: whoever knew it could finish a sign-in in its place. */
 const SECRETS = ['state', 'nonce']

@@ -1,7 +1,9 @@
 import type { CallbackParams } from '@cartwright/contract'
-import { after, lifetimes } from '../oauth/lifetimes.ts'
-import { hashToken, randomId } from '../oauth/secret-token.ts'
-import type { Queryable } from '../storage/database.ts'
+import type { Queryable } from '../database/database.ts'
+import { write } from '../database/write.ts'
+import { after, deletableBefore, lifetimes } from '../kernel/lifetimes.ts'
+import type { Services } from '../kernel/services.ts'
+import { hashToken, randomId } from '../secrets/secret-token.ts'
 
 /** A way out to one of the site's own pages and back, as an app asked for it. */
 export interface RedirectSession {
@@ -85,4 +87,11 @@ export async function findRedirectSession(
     callbacks: JSON.parse(row.callbacks),
     expiresAt: row.expires_at,
   }
+}
+
+/** Deletes the redirect sessions that have expired. */
+export async function deleteExpiredRedirects({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  await write({ db }, null, async (transaction) => {
+    await transaction.deleteFrom('redirect_sessions').where('expires_at', '<', deletableBefore(now())).execute()
+  })
 }

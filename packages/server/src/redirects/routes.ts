@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type CreateRedirectSessionRequest, calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
+import { type App, findApp } from '../clients/apps.ts'
+import { write } from '../database/write.ts'
 import { audienceOf } from '../events/outbox.ts'
 import type { RequestContext } from '../http/context.ts'
-import { ApplicationError } from '../http/errors.ts'
+import { htmlPage } from '../http/html.ts'
 import { type Env, serve } from '../http/route.ts'
-import { type App, findApp } from '../identity/apps.ts'
-import { htmlPage } from '../oauth/html.ts'
+import { currentCause } from '../kernel/actor.ts'
+import { ApplicationError } from '../kernel/errors.ts'
 import { checkCallbacks } from './callbacks.ts'
 import { type Destination, findDestination, type Intent, intentOf } from './destination.ts'
 import { announceRedirectSession } from './redirect-events.ts'
@@ -32,7 +34,7 @@ export function redirectRoutes(app: Hono<Env>): void {
     }
     // Known to whoever is told of the session, and opens nothing: the address carries a key of its own.
     const id = randomUUID()
-    const key = await site.db.transaction().execute(async (transaction) => {
+    const key = await write(site, currentCause(), async (transaction) => {
       const made = await createRedirectSession(transaction, session, site.now(), destination.boundTo)
       const told = { id, ...address(context, destination, id) }
       await announceRedirectSession(transaction, told, audienceFor(session), site.now())
@@ -98,9 +100,17 @@ function address(
   key: string,
   further: Record<string, string> = {},
 ) {
+  if (destination.override !== undefined) return overridden(destination.override, further)
   const endpoint = destination.endpoint(key)
   const searchParams = { ...further, ...destination.searchParams(key) }
   const query = new URLSearchParams(searchParams).toString()
   const fullUrl = (destination.base ?? site.url) + endpoint + (query && `?${query}`)
   return { fullUrl, urlDetails: { endpoint, searchParams } }
+}
+
+function overridden(address: string, further: Record<string, string>) {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(further)) url.searchParams.set(name, value)
+  const urlDetails = { endpoint: url.pathname, searchParams: Object.fromEntries(url.searchParams) }
+  return { fullUrl: Object.keys(further).length > 0 ? url.href : address, urlDetails }
 }

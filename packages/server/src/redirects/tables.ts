@@ -18,3 +18,7 @@ export interface RedirectTables {
     expires_at: string
   }
 }
+
+declare module '../database/schema.ts' {
+  interface Schema extends RedirectTables {}
+}

@@ -1,15 +1,21 @@
-import { refreshTexts } from '../catalog/refresh-texts.ts'
-import type { Site } from '../site.ts'
-import type { Transaction } from '../storage/database.ts'
+import type { Transaction } from '../database/database.ts'
+import type { Services } from '../kernel/services.ts'
 import { type SiteSettings, writeSettings } from './settings.ts'
 
-/** Changes what the owner decides, and with it the stored texts of the catalog, which are written for it. */
+/** Changes the site's settings, and whatever other domains store that depends on them, such as the texts of the catalog. */
 export async function changeSettings(
-  { url }: Pick<Site, 'url'>,
+  site: Pick<Services, 'settingsChanged'>,
   transaction: Transaction,
   changes: Partial<SiteSettings>,
 ): Promise<SiteSettings> {
   const settings = await writeSettings(transaction, changes)
-  await refreshTexts(transaction, url)
+  await site.settingsChanged(transaction)
   return settings
+}
+
+declare module '../kernel/services.ts' {
+  interface Services {
+    /** Updates what depends on the settings, in the transaction that changes them. */
+    readonly settingsChanged: (transaction: Transaction) => Promise<void>
+  }
 }

@@ -1,11 +1,11 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createApiKey } from '../clients/api-keys.ts'
 import { ask, refusal } from '../http/testing.ts'
-import { createApiKey } from '../identity/api-keys.ts'
-import { readSecret } from '../identity/providers/client-secrets.ts'
-import { newEmail, PASSWORD } from '../identity/testing-members.ts'
+import { newEmail, PASSWORD } from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite, visitorToken } from '../testing.ts'
+import { readSecret } from './client-secrets.ts'
 import { readSettings } from './settings.ts'
 
 let site: Site

@@ -1,7 +1,7 @@
 import { calls, type SiteSettings as SettingsView } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, serve } from '../http/route.ts'
-import { requireScope } from '../http/scopes.ts'
+import { requireScope } from '../kernel/scopes.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
 import { updateSettings } from './update-settings.ts'
 
@@ -16,7 +16,8 @@ export function settingsRoutes(app: Hono<Env>): void {
   })
 }
 
-function toView({ shopUrl, identityProviders, currencyRates, profileFields, ...settings }: SiteSettings): SettingsView {
+function toView({ business: _, version: __, storefront: ___, ...all }: SiteSettings): SettingsView {
+  const { shopUrl, identityProviders, currencyRates, profileFields, ...settings } = all
   return {
     ...settings,
     currencyRates: [...currencyRates],

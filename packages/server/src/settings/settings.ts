@@ -1,7 +1,84 @@
-import type { CaptchaPolicy, IdentityProvider, ProfileField, SignUpPolicy } from '@cartwright/contract'
-import { CompiledQuery } from 'kysely'
+import type {
+  CaptchaPolicy,
+  IdentityProvider,
+  ProfileField,
+  SignUpPolicy,
+  SiteProperties,
+  StorefrontProfileSettings,
+  StorefrontSection,
+  StorefrontSectionImages,
+  StorefrontTexts,
+  StorefrontThemeChanges,
+} from '@cartwright/contract'
+import { sql } from 'kysely'
+import type { Queryable } from '../database/database.ts'
+import { statement } from '../database/statement.ts'
 import type { CurrencyRate } from '../pricing/convert.ts'
-import type { Queryable } from '../storage/database.ts'
+
+/** What the site says of its business and the owner sets by the site properties alone. */
+export type BusinessDetails = Pick<
+  SiteProperties,
+  | 'address'
+  | 'businessName'
+  | 'businessSchedule'
+  | 'companyId'
+  | 'consentPolicy'
+  | 'description'
+  | 'email'
+  | 'fax'
+  | 'logo'
+  | 'phone'
+  | 'timeZone'
+>
+
+/** What the owner decided about the storefront. Name, contact, description and logo are elsewhere in the settings. */
+export interface StoredStorefront {
+  readonly profile?: StorefrontProfileExtras
+  readonly theme?: StorefrontThemeChanges
+  /** The languages of the shop beside that of the site. */
+  readonly furtherLanguages?: readonly string[]
+  readonly homeSections?: readonly StoredSection[]
+}
+
+/** A section of the home page, its images by their ids. */
+export type StoredSection = Omit<StorefrontSection, 'images' | 'links' | 'points'> & {
+  readonly links?: StorefrontSection['links'] | undefined
+  readonly points?: StorefrontSection['points'] | undefined
+  readonly images?: { readonly [Name in keyof StorefrontSectionImages]?: StoredImage }
+  readonly translations?: readonly SectionTexts[] | undefined
+}
+
+interface StoredImage {
+  readonly id: string
+  readonly altText?: string | undefined
+}
+
+/** The texts of a section in one more language. */
+export interface SectionTexts {
+  readonly language: string
+  readonly title?: string | undefined
+  readonly text?: string | undefined
+  readonly links?: StorefrontSection['links'] | undefined
+  readonly points?: StorefrontSection['points'] | undefined
+  /** Of all its images. */
+  readonly altText?: string | undefined
+}
+
+export type StorefrontProfileExtras = Omit<
+  StorefrontProfileSettings,
+  'name' | 'description' | 'email' | 'phone' | 'address' | 'logo' | 'translations'
+> & { readonly translations?: readonly StorefrontTexts[] }
+
+/** How taxes are calculated. What is left out is as the defaults have it. */
+export interface TaxRules {
+  /** Default: each line is rounded. */
+  readonly rounding?: 'LINE' | 'ORDER'
+  /** Default: delivery pays the rates of products without a tax group. */
+  readonly shippingTax?: 'DEFAULT_GROUP' | 'PROPORTIONAL' | 'HIGHEST'
+  readonly reverseCharge?: boolean
+  /** Whether the owner has confirmed the rates of a preset. */
+  readonly confirmed?: boolean
+}
 
 /** What the owner decides for the whole site. */
 export interface SiteSettings {
@@ -15,7 +92,7 @@ export interface SiteSettings {
   readonly weightUnit: 'KG' | 'LB'
   /** True where shown prices already hold the tax (as in the EU). */
   readonly taxIncludedInPrices: boolean
-  /** Where the shop itself lives; hosted pages lead back to it. */
+  /** The address of the shop; hosted pages redirect to it. */
   readonly shopUrl: string | null
   /** True: a wrong e-mail address and a wrong password are answered alike, so that nobody learns who is a member. */
   readonly uniformSignIn: boolean
@@ -25,9 +102,9 @@ export interface SiteSettings {
   readonly deadLetterRetentionDays: number
   /** Days that a job which has ended can be looked up. */
   readonly jobRetentionDays: number
-  /** Days that an entry of the audit log is kept. */
+  /** Days after which an audit entry is deleted. */
   readonly auditRetentionDays: number
-  /** Days after which a visitor's cart that nobody touched is deleted. */
+  /** Days after which an abandoned cart of a visitor is deleted. */
   readonly abandonedCartDays: number
   readonly signUp: SignUpPolicy
   /** True: new members prove their address by a code before they may sign in. */
@@ -41,6 +118,12 @@ export interface SiteSettings {
   readonly memberPasskeys: boolean
   /** Custom fields that members are asked for on the page of their details. */
   readonly profileFields: readonly ProfileField[]
+  /** How taxes are calculated. */
+  readonly taxes: TaxRules
+  readonly business: BusinessDetails
+  readonly storefront: StoredStorefront
+  /** Counts the changes of the settings. */
+  readonly version: number
 }
 
 const defaults: SiteSettings = {
@@ -64,11 +147,17 @@ const defaults: SiteSettings = {
   identityProviders: [],
   memberPasskeys: false,
   profileFields: [],
+  taxes: {},
+  business: {},
+  storefront: {},
+  version: 1,
 }
 
+const settingsText = statement<object, { value: string }>(() => sql`select value from settings`)
+
 export async function readSettings(db: Queryable): Promise<SiteSettings> {
-  const { rows } = await db.executeQuery<{ value: string }>(CompiledQuery.raw('select value from settings', []))
-  return parseSettings(rows[0]?.value ?? null)
+  const [row] = await settingsText(db, {})
+  return parseSettings(row?.value ?? null)
 }
 
 let parsed = { text: '', settings: defaults }
@@ -82,7 +171,8 @@ export function parseSettings(text: string | null): SiteSettings {
 }
 
 export async function writeSettings(db: Queryable, changes: Partial<SiteSettings>): Promise<SiteSettings> {
-  const settings = { ...(await readSettings(db)), ...changes }
+  const known = await readSettings(db)
+  const settings = { ...known, ...changes, version: known.version + 1 }
   const value = JSON.stringify(settings)
   await db
     .insertInto('settings')
@@ -91,3 +181,6 @@ export async function writeSettings(db: Queryable, changes: Partial<SiteSettings
     .execute()
   return settings
 }
+
+/** Part of a statement of another domain: the stored text of the settings; null where a site has none yet. */
+export const settingsValue = sql<string | null>`(select settings.value from settings)`

@@ -6,12 +6,14 @@ import {
   toFieldViolations,
 } from '@cartwright/contract'
 import { recordAudit } from '../audit/record.ts'
-import { invalidField, ValidationError } from '../http/errors.ts'
-import { sealSecrets, withSecrets } from '../identity/providers/client-secrets.ts'
-import { readWebAddress } from '../identity/web-address.ts'
-import type { Site } from '../site.ts'
-import type { Transaction } from '../storage/database.ts'
+import type { Transaction } from '../database/database.ts'
+import { write } from '../database/write.ts'
+import { currentCause } from '../kernel/actor.ts'
+import { invalidField, ValidationError } from '../kernel/errors.ts'
+import type { Services } from '../kernel/services.ts'
+import { readWebAddress } from '../kernel/web-address.ts'
 import { changeSettings } from './change-settings.ts'
+import { sealSecrets, withSecrets } from './client-secrets.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
 
 /** Names of the settings that can be changed. */
@@ -22,10 +24,10 @@ export const settingNames: readonly string[] = Object.keys(SiteSettingsChanges.s
  *
  * @throws ValidationError naming each setting that does not fit
  */
-export async function updateSettings(site: Site, given: unknown): Promise<SiteSettings> {
+export async function updateSettings(site: Services, given: unknown): Promise<SiteSettings> {
   const { identityProviders, shopUrl, ...rest } = readChanges(given)
   const secrets = await sealSecrets(site.db, identityProviders ?? [])
-  return site.db.transaction().execute(async (transaction) => {
+  return write(site, currentCause(), async (transaction) => {
     const before = (await readSettings(transaction)).identityProviders
     const taken = identityProviders && withSecrets(identityProviders, secrets, before)
     await taken?.keepSecrets(transaction)
@@ -41,10 +43,10 @@ export async function updateSettings(site: Site, given: unknown): Promise<SiteSe
  * @throws ValidationError naming what does not fit
  */
 export async function changeProfileFields(
-  site: Site,
+  site: Services,
   change: (fields: readonly ProfileField[]) => readonly unknown[] | null,
 ): Promise<void> {
-  await site.db.transaction().execute(async (transaction) => {
+  await write(site, currentCause(), async (transaction) => {
     const changed = change((await readSettings(transaction)).profileFields)
     if (changed === null) return
     const { profileFields } = readChanges({ profileFields: changed })
@@ -63,7 +65,7 @@ export function readChanges(given: unknown) {
 }
 
 async function keep(
-  site: Site,
+  site: Services,
   transaction: Transaction,
   changes: { readonly [Name in keyof SiteSettings]?: SiteSettings[Name] | undefined },
 ): Promise<SiteSettings> {
@@ -80,20 +82,20 @@ function checkProviders(providers: readonly NewIdentityProvider[]) {
     if (clientAuthentication === 'NONE' && clientSecret !== undefined) {
       throw invalidField(`${field}.clientSecret`, 'is not used with NONE')
     }
-    if (providers.findIndex((other) => other.id === id) !== index) throw invalidField(`${field}.id`, 'is there twice')
+    if (providers.findIndex((other) => other.id === id) !== index) throw invalidField(`${field}.id`, 'is a duplicate')
   }
 }
 
 function checkRates(rates: readonly CurrencyRate[]) {
   for (const [index, { currency }] of rates.entries()) {
     const isTwice = rates.findIndex((other) => other.currency === currency) !== index
-    if (isTwice) throw invalidField(`settings.currencyRates[${index}].currency`, 'is there twice')
+    if (isTwice) throw invalidField(`settings.currencyRates[${index}].currency`, 'is a duplicate')
   }
 }
 
 function checkFields(fields: readonly ProfileField[]) {
   for (const [index, { name }] of fields.entries()) {
     const isTwice = fields.findIndex((other) => other.name === name) !== index
-    if (isTwice) throw invalidField(`settings.profileFields[${index}].name`, 'is there twice')
+    if (isTwice) throw invalidField(`settings.profileFields[${index}].name`, 'is a duplicate')
   }
 }

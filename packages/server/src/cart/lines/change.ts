@@ -1,5 +1,5 @@
 /** The rules of changing lines. Pure: lines in, lines out. */
-import { ApplicationError } from '../../http/errors.ts'
+import { ApplicationError, invalidField } from '../../kernel/errors.ts'
 import { type CatalogLine, MOST_LINES, type StoredLine } from '../cart.ts'
 import { mostPieces } from './availability.ts'
 import { itemKey, lineKey } from './line-key.ts'
@@ -16,6 +16,7 @@ export function addLines(lines: readonly StoredLine[], added: readonly StoredLin
   for (const line of added) {
     const index = places.get(lineKey(line)) ?? result.length
     const known = result[index]
+    if (known && isFixed(known)) throw quantityIsFixed(known.id)
     const wanted = known ? { ...line, id: known.id, quantity: known.quantity + line.quantity } : line
     const most = mostPieces(wanted, result)
     if (most === 0) throw notAvailable(line)
@@ -30,6 +31,15 @@ export function addLines(lines: readonly StoredLine[], added: readonly StoredLin
     })
   return result
 }
+
+/** Whether the merchant fixed the quantity of a line. */
+const isFixed = (line: StoredLine): boolean =>
+  (line.kind === 'catalog' ? line.overrides?.fixedQuantity : line.custom.fixedQuantity) === true
+
+const quantityIsFixed = (lineItemId: string) =>
+  invalidField('lineItems.quantity', 'cannot be changed: the quantity of this line is fixed', 'FIELD_NOT_ALLOWED', {
+    lineItemId,
+  })
 
 function notAvailable(line: StoredLine) {
   const data = line.kind === 'catalog' ? { catalogItemId: line.item.productId, variantId: line.item.variantId } : {}
@@ -51,6 +61,7 @@ export function setQuantities(
       const index = result.findIndex((line) => line.id === id)
       const line = result[index]
       if (!line) throw lineNotFound(id)
+      if (isFixed(line) && quantity !== line.quantity) throw quantityIsFixed(id)
       return result.with(index, { ...line, quantity: Math.max(1, Math.min(quantity, mostPieces(line, result))) })
     },
     [...lines],

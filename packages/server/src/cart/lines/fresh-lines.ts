@@ -1,5 +1,5 @@
 import { type CatalogItem, findItems } from '../../catalog/items.ts'
-import type { Queryable } from '../../storage/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import type { CatalogLine, StoredLine } from '../cart.ts'
 
 /**

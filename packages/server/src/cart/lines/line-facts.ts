@@ -1,4 +1,5 @@
-import type { PaymentOptionType } from '@cartwright/contract'
+import type { PaymentOptionType, PhysicalProperties } from '@cartwright/contract'
+import { ALL_PRODUCTS } from '../../catalog/all-products.ts'
 import { toMinorUnits } from '../../pricing/money.ts'
 import type { PricedLine } from '../../pricing/types.ts'
 import type { CartLine, CatalogLine, CustomLine, StoredLine } from '../cart.ts'
@@ -6,13 +7,20 @@ import type { CartLine, CatalogLine, CustomLine, StoredLine } from '../cart.ts'
 /** What a line costs, weighs and is, wherever that comes from: the catalog, a merchant's override, or the line itself. */
 export interface LineFacts {
   readonly name: string
+  /** In the customer's language. */
+  readonly translatedName: string
   /** Minor units. */
   readonly unitPrice: number
   readonly fullUnitPrice: number
   readonly weight: number
   readonly sku: string
   readonly itemType: PricedLine['itemType']
+  /** Whether it has to be brought to the customer. */
+  readonly shippable: boolean
+  readonly dimensions: Pick<PhysicalProperties, 'productDimensions' | 'packageDimensions'>
   readonly paymentOption: PaymentOptionType
+  /** Of one piece, paid when the order is placed; null unless the payment option is a deposit. */
+  readonly deposit: number | null
 }
 
 export function lineFacts(line: StoredLine, currency: string): LineFacts {
@@ -20,16 +28,20 @@ export function lineFacts(line: StoredLine, currency: string): LineFacts {
 }
 
 function catalogFacts({ item, overrides = {} }: CatalogLine, currency: string): LineFacts {
-  const { productName, price, fullPrice, physicalProperties, paymentOption } = overrides
+  const { productName, price, fullPrice, physicalProperties, paymentOption, depositAmount } = overrides
   const unitPrice = price === undefined ? item.price : toMinorUnits(price, currency)
   return {
     name: productName?.original || item.name,
+    translatedName: productName?.translated || productName?.original || item.name,
     unitPrice,
     fullUnitPrice: fullPrice === undefined ? Math.max(item.fullPrice, unitPrice) : toMinorUnits(fullPrice, currency),
     weight: physicalProperties?.weight ?? item.weight,
     sku: physicalProperties?.sku ?? item.sku,
     itemType: item.itemType,
+    shippable: physicalProperties?.shippable ?? item.itemType === 'PHYSICAL',
+    dimensions: dimensionsOf(physicalProperties),
     paymentOption: paymentOption?.value ?? 'FULL_PAYMENT_ONLINE',
+    deposit: depositOf(paymentOption?.value, depositAmount, currency),
   }
 }
 
@@ -37,13 +49,26 @@ function customFacts({ custom }: CustomLine, currency: string): LineFacts {
   const unitPrice = toMinorUnits(custom.price, currency)
   return {
     name: custom.productName?.original || 'Custom item',
+    translatedName: custom.productName?.translated || custom.productName?.original || 'Custom item',
     unitPrice,
     fullUnitPrice: custom.fullPrice === undefined ? unitPrice : toMinorUnits(custom.fullPrice, currency),
     weight: custom.physicalProperties?.weight ?? 0,
     sku: custom.physicalProperties?.sku ?? '',
     itemType: presetOf(custom),
+    shippable: custom.physicalProperties?.shippable ?? presetOf(custom) === 'PHYSICAL',
+    dimensions: dimensionsOf(custom.physicalProperties),
     paymentOption: custom.paymentOption ?? 'FULL_PAYMENT_ONLINE',
+    deposit: depositOf(custom.paymentOption, custom.depositAmount, currency),
   }
+}
+
+function dimensionsOf(properties: PhysicalProperties | undefined): LineFacts['dimensions'] {
+  const { productDimensions, packageDimensions } = properties ?? {}
+  return { ...(productDimensions && { productDimensions }), ...(packageDimensions && { packageDimensions }) }
+}
+
+function depositOf(option: PaymentOptionType | undefined, amount: string | undefined, currency: string): number | null {
+  return option === 'DEPOSIT_ONLINE' && amount !== undefined ? toMinorUnits(amount, currency) : null
 }
 
 function presetOf({ itemType, physicalProperties }: CustomLine['custom']): PricedLine['itemType'] {
@@ -58,9 +83,17 @@ function presetOf({ itemType, physicalProperties }: CustomLine['custom']): Price
   }
 }
 
+/** Whether only members may buy a line. */
+export const isForMembersOnly = (line: StoredLine): boolean =>
+  line.kind === 'custom' && line.custom.membersOnly === true
+
+const taxAddressOf = (line: StoredLine) =>
+  (line.kind === 'catalog' ? line.taxableAddress : line.custom.taxableAddress)?.addressType
+
 /** A line as the totals are reckoned from it: as many pieces as can be had. */
 export function toPricedLine(line: CartLine, currency: string): PricedLine {
-  const { unitPrice, fullUnitPrice, weight, itemType, paymentOption } = lineFacts(line, currency)
+  const taxAddress = taxAddressOf(line)
+  const { unitPrice, fullUnitPrice, weight, itemType, shippable, paymentOption, deposit } = lineFacts(line, currency)
   return {
     id: line.id,
     unitPrice,
@@ -68,9 +101,14 @@ export function toPricedLine(line: CartLine, currency: string): PricedLine {
     quantity: line.purchasable,
     weight,
     productId: line.kind === 'catalog' ? line.item.productId : null,
-    collectionIds: line.kind === 'catalog' ? line.item.collectionIds : [],
+    collectionIds: line.kind === 'catalog' ? [...line.item.collectionIds, ALL_PRODUCTS.id] : [],
     itemType,
+    shippable,
+    ...(line.kind === 'custom' &&
+      line.custom.deliveryProfileId && { deliveryProfileId: line.custom.deliveryProfileId }),
+    ...(taxAddress && { taxAddress }),
     taxGroupId: (line.kind === 'custom' && line.custom.taxGroupId) || null,
     paidLater: paymentOption === 'FULL_PAYMENT_OFFLINE',
+    ...(deposit !== null && { deposit }),
   }
 }

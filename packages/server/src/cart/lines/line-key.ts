@@ -2,8 +2,9 @@ import type { StoredLine } from '../cart.ts'
 
 /** Lines with equal keys are the same item with the same options, and become one. Custom lines are always their own. */
 export function lineKey(line: StoredLine): string {
-  const { overrides = null } = line.kind === 'catalog' ? line : {}
-  return overrides === null ? itemKey(line) : `${itemKey(line)} ${JSON.stringify(overrides)}`
+  const { overrides = null, taxableAddress = null } = line.kind === 'catalog' ? line : {}
+  const own = [overrides, taxableAddress].flatMap((value) => (value === null ? [] : [JSON.stringify(value)]))
+  return [itemKey(line), ...own].join(' ')
 }
 
 /** The item and its options, without what a merchant overrides. */

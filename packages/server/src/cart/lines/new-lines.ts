@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ChangedLineItem, CustomLineItem } from '@cartwright/contract'
 import { type CatalogItem, findItems } from '../../catalog/items.ts'
 import { isVisibleProduct } from '../../catalog/visible-product.ts'
-import { ApplicationError } from '../../http/errors.ts'
-import type { Queryable } from '../../storage/database.ts'
+import type { Queryable } from '../../database/database.ts'
+import { ApplicationError } from '../../kernel/errors.ts'
 import type { CatalogLine, CustomLine } from '../cart.ts'
 import { type ReadReference, readReference } from './reference.ts'
 import { readCustomTexts } from './texts.ts'
@@ -44,7 +44,7 @@ export async function findWanted(db: Queryable, wanted: readonly Wanted[]): Prom
 function newCatalogLine(
   item: CatalogItem,
   lineItem: ChangedLineItem,
-  { item: asked, texts }: ReadReference,
+  { appId, item: asked, texts }: ReadReference,
 ): CatalogLine {
   const written = readCustomTexts(item, texts)
   return {
@@ -52,9 +52,11 @@ function newCatalogLine(
     id: randomUUID(),
     quantity: lineItem.quantity ?? 1,
     item,
+    ...(appId && { appId }),
     ...(asked.choices && { choices: asked.choices }),
     ...(Object.keys(written).length > 0 && { texts: written }),
     ...(lineItem.catalogOverrideFields && { overrides: lineItem.catalogOverrideFields }),
+    ...(lineItem.taxableAddress && { taxableAddress: lineItem.taxableAddress }),
     ...(lineItem.extendedFields && { extendedFields: lineItem.extendedFields }),
   }
 }

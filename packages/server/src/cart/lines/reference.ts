@@ -1,13 +1,18 @@
 import type { CatalogReference } from '@cartwright/contract'
 import type { ItemReference } from '../../catalog/items.ts'
-import { ApplicationError, invalidField } from '../../http/errors.ts'
 import { isRecord } from '../../http/query-string.ts'
+import { ApplicationError, invalidField } from '../../kernel/errors.ts'
 
-/** The app id of the store's own catalog. Others are not served here. */
+/** The app id of the store's own catalog. */
 export const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+
+/** The provider's other id of the same catalog, which many storefronts send. */
+export const STORE_APP_ALIAS = '1380b703-ce81-ff05-f115-39571d94dfcd'
 
 /** What a shopper asks of the catalog, and what they write on it. */
 export interface ReadReference {
+  /** The id that was sent, where it is not the usual one. */
+  readonly appId?: typeof STORE_APP_ALIAS
   readonly item: ItemReference
   readonly texts: Readonly<Record<string, string>>
 }
@@ -20,7 +25,8 @@ export interface ReadReference {
  * @throws ApplicationError for another app's catalog
  */
 export function readReference({ appId, catalogItemId, options = {} }: CatalogReference, field: string): ReadReference {
-  if (appId.toLowerCase() !== STORE_APP_ID)
+  const app = appId.toLowerCase()
+  if (app !== STORE_APP_ID && app !== STORE_APP_ALIAS)
     throw new ApplicationError(404, 'ITEM_NOT_FOUND_IN_CATALOG', `There is no catalog of the app ${appId}`, {
       data: { catalogItemId, appId },
     })
@@ -30,6 +36,7 @@ export function readReference({ appId, catalogItemId, options = {} }: CatalogRef
   const choices = readTexts(options.options, `${field}.options.options`)
   const texts = readTexts(options.customTextFields, `${field}.options.customTextFields`)
   return {
+    ...(app === STORE_APP_ALIAS && { appId: app }),
     item: {
       productId: catalogItemId,
       ...(variantId && { variantId }),

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '../../catalog/items.ts'
-import { ApplicationError } from '../../http/errors.ts'
+import { ApplicationError } from '../../kernel/errors.ts'
 
 /**
  * What the shopper wrote, for the fields the item has; texts for other fields are ignored.

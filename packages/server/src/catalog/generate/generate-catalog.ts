@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../storage/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { analyzeTables } from '../../database/sqlite/planner.ts'
+import { write } from '../../database/write.ts'
+import { createPacer } from '../../kernel/pacer.ts'
 import { assembleProduct } from '../build-product.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
 import { slugify } from '../fold.ts'
+import { countAllProducts } from '../keep-all-products.ts'
 import { readPresentation } from '../presentation.ts'
 import { saveCollection } from '../save-collection.ts'
-import { createPacer } from '../transfer/pacer.ts'
 import { insertProducts, nextNumber } from './insert-products.ts'
 import { COLLECTIONS, collectionId, someProduct } from './some-product.ts'
 
@@ -29,23 +32,20 @@ const VARIANTS_AT_ONCE = 1_000
  */
 export async function generateCatalog(db: Database, { products, variants, onProgress }: CatalogSize): Promise<void> {
   const pace = createPacer()
-  await db.transaction().execute(makeCollections)
+  await write({ db }, null, makeCollections)
   const size = Math.max(1, Math.floor(VARIANTS_AT_ONCE / variants))
   for (let start = 0; start < products; start += size) {
     const count = Math.min(size, products - start)
-    await db.transaction().execute((transaction) => makeProducts(transaction, count, variants))
+    await write({ db }, null, (transaction) => makeProducts(transaction, count, variants))
     onProgress?.(start + count)
     await pace()
   }
-  await db.transaction().execute(countAll)
+  await write({ db }, null, countAll)
 }
 
 /** Lets the planner know the tables as they are now: it chooses its indexes by that. A sample is enough. */
 export async function analyzeCatalog(db: Database): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await sql`pragma analysis_limit = 1000`.execute(transaction)
-    await sql`analyze`.execute(transaction)
-  })
+  await write({ db }, null, analyzeTables)
 }
 
 async function makeCollections(transaction: Transaction) {
@@ -77,5 +77,6 @@ async function countAll(transaction: Transaction) {
   await sql`update collections set visible_products = (
     select count(*) from product_collections join products on number = product_number
     where collection_id = collections.id and visible = 1)`.execute(transaction)
+  await countAllProducts(transaction)
   await raiseCatalogVersion(transaction)
 }

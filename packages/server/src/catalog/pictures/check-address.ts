@@ -1,7 +1,7 @@
-import { invalidField } from '../../http/errors.ts'
 import { OutgoingError } from '../../http/outgoing/outgoing-error.ts'
+import { invalidField } from '../../kernel/errors.ts'
+import type { Services } from '../../kernel/services.ts'
 import { forbiddenAddress } from '../../media/library/fetch-file.ts'
-import type { Site } from '../../site.ts'
 
 /** How long a look-up may hold up the call; in milliseconds. */
 const PATIENCE = 2000
@@ -12,13 +12,13 @@ const PATIENCE = 2000
  *
  * @throws ValidationError
  */
-export async function checkAddress({ outgoing }: Pick<Site, 'outgoing'>, address: string, field: string) {
+export async function checkAddress({ outgoing }: Pick<Services, 'outgoing'>, address: string, field: string) {
   const url = new URL(address)
   const { allowedAddresses = [], resolveHost } = outgoing
   // Where private addresses may be called, somebody is developing, and seldom with a certificate.
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && allowedAddresses.length > 0)
   if (!isSafe || url.username !== '' || url.password !== '') {
-    throw invalidField(field, 'must begin with https:// and hold no password', 'FORMAT')
+    throw invalidField(field, 'must begin with https:// and contain no password', 'FORMAT')
   }
   const { findDestination } = await import('../../http/outgoing/destination.ts')
   const outcome = findDestination(url, allowedAddresses, resolveHost).then(

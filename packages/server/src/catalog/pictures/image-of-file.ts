@@ -1,9 +1,9 @@
 import type { VideoFacts } from '@cartwright/contract'
-import { invalidField } from '../../http/errors.ts'
+import type { Queryable } from '../../database/database.ts'
+import { invalidField } from '../../kernel/errors.ts'
 import { kindOf } from '../../media/file-kinds.ts'
 import type { FileRow } from '../../media/library/file-row.ts'
 import { findPublicFile } from '../../media/library/find-public-file.ts'
-import type { Queryable } from '../../storage/database.ts'
 import type { ProductImage } from '../draft.ts'
 
 /**
@@ -12,13 +12,14 @@ import type { ProductImage } from '../draft.ts'
  * @throws ApplicationError when there is no such file
  * @throws ValidationError when it is private, neither an image nor a film, or a film without a poster
  */
-export async function imageOfFile(db: Queryable, id: string, altText: string, field: string): Promise<ProductImage> {
-  const file = await findPublicFile(db, id, field)
+export async function imageOfFile(db: Queryable, named: string, altText: string, field: string): Promise<ProductImage> {
+  const file = await findPublicFile(db, named, field)
+  const { id } = file
   const mediaType = kindOf(id)?.mediaType
   if (mediaType === 'image') return { id, width: file.width, height: file.height, altText }
-  if (mediaType !== 'video') throw invalidField(field, 'must be an image or a film')
+  if (mediaType !== 'video') throw invalidField(field, 'must be an image or a video')
   const facts: VideoFacts = JSON.parse(file.video ?? '{}')
-  if (facts.posterId === undefined) throw invalidField(field, 'must be a film that was uploaded with a poster')
+  if (facts.posterId === undefined) throw invalidField(field, 'must be a video that was uploaded with a poster')
   const poster = await findPublicFile(db, facts.posterId, field)
   const others = await Promise.all((facts.resolutionIds ?? []).map((other) => findPublicFile(db, other, field)))
   const film = { posterId: poster.id, files: [file, ...others].map(renditionOf) }

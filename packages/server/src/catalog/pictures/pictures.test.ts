@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { calls } from '@cartwright/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ask, refusal } from '../../http/testing.ts'
 import { openLibrary, photograph } from '../../media/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { openManagement } from '../write/testing.ts'
+import { queuePictures } from './queue.ts'
 
 let site: Site
 let shop: Awaited<ReturnType<typeof openManagement>>
@@ -48,7 +49,7 @@ const elsewhere = (path: string, host = '127.0.0.1') => `http://${host}:${port()
 const add = (media: { url: string } | { mediaId: string }) =>
   ask(site, shop.apiKey, calls.AddProductMedia, { id, media: [media] })
 const media = async () => (await shop.product(id)).media.items
-const waiting = () => site.db.selectFrom('media_imports').selectAll().execute()
+const waiting = () => site.db.selectFrom('tasks').selectAll().where('queue', '=', 'pictures').execute()
 const settled = () => expect.poll(waiting).toEqual([])
 
 test('a picture of another server is shown from there at once, and from here once it has been fetched', async () => {
@@ -62,6 +63,18 @@ test('a picture of another server is shown from there at once, and from here onc
   expect(after?.image?.url).toMatch(new RegExp(`^${site.url}/media/[0-9a-f]{32}\\.png$`))
   expect((await site.fetch(new Request(after?.image?.url ?? ''))).status).toBe(200)
   expect(asked).toEqual(['/mug.png'])
+})
+
+test('fetches an image whose transaction commits after the first poll', async () => {
+  const image = { id: 'late', url: elsewhere('/mug.png?late'), width: 0, height: 0, altText: '' }
+  const select = vi.spyOn(site.db, 'selectFrom')
+  const polls = () => select.mock.calls.filter(([table]) => String(table) === 'tasks').length
+  await site.db.transaction().execute(async (transaction) => {
+    await queuePictures(transaction, id, [image], time)
+    await expect.poll(polls).toBeGreaterThan(0)
+  })
+  select.mockRestore()
+  await expect.poll(() => asked).toEqual(['/mug.png?late'])
 })
 
 test.each([
@@ -98,8 +111,8 @@ test('a server that fails is asked again later; a product that is gone needs no 
   expect(asked).toEqual(['/busy'])
   await ask(site, shop.apiKey, calls.DeleteProduct, { id })
   await site.db
-    .updateTable('media_imports')
-    .set({ url: elsewhere('/mug.png?late') })
+    .updateTable('tasks')
+    .set({ payload: JSON.stringify({ productId: id, imageId: 'gone', url: elsewhere('/mug.png?late') }) })
     .execute()
   time = new Date(time.getTime() + 61_000)
   const other = await shop.create({ name: 'Bowl', priceData: { price: 20 } })

@@ -1,4 +1,4 @@
-import { NumberSet } from './number-set.ts'
+import { NumberSet } from '../../query/number-set.ts'
 
 /** A choice of an option, and the products that can be had in it. */
 export interface IndexedChoice {

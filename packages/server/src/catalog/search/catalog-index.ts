@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { perDatabase } from '../../oauth/per-database.ts'
-import type { Database } from '../../storage/database.ts'
-import { createPacer } from '../transfer/pacer.ts'
+import type { Database } from '../../database/database.ts'
+import { perDatabase } from '../../database/per-database.ts'
+import { joined } from '../../database/sqlite/text.ts'
+import { statement } from '../../database/statement.ts'
+import { createPacer } from '../../kernel/pacer.ts'
 import { CatalogData, type ChoiceFacts, type CollectionFacts, type Facts, type ProductFacts } from './catalog-data.ts'
 import { KeptOrders } from './kept-orders.ts'
 
@@ -80,10 +82,8 @@ export class CatalogIndex {
   }
 
   async #span(): Promise<{ first: number; last: number }> {
-    const { rows } = await sql<{ first: number | null; last: number | null }>`
-      select (select seq from product_changes order by seq limit 1) as first,
-        (select seq from product_changes order by seq desc limit 1) as last`.execute(this.#db)
-    return { first: rows[0]?.first ?? 0, last: rows[0]?.last ?? 0 }
+    const [span] = await selectSpan(this.#db, {})
+    return { first: span?.first ?? 0, last: span?.last ?? 0 }
   }
 
   async #greatestNumber(): Promise<number> {
@@ -124,20 +124,34 @@ export class CatalogIndex {
       select number, price_minor as basePrice, lowest_price_minor as price, brand, visible, in_stock, on_sale
       from products where ${which(sql`number`)}`.execute(this.#db)
     const collections = await sql<CollectionFacts>`
-      select collection_id as id, group_concat(product_number) as numbers
+      select collection_id as id, ${joined(sql`product_number`)} as numbers
       from product_collections where ${which(sql`product_number`)} group by collection_id`.execute(this.#db)
     const choices = await sql<ChoiceFacts>`
       with hidden as materialized (select number from products where visible = 0)
-      select option_name as name, choice, max(hidden.number is null) as shown,
-        iif(max(hidden.number is null), max(color) filter (where hidden.number is null), max(color)) as color,
+      select option_name as name, choice, ${isShown} as shown,
+        case when ${isShown} = 1 then max(color) filter (where hidden.number is null) else max(color) end as color,
         coalesce(avg(position) filter (where hidden.number is null), avg(position)) as place,
-        group_concat(product_number) as numbers
+        ${joined(sql`product_number`)} as numbers
       from product_choices left join hidden on hidden.number = product_number where ${which(sql`product_number`)} group by option_name, choice`.execute(
       this.#db,
     )
     return { products: products.rows, collections: collections.rows, choices: choices.rows }
   }
 }
+
+interface Span {
+  readonly first: number | null
+  readonly last: number | null
+}
+
+const selectSpan = statement<object, Span>(
+  () => sql<Span>`
+    select (select seq from product_changes order by seq limit 1) as first,
+      (select seq from product_changes order by seq desc limit 1) as last`,
+)
+
+/** Whether a choice is one of a visible product. */
+const isShown = sql`max(case when hidden.number is null then 1 else 0 end)`
 
 /** The index of a database, made when somebody searches first. */
 export const catalogIndex = perDatabase((db) => new CatalogIndex(db))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../storage/database.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { NumberSet } from '../../query/number-set.ts'
 import { editDistance } from './edit-distance.ts'
-import type { NumberSet } from './number-set.ts'
 import { findText } from './search-sets.ts'
 import { matchExpression } from './words.ts'
 
@@ -10,27 +10,25 @@ const LAST_CHARACTER = '\u{10ffff}'
 const MOST_TERMS = 20_000
 
 /**
- * Puts the nearest word of the catalog in place of each word that nothing in it begins with.
+ * Replaces each word that no product has by the nearest word of the catalog. A word without a near one stays.
  *
  * @param audience the products whose words count; null for all
- * @returns null when every word is known, or one of them is near to nothing
+ * @returns the words, in the same order
  */
 export async function correctWords(
   db: Queryable,
   words: readonly string[],
   audience: NumberSet | null,
-): Promise<string[] | null> {
+): Promise<string[]> {
   const corrected: string[] = []
   for (const word of words) {
     if ((await occurrences(db, matchExpression([word]), audience)) > 0) {
       corrected.push(word)
       continue
     }
-    const nearest = await nearestWord(db, word, audience)
-    if (nearest === undefined) return null
-    corrected.push(nearest)
+    corrected.push((await nearestWord(db, word, audience)) ?? word)
   }
-  return corrected.every((word, i) => word === words[i]) ? null : corrected
+  return corrected
 }
 
 /** In how many products something occurs. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NumberSet } from '../../query/number-set.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { deleteProduct } from '../delete-product.ts'
@@ -9,8 +10,7 @@ import { saveCollection } from '../save-collection.ts'
 import { saveProduct } from '../save-product.ts'
 import { catalogIndex } from './catalog-index.ts'
 import { countFacets } from './facets.ts'
-import { NumberSet } from './number-set.ts'
-import { intersect, searchSets } from './search-sets.ts'
+import { findText, intersect, searchSets } from './search-sets.ts'
 import { searchConditions, where } from './testing-conditions.ts'
 import { countFacetsBySql } from './testing-facets.ts'
 
@@ -88,7 +88,8 @@ test('facets and totals counted in memory are those that SQL counts, whatever wa
         const { db } = site
         const data = await catalogIndex(db).refresh()
         const audience = { everything, currency: 'EUR', match }
-        const sets = await searchSets(db, data, asked, audience)
+        const text = match === null ? null : await findText(db, match)
+        const sets = searchSets(data, asked, { ...audience, text })
         const conditions = searchConditions(asked, audience)
         const { rows } = await sql<{ number: number }>`
           select number from products where ${where(conditions)} order by number`.execute(db)
@@ -125,6 +126,8 @@ test('a set of numbers is a set', () => {
       for (const number of others) other.add(number)
       expect(set.copy().addAll(other).size).toBe(new Set([...expected, ...others]).size)
       expect(other.countWith(set)).toBe(0)
+      expect(other.intersects(set)).toBe(false)
+      expect(other.intersects(other)).toBe(!other.isEmpty)
       expect(set.copy().keep(other).isEmpty).toBe(true)
     }),
   )

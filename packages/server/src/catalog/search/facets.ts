@@ -1,8 +1,8 @@
 import type { OptionFacet, SearchFacets } from '@cartwright/contract'
-import type { Queryable } from '../../storage/database.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { NumberSet } from '../../query/number-set.ts'
 import { toMajor } from '../price.ts'
 import type { CatalogData } from './catalog-data.ts'
-import type { NumberSet } from './number-set.ts'
 import { intersect, type Kind, type Sets } from './search-sets.ts'
 
 /** The most entries of a facet: nobody reads more. */

@@ -1,4 +1,6 @@
-import type { Transaction } from '../../storage/database.ts'
+import type { Transaction } from '../../database/database.ts'
+import { addToIndex, removeFromIndex } from '../../database/sqlite/full-text.ts'
+import { readAllTexts } from '../../translations/store.ts'
 import { fold } from '../fold.ts'
 import { type ProductRecord, readProducts } from '../product-record.ts'
 
@@ -13,40 +15,42 @@ export async function indexProducts(transaction: Transaction, records: readonly 
   if (records.length === 0) return
   const names = await readNames(transaction, new Set(records.flatMap(({ collectionIds }) => collectionIds)))
   const numbers = records.map(({ row }) => row.number)
+  const translated = await readAllTexts(
+    transaction,
+    'PRODUCT',
+    records.map(({ row }) => row.id),
+  )
   const entries = records.map((record) =>
     searchEntry(
       record,
       record.collectionIds.flatMap((id) => names.get(id) ?? []),
+      translated.get(record.row.id),
     ),
   )
-  await transaction.deleteFrom('product_search').where('rowid', 'in', numbers).execute()
-  await transaction.insertInto('product_search').values(entries).execute()
+  await removeFromIndex(transaction, 'product_search', numbers)
+  await addToIndex(transaction, 'product_search', entries)
 }
 
-/**
- * Puts a product into the index without asking the database for anything, where it is found by something else than
- * before. Of many it is called for one right after the
- * other, in the order of their numbers, for the reason above: SQLite writes its pages for a smaller number as well.
- *
- * @param collections names of those that everybody may see, by id
- */
-export async function writeSearchEntry(
+/** The same for those of many products that are now found by something else than before. */
+export async function indexChanged(
   transaction: Transaction,
-  record: ProductRecord,
-  before: ProductRecord | undefined,
-  collections: ReadonlyMap<string, string>,
+  products: readonly { readonly record: ProductRecord; readonly before: ProductRecord | undefined }[],
 ): Promise<void> {
-  const entryOf = (product: ProductRecord) =>
-    searchEntry(
-      product,
-      product.collectionIds.flatMap((id) => collections.get(id) ?? []),
+  const all = products.flatMap(({ record, before }) => [...record.collectionIds, ...(before?.collectionIds ?? [])])
+  const names = await readNames(transaction, new Set(all))
+  const textOf = (product: ProductRecord) =>
+    JSON.stringify(
+      searchEntry(
+        product,
+        product.collectionIds.flatMap((id) => names.get(id) ?? []),
+      ),
     )
-  const entry = entryOf(record)
-  if (before) {
-    if (JSON.stringify(entryOf(before)) === JSON.stringify(entry)) return
-    await transaction.deleteFrom('product_search').where('rowid', '=', record.row.number).execute()
-  }
-  await transaction.insertInto('product_search').values(entry).execute()
+  const changed = products.filter(({ record, before }) => !before || textOf(before) !== textOf(record))
+  // The index is fast in the order of numbers.
+  await indexProducts(
+    transaction,
+    changed.map(({ record }) => record).sort((a, b) => a.row.number - b.row.number),
+  )
 }
 
 /** Names of hidden collections are in the index for nobody: whoever finds a product by one knows what is in it. */
@@ -62,15 +66,22 @@ async function readNames(transaction: Transaction, ids: ReadonlySet<string>): Pr
 }
 
 /** What the index has of a product in collections of these names: folded, as what is looked for is. */
-export function searchEntry({ row, details, description, variants }: ProductRecord, collections: readonly string[]) {
-  const choices = details.options.flatMap((option) => option.choices.map((choice) => choice.description))
-  const labels = [row.brand, details.ribbon, ...collections, ...choices]
+export function searchEntry(
+  { row, details, description, variants }: ProductRecord,
+  collections: readonly string[],
+  translated: readonly string[] = [],
+) {
+  const options = details.options.flatMap(({ name, choices }) => [name, ...choices.map((choice) => choice.description)])
+  // Translations count as labels: shoppers of every language find the product by their words.
+  const labels = [row.brand, details.ribbon, ...collections, ...options, ...translated.map(withoutTags)]
   return {
-    rowid: row.number,
-    name: fold(row.name),
-    labels: fold(labels.filter((label) => label).join(' · ')),
-    sku: fold([row.sku, ...variants.map(({ sku }) => sku)].join(' ')),
-    description: fold(withoutTags(description)),
+    number: row.number,
+    texts: {
+      name: fold(row.name),
+      labels: fold(labels.filter((label) => label).join(' · ')),
+      sku: fold([row.sku, ...variants.map(({ sku }) => sku)].join(' ')),
+      description: fold(withoutTags(description)),
+    },
   }
 }
 

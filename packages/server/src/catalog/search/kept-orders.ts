@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../storage/database.ts'
-import { NumberSet } from './number-set.ts'
+import type { Database } from '../../database/database.ts'
+import { joined } from '../../database/sqlite/text.ts'
+import { NumberSet } from '../../query/number-set.ts'
 
 interface KeptOrder {
   /** What the products are ordered by; the number decides where that is the same. */
@@ -32,9 +33,9 @@ export class KeptOrders {
       return known.numbers
     }
     const { rows } = await sql<{ numbers: string | null }>`
-      select group_concat(number) as numbers from (
+      select ${joined(sql`number`)} as numbers from (
         select products.number from products order by ${by}, products.number
-      )`.execute(this.#db)
+      ) as ordered`.execute(this.#db)
     const numbers = numbersOf(rows[0]?.numbers ?? '')
     this.#kept.set(key, { by, numbers, unused: 0 })
     return numbers

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../storage/database.ts'
-import type { Page } from '../query/paging.ts'
-import type { NumberSet } from './number-set.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { NumberSet } from '../../query/number-set.ts'
+import type { Page } from '../../query/paging.ts'
 import { findText } from './search-sets.ts'
 import { exactly, startingWith } from './words.ts'
 

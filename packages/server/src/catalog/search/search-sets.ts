@@ -1,11 +1,11 @@
 import type { SearchProductsRequest } from '@cartwright/contract'
-import { sql } from 'kysely'
-import type { Queryable } from '../../storage/database.ts'
+import type { Queryable } from '../../database/database.ts'
+import { findMatchingNumbers } from '../../database/sqlite/full-text.ts'
+import { NumberSet } from '../../query/number-set.ts'
+import { VersionCache } from '../../query/version-cache.ts'
 import { readCatalogVersion } from '../catalog-version.ts'
 import { toMinor } from '../price.ts'
-import { VersionCache } from '../query/version-cache.ts'
 import type { CatalogData } from './catalog-data.ts'
-import { NumberSet } from './number-set.ts'
 
 /** What a condition is about; a facet is counted without the conditions of its own kind. */
 export type Kind = 'visible' | 'text' | 'collections' | 'brands' | 'price' | 'inStock' | 'onSale' | `option ${string}`
@@ -16,21 +16,20 @@ export type Sets = ReadonlyMap<Kind, NumberSet>
 interface Audience {
   readonly everything: boolean
   readonly currency: string
-  /** Full-text expression; null to look for no words. */
-  readonly match: string | null
+  /** The products with the words of the search; null to search for no words. */
+  readonly text: NumberSet | null
 }
 
 /** The products of each condition a search has. */
-export async function searchSets(
-  db: Queryable,
+export function searchSets(
   index: CatalogData,
   request: SearchProductsRequest,
-  { everything, currency, match }: Audience,
-): Promise<Sets> {
+  { everything, currency, text }: Audience,
+): Sets {
   const { collectionIds = [], brands = [], options = [], inStock, onSale } = request
   const sets = new Map<Kind, NumberSet>()
   if (!everything) sets.set('visible', index.visible)
-  if (match !== null) sets.set('text', await findText(db, match))
+  if (text !== null) sets.set('text', text)
   if (collectionIds.length > 0) sets.set('collections', union(collectionIds.map((id) => index.collections.get(id))))
   if (brands.length > 0) sets.set('brands', union(brands.map((brand) => index.brands.get(brand))))
   for (const { name, choices } of options) {
@@ -56,13 +55,8 @@ const texts = new VersionCache<NumberSet>(200)
 
 /** The products a full-text expression finds. Kept until the catalog changes, so not to be changed. */
 export async function findText(db: Queryable, match: string): Promise<NumberSet> {
-  return texts.get(db, await readCatalogVersion(db), match, () => readText(db, match))
-}
-
-async function readText(db: Queryable, match: string): Promise<NumberSet> {
-  const { rows } = await sql<{ numbers: string | null }>`
-    select group_concat(rowid) as numbers from product_search where product_search match ${match}`.execute(db)
-  return NumberSet.of(rows[0]?.numbers)
+  const read = async () => NumberSet.of(await findMatchingNumbers(db, 'product_search', match))
+  return texts.get(db, await readCatalogVersion(db), match, read)
 }
 
 function priced(index: CatalogData, price: SearchProductsRequest['price'], currency: string): NumberSet | undefined {

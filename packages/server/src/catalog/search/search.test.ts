@@ -1,9 +1,9 @@
 import { calls, type SearchProductsResponse } from '@cartwright/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApiKey } from '../../clients/api-keys.ts'
 import { ask, refusal } from '../../http/testing.ts'
-import { createApiKey } from '../../identity/api-keys.ts'
-import { visitorToken } from '../../identity/testing.ts'
+import { visitorToken } from '../../oauth/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { deleteProduct } from '../delete-product.ts'
@@ -12,6 +12,7 @@ import { saveProduct } from '../save-product.ts'
 import { createTestCatalog, fixtures } from '../testing.ts'
 import { NIL_ID } from '../variants-of-draft.ts'
 import { editDistance } from './edit-distance.ts'
+import { wordsOf } from './words.ts'
 
 let site: Site
 let visitor: string
@@ -64,8 +65,36 @@ describe('words', () => {
     await site.db.transaction().execute((transaction) => deleteProduct(transaction, id))
   })
 
-  test('must all be there', async () => {
-    expect(await find('harbour bowl')).toEqual([])
+  test('may stand in any field, option names and choices included', async () => {
+    expect(await find('clay apron')).toEqual(['Gardener’s apron'])
+    expect(await find('apron size large')).toEqual(['Gardener’s apron'])
+    expect(await find('pottery stoneware mug')).toEqual(['Harbour mug'])
+    expect((await search({ text: 'clay apron' })).partialMatch).toBeUndefined()
+  })
+
+  test('that no product has together find those with the most of them, and the response says so', async () => {
+    const some = await search({ text: 'harbour mug handle' })
+    expect([names(some), some.partialMatch, some.correctedText]).toEqual([['Harbour mug'], true, undefined])
+    const few = await search({ text: 'harbour bowl' })
+    expect([names(few).toSorted(), few.partialMatch]).toEqual([['Harbour mug', 'Étude bowl'], true])
+    const most = await search({ text: 'waxed canvas bowl' })
+    expect([names(most), most.partialMatch]).toEqual([['Gardener’s apron'], true])
+    const none = await search({ text: 'zzz yyy' })
+    expect([names(none), none.partialMatch]).toEqual([[], undefined])
+  })
+
+  test('match in part only where no filter is the reason', async () => {
+    const filtered = await search({ text: 'harbour mug', brands: ['Fenwright'] })
+    expect([names(filtered), filtered.partialMatch]).toEqual([[], undefined])
+  })
+
+  test('match in part as if hidden products had no words', async () => {
+    const draft = { name: 'Harbour bowl', visible: false, price: 1 }
+    const { id } = await site.db.transaction().execute((transaction) => saveProduct(transaction, draft))
+    const answer = await search({ text: 'harbour bowl' })
+    expect([names(answer).toSorted(), answer.partialMatch]).toEqual([['Harbour mug', 'Étude bowl'], true])
+    expect(names(await search({ text: 'harbour bowl' }, owner))).toEqual(['Harbour bowl'])
+    await site.db.transaction().execute((transaction) => deleteProduct(transaction, id))
   })
 
   test('in the name count more than elsewhere', async () => {
@@ -118,7 +147,7 @@ describe('words', () => {
 
   test('that are misspelt find the nearest, and the answer says so', async () => {
     const answer = await search({ text: 'Harbuor mgu' })
-    expect([names(answer), answer.correctedText]).toEqual([[], undefined])
+    expect([names(answer), answer.correctedText, answer.partialMatch]).toEqual([['Harbour mug'], 'harbour mgu', true])
     const corrected = await search({ text: 'wallpapre' })
     expect([names(corrected), corrected.correctedText]).toEqual([['Moorland wallpaper'], 'wallpaper'])
     expect((await search({ text: 'mug' })).correctedText).toBeUndefined()
@@ -137,7 +166,7 @@ describe('words', () => {
       "'; --",
       '()',
     ]) {
-      expect((await search({ text })).metadata.total).toBeLessThanOrEqual(1)
+      expect(await find(text), text).toEqual(await find(wordsOf(text).join(' ') || '!'))
     }
     expect(await find('!?')).toEqual([])
     await fc.assert(

@@ -1,7 +1,8 @@
 import type { SearchProductsRequest } from '@cartwright/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { matchingNumbers } from '../../database/sqlite/full-text.ts'
+import { padded } from '../../query/padded.ts'
 import { toMinor } from '../price.ts'
-import { padded } from '../query/padded.ts'
 
 /** What a condition is about; a facet is counted without the conditions of its own kind. */
 export type Kind = 'visible' | 'text' | 'collections' | 'brands' | 'price' | 'inStock' | 'onSale' | `option ${string}`
@@ -25,10 +26,7 @@ export function searchConditions(
   const conditions = new Map<Kind, RawBuilder<unknown>>()
   if (!everything) conditions.set('visible', sql`products.visible = 1`)
   if (match !== null) {
-    conditions.set(
-      'text',
-      sql`products.number in (select rowid from product_search where product_search match ${match})`,
-    )
+    conditions.set('text', sql`products.number in (${matchingNumbers('product_search', match)})`)
   }
   if (collectionIds.length > 0) {
     conditions.set(

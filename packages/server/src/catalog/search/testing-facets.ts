@@ -1,6 +1,6 @@
 import type { OptionFacet, SearchFacets } from '@cartwright/contract'
 import { sql } from 'kysely'
-import type { Queryable } from '../../storage/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { toMajor } from '../price.ts'
 import { type Conditions, type Kind, where } from './testing-conditions.ts'
 

@@ -57,7 +57,7 @@ export class Cells {
     const text = this.#number(column)
     if (text === undefined) return
     const number = /^(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN
-    return Number.isFinite(number) ? number : this.refuse(column, 'must be a number that is not negative')
+    return Number.isFinite(number) ? number : this.refuse(column, 'must be a non-negative number')
   }
 
   integer(column: string): number | undefined {
@@ -78,7 +78,7 @@ export class Cells {
     if (text === 'in stock') return { quantity: null, inStock: true }
     if (text === 'out of stock') return { quantity: null, inStock: false }
     const quantity = /^\d{1,5}$/.test(text) ? Number(text) : undefined
-    if (quantity === undefined) return this.refuse(column, 'must be a number of pieces, “in stock” or “out of stock”')
+    if (quantity === undefined) return this.refuse(column, 'must be a quantity, “in stock” or “out of stock”')
     return { quantity, inStock: quantity > 0 }
   }
 

@@ -19,7 +19,7 @@ function changeOf(field: string, before: unknown, after: unknown): FieldChange[]
 }
 
 /** Everything about a product that a file may say, by its name. What is empty is as good as not there. */
-function fieldsOf({ row, description, details, variants, collectionIds }: ProductRecord): Map<string, unknown> {
+export function fieldsOf({ row, description, details, variants, collectionIds }: ProductRecord): Map<string, unknown> {
   const { options, images, weight, ...others } = details
   return new Map<string, unknown>([
     ['slug', row.slug],
@@ -63,7 +63,7 @@ function variantFields(variant: VariantRecord): [string, unknown][] {
 
 const nameOf = ({ choices }: VariantRecord) => Object.values(choices).join(' / ')
 
-function textOf(value: unknown): string | undefined {
+export function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return
   if (Array.isArray(value) && value.length === 0) return
   return typeof value === 'string' ? value : JSON.stringify(sorted(value))

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../storage/database.ts'
+import type { Queryable } from '../../database/database.ts'
 import { readPresentation } from '../presentation.ts'
 import { readProducts } from '../product-record.ts'
 import { COLUMNS } from './own/columns.ts'

@@ -1,14 +1,17 @@
 import { type Call, calls } from '@cartwright/contract'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { write } from '../../database/write.ts'
 import { lastSequence } from '../../events/deliveries.ts'
 import { ask, refusal } from '../../http/testing.ts'
-import { visitorToken } from '../../identity/testing.ts'
+import { visitorToken } from '../../oauth/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestCatalog, createTestSite, fixtures } from '../../testing.ts'
 import { saveProduct } from '../save-product.ts'
 import { takeStock } from '../stock.ts'
 import { openManagement } from '../write/testing.ts'
-import { ended, exportText, importText } from './testing.ts'
+import { importJobs } from './start-import.ts'
+import { exportText, importText } from './testing.ts'
 
 let site: Site
 let shop: Awaited<ReturnType<typeof openManagement>>
@@ -24,6 +27,7 @@ const run = (csv: string, options: { dryRun?: boolean; format?: 'SHOPIFY' } = {}
   importText(site, shop.apiKey, csv, options)
 const productCalls: readonly Call[] = [
   calls.StartCatalogImport,
+  calls.UndoCatalogImport,
   calls.ExportCatalog,
   calls.GetJob,
   calls.ListJobs,
@@ -200,73 +204,91 @@ test('the catalog as one file is what its parts are together', async () => {
   expect(bytes.toString('utf8')).toBe(await exportText(site, shop.apiKey))
 })
 
-test('what changes while an import is made ready is not lost: stock that is sold, fields the file does not name', async () => {
-  await untilMeanwhile(changesAreKept)
-})
-
-/** A machine that is busy may be done with an import before anything can come between; then there is another. */
-async function untilMeanwhile(isMeanwhile: (attempt: number) => Promise<boolean>) {
-  let attempt = 1
-  while (!(await isMeanwhile(attempt))) attempt += 1
-}
-
-async function changesAreKept(attempt: number): Promise<boolean> {
-  const [sold, branded] = await site.db
-    .transaction()
-    .execute(async (transaction) => [
-      await saveProduct(transaction, { name: `Sold meanwhile ${attempt}`, price: 500, quantity: 9 }),
-      await saveProduct(transaction, { name: `Branded meanwhile ${attempt}`, price: 500 }),
-    ])
-  const others = Array.from({ length: 2000 }, (_, index) => `beside-${attempt}-${index},1.50,Beside ${index}`)
-  const lines = [`sold-meanwhile-${attempt},7,Sold`, `branded-meanwhile-${attempt},7,Branded`]
-  const csv = ['Slug,Price,Name', ...lines, ...others].join('\n')
-  const { job } = await ask(site, shop.apiKey, calls.StartCatalogImport, { csv })
-  const state = async () => (await ask(site, shop.apiKey, calls.GetJob, { id: job.id })).job
+test('what changes between the comparison of a chunk and its writing is not lost: sold stock, other fields', async () => {
+  const [sold, branded] = await write(site, null, async (transaction) => [
+    await saveProduct(transaction, { name: 'Sold meanwhile', price: 500, quantity: 9 }),
+    await saveProduct(transaction, { name: 'Branded meanwhile', price: 500 }),
+  ])
   const find = async (id = '') => (await ask(site, shop.apiKey, calls.GetProduct, { id })).product
-  while ((await state()).processed <= 2002) await new Promise((resolve) => setTimeout(resolve, 1))
   const line = { productId: sold?.id ?? '', variantId: (await find(sold?.id)).variants[0]?.id ?? '', quantity: 4 }
-  expect(await site.db.transaction().execute((transaction) => takeStock(transaction, [line]))).toEqual([])
-  await ask(site, shop.apiKey, calls.UpdateProduct, { product: { id: branded?.id ?? '', brand: 'Merrow' } })
-  const isMeanwhile = (await state()).state === 'RUNNING'
-  await ended(site, job)
-  if (!isMeanwhile) return false
-  expect((await state()).state).toBe('COMPLETED')
+  const { job } = await interrupted(
+    'Slug,Price,Name\nsold-meanwhile,7,Sold\nbranded-meanwhile,7,Branded\n',
+    (rows) => rows.some((row) => 'details' in row),
+    async () => {
+      expect(await write(site, null, (transaction) => takeStock(transaction, [line]))).toEqual([])
+      await ask(site, shop.apiKey, calls.UpdateProduct, { product: { id: branded?.id ?? '', brand: 'Merrow' } })
+    },
+  )
+  expect(job).toMatchObject({ state: 'COMPLETED', counts: { changed: 2, errors: 0 } })
   expect(await find(sold?.id)).toMatchObject({ name: 'Sold', priceData: { price: 7 }, stock: { quantity: 5 } })
   expect(await find(branded?.id)).toMatchObject({ name: 'Branded', brand: 'Merrow', priceData: { price: 7 } })
-  return true
-}
-
-test('a product that gets the slug of a new one meanwhile is changed by the file instead', async () => {
-  await untilMeanwhile(slugIsTaken)
 })
 
-async function slugIsTaken(attempt: number): Promise<boolean> {
-  const slug = `wanted-by-two-${attempt}`
-  const others = Array.from({ length: 2000 }, (_, index) => `between-${attempt}-${index},Between ${index},1.50`)
-  const { job } = await ask(site, shop.apiKey, calls.StartCatalogImport, {
-    csv: ['Slug,Name,Price', `${slug},From the file,7`, ...others].join('\n'),
-  })
-  const state = async () => (await ask(site, shop.apiKey, calls.GetJob, { id: job.id })).job
-  while ((await state()).processed <= 2001) await new Promise((resolve) => setTimeout(resolve, 1))
-  const { product } = await ask(site, shop.apiKey, calls.CreateProduct, {
-    product: {
-      name: 'By hand',
-      slug,
-      productType: 'physical',
-      priceData: { price: 5 },
-      brand: 'Merrow',
+test('a product that gets the slug of a new one meanwhile is changed by the file instead', async () => {
+  const slug = 'wanted-by-two'
+  let id = ''
+  const { job } = await interrupted(
+    `Slug,Name,Price\n${slug},From the file,7\n`,
+    (rows) => rows.length === 0,
+    async () => {
+      const product = {
+        name: 'By hand',
+        slug,
+        productType: 'physical',
+        priceData: { price: 5 },
+        brand: 'Merrow',
+      } as const
+      id = (await ask(site, shop.apiKey, calls.CreateProduct, { product })).product.id
     },
-  })
-  const isMeanwhile = (await state()).state === 'RUNNING'
-  await ended(site, job)
-  if (!isMeanwhile) return false
-  expect((await state()).state).toBe('COMPLETED')
-  expect((await ask(site, shop.apiKey, calls.GetProduct, { id: product.id })).product).toMatchObject({
+  )
+  expect(job).toMatchObject({ state: 'COMPLETED', counts: { created: 0, changed: 1 } })
+  expect((await ask(site, shop.apiKey, calls.GetProduct, { id })).product).toMatchObject({
     name: 'From the file',
     slug,
     brand: 'Merrow',
   })
-  return true
+})
+
+test('a row that no longer fits when its chunk is written is reported and skipped; the others are imported', async () => {
+  const csv = 'Slug,Name,Price,Product id\nlate-one,Late,7,11111111-1111-4111-8111-111111111111\nlate-two,Fine,7,\n'
+  const { job, errors, changes } = await interrupted(
+    csv,
+    (rows) => rows.length === 0,
+    async () => {
+      await write(site, null, (transaction) => saveProduct(transaction, { name: 'x', slug: 'late-one', price: 1 }))
+      const other = { id: '11111111-1111-4111-8111-111111111111', name: 'y', slug: 'late-other', price: 1 }
+      await write(site, null, (transaction) => saveProduct(transaction, other))
+    },
+  )
+  expect(job).toMatchObject({ state: 'COMPLETED', counts: { rows: 2, created: 1, errors: 1 } })
+  expect(errors).toMatchObject([{ line: 2, column: 'Slug', reason: 'belongs to another product (skipped)' }])
+  expect(changes).toMatchObject([{ slug: 'late-two', action: 'CREATED' }])
+})
+
+/** Imports a text, and does something else once the comparison of its chunk has read such rows. */
+async function interrupted(csv: string, when: (rows: readonly object[]) => boolean, work: () => Promise<void>) {
+  let isWriting = false
+  let isDone = false
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      const rows: readonly object[] = result.rows
+      isWriting ||= rows.some((row) => 'seq' in row)
+      if (isWriting && !isDone && when(rows)) {
+        isDone = true
+        await work()
+      }
+      return result
+    },
+  }
+  const jobs = importJobs({ ...site, db: site.db.withPlugin(plugin) })
+  for (const [kind, handler] of Object.entries(jobs)) site.jobs.handle(kind, handler)
+  try {
+    return await run(csv)
+  } finally {
+    expect(isDone).toBe(true)
+    for (const [kind, handler] of Object.entries(importJobs(site))) site.jobs.handle(kind, handler)
+  }
 }
 
 test('W01: an import tells of each product it makes or changes, once, and of nothing else', async () => {

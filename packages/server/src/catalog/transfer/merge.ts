@@ -84,7 +84,7 @@ function withVariants(
         })
       : draft.variants
   const ids = (variants ?? []).flatMap(({ id }) => id ?? [])
-  if (new Set(ids).size < ids.length) report(line, 'Variant id', 'is there twice')
+  if (new Set(ids).size < ids.length) report(line, 'Variant id', 'is a duplicate')
   const managesVariants = fields.managesVariants ?? base.managesVariants ?? (patches ?? []).length > 0
   const manageable = managesVariants && (variants ?? []).length > MOST_VARIANTS_TO_MANAGE
   if (manageable && !base.managesVariants)
@@ -139,7 +139,7 @@ function imagesOf(
       return []
     }
     if (isSafeUrl(url)) return [{ id: idOf(url), url, width, height, ...described }]
-    report(line, 'Image URL', 'must begin with https:// and hold no password')
+    report(line, 'Image URL', 'must begin with https:// and contain no password')
     return []
   })
 }

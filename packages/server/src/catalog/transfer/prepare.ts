@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ProductChange } from '@cartwright/contract'
-import { Refusal, ValidationError } from '../../http/errors.ts'
-import type { Queryable } from '../../storage/database.ts'
+import type { Queryable } from '../../database/database.ts'
+import { Refusal, ValidationError } from '../../kernel/errors.ts'
+import { findPublicImages } from '../../media/library/find-public-images.ts'
 import { buildProduct } from '../build-product.ts'
 import type { ProductImage } from '../draft.ts'
 import { slugify } from '../fold.ts'
@@ -24,8 +25,8 @@ export interface PlannedProduct {
   readonly number: number | undefined
   /** Ids and slugs that it has or is to have. */
   readonly names: readonly string[]
-  /** What it is and what it will be; left out where that would take too much memory, and then found out again. */
-  readonly merged?: MergedProduct
+  /** What it is and what it will be. */
+  readonly merged: MergedProduct
 }
 
 export interface MergedProduct {
@@ -66,7 +67,7 @@ export async function planProduct(
   surroundings: Surroundings,
   report: Report,
   now: Date,
-): Promise<(PlannedProduct & { readonly merged: MergedProduct }) | undefined> {
+): Promise<PlannedProduct | undefined> {
   const before = currentOf(patch, current)
   const holder = patch.slug === undefined ? undefined : current.bySlug.get(patch.slug)
   if (holder && holder !== before) report(patch.line, 'Slug', 'belongs to another product')
@@ -114,13 +115,7 @@ export async function findFiles(
   const urls = patches.flatMap(({ images = [] }) => images.map(({ url }) => url))
   const ids = urls.filter((url) => url.startsWith(own)).map((url) => url.slice(own.length))
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('media')
-    .select(['id', 'width', 'height', 'kind'])
-    .where('id', 'in', [...new Set(ids)])
-    .where('is_private', '=', 0)
-    .where('kind', 'in', ['image', 'video'])
-    .execute()
+  const rows = await findPublicImages(db, [...new Set(ids)])
   const files = new Map<string, File>()
   for (const { kind, ...image } of rows) {
     const file = kind === 'video' ? await filmOf(db, image.id) : image

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { isSound, UNSOUND } from '../../http/well-formed.ts'
+import { createPacer } from '../../kernel/pacer.ts'
 import { FileError } from './file-error.ts'
-import { createPacer } from './pacer.ts'
 
 /** A row of a file: its cells by the names of their columns. */
 export interface Row {
@@ -14,52 +14,84 @@ export interface Row {
 export interface Rows {
   /** The header as it is written. */
   readonly columns: readonly string[]
-  readonly rows: readonly Row[]
+  /** The rows in their order, each read when it is asked for. */
+  readonly rows: AsyncIterable<Row>
 }
 
-/** One import takes no more: all rows are in memory until it is done. */
+/** One import takes no more. */
 const MOST_ROWS = 100_000
-const CHUNK = 64 * 1024
 const SEPARATORS = [',', ';', '\t', '|'] as const
 
 /**
  * Reads CSV with quotes and line breaks in quotes, with or without a byte order mark, separated by what separates its
- * header.
+ * header. Only a part of the file is in memory at a time.
  *
- * @throws FileError where the file is no CSV, or too long
+ * @param parts the file, each part of whole characters
+ * @throws FileError where the file is not CSV, or too long; also while its rows are read
  */
-export async function readRows(csv: string, signal?: AbortSignal): Promise<Rows> {
+export async function readRows(parts: AsyncIterable<string>, signal?: AbortSignal): Promise<Rows> {
+  const records = readRecords(parts, signal)
+  const first = await records.next()
+  if (first.done) throw new FileError(1, 'is empty')
+  const { line, cells, isSuspicious } = first.value
+  if (isSuspicious) refuseUnsound(line, cells)
+  const header = readHeader(cells)
+  return { columns: header.columns, rows: rowsOf(records, header) }
+}
+
+async function* rowsOf(records: AsyncIterable<CsvRecord>, header: Header): AsyncGenerator<Row> {
+  let count = 0
+  for await (const { line, cells, isSuspicious } of records) {
+    if (isSuspicious) refuseUnsound(line, cells, header)
+    if (cells.every((cell) => cell === '')) continue
+    count += 1
+    if (count > MOST_ROWS) throw new FileError(line, `has more than ${MOST_ROWS} rows; import it in parts`)
+    yield rowOf(line, cells, header)
+  }
+}
+
+interface CsvRecord {
+  readonly line: number
+  readonly cells: readonly string[]
+  /** Whether the file, as far as it was read, has texts that are not sound. */
+  readonly isSuspicious: boolean
+}
+
+async function* readRecords(parts: AsyncIterable<string>, signal?: AbortSignal): AsyncGenerator<CsvRecord> {
   const { parse } = await import('csv-parse')
   const pace = createPacer(signal)
-  const parser = Readable.from(chunksOf(csv)).pipe(
+  const all = parts[Symbol.asyncIterator]()
+  const start = await all.next()
+  let isSuspicious = false
+  async function* checked() {
+    for (let part = start; !part.done; part = await all.next()) {
+      isSuspicious ||= !isSound(part.value)
+      yield part.value
+    }
+  }
+  const source = Readable.from(checked())
+  const parser = source.pipe(
     parse({
       bom: true,
-      delimiter: separatorOf(csv),
+      delimiter: separatorOf(start.done ? '' : start.value),
       info: true,
       record_delimiter: ['\r\n', '\n'],
       relax_column_count: true,
       skip_empty_lines: true,
     }),
   )
-  const mayBeUnsound = !isSound(csv)
-  let header: Header | undefined
+  source.once('error', (error) => parser.destroy(error))
   let end = 0
-  const rows: Row[] = []
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       const line = end + 1
       end = info.lines
-      if (mayBeUnsound) refuseUnsound(line, record, header)
-      if (header === undefined) header = readHeader(record)
-      else if (record.some((cell) => cell !== '')) rows.push(rowOf(line, record, header))
-      if (rows.length > MOST_ROWS) throw new FileError(line, `has more than ${MOST_ROWS} rows; import it in parts`)
+      yield { line, cells: record, isSuspicious }
       await pace()
     }
   } catch (error) {
     throw isCsvError(error) ? new FileError(error.lines ?? end + 1, REASONS[error.code] ?? error.message) : error
   }
-  if (!header) throw new FileError(1, 'is empty')
-  return { columns: header.columns, rows }
 }
 
 interface Parsed {
@@ -73,7 +105,7 @@ interface Header {
 }
 
 /** @throws FileError where a text is none, which no text of a shop may be */
-function refuseUnsound(line: number, record: readonly string[], header: Header | undefined) {
+function refuseUnsound(line: number, record: readonly string[], header?: Header) {
   const place = record.findIndex((cell) => !isSound(cell))
   if (place >= 0) throw new FileError(line, UNSOUND, header?.columns[place])
 }
@@ -84,7 +116,7 @@ function readHeader(cells: readonly string[]): Header {
   for (const [position, column] of columns.entries()) {
     const name = column.toLowerCase()
     if (name === '') continue
-    if (positions.has(name)) throw new FileError(1, 'is there twice', column)
+    if (positions.has(name)) throw new FileError(1, 'is a duplicate', column)
     positions.set(name, position)
   }
   return { columns: columns.filter((column) => column !== ''), positions }
@@ -105,20 +137,9 @@ function rowOf(line: number, record: readonly string[], { columns, positions }: 
   }
 }
 
-function* chunksOf(text: string): Generator<string> {
-  for (let start = 0; start < text.length; ) {
-    let end = start + CHUNK
-    // A character of two units stays in one piece.
-    const last = text.charCodeAt(end - 1)
-    if (last >= 0xd800 && last <= 0xdbff) end += 1
-    yield text.slice(start, end)
-    start = end
-  }
-}
-
 /** What occurs most often in the header, outside of quotes. */
 function separatorOf(csv: string): string {
-  const first = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(csv.slice(0, CHUNK))?.[0] ?? ''
+  const first = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(csv)?.[0] ?? ''
   const bare = first.replace(/"(?:[^"]|"")*"/g, '')
   const count = (separator: string) => bare.split(separator).length
   return SEPARATORS.reduce((best, separator) => (count(separator) > count(best) ? separator : best))

@@ -51,7 +51,8 @@ const nasty = fc.oneof(
 )
 const textUpTo = (max: number) => nasty.map((text) => text.replaceAll('\0', '').slice(0, max).toWellFormed())
 const filled = (max: number) => textUpTo(max).map((text) => text || 'x')
-const price = fc.integer({ min: 0, max: 10_000_000 })
+/** At least the discount that a product may have. */
+const price = fc.integer({ min: 3, max: 10_000_000 })
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 const stock = fc.oneof(
   fc.integer({ min: 0, max: 99_999 }).map((quantity) => ({ quantity })),

@@ -1,10 +1,10 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
-import type { Caller } from '../../http/context.ts'
-import { forbidden, unauthenticated } from '../../http/errors.ts'
 import { type Env, serve } from '../../http/route.ts'
-import { requireScope } from '../../http/scopes.ts'
-import { startImport } from './start-import.ts'
+import { type Caller, OPERATOR } from '../../kernel/caller.ts'
+import { forbidden, unauthenticated } from '../../kernel/errors.ts'
+import { requireScope } from '../../kernel/scopes.ts'
+import { startImport, startUndo } from './start-import.ts'
 
 const PRODUCTS = 100
 /** Twenty million characters, few of which take more than two bytes, or have to be escaped. */
@@ -20,6 +20,10 @@ export function catalogTransferRoutes(app: Hono<Env>): void {
     }),
     { mostBytes: MOST_BYTES_OF_FILE },
   )
+
+  serve(app, calls.UndoCatalogImport, async ({ site, caller }, { id }) => ({
+    job: await startUndo(site, id, nameOf(caller)),
+  }))
 
   serve(app, calls.ExportCatalog, async ({ site }, { after, limit = PRODUCTS }) => {
     const { exportPart } = await import('./export-catalog.ts')
@@ -42,7 +46,9 @@ export function catalogTransferRoutes(app: Hono<Env>): void {
   })
 }
 
-const nameOf = (caller: Caller) =>
+const nameOf = (caller: Caller) => (caller === OPERATOR ? 'command line' : nameByRole(caller))
+
+const nameByRole = (caller: Caller) =>
   caller.role === 'owner' ? `owner:${caller.ownerId}` : caller.role === 'app' ? `app:${caller.keyId}` : caller.role
 
 /** Bytes as they are asked for, so that the whole is never in memory. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../storage/database.ts'
+import type { Queryable } from '../../database/database.ts'
+import { jsonOfRows } from '../../database/sqlite/json.ts'
 
 /** How the catalog was when somebody looked. */
 export interface Seen {
@@ -22,7 +23,7 @@ const MOST = 2_000
 export async function lookAtCatalog(db: Queryable): Promise<Seen> {
   const { rows } = await sql<{ seq: number | null; presentation: string; collections: string | null }>`
     select (select seq from product_changes order by seq desc limit 1) as seq, presentation,
-      (select json_group_array(json_array(id, slug, name, visible)) from (select * from collections order by number))
+      (select ${jsonOfRows(['id', 'slug', 'name', 'visible'])} from (select * from collections order by number) as listed)
         as collections
     from catalog_state`.execute(db)
   const [row] = rows

@@ -1,22 +1,54 @@
 import type { CatalogFormat, Job } from '@cartwright/contract'
-import type { Site } from '../../site.ts'
+import type { JobHandler } from '../../jobs/jobs.ts'
+import { jobNotFound } from '../../jobs/read-job.ts'
+import { findJobRow } from '../../jobs/store.ts'
+import { ApplicationError } from '../../kernel/errors.ts'
+import type { Services } from '../../kernel/services.ts'
 
 export interface NewImport {
   readonly csv: string
   readonly format?: CatalogFormat | undefined
   readonly dryRun?: boolean | undefined
-  /** Who asked for it. */
+  /** Who starts it. */
   readonly createdBy: string
 }
 
+const IMPORT = 'catalog-import'
+const UNDO = 'catalog-import-undo'
+
+/** The jobs that import catalogs and undo that. What reads CSV is loaded when the first one runs. */
+export const importJobs = (site: Services): Readonly<Record<string, JobHandler>> => ({
+  [IMPORT]: {
+    run: async (job) => (await import('./import-catalog.ts')).importCatalog(site, job),
+    undo: async (job) => (await import('./undo-import.ts')).undoCancelled(site, job),
+  },
+  [UNDO]: {
+    run: async (job) => (await import('./undo-import.ts')).undoImport(site, job),
+  },
+})
+
 /**
- * Starts to import a catalog as a job. What reads CSV is loaded when the first one runs.
+ * Starts to import a catalog as a job.
  *
- * @throws ApplicationError when too many jobs wait already
+ * @throws ApplicationError when too many jobs are unfinished
  */
-export function startImport(site: Site, { csv, format = 'AUTO', dryRun = false, createdBy }: NewImport): Promise<Job> {
-  return site.jobs.start({ kind: 'catalog-import', createdBy, dryRun }, async (job) => {
-    const { importCatalog } = await import('./import-catalog.ts')
-    await importCatalog(site, job, { csv, format, dryRun })
-  })
+export function startImport(
+  site: Services,
+  { csv, format = 'AUTO', dryRun = false, createdBy }: NewImport,
+): Promise<Job> {
+  return site.jobs.start({ kind: IMPORT, createdBy, dryRun, format, input: csv })
+}
+
+/**
+ * Starts to undo an import as a job.
+ *
+ * @throws ApplicationError when there is no such import, it has not ended, or it has nothing to undo
+ */
+export async function startUndo(site: Services, id: string, createdBy: string): Promise<Job> {
+  const row = await findJobRow(site.db, id)
+  if (!row) throw jobNotFound(id)
+  if (row.kind !== IMPORT || row.finished_at === null)
+    throw new ApplicationError(409, 'JOB_NOT_UNDOABLE', 'The job is not a completed import')
+  if (!row.hasChanges) throw new ApplicationError(409, 'JOB_NOT_UNDOABLE', 'The job has no changes to undo')
+  return site.jobs.start({ kind: UNDO, createdBy, dryRun: false, undoes: id })
 }

@@ -25,6 +25,6 @@ export async function importText(
   return ask(site, token, calls.GetJob, { id: job.id, limit: 1000 })
 }
 
-export async function ended(site: Site, { id }: Job): Promise<void> {
+export async function ended(site: Site, { id }: Pick<Job, 'id'>): Promise<void> {
   while ((await site.jobs.find(id))?.finishedDate === undefined) await new Promise((resolve) => setTimeout(resolve, 5))
 }

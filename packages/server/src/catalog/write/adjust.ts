@@ -1,5 +1,5 @@
 import type { PropertyAdjustmentData } from '@cartwright/contract'
-import { invalidField } from '../../http/errors.ts'
+import { invalidField } from '../../kernel/errors.ts'
 import { shifted } from '../price.ts'
 
 /**

@@ -7,9 +7,10 @@ import type {
   PropertyAdjustmentData,
   SetValue,
 } from '@cartwright/contract'
-import type { RequestContext } from '../../http/context.ts'
-import { ApplicationError, invalidField, Refusal } from '../../http/errors.ts'
+import { ApplicationError, invalidField, Refusal } from '../../kernel/errors.ts'
+import type { Operation } from '../../kernel/operation.ts'
 import { currencyDigits } from '../../pricing/money.ts'
+import { requireDiscountFits } from '../discount-limit.ts'
 import type { ProductDraft } from '../draft.ts'
 import { saveProduct } from '../save-product.ts'
 import { adjusted, adjustedWeight } from './adjust.ts'
@@ -21,7 +22,7 @@ type Change = (draft: ProductDraft) => ProductDraft
 
 /** Sets one field of up to a hundred products. */
 export function bulkUpdateProducts(
-  context: RequestContext,
+  context: Operation,
   { ids, set }: BulkUpdateProductsRequest,
 ): Promise<BulkProductsResponse> {
   return inWrite(context, (write) => changeEach(write, ids, settingOf(set, write.presentation.currency)))
@@ -29,7 +30,7 @@ export function bulkUpdateProducts(
 
 /** Changes one field of up to a hundred products by an amount or by percent. */
 export function bulkAdjustProductProperties(
-  context: RequestContext,
+  context: Operation,
   { ids, adjust }: BulkAdjustProductPropertiesRequest,
 ): Promise<BulkProductsResponse> {
   return inWrite(context, (write) => changeEach(write, ids, adjustmentOf(adjust, write.presentation.currency)))
@@ -41,7 +42,7 @@ export function bulkAdjustProductProperties(
  */
 async function changeEach(write: Write, ids: readonly string[], change: Change): Promise<BulkProductsResponse> {
   const repeated = ids.findIndex((id, position) => ids.indexOf(id) < position)
-  if (repeated >= 0) throw invalidField(`ids[${repeated}]`, 'is there already')
+  if (repeated >= 0) throw invalidField(`ids[${repeated}]`, 'already exists')
   const items: ItemMetadata[] = []
   for (const [originalIndex, id] of ids.entries())
     items.push({ id, originalIndex, ...(await changeOne(write, id, change)) })
@@ -58,7 +59,8 @@ async function changeOne(
   change: Change,
 ): Promise<Pick<ItemMetadata, 'success' | 'error'>> {
   try {
-    await saveProduct(transaction, change(await findDraft(transaction, id)), now)
+    const { before, draft } = await findDraft(transaction, id)
+    await saveProduct(transaction, change(draft), now, { before })
     return { success: true }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -70,7 +72,7 @@ async function changeOne(
 function settingOf({ price, cost, weight, ribbon, brand }: SetValue, currency: string): Change {
   if (price !== undefined) {
     const minor = toMinorPrice(price, currency, 'set.price')
-    return (draft) => atPrice(draft, minor, 'set.price')
+    return (draft) => fitting(atPrice(draft, minor, 'set.price'), 'set.price')
   }
   if (cost !== undefined) {
     const itemCost = toMinorPrice(cost, currency, 'set.cost')
@@ -84,9 +86,15 @@ function settingOf({ price, cost, weight, ribbon, brand }: SetValue, currency: s
   return (draft) => ({ ...draft, brand: brand || undefined })
 }
 
+/** @throws ValidationError when the discount is more than a price */
+function fitting(draft: ProductDraft, field: string): ProductDraft {
+  requireDiscountFits(draft, () => field)
+  return draft
+}
+
 function adjustmentOf({ price, cost, weight }: AdjustValue, currency: string): Change {
   const digits = currencyDigits(currency)
-  if (price) return (draft) => adjustPrice(draft, price, digits)
+  if (price) return (draft) => fitting(adjustPrice(draft, price, digits), 'adjust.price')
   if (cost) return (draft) => adjustCost(draft, cost, digits)
   return (draft) => adjustWeight(draft, weight ?? {})
 }

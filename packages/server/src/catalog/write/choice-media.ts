@@ -4,14 +4,15 @@ import type {
   MediaAssignmentToChoice,
   RemoveProductMediaFromChoicesRequest,
 } from '@cartwright/contract'
-import type { RequestContext } from '../../http/context.ts'
-import { ApplicationError, invalidField } from '../../http/errors.ts'
+import { ApplicationError, invalidField } from '../../kernel/errors.ts'
+import type { Operation } from '../../kernel/operation.ts'
 import type { ChoiceDraft, ProductDraft } from '../draft.ts'
+import { ownImageIds } from './own-image-ids.ts'
 import { changeProduct } from './products.ts'
 
 /** Gives pictures of the product to choices of one option. */
 export function addProductMediaToChoices(
-  context: RequestContext,
+  context: Operation,
   { id, media }: AddProductMediaToChoicesRequest,
 ): Promise<EmptyResponse> {
   return changeProduct(context, id, (draft) =>
@@ -21,14 +22,14 @@ export function addProductMediaToChoices(
 
 /** Takes pictures off choices, which the product keeps; none named means all of the choice. */
 export function removeProductMediaFromChoices(
-  context: RequestContext,
+  context: Operation,
   { id, media }: RemoveProductMediaFromChoicesRequest,
 ): Promise<EmptyResponse> {
   return changeProduct(context, id, (draft) =>
     media.reduce(
       (changed, assignment, position) =>
         changeChoice(changed, assignment, `media[${position}]`, (choice) => {
-          const { mediaIds = [] } = assignment
+          const mediaIds = ownImageIds(draft, assignment.mediaIds)
           return release(choice, mediaIds.length > 0 ? mediaIds : (choice.imageIds ?? []))
         }),
       draft,
@@ -38,12 +39,13 @@ export function removeProductMediaFromChoices(
 
 /** @throws ValidationError when the choices of another option have pictures already: shoppers see those of one */
 export function assign(draft: ProductDraft, assignment: MediaAssignmentToChoice, field: string): ProductDraft {
-  const { option, mediaIds = [] } = assignment
+  const { option } = assignment
+  const mediaIds = ownImageIds(draft, assignment.mediaIds)
   const other = draft.options?.find(({ name, choices }) => name !== option && choices.some(hasImages))
-  if (other) throw invalidField(`${field}.option`, `must be ${other.name}, whose choices have pictures already`)
+  if (other) throw invalidField(`${field}.option`, `must be ${other.name}, whose choices already have images`)
   const missing = mediaIds.find((id) => !draft.images?.some((image) => image.id === id))
   if (missing !== undefined) {
-    throw new ApplicationError(404, 'MEDIA_NOT_FOUND', `The product has no picture ${missing}`)
+    throw new ApplicationError(404, 'MEDIA_NOT_FOUND', `The product has no image ${missing}`)
   }
   return changeChoice(draft, assignment, field, (choice) => ({
     ...choice,

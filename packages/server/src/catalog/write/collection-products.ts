@@ -1,4 +1,4 @@
-import type { Transaction } from '../../storage/database.ts'
+import type { Transaction } from '../../database/database.ts'
 import { announceProduct } from '../catalog-events.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
 import { countProducts } from '../count-products.ts'

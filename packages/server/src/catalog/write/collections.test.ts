@@ -1,7 +1,7 @@
 import { calls } from '@cartwright/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, refusal } from '../../http/testing.ts'
-import { visitorToken } from '../../identity/testing.ts'
+import { visitorToken } from '../../oauth/testing.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 import { openManagement } from './testing.ts'

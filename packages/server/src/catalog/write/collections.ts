@@ -6,10 +6,11 @@ import type {
   RemoveProductsFromCollectionRequest,
   UpdateCollectionRequest,
 } from '@cartwright/contract'
-import type { RequestContext } from '../../http/context.ts'
-import { ApplicationError } from '../../http/errors.ts'
-import { StoredJson } from '../../http/stored-json.ts'
-import type { Transaction } from '../../storage/database.ts'
+import type { Transaction } from '../../database/database.ts'
+import { ApplicationError, invalidField } from '../../kernel/errors.ts'
+import type { Operation } from '../../kernel/operation.ts'
+import { StoredJson } from '../../kernel/stored-json.ts'
+import { ALL_PRODUCTS, isAllProducts } from '../all-products.ts'
 import { announceCollectionDeletion } from '../catalog-events.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
 import { forgetFormerSlugs } from '../former-slugs.ts'
@@ -20,10 +21,7 @@ import { inWrite, under } from './in-write.ts'
 import { requireRevision } from './revision.ts'
 
 /** Makes a collection; its id and, unless given, its slug are the site's to choose. */
-export function createCollection(
-  context: RequestContext,
-  { collection }: CreateCollectionRequest,
-): Promise<StoredJson> {
+export function createCollection(context: Operation, { collection }: CreateCollectionRequest): Promise<StoredJson> {
   return inWrite(context, ({ transaction, now }) =>
     under('collection', async () => {
       const { id } = await saveCollection(transaction, collection, now)
@@ -34,13 +32,14 @@ export function createCollection(
 
 /** Sets the fields of a collection that are given. */
 export function updateCollection(
-  context: RequestContext,
+  context: Operation,
   { collection: { id, revision, ...fields } }: UpdateCollectionRequest,
 ): Promise<StoredJson> {
   return inWrite(context, ({ transaction, now }) =>
     under('collection', async () => {
       const { name, details, visible, revision: current } = await findCollection(transaction, id)
       requireRevision(revision, current)
+      if (isAllProducts(id)) requireBuiltIn(fields)
       const { description, image }: CollectionDetails = JSON.parse(details)
       const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
       await saveCollection(transaction, { id, name, description, image, visible: visible === 1, ...given }, now)
@@ -50,10 +49,12 @@ export function updateCollection(
 }
 
 /** Deletes a collection; its products stay. */
-export function deleteCollection(context: RequestContext, { id }: DeleteCollectionRequest): Promise<EmptyResponse> {
+export function deleteCollection(context: Operation, { id }: DeleteCollectionRequest): Promise<EmptyResponse> {
   return inWrite(context, async (write) => {
     const { transaction, now } = write
     await findCollection(transaction, id)
+    if (isAllProducts(id))
+      throw new ApplicationError(409, 'COLLECTION_IS_BUILT_IN', 'The collection of all products cannot be deleted')
     await takeOutOfCollection(write, id, await productsIn(transaction, id))
     await transaction.deleteFrom('collections').where('id', '=', id).execute()
     await forgetFormerSlugs(transaction, id)
@@ -65,11 +66,11 @@ export function deleteCollection(context: RequestContext, { id }: DeleteCollecti
 
 /** Puts products into a collection, all of them or none; those that are in it already stay where they are. */
 export function addProductsToCollection(
-  context: RequestContext,
+  context: Operation,
   { id, productIds }: AddProductsToCollectionRequest,
 ): Promise<EmptyResponse> {
   return inWrite(context, async (write) => {
-    await findCollection(write.transaction, id)
+    await findOwnCollection(write.transaction, id)
     await fillCollection(write, id, await numbersOf(write.transaction, productIds))
     return {}
   })
@@ -77,19 +78,36 @@ export function addProductsToCollection(
 
 /** Takes products out of a collection; those that are not in it are passed over. */
 export function removeProductsFromCollection(
-  context: RequestContext,
+  context: Operation,
   { id, productIds }: RemoveProductsFromCollectionRequest,
 ): Promise<EmptyResponse> {
   return inWrite(context, async (write) => {
-    await findCollection(write.transaction, id)
+    await findOwnCollection(write.transaction, id)
     await takeOutOfCollection(write, id, await numbersOf(write.transaction, productIds))
     return {}
   })
 }
 
+/** @throws ValidationError for a change that would hide the built-in collection or move its page */
+function requireBuiltIn({ slug, visible }: { slug?: string | undefined; visible?: boolean | undefined }): void {
+  if (slug && slug !== ALL_PRODUCTS.slug) throw invalidField('slug', `must stay ${ALL_PRODUCTS.slug}`)
+  if (visible === false) throw invalidField('visible', 'must stay true for the built-in collection')
+}
+
+/** @throws ApplicationError for the built-in collection, whose products cannot be chosen */
+async function findOwnCollection(transaction: Transaction, id: string) {
+  if (isAllProducts(id))
+    throw new ApplicationError(
+      409,
+      'COLLECTION_IS_BUILT_IN',
+      'The collection of all products always contains every product',
+    )
+  return findCollection(transaction, id)
+}
+
 async function findCollection(transaction: Transaction, id: string) {
   const row = await transaction.selectFrom('collections').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new ApplicationError(404, 'COLLECTION_NOT_FOUND', `There is no collection ${id}`)
+  if (!row) throw new ApplicationError(404, 'COLLECTION_NOT_FOUND', `Unknown collection ${id}`)
   return row
 }
 

@@ -1,6 +1,8 @@
-import type { RequestContext } from '../../http/context.ts'
-import { ValidationError } from '../../http/errors.ts'
-import type { Transaction } from '../../storage/database.ts'
+import type { Transaction } from '../../database/database.ts'
+import { write } from '../../database/write.ts'
+import { currentCause } from '../../kernel/actor.ts'
+import { ValidationError } from '../../kernel/errors.ts'
+import type { Operation } from '../../kernel/operation.ts'
 import { type Presentation, readPresentation } from '../presentation.ts'
 
 /** What a write of the catalog works with. */
@@ -12,10 +14,10 @@ export interface Write {
 
 /** One write of the catalog: one transaction, whose answer is kept with it where the request has an idempotency key. */
 export function inWrite<T extends object>(
-  { site, keepAnswer }: RequestContext,
+  { site, keepAnswer }: Operation,
   work: (write: Write) => Promise<T>,
 ): Promise<T> {
-  return site.db.transaction().execute(async (transaction) => {
+  return write(site, currentCause(), async (transaction) => {
     const answer = await work({ transaction, presentation: await readPresentation(transaction), now: site.now() })
     keepAnswer?.(answer)
     return answer

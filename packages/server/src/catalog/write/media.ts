@@ -5,13 +5,15 @@ import type {
   MediaDataForWrite,
   RemoveProductMediaRequest,
 } from '@cartwright/contract'
-import type { RequestContext } from '../../http/context.ts'
-import type { Site } from '../../site.ts'
-import type { Transaction } from '../../storage/database.ts'
+import type { Transaction } from '../../database/database.ts'
+import type { Operation } from '../../kernel/operation.ts'
+import type { Services } from '../../kernel/services.ts'
+import { ownFileName } from '../../media/provider-form/in-provider-form.ts'
 import type { ProductDraft, ProductImage } from '../draft.ts'
 import { checkAddress } from '../pictures/check-address.ts'
 import { imageOfFile } from '../pictures/image-of-file.ts'
 import { assign, release } from './choice-media.ts'
+import { ownImageIds } from './own-image-ids.ts'
 import { changeProduct } from './products.ts'
 
 /**
@@ -19,12 +21,12 @@ import { changeProduct } from './products.ts'
  * picture of another server is shown from there until it has been fetched, which happens later.
  */
 export async function addProductMedia(
-  context: RequestContext,
+  context: Operation,
   { id, media }: AddProductMediaRequest,
 ): Promise<EmptyResponse> {
   await Promise.all(
     media.map(async ({ url }, position) => {
-      if (url === undefined || isOurs(url, context.site)) return
+      if (url === undefined || ownFileName(url, context.site.url) !== null) return
       await checkAddress(context.site, url, `media[${position}].url`)
     }),
   )
@@ -41,12 +43,12 @@ export async function addProductMedia(
 
 /** Takes pictures off a product and its choices; none named means all. */
 export function removeProductMedia(
-  context: RequestContext,
+  context: Operation,
   { id, mediaIds = [] }: RemoveProductMediaRequest,
 ): Promise<EmptyResponse> {
   return changeProduct(context, id, (draft) => {
     const images = draft.images ?? []
-    const removed = mediaIds.length > 0 ? mediaIds : images.map((image) => image.id)
+    const removed = mediaIds.length > 0 ? ownImageIds(draft, mediaIds) : images.map((image) => image.id)
     return {
       ...draft,
       images: images.filter((image) => !removed.includes(image.id)),
@@ -63,18 +65,16 @@ function withImage(draft: ProductDraft, image: ProductImage): ProductDraft {
   return images.some(({ id }) => id === image.id) ? draft : { ...draft, images: [...images, image] }
 }
 
-const isOurs = (url: string, { url: siteUrl }: Pick<Site, 'url'>) => url.startsWith(`${siteUrl}/media/`)
-
 async function imageOf(
   { mediaId, url = '' }: MediaDataForWrite,
-  site: Pick<Site, 'url'>,
+  site: Pick<Services, 'url'>,
   altText: string,
   transaction: Transaction,
   field: string,
 ): Promise<ProductImage> {
-  if (mediaId === undefined && !isOurs(url, site)) return imageElsewhere(url, altText)
+  const id = mediaId ?? ownFileName(url, site.url)
+  if (id === null) return imageElsewhere(url, altText)
   const given = mediaId === undefined ? 'url' : 'mediaId'
-  const id = mediaId ?? url.slice(`${site.url}/media/`.length)
   return imageOfFile(transaction, id, altText, `${field}.${given}`)
 }
 

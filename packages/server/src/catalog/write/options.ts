@@ -1,5 +1,5 @@
 import type { ProductOptionInput } from '@cartwright/contract'
-import { invalidField } from '../../http/errors.ts'
+import { invalidField } from '../../kernel/errors.ts'
 import type { OptionDraft, ProductDraft, VariantDraft } from '../draft.ts'
 import { choicesKey } from '../product-record.ts'
 
@@ -95,7 +95,7 @@ function checkNames(options: readonly ProductOptionInput[]) {
   )
   options.forEach(({ name, choices }, position) => {
     // Choices travel as a map by option name, and this one key of it is dropped on the way.
-    if (name === '__proto__') throw invalidField(`productOptions[${position}].name`, 'cannot be this word')
+    if (name === '__proto__') throw invalidField(`productOptions[${position}].name`, 'is a reserved word')
     refuseRepeated(
       choices.map(({ description }) => description),
       (choice) => `productOptions[${position}].choices[${choice}].description`,
@@ -105,7 +105,7 @@ function checkNames(options: readonly ProductOptionInput[]) {
 
 function refuseRepeated(names: readonly string[], field: (position: number) => string) {
   const repeated = names.findIndex((name, position) => names.indexOf(name) < position)
-  if (repeated >= 0) throw invalidField(field(repeated), 'is there already')
+  if (repeated >= 0) throw invalidField(field(repeated), 'already exists')
 }
 
 function combinationsOf(options: readonly OptionDraft[]): Record<string, string>[] {

@@ -1,4 +1,4 @@
-import { invalidField } from '../../http/errors.ts'
+import { invalidField } from '../../kernel/errors.ts'
 import type { ProductDraft } from '../draft.ts'
 import { toMinor } from '../price.ts'
 

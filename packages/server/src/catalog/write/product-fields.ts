@@ -1,5 +1,6 @@
 import type { ChangedProduct, Discount, PricePerUnitData } from '@cartwright/contract'
-import { invalidField } from '../../http/errors.ts'
+import { invalidField } from '../../kernel/errors.ts'
+import { requireDiscountFits } from '../discount-limit.ts'
 import type { PricePerUnit, ProductDimensions, ProductDiscount, ProductDraft } from '../draft.ts'
 import { managing, withOptions } from './options.ts'
 import { atPrice, toMinorPrice } from './prices.ts'
@@ -16,7 +17,7 @@ export function withFields(draft: ProductDraft, given: Fields, currency: string)
   const fields = draft.managesVariants ? withoutEmptyOwnData(given) : given
   const { productType, priceData, costAndProfitData, productOptions, manageVariants } = fields
   if (productType !== undefined && productType !== (draft.productType ?? 'physical')) {
-    throw invalidField('productType', 'can only be physical, and does not change')
+    throw invalidField('productType', 'must be physical and cannot be changed')
   }
   let changed: ProductDraft = { ...draft, ...plainFields(fields) }
   if (priceData) {
@@ -27,10 +28,12 @@ export function withFields(draft: ProductDraft, given: Fields, currency: string)
     const field = 'costAndProfitData.itemCost'
     changed = { ...changed, itemCost: toMinorPrice(costAndProfitData.itemCost, currency, field) }
   }
-  if (fields.discount) changed = { ...changed, discount: discountOf(fields.discount, changed.price, currency) }
+  if (fields.discount) changed = { ...changed, discount: discountOf(fields.discount, currency) }
   if (manageVariants === false && changed.managesVariants) changed = unmanaged(changed, fields)
   if (productOptions) changed = withOptions(changed, productOptions)
   if (manageVariants) changed = managing(changed)
+  if (fields.discount) requireDiscountFits(changed, () => 'discount.value')
+  else if (priceData) requireDiscountFits(changed, () => 'priceData.price')
   return changed
 }
 
@@ -95,7 +98,7 @@ function pricePerUnitOf(data: PricePerUnitData): PricePerUnit {
   return data
 }
 
-function discountOf({ type, value }: Discount, price: number, currency: string): ProductDiscount | undefined {
+function discountOf({ type, value }: Discount, currency: string): ProductDiscount | undefined {
   if (type === 'UNDEFINED') throw invalidField('discount.type', 'must not be empty', 'REQUIRED_FIELD')
   if (type === 'NONE') return
   if (!(value >= 0)) throw invalidField('discount.value', 'must be at least 0', 'MIN', { threshold: 0 })
@@ -103,7 +106,5 @@ function discountOf({ type, value }: Discount, price: number, currency: string):
     if (value > 100) throw invalidField('discount.value', 'must be at most 100', 'MAX', { threshold: 100 })
     return { type, value }
   }
-  const amount = toMinorPrice(value, currency, 'discount.value')
-  if (amount > price) throw invalidField('discount.value', 'must not be more than the price', 'MAX')
-  return { type, value: amount }
+  return { type, value: toMinorPrice(value, currency, 'discount.value') }
 }

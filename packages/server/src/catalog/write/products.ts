@@ -1,15 +1,18 @@
-import type { CreateProductRequest, EmptyResponse, ProductRequest, UpdateProductRequest } from '@cartwright/contract'
-import type { RequestContext } from '../../http/context.ts'
-import { ApplicationError } from '../../http/errors.ts'
-import { StoredJson } from '../../http/stored-json.ts'
-import type { Transaction } from '../../storage/database.ts'
+import type {
+  CreateProductRequest,
+  EmptyResponse,
+  ProductRequest,
+  ProductResponse,
+  UpdateProductRequest,
+} from '@cartwright/contract'
+import type { Transaction } from '../../database/database.ts'
+import { ApplicationError } from '../../kernel/errors.ts'
+import type { Operation } from '../../kernel/operation.ts'
 import { deleteProduct } from '../delete-product.ts'
 import type { ProductDraft } from '../draft.ts'
-import { readPresentation } from '../presentation.ts'
-import { readProduct } from '../product-record.ts'
+import { type ProductRecord, readProduct } from '../product-record.ts'
 import { productNotFound } from '../read-products.ts'
 import { saveProduct } from '../save-product.ts'
-import { merchantText } from '../wire-product.ts'
 import { draftOf } from './draft-of.ts'
 import { inWrite, under } from './in-write.ts'
 import { withoutOptions } from './options.ts'
@@ -17,50 +20,50 @@ import { withFields } from './product-fields.ts'
 import { requireRevision } from './revision.ts'
 
 /** Makes a product; its id and, unless given, its slug are the site's to choose. */
-export function createProduct(context: RequestContext, { product }: CreateProductRequest): Promise<StoredJson> {
+export function createProduct(context: Operation, { product: fields }: CreateProductRequest): Promise<ProductResponse> {
   return inWrite(context, ({ transaction, presentation, now }) =>
     under('product', async () => {
-      const draft = withFields({ name: product.name, price: 0 }, product, presentation.currency)
-      const { id } = await saveProduct(transaction, draft, now)
-      return answerProduct(transaction, id)
+      const draft = withFields({ name: fields.name, price: 0 }, fields, presentation.currency)
+      const { product } = await saveProduct(transaction, draft, now)
+      return { product }
     }),
   )
 }
 
 /** Sets the fields of a product that are given. */
 export function updateProduct(
-  context: RequestContext,
+  context: Operation,
   { product: { id, revision, ...fields } }: UpdateProductRequest,
-): Promise<StoredJson> {
+): Promise<ProductResponse> {
   return inWrite(context, ({ transaction, presentation, now }) =>
     under('product', async () => {
-      const record = await readProduct(transaction, id)
-      if (!record) throw productNotFound(id)
-      requireRevision(revision, record.row.revision)
-      await saveProduct(transaction, withFields(draftOf(record), fields, presentation.currency), now)
-      return answerProduct(transaction, id)
+      const { before, draft } = await findDraft(transaction, id)
+      requireRevision(revision, before.row.revision)
+      const changed = withFields(draft, fields, presentation.currency)
+      const { product } = await saveProduct(transaction, changed, now, { before })
+      return { product }
     }),
   )
 }
 
 /** Deletes a product; lines of carts that hold it say so from then on. */
-export function removeProduct(context: RequestContext, { id }: ProductRequest): Promise<EmptyResponse> {
+export function removeProduct(context: Operation, { id }: ProductRequest): Promise<EmptyResponse> {
   return inWrite(context, async ({ transaction, now }) => {
     if (!(await deleteProduct(transaction, id, now))) throw productNotFound(id)
     return {}
   })
 }
 
-export function removeBrand(context: RequestContext, { id }: ProductRequest): Promise<EmptyResponse> {
+export function removeBrand(context: Operation, { id }: ProductRequest): Promise<EmptyResponse> {
   return changeProduct(context, id, (draft) => ({ ...draft, brand: undefined }))
 }
 
-export function removeRibbon(context: RequestContext, { id }: ProductRequest): Promise<EmptyResponse> {
+export function removeRibbon(context: Operation, { id }: ProductRequest): Promise<EmptyResponse> {
   return changeProduct(context, id, (draft) => ({ ...draft, ribbon: undefined }))
 }
 
 /** Deletes the options of a product whose variants are not managed. */
-export function deleteProductOptions(context: RequestContext, { id }: ProductRequest): Promise<EmptyResponse> {
+export function deleteProductOptions(context: Operation, { id }: ProductRequest): Promise<EmptyResponse> {
   return changeProduct(context, id, (draft) => {
     if (draft.managesVariants) {
       throw new ApplicationError(
@@ -75,26 +78,27 @@ export function deleteProductOptions(context: RequestContext, { id }: ProductReq
 
 /** One change to one product, answered with nothing. */
 export function changeProduct(
-  context: RequestContext,
+  context: Operation,
   id: string,
   change: (draft: ProductDraft, transaction: Transaction) => ProductDraft | Promise<ProductDraft>,
 ): Promise<EmptyResponse> {
   return inWrite(context, async ({ transaction, now }) => {
-    const draft = await findDraft(transaction, id)
-    await saveProduct(transaction, await change(draft, transaction), now)
+    const { before, draft } = await findDraft(transaction, id)
+    await saveProduct(transaction, await change(draft, transaction), now, { before })
     return {}
   })
 }
 
-/** @throws ApplicationError when there is no such product */
-export async function findDraft(transaction: Transaction, id: string): Promise<ProductDraft> {
-  const record = await readProduct(transaction, id)
-  if (!record) throw productNotFound(id)
-  return draftOf(record)
-}
-
-async function answerProduct(transaction: Transaction, id: string): Promise<StoredJson> {
-  const record = await readProduct(transaction, id)
-  if (!record) throw productNotFound(id)
-  return new StoredJson(`{"product":${merchantText(record, await readPresentation(transaction))}}`)
+/**
+ * A product as this transaction finds it, and what was entered for it.
+ *
+ * @throws ApplicationError when there is no such product
+ */
+export async function findDraft(
+  transaction: Transaction,
+  id: string,
+): Promise<{ readonly before: ProductRecord; readonly draft: ProductDraft }> {
+  const before = await readProduct(transaction, id)
+  if (!before) throw productNotFound(id)
+  return { before, draft: draftOf(before) }
 }

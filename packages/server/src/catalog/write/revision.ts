@@ -1,4 +1,4 @@
-import { ApplicationError } from '../../http/errors.ts'
+import { ApplicationError } from '../../kernel/errors.ts'
 
 /**
  * Holds a change to what its maker has seen. Who names no revision changes whatever is there.
@@ -7,7 +7,12 @@ import { ApplicationError } from '../../http/errors.ts'
  */
 export function requireRevision(seen: string | undefined, current: number): void {
   if (seen === undefined || BigInt(seen) === BigInt(current)) return
-  throw new ApplicationError(409, 'REVISION_CONFLICT', 'It was changed meanwhile; read it again', {
-    data: { revision: String(current) },
-  })
+  throw new ApplicationError(
+    409,
+    'REVISION_CONFLICT',
+    'The revision is outdated. Read the current one and try again.',
+    {
+      data: { revision: String(current) },
+    },
+  )
 }

@@ -5,12 +5,11 @@ import type {
   UpdateVariantsResponse,
   VariantOverride,
 } from '@cartwright/contract'
-import type { RequestContext } from '../../http/context.ts'
-import { ApplicationError, invalidField } from '../../http/errors.ts'
+import { ApplicationError, invalidField } from '../../kernel/errors.ts'
+import type { Operation } from '../../kernel/operation.ts'
+import { requireDiscountFits } from '../discount-limit.ts'
 import type { ProductDraft, VariantDraft } from '../draft.ts'
-import { readProduct } from '../product-record.ts'
 import { saveProduct } from '../save-product.ts'
-import { wireVariant } from '../wire-product.ts'
 import { withoutOwnData } from './draft-of.ts'
 import { inWrite } from './in-write.ts'
 import { toMinorPrice } from './prices.ts'
@@ -19,11 +18,11 @@ import { changeProduct, findDraft } from './products.ts'
 
 /** Sets what is given on the variants that ids or some choices name. All of it or nothing. */
 export function updateVariants(
-  context: RequestContext,
+  context: Operation,
   { id, variants }: UpdateVariantsRequest,
 ): Promise<UpdateVariantsResponse> {
   return inWrite(context, async ({ transaction, presentation, now }) => {
-    const draft = await findDraft(transaction, id)
+    const { before, draft } = await findDraft(transaction, id)
     if (!draft.managesVariants) {
       throw new ApplicationError(409, 'VARIANTS_NOT_MANAGED', 'The variants of this product are not managed')
     }
@@ -31,14 +30,13 @@ export function updateVariants(
       (product, override, position) => withOverride(product, override, `variants[${position}]`, presentation.currency),
       draft,
     )
-    await saveProduct(transaction, changed, now)
-    const record = await readProduct(transaction, id)
-    return { variants: record?.variants.map((variant) => wireVariant(variant, presentation, true)) ?? [] }
+    const { product } = await saveProduct(transaction, changed, now, { before })
+    return { variants: product.variants }
   })
 }
 
 /** Puts price, cost, weight, stock keeping unit and visibility of all variants back to their product's. */
-export function resetAllVariantData(context: RequestContext, { id }: ProductRequest): Promise<EmptyResponse> {
+export function resetAllVariantData(context: Operation, { id }: ProductRequest): Promise<EmptyResponse> {
   return changeProduct(context, id, (draft) => ({ ...draft, variants: draft.variants?.map(withoutOwnData) }))
 }
 
@@ -47,14 +45,19 @@ function withOverride(product: ProductDraft, override: VariantOverride, field: s
   const changes = changesOf(override, field, currency)
   const all = product.variants ?? []
   const missing = override.variantIds?.find((id) => !all.some((variant) => variant.id === id))
-  if (missing !== undefined) throw variantNotFound(`There is no variant ${missing}`)
+  if (missing !== undefined) throw variantNotFound(`Unknown variant ${missing}`)
   if (!all.some(matches)) throw variantNotFound('No variant has these choices')
-  return { ...product, variants: all.map((variant) => (matches(variant) ? { ...variant, ...changes } : variant)) }
+  const changed = {
+    ...product,
+    variants: all.map((variant) => (matches(variant) ? { ...variant, ...changes } : variant)),
+  }
+  if (changes.price !== undefined) requireDiscountFits(changed, () => `${field}.price`)
+  return changed
 }
 
 function matcherOf({ choices, variantIds }: VariantOverride, field: string): (variant: VariantDraft) => boolean {
   if (choices && variantIds) {
-    throw invalidField(`${field}.variantIds`, 'must not be given beside choices', 'ONE_OF_ALIGNMENT')
+    throw invalidField(`${field}.variantIds`, 'must not be combined with choices', 'ONE_OF_ALIGNMENT')
   }
   if (variantIds && variantIds.length > 0) return ({ id }) => id !== undefined && variantIds.includes(id)
   const wanted = Object.entries(choices ?? {})

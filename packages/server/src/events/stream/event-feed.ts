@@ -1,6 +1,7 @@
-import type { Logger } from '../../log.ts'
-import type { Database } from '../../storage/database.ts'
-import { lastSequence, readEvents, type StoredEvent } from '../deliveries.ts'
+import type { Database } from '../../database/database.ts'
+import type { StoredEvent } from '../../domain/consumer.ts'
+import type { Logger } from '../../kernel/log.ts'
+import { lastSequence, readEvents } from '../deliveries.ts'
 import { isInternal } from '../event-types.ts'
 import { watchOutbox } from '../watch-outbox.ts'
 
@@ -124,5 +125,12 @@ export function createEventFeed({ db, log }: { readonly db: Database; readonly l
       closing.abort()
       watch.stop()
     },
+  }
+}
+
+declare module '../../kernel/services.ts' {
+  interface Services {
+    /** Sends events to the clients that are connected. */
+    readonly feed: EventFeed
   }
 }

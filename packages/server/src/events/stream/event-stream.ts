@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../deliveries.ts'
+import type { StoredEvent } from '../../domain/consumer.ts'
 import { typeOf } from '../event-types.ts'
 import type { EventFeed, Follower, Position } from './event-feed.ts'
 

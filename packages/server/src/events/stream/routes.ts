@@ -1,12 +1,13 @@
 import type { Context, Hono } from 'hono'
-import type { Caller, RequestContext } from '../../http/context.ts'
-import { tooManyRequests, unauthenticated } from '../../http/errors.ts'
+import { perDatabase } from '../../database/per-database.ts'
+import type { StoredEvent } from '../../domain/consumer.ts'
+import type { RequestContext } from '../../http/context.ts'
 import type { Env } from '../../http/route.ts'
-import { requireScope } from '../../http/scopes.ts'
-import { addressKey } from '../../identity/address-key.ts'
-import { isStillAuthentic } from '../../identity/authenticate.ts'
-import { perDatabase } from '../../oauth/per-database.ts'
-import { lastSequence, type StoredEvent } from '../deliveries.ts'
+import { addressKey } from '../../kernel/address-key.ts'
+import { type Caller, OPERATOR } from '../../kernel/caller.ts'
+import { tooManyRequests, unauthenticated } from '../../kernel/errors.ts'
+import { requireScope } from '../../kernel/scopes.ts'
+import { lastSequence } from '../deliveries.ts'
 import { liveText } from '../envelope.ts'
 import { typeOf } from '../event-types.ts'
 import { audienceOf } from '../outbox.ts'
@@ -44,7 +45,7 @@ export function eventStreamRoutes(app: Hono<Env>, heartbeatAfter?: number): void
         write: (event: StoredEvent) => frame(event, audience === null),
         heartbeat: ': here\n\n',
         // A token may expire or its session end while the stream stands.
-        mayGoOn: () => isStillAuthentic(context.site, context.request),
+        mayGoOn: async () => context.caller === OPERATOR || context.site.gate.isStillAuthentic(context.request),
         onEnd: leave,
       }
       const body = streamEvents(context.site.feed, wish, heartbeatAfter)

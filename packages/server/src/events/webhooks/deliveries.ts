@@ -4,17 +4,19 @@ import type {
   ReplayWebhookDeliveriesRequest,
   WebhookDelivery,
 } from '@cartwright/contract'
-import { readPage } from '../../catalog/query/paging.ts'
-import { ApplicationError } from '../../http/errors.ts'
-import type { Site } from '../../site.ts'
-import type { Transaction } from '../../storage/database.ts'
+import type { Transaction } from '../../database/database.ts'
+import { write } from '../../database/write.ts'
+import { currentCause } from '../../kernel/actor.ts'
+import { ApplicationError } from '../../kernel/errors.ts'
+import type { Services } from '../../kernel/services.ts'
+import { readPage } from '../../query/paging.ts'
 import { typeOf } from '../event-types.ts'
 import { findSubscription } from './subscription-store.ts'
 import { subscriptionNotFound } from './subscriptions.ts'
 
 /** What became of events on their way to subscriptions, newest first. */
 export async function listDeliveries(
-  { db }: Pick<Site, 'db'>,
+  { db }: Pick<Services, 'db'>,
   { subscriptionId, status, paging }: ListWebhookDeliveriesRequest,
 ): Promise<ListWebhookDeliveriesResponse> {
   const { limit, offset } = readPage(paging ?? {}, 'paging')
@@ -56,10 +58,10 @@ export async function listDeliveries(
  * has given up. One that is on its way anyway is left alone.
  */
 export async function replayDeliveries(
-  site: Pick<Site, 'db' | 'now' | 'webhooks'>,
+  site: Pick<Services, 'db' | 'now' | 'webhooks'>,
   { deliveryIds, subscriptionId = '' }: ReplayWebhookDeliveriesRequest,
 ): Promise<number> {
-  const replayed = await site.db.transaction().execute(async (transaction) => {
+  const replayed = await write(site, currentCause(), async (transaction) => {
     const revived = deliveryIds
       ? await namedOnes(transaction, deliveryIds)
       : await deadOnes(transaction, subscriptionId)
@@ -78,7 +80,7 @@ async function namedOnes(transaction: Transaction, ids: readonly string[]) {
   const rows = await transaction.selectFrom('webhook_deliveries').select('id').where('id', 'in', ids).execute()
   const missing = ids.find((id) => !rows.some((row) => row.id === id))
   if (missing !== undefined) {
-    throw new ApplicationError(404, 'WEBHOOK_DELIVERY_NOT_FOUND', `There is no delivery ${missing}`)
+    throw new ApplicationError(404, 'WEBHOOK_DELIVERY_NOT_FOUND', `Unknown delivery ${missing}`)
   }
   return transaction
     .selectFrom('webhook_deliveries')

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Database, Queryable } from '../../storage/database.ts'
+import type { Database, Queryable } from '../../database/database.ts'
 import type { EventTables } from '../tables.ts'
 
 export type DeliveryRow = Selectable<EventTables['webhook_deliveries']>

@@ -1,6 +1,6 @@
 import { exportSPKI, type JWK } from 'jose'
-import { type Clocked, KeyRing, type SigningKey } from '../../oauth/key-ring.ts'
-import { perDatabase } from '../../oauth/per-database.ts'
+import { perDatabase } from '../../database/per-database.ts'
+import { type Clocked, KeyRing, type SigningKey } from '../../keys/key-ring.ts'
 
 /** What webhooks are signed with: the algorithm that the provider's own SDK verifies. */
 export const WEBHOOK_ALGORITHM = 'RS256'

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
-import type { Site } from '../../site.ts'
-import type { StoredEvent } from '../deliveries.ts'
+import type { StoredEvent } from '../../domain/consumer.ts'
+import type { Services } from '../../kernel/services.ts'
 import { envelopeText } from '../envelope.ts'
 import { WEBHOOK_ALGORITHM, webhookKey } from './keys.ts'
 import { signaturesOf } from './secret.ts'
@@ -13,7 +13,7 @@ const MOST_BYTES = 64 * 1024
 /** Seconds a signature is good for: each attempt is signed anew. */
 const GOOD_FOR = 300
 
-export type PostingSite = Pick<Site, 'db' | 'now' | 'url' | 'fetchPublic'>
+export type PostingSite = Pick<Services, 'db' | 'now' | 'url' | 'fetchPublic'>
 
 export interface Posted {
   readonly subscription: SubscriptionRow

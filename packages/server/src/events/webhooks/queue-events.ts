@@ -1,5 +1,6 @@
-import { randomId } from '../../oauth/secret-token.ts'
-import type { Database, Transaction } from '../../storage/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { write } from '../../database/write.ts'
+import { randomId } from '../../secrets/secret-token.ts'
 import { isInternal, typeOf } from '../event-types.ts'
 import { type SubscriptionRow, wantsType } from './subscription-store.ts'
 
@@ -13,7 +14,7 @@ const BATCH = 500
  * @returns whether there may be more
  */
 export function queueEvents(db: Database, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return write({ db }, null, async (transaction) => {
     const active = await transaction.selectFrom('webhook_subscriptions').selectAll().where('active', '=', 1).execute()
     if (active.length === 0) return false
     const events = await transaction

@@ -2,7 +2,7 @@ import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, serve } from '../../http/route.ts'
 import { listDeliveries, replayDeliveries } from './deliveries.ts'
-import { webhookPublicKeys, webhookPublicPem } from './keys.ts'
+import { rotateWebhookKey, webhookPublicKeys, webhookPublicPem } from './keys.ts'
 import {
   createSubscription,
   deleteSubscription,
@@ -26,6 +26,10 @@ export function webhookRoutes(app: Hono<Env>): void {
     return {}
   })
   serve(app, calls.RotateWebhookSecret, ({ site }, { id }) => rotateSecret(site, id))
+  serve(app, calls.RotateWebhookKey, async ({ site }) => {
+    await rotateWebhookKey(site)
+    return {}
+  })
   serve(app, calls.ListWebhookDeliveries, ({ site }, request) => listDeliveries(site, request))
   serve(app, calls.ReplayWebhookDeliveries, async ({ site }, request) => ({
     replayed: await replayDeliveries(site, request),

@@ -1,8 +1,8 @@
-import type { Logger } from '../../log.ts'
+import type { Logger } from '../../kernel/log.ts'
 import { findEvent } from '../deliveries.ts'
 import { type DueDelivery, keepOutcome, nextDueAt, type Outcome, readDue } from './delivery-store.ts'
 import { type PostingSite, postEvent } from './post.ts'
-import { waitAfter } from './retries.ts'
+import { retryDelivery } from './retries.ts'
 import { findSubscription } from './subscription-store.ts'
 
 /** Deliveries to one receiver that are under way at a time. Receivers do not share these: a slow one delays itself. */
@@ -11,6 +11,10 @@ const CONCURRENCY = 4
 const LOOK_AHEAD = 32
 /** Milliseconds after which it is looked again, should the clock have been set. */
 const LONGEST_WAIT = 60_000
+/** Milliseconds without attempts after an outcome could not be stored, so that a full disk does not repeat them at full speed. */
+const REST = 30_000
+
+const retry = retryDelivery()
 
 /** The deliveries of one subscription: a few at a time, and those of one entity one after another. */
 export class SubscriptionQueue {
@@ -20,6 +24,9 @@ export class SubscriptionQueue {
   readonly #underWay = new Map<string, { readonly entityId: string; readonly work: Promise<void> }>()
   #looking: Promise<void> | undefined
   #lookAgain = false
+  /** The subscription was inactive at the last attempt. Only the next call of `look` resumes the queue. */
+  #isPaused = false
+  #restsUntil = 0
   #timer: NodeJS.Timeout | undefined
   #stopped = false
 
@@ -29,8 +36,13 @@ export class SubscriptionQueue {
     this.#id = id
   }
 
-  /** Begins what is due, as far as there is room; resolves when it has begun. */
+  /** Starts due deliveries up to the concurrency limit; resolves when they have started. */
   look(): Promise<void> {
+    this.#isPaused = false
+    return this.#lookOn()
+  }
+
+  #lookOn(): Promise<void> {
     if (this.#stopped) return Promise.resolve()
     this.#lookAgain = true
     this.#looking ??= this.#lookWhileAsked().finally(() => {
@@ -44,7 +56,7 @@ export class SubscriptionQueue {
     await this.look()
     while (this.#underWay.size > 0) {
       await Promise.race([...this.#underWay.values()].map(({ work }) => work))
-      await this.look()
+      await this.#lookOn()
     }
   }
 
@@ -75,10 +87,12 @@ export class SubscriptionQueue {
 
   async #begin() {
     const { db, now } = this.#site
+    const rest = this.#restsUntil - performance.now()
+    if (rest > 0) return this.#wakeIn(rest)
     while (this.#underWay.size < CONCURRENCY) {
       const due = await readDue(db, this.#id, now(), { without: [...this.#underWay.keys()], limit: LOOK_AHEAD })
       const next = due.find(({ entityId }) => !this.#isUnderWay(entityId))
-      if (!next || this.#stopped) break
+      if (!next || this.#stopped || this.#isPaused) break
       this.#start(next)
     }
     const dueAt = await nextDueAt(db, this.#id, now())
@@ -91,10 +105,13 @@ export class SubscriptionQueue {
 
   #start(delivery: DueDelivery) {
     const work = this.#attempt(delivery)
-      .catch((error) => this.#log.error({ err: error, delivery: delivery.id }, 'a webhook delivery could not be kept'))
+      .catch((error) => {
+        this.#log.error({ err: error, delivery: delivery.id }, 'the outcome of a webhook delivery could not be stored')
+        this.#restsUntil = performance.now() + REST
+      })
       .finally(() => {
         this.#underWay.delete(delivery.id)
-        void this.look()
+        void this.#lookOn()
       })
     this.#underWay.set(delivery.id, { entityId: delivery.entityId, work })
   }
@@ -103,8 +120,8 @@ export class SubscriptionQueue {
     const { db } = this.#site
     const [event, subscription] = await Promise.all([findEvent(db, sequence), findSubscription(db, this.#id)])
     if (!event || subscription?.active !== 1) {
-      // Paused or gone: whoever did that is about to say so.
-      this.#stopped = true
+      // Paused or deleted. The delivery stays pending, in case the subscription is activated again.
+      this.#isPaused = true
       return
     }
     const attempt = before + 1
@@ -128,7 +145,7 @@ export class SubscriptionQueue {
     const at = now.toISOString()
     const told = { attempts, last_status, last_error, next_attempt_at: at, finished_at: at }
     if (last_error === null) return { ...told, status: 'DELIVERED' }
-    const wait = waitAfter(attempts)
+    const wait = retry(attempts)
     if (wait === null) return { ...told, status: 'DEAD' }
     return {
       ...told,
@@ -141,6 +158,6 @@ export class SubscriptionQueue {
   #wakeIn(milliseconds: number) {
     clearTimeout(this.#timer)
     if (this.#stopped) return
-    this.#timer = setTimeout(() => void this.look(), Math.min(milliseconds, LONGEST_WAIT)).unref()
+    this.#timer = setTimeout(() => void this.#lookOn(), Math.min(milliseconds, LONGEST_WAIT)).unref()
   }
 }

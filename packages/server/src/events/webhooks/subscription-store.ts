@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Queryable, Transaction } from '../../storage/database.ts'
+import type { Queryable, Transaction } from '../../database/database.ts'
 import type { EventTables } from '../tables.ts'
 
 export type SubscriptionRow = Selectable<EventTables['webhook_subscriptions']>

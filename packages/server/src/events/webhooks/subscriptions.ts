@@ -6,10 +6,12 @@ import {
   type RotateWebhookSecretResponse,
   type WebhookSubscription,
 } from '@cartwright/contract'
-import { ApplicationError, invalidField } from '../../http/errors.ts'
+import type { Queryable } from '../../database/database.ts'
+import { write } from '../../database/write.ts'
 import { OutgoingError } from '../../http/outgoing/outgoing-error.ts'
-import type { Site } from '../../site.ts'
-import type { Queryable } from '../../storage/database.ts'
+import { currentCause } from '../../kernel/actor.ts'
+import { ApplicationError, invalidField } from '../../kernel/errors.ts'
+import type { Services } from '../../kernel/services.ts'
 import { lastSequence } from '../deliveries.ts'
 import { newSecret } from './secret.ts'
 import { findSubscription, keepSubscription, readSubscriptions, type SubscriptionRow } from './subscription-store.ts'
@@ -18,7 +20,7 @@ const MOST_SUBSCRIPTIONS = 50
 /** Milliseconds that a former secret still signs. */
 const SECRET_OVERLAP = 24 * 60 * 60 * 1000
 
-type SubscribingSite = Pick<Site, 'db' | 'now' | 'outgoing' | 'webhooks'>
+type SubscribingSite = Pick<Services, 'db' | 'now' | 'outgoing' | 'webhooks'>
 
 /** Has events delivered to an address from now on. The secret is told this once. */
 export async function createSubscription(
@@ -29,7 +31,7 @@ export async function createSubscription(
   checkTypes(eventTypes)
   const at = site.now().toISOString()
   const secret = newSecret()
-  const row = await site.db.transaction().execute(async (transaction) => {
+  const row = await write(site, currentCause(), async (transaction) => {
     if ((await readSubscriptions(transaction)).length >= MOST_SUBSCRIPTIONS) throw tooMany()
     const made: SubscriptionRow = {
       id: randomUUID(),
@@ -52,7 +54,7 @@ export async function createSubscription(
 }
 
 /** All subscriptions with the numbers of what waits and what was given up. */
-export async function listSubscriptions({ db }: Pick<Site, 'db'>): Promise<WebhookSubscription[]> {
+export async function listSubscriptions({ db }: Pick<Services, 'db'>): Promise<WebhookSubscription[]> {
   const rows = await readSubscriptions(db)
   return Promise.all(
     rows.map(async (row) => ({
@@ -81,7 +83,9 @@ export async function updateSubscription(
 }
 
 export async function deleteSubscription(site: SubscribingSite, id: string): Promise<void> {
-  const { numDeletedRows } = await site.db.deleteFrom('webhook_subscriptions').where('id', '=', id).executeTakeFirst()
+  const { numDeletedRows } = await write(site, currentCause(), (transaction) =>
+    transaction.deleteFrom('webhook_subscriptions').where('id', '=', id).executeTakeFirst(),
+  )
   if (numDeletedRows === 0n) throw subscriptionNotFound(id)
   await site.webhooks.refresh()
 }
@@ -99,7 +103,7 @@ async function change(
   id: string,
   changes: (before: SubscriptionRow, db: Queryable) => Promise<Partial<SubscriptionRow>>,
 ): Promise<SubscriptionRow> {
-  const row = await site.db.transaction().execute(async (transaction) => {
+  const row = await write(site, currentCause(), async (transaction) => {
     const before = await findSubscription(transaction, id)
     if (!before) throw subscriptionNotFound(id)
     const after = { ...before, ...(await changes(before, transaction)), updated_at: site.now().toISOString() }
@@ -111,13 +115,13 @@ async function change(
 }
 
 /** Tells at once what no delivery could reach; a name that leads nowhere yet may do so later. */
-async function checkAddress({ outgoing }: Pick<Site, 'outgoing'>, url: string): Promise<void> {
+async function checkAddress({ outgoing }: Pick<Services, 'outgoing'>, url: string): Promise<void> {
   const { findDestination } = await import('../../http/outgoing/destination.ts')
   try {
     await findDestination(new URL(url), outgoing.allowedAddresses ?? [], outgoing.resolveHost)
   } catch (error) {
     if (!(error instanceof OutgoingError) || error.reason !== 'FORBIDDEN_ADDRESS') return
-    throw invalidField('subscription.url', 'must be an address of the public internet, without a password', 'FORMAT')
+    throw invalidField('subscription.url', 'must be a public internet address without a password', 'FORMAT')
   }
 }
 
@@ -126,12 +130,16 @@ const known = new Set(Object.keys(events))
 function checkTypes(eventTypes: readonly string[]): void {
   const position = eventTypes.findIndex((type) => !known.has(type))
   if (position < 0) return
-  throw invalidField(`subscription.eventTypes[${position}]`, 'is no type of event', 'INVALID_ENUM_VALUE', {
+  throw invalidField(`subscription.eventTypes[${position}]`, 'is not an event type', 'INVALID_ENUM_VALUE', {
     enumerated: [...known],
   })
 }
 
-async function count({ db }: Pick<Site, 'db'>, subscriptionId: string, status: 'PENDING' | 'DEAD'): Promise<number> {
+async function count(
+  { db }: Pick<Services, 'db'>,
+  subscriptionId: string,
+  status: 'PENDING' | 'DEAD',
+): Promise<number> {
   const { total } = await db
     .selectFrom('webhook_deliveries')
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -152,7 +160,7 @@ const toSubscription = (row: SubscriptionRow): WebhookSubscription => ({
 })
 
 export const subscriptionNotFound = (id: string) =>
-  new ApplicationError(404, 'WEBHOOK_SUBSCRIPTION_NOT_FOUND', `There is no subscription ${id}`)
+  new ApplicationError(404, 'WEBHOOK_SUBSCRIPTION_NOT_FOUND', `Unknown subscription ${id}`)
 
 const tooMany = () =>
   new ApplicationError(

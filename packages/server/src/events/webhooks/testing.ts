@@ -2,8 +2,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { createApiKey } from '../../identity/api-keys.ts'
-import { turnableClock } from '../../identity/testing.ts'
+import { createApiKey } from '../../clients/api-keys.ts'
+import { turnableClock } from '../../oauth/testing.ts'
 import type { SiteOptions } from '../../site.ts'
 import { createTestSite } from '../../testing.ts'
 

@@ -3,11 +3,11 @@ import { calls } from '@cartwright/contract'
 import { createLocalJWKSet, importSPKI, type JSONWebKeySet, jwtVerify } from 'jose'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ask, callOf, refusal } from '../../http/testing.ts'
-import { visitorToken } from '../../identity/testing.ts'
+import { visitorToken } from '../../oauth/testing.ts'
 import type { Site } from '../../site.ts'
 import { appendEvent } from '../outbox.ts'
 import { rotateWebhookKey } from './keys.ts'
-import { waitAfter } from './retries.ts'
+import { retryDelivery } from './retries.ts'
 import { openReceiver, openWebhookSite } from './testing.ts'
 
 const CART_UPDATED = 'wix.ecom.v1.cart_updated'
@@ -221,12 +221,12 @@ describe('a receiver that fails', () => {
   })
 
   test('W05: waits differ by chance, up to a quarter, so that retries do not march in step', () => {
-    const longest = Array.from({ length: 9 }, (_, index) => waitAfter(index + 1, () => 0.999_999) ?? 0)
-    const shortest = Array.from({ length: 9 }, (_, index) => waitAfter(index + 1, () => 0) ?? 0)
+    const longest = Array.from({ length: 9 }, (_, index) => retryDelivery(() => 0.999_999)(index + 1) ?? 0)
+    const shortest = Array.from({ length: 9 }, (_, index) => retryDelivery(() => 0)(index + 1) ?? 0)
     expect(shortest.reduce((sum, wait) => sum + wait)).toBeGreaterThan(4 * HOUR)
     for (const [index, wait] of shortest.entries()) expect((longest[index] ?? 0) / wait).toBeCloseTo(1.25)
-    expect(new Set(Array.from({ length: 20 }, () => waitAfter(5))).size).toBeGreaterThan(1)
-    expect(waitAfter(10)).toBeNull()
+    expect(new Set(Array.from({ length: 20 }, () => retryDelivery()(5))).size).toBeGreaterThan(1)
+    expect(retryDelivery()(10)).toBeNull()
   })
 
   test('W05: that says nothing is given up on after five seconds', async () => {
@@ -367,6 +367,41 @@ describe('subscriptions', () => {
     expect(await refusal(site, apiKey, calls.UpdateWebhookSubscription, { subscription: { id } })).toEqual(gone)
     expect(await refusal(site, apiKey, calls.RotateWebhookSecret, { id })).toEqual(gone)
     expect(await refusal(site, apiKey, calls.ReplayWebhookDeliveries, { subscriptionId: id })).toEqual(gone)
+  })
+
+  test.each([
+    ['deleted', (id: string) => [calls.DeleteWebhookSubscription, { id }] as const],
+    ['paused', (id: string) => [calls.UpdateWebhookSubscription, { subscription: { id, active: false } }] as const],
+  ])('go on by themselves after the last one was %s and another begins', async (_, end) => {
+    const { site, apiKey } = await open()
+    const { url, received } = await receiver()
+    const { subscription } = await subscribe(site, apiKey, url)
+    await happen(site)
+    await expect.poll(() => received.length, { interval: 5 }).toBe(1)
+    const [call, request] = end(subscription.id)
+    await callOf(site, apiKey, call, request)
+    await happen(site)
+    await subscribe(site, apiKey, url)
+    const after = await happen(site)
+    await expect.poll(() => received.at(-1)?.headers['webhook-id'], { interval: 5 }).toBe(after)
+    expect(received).toHaveLength(2)
+  })
+
+  test('deliver what was pending when an attempt met the pause', async () => {
+    const { site, apiKey } = await open()
+    const { url, received } = await receiver(() => 500)
+    const { subscription } = await subscribe(site, apiKey, url)
+    await happen(site)
+    await expect.poll(async () => (await deliveries(site, apiKey))[0]?.attempts).toBe(1)
+    await site.db.updateTable('webhook_deliveries').set({ next_attempt_at: site.now().toISOString() }).execute()
+    const setActive = (active: 0 | 1) =>
+      site.db.updateTable('webhook_subscriptions').set({ active }).where('id', '=', subscription.id).execute()
+    await setActive(0)
+    await site.webhooks.deliverDue()
+    expect(received).toHaveLength(1)
+    await setActive(1)
+    await site.webhooks.deliverDue()
+    expect(received).toHaveLength(2)
   })
 
   test('name types that exist', async () => {

@@ -1,4 +1,4 @@
-import type { Logger } from '../../log.ts'
+import type { Logger } from '../../kernel/log.ts'
 import { lastSequence } from '../deliveries.ts'
 import { watchOutbox } from '../watch-outbox.ts'
 import type { PostingSite } from './post.ts'
@@ -83,5 +83,12 @@ export function startWebhooks(site: PostingSite & { readonly log: Logger }): Web
       await running
       await Promise.all([...queues.values()].map((queue) => queue.stop(PATIENCE)))
     },
+  }
+}
+
+declare module '../../kernel/services.ts' {
+  interface Services {
+    /** Sends events to the servers that subscribed to them. */
+    readonly webhooks: Webhooks
   }
 }

@@ -101,7 +101,7 @@ type Query {
     query: PlatformQueryInput
   ): QueryCollectionsResponse
 
-  "The current cart, freshly priced. Totals are not part of it."
+  "The current cart with current prices and its subtotal."
   currentCart: Cart
 
   "What the cart would cost. A preview; problems are reported in \`calculationErrors\` and \`violations\`."
@@ -350,7 +350,7 @@ type ApplicableLineItems {
   lineItemIds: [ID!]
 }
 
-"A refusal: a code that programs read, and words for people."
+"An error: a code for programs and a text for people."
 type ApplicationError {
   "What programs tell errors apart by."
   code: String!
@@ -477,7 +477,7 @@ type CarrierServiceOption {
   shippingOptions: [ShippingOption!]!
 }
 
-"A shopping cart. Totals are not part of it; they are estimated."
+"A shopping cart, with its subtotal. Shipping, fees and tax are estimated by a separate call."
 type Cart {
   "A GUID."
   id: ID!
@@ -503,6 +503,12 @@ type Cart {
   checkoutId: ID
   "Coupon, merchant discounts and rules of the cart."
   appliedDiscounts: [CartDiscount!]!
+  "The lines that can be bought now, before the discounts of the cart."
+  subtotal: MultiCurrencyPrice!
+  "What the discounts of the cart take off the lines, as a positive amount."
+  discount: MultiCurrencyPrice!
+  "\`subtotal\` less \`discount\`."
+  subtotalAfterDiscounts: MultiCurrencyPrice!
   "When it was made."
   createdDate: DateTime!
   "When it was last changed."
@@ -530,6 +536,10 @@ type CartDiscount {
   coupon: Coupon
   merchantDiscount: MerchantDiscount
   discountRule: DiscountRule
+  "What the discount applies to; absent while it does not apply."
+  discountType: DiscountType
+  "The lines it applies to, when it does not apply to all of them. Each a GUID."
+  lineItemIds: [ID!]
 }
 
 "Values that replace the catalog's own. Needs the rights of an owner or app."
@@ -550,6 +560,8 @@ type CatalogOverrideFields {
   savePaymentMethod: Boolean
   "A GUID."
   inventoryAppId: ID
+  "Whether the quantity cannot be changed."
+  fixedQuantity: Boolean
 }
 
 "Which item of which catalog. For store products \`options\` holds \`variantId\`, or \`options\` and \`customTextFields\` as maps."
@@ -599,7 +611,7 @@ enum ChargeType {
   INSURANCE
 }
 
-"A checkout: a cart on its way to an order."
+"A checkout: a cart before it becomes an order."
 type Checkout {
   "A GUID."
   id: ID!
@@ -734,6 +746,8 @@ type Choice {
   value: String!
   "The name shown to shoppers. 1 to 50 characters."
   description: String!
+  "The name in the language of the request, in responses. An addition of this project."
+  translatedDescription: String
   "Pictures of this choice."
   media: Media
   inStock: Boolean!
@@ -820,6 +834,7 @@ type CostAndProfitData {
 type Coupon {
   id: ID!
   code: String!
+  "What it takes off the lines."
   amount: MultiCurrencyPrice
 }
 
@@ -1263,7 +1278,7 @@ type LineItem {
   fixedQuantity: Boolean!
   "Values that replace the catalog's own."
   catalogOverrideFields: CatalogOverrideFields
-  "Whether the payment method is kept for later charges."
+  "Whether the payment method is stored for later charges."
   savePaymentMethod: Boolean!
   "Which address decides the tax."
   taxableAddress: TaxableAddress
@@ -1473,7 +1488,7 @@ type MemberProfile {
 input MemberSearchInput {
   "1 to 100 characters."
   expression: String
-  "Where every word has to be, in one of these or another: \`profile.nickname\`, \`profile.slug\`, \`profile.title\`, and for owners and apps \`loginEmail\`, \`contact.firstName\`, \`contact.lastName\` and \`contact.company\`. Unless told, in any of them but \`profile.slug\`. At most 4 elements."
+  "The fields to search: \`profile.nickname\`, \`profile.slug\`, \`profile.title\`, and for owners and apps \`loginEmail\`, \`contact.firstName\`, \`contact.lastName\` and \`contact.company\`. Default: all but \`profile.slug\`. At most 4 elements."
   fields: [String!]
 }
 
@@ -1495,9 +1510,9 @@ type MemberStreetAddress {
 input MembersQueryInput {
   "Values and operators by field, such as \`{ \\"profile.nickname\\": { \\"$startsWith\\": \\"Ada\\" } }\`: \`id\`, \`profile.nickname\`, \`profile.slug\`, \`createdDate\`, \`updatedDate\`, and for owners and apps \`contactId\`, \`loginEmail\`, \`status\`, \`privacyStatus\` and \`lastLoginDate\`."
   filter: JSON
-  "At most 100 a page; 50 unless told."
+  "At most 100 a page. Default: 50."
   paging: PagingInput
-  "By fields of \`filter\` but the ids and \`privacyStatus\`; newest first unless told."
+  "By fields of \`filter\` except the ids and \`privacyStatus\`. Default: newest first."
   sorting: [SortingInput!]
 }
 
@@ -1933,8 +1948,8 @@ type PhysicalProperties {
   weight: Float
   "The stock keeping unit. At most 40 characters."
   sku: String
-  "Whether it can be sent."
-  shippable: Boolean!
+  "Whether it has to be sent. Default: physical items have to."
+  shippable: Boolean
   productDimensions: Dimensions
   packageDimensions: Dimensions
 }
@@ -2084,7 +2099,7 @@ type Product {
   media: Media!
   "Texts the shopper types."
   customTextFields: [CustomTextField!]!
-  "Whether price, weight, stock and the like are kept per variant."
+  "Whether price, weight, stock and the like belong to variants."
   manageVariants: Boolean!
   "What the shopper chooses. At most 6 elements."
   productOptions: [ProductOption!]!
@@ -2104,7 +2119,7 @@ type Product {
   createdDate: DateTime!
   "Rises by one with each change. An addition of this project. A whole number of 64 bits."
   revision: Long
-  "What search engines are told."
+  "Texts for search engines."
   seoData: SeoSchema
   "A word laid over the product, such as New. At most 30 characters."
   ribbon: String
@@ -2132,6 +2147,8 @@ type ProductOption {
   optionType: OptionType!
   "What is chosen, such as Size. 1 to 50 characters."
   name: String!
+  "The name in the language of the request, in responses. An addition of this project."
+  translatedName: String
   "What there is to choose from. At most 100 elements."
   choices: [Choice!]!
 }
@@ -2262,6 +2279,8 @@ type SearchProductsResponse {
   facets: SearchFacets!
   "What was looked for instead, where a word of the text was misspelt."
   correctedText: String
+  "True when no product has all of the words: then these have the most of them."
+  partialMatch: Boolean
 }
 
 "The chosen shipping option, priced."
@@ -2405,6 +2424,8 @@ type ShippingOption {
   "When and how the order arrives."
   logistics: DeliveryLogistics!
   cost: ShippingPrice!
+  "What the goods must cost after discounts for the option to be free. Absent when it never is."
+  freeFrom: MultiCurrencyPrice
   "At most 300 elements."
   deliveryAllocations: [DeliveryAllocation!]
   "Whether it covers only some of the lines."

@@ -1,24 +1,26 @@
 import { createHash } from 'node:crypto'
 import { type Call, takesIdempotencyKey } from '@cartwright/contract'
-import { CompiledQuery } from 'kysely'
-import { perDatabase } from '../../oauth/per-database.ts'
-import { withCommitHook } from '../../storage/commit-hook.ts'
-import { callerId } from '../caller-id.ts'
+import type { Transaction } from '../../database/database.ts'
+import { perDatabase } from '../../database/per-database.ts'
+import { write as runWrite } from '../../database/write.ts'
+import { callerId } from '../../kernel/caller.ts'
+import { ApplicationError, invalidField, Refusal } from '../../kernel/errors.ts'
+import { bodyOf, type JsonAnswer } from '../../kernel/stored-json.ts'
 import type { RequestContext } from '../context.ts'
 import { refusalBody } from '../error-answer.ts'
-import { ApplicationError, invalidField, Refusal } from '../errors.ts'
-import { bodyOf, type JsonAnswer } from '../stored-json.ts'
-import { type Answer, findWrite, forgetWrite, type NamedWrite, noteOf } from './answers.ts'
+import { type Answer, findWrite, forgetWrite, type NamedWrite, noteWrite } from './answers.ts'
 import { sweepSometimes } from './sweep.ts'
 
 const LONGEST_KEY = 255
+
+type NamedCall = Pick<Call, 'name' | 'method'> & Partial<Pick<Call, 'service'>>
 
 /**
  * The write a request makes, by its `Idempotency-Key`; undefined for reads and requests without one.
  *
  * @throws ValidationError for a key that is empty or too long
  */
-export function nameWrite(context: RequestContext, call: Call, fields: unknown): NamedWrite | undefined {
+export function nameWrite(context: RequestContext, call: NamedCall, fields: unknown): NamedWrite | undefined {
   const key = context.request.headers.get('idempotency-key')
   if (key === null || context.request.method === 'GET' || !takesIdempotencyKey(call)) return
   // A copy of all that is held of somebody is not written down once more; to make it twice does no harm.
@@ -84,23 +86,19 @@ async function answerAndKeep(
   const keepAnswer = (result: object) => {
     answer = { status: 200, body: textOf(result) }
   }
+  const record = async (transaction: Transaction) => {
+    if (isOver) return
+    noted = answer
+    await noteWrite(transaction, write, answer)
+  }
   const keep = async (whole: Answer) => {
     isOver = true
     if (noted?.body === whole.body) return whole
-    const { sql, parameters } = noteOf(write, whole)
-    await db.executeQuery(CompiledQuery.raw(sql, [...parameters]))
+    await runWrite(context.site, null, (transaction) => noteWrite(transaction, write, whole))
     return whole
   }
   try {
-    const result = await withCommitHook(
-      (run) => {
-        if (isOver) return
-        noted = answer
-        const { sql, parameters } = noteOf(write, answer)
-        run(sql, parameters)
-      },
-      () => work({ ...context, keepAnswer }),
-    )
+    const result = await work({ ...context, keepAnswer, records: [record] })
     return await keep({ status: 200, body: textOf(result) })
   } catch (error) {
     isOver = true
@@ -121,12 +119,12 @@ const textOf = (result: unknown) => {
 }
 
 const stillUnderWay = () =>
-  new ApplicationError(409, 'IDEMPOTENCY_KEY_IN_USE', 'A request with this idempotency key is still under way', {
+  new ApplicationError(409, 'IDEMPOTENCY_KEY_IN_USE', 'A request with this idempotency key is in progress', {
     headers: { 'retry-after': '1' },
   })
 
 const usedOtherwise = () =>
-  new ApplicationError(422, 'IDEMPOTENCY_KEY_REUSED', 'This idempotency key has named another request before', {
+  new ApplicationError(422, 'IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another request', {
     hint: 'Give each write a key of its own, and the same key only to repeat the same write',
   })
 

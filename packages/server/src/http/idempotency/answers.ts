@@ -1,4 +1,6 @@
-import type { Queryable } from '../../storage/database.ts'
+import { sql } from 'kysely'
+import type { Queryable, Transaction } from '../../database/database.ts'
+import { statement } from '../../database/statement.ts'
 
 /** Which write of whom. */
 export interface WriteName {
@@ -19,17 +21,27 @@ export interface Answer {
   readonly body: string
 }
 
-/** The statement that writes down that a write happened and, once it is known, what it is answered. */
-export function noteOf(write: NamedWrite, answer: Answer | undefined): { sql: string; parameters: readonly unknown[] } {
-  const { caller, call, key, fingerprint, createdAt } = write
-  const parameters = [caller, call, key, fingerprint, createdAt, answer?.status ?? null, answer?.body ?? null]
-  return { sql: answer ? noteAnswer : noteOnly, parameters }
-}
+type Noted = NamedWrite & { readonly status: number | null; readonly body: string | null }
 
-const insert = `insert into idempotency_keys (caller, call, key, fingerprint, created_at, status, body)
-  values (?, ?, ?, ?, ?, ?, ?) on conflict (caller, call, key)`
-const noteAnswer = `${insert} do update set status = excluded.status, body = excluded.body`
-const noteOnly = `${insert} do nothing`
+const insert = (slot: (name: keyof Noted) => unknown) =>
+  sql`insert into idempotency_keys (caller, call, key, fingerprint, created_at, status, body)
+    values (${slot('caller')}, ${slot('call')}, ${slot('key')}, ${slot('fingerprint')}, ${slot('createdAt')}, ${slot('status')}, ${slot('body')})
+    on conflict (caller, call, key)`
+
+const noteAnswer = statement<Noted>(
+  (slot) => sql`${insert(slot)} do update set status = excluded.status, body = excluded.body`,
+)
+const noteOnly = statement<Noted>((slot) => sql`${insert(slot)} do nothing`)
+
+/** Records that a write happened and, once it is known, its response. */
+export async function noteWrite(
+  transaction: Transaction,
+  write: NamedWrite,
+  answer: Answer | undefined,
+): Promise<void> {
+  if (answer) await noteAnswer(transaction, { ...write, ...answer })
+  else await noteOnly(transaction, { ...write, status: null, body: null })
+}
 
 /** A write of this name that was kept; its answer is null when that was lost with the process. */
 export async function findWrite(
@@ -62,4 +74,14 @@ export async function forgetWrite(db: Queryable, { caller, call, key }: WriteNam
 /** Forgets the writes before an instant. */
 export async function forgetWritesBefore(db: Queryable, instant: string): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', instant).execute()
+}
+
+/** Deletes the writes of a caller, and those whose response names something. */
+export async function forgetWritesOf(db: Queryable, caller: string, named?: string): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where(({ or, eb }) =>
+      or([eb('caller', '=', caller), ...(named === undefined ? [] : [eb('body', 'like', `%${named}%`)])]),
+    )
+    .execute()
 }

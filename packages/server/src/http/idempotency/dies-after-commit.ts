@@ -1,5 +1,5 @@
 /** A process for a test: makes a write under a key, and dies as by a power cut when it is kept but not yet answered. */
-import { createLogger } from '../../log.ts'
+import { createLogger } from '../../kernel/log.ts'
 import { createSite } from '../../site.ts'
 
 const [, , database = '', path = '', authorization = '', key = '', body = ''] = process.argv

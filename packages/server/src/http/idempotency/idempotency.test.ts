@@ -6,11 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { ErrorResponse } from '@cartwright/contract'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestCatalog, fixtures } from '../../catalog/testing.ts'
-import { createApiKey } from '../../identity/api-keys.ts'
-import { turnableClock, visitorToken } from '../../identity/testing.ts'
-import { createLogger } from '../../log.ts'
+import { createApiKey } from '../../clients/api-keys.ts'
+import { placeDatabase } from '../../database/testing.ts'
+import { recordWrites, write as runWrite } from '../../database/write.ts'
+import { createLogger } from '../../kernel/log.ts'
+import { turnableClock, visitorToken } from '../../oauth/testing.ts'
 import { createSite, type Site } from '../../site.ts'
-import { placeDatabase } from '../../storage/testing.ts'
+import type { RequestContext } from '../context.ts'
 import { answerOnce } from './answer-once.ts'
 import { findWrite } from './answers.ts'
 import { KEPT_FOR } from './sweep.ts'
@@ -163,13 +165,14 @@ const contextOf = () => ({
   log: site.log,
   request: new Request(site.url),
   address: '',
+  currency: null,
 })
-async function insert(number: number) {
+async function insert(number: number, { records = [] }: Pick<RequestContext, 'records'>) {
   const time = clock.now().toISOString()
-  await site.db
-    .insertInto('throttles')
-    .values({ key: `${number}`, attempts: 1, last_attempt_at: time, blocked_until: time })
-    .execute()
+  const row = { key: `${number}`, attempts: 1, last_attempt_at: time, blocked_until: time }
+  await runWrite(site, recordWrites({}, records), (transaction) =>
+    transaction.insertInto('throttles').values(row).execute(),
+  )
   return {}
 }
 const rows = async () => (await site.db.selectFrom('throttles').selectAll().execute()).length
@@ -178,13 +181,13 @@ test('I06: while the first is under way a second one is told to wait, and is not
   const before = await rows()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: underWay, resolve: begun } = Promise.withResolvers<void>()
-  const first = answerOnce(contextOf(), write, async () => {
+  const first = answerOnce(contextOf(), write, async (caller) => {
     begun()
     await released
-    return insert(1)
+    return insert(1, caller)
   })
   await underWay
-  const second = answerOnce(contextOf(), write, () => insert(2))
+  const second = answerOnce(contextOf(), write, (caller) => insert(2, caller))
   await expect(second).rejects.toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_IN_USE' })
   release()
   await first
@@ -193,14 +196,14 @@ test('I06: while the first is under way a second one is told to wait, and is not
 
 test('I06: a write that was kept before its answer could be is never done again', async () => {
   const before = await rows()
-  const crash = answerOnce(contextOf(), write, async () => {
-    await insert(1)
+  const crash = answerOnce(contextOf(), write, async (caller) => {
+    await insert(1, caller)
     throw new Error('the process dies here')
   })
   await expect(crash).rejects.toThrow('dies here')
   await site.close()
   site = await open()
-  await expect(answerOnce(contextOf(), write, () => insert(2))).rejects.toMatchObject({
+  await expect(answerOnce(contextOf(), write, (caller) => insert(2, caller))).rejects.toMatchObject({
     status: 409,
     code: 'IDEMPOTENCY_ANSWER_LOST',
   })
@@ -208,12 +211,12 @@ test('I06: a write that was kept before its answer could be is never done again'
 })
 
 test('I06: an answer given inside the transaction of its write is kept with it', async () => {
-  const crash = answerOnce(contextOf(), write, async ({ keepAnswer }) => {
-    await site.db.transaction().execute(async () => keepAnswer?.({ made: 1 }))
+  const crash = answerOnce(contextOf(), write, async ({ keepAnswer, records }) => {
+    await runWrite(site, recordWrites({}, records ?? []), async () => keepAnswer?.({ made: 1 }))
     throw new Error('the process dies here')
   })
   await expect(crash).rejects.toThrow('dies here')
-  const again = await answerOnce(contextOf(), write, () => insert(2))
+  const again = await answerOnce(contextOf(), write, (caller) => insert(2, caller))
   expect(again.body).toBe('{"made":1}')
 })
 
@@ -223,7 +226,7 @@ test('I06: what failed before anything was written may be tried again', async ()
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  await answerOnce(contextOf(), write, () => insert(1))
+  await answerOnce(contextOf(), write, (caller) => insert(1, caller))
   expect(await rows()).toBe(before + 1)
 })
 

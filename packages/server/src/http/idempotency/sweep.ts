@@ -1,6 +1,6 @@
-import type { Logger } from '../../log.ts'
-import { perDatabase } from '../../oauth/per-database.ts'
-import type { Site } from '../../site.ts'
+import { perDatabase } from '../../database/per-database.ts'
+import type { Logger } from '../../kernel/log.ts'
+import type { Services } from '../../kernel/services.ts'
 import { forgetWritesBefore } from './answers.ts'
 
 const INTERVAL = 60 * 60 * 1000
@@ -10,7 +10,7 @@ export const KEPT_FOR = 24 * 60 * 60 * 1000
 const lastSweep = perDatabase(() => ({ at: 0 }))
 
 /** Forgets old keys, at most once an hour, behind an answer that is on its way already. */
-export function sweepSometimes({ db, now }: Site, log: Logger): void {
+export function sweepSometimes({ db, now }: Services, log: Logger): void {
   const last = lastSweep(db)
   const time = now().getTime()
   if (time - last.at < INTERVAL) return

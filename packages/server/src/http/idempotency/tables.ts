@@ -14,3 +14,7 @@ export interface IdempotencyTables {
     created_at: string
   }
 }
+
+declare module '../../database/schema.ts' {
+  interface Schema extends IdempotencyTables {}
+}

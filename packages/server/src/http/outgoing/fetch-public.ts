@@ -89,3 +89,12 @@ function follow(from: URL, location: string): URL {
   }
   return url
 }
+
+declare module '../../kernel/services.ts' {
+  interface Services {
+    /** Calls another server by the site’s rules for outgoing requests. */
+    readonly fetchPublic: FetchPublic
+    /** The rules for outgoing requests. */
+    readonly outgoing: OutgoingRules
+  }
+}

@@ -1,7 +1,7 @@
-import type { Call } from '@cartwright/contract'
-import { addressKey } from '../../identity/address-key.ts'
-import type { Caller, RequestContext } from '../context.ts'
-import { tooManyRequests } from '../errors.ts'
+import { addressKey } from '../../kernel/address-key.ts'
+import type { Caller } from '../../kernel/caller.ts'
+import { tooManyRequests } from '../../kernel/errors.ts'
+import type { RequestContext } from '../context.ts'
 import { RateLimiter } from './rate-limiter.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -50,6 +50,9 @@ function tokenOf(caller: Caller): string {
   return caller.role === 'none' ? '' : caller.sessionId
 }
 
-/** Whether a call only looks, though it may be a POST. */
-export const onlyReads = ({ method, name }: Pick<Call, 'method' | 'name'>): boolean =>
-  method === 'GET' || /^(Get|Query|Search|Estimate|ProductOptions|GraphQl|TokenInfo)/.test(name)
+declare module '../../kernel/services.ts' {
+  interface Services {
+    /** Limits the requests of each caller. */
+    readonly limits: RequestLimits
+  }
+}

@@ -1,8 +1,7 @@
 import { isIP } from 'node:net'
-import { findApiKey } from '../../identity/api-keys.ts'
-import type { Site } from '../../site.ts'
-import { unauthenticated } from '../errors.ts'
-import { insufficientScope } from '../scopes.ts'
+import { unauthenticated } from '../../kernel/errors.ts'
+import { insufficientScope } from '../../kernel/scopes.ts'
+import type { Services } from '../../kernel/services.ts'
 
 /** An API key of scope `SERVE_SHOPPERS`: by it a storefront's server says that it asks for many shoppers. */
 const SERVER_KEY = 'x-cartwright-server-key'
@@ -13,13 +12,13 @@ const SERVER_KEY = 'x-cartwright-server-key'
  *
  * @throws ApplicationError for a key that is not good for this
  */
-export function countedAddress(site: Site, { headers }: Request, own: string): string | Promise<string> {
+export function countedAddress(site: Services, { headers }: Request, own: string): string | Promise<string> {
   const key = headers.get(SERVER_KEY)
   return key === null ? own : vouchedAddress(site, key, headers.get('x-forwarded-for'))
 }
 
-async function vouchedAddress(site: Site, key: string, forwardedFor: string | null): Promise<string> {
-  const found = await findApiKey(site, key)
+async function vouchedAddress(site: Services, key: string, forwardedFor: string | null): Promise<string> {
+  const found = await site.gate.findServerKey(key)
   if (!found) throw unauthenticated('The server key is not known here')
   if (!(found.scopes?.includes('SERVE_SHOPPERS') ?? true)) throw insufficientScope('SERVE_SHOPPERS')
   const shopper = forwardedFor?.split(',').at(-1)?.trim() ?? ''

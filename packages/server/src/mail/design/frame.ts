@@ -5,10 +5,10 @@ import { Head } from '@react-email/head'
 import { Html } from '@react-email/html'
 import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
-import { render } from '@react-email/render'
 import { Row } from '@react-email/row'
 import { Text } from '@react-email/text'
 import { createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { styleSheet, styles } from './styles.ts'
 
 interface MailFrame {
@@ -20,16 +20,25 @@ interface MailFrame {
   readonly preheader: string
   readonly body: readonly ReactNode[]
   readonly footer: string
+  /** How to reach the shop, a line each. */
+  readonly contact?: readonly string[]
 }
+
+/** React asks browsers to load images early; a mail program may treat that as an attachment. */
+const imagePreloads = /<link\b[^>]*\brel="preload"[^>]*>/g
+
+/** Old versions of Outlook lay out tables by it. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
 /**
  * The sheet of paper around every mail of the shop, as HTML. This and what it imports is loaded with the first mail. The
  * elements are written as calls, since Node runs a site's sources as they are, and JSX it does not.
  */
-export function renderMail({ language, shopName, shopUrl, subject, preheader, body, footer }: MailFrame) {
+export function renderMail({ language, shopName, shopUrl, subject, preheader, body, footer, contact = [] }: MailFrame) {
   const shop = h(Link, { href: shopUrl, style: styles.shopLink }, shopName)
   const sheet = h(Column, { className: 'sheet', style: styles.sheet }, ...body)
-  return render(
+  const html = renderToStaticMarkup(
     h(
       Html,
       { lang: language },
@@ -51,8 +60,10 @@ export function renderMail({ language, shopName, shopUrl, subject, preheader, bo
           h(Text, { className: 'ink', style: styles.shop }, shop),
           h(Row, null, sheet),
           h(Text, { className: 'muted', style: styles.footer }, footer),
+          ...contact.map((line) => h(Text, { className: 'muted', style: styles.contact }, line)),
         ),
       ),
     ),
   )
+  return doctype + html.replaceAll(imagePreloads, '')
 }

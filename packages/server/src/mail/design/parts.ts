@@ -2,6 +2,8 @@
 import { Button } from '@react-email/button'
 import { Column } from '@react-email/column'
 import { Heading } from '@react-email/heading'
+import { Img } from '@react-email/img'
+import { Link } from '@react-email/link'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
@@ -17,6 +19,18 @@ export const paragraph = (text: string): ReactNode => h(Text, { className: 'ink'
 
 /** What stands below, smaller: what to do if the mail comes as a surprise. */
 export const note = (text: string): ReactNode => h(Text, { className: 'muted', style: styles.note }, text)
+
+/** A link that stands below, smaller. */
+export const linkNote = (href: string, label: string): ReactNode =>
+  h(
+    Text,
+    { className: 'muted', style: { ...styles.note, marginTop: '16px' } },
+    h(Link, { href, style: { color: colors.muted, textDecoration: 'underline' } }, label),
+  )
+
+/** An image of a product. */
+export const picture = (src: string, alt: string): ReactNode =>
+  h(Img, { src, alt, width: 200, style: { marginBottom: '24px', borderRadius: '8px', backgroundColor: colors.sand } })
 
 /** A code to be typed elsewhere. */
 export const code = (text: string): ReactNode => h(Text, { className: 'code ink', style: styles.code }, text)

@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react'
 
-const display = "Fraunces,Georgia,'Times New Roman',serif"
-const text = "'Instrument Sans',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
+const display = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
+const text = "-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
 const mono = 'ui-monospace,Menlo,Consolas,monospace'
 
 export const colors = {
-  ink: '#20281f',
-  muted: '#5a6054',
-  paper: '#faf7f1',
-  sheet: '#fffdf9',
-  sand: '#efe8dc',
-  line: '#ddd3c3',
+  ink: '#1b1b1f',
+  muted: '#56565f',
+  paper: '#fafafa',
+  sheet: '#ffffff',
+  sand: '#eeeef0',
+  line: '#d9d9de',
 }
-const clay = '#a8492a'
+const accent = '#2f4fc4'
 
 /** Set on each element, since many mail programs read no style sheet. */
 export const styles = {
@@ -24,7 +24,7 @@ export const styles = {
     fontSize: '16px',
     lineHeight: 1.55,
   },
-  column: { maxWidth: '600px' },
+  column: { width: '100%', maxWidth: '600px' },
   shop: {
     margin: 0,
     padding: '0 8px 20px',
@@ -42,6 +42,7 @@ export const styles = {
     padding: '40px',
   },
   footer: { margin: 0, padding: '20px 8px 0', fontSize: '13px', lineHeight: 1.55, color: colors.muted },
+  contact: { margin: 0, padding: '4px 8px 0', fontSize: '13px', lineHeight: 1.55, color: colors.muted },
   title: {
     margin: '0 0 12px',
     fontFamily: display,
@@ -77,8 +78,8 @@ export const styles = {
   button: {
     padding: '14px 24px',
     borderRadius: '8px',
-    backgroundColor: clay,
-    color: '#fffaf4',
+    backgroundColor: accent,
+    color: '#ffffff',
     fontSize: '16px',
     fontWeight: 600,
     textDecoration: 'none',
@@ -91,13 +92,13 @@ export const styles = {
 export const styleSheet = `
   :root { color-scheme: light dark; supported-color-schemes: light dark }
   @media (prefers-color-scheme: dark) {
-    .page, .page > table > tbody > tr > td { background-color: #161b16 !important }
-    .sheet { background-color: #1e251e !important; border-color: #374037 !important }
-    .ink, .ink a { color: #f2ecdf !important }
-    .muted, .muted a { color: #b3b9aa !important }
-    .rule { border-color: #374037 !important }
-    .code { background-color: #2a332a !important }
-    .button { background-color: #e69a78 !important; color: #24120b !important }
+    .page, .page > table > tbody > tr > td { background-color: #151518 !important }
+    .sheet { background-color: #1e1e22 !important; border-color: #3a3a42 !important }
+    .ink, .ink a { color: #f2f2f5 !important }
+    .muted, .muted a { color: #b4b4be !important }
+    .rule { border-color: #3a3a42 !important }
+    .code { background-color: #26262b !important }
+    .button { background-color: #a5b6ff !important; color: #10142a !important }
   }
   @media (max-width: 480px) {
     .sheet { padding: 28px 20px !important }

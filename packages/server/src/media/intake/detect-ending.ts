@@ -1,17 +1,32 @@
 import { open } from 'node:fs/promises'
 import { fileKinds } from '../file-kinds.ts'
 import { mediaEnding } from '../media-type.ts'
+import { isFromDisk } from './check-archive.ts'
+import { damagedArchive } from './refusals.ts'
 
 /** How much of a file is looked at to tell whether it is text; in bytes. */
 const SAMPLE = 64 * 1024
 
-/** What a file is by its bytes, whatever it is called: the ending of its kind, or null for what is not kept. */
-export async function detectEnding(path: string): Promise<string | null> {
+/** The first bytes of a ZIP archive. */
+const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04]
+
+/**
+ * Detects the kind of a file by its bytes, whatever its name.
+ *
+ * @param fileName for the error message
+ * @returns the ending of its kind, or null for a kind that is not stored
+ * @throws ApplicationError for a malformed ZIP archive
+ */
+export async function detectEnding(path: string, fileName: string): Promise<string | null> {
   const sample = await readStart(path)
   const image = mediaEnding(sample)
   if (image) return image
   const { fileTypeFromFile } = await import('file-type')
-  const type = await fileTypeFromFile(path)
+  const type = await fileTypeFromFile(path).catch((error: unknown) => {
+    // The detector looks into archives, and throws on some that are malformed.
+    if (isFromDisk(error) || !ZIP_SIGNATURE.every((byte, place) => sample[place] === byte)) throw error
+    throw damagedArchive(fileName, error)
+  })
   if (type) return Object.hasOwn(fileKinds, type.ext) && type.ext !== 'txt' ? type.ext : null
   return isPlainText(sample) ? 'txt' : null
 }

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import type { Site } from '../../site.ts'
+import { write } from '../../database/write.ts'
+import { currentCause } from '../../kernel/actor.ts'
+import type { Services } from '../../kernel/services.ts'
 import { fileKinds } from '../file-kinds.ts'
 import { keepInTurn } from '../keep-in-turn.ts'
 import { type FileRow, findFile, keyOf } from '../library/file-row.ts'
 import type { AnnouncedFile } from '../library/upload-link.ts'
 import type { NewContent } from '../storage/media-storage.ts'
+import { checkArchive } from './check-archive.ts'
 import { detectEnding } from './detect-ending.ts'
 import type { Received } from './receive.ts'
 import { notSupported, tooLarge } from './refusals.ts'
@@ -31,18 +34,19 @@ interface Checked {
  * @throws ApplicationError when it is of no kind that is kept, too large, or damaged
  */
 export async function keepUpload(
-  site: Pick<Site, 'db' | 'now' | 'media'>,
+  site: Pick<Services, 'db' | 'now' | 'media'>,
   received: Received,
   announced: AnnouncedFile,
   imagesOnly = false,
 ): Promise<FileRow> {
   const rewritten = `${received.path}.rewritten`
   try {
-    const ending = await detectEnding(received.path)
+    const ending = await detectEnding(received.path, announced.fileName)
     const kind = ending === null ? undefined : fileKinds[ending]
     if (ending === null || kind === undefined) throw notSupported(announced.fileName)
     const isImage = kind.mediaType === 'image'
     if (imagesOnly && !isImage) throw notSupported(announced.fileName)
+    await checkArchive(received.path, ending, announced.fileName)
     const checked = isImage ? await checkImage(received, rewritten, ending, announced.fileName) : asItIs(received)
     const { video, isPrivate } = announced
     const row = {
@@ -60,11 +64,13 @@ export async function keepUpload(
       await site.media.storage.put(keyOf(row), checked.content, kind.contentType)
       // The same file again is as if it had come only now: what was about to be swept is not.
       const { created_at, file_name, video } = row
-      await site.db
-        .insertInto('media')
-        .values(row)
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ created_at, file_name, video }))
-        .execute()
+      await write(site, currentCause(), (transaction) =>
+        transaction
+          .insertInto('media')
+          .values(row)
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ created_at, file_name, video }))
+          .execute(),
+      )
     })
     return await findFile(site.db, row.id)
   } finally {

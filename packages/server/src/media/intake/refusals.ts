@@ -1,13 +1,21 @@
-import { ApplicationError } from '../../http/errors.ts'
+import { ApplicationError } from '../../kernel/errors.ts'
 
 export const notSupported = (fileName: string) =>
-  new ApplicationError(415, 'FILE_TYPE_NOT_SUPPORTED', `${fileName} is of no kind that is kept, by its content`)
+  new ApplicationError(415, 'FILE_TYPE_NOT_SUPPORTED', `${fileName} has no supported file type`)
 
 /** `limit` says what is too much, such as `33554432 bytes`. */
 export const tooLarge = (limit: string) =>
   new ApplicationError(413, 'FILE_TOO_LARGE', `A file may have at most ${limit}`)
 
 export const damaged = (fileName: string) =>
-  new ApplicationError(400, 'FILE_DAMAGED', `${fileName} cannot be read as an image`)
+  new ApplicationError(400, 'FILE_DAMAGED', `${fileName} is not a readable image`)
 
-export const cutOff = () => new ApplicationError(400, 'FILE_DAMAGED', 'The file ended before all of it had come')
+/** `cause` says what is wrong with it, as the library that read it words it. */
+export const damagedArchive = (fileName: string, cause: unknown) =>
+  new ApplicationError(
+    400,
+    'FILE_DAMAGED',
+    `${fileName} is not a valid ZIP archive: ${cause instanceof Error ? cause.message : String(cause)}`,
+  )
+
+export const cutOff = () => new ApplicationError(400, 'FILE_DAMAGED', 'The upload was interrupted')

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Metadata, SharpOptions } from 'sharp'
+import { isDiskFull } from '../../database/sqlite/disk-full.ts'
 import { type ImageCall, imageProcess } from '../image-process.ts'
 import { damaged, tooLarge } from './refusals.ts'
 
@@ -41,8 +42,8 @@ export async function rewriteImage(
   fileName: string,
 ): Promise<RewrittenImage> {
   const animated = ending === 'gif' || ending === 'webp'
-  const refuse = () => {
-    throw damaged(fileName)
+  const refuse = (error: unknown) => {
+    throw isDiskFull(error) ? error : damaged(fileName)
   }
   // Only the header is read here.
   const unlimited = { ...options, limitInputPixels: false, animated }

@@ -1,5 +1,5 @@
-import { SiteSeal } from '../../oauth/site-secret.ts'
-import type { Site } from '../../site.ts'
+import type { Services } from '../../kernel/services.ts'
+import { SiteSeal } from '../../secrets/site-secret.ts'
 
 const seal = new SiteSeal('media-download')
 
@@ -14,7 +14,7 @@ export const DEFAULT_LIFETIME = 600
 
 /** Makes a link that opens a private file for some seconds, for whoever has it. */
 export async function downloadLink(
-  { db, url, now }: Pick<Site, 'db' | 'url' | 'now'>,
+  { db, url, now }: Pick<Services, 'db' | 'url' | 'now'>,
   id: string,
   seconds = DEFAULT_LIFETIME,
 ): Promise<DownloadLink> {
@@ -28,7 +28,7 @@ export async function downloadLink(
 
 /** Whether a link is one of this site, for this file, and still works. */
 export async function opensFile(
-  { db, now }: Pick<Site, 'db' | 'now'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   id: string,
   parameters: URLSearchParams,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { ApplicationError, invalidField } from '../../http/errors.ts'
 import { OutgoingError } from '../../http/outgoing/outgoing-error.ts'
-import type { Site } from '../../site.ts'
+import { ApplicationError, invalidField } from '../../kernel/errors.ts'
+import type { Services } from '../../kernel/services.ts'
 import { keepUpload } from '../intake/keep-upload.ts'
 import { receive } from '../intake/receive.ts'
 import { tooLarge } from '../intake/refusals.ts'
@@ -28,7 +28,7 @@ const MAX_BYTES = 128 * 1024 * 1024
  * @throws ApplicationError when it is not given, or not kept
  */
 export async function fetchFile(
-  site: Pick<Site, 'db' | 'now' | 'media' | 'fetchPublic'>,
+  site: Pick<Services, 'db' | 'now' | 'media' | 'fetchPublic'>,
   url: string,
   options: FetchFileOptions = {},
 ): Promise<FileRow> {
@@ -54,8 +54,7 @@ function explained(error: unknown, maxBytes: number): unknown {
 }
 
 /** Says no more than that: what lies behind an address that is not public is nobody's to find out. */
-export const forbiddenAddress = (field = 'url') =>
-  invalidField(field, 'must be an address of the public internet', 'OTHER')
+export const forbiddenAddress = (field = 'url') => invalidField(field, 'must be a public internet address', 'OTHER')
 
 const notFetched = (why: string) => new ApplicationError(424, 'FILE_NOT_FETCHED', `The file was not fetched: ${why}`)
 

@@ -7,7 +7,8 @@ import type {
   GenerateFileUploadUrlResponse,
   ImportFileRequest,
 } from '@cartwright/contract'
-import type { RequestContext } from '../../http/context.ts'
+import type { Operation } from '../../kernel/operation.ts'
+import { fileKinds } from '../file-kinds.ts'
 import { tooLarge } from '../intake/refusals.ts'
 import { downloadLink } from './download-link.ts'
 import { fetchFile } from './fetch-file.ts'
@@ -16,32 +17,44 @@ import { uploadLink } from './upload-link.ts'
 
 /** Makes an address that takes the bytes of one file. */
 export async function generateFileUploadUrl(
-  { site }: RequestContext,
-  { fileName, sizeInBytes, private: isPrivate = false, video }: GenerateFileUploadUrlRequest,
+  { site, present }: Operation,
+  { fileName, mimeType, sizeInBytes, private: isPrivate = false, video }: GenerateFileUploadUrlRequest,
 ): Promise<GenerateFileUploadUrlResponse> {
   const { maxFileBytes } = site.media
   if (sizeInBytes !== undefined && Number(sizeInBytes) > maxFileBytes) throw tooLarge(`${maxFileBytes} bytes`)
   for (const id of [video?.posterId, ...(video?.resolutionIds ?? [])]) {
     if (id !== undefined) await findFile(site.db, id)
   }
-  const { url, expiresAt } = await uploadLink(site, { fileName, isPrivate, video })
+  const { url, expiresAt } = await uploadLink(site, {
+    fileName: fileName ?? defaultName(mimeType),
+    isNamed: fileName !== undefined,
+    inProviderForm: present !== undefined,
+    isPrivate,
+    video,
+  })
   return { uploadUrl: url, uploadUrlExpirationDate: expiresAt.toISOString() }
 }
 
+/** A name for a file of which only its type is known. */
+function defaultName(mimeType: string | undefined): string {
+  const [ending] = Object.entries(fileKinds).find(([, { contentType }]) => contentType.split(';')[0] === mimeType) ?? []
+  return ending === undefined ? 'file' : `file.${ending}`
+}
+
 /** Fetches a file from a public address. */
-export async function importFile({ site }: RequestContext, request: ImportFileRequest): Promise<FileResponse> {
+export async function importFile({ site }: Operation, request: ImportFileRequest): Promise<FileResponse> {
   const { url, fileName, private: isPrivate = false } = request
   const row = await fetchFile(site, url, { isPrivate, ...(fileName !== undefined && { fileName }) })
   return { file: await describeFile(site, row) }
 }
 
-export async function getFileDescriptor({ site }: RequestContext, { fileId }: FileRequest): Promise<FileResponse> {
+export async function getFileDescriptor({ site }: Operation, { fileId }: FileRequest): Promise<FileResponse> {
   return { file: await describeFile(site, await findFile(site.db, fileId)) }
 }
 
 /** Makes a link to a private file. */
 export async function generateFileDownloadUrl(
-  { site }: RequestContext,
+  { site }: Operation,
   { fileId, expirationInSeconds }: GenerateFileDownloadUrlRequest,
 ): Promise<GenerateFileDownloadUrlResponse> {
   const row = await findFile(site.db, fileId)

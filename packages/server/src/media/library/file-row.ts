@@ -1,19 +1,24 @@
 import type { FileDescriptor, VideoFacts } from '@cartwright/contract'
 import type { Selectable } from 'kysely'
-import { ApplicationError } from '../../http/errors.ts'
-import type { Site } from '../../site.ts'
-import type { Queryable } from '../../storage/database.ts'
+import type { Queryable } from '../../database/database.ts'
+import { ApplicationError } from '../../kernel/errors.ts'
+import type { Services } from '../../kernel/services.ts'
 import { kindOf, securedTypes } from '../file-kinds.ts'
+import { namedIds } from '../media-name.ts'
 import type { MediaTables } from '../tables.ts'
 import { downloadLink } from './download-link.ts'
 
 export type FileRow = Selectable<MediaTables['media']>
 
-export const mediaNotFound = (id: string) => new ApplicationError(404, 'MEDIA_NOT_FOUND', `There is no file ${id}`)
+export const mediaNotFound = (id: string) => new ApplicationError(404, 'MEDIA_NOT_FOUND', `Unknown file ${id}`)
 
-/** @throws ApplicationError when there is none */
+/**
+ * Finds a file by its id, in the site's own form or the provider's.
+ *
+ * @throws ApplicationError when there is none
+ */
 export async function findFile(db: Queryable, id: string): Promise<FileRow> {
-  const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('media').selectAll().where('id', 'in', namedIds(id)).executeTakeFirst()
   if (!row) throw mediaNotFound(id)
   return row
 }
@@ -22,7 +27,7 @@ export async function findFile(db: Queryable, id: string): Promise<FileRow> {
 export const keyOf = ({ id, is_private }: Pick<FileRow, 'id' | 'is_private'>) => (is_private ? `private/${id}` : id)
 
 /** A file as merchants see it. */
-export async function describeFile(site: Site, row: FileRow): Promise<FileDescriptor> {
+export async function describeFile(site: Services, row: FileRow): Promise<FileDescriptor> {
   const mediaType = kindOf(row.id)?.mediaType ?? 'document'
   const video: VideoFacts | undefined = row.video === null ? undefined : JSON.parse(row.video)
   const { width = row.width, height = row.height } = video ?? {}

@@ -1,5 +1,6 @@
-import type { Site } from '../../site.ts'
-import type { Database, Transaction } from '../../storage/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { write } from '../../database/write.ts'
+import type { Services } from '../../kernel/services.ts'
 import { keepInTurn } from '../keep-in-turn.ts'
 import { type FileRow, keyOf } from './file-row.ts'
 
@@ -26,7 +27,10 @@ const keysOf = (file: FileRow) => (file.id.endsWith('.svg') ? [keyOf(file), `${k
  * @param fileIds those of some files; default: all that is left of any
  * @throws AggregateError when the storage refused; what it refused is tried again the next time
  */
-export async function removeLeftovers(site: Pick<Site, 'db' | 'media'>, fileIds?: readonly string[]): Promise<void> {
+export async function removeLeftovers(
+  site: Pick<Services, 'db' | 'media'>,
+  fileIds?: readonly string[],
+): Promise<void> {
   const left = await site.db
     .selectFrom('media_leftovers')
     .selectAll()
@@ -36,7 +40,9 @@ export async function removeLeftovers(site: Pick<Site, 'db' | 'media'>, fileIds?
   for (const { storage_key, file_id } of left) {
     await keepInTurn(file_id, async () => {
       if (!(await isKept(site.db, file_id))) await site.media.storage.remove(storage_key)
-      await site.db.deleteFrom('media_leftovers').where('storage_key', '=', storage_key).execute()
+      await write(site, null, (transaction) =>
+        transaction.deleteFrom('media_leftovers').where('storage_key', '=', storage_key).execute(),
+      )
     }).catch((error) => failures.push(error))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Deleted files are still in the storage')

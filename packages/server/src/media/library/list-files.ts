@@ -1,11 +1,11 @@
 import type { ListFilesRequest, ListFilesResponse } from '@cartwright/contract'
-import { readPage } from '../../catalog/query/paging.ts'
-import type { RequestContext } from '../../http/context.ts'
+import type { Operation } from '../../kernel/operation.ts'
+import { readPage } from '../../query/paging.ts'
 import { describeFile } from './file-row.ts'
 
 /** A page of the files, newest first. */
 export async function listFiles(
-  { site }: RequestContext,
+  { site }: Operation,
   { mediaType, private: isPrivate, paging = {} }: ListFilesRequest,
 ): Promise<ListFilesResponse> {
   const { limit, offset } = readPage(paging, 'paging')

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../storage/database.ts'
+import type { Transaction } from '../../database/database.ts'
 
 /** Remembers that files are shown, so that they are not swept. */
 export async function markUsed(transaction: Transaction, ids: readonly string[], now: Date): Promise<void> {

@@ -1,7 +1,8 @@
-import type { Logger } from '../../log.ts'
-import { perDatabase } from '../../oauth/per-database.ts'
-import type { Site } from '../../site.ts'
-import type { Database } from '../../storage/database.ts'
+import type { Database } from '../../database/database.ts'
+import { perDatabase } from '../../database/per-database.ts'
+import { write } from '../../database/write.ts'
+import type { Logger } from '../../kernel/log.ts'
+import type { Services } from '../../kernel/services.ts'
 import { discardAbandoned } from '../intake/receive.ts'
 import { noteLeftovers, removeLeftovers } from './leftovers.ts'
 
@@ -13,7 +14,7 @@ const BATCH = 100
 const lastSweep = perDatabase(() => ({ at: 0 }))
 
 /** Removes files that nobody uses, at most once a day, behind an answer that is on its way already. */
-export function sweepSometimes(site: Site, log: Logger): void {
+export function sweepSometimes(site: Services, log: Logger): void {
   const last = lastSweep(site.db)
   const now = site.now().getTime()
   if (now - last.at < DAY) return
@@ -27,7 +28,7 @@ export function sweepSometimes(site: Site, log: Logger): void {
  *
  * @returns how many
  */
-export async function sweep(site: Pick<Site, 'db' | 'media' | 'now'>): Promise<number> {
+export async function sweep(site: Pick<Services, 'db' | 'media' | 'now'>): Promise<number> {
   await discardAbandoned(site.media.folder)
   const before = new Date(site.now().getTime() - UNUSED_FOR).toISOString()
   let removed = 0
@@ -38,7 +39,7 @@ export async function sweep(site: Pick<Site, 'db' | 'media' | 'now'>): Promise<n
 
 /** A batch of what was not used since: how many they were. */
 function deleteUnused(db: Database, before: string): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+  return write({ db }, null, async (transaction) => {
     const unused = transaction
       .selectFrom('media')
       .select('id')

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { VideoFacts } from '@cartwright/contract'
-import { SiteSeal } from '../../oauth/site-secret.ts'
-import type { Site } from '../../site.ts'
+import type { Services } from '../../kernel/services.ts'
+import { SiteSeal } from '../../secrets/site-secret.ts'
 
 const seals = new SiteSeal('media-upload')
 
 /** What was said of a file before it came. */
 export interface AnnouncedFile {
   readonly fileName: string
+  /** Whether the caller chose the name; otherwise the upload may name it. */
+  readonly isNamed?: boolean
+  /** Whether the response to the upload has image addresses in the provider's form. */
+  readonly inProviderForm?: boolean
   readonly isPrivate: boolean
   readonly video?: VideoFacts | undefined
 }
@@ -16,7 +20,7 @@ export interface AnnouncedFile {
 const LIFETIME = 60 * 60 * 1000
 
 /** Makes an address that takes one file. What was said of the file is in it, so that nothing is kept meanwhile. */
-export async function uploadLink({ db, url, now }: Pick<Site, 'db' | 'url' | 'now'>, file: AnnouncedFile) {
+export async function uploadLink({ db, url, now }: Pick<Services, 'db' | 'url' | 'now'>, file: AnnouncedFile) {
   const expiresAt = new Date(now().getTime() + LIFETIME)
   // Two files of one name, announced at once, have an address each.
   const announced = { ...file, expires: expiresAt.getTime(), nonce: randomUUID() }
@@ -33,7 +37,10 @@ interface UploadLink {
 }
 
 /** What an address was made for; null when it has expired or was not made here. */
-export async function openUploadLink({ db, now }: Pick<Site, 'db' | 'now'>, token: string): Promise<UploadLink | null> {
+export async function openUploadLink(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  token: string,
+): Promise<UploadLink | null> {
   const [content = '', seal = ''] = token.split('.')
   if (!(await seals.fits(db, content, seal))) return null
   const {

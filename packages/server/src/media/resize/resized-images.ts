@@ -1,6 +1,6 @@
 import { imageProcess } from '../image-process.ts'
 import { MAX_PIXELS } from '../intake/rewrite-image.ts'
-import type { MediaStorage } from '../storage/media-storage.ts'
+import { bytesOf, type MediaStorage } from '../storage/media-storage.ts'
 import { fileCache } from './file-cache.ts'
 import { encoders, type ImageFormat } from './image-format.ts'
 import type { ImageSize } from './size-steps.ts'
@@ -44,7 +44,7 @@ export function resizedImages({ storage, cacheFolder, cacheBytes }: ResizedImage
       return queue.run(key, async () => {
         const original = await storage.read(image.name)
         if (original === null) return null
-        const resized = await resize(new Uint8Array(await new Response(original).arrayBuffer()), image)
+        const resized = await resize(await bytesOf(original), image)
         await cache.write(key, resized)
         return resized
       })

@@ -1,4 +1,4 @@
-import { invalidField } from '../../http/errors.ts'
+import { invalidField } from '../../kernel/errors.ts'
 
 /** The widths images are served in, in pixels. Steps, so that nobody can ask for a thousand of one image. */
 export const IMAGE_WIDTHS = [48, 96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] as const

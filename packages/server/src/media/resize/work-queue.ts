@@ -1,5 +1,5 @@
-import { tooManyRequests } from '../../http/errors.ts'
-import { Turns } from '../../turns.ts'
+import { tooManyRequests } from '../../kernel/errors.ts'
+import { Turns } from '../../kernel/turns.ts'
 
 /** Does heavy work a few at a time, each key once however many ask for it meanwhile. */
 export interface WorkQueue<Result> {

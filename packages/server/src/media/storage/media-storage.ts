@@ -1,3 +1,5 @@
+import { arrayBuffer } from 'node:stream/consumers'
+
 /** What is to be kept: bytes at hand, or a file on this machine, which may be moved away. */
 export type NewContent = Uint8Array | { readonly path: string; readonly size: number }
 
@@ -22,4 +24,9 @@ export interface MediaStorage {
   remove(key: string): Promise<void>
   /** Lets go of connections. */
   close?(): void
+}
+
+/** Everything that was read of a file. */
+export async function bytesOf(content: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>) {
+  return content instanceof Uint8Array ? content : new Uint8Array(await arrayBuffer(content))
 }

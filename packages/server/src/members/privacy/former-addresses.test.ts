@@ -2,13 +2,13 @@ import { calls } from '@cartwright/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createApiKey } from '../../clients/api-keys.ts'
+import { keepHouse } from '../../housekeeping.ts'
 import { ask } from '../../http/testing.ts'
-import { createApiKey } from '../../identity/api-keys.ts'
-import { turnableClock } from '../../identity/testing.ts'
-import { newEmail, PASSWORD, type SignedUp, signUp } from '../../identity/testing-members.ts'
-import { openMailbox } from '../../mail/account/testing.ts'
-import { sweep } from '../../oauth/sweep.ts'
+import { turnableClock } from '../../oauth/testing.ts'
 import { writeSettings } from '../../settings/settings.ts'
+import { openMailbox } from '../../sign-in/mail/testing.ts'
+import { newEmail, PASSWORD, type SignedUp, signUp } from '../../sign-in/testing-members.ts'
 import type { Site } from '../../site.ts'
 import { createTestSite, visitorToken } from '../../testing.ts'
 
@@ -65,7 +65,7 @@ it('O11: with a member go the mails to the addresses it had before; within a day
   for (const address of [member.email, second])
     expect(['throttles']).toEqual(expect.arrayContaining(await tablesWith(address)))
   clock.turn(25 * 60 * 60_000)
-  await sweep(site)
+  await keepHouse(site, new AbortController().signal)
   for (const address of [member.email, second]) expect(await tablesWith(address), address).toEqual([])
 })
 

@@ -1,17 +1,17 @@
-import type { Site } from '../../site.ts'
-import { lifetimes } from '../lifetimes.ts'
-import { SiteSeal } from '../site-secret.ts'
+import { lifetimes } from '../../kernel/lifetimes.ts'
+import type { Services } from '../../kernel/services.ts'
+import { SiteSeal } from '../../secrets/site-secret.ts'
 
 const nonceSeal = new SiteSeal('dpop-nonce')
 
 /** A nonce for a client's next proof: the instant it was given, sealed, so that nothing has to be kept. */
-export async function newNonce({ db, now }: Pick<Site, 'db' | 'now'>): Promise<string> {
+export async function newNonce({ db, now }: Pick<Services, 'db' | 'now'>): Promise<string> {
   const givenAt = String(now().getTime())
   return `${givenAt}.${await nonceSeal.sign(db, givenAt)}`
 }
 
 /** When a nonce was given, in milliseconds; null for one that was not given here, or too long ago. */
-export async function readNonce({ db, now }: Pick<Site, 'db' | 'now'>, nonce: string): Promise<number | null> {
+export async function readNonce({ db, now }: Pick<Services, 'db' | 'now'>, nonce: string): Promise<number | null> {
   const [givenAt = '', seal = '', ...rest] = nonce.split('.')
   if (rest.length > 0 || !(await nonceSeal.fits(db, givenAt, seal))) return null
   const age = now().getTime() - Number(givenAt)

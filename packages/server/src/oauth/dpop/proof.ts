@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { calculateJwkThumbprint, EmbeddedJWK, type JWK, type JWTVerifyResult, jwtVerify } from 'jose'
 import { z } from 'zod'
-import type { Site } from '../../site.ts'
-import { lifetimes } from '../lifetimes.ts'
+import { lifetimes } from '../../kernel/lifetimes.ts'
+import type { Services } from '../../kernel/services.ts'
 import { newNonce, readNonce } from './nonce.ts'
 import { DpopRefusal } from './refusal.ts'
 
@@ -33,7 +33,7 @@ export function proofOf(request: Request): string | null {
  * @throws DpopRefusal
  */
 export async function verifyProof(
-  site: Site,
+  site: Services,
   request: Request,
   proof: string,
   accessToken?: string,
@@ -70,7 +70,7 @@ async function verifySignature(proof: string): Promise<JWTVerifyResult> {
       clockTolerance: Number.MAX_SAFE_INTEGER,
     })
   } catch {
-    throw new DpopRefusal('The proof is malformed, or its signature does not fit')
+    throw new DpopRefusal('The proof is malformed, or its signature is invalid')
   }
 }
 
@@ -85,12 +85,12 @@ function isSameAddress(htu: string, expected: string): boolean {
  * A proof is as old as the nonce in it, or else as it says. One that is too old or too new, as a client's whose clock is
  * wrong, is asked for again with a nonce; so is one that could have been used when this process was not there to see it.
  */
-async function takeOnce(site: Site, { jti, iat, nonce }: Claims, jkt: string): Promise<void> {
+async function takeOnce(site: Services, { jti, iat, nonce }: Claims, jkt: string): Promise<void> {
   const { usedProofs } = site
   const now = site.now().getTime()
   const made = nonce === undefined ? datedBy(iat * 1000, now) : await sinceNonce(site, nonce)
   if (made === null || !usedProofs.remembers(made.earliestUse)) {
-    throw new DpopRefusal('The proof has to name the nonce that comes with this answer', await newNonce(site))
+    throw new DpopRefusal('The proof must contain the nonce of this response', await newNonce(site))
   }
   if (!usedProofs.take(`${jkt}.${jti}`, made.goodUntil, now)) throw new DpopRefusal('The proof was used before')
 }
@@ -108,7 +108,7 @@ function datedBy(madeAt: number, now: number): Use | null {
 }
 
 /** Nobody can name a nonce before it was given. */
-async function sinceNonce(site: Site, nonce: string): Promise<Use | null> {
+async function sinceNonce(site: Services, nonce: string): Promise<Use | null> {
   const givenAt = await readNonce(site, nonce)
   return givenAt === null ? null : { earliestUse: givenAt, goodUntil: givenAt + lifetimes.dpopNonce }
 }

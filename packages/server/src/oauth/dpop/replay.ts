@@ -1,4 +1,4 @@
-import { lifetimes } from '../lifetimes.ts'
+import { lifetimes } from '../../kernel/lifetimes.ts'
 
 /** Proofs that are remembered at once. Of more, the oldest are forgotten, and what may be among them is not taken. */
 const CAPACITY = 100_000
@@ -53,5 +53,12 @@ export class UsedProofs {
       toForget -= 1
     }
     this.#since = now + 1
+  }
+}
+
+declare module '../../kernel/services.ts' {
+  interface Services {
+    /** DPoP proofs that were used already. */
+    readonly usedProofs: UsedProofs
   }
 }

@@ -1,5 +1,5 @@
-import { unauthenticated } from '../../http/errors.ts'
-import type { Site } from '../../site.ts'
+import { unauthenticated } from '../../kernel/errors.ts'
+import type { Services } from '../../kernel/services.ts'
 import { DPOP_ALGORITHMS, proofOf, verifyProof } from './proof.ts'
 import { DpopRefusal } from './refusal.ts'
 
@@ -18,10 +18,10 @@ export function dpopChallenge(error: DpopError, description: string, nonce: stri
  *
  * @throws ApplicationError UNAUTHENTICATED
  */
-export async function requireProof(site: Site, request: Request, token: string, jkt: string | null): Promise<void> {
+export async function requireProof(site: Services, request: Request, token: string, jkt: string | null): Promise<void> {
   const proof = proofOf(request)
   try {
-    if (proof === null) throw new DpopRefusal('A proof is needed beside the access token')
+    if (proof === null) throw new DpopRefusal('This access token requires a DPoP proof')
     const shown = await verifyProof(site, request, proof, token)
     if (shown.jkt === jkt) return
   } catch (error) {

@@ -1,13 +1,13 @@
 import type { TokenResponse } from '@cartwright/contract'
-import type { Site } from '../../site.ts'
+import type { Services } from '../../kernel/services.ts'
+import { newVisitor, sealVisitor } from '../../secrets/visitor-seal.ts'
 import { answerTokens } from '../token-answer.ts'
 import { limitTokens } from '../token-limit.ts'
-import { newVisitor, sealVisitor } from '../visitor-seal.ts'
 import { requireClient } from './client.ts'
 import type { TokenContext } from './context.ts'
 
 /** A new visitor. Nothing is written: a visitor who never comes back leaves no trace. */
-export async function grantAnonymous(site: Site, context: TokenContext): Promise<TokenResponse> {
+export async function grantAnonymous(site: Services, context: TokenContext): Promise<TokenResponse> {
   const { clientId, secretHash } = await requireClient(site, context, 'anonymous')
   limitTokens(site, 'visitors', context.address)
   const { dpopJkt } = context

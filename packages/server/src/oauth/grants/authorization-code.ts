@@ -1,5 +1,7 @@
 import type { TokenResponse } from '@cartwright/contract'
-import type { Site } from '../../site.ts'
+import { write } from '../../database/write.ts'
+import { currentCause } from '../../kernel/actor.ts'
+import type { Services } from '../../kernel/services.ts'
 import { redeemCode } from '../authorization-codes.ts'
 import { idTokenAlgorithmOf, issueIdToken } from '../id-token.ts'
 import { answerTokens } from '../token-answer.ts'
@@ -9,7 +11,7 @@ import type { TokenContext } from './context.ts'
 
 /** A member's session for a code that the member's sign-in gave, and the verifier only the app knows. */
 export async function grantAuthorizationCode(
-  site: Site,
+  site: Services,
   context: TokenContext,
 ): Promise<TokenResponse & { id_token?: string }> {
   const app = await requireClient(site, context, 'authorization_code')
@@ -21,15 +23,13 @@ export async function grantAuthorizationCode(
   const isPublic = app.secretHash === null
   // The page of consent says whether the app stays in; the shop's own apps ask for nothing there.
   const staysAnyway = !app.requiresConsent
-  const redeemed = await site.db
-    .transaction()
-    .execute((transaction) =>
-      redeemCode(
-        transaction,
-        { code, clientId, redirectUri, codeVerifier, rotate, dpopJkt, isPublic, isForm, staysAnyway, device },
-        site.now(),
-      ),
-    )
+  const redeemed = await write(site, currentCause(), (transaction) =>
+    redeemCode(
+      transaction,
+      { code, clientId, redirectUri, codeVerifier, rotate, dpopJkt, isPublic, isForm, staysAnyway, device },
+      site.now(),
+    ),
+  )
   if (!redeemed) throw invalidGrant('The code is unknown, expired or used, or does not fit what was asked for')
 
   const { session, refreshToken, code: spent } = redeemed

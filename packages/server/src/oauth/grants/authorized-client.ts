@@ -1,17 +1,19 @@
 import type { TokenResponse } from '@cartwright/contract'
 import { ofMember, recordAudit } from '../../audit/record.ts'
-import { findApiKey, looksLikeApiKey } from '../../identity/api-keys.ts'
-import { findMember, noteSignIn } from '../../identity/member-store.ts'
-import { useSessionToken as spendSessionToken } from '../../identity/session-tokens.ts'
-import type { Site } from '../../site.ts'
-import type { Transaction } from '../../storage/database.ts'
-import { type AccessTokenClaims, verifyAccessToken } from '../access-token.ts'
+import { findApiKey, looksLikeApiKey } from '../../clients/api-keys.ts'
+import { grantableScope } from '../../clients/member-scopes.ts'
+import type { Transaction } from '../../database/database.ts'
+import { write } from '../../database/write.ts'
+import { currentCause } from '../../kernel/actor.ts'
+import { scopesOf } from '../../kernel/scopes-of.ts'
+import type { Services } from '../../kernel/services.ts'
+import { findMember, noteSignIn } from '../../members/member-store.ts'
+import { hashToken } from '../../secrets/secret-token.ts'
+import { type AccessTokenClaims, verifyAccessToken } from '../../sessions/access-token.ts'
+import { giveRefreshToken } from '../../sessions/refresh-tokens.ts'
+import { useSessionToken as spendSessionToken } from '../../sessions/session-tokens.ts'
+import { sessionStands, startSession } from '../../sessions/sessions.ts'
 import { leaveVisitorBehind } from '../authorization-codes.ts'
-import { scopesOf } from '../consents.ts'
-import { grantableScope } from '../member-scopes.ts'
-import { giveRefreshToken } from '../refresh-tokens.ts'
-import { hashToken } from '../secret-token.ts'
-import { sessionStands, startSession } from '../sessions.ts'
 import { answerTokens } from '../token-answer.ts'
 import { invalidGrant, invalidRequest, TokenRefusal } from '../token-refusal.ts'
 import type { TokenContext } from './context.ts'
@@ -20,13 +22,13 @@ import type { TokenContext } from './context.ts'
  * A member's session, asked for by an app that knows the member: its key proves the app, the token before the key says
  * for whose browser. With a session token instead of a scope the session cannot be renewed.
  */
-export async function grantAuthorizedClient(site: Site, context: TokenContext): Promise<TokenResponse> {
+export async function grantAuthorizedClient(site: Services, context: TokenContext): Promise<TokenResponse> {
   const { current, keyId } = await readProof(site, context)
   const { memberId, sessionToken } = context.request
   if (!memberId) throw invalidRequest('member_id is missing')
   const scope = readScope(context)
   const isLasting = sessionToken === undefined && scopesOf(scope).includes('offline_access')
-  const started = await site.db.transaction().execute(async (transaction) => {
+  const started = await write(site, currentCause(), async (transaction) => {
     await requireMember(transaction, memberId, sessionToken, site.now())
     const session = await startSession(transaction, {
       role: 'member',
@@ -63,8 +65,7 @@ export async function grantAuthorizedClient(site: Site, context: TokenContext): 
 /** @throws TokenRefusal invalid_scope */
 function readScope({ request }: TokenContext): string | null {
   const grantable = grantableScope(request.scope)
-  if (grantable === 'invalid')
-    throw new TokenRefusal('invalid_scope', 'The scope is malformed, or nothing of it is known')
+  if (grantable === 'invalid') throw new TokenRefusal('invalid_scope', 'The scope is malformed or unknown')
   return grantable.granted
 }
 
@@ -74,11 +75,11 @@ interface Proof {
   readonly current: AccessTokenClaims | null
 }
 
-async function readProof(site: Site, context: TokenContext): Promise<Proof> {
+async function readProof(site: Services, context: TokenContext): Promise<Proof> {
   const parts = context.authorization?.replace(/^(?:bearer|dpop) +/i, '').split(',') ?? []
   const key = parts.at(-1)?.trim() ?? ''
   const found = looksLikeApiKey(key) ? await findApiKey(site, key) : null
-  if (!found) throw new TokenRefusal('invalid_client', 'This grant needs the API key of an app')
+  if (!found) throw new TokenRefusal('invalid_client', 'This grant requires the API key of an app')
   if (!(found.scopes?.includes('SIGN_IN_MEMBERS') ?? true)) {
     throw new TokenRefusal('unauthorized_client', 'The API key lacks the scope SIGN_IN_MEMBERS')
   }
@@ -86,10 +87,10 @@ async function readProof(site: Site, context: TokenContext): Promise<Proof> {
   if (!token) return { keyId: found.id, current: null }
   const claims = await verifyAccessToken(site, token)
   if (!claims || !(await sessionStands(site.db, claims.role, claims.sid, site.now()))) {
-    throw new TokenRefusal('invalid_client', 'The access token before the key is malformed or over')
+    throw new TokenRefusal('invalid_client', 'The access token before the key is malformed or expired')
   }
   if (claims.cnf && claims.cnf.jkt !== context.dpopJkt) {
-    throw new TokenRefusal('invalid_dpop_proof', 'The access token before the key needs a proof of its own key')
+    throw new TokenRefusal('invalid_dpop_proof', 'The access token before the key requires a DPoP proof')
   }
   return { keyId: found.id, current: claims }
 }
@@ -101,7 +102,7 @@ async function requireMember(
   now: Date,
 ): Promise<void> {
   const member = await findMember(transaction, memberId)
-  if (member?.status !== 'ACTIVE') throw invalidGrant('There is no such member, or it may not sign in')
+  if (member?.status !== 'ACTIVE') throw invalidGrant('Unknown member, or it may not sign in')
   if (sessionToken === undefined) return
   const proof = await spendSessionToken(transaction, hashToken(sessionToken), now)
   if (proof?.memberId !== memberId) throw invalidGrant('The session token is unknown, used, or of another member')

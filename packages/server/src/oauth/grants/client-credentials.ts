@@ -1,7 +1,7 @@
 import type { ApiKeyScope, TokenResponse } from '@cartwright/contract'
-import { completeScopes } from '../../identity/api-keys.ts'
-import type { Site } from '../../site.ts'
-import { startAppSession } from '../sessions.ts'
+import { completeScopes } from '../../clients/api-keys.ts'
+import type { Services } from '../../kernel/services.ts'
+import { startAppSession } from '../../sessions/sessions.ts'
 import { answerTokens } from '../token-answer.ts'
 import { TokenRefusal } from '../token-refusal.ts'
 import { requireClient } from './client.ts'
@@ -12,7 +12,7 @@ import type { TokenContext } from './context.ts'
  * for less (RFC 6749, section 3.3). It needs a secret, and the right to. There is one site, so which instance of it the app
  * names makes no difference.
  */
-export async function grantClientCredentials(site: Site, context: TokenContext): Promise<TokenResponse> {
+export async function grantClientCredentials(site: Services, context: TokenContext): Promise<TokenResponse> {
   const { clientId, secretHash, ownerScopes } = await requireClient(site, context, 'client_credentials')
   if (secretHash === null) throw new TokenRefusal('unauthorized_client', 'This app has no secret')
   return answerTokens(site, {
@@ -32,6 +32,6 @@ function grantedScopes(asked: string | undefined, ownerScopes: readonly ApiKeySc
   if (names.length === 0) return ownerScopes
   const granted = ownerScopes.filter((scope) => names.includes(scope))
   const refused = names.find((name) => !granted.some((scope) => scope === name))
-  if (refused !== undefined) throw new TokenRefusal('invalid_scope', `This app may not have the scope ${refused}`)
+  if (refused !== undefined) throw new TokenRefusal('invalid_scope', `This app does not have the scope ${refused}`)
   return completeScopes(granted)
 }

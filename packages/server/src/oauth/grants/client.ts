@@ -1,11 +1,11 @@
-import type { App, AppGrant } from '../../identity/apps.ts'
-import type { Site } from '../../site.ts'
+import type { App, AppGrant } from '../../clients/apps.ts'
+import type { Services } from '../../kernel/services.ts'
 import { authenticateClient } from '../client-authentication.ts'
 import { TokenRefusal } from '../token-refusal.ts'
 import type { TokenContext } from './context.ts'
 
 /** The app that asks for tokens, if it may ask for them in this way. */
-export async function requireClient(site: Site, { client }: TokenContext, grant: AppGrant): Promise<App> {
+export async function requireClient(site: Services, { client }: TokenContext, grant: AppGrant): Promise<App> {
   const app = await authenticateClient(site, client)
   requireGrant(app, grant)
   return app

@@ -1,15 +1,15 @@
 import type { TokenResponse } from '@cartwright/contract'
-import { findApp } from '../../identity/apps.ts'
-import type { Site } from '../../site.ts'
+import { findApp } from '../../clients/apps.ts'
+import type { Services } from '../../kernel/services.ts'
+import { redeemRefreshToken } from '../../sessions/refresh-tokens.ts'
 import { authenticateClient } from '../client-authentication.ts'
-import { redeemRefreshToken } from '../refresh-tokens.ts'
 import { answerTokens } from '../token-answer.ts'
 import { invalidGrant, invalidRequest, TokenRefusal } from '../token-refusal.ts'
 import { requireGrant } from './client.ts'
 import type { TokenContext } from './context.ts'
 
 /** A new access token for a session that lives, for less scope where less is asked for, and with `rotate` a new refresh token too. */
-export async function grantRefreshToken(site: Site, context: TokenContext): Promise<TokenResponse> {
+export async function grantRefreshToken(site: Services, context: TokenContext): Promise<TokenResponse> {
   const { request, client, rotate, dpopJkt } = context
   if (!request.refreshToken) throw invalidRequest('refresh_token is missing')
   // Earlier clients do not say who they are. That is enough for an app without a secret.
@@ -28,8 +28,9 @@ export async function grantRefreshToken(site: Site, context: TokenContext): Prom
       return isPublic ? 'public' : named && 'confidential'
     },
   })
-  if (refreshed === 'proof-missing') throw new TokenRefusal('invalid_dpop_proof', 'A proof of the key is needed')
-  if (refreshed === 'not-granted') throw new TokenRefusal('invalid_scope', 'More is asked for than was granted')
+  if (refreshed === 'proof-missing') throw new TokenRefusal('invalid_dpop_proof', 'A DPoP proof of the key is required')
+  if (refreshed === 'not-granted')
+    throw new TokenRefusal('invalid_scope', 'The requested scope exceeds the granted scope')
   if (!refreshed) throw invalidGrant('The refresh token is unknown, expired, revoked, or was used before')
   const { session, refreshToken, scope } = refreshed
   return answerTokens(site, {

@@ -1,8 +1,8 @@
 import type { TokenResponse } from '@cartwright/contract'
-import type { Site } from '../../site.ts'
-import { verifyAccessToken } from '../access-token.ts'
+import type { Services } from '../../kernel/services.ts'
+import { verifyAccessToken } from '../../sessions/access-token.ts'
+import { sessionStands } from '../../sessions/sessions.ts'
 import { authenticateClient } from '../client-authentication.ts'
-import { sessionStands } from '../sessions.ts'
 import { answerTokens } from '../token-answer.ts'
 import { invalidGrant, invalidRequest, TokenRefusal } from '../token-refusal.ts'
 import type { TokenContext } from './context.ts'
@@ -12,7 +12,7 @@ import type { TokenContext } from './context.ts'
  * bound to a key that never leaves the page; the server proves itself by the app's secret instead, and gets one without.
  * It says no more than the one it comes from, ends when that does, and with the same session.
  */
-export async function grantUnbound(site: Site, { request, client, dpopJkt }: TokenContext): Promise<TokenResponse> {
+export async function grantUnbound(site: Services, { request, client, dpopJkt }: TokenContext): Promise<TokenResponse> {
   const { accessToken } = request
   if (!accessToken) throw invalidRequest('access_token is missing')
   const claims = await verifyAccessToken(site, accessToken)

@@ -5,7 +5,7 @@ import { Cells } from '../cells.ts'
 import { FileError, type Report } from '../file-error.ts'
 import { unguard } from '../guard.ts'
 import type { CollectionPatch, ImagePatch, OptionPatch, ProductPatch, VariantPatch } from '../product-patch.ts'
-import type { Row, Rows } from '../read-rows.ts'
+import type { Row } from '../read-rows.ts'
 import {
   CHOICE_COLUMNS,
   COLUMNS,
@@ -28,24 +28,19 @@ export function checkColumns(columns: readonly string[]): void {
   if (unknown !== undefined) throw new FileError(1, 'is not a column of this format', unknown)
 }
 
-/** The products of a file, in its order: each is of the rows one after the other that name it alike. */
-export function* decodeRows({ rows }: Rows, currency: string, report: Report): Generator<ProductPatch> {
-  for (let start = 0; start < rows.length; ) {
-    const [first] = rows.slice(start, start + 1)
-    if (!first) return
-    let end = start + 1
-    for (let next = rows[end]; next && nameOf(next) !== '' && nameOf(next) === nameOf(first); next = rows[end]) end += 1
-    const cells = rows.slice(start, end).map((row) => cellsOf(row, report, currency))
-    start = end
-    if (nameOf(first) === '' && (first.cell('Name') ?? '') === '') {
-      report(first.line, 'Slug', 'must name the product')
-      continue
-    }
-    yield decodeProduct(cells)
+/** What one product of a file says: the rows one after the other that name it alike. Undefined where none names it. */
+export function decodeOwn(rows: readonly Row[], currency: string, report: Report): ProductPatch | undefined {
+  const [first] = rows
+  if (!first) return
+  if (nameOf(first) === '' && (first.cell('Name') ?? '') === '') {
+    report(first.line, 'Slug', 'must name the product')
+    return
   }
+  return decodeProduct(rows.map((row) => cellsOf(row, report, currency)))
 }
 
-const nameOf = (row: Row) => row.cell('Slug') || row.cell('Product id') || ''
+/** Names the product of a row; empty where the row is a product of its own. */
+export const nameOf = (row: Row) => row.cell('Slug') || row.cell('Product id') || ''
 
 function cellsOf(row: Row, report: Report, currency: string) {
   const cell = (column: string) => {
@@ -132,7 +127,7 @@ function discountOf(cells: Cells): ProductDiscount | undefined {
   const type = cells.oneOf('Discount type', ['NONE', 'AMOUNT', 'PERCENT'])
   if (type === undefined || type === 'NONE') return
   const value = type === 'AMOUNT' ? cells.money('Discount value') : cells.quantity('Discount value')
-  if (value === undefined) return cells.refuse('Discount value', 'must not be empty beside a discount type')
+  if (value === undefined) return cells.refuse('Discount value', 'is required with a discount type')
   if (type === 'PERCENT' && value > 100) return cells.refuse('Discount value', 'must be at most 100')
   return { type, value }
 }
@@ -141,7 +136,7 @@ function dimensionsOf(cells: Cells, [length, width, height, unit]: SizeColumns):
   const size = { length: cells.raw(length), width: cells.raw(width), height: cells.raw(height) }
   const chosen = cells.oneOf(unit, UNITS)
   if (chosen === undefined) {
-    if (Object.values(size).some(Boolean)) cells.refuse(unit, 'must not be empty beside a size')
+    if (Object.values(size).some(Boolean)) cells.refuse(unit, 'is required with a dimension')
     return
   }
   const sizes = Object.fromEntries(Object.entries(size).filter(([, text]) => text !== ''))
@@ -218,7 +213,7 @@ function optionsOf(rows: readonly OwnRow[]): OptionPatch[] {
     if (description === '') cells.refuse('Choice', 'must name the choice')
     const optionType = cells.oneOf('Option type', ['drop_down', 'color']) ?? 'drop_down'
     const option = options.get(name) ?? { name, optionType, choices: [] }
-    if (option.choices.some((choice) => choice.description === description)) cells.refuse('Choice', 'is there already')
+    if (option.choices.some((choice) => choice.description === description)) cells.refuse('Choice', 'already exists')
     const choice = { value: cells.raw('Choice value') || description, description, ...choiceImagesOf(cells) }
     options.set(name, { ...option, choices: [...option.choices, choice] })
   }
@@ -232,7 +227,7 @@ function choiceImagesOf(cells: Cells): { images?: number[] } {
     .split(/[\s,;]+/)
     .filter(Boolean)
   if (!words.every((word) => /^[1-9]\d{0,3}$/.test(word))) {
-    cells.refuse('Choice images', 'must be places of the product’s images, such as 1 3')
+    cells.refuse('Choice images', 'must be positions of the product’s images, such as 1 3')
     return {}
   }
   return { images: words.map((word) => Number(word) - 1) }

@@ -2,7 +2,7 @@ import { slugify } from '../../fold.ts'
 import { Cells } from '../cells.ts'
 import type { Report } from '../file-error.ts'
 import type { ImagePatch, OptionPatch, ProductPatch, StockPatch, VariantPatch } from '../product-patch.ts'
-import type { Row, Rows } from '../read-rows.ts'
+import type { Row } from '../read-rows.ts'
 import { discountOf, type Priced } from './compare-at.ts'
 
 /** Whether a header is that of Shopify's product export. */
@@ -19,19 +19,16 @@ interface Site {
   readonly weightUnit: 'KG' | 'LB'
 }
 
-/** The products of an export, in its order. */
-export function* decodeShopify({ rows }: Rows, site: Site, report: Report): Generator<ProductPatch> {
-  for (let start = 0; start < rows.length; ) {
-    const first = rows[start]
-    if (!first) return
-    const handle = first.cell('Handle') ?? ''
-    let end = start + 1
-    while (handle !== '' && rows[end]?.cell('Handle') === handle) end += 1
-    if (handle === '') report(first.line, 'Handle', 'must name the product')
-    else yield decodeProduct(rows.slice(start, end), handle, site, report)
-    start = end
-  }
+/** What one product of an export says. Undefined where no handle names it. */
+export function decodeShopify(rows: readonly Row[], site: Site, report: Report): ProductPatch | undefined {
+  const [first] = rows
+  const handle = first ? handleOf(first) : ''
+  if (handle !== '') return decodeProduct(rows, handle, site, report)
+  if (first) report(first.line, 'Handle', 'must name the product')
 }
+
+/** Names the product of a row. */
+export const handleOf = (row: Row) => row.cell('Handle') ?? ''
 
 function decodeProduct(rows: readonly Row[], handle: string, site: Site, report: Report): ProductPatch {
   const all = rows.map((row) => new Cells(row.line, row.cell, report, site.currency))

@@ -1,0 +1,14 @@
+import { defineDomain } from '../domain/define-domain.ts'
+import { backInStockMailConsumer } from './mail-consumer.ts'
+import { backInStockPrivacy } from './privacy.ts'
+import { deleteOldRequests } from './retention.ts'
+import { backInStockRoutes } from './routes.ts'
+import { stockConsumer } from './stock-consumer.ts'
+
+export const backInStock = defineDomain({
+  name: 'back-in-stock',
+  privacy: backInStockPrivacy,
+  routes: backInStockRoutes,
+  consumers: (services) => [stockConsumer(services), backInStockMailConsumer(services, services.mailer)],
+  housekeeping: { 'back-in-stock requests': deleteOldRequests },
+})

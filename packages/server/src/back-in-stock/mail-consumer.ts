@@ -1,0 +1,104 @@
+import { findItems } from '../catalog/items.ts'
+import { readVariantStock } from '../catalog/variant-stock.ts'
+import { write } from '../database/write.ts'
+import type { Consumer } from '../domain/consumer.ts'
+import type { Services } from '../kernel/services.ts'
+import { contactLines } from '../mail/design/contact.ts'
+import { mailImage } from '../mail/design/mail-image.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { formatMoney } from '../pricing/money.ts'
+import { readSettings, type SiteSettings } from '../settings/settings.ts'
+import { type DueMail, isMailDue } from './events.ts'
+import type { ShownItem } from './mail/compose.ts'
+import { unsubscribeUrl } from './unsubscribe.ts'
+import type { RequestRow } from './wire-request.ts'
+
+type Site = Pick<Services, 'db' | 'url' | 'now'>
+
+/** Sends the mail of each request that is due, once. */
+export const backInStockMailConsumer = (site: Site, mailer: Mailer): Consumer => ({
+  name: 'back-in-stock-mail',
+  wants: isMailDue,
+  deliver: async ({ entityId, payload }) => {
+    const due: DueMail = JSON.parse(payload)
+    const row = await findOpen(site, entityId)
+    if (row) await notify(site, mailer, row, due)
+  },
+})
+
+const findOpen = ({ db }: Site, id: string) =>
+  db
+    .selectFrom('back_in_stock_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '<>', 'NOTIFICATION_SENT')
+    .executeTakeFirst()
+
+async function notify(site: Site, mailer: Mailer, row: RequestRow, { itemDetails }: DueMail): Promise<void> {
+  const settings = await readSettings(site.db)
+  const language = (row.language ?? settings.language).startsWith('de') ? 'de' : 'en'
+  const item = itemDetails
+    ? { ...itemDetails, choices: [], path: null, image: itemDetails.image?.url ?? null }
+    : await readItem(site, row, settings, language)
+  // Sold out again before the mail was sent: the request goes on waiting.
+  if (!item) return setStatus(site, row.id, { status: 'RECEIVED', auto_notified: null })
+  // The mail renderer is loaded with the first mail.
+  const { composeBackInStock } = await import('./mail/compose.ts')
+  const unsubscribe = await unsubscribeUrl(site, row.email_key, language)
+  const shopUrl = settings.shopUrl ?? site.url
+  const itemUrl = row.item_url ?? (item.path === null ? shopUrl : new URL(item.path, shopUrl).href)
+  const mail = await composeBackInStock({
+    item: { ...item, image: item.image && mailImage(item.image, site.url) },
+    contact: contactLines(settings, language),
+    language,
+    itemUrl,
+    unsubscribe,
+    shopUrl,
+    shopName: settings.name,
+  })
+  try {
+    await mailer.send({
+      ...mail,
+      id: `back-in-stock-${row.id}`,
+      to: row.email,
+      memberId: row.member_id,
+      unsubscribeUrl: unsubscribe,
+    })
+  } catch (error) {
+    // The dispatcher tries again later.
+    await setStatus(site, row.id, { status: 'FAILED' })
+    throw error
+  }
+  await setStatus(site, row.id, { status: 'NOTIFICATION_SENT', notified_at: site.now().toISOString() })
+}
+
+async function setStatus({ db }: Site, id: string, changes: Partial<RequestRow>): Promise<void> {
+  await write({ db }, null, (transaction) =>
+    transaction.updateTable('back_in_stock_requests').set(changes).where('id', '=', id).execute(),
+  )
+}
+
+/** The item as the catalog has it; null while it is sold out. */
+async function readItem(
+  { db }: Site,
+  { product_id: productId, variant_id: wanted }: RequestRow,
+  { currency }: SiteSettings,
+  language: string,
+): Promise<ShownItem | null> {
+  const stock = await readVariantStock(db, productId)
+  const available = stock.find(({ variantId, inStock }) => inStock && (wanted === '' || variantId === wanted))
+  const [item] = available ? await findItems(db, [{ productId, variantId: available.variantId }]) : []
+  if (!item) return null
+  const path = `/products/${encodeURIComponent(item.slug)}`
+  const choices = wanted === '' ? [] : item.choices.map(({ option, value }) => `${option}: ${value}`)
+  const query = new URLSearchParams(wanted === '' ? {} : Object.fromEntries(item.choices.map(toPair)))
+  return {
+    name: item.name,
+    price: formatMoney(item.price, currency, language),
+    choices,
+    path: query.size > 0 ? `${path}?${query}` : path,
+    image: item.image?.url ?? null,
+  }
+}
+
+const toPair = ({ option, value }: { readonly option: string; readonly value: string }) => [option, value] as const

@@ -1,0 +1,76 @@
+import { renderMail } from '../../mail/design/frame.ts'
+import { button, facts, linkNote, note, paragraph, picture, title } from '../../mail/design/parts.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import { backInStockMessages } from './messages.ts'
+
+/** An item as its mail shows it. */
+export interface ShownItem {
+  readonly name: string
+  readonly price: string
+  /** Option and value of each choice. */
+  readonly choices: readonly string[]
+  /** The path of its page in the shop; null where the mail is not from the catalog. */
+  readonly path: string | null
+  readonly image: string | null
+}
+
+interface BackInStockMail {
+  readonly item: ShownItem
+  readonly language: 'en' | 'de'
+  readonly itemUrl: string
+  readonly unsubscribe: string
+  readonly shopUrl: string
+  readonly shopName: string
+  readonly contact?: readonly string[]
+}
+
+/** Subject and both forms of the mail that says an item is back in stock. */
+export async function composeBackInStock(mail: BackInStockMail): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
+  const { item, language, itemUrl, unsubscribe, shopUrl, shopName, contact = [] } = mail
+  const messages = backInStockMessages[language]
+  const subject = messages.subject(item.name)
+  const lines: [string, string][] = [
+    ...(item.choices.length > 0 ? [[messages.choices, item.choices.join(', ')] satisfies [string, string]] : []),
+    [messages.price, item.price],
+  ]
+  const footer = messages.footer(shopName)
+  return {
+    subject,
+    html: await renderMail({
+      language,
+      shopName,
+      shopUrl,
+      subject,
+      preheader: messages.preheader(shopName),
+      body: [
+        title(messages.title(item.name)),
+        paragraph(messages.intro),
+        ...(item.image === null ? [] : [picture(item.image, item.name)]),
+        facts(lines),
+        button(itemUrl, messages.button),
+        note(messages.once),
+        linkNote(unsubscribe, messages.unsubscribe),
+      ],
+      footer,
+      contact,
+    }),
+    text: [
+      messages.title(item.name),
+      '',
+      messages.intro,
+      '',
+      ...lines.map(([label, value]) => `${label}: ${value}`),
+      '',
+      `${messages.button}: ${itemUrl}`,
+      '',
+      messages.once,
+      '',
+      `${messages.unsubscribe}: ${unsubscribe}`,
+      '',
+      footer,
+      '',
+      `${shopName} · ${shopUrl}`,
+      '',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,106 @@
+import type { Queryable } from '../database/database.ts'
+import { invalidField } from '../kernel/errors.ts'
+import { sum } from '../pricing/allocate.ts'
+import { linePrice } from '../pricing/discounts.ts'
+import { toDecimalString } from '../pricing/money.ts'
+import { calculateTotals } from '../pricing/totals.ts'
+import type { CouponTerms, PricingInput, Totals } from '../pricing/types.ts'
+import { type CouponRefusal, type CouponUse, validateCoupon } from '../promotions/validate.ts'
+import type { Cart } from './cart.ts'
+import { toPricedLine } from './lines/line-facts.ts'
+import type { CartPresentation } from './presentation.ts'
+
+/** The lines of a cart and their discounts, without shipping, fees and tax. */
+export interface PricedGoods {
+  readonly input: PricingInput
+  readonly totals: Totals
+  /** Why the coupon on the cart does not apply; null when it does, or there is none. */
+  readonly couponRefusal: CouponRefusal | null
+}
+
+/**
+ * Prices the lines of a cart. Unavailable lines are left out; of a line that is short of stock, the available quantity
+ * counts.
+ *
+ * @throws ValidationError when the total exceeds the supported maximum
+ */
+export async function priceGoods(
+  db: Queryable,
+  { lines: all, details }: Cart,
+  { currency, taxIncludedInPrices }: CartPresentation,
+  { email = details.email, ...use }: Omit<CouponUse, 'lines'>,
+): Promise<PricedGoods> {
+  const lines = all.filter(({ purchasable }) => purchasable > 0).map((line) => toPricedLine(line, currency))
+  const goods: PricingInput = {
+    currency,
+    taxIncludedInPrices,
+    lines,
+    coupon: null,
+    merchantDiscounts: details.merchantDiscounts ?? [],
+    shipping: null,
+    taxRates: [],
+    fees: [],
+    giftCard: null,
+  }
+  const coupon = await couponOf(db, details.coupon?.code, { ...use, email, lines })
+  const input = { ...goods, coupon: coupon.terms }
+  return { input, totals: totalsWithinLimits(input), couponRefusal: coupon.refusal }
+}
+
+/** What a cart shows of its totals. */
+export type GoodsTotals = Pick<Totals, 'subtotal' | 'discount' | 'discounts'>
+
+/**
+ * The totals that are stored with a cart. Without a discount they are the sum of the lines: the whole calculation would take
+ * several percent of each add to cart.
+ *
+ * @throws ValidationError when the total exceeds the supported maximum
+ */
+export async function goodsTotals(
+  db: Queryable,
+  cart: Cart,
+  presentation: CartPresentation,
+  use: Omit<CouponUse, 'lines'>,
+): Promise<GoodsTotals> {
+  const { coupon, merchantDiscounts = [] } = cart.details
+  if (coupon || merchantDiscounts.length > 0) return (await priceGoods(db, cart, presentation, use)).totals
+  const { currency } = presentation
+  return { subtotal: withinLimits(currency, () => subtotalOf(cart, currency)), discount: 0, discounts: [] }
+}
+
+const subtotalOf = ({ lines }: Cart, currency: string) =>
+  sum(lines.filter(({ purchasable }) => purchasable > 0).map((line) => linePrice(toPricedLine(line, currency))))
+
+async function couponOf(
+  db: Queryable,
+  code: string | undefined,
+  use: CouponUse,
+): Promise<{ terms: CouponTerms | null; refusal: CouponRefusal | null }> {
+  if (code === undefined) return { terms: null, refusal: null }
+  const coupon = await validateCoupon(db, code, use)
+  return coupon.ok ? { terms: coupon.terms, refusal: null } : { terms: null, refusal: coupon.refusal }
+}
+
+/**
+ * The totals of a cart. Money is counted exactly or rejected: no total may exceed the safe integers.
+ *
+ * @throws ValidationError when the total exceeds the supported maximum
+ */
+export function totalsWithinLimits(input: PricingInput): Totals {
+  return withinLimits(input.currency, () => calculateTotals(input))
+}
+
+function withinLimits<Result>(currency: string, calculate: () => Result): Result {
+  try {
+    return calculate()
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw totalTooLarge(currency)
+  }
+}
+
+export function totalTooLarge(currency: string) {
+  const maximum = toDecimalString(Number.MAX_SAFE_INTEGER, currency)
+  const rule = `the total with tax must not exceed ${maximum} ${currency}; reduce the quantities`
+  return invalidField('lineItems', rule, 'MAX', { threshold: maximum })
+}

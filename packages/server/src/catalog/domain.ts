@@ -1,0 +1,15 @@
+import { defineDomain } from '../domain/define-domain.ts'
+import { refreshTexts } from './refresh-texts.ts'
+import { catalogRoutes } from './routes.ts'
+import { catalogTransferRoutes } from './transfer/routes.ts'
+import { catalogWriteRoutes } from './write/routes.ts'
+
+export const catalog = defineDomain({
+  name: 'catalog',
+  routes: (app) => {
+    catalogRoutes(app)
+    catalogWriteRoutes(app)
+    catalogTransferRoutes(app)
+  },
+  settingsChanged: (transaction, { url }) => refreshTexts(transaction, url),
+})

@@ -1,0 +1,75 @@
+import type { SearchFacets } from '@cartwright/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { collections, criteria, filters, products } from '../../query/testing-filters.ts'
+import type { Site } from '../../site.ts'
+import { createTestSite } from '../../testing.ts'
+import { productEntity } from '../entities.ts'
+import { saveCollection } from '../save-collection.ts'
+import { saveProduct } from '../save-product.ts'
+import { catalogIndex } from './catalog-index.ts'
+import { catalogSearch } from './choose-search.ts'
+import { sqlSearch } from './testing-sql-search.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await createTestSite()
+  await site.db.transaction().execute(async (transaction) => {
+    for (const collection of collections) await saveCollection(transaction, { id: collection, name: collection })
+    for (const product of products) await saveProduct(transaction, product)
+  })
+  // From now on, queries of this small catalog too are answered in memory.
+  await catalogIndex(site.db).refresh()
+})
+afterAll(() => site.close())
+
+const paging = fc.record({ limit: fc.nat(20), offset: fc.nat(20) })
+
+test('the index finds the same pages of a filter as SQL', async () => {
+  const entity = productEntity('EUR')
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({ filter: filters, sort: criteria, paging }),
+      fc.boolean(),
+      async (query, everything) => {
+        expect(await catalogSearch(site.db, 'EUR').query(entity, query, everything)).toEqual(
+          await sqlSearch(site.db, 'EUR').query(entity, query, everything),
+        )
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+const words = [...new Set(products.flatMap(({ name }) => name.split(' ')))]
+const request = fc.record(
+  {
+    text: fc.subarray(words, { maxLength: 2 }).map((some) => some.join(' ')),
+    collectionIds: fc.subarray(collections),
+    price: fc.record({ minValue: fc.integer({ max: 15, min: 0 }), maxValue: fc.integer({ max: 30, min: 10 }) }),
+    inStock: fc.boolean(),
+    sort: fc.constantFrom('RELEVANCE', 'NEWEST', 'PRICE_ASC', 'PRICE_DESC', 'NAME'),
+  },
+  { requiredKeys: [] },
+)
+
+test('the index finds the same products and facets of a search as SQL', async () => {
+  let found = 0
+  await fc.assert(
+    fc.asyncProperty(request, paging, fc.boolean(), async (asked, page, everything) => {
+      const inMemory = await catalogSearch(site.db, 'EUR').search(asked, page, everything)
+      const bySql = await sqlSearch(site.db, 'EUR').search(asked, page, everything)
+      expect({ ...inMemory, facets: sorted(inMemory.facets) }).toEqual({ ...bySql, facets: sorted(bySql.facets) })
+      found += inMemory.numbers.length
+    }),
+    { numRuns: 200 },
+  )
+  expect(found).toBeGreaterThan(100)
+})
+
+/** Options with equally many products may come in either order. */
+const sorted = (facets: SearchFacets) => ({
+  ...facets,
+  options: facets.options.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+})

@@ -1,0 +1,27 @@
+import type { PagingMetadata, PlatformQuery, SearchFacets, SearchProductsRequest } from '@cartwright/contract'
+import type { Entity } from '../../query/entity.ts'
+import type { FoundPage } from '../../query/find-page.ts'
+import type { Page } from '../../query/paging.ts'
+
+/** A page of products that a search found, by their numbers. */
+export interface FoundProducts {
+  readonly numbers: readonly number[]
+  readonly metadata: PagingMetadata
+  readonly facets: SearchFacets
+  readonly correctedText?: string
+  readonly partialMatch?: boolean
+}
+
+/** How products are found. The room of the catalog above it knows neither SQL nor what is in memory. */
+export interface CatalogSearch {
+  /**
+   * A page of the products that pass a filter.
+   *
+   * @param entity products as the caller sees them
+   * @param everything whether the caller may see what is hidden from visitors
+   * @throws ValidationError naming what does not fit in filter, sort order or page
+   */
+  query(entity: Entity, query: PlatformQuery | undefined, everything: boolean): Promise<FoundPage<number>>
+  /** A page of the products with these words and properties, and what all of those products have in common. */
+  search(request: SearchProductsRequest, page: Page, everything: boolean): Promise<FoundProducts>
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../../database/database.ts'
+import { findIndexedPage } from '../../query/find-page.ts'
+import { productRows } from '../product-rows.ts'
+import type { CatalogSearch } from './catalog-search.ts'
+import { searchIndex } from './search-index.ts'
+
+/**
+ * The search of a database. SQL answers queries of fewer than 5,000 products; the index in memory answers those of more, and
+ * every search, whose facets count each product several times.
+ *
+ * @param currency the site's; prices of a request are in it
+ */
+export function catalogSearch(db: Database, currency: string): CatalogSearch {
+  return {
+    query: (entity, query, everything) => findIndexedPage(db, entity, query, everything, productRows(db, currency)),
+    search: (request, page, everything) => searchIndex({ db, request, page, everything, currency }),
+  }
+}

@@ -1,0 +1,58 @@
+import type { SearchProductsRequest } from '@cartwright/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { NumberSet } from '../../query/number-set.ts'
+import type { Page } from '../../query/paging.ts'
+import { walk, walkBack } from '../../query/walk.ts'
+import { catalogIndex } from './catalog-index.ts'
+import type { FoundProducts } from './catalog-search.ts'
+import { countFacets } from './facets.ts'
+import { matchText } from './match-text.ts'
+import { rankByPlaces } from './relevance.ts'
+import { intersect, searchSets } from './search-sets.ts'
+
+interface Search {
+  readonly db: Database
+  readonly request: SearchProductsRequest
+  readonly page: Page
+  readonly everything: boolean
+  readonly currency: string
+}
+
+/** Searches the index in memory. */
+export async function searchIndex(search: Search): Promise<FoundProducts> {
+  const { db, request, page, everything, currency } = search
+  const data = await catalogIndex(db).refresh()
+  const matched = await matchText(db, request.text ?? '', everything ? null : data.visible)
+  const sets = searchSets(data, request, { everything, currency, text: matched.set })
+  const found = intersect(data, sets)
+  const numbers = await findNumbers(search, matched.words, found)
+  return {
+    numbers,
+    metadata: { count: numbers.length, offset: page.offset, total: found.size, tooManyToCount: false },
+    facets: await countFacets(db, data, sets, { everything, currency }),
+    ...(matched.correctedText !== undefined && { correctedText: matched.correctedText }),
+    ...(matched.isPartial && { partialMatch: true }),
+  }
+}
+
+/** Ascending; products of the same rank by their numbers. */
+const ranks = {
+  NEWEST: sql`products.created_at`,
+  PRICE_ASC: sql`products.lowest_price_minor`,
+  PRICE_DESC: sql`products.lowest_price_minor`,
+  NAME: sql`products.name_folded`,
+}
+
+async function findNumbers(
+  { db, request, page }: Search,
+  words: readonly string[],
+  found: NumberSet,
+): Promise<readonly number[]> {
+  const { sort = 'RELEVANCE' } = request
+  if (sort === 'RELEVANCE') {
+    return words.length === 0 ? found.slice(page.offset, page.limit) : rankByPlaces(db, words, found, page)
+  }
+  const order = await catalogIndex(db).order(ranks[sort])
+  return sort === 'NEWEST' || sort === 'PRICE_DESC' ? walkBack(order, found, page) : walk(order, found, page)
+}

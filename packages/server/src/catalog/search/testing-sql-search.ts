@@ -1,0 +1,51 @@
+import type { SearchProductsRequest } from '@cartwright/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { findPage } from '../../query/find-page.ts'
+import { NumberSet } from '../../query/number-set.ts'
+import type { CatalogSearch } from './catalog-search.ts'
+import { matchText } from './match-text.ts'
+import { rankByPlaces } from './relevance.ts'
+import { searchConditions, where } from './testing-conditions.ts'
+import { countFacetsBySql } from './testing-facets.ts'
+
+/** The catalog's search by SQL alone, which the one in memory is compared with. */
+export function sqlSearch(db: Database, currency: string): CatalogSearch {
+  return {
+    query: (entity, query, everything) => findPage<number>(db, entity, query, everything),
+    search: async (request, page, everything) => {
+      const audience = everything ? null : await numbersOf(db, sql`products.visible = 1`)
+      const matched = await matchText(db, request.text ?? '', audience)
+      const conditions = new Map(searchConditions(request, { everything, currency, match: null }))
+      if (matched.set) conditions.set('text', sql`products.number in (${sql.join([...matched.set, -1])})`)
+      const found = await numbersOf(db, where(conditions))
+      const isRanked = (request.sort ?? 'RELEVANCE') === 'RELEVANCE' && matched.words.length > 0
+      const sorted = await sql<{ number: number }>`
+        select products.number from products where ${where(conditions)}
+        order by ${orders[request.sort ?? 'RELEVANCE']} limit ${page.limit} offset ${page.offset}`.execute(db)
+      const numbers = isRanked
+        ? await rankByPlaces(db, matched.words, found, page)
+        : sorted.rows.map(({ number }) => number)
+      return {
+        numbers,
+        metadata: { count: numbers.length, offset: page.offset, total: found.size, tooManyToCount: false },
+        facets: await countFacetsBySql(db, conditions, { everything, currency }),
+        ...(matched.correctedText !== undefined && { correctedText: matched.correctedText }),
+        ...(matched.isPartial && { partialMatch: true }),
+      }
+    },
+  }
+}
+
+const orders = {
+  RELEVANCE: sql`products.number`,
+  NEWEST: sql`products.created_at desc, products.number desc`,
+  PRICE_ASC: sql`products.lowest_price_minor, products.number`,
+  PRICE_DESC: sql`products.lowest_price_minor desc, products.number desc`,
+  NAME: sql`products.name_folded, products.number`,
+} satisfies Record<NonNullable<SearchProductsRequest['sort']>, unknown>
+
+async function numbersOf(db: Database, condition: ReturnType<typeof where>): Promise<NumberSet> {
+  const { rows } = await sql<{ number: number }>`select number from products where ${condition}`.execute(db)
+  return NumberSet.of(rows.map(({ number }) => number).join(',') || null)
+}

@@ -1,0 +1,56 @@
+import type { CatalogFormat } from '@cartwright/contract'
+import { FileError, type Report } from './file-error.ts'
+import { checkColumns, decodeOwn, isOwnFormat, nameOf } from './own/decode.ts'
+import type { ProductPatch } from './product-patch.ts'
+import { type Row, readRows } from './read-rows.ts'
+import { decodeShopify, handleOf, isShopifyFormat } from './shopify/decode.ts'
+
+/** What a file is read as. */
+export interface Reading {
+  readonly format: CatalogFormat
+  readonly currency: string
+  readonly weightUnit: 'KG' | 'LB'
+}
+
+/** What a file says of a product, and the rows it takes. */
+export interface ReadPatch {
+  readonly patch: ProductPatch | undefined
+  readonly rows: number
+}
+
+/**
+ * Reads the products of a file one after the other, in its order. Consecutive rows of one name are a product.
+ *
+ * @param report receives what does not fit in a row
+ * @throws FileError where the file is not one of products
+ */
+export async function* readPatches(
+  parts: AsyncIterable<string>,
+  { format, ...site }: Reading,
+  report: Report,
+  signal?: AbortSignal,
+): AsyncGenerator<ReadPatch> {
+  const { columns, rows } = await readRows(parts, signal)
+  const isShopify = format === 'SHOPIFY' || (format === 'AUTO' && isShopifyFormat(columns))
+  if (!isShopify) {
+    if (!isOwnFormat(columns)) throw new FileError(1, 'has no column Slug, Product id or Handle to name products by')
+    checkColumns(columns)
+  }
+  for await (const group of groupRows(rows, isShopify ? handleOf : nameOf)) {
+    const patch = isShopify ? decodeShopify(group, site, report) : decodeOwn(group, site.currency, report)
+    yield { patch, rows: group.length }
+  }
+}
+
+async function* groupRows(rows: AsyncIterable<Row>, nameOf: (row: Row) => string): AsyncGenerator<Row[]> {
+  let group: Row[] = []
+  for await (const row of rows) {
+    const [first] = group
+    if (first && (nameOf(row) === '' || nameOf(row) !== nameOf(first))) {
+      yield group
+      group = []
+    }
+    group.push(row)
+  }
+  if (group.length > 0) yield group
+}

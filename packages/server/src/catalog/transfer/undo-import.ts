@@ -1,0 +1,152 @@
+import type { ProductChange } from '@cartwright/contract'
+import { z } from 'zod'
+import type { Transaction } from '../../database/database.ts'
+import { write } from '../../database/write.ts'
+import type { RunningJob } from '../../jobs/jobs.ts'
+import {
+  countChanges,
+  countEntries,
+  deleteChanges,
+  finishJob,
+  insertEntries,
+  lastChanges,
+  saveProgress,
+} from '../../jobs/store.ts'
+import { ValidationError } from '../../kernel/errors.ts'
+import { createPacer } from '../../kernel/pacer.ts'
+import type { Services } from '../../kernel/services.ts'
+import { deleteProduct } from '../delete-product.ts'
+import { dropCollection } from '../drop-collection.ts'
+import { readProduct } from '../product-record.ts'
+import { saveProduct } from '../save-product.ts'
+import { type ImportChange, isUnchanged, restoredDraft } from './import-change.ts'
+import { JobCancelledError } from './write-chunk.ts'
+
+/** Changes that are undone in one transaction. */
+const CHUNK = 100
+
+const number = z.int().min(0)
+const Checkpoint = z.object({ undone: number, total: number, restored: number, deleted: number, skipped: number })
+type Checkpoint = z.output<typeof Checkpoint>
+
+/** Undoes the import that a job names, the last change first, and reports what becomes of each product. */
+export async function undoImport(site: Services, job: RunningJob): Promise<void> {
+  const { undoes = '' } = job.details
+  const started = { undone: 0, total: await countChanges(site.db, undoes), restored: 0, deleted: 0, skipped: 0 }
+  let checkpoint = job.checkpoint === null ? started : Checkpoint.parse(job.checkpoint)
+  const store = async (transaction: Transaction, changes: readonly ProductChange[]) => {
+    const next = after(checkpoint, changes)
+    const { undone: processed, total } = next
+    await insertEntries(
+      transaction,
+      job.id,
+      changes.map((change) => ({ change })),
+      checkpoint.undone,
+    )
+    const progress = { checkpoint: next, counts: countsOf(next), processed, total }
+    if (!(await saveProgress(transaction, job.id, progress))) throw new JobCancelledError('The job was cancelled')
+    return next
+  }
+  try {
+    for (;;) {
+      const next = await undoChunk(site, { id: undoes, signal: job.signal }, store)
+      if (!next) break
+      checkpoint = next
+      job.progress(checkpoint.undone, checkpoint.total)
+    }
+  } catch (error) {
+    if (error instanceof JobCancelledError) return
+    throw error
+  }
+  const { undone: processed, total } = checkpoint
+  await write(site, null, (transaction) =>
+    finishJob(transaction, job.id, { state: 'COMPLETED', counts: countsOf(checkpoint), processed, total }, site.now()),
+  )
+}
+
+/** Undoes what a cancelled import has written. It reports only what it leaves alone. */
+export async function undoCancelled(site: Services, { id, signal }: RunningJob): Promise<void> {
+  let reported = await countEntries(site.db, id)
+  const store = async (transaction: Transaction, changes: readonly ProductChange[]) => {
+    const skipped = changes.filter(({ action }) => action === 'SKIPPED').map((change) => ({ change }))
+    await insertEntries(transaction, id, skipped, reported)
+    return reported + skipped.length
+  }
+  for (;;) {
+    const next = await undoChunk(site, { id, signal }, store)
+    if (next === null) return
+    reported = next
+  }
+}
+
+/** Undoes the last changes of an import in one transaction. Returns null when there are none. */
+async function undoChunk<Result>(
+  site: Services,
+  { id, signal }: { readonly id: string; readonly signal: AbortSignal },
+  store: (transaction: Transaction, changes: readonly ProductChange[]) => Promise<Result>,
+): Promise<Result | null> {
+  signal.throwIfAborted()
+  return write(site, null, async (transaction) => {
+    const rows = await lastChanges(transaction, id, CHUNK)
+    const last = rows.at(-1)
+    if (!last) return null
+    const pace = createPacer()
+    const changes: ProductChange[] = []
+    for (const row of rows) {
+      const change: ImportChange = JSON.parse(row.change)
+      changes.push(await undo(transaction, change, site.now()))
+      await pace()
+    }
+    await deleteChanges(transaction, id, last.position)
+    return store(transaction, changes)
+  })
+}
+
+async function undo(transaction: Transaction, change: ImportChange, now: Date): Promise<ProductChange> {
+  const { line, slug } = change
+  const skipped = (reason: string) => ({ line, slug, action: 'SKIPPED' as const, fields: [], reason })
+  if (change.kind === 'collection') {
+    const isDropped = await dropCollection(transaction, change.id, now)
+    return isDropped
+      ? { line, slug, action: 'DELETED', fields: [], isCollection: true }
+      : { ...skipped('The collection changed after the import, or has products.'), isCollection: true }
+  }
+  const record = await readProduct(transaction, change.id)
+  if (!record) return skipped('The product was deleted after the import.')
+  if (!isUnchanged(record, change)) return skipped('The product changed after the import.')
+  if (!change.before) {
+    await deleteProduct(transaction, change.id, now)
+    return { line, slug, action: 'DELETED', fields: [] }
+  }
+  try {
+    const saved = await saveProduct(transaction, restoredDraft(record, change), now, { before: record })
+    const fields = Object.keys(change.before).map((field) => ({ field }))
+    return { line, slug: saved.slug, action: 'RESTORED', fields }
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const [violation] = error.violations
+    return skipped(`The product cannot be restored: ${violation?.field} ${violation?.description}.`)
+  }
+}
+
+function after(before: Checkpoint, changes: readonly ProductChange[]): Checkpoint {
+  const count = (wanted: ProductChange['action']) => changes.filter(({ action }) => action === wanted).length
+  return {
+    undone: before.undone + changes.length,
+    total: before.total,
+    restored: before.restored + count('RESTORED'),
+    deleted: before.deleted + count('DELETED'),
+    skipped: before.skipped + count('SKIPPED'),
+  }
+}
+
+const countsOf = ({ restored, deleted, skipped }: Checkpoint) => ({
+  rows: 0,
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  errors: 0,
+  restored,
+  deleted,
+  skipped,
+})

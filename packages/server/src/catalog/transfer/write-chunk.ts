@@ -1,0 +1,129 @@
+import type { ImportCounts } from '@cartwright/contract'
+import type { Transaction } from '../../database/database.ts'
+import { write } from '../../database/write.ts'
+import type { RunningJob } from '../../jobs/jobs.ts'
+import { insertChanges, insertEntries, type JobEntry, saveProgress } from '../../jobs/store.ts'
+import { createPacer } from '../../kernel/pacer.ts'
+import type { Services } from '../../kernel/services.ts'
+import { raiseCatalogVersion } from '../catalog-version.ts'
+import { saveCollection } from '../save-collection.ts'
+import { writeProduct } from '../save-product.ts'
+import { indexChanged } from '../search/index-product.ts'
+import type { Checkpoint } from './checkpoint.ts'
+import type { Chunk } from './chunks.ts'
+import { changeOf, type ImportChange } from './import-change.ts'
+import { type NewCollection, type PatchPlan, type Plan, planPatches } from './plan-patches.ts'
+import type { ProductPatch } from './product-patch.ts'
+import { type Changes, changesSince, lookAtCatalog } from './seen.ts'
+
+/** Thrown in a chunk of a job that was cancelled, so that the chunk is rolled back. */
+export class JobCancelledError extends Error {
+  override name = 'JobCancelledError'
+}
+
+interface Writing {
+  readonly job: RunningJob
+  readonly slugsOfFile: { has(slug: string): boolean }
+  readonly checkpoint: Checkpoint
+}
+
+/**
+ * Writes a chunk of a file, with its report and the checkpoint behind it, in one transaction. It is compared before, so
+ * that other writes wait only for the writing itself; what changed in between is compared again inside the transaction.
+ *
+ * @returns the checkpoint behind the chunk
+ * @throws JobCancelledError when the job was cancelled; then nothing of the chunk was written
+ */
+export async function writeChunk(site: Services, chunk: Chunk, writing: Writing): Promise<Checkpoint> {
+  const { job, slugsOfFile } = writing
+  const now = site.now()
+  const planning = (given: Iterable<string> = []) => ({
+    now,
+    slugsOfFile,
+    given: new Set(given),
+    newCollections: new Map<string, NewCollection>(),
+    pace: createPacer(job.signal),
+  })
+  const seen = await lookAtCatalog(site.db)
+  const planned = await planPatches(site.db, chunk.patches, planning())
+  return write(site, null, async (transaction) => {
+    const changes = await changesSince(transaction, seen)
+    const stale = (plan: PatchPlan) => changes === null || isTouched(plan, changes)
+    const kept = planned.patches.filter((plan) => !stale(plan)).flatMap(({ product }) => product?.change.slug ?? [])
+    const patches = planned.patches.filter(stale).map(({ patch }) => patch)
+    const again = patches.length === 0 ? null : await planPatches(transaction, patches, planning(kept))
+    return writePlan(transaction, merged(planned, again), chunk, { ...writing, now })
+  })
+}
+
+function isTouched({ patch, product }: PatchPlan, changes: Changes): boolean {
+  const names = product?.names ?? [patch.slug, patch.id].flatMap((name) => name ?? [])
+  return (
+    (product?.number !== undefined && changes.numbers.has(product.number)) ||
+    names.some((name) => changes.names.has(name))
+  )
+}
+
+/** A plan, with the newer plan of some of its patches in their place. */
+function merged(plan: Plan, newer: Plan | null): Plan {
+  if (!newer) return plan
+  const newerOf = new Map<ProductPatch, PatchPlan>(newer.patches.map((one) => [one.patch, one]))
+  return {
+    presentation: newer.presentation,
+    patches: plan.patches.map((one) => newerOf.get(one.patch) ?? one),
+    // When collections changed, everything was planned again.
+    newCollections: newer.patches.length === plan.patches.length ? newer.newCollections : plan.newCollections,
+  }
+}
+
+async function writePlan(
+  transaction: Transaction,
+  { patches, newCollections, presentation }: Plan,
+  { through }: Chunk,
+  { job, checkpoint, now }: Writing & { readonly now: Date },
+): Promise<Checkpoint> {
+  const pace = createPacer()
+  const changes: ImportChange[] = []
+  const entries: JobEntry[] = []
+  const used = new Set(patches.flatMap(({ product }) => product?.merged.after.collectionIds ?? []))
+  for (const { line, ...collection } of newCollections.values()) {
+    if (!used.has(collection.id)) continue
+    await saveCollection(transaction, collection, now)
+    changes.push({ kind: 'collection', id: collection.id, slug: collection.slug, line })
+  }
+  const written = []
+  const counts = { ...checkpoint.counts }
+  for (const { patch, product, errors } of patches) {
+    entries.push(...errors.map((error) => ({ error: { ...error, reason: `${error.reason} (skipped)` } })))
+    if (errors.length > 0) counts.errors += 1
+    else if (!product) counts.unchanged += 1
+    if (!product) continue
+    const { before, after } = product.merged
+    const { record } = await writeProduct(transaction, after, before, { presentation, now })
+    written.push({ record, before })
+    changes.push(changeOf(patch.line, before, record))
+    entries.push({ change: product.change })
+    counts[product.change.action === 'CREATED' ? 'created' : 'changed'] += 1
+    await pace()
+  }
+  await indexChanged(transaction, written)
+  if (written.length > 0) await raiseCatalogVersion(transaction)
+  await insertEntries(transaction, job.id, entries, checkpoint.entries)
+  await insertChanges(transaction, job.id, changes, checkpoint.changes)
+  const next = {
+    ...checkpoint,
+    through,
+    entries: checkpoint.entries + entries.length,
+    changes: checkpoint.changes + changes.length,
+    counts,
+  }
+  const progress = { checkpoint: next, counts: counts satisfies ImportCounts, ...progressOf(next) }
+  if (!(await saveProgress(transaction, job.id, progress))) throw new JobCancelledError('The job was cancelled')
+  return next
+}
+
+/** How far an import is: each product is compared, then those that differ are written. */
+export function progressOf({ compared, toWrite, counts }: Checkpoint) {
+  const written = Math.min(counts.created + counts.changed, toWrite)
+  return { processed: compared + written, total: compared + toWrite }
+}

@@ -1,0 +1,95 @@
+import type { Queryable } from '../database/database.ts'
+import type { Translatable, TranslatableEntity } from '../translations/translatable.ts'
+import { raiseCatalogVersion } from './catalog-version.ts'
+import type { ProductDetails } from './product-record.ts'
+import { readProduct } from './product-record.ts'
+import { safeRichText } from './safe-text.ts'
+import { indexCollection, indexProduct } from './search/index-product.ts'
+
+/** The fields of the translations of a product. Options and choices are named by their own texts. */
+export const optionField = (name: string) => `option:${name}`
+export const choiceField = (description: string) => `choice:${description}`
+export const sectionTitleField = (title: string) => `infoTitle:${title}`
+export const sectionTextField = (title: string) => `infoText:${title}`
+
+interface ProductTexts {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly details: Pick<ProductDetails, 'ribbon' | 'options' | 'infoSections'>
+}
+
+function textsOf({ id, name, description, details }: ProductTexts): TranslatableEntity {
+  const { ribbon, options, infoSections } = details
+  const texts: [string, string | undefined][] = [
+    ['name', name],
+    ['description', description],
+    ['ribbon', ribbon],
+    ...options.flatMap((option): [string, string][] => [
+      [optionField(option.name), option.name],
+      ...option.choices.map((choice): [string, string] => [choiceField(choice.description), choice.description]),
+    ]),
+    ...infoSections.flatMap((section): [string, string][] => [
+      [sectionTitleField(section.title), section.title],
+      [sectionTextField(section.title), section.description],
+    ]),
+  ]
+  return { id, label: name, texts: Object.fromEntries(texts.filter(([, text]) => text)) }
+}
+
+const productTexts = (db: Queryable) =>
+  db
+    .selectFrom('products')
+    .innerJoin('product_documents', 'product_documents.product_number', 'products.number')
+    .select(['id', 'name', 'description', 'details'])
+
+const RICH = /^(description$|infoText:)/
+
+/** Rich texts stay harmless, wherever they are shown. */
+async function withSafeTexts(fields: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const safe: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(fields))
+    safe[field] = RICH.test(field) && typeof value === 'string' ? await safeRichText(value) : value
+  return safe
+}
+
+export const translatableProducts: Translatable = {
+  type: 'PRODUCT',
+  find: async (db, id) => {
+    const row = await productTexts(db).where('id', '=', id).executeTakeFirst()
+    return row ? textsOf({ ...row, details: JSON.parse(row.details) }) : null
+  },
+  page: async (db, after, limit) => {
+    const rows = await productTexts(db).where('id', '>', after).orderBy('id').limit(limit).execute()
+    return rows.map((row) => textsOf({ ...row, details: JSON.parse(row.details) }))
+  },
+  check: (_, __, fields) => withSafeTexts(fields),
+  saved: async (transaction, id) => {
+    const record = await readProduct(transaction, id)
+    if (record) await indexProduct(transaction, record)
+    await raiseCatalogVersion(transaction)
+  },
+}
+
+const collectionTexts = (db: Queryable) => db.selectFrom('collections').select(['id', 'name', 'details'])
+
+function collectionEntity({ id, name, details }: { id: string; name: string; details: string }): TranslatableEntity {
+  const { description }: { description?: string } = JSON.parse(details)
+  return { id, label: name, texts: { name, ...(description && { description }) } }
+}
+
+export const translatableCollections: Translatable = {
+  type: 'COLLECTION',
+  find: async (db, id) => {
+    const row = await collectionTexts(db).where('id', '=', id).executeTakeFirst()
+    return row ? collectionEntity(row) : null
+  },
+  page: async (db, after, limit) => {
+    const rows = await collectionTexts(db).where('id', '>', after).orderBy('id').limit(limit).execute()
+    return rows.map(collectionEntity)
+  },
+  saved: async (transaction, id) => {
+    await indexCollection(transaction, id)
+    await raiseCatalogVersion(transaction)
+  },
+}

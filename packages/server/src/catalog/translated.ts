@@ -1,0 +1,73 @@
+import { isRecord } from '../http/query-string.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { StoredJson, StoredJsonBytes } from '../kernel/stored-json.ts'
+import { readSettings } from '../settings/settings.ts'
+import { readTranslations } from '../translations/store.ts'
+import { choiceField, optionField, sectionTextField, sectionTitleField } from './translatable.ts'
+
+type Texts = Readonly<Record<string, unknown>>
+
+/**
+ * Has a call of the catalog answer in the language that the request names, where there are translations. Stored texts are
+ * in the language of the shop, so this is the slower way.
+ */
+export function translating<Fields, Answer>(
+  handle: (context: Operation, request: Fields) => Promise<Answer>,
+): (context: Operation, request: Fields) => Promise<Answer | StoredJson> {
+  return async (context, request) => {
+    const answer = await handle(context, request)
+    const language = context.language ?? null
+    const { db } = context.site
+    if (language === null || language === (await readSettings(db)).language) return answer
+    const parsed = parse(answer)
+    if (!isRecord(parsed)) return answer
+    const products = entitiesIn(parsed.products, parsed.product)
+    const collections = entitiesIn(parsed.collections, parsed.collection)
+    const [ofProducts, ofCollections] = await Promise.all([
+      readTranslations(db, 'PRODUCT', products.map(idOf), language),
+      readTranslations(db, 'COLLECTION', collections.map(idOf), language),
+    ])
+    if (ofProducts.size === 0 && ofCollections.size === 0) return answer
+    for (const product of products) translateProduct(product, ofProducts.get(idOf(product)) ?? {})
+    for (const collection of collections) {
+      const texts = ofCollections.get(idOf(collection)) ?? {}
+      replace(collection, 'name', texts.name)
+      replace(collection, 'description', texts.description)
+    }
+    return new StoredJson(JSON.stringify(parsed))
+  }
+}
+
+function parse(answer: unknown): unknown {
+  if (answer instanceof StoredJsonBytes) return JSON.parse(new TextDecoder().decode(answer.bytes))
+  return answer instanceof StoredJson ? JSON.parse(answer.text) : answer
+}
+
+type Entity = Record<string, unknown>
+
+const recordsOf = (value: unknown): Entity[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+const entitiesIn = (many: unknown, one: unknown): Entity[] => [...recordsOf(many), ...(isRecord(one) ? [one] : [])]
+const idOf = ({ id }: Entity): string => String(id)
+
+function replace(entity: Entity, field: string, text: unknown): void {
+  if (typeof text === 'string' && Object.hasOwn(entity, field)) entity[field] = text
+}
+
+/** Names of options and choices stay what carts and filters know them by; their translations stand beside them. */
+function translateProduct(product: Entity, texts: Texts): void {
+  for (const field of ['name', 'description', 'ribbon']) replace(product, field, texts[field])
+  for (const ribbon of recordsOf(product.ribbons)) replace(ribbon, 'text', texts.ribbon)
+  for (const section of recordsOf(product.additionalInfoSections)) {
+    const title = String(section.title)
+    replace(section, 'description', texts[sectionTextField(title)])
+    replace(section, 'title', texts[sectionTitleField(title)])
+  }
+  for (const option of recordsOf(product.productOptions)) {
+    const name = texts[optionField(String(option.name))]
+    if (typeof name === 'string') option.translatedName = name
+    for (const choice of recordsOf(option.choices)) {
+      const description = texts[choiceField(String(choice.description))]
+      if (typeof description === 'string') choice.translatedDescription = description
+    }
+  }
+}

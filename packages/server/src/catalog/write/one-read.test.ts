@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Database } from '../../database/database.ts'
+import { rehearsal } from '../../database/write.ts'
+import { OPERATOR } from '../../kernel/caller.ts'
+import type { Operation } from '../../kernel/operation.ts'
+import { createTestSite } from '../../testing.ts'
+import { getProduct } from '../read-products.ts'
+import { createTestCatalog, fixtures } from '../testing.ts'
+import { createProduct, updateProduct } from './products.ts'
+
+const isRehearsed = rehearsal.isOn
+let site: Awaited<ReturnType<typeof createTestSite>>
+beforeEach(async () => {
+  rehearsal.isOn = false
+  site = await createTestSite()
+  await createTestCatalog(site)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  rehearsal.isOn = isRehearsed
+  await site.close()
+})
+
+/** The same database, counting the statements that read the documents of products. */
+function countingReads(db: Database) {
+  let reads = 0
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('"product_documents"')) reads += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { db: counted, reads: () => reads }
+}
+
+/** Counts how often a product is built to be sent: each time writes the address of its page. */
+function countingBuilds() {
+  const encode = vi.spyOn(globalThis, 'encodeURIComponent')
+  return (slug: string) => encode.mock.calls.filter(([text]) => text === slug).length
+}
+
+const operation = (db: Database): Operation => ({
+  site: { ...site, db },
+  caller: OPERATOR,
+  requestId: '',
+  log: site.log,
+  address: '',
+  currency: null,
+})
+
+test('an update reads the product once and builds it twice: as it was and as it is', async () => {
+  const { db, reads } = countingReads(site.db)
+  const builds = countingBuilds()
+  const { product } = await updateProduct(operation(db), { product: { id: fixtures.mug, name: 'A larger mug' } })
+  expect(reads()).toBe(1)
+  expect(builds(product.slug)).toBe(2)
+  expect(product.name).toBe('A larger mug')
+})
+
+test('a new product is not read, and built once', async () => {
+  const { db, reads } = countingReads(site.db)
+  const builds = countingBuilds()
+  const { product } = await createProduct(operation(db), {
+    product: { name: 'A bowl', productType: 'physical', priceData: { price: 12 } },
+  })
+  expect(reads()).toBe(0)
+  expect(builds(product.slug)).toBe(1)
+})
+
+test('an update returns what a read returns afterwards, and the stored text is without cost', async () => {
+  const cost = { itemCost: 3 }
+  const { product } = await updateProduct(operation(site.db), {
+    product: { id: fixtures.mug, costAndProfitData: cost },
+  })
+  const { text } = await getProduct(operation(site.db), { id: fixtures.mug, includeMerchantSpecificData: true })
+  expect(JSON.parse(JSON.stringify({ product }))).toEqual(JSON.parse(text))
+  expect(text).toContain('costAndProfitData')
+  const stored = await site.db.selectFrom('product_documents').select('public_json').execute()
+  expect(stored.map(({ public_json }) => public_json).join()).not.toContain('costAndProfitData')
+})

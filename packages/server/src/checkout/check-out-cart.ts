@@ -1,0 +1,69 @@
+import type { CreateCheckoutFromCurrentCartRequest } from '@cartwright/contract'
+import type { Cart } from '../cart/cart.ts'
+import { withAvailability } from '../cart/lines/availability.ts'
+import { ownerOf } from '../cart/owner.ts'
+import type { CartPresentation } from '../cart/presentation.ts'
+import { type QuoteRequest, quoteCart } from '../cart/quote.ts'
+import { cartNotFound, linesToday } from '../cart/read-cart.ts'
+import { saveCart } from '../cart/save-cart.ts'
+import { findCart } from '../cart/store.ts'
+import type { Transaction } from '../database/database.ts'
+import { write } from '../database/write.ts'
+import { currentCause } from '../kernel/actor.ts'
+import { ApplicationError } from '../kernel/errors.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { createOrUpdateCheckout } from './create-checkout.ts'
+
+/**
+ * Makes a checkout of the caller's cart, or updates the one there is.
+ *
+ * @returns the checkout's id
+ * @throws ApplicationError when there is no cart, or nothing in it that can be had
+ */
+export function checkOutCart(
+  { site, caller, keepAnswer }: Operation,
+  request: CreateCheckoutFromCurrentCartRequest,
+): Promise<string> {
+  const now = site.now()
+  const visitorId = caller.role === 'visitor' ? caller.visitorId : null
+  const memberId = caller.role === 'member' ? caller.memberId : null
+  return write(site, currentCause(), async (transaction) => {
+    const { kept, sources } = await findCart(transaction, ownerOf(caller))
+    if (!kept) throw cartNotFound()
+    const lines = await linesToday(transaction, kept, sources)
+    const cart = { ...kept.cart, lines: withAvailability(lines) }
+    requireBuyable(cart)
+    await requireOffered(transaction, cart, sources.presentation, { ...request, memberId, now })
+    const checkoutId = await createOrUpdateCheckout(transaction, { cart, buyer: { visitorId, memberId }, request, now })
+    if (checkoutId !== cart.checkoutId) await saveCart(transaction, { ...kept.cart, lines, checkoutId }, sources, now)
+    keepAnswer?.({ checkoutId })
+    return checkoutId
+  })
+}
+
+function requireBuyable({ lines }: Cart) {
+  if (lines.length === 0) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing in the cart')
+  if (lines.some(({ purchasable }) => purchasable > 0)) return
+  throw new ApplicationError(409, 'ITEM_NOT_AVAILABLE', 'Nothing in the cart can be bought now', {
+    data: { lineItemIds: lines.map(({ id }) => id) },
+  })
+}
+
+/** An option that is asked for by name must be one that is offered. */
+async function requireOffered(
+  transaction: Transaction,
+  cart: Cart,
+  presentation: CartPresentation,
+  request: QuoteRequest,
+) {
+  if (!request.selectedShippingOption) return
+  const { needsShipping, isRequestedShipping } = await quoteCart(transaction, cart, presentation, request)
+  if (!needsShipping || isRequestedShipping) return
+  const { code } = request.selectedShippingOption
+  throw new ApplicationError(
+    404,
+    'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
+    `The shipping option ${code} is not offered here`,
+    { data: { code } },
+  )
+}

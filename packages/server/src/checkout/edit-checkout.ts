@@ -1,0 +1,94 @@
+import type { AddToCheckoutRequest, CheckoutResponse } from '@cartwright/contract'
+import { withoutCoupon } from '../cart/change-cart.ts'
+import { addLines, removeLines, setQuantities } from '../cart/lines/change.ts'
+import { findWanted, newCustomLine, readWanted } from '../cart/lines/new-lines.ts'
+import { requirePriceRights } from '../cart/permissions.ts'
+import type { Transaction } from '../database/database.ts'
+import { write } from '../database/write.ts'
+import { currentCause } from '../kernel/actor.ts'
+import { invalidField } from '../kernel/errors.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { changeContents } from './contents.ts'
+import type { StoredCheckout } from './details.ts'
+import { isOwnedBy } from './ownership.ts'
+import { type PricedCheckout, priceCheckout } from './priced-checkout.ts'
+import { checkoutIsComplete, checkoutNotFound } from './refusals.ts'
+import { findCheckout, saveCheckout } from './store.ts'
+import { toWireCheckout } from './wire-checkout.ts'
+
+type Edit = (checkout: StoredCheckout, transaction: Transaction) => StoredCheckout | Promise<StoredCheckout>
+
+/**
+ * Changes an open checkout of the caller in one transaction.
+ *
+ * @param verify rejects the change by what it would cost
+ * @returns the checkout as it is then
+ * @throws ApplicationError CHECKOUT_NOT_FOUND or CHECKOUT_IS_COMPLETE
+ */
+export function editCheckout(
+  { site, caller, keepAnswer }: Operation,
+  id: string,
+  edit: Edit,
+  verify: (priced: PricedCheckout) => void = () => undefined,
+): Promise<CheckoutResponse> {
+  return write(site, currentCause(), async (transaction) => {
+    const known = await findCheckout(transaction, id)
+    if (!known || !isOwnedBy(known, caller)) throw checkoutNotFound()
+    if (known.completed) throw checkoutIsComplete()
+    const changed = { ...(await edit(known, transaction)), updatedAt: site.now().toISOString() }
+    await saveCheckout(transaction, changed)
+    const priced = await priceCheckout(site, transaction, changed)
+    if (!priced) throw checkoutNotFound()
+    verify(priced)
+    const response = { checkout: toWireCheckout(priced) }
+    keepAnswer?.(response)
+    return response
+  })
+}
+
+/** Adds items to a checkout, and to the cart it was made of. */
+export function addToCheckout(context: Operation, { id, ...request }: AddToCheckoutRequest): Promise<CheckoutResponse> {
+  requirePriceRights(context.caller, request)
+  if (request.lineItems.length + request.customLineItems.length === 0)
+    throw invalidField('lineItems', 'must name something to add', 'REQUIRED_FIELD')
+  const wanted = readWanted(request.lineItems)
+  return editCheckout(context, id, async (checkout, transaction) => {
+    const added = [...(await findWanted(transaction, wanted)), ...request.customLineItems.map(newCustomLine)]
+    return changeContents(transaction, checkout, ({ lines }) => ({ lines: addLines(lines, added) }), nowOf(context))
+  })
+}
+
+export function updateCheckoutQuantities(
+  context: Operation,
+  id: string,
+  changes: readonly { readonly id: string; readonly quantity: number }[],
+): Promise<CheckoutResponse> {
+  return editCheckout(context, id, (checkout, transaction) =>
+    changeContents(transaction, checkout, ({ lines }) => ({ lines: setQuantities(lines, changes) }), nowOf(context)),
+  )
+}
+
+export function removeCheckoutLines(
+  context: Operation,
+  id: string,
+  lineItemIds: readonly string[],
+): Promise<CheckoutResponse> {
+  return editCheckout(context, id, (checkout, transaction) =>
+    changeContents(transaction, checkout, ({ lines }) => ({ lines: removeLines(lines, lineItemIds) }), nowOf(context)),
+  )
+}
+
+export function removeCouponOfCheckout(context: Operation, id: string): Promise<CheckoutResponse> {
+  return editCheckout(context, id, (checkout, transaction) =>
+    changeContents(transaction, checkout, ({ details }) => ({ details: withoutCoupon(details) }), nowOf(context)),
+  )
+}
+
+export function removeOverrideUrl(context: Operation, id: string): Promise<CheckoutResponse> {
+  return editCheckout(context, id, ({ details: { overrideCheckoutUrl: _, ...details }, ...checkout }) => ({
+    ...checkout,
+    details,
+  }))
+}
+
+export const nowOf = ({ caller, site }: Operation) => ({ caller, now: site.now() })

@@ -1,0 +1,67 @@
+import type { CreateCheckoutRequest, UpdateCheckoutRequest } from '@cartwright/contract'
+import type { Caller } from '../kernel/caller.ts'
+import { ApplicationError, forbidden, invalidField } from '../kernel/errors.ts'
+import { requireVatNumber } from '../taxes/vat-number.ts'
+import type { StoredCheckout } from './details.ts'
+
+const UNSUPPORTED = ['customSettings', 'customContentReference', 'externalReference', 'taxExemptGroupId'] as const
+
+/**
+ * Rejects what a checkout cannot be set to on this site, by name.
+ *
+ * @throws ValidationError naming the field
+ * @throws ApplicationError GIFT_CARD_NOT_FOUND, or PERMISSION_DENIED for what only the merchant may set
+ */
+export function requireSupported(caller: Caller, request: UpdateCheckoutRequest): void {
+  const { checkout } = request
+  for (const name of UNSUPPORTED) if (isSet(checkout[name])) throw notSupported(`checkout.${name}`)
+  if (isSet(checkout.membershipOptions?.selectedMemberships?.memberships))
+    throw notSupported('checkout.membershipOptions.selectedMemberships')
+  const { billingInfo, shippingInfo } = checkout
+  requireVatNumber(billingInfo?.contactDetails?.vatId, 'checkout.billingInfo.contactDetails.vatId')
+  const destination = shippingInfo?.shippingDestination
+  requireVatNumber(destination?.contactDetails?.vatId, 'checkout.shippingInfo.shippingDestination.contactDetails.vatId')
+  requireSupportedPayment(caller, request)
+}
+
+/**
+ * Rejects what a checkout without a cart cannot be created with, by name.
+ *
+ * @throws ValidationError naming the field
+ * @throws ApplicationError GIFT_CARD_NOT_FOUND, or PERMISSION_DENIED for what only the merchant may set
+ */
+export function requireSupportedAtCreation(caller: Caller, request: CreateCheckoutRequest): void {
+  if (request.checkoutInfo?.cartId !== undefined) throw notSupported('checkoutInfo.cartId')
+  requireSupportedPayment(caller, request)
+}
+
+type PaymentFields = Pick<UpdateCheckoutRequest, 'giftCardCode' | 'giftCardRedeemAmount' | 'overrideCheckoutUrl'>
+
+function requireSupportedPayment({ role }: Caller, request: PaymentFields) {
+  const { giftCardCode, giftCardRedeemAmount, overrideCheckoutUrl } = request
+  if (giftCardCode) throw new ApplicationError(404, 'GIFT_CARD_NOT_FOUND', 'There is no such gift card')
+  if (giftCardRedeemAmount !== undefined)
+    throw invalidField('giftCardCode', 'is required with giftCardRedeemAmount', 'REQUIRED_FIELD')
+  if (overrideCheckoutUrl !== undefined) requireOverride(role, overrideCheckoutUrl)
+}
+
+/** Else a shopper could make the merchant's mails link to any page. */
+function requireOverride(role: Caller['role'], address: string) {
+  if (role !== 'owner' && role !== 'app')
+    throw forbidden('Setting overrideCheckoutUrl needs the rights of an owner or app')
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw invalidField('overrideCheckoutUrl', 'must be an http or https address', 'FORMAT', { type: 'WEB_URL' })
+}
+
+/** Clients send back what they read: an empty object or list sets nothing. */
+function isSet(value: unknown): boolean {
+  return value !== undefined && (typeof value !== 'object' || Object.keys(value ?? {}).length > 0)
+}
+
+const notSupported = (field: string) => invalidField(field, 'is not supported by this site', 'FIELD_NOT_ALLOWED')
+
+/** @throws ValidationError for another cart than the one the checkout was made of */
+export function requireSameCart({ cartId }: StoredCheckout, { checkout }: UpdateCheckoutRequest): void {
+  if (checkout.cartId === undefined || checkout.cartId === cartId) return
+  throw invalidField('checkout.cartId', 'cannot be changed', 'FIELD_NOT_ALLOWED')
+}

@@ -1,0 +1,109 @@
+import type { AddressWithContact, CheckoutResponse, UpdateCheckoutRequest } from '@cartwright/contract'
+import { withAvailability } from '../cart/lines/availability.ts'
+import { addLines, updateLine } from '../cart/lines/change.ts'
+import { toPricedLine } from '../cart/lines/line-facts.ts'
+import { findWanted, newCustomLine, readWanted } from '../cart/lines/new-lines.ts'
+import { requirePriceRights } from '../cart/permissions.ts'
+import type { CartPresentation } from '../cart/presentation.ts'
+import type { Transaction } from '../database/database.ts'
+import { ApplicationError } from '../kernel/errors.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { couponError, validateCoupon } from '../promotions/validate.ts'
+import { type CheckoutContents, changeContents } from './contents.ts'
+import type { CheckoutDetails, StoredCheckout } from './details.ts'
+import { editCheckout, nowOf } from './edit-checkout.ts'
+import type { PricedCheckout } from './priced-checkout.ts'
+import { requireSameCart, requireSupported } from './supported-fields.ts'
+
+/**
+ * Sets what is given on an open checkout; what is left out stays as it is.
+ *
+ * @throws ValidationError for a field that the site does not support
+ * @throws ApplicationError when an item, the coupon or the shipping option is not available
+ */
+export function updateCheckout(context: Operation, request: UpdateCheckoutRequest): Promise<CheckoutResponse> {
+  requirePriceRights(context.caller, request)
+  requireSupported(context.caller, request)
+  const wanted = readWanted(request.lineItems)
+  const edit = async (known: StoredCheckout, transaction: Transaction) => {
+    requireSameCart(known, request)
+    const checkout = { ...known, details: applyChanges(known.details, request) }
+    if (!changesContents(request)) return checkout
+    const named = await findWanted(transaction, wanted)
+    const added = request.customLineItems.map(newCustomLine)
+    return changeContents(
+      transaction,
+      checkout,
+      async (contents, { presentation }) => {
+        const updated = named.reduce(
+          (lines, line, index) => updateLine(lines, line, request.lineItems[index]?.quantity),
+          [...contents.lines],
+        )
+        const changed = { details: contents.details, lines: addLines(updated, added) }
+        return withCoupon(context, transaction, checkout, changed, request.couponCode, presentation)
+      },
+      nowOf(context),
+    )
+  }
+  return editCheckout(context, request.checkout.id, edit, (priced) => requireOffered(priced, request))
+}
+
+const changesContents = ({ couponCode, lineItems, customLineItems }: UpdateCheckoutRequest) =>
+  isCode(couponCode) || lineItems.length + customLineItems.length > 0
+
+const isCode = (code: string | undefined): code is string => code !== undefined && code.trim() !== ''
+
+function applyChanges(
+  details: CheckoutDetails,
+  { checkout, overrideCheckoutUrl }: UpdateCheckoutRequest,
+): CheckoutDetails {
+  const { billingInfo, shippingInfo, buyerNote, buyerInfo, customFields, extendedFields, businessLocationId } = checkout
+  const { shippingDestination, selectedCarrierServiceOption } = shippingInfo ?? {}
+  return {
+    ...details,
+    ...(billingInfo && { billing: merge(details.billing, billingInfo) }),
+    ...(shippingDestination && { shipping: merge(details.shipping, shippingDestination) }),
+    ...(selectedCarrierServiceOption && { selectedShippingOption: selectedCarrierServiceOption }),
+    ...(buyerNote !== undefined && { buyerNote }),
+    ...(buyerInfo?.email !== undefined && { email: buyerInfo.email }),
+    ...(customFields && { customFields }),
+    ...(extendedFields && { extendedFields }),
+    ...(businessLocationId !== undefined && { businessLocationId }),
+    ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
+  }
+}
+
+/** An address without its contact leaves the contact as it was, and the other way round. */
+const merge = (known: AddressWithContact | undefined, given: AddressWithContact): AddressWithContact => ({
+  ...known,
+  ...given,
+})
+
+async function withCoupon(
+  { site }: Operation,
+  transaction: Transaction,
+  { memberId, details: { email } }: StoredCheckout,
+  contents: CheckoutContents,
+  couponCode: string | undefined,
+  { currency, price }: CartPresentation,
+): Promise<CheckoutContents> {
+  if (!isCode(couponCode)) return contents
+  const buyable = withAvailability(contents.lines).filter(({ purchasable }) => purchasable > 0)
+  const lines = buyable.map((line) => toPricedLine(line, currency))
+  const coupon = await validateCoupon(transaction, couponCode, { memberId, email, now: site.now(), lines })
+  if (!coupon.ok) throw couponError(coupon.refusal, price)
+  const { id, code } = coupon.terms
+  return { ...contents, details: { ...contents.details, coupon: { id, code } } }
+}
+
+/** A shipping option that the request names must be offered for the checkout's address. */
+function requireOffered({ needsShipping, isRequestedShipping }: PricedCheckout, { checkout }: UpdateCheckoutRequest) {
+  const code = checkout.shippingInfo?.selectedCarrierServiceOption?.code
+  if (code === undefined || !needsShipping || isRequestedShipping) return
+  throw new ApplicationError(
+    404,
+    'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
+    `The shipping option ${code} is not offered for this checkout`,
+    { data: { code } },
+  )
+}

@@ -1,0 +1,19 @@
+import type { DataItem } from '@cartwright/contract'
+import type { Queryable, Transaction } from '../database/database.ts'
+import { readCollections } from './collections.ts'
+import { toWireItem } from './wire-item.ts'
+
+/** The items that a member added. */
+export async function exportItemsOf(db: Queryable, owner: string): Promise<DataItem[]> {
+  const rows = await db.selectFrom('data_items').selectAll().where('owner', '=', owner).orderBy('created_at').execute()
+  const collections = new Map((await readCollections(db)).map((collection) => [collection.id, collection]))
+  return rows.flatMap((row) => {
+    const collection = collections.get(row.collection_id)
+    return collection ? [toWireItem(collection, row)] : []
+  })
+}
+
+/** Deletes the items that a member or visitor added. */
+export async function eraseItemsOf(transaction: Transaction, owner: string): Promise<void> {
+  await transaction.deleteFrom('data_items').where('owner', '=', owner).execute()
+}

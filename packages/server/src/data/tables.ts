@@ -1,0 +1,26 @@
+/** Collections of the owner and their items. */
+export interface DataTables {
+  data_collections: {
+    id: string
+    /** The collection as the owner defined it, as JSON text. */
+    definition: string
+    revision: number
+    created_at: string
+    updated_at: string
+  }
+  data_items: {
+    collection_id: string
+    id: string
+    /** The values by field, without system fields, as JSON text. */
+    values: string
+    /** The id of the member, visitor, owner or app that added the item. */
+    owner: string | null
+    published: number
+    created_at: string
+    updated_at: string
+  }
+}
+
+declare module '../database/schema.ts' {
+  interface Schema extends DataTables {}
+}

@@ -1,0 +1,17 @@
+import { Kysely, type Transaction as KyselyTransaction } from 'kysely'
+import type { Schema } from './schema.ts'
+import { sqliteDialect } from './sqlite/driver.ts'
+
+/** The site's database. Inside a transaction use the transaction, or the statement runs outside of it. */
+export type Database = Kysely<Schema>
+
+/** An open transaction: what is written through it is kept together or not at all. */
+export type Transaction = KyselyTransaction<Schema>
+
+/** What a query needs: it cannot tell a database from a transaction. */
+export type Queryable = Database | Transaction
+
+/** Opens an SQLite file; its folder exists. */
+export function openDatabase(file: string): Database {
+  return new Kysely<Schema>({ dialect: sqliteDialect(file) })
+}

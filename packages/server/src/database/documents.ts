@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Queryable } from './database.ts'
+
+/** The tables of small collections that the owner sets up and that are stored as JSON texts. */
+export interface DocumentTable {
+  id: string
+  /** JSON. */
+  document: string
+  revision: number
+  created_at: string
+  updated_at: string
+}
+
+/** An entity of such a table. */
+export interface Stored<T> {
+  readonly value: T
+  readonly revision: number
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+type DocumentTableName = 'delivery_profiles' | 'delivery_options' | 'tax_groups' | 'tax_areas' | 'tax_exemptions'
+
+/** Rows of several collections. */
+export type LoadedDocuments = ReadonlyMap<string, readonly DocumentTable[]>
+
+/** Loads whole collections by one statement. Each reads its own rows with `from`. */
+export async function loadDocuments(db: Queryable, ...tables: readonly DocumentTableName[]): Promise<LoadedDocuments> {
+  const select = (table: DocumentTableName) => db.selectFrom(table).selectAll().select(sql.lit(table).as('collection'))
+  const [first, ...others] = tables
+  if (!first) return new Map()
+  const rows = await others
+    .reduce((all, table) => all.unionAll(select(table)), select(first))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return Map.groupBy(rows, ({ collection }) => collection)
+}
+
+/** Reads and writes one collection. It is small: readers load it as a whole. */
+export interface Documents<T extends { readonly id: string }> {
+  list(db: Queryable): Promise<Stored<T>[]>
+  /** The entities among rows that `loadDocuments` returned. */
+  from(loaded: LoadedDocuments): Stored<T>[]
+  find(db: Queryable, id: string): Promise<Stored<T> | null>
+  /** Writes an entity, new or known, as its next revision. */
+  save(db: Queryable, value: T, now: Date): Promise<Stored<T>>
+  /** @returns whether it was there */
+  remove(db: Queryable, id: string): Promise<boolean>
+}
+
+export function documentsOf<T extends { readonly id: string }>(table: DocumentTableName): Documents<T> {
+  const toStored = (row: DocumentTable): Stored<T> => ({
+    value: JSON.parse(row.document),
+    revision: row.revision,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  })
+  return {
+    list: async (db) =>
+      (await db.selectFrom(table).selectAll().orderBy('created_at').orderBy('id').execute()).map(toStored),
+    from: (loaded) => (loaded.get(table) ?? []).map(toStored),
+    find: async (db, id) => {
+      const row = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
+      return row ? toStored(row) : null
+    },
+    save: async (db, value, now) => {
+      const at = now.toISOString()
+      const document = JSON.stringify(value)
+      const row = await db
+        .insertInto(table)
+        .values({ id: value.id, document, revision: 1, created_at: at, updated_at: at })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet((eb) => ({
+            document,
+            revision: eb(`${table}.revision`, '+', 1),
+            updated_at: at,
+          })),
+        )
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return toStored(row)
+    },
+    remove: async (db, id) => {
+      const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  }
+}

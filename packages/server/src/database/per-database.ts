@@ -1,0 +1,13 @@
+import type { Database } from './database.ts'
+
+/** Something that is loaded from a database once and then kept in memory beside it, as long as that is open. */
+export function perDatabase<Kept>(load: (db: Database) => Kept): (db: Database) => Kept {
+  const kept = new WeakMap<Database, Kept>()
+  return (db) => {
+    const known = kept.get(db)
+    if (known !== undefined) return known
+    const loaded = load(db)
+    kept.set(db, loaded)
+    return loaded
+  }
+}

@@ -1,0 +1,60 @@
+import type { Worker } from 'node:worker_threads'
+import { askThread, endThread, startThread } from '../../kernel/thread.ts'
+
+/** A thread costs memory, which a shop at rest does not need to spend. */
+const IDLE_MS = 10_000
+
+/**
+ * Moves what has been committed from the write-ahead log into the database file, in a thread of its own: that writes
+ * and waits for the disk long enough to be noticed by whoever reads meanwhile.
+ */
+export class Checkpointer {
+  readonly #file: string
+  #worker: Worker | undefined
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  /**
+   * Resolves when all that was in the log before has been moved. Readers and the writer go on meanwhile; what they add
+   * stays in the log.
+   *
+   * @throws Error when SQLite or the thread fails
+   */
+  async run(): Promise<void> {
+    clearTimeout(this.#idle)
+    if (!this.#worker || this.#worker.threadId < 0) this.#worker = startThread(moveWhenAsked, this.#file)
+    try {
+      await askThread(this.#worker, 'checkpoint' satisfies Message)
+    } catch (error) {
+      this.#worker = undefined
+      throw error
+    }
+    this.#idle = setTimeout(() => void this.close(), IDLE_MS).unref()
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle)
+    const worker = this.#worker
+    this.#worker = undefined
+    if (worker) await endThread(worker, 'close' satisfies Message)
+  }
+}
+
+type Message = 'checkpoint' | 'close'
+
+/** What the thread runs. */
+function moveWhenAsked(file: string): void {
+  const { parentPort } = process.getBuiltinModule('node:worker_threads')
+  const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
+  const database = new DatabaseSync(file)
+  database.exec('pragma busy_timeout = 5000; pragma synchronous = normal')
+  const checkpoint = database.prepare('pragma wal_checkpoint(passive)')
+  parentPort?.on('message', (request: Message) => {
+    if (request === 'checkpoint') return parentPort.postMessage(checkpoint.get())
+    database.close()
+    parentPort.close()
+  })
+}

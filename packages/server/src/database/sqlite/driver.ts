@@ -1,0 +1,298 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { Checkpointer } from './checkpointer.ts'
+import { GroupCommit } from './group-commit.ts'
+import { toSqliteValue } from './value.ts'
+import { type DataSync, WriteAheadLog } from './write-ahead-log.ts'
+
+/** Statements kept prepared per connection. Queries are built by code, so their number is small and bounded. */
+const KEPT_STATEMENTS = 1000
+
+/** Rows written between two checkpoints: some ten megabytes of log. */
+const ROWS_PER_CHECKPOINT = 2000
+
+interface Prepared {
+  readonly statement: StatementSync
+  readonly returnsRows: boolean
+}
+
+/** One `node:sqlite` connection that prepares each SQL text once. */
+class SqliteHandle {
+  readonly #database: DatabaseSync
+  readonly #prepared = new Map<string, Prepared>()
+  lastError: unknown
+
+  constructor(file: string, pragmas: string) {
+    this.#database = new DatabaseSync(file)
+    this.#database.exec(pragmas)
+  }
+
+  run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    const { statement, returnsRows } = this.#prepare(sql)
+    const values = parameters.map(toSqliteValue)
+    try {
+      return this.#runPrepared<Row>(statement, returnsRows, values)
+    } catch (error) {
+      this.lastError = error
+      throw error
+    }
+  }
+
+  #runPrepared<Row>(statement: StatementSync, returnsRows: boolean, values: SQLInputValue[]): QueryResult<Row> {
+    // The rows' shape is what the query was typed with; SQLite has no types of its own to check it against.
+    if (returnsRows) return { rows: statement.all(...values) as Row[] }
+    const { changes } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes) }
+  }
+
+  get isTransaction() {
+    return this.#database.isTransaction
+  }
+
+  /** Since the connection was opened. */
+  get rowsWritten(): number {
+    return Number(this.#prepare('select total_changes() as rows').statement.get()?.rows)
+  }
+
+  /** Runs a statement that gives nothing back. */
+  exec(sql: string) {
+    this.#prepare(sql).statement.run()
+  }
+
+  close() {
+    this.#prepared.clear()
+    this.#database.close()
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#prepared.get(sql)
+    if (known) return known
+    if (this.#prepared.size >= KEPT_STATEMENTS) this.#prepared.clear()
+    const statement = this.#database.prepare(sql)
+    const prepared = { statement, returnsRows: statement.columns().length > 0 }
+    this.#prepared.set(sql, prepared)
+    return prepared
+  }
+}
+
+/**
+ * All reads of a turn of the event loop look at one state of the database, which is cheaper than to find a state for
+ * each of them. What is committed here in the meantime ends that, so nobody misses what they have written themselves.
+ *
+ * They use the writing connection while nothing is being written: its page cache knows what it wrote itself, where any
+ * other connection gives its whole cache up after each commit.
+ */
+class SharedRead {
+  readonly #reader: SqliteHandle
+  readonly #writer: SqliteHandle
+  #open: SqliteHandle | undefined
+  #ending: NodeJS.Immediate | undefined
+
+  constructor(reader: SqliteHandle, writer: SqliteHandle) {
+    this.#reader = reader
+    this.#writer = writer
+  }
+
+  run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    if (this.#open === undefined) {
+      this.#open = this.#writer.isTransaction ? this.#reader : this.#writer
+      this.#open.exec('begin')
+      this.#ending = setImmediate(() => this.end())
+    }
+    return this.#open.run<Row>(sql, parameters)
+  }
+
+  end() {
+    if (this.#open === undefined) return
+    clearImmediate(this.#ending)
+    this.#open.exec('commit')
+    this.#open = undefined
+  }
+}
+
+/**
+ * Reads see only what is committed; a transaction takes the one writing connection for itself, and reads one of their
+ * own in the meantime, so a statement of another request can never slip into it.
+ *
+ * The writing connection neither waits for the disk (`synchronous = normal`) nor makes checkpoints: both would stop the
+ * event loop. Before anything is acknowledged the log is synced beside it, so what is kept is the same as with `full`.
+ */
+class SqliteDriver implements Driver {
+  readonly #reader: SqliteHandle
+  readonly #reads: SharedRead
+  readonly #writer: SqliteHandle
+  readonly #log: WriteAheadLog
+  readonly #turns: GroupCommit
+  readonly #checkpointer: Checkpointer
+  readonly #idle: SqliteConnection[] = []
+  #checkpointAt = ROWS_PER_CHECKPOINT
+  #checkpointing: Promise<void> | undefined
+
+  constructor(file: string, dataSync?: DataSync) {
+    // What a statement would have to take back is kept in memory: as a file, it took most of the time of large writes.
+    const kept = 'pragma cache_size = -32000; pragma temp_store = memory;'
+    const shared = `pragma busy_timeout = 5000; pragma foreign_keys = on; ${kept}`
+    const beside = 'pragma journal_mode = wal; pragma synchronous = normal; pragma wal_autocheckpoint = 0;'
+    this.#writer = new SqliteHandle(file, `${beside} ${shared}`)
+    // Not mapped into memory: after each commit the whole map would be given up and made anew.
+    this.#reader = new SqliteHandle(file, `${shared} pragma query_only = on;`)
+    this.#reads = new SharedRead(this.#reader, this.#writer)
+    this.#log = new WriteAheadLog(file, dataSync)
+    this.#checkpointer = new Checkpointer(file)
+    this.#turns = new GroupCommit(this.#writer, {
+      beforeBegin: () => this.#reads.end(),
+      onCommitted: () => {
+        this.#reads.end()
+        this.#checkpointInTime()
+      },
+      sync: () => this.#log.sync(),
+    })
+  }
+
+  #checkpointInTime() {
+    if (this.#writer.rowsWritten >= this.#checkpointAt) this.#startCheckpoint()
+  }
+
+  #startCheckpoint() {
+    this.#checkpointing ??= this.#checkpoint()
+      // SQLite then does it by itself, on this thread: slower, and the log does not grow without end.
+      .catch(() => this.#writer.exec('pragma wal_autocheckpoint = 1000'))
+      .finally(() => {
+        this.#checkpointing = undefined
+      })
+  }
+
+  async #checkpoint() {
+    await this.#checkpointer.run()
+    // The log can begin anew only when all of it has been moved, which takes a moment without writers and readers.
+    await this.#turns.alone(async () => {
+      await this.#checkpointer.run()
+      this.#reads.end()
+      this.#checkpointAt = this.#writer.rowsWritten + ROWS_PER_CHECKPOINT
+    })
+  }
+
+  async init() {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#idle.pop() ?? new SqliteConnection(this.#reads, this.#writer, this.#turns)
+  }
+
+  async beginTransaction(connection: DatabaseConnection) {
+    await ours(connection).begin()
+  }
+
+  async commitTransaction(connection: DatabaseConnection) {
+    await ours(connection).commit()
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection) {
+    await ours(connection).rollback()
+  }
+
+  async releaseConnection(connection: DatabaseConnection) {
+    this.#idle.push(ours(connection))
+  }
+
+  async destroy() {
+    await this.#checkpointing
+    await this.#turns.alone(() => this.#log.close())
+    await this.#checkpointer.close()
+    this.#reads.end()
+    this.#reader.close()
+    this.#writer.exec('pragma optimize')
+    this.#writer.close()
+  }
+}
+
+function ours(connection: DatabaseConnection): SqliteConnection {
+  if (connection instanceof SqliteConnection) return connection
+  throw new TypeError('This connection belongs to another driver')
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #reads: SharedRead
+  readonly #writer: SqliteHandle
+  readonly #turns: GroupCommit
+  #inTransaction = false
+
+  constructor(reads: SharedRead, writer: SqliteHandle, turns: GroupCommit) {
+    this.#reads = reads
+    this.#writer = writer
+    this.#turns = turns
+  }
+
+  async begin() {
+    await this.#turns.begin()
+    this.#inTransaction = true
+  }
+
+  async commit() {
+    this.#inTransaction = false
+    await this.#turns.commit()
+  }
+
+  async rollback() {
+    // After a failed commit there is nothing left to roll back.
+    if (!this.#inTransaction) return
+    this.#inTransaction = false
+    await this.#turns.rollback()
+  }
+
+  async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#inTransaction) return this.#writer.run<Row>(sql, parameters)
+    // A statement that begins with `with` may write as well.
+    if (query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql)) return this.#reads.run<Row>(sql, parameters)
+    return this.#writeAlone<Row>(sql, parameters)
+  }
+
+  async #writeAlone<Row>(sql: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
+    await this.#turns.begin()
+    let result: QueryResult<Row>
+    try {
+      result = this.#writer.run<Row>(sql, parameters)
+    } catch (error) {
+      await this.#turns.rollback()
+      throw error
+    }
+    await this.#turns.commit()
+    return result
+  }
+
+  // biome-ignore lint/correctness/useYield: Kysely asks for a generator; SQLite answers whole results.
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('Streaming is not offered; page through the rows instead')
+  }
+}
+
+/** Readers and transactions have connections of their own, so Kysely need not line them up. */
+class ConcurrentSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
+}
+
+/**
+ * Kysely over `node:sqlite`: WAL, prepared statements kept, nothing acknowledged before it is on the disk.
+ *
+ * @param dataSync how the log gets to the disk, for tests of what a power cut leaves
+ */
+export function sqliteDialect(file: string, dataSync?: DataSync): Dialect {
+  const driver = new SqliteDriver(file, dataSync)
+  return {
+    createDriver: () => driver,
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new ConcurrentSqliteAdapter(),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Migration } from '../migration.ts'
+import { baseline } from './0001_baseline/index.ts'
+import { orderSearch } from './0035_order_search.ts'
+import { couponUsesByEmail } from './0036_coupon_uses_by_email.ts'
+import { imageAddressesOfApps } from './0037_image_addresses_of_apps.ts'
+import { importSteps } from './0038_import_steps.ts'
+import { backInStock } from './0039_back_in_stock.ts'
+import { tasksAndImports } from './0040_tasks_and_imports.ts'
+import { pictureTasks } from './0041_picture_tasks.ts'
+import { taskRevisions } from './0042_task_revisions.ts'
+import { dataCollections } from './0043_data_collections.ts'
+import { deliveryAndTaxes } from './0044_delivery_and_taxes.ts'
+import { translations } from './0045_translations.ts'
+
+/** In the order of application. Released migrations never change: add a new one at the end. */
+export const migrations: readonly Migration[] = [
+  baseline,
+  orderSearch,
+  couponUsesByEmail,
+  imageAddressesOfApps,
+  importSteps,
+  backInStock,
+  tasksAndImports,
+  pictureTasks,
+  taskRevisions,
+  dataCollections,
+  deliveryAndTaxes,
+  translations,
+]

@@ -1,0 +1,70 @@
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import type { Queryable } from './database.ts'
+
+/** Stands in a compiled statement for a value that each run binds. */
+class Slot {
+  readonly name: PropertyKey
+
+  constructor(name: PropertyKey) {
+    this.name = name
+  }
+}
+
+/** Runs a statement with these values. */
+export type RunStatement<Values, Row> = (db: Queryable, values: Values) => Promise<readonly Row[]>
+
+/** Makes the placeholder of a value. */
+export type MakeSlot<Values> = (name: keyof Values) => unknown
+
+/**
+ * A statement that runs with nearly every request: its text is built and compiled once for each dialect, not each time.
+ *
+ * @param build the statement; it receives placeholders instead of values
+ * @returns a function that runs the statement and returns its rows
+ */
+export function statement<Values extends object, Row = never>(
+  build: (slot: MakeSlot<Values>) => RawBuilder<Row>,
+): RunStatement<Values, Row> {
+  // Each database has an adapter of its own, which its transactions share.
+  const compiledFor = new WeakMap<object, CompiledQuery<Row>>()
+  const compile = (db: Queryable, adapter: object): CompiledQuery<Row> => {
+    const compiled = build((name) => new Slot(name)).compile(db)
+    compiledFor.set(adapter, compiled)
+    return compiled
+  }
+  return async (db, values) => {
+    const executor = db.getExecutor()
+    const { sql, query, queryId, parameters } = compiledFor.get(executor.adapter) ?? compile(db, executor.adapter)
+    const bound: unknown[] = []
+    for (const parameter of parameters) {
+      bound.push(parameter instanceof Slot ? Reflect.get(values, parameter.name) : parameter)
+    }
+    const { rows } = await executor.executeQuery<Row>({ sql, query, queryId, parameters: bound })
+    return rows
+  }
+}
+
+/** Shapes that are stored of one kind of statement; callers choose some of them, such as the length of a list. */
+const MOST_SHAPES = 200
+
+/**
+ * Statements that differ in shape, such as one for each length of a list.
+ *
+ * @param make makes the statement of a shape; two shapes are the same if their texts are
+ */
+export function statementByShape<Shape, Statement>(make: (shape: Shape) => Statement): (shape: Shape) => Statement {
+  const made = new Map<string, Statement>()
+  return (shape) => {
+    const key = String(shape)
+    const known = made.get(key)
+    if (known) return known
+    if (made.size >= MOST_SHAPES) made.clear()
+    const fresh = make(shape)
+    made.set(key, fresh)
+    return fresh
+  }
+}
+
+/** So many placeholders with commas between them, by their positions in a list of values from `first` on. */
+export const slotList = (slot: (position: number) => unknown, first: number, count: number) =>
+  sql.join(Array.from({ length: count }, (_, index) => sql`${slot(first + index)}`))

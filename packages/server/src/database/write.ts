@@ -1,0 +1,110 @@
+import type { Database, Transaction } from './database.ts'
+
+/** Writes rows that belong into every transaction of a request, such as its idempotency record. */
+export type WriteRecord = (transaction: Transaction) => Promise<void>
+
+/** The request or command that writes belong to; null for the site's own housekeeping and background tasks. */
+export type WriteCaller = object | null | undefined
+
+const recordsOf = new WeakMap<object, readonly WriteRecord[]>()
+
+/** Adds what each transaction of a caller writes at its end, inside the transaction and in this order. */
+export function recordWrites<Caller extends object>(caller: Caller, records: readonly WriteRecord[]): Caller {
+  recordsOf.set(caller, [...(recordsOf.get(caller) ?? []), ...records])
+  return caller
+}
+
+interface Effects {
+  readonly committed: (() => void)[]
+  readonly rolledBack: (() => void)[]
+}
+
+const effectsOf = new WeakMap<Transaction, Effects>()
+
+/** Attempts of a transaction that conflicts with others. */
+const MOST_ATTEMPTS = 5
+
+/**
+ * In the test mode every callback runs twice, the first time in a transaction that is rolled back. Tests that count
+ * statements turn it off.
+ */
+export const rehearsal = { isOn: process.env.REHEARSE_WRITES === '1' }
+
+/**
+ * Runs a write in one transaction, together with the idempotency record and the audit entry of its caller.
+ *
+ * The callback may run more than once, since a network database rejects transactions that conflict. So it has no effects
+ * outside its transaction: register those with `afterCommit`.
+ *
+ * @param caller the request or command it belongs to, such as `currentCause()`
+ * @param work writes through the transaction that it receives, and only through it
+ * @returns the result of the attempt that was committed, once that is on the disk
+ * @throws what the callback throws; the transaction is then rolled back
+ */
+export async function write<Result>(
+  { db }: { readonly db: Database },
+  caller: WriteCaller,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  if (rehearsal.isOn) await rehearse(db, caller, work)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(db, caller, work)
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !isConflict(error)) throw error
+    }
+  }
+}
+
+/** Runs an effect once the transaction is committed. A transaction that is not of `write` runs it at once. */
+export function afterCommit(transaction: Transaction, effect: () => void): void {
+  const effects = effectsOf.get(transaction)
+  if (effects) effects.committed.push(effect)
+  else effect()
+}
+
+/** Takes back what the callback changed in memory, when the transaction is rolled back. */
+export function afterRollback(transaction: Transaction, effect: () => void): void {
+  effectsOf.get(transaction)?.rolledBack.push(effect)
+}
+
+async function runOnce<Result>(
+  db: Database,
+  caller: WriteCaller,
+  work: (transaction: Transaction) => Promise<Result>,
+  check?: () => never,
+): Promise<Result> {
+  const effects: Effects = { committed: [], rolledBack: [] }
+  const records = (caller && recordsOf.get(caller)) ?? []
+  let result: Result
+  try {
+    result = await db.transaction().execute(async (transaction) => {
+      effectsOf.set(transaction, effects)
+      const written = await work(transaction)
+      for (const record of records) await record(transaction)
+      check?.()
+      return written
+    })
+  } catch (error) {
+    for (const effect of effects.rolledBack) effect()
+    throw error
+  }
+  for (const effect of effects.committed) effect()
+  return result
+}
+
+/** SQLSTATE of a serialization failure and of a deadlock. SQLite has one writer at a time, so it knows neither. */
+const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01'])
+
+const isConflict = (error: unknown) => error instanceof Error && 'code' in error && CONFLICTS.has(error.code)
+
+class Rehearsal extends Error {}
+
+async function rehearse(...[db, caller, work]: Parameters<typeof runOnce>): Promise<void> {
+  const rollBack = () => {
+    throw new Rehearsal()
+  }
+  await runOnce(db, caller, work, rollBack).catch(() => {
+    // What the callback throws it throws again in the real run.
+  })
+}

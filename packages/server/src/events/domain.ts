@@ -1,0 +1,15 @@
+import { defineDomain } from '../domain/define-domain.ts'
+import { forgetEvents } from './retention.ts'
+import { eventStreamRoutes } from './stream/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
+
+export const events = defineDomain({
+  name: 'events',
+  routes: (app) => {
+    webhookRoutes(app)
+    eventStreamRoutes(app)
+  },
+  housekeeping: {
+    events: forgetEvents,
+  },
+})

@@ -1,0 +1,58 @@
+/**
+ * What the hosted pages and the command line are made of: sign-in, account, checkout, the owner's pages, and what an
+ * operator does. Pages hold no rule: they show a form, call one of these, and show the result. A program that only runs a
+ * site, or extends it, needs nothing of this.
+ */
+
+export type { Storefront } from '@cartwright/contract'
+export { type AuditAction, auditActions } from './audit/actions.ts'
+export { listAuditLog } from './audit/list.ts'
+export type { AuditActorType } from './audit/tables.ts'
+export { isUnsubscribeToken, UNSUBSCRIBE_PATH, unsubscribe, unsubscribeUrl } from './back-in-stock/unsubscribe.ts'
+export { apiKeyScopes } from './clients/api-keys.ts'
+export { type App, findApp, NameTaken } from './clients/apps.ts'
+export {
+  type AddressList,
+  addAddress,
+  changeApp,
+  changeRights,
+  listApps,
+  makeSecret,
+  removeAddress,
+  removeApp,
+} from './clients/manage-apps.ts'
+export * from './hosted/checkout.ts'
+export * from './hosted/members.ts'
+export * from './hosted/operation.ts'
+export * from './hosted/owners.ts'
+export * from './hosted/sign-in.ts'
+export { mayCall } from './http/outgoing/addresses.ts'
+export { causedBy } from './kernel/actor.ts'
+export { NOBODY } from './kernel/caller.ts'
+export { normalizeEmail } from './kernel/email-address.ts'
+export { ApplicationError, ValidationError } from './kernel/errors.ts'
+export { lifetimes } from './kernel/lifetimes.ts'
+export type { Services } from './kernel/services.ts'
+export { AddressRefused } from './kernel/web-address.ts'
+export { type PublishedKey, publishedKeys, rotateSigningKeys } from './keys/signing-keys.ts'
+export { findMail, type KeptMail, listMails } from './mail/mailbox.ts'
+export { eraseMember } from './members/privacy/erase-member.ts'
+export { exportMember } from './members/privacy/export-member.ts'
+export { authorize } from './oauth/authorize.ts'
+export { endSession } from './oauth/end-session.ts'
+export { AUTHORIZE_PATHS, END_SESSION_PATHS } from './oauth/routes.ts'
+export { UntrustedAuthorization } from './oauth/untrusted-authorization.ts'
+export { claimOrder, confirmOrderClaim } from './orders/claim-order.ts'
+export { type SummaryMessages, summarizeOrder } from './orders/confirmation/summary.ts'
+export { findLinkedOrder, ORDER_LINK_PATH, orderUrl } from './orders/order-link.ts'
+export { namesOfAccounts } from './owners/names-of-accounts.ts'
+export { callbackUrl } from './redirects/callbacks.ts'
+export { findRedirectSession } from './redirects/redirect-session.ts'
+export { readSettings, type SiteSettings } from './settings/settings.ts'
+export { changeProfileFields, settingNames, updateSettings } from './settings/update-settings.ts'
+export { addProvider, changeProvider, removeProvider } from './sign-in/providers/change-providers.ts'
+export { disconnectForOwner, listConnectionsOf } from './sign-in/providers/connections.ts'
+export { countMembersByProvider, countOnlyBy } from './sign-in/providers/count-members.ts'
+export { type ProviderFault, ProviderUnusable } from './sign-in/providers/metadata.ts'
+export type { Site } from './site.ts'
+export { readStorefront } from './storefront/read-storefront.ts'

@@ -1,0 +1,114 @@
+import type { MemberSession } from '@cartwright/contract'
+import { write } from '../database/write.ts'
+import { currentCause } from '../kernel/actor.ts'
+import type { Services } from '../kernel/services.ts'
+import { browserCookie } from '../sessions/browser-cookie.ts'
+import { type BrowserSession, renewBrowserSession } from '../sessions/browser-sessions.ts'
+import { changeEmail, confirmEmailChange } from '../sign-in/change-email.ts'
+import { changePassword } from '../sign-in/change-password.ts'
+import { findPasswordHash } from '../sign-in/credentials.ts'
+import { renewKnownBrowser } from '../sign-in/known-browser.ts'
+import { endSession, endSessions, listSessions } from '../sign-in/member-sessions.ts'
+import { eraseOwnAccount } from '../sign-in/privacy/erase-own-account.ts'
+import { isRecentSignIn } from '../sign-in/prove-identity.ts'
+import type { GivenCode } from '../sign-in/verification/accept-code.ts'
+
+/**
+ * Sets a new password for the member who is signed in on the page and knows the current one, or has none and has just
+ * signed in. The browser stays signed in, and so does the shop in it; every other device is out.
+ *
+ * @returns the `Set-Cookie` header of the browser's new cookie
+ * @throws ValidationError for a weak password
+ * @throws ApplicationError REAUTHENTICATION_REQUIRED, -19976, TOO_MANY_REQUESTS
+ */
+export async function changePasswordInBrowser(
+  site: Services,
+  browser: BrowserSession,
+  given: Asking & { readonly newPassword: string },
+): Promise<string> {
+  const change = { memberId: browser.member.id, browserSessionId: browser.id, ...given }
+  const isProven = given.currentPassword !== undefined
+  return changePassword(site, change, (transaction) => renewBrowserSession(transaction, site, browser, { isProven }))
+}
+
+/** Where the page of somebody's account asks from. */
+interface Asking {
+  /** What the member proves itself with, unless it has just signed in. */
+  readonly currentPassword?: string
+  readonly address: string
+}
+
+/** What the member who is signed in on a page has to prove itself with, before it changes what keeps its account. */
+export async function proofAsked(site: Services, { member, authenticatedAt }: BrowserSession) {
+  if ((await findPasswordHash(site.db, member.id)) !== null) return 'PASSWORD'
+  return isRecentSignIn(site, authenticatedAt) ? 'NOTHING' : 'SIGN_IN'
+}
+
+/**
+ * Sends a code to the address that the member who is signed in on the page wants to sign in with.
+ *
+ * @returns what the code is given back with
+ * @throws ApplicationError REAUTHENTICATION_REQUIRED, -19976, -19995, TOO_MANY_REQUESTS
+ */
+export function changeEmailInBrowser(
+  site: Services,
+  { id, member }: BrowserSession,
+  change: Asking & { readonly newEmail: string },
+): Promise<string> {
+  return changeEmail(site, { memberId: member.id, browserSessionId: id, ...change })
+}
+
+/**
+ * Changes the address by the code of the mail. The browser stays signed in, and so does the shop in it; every other
+ * device is out.
+ *
+ * @returns the `Set-Cookie` headers of the browser's new cookies
+ * @throws ApplicationError VERIFICATION_FAILED, -19995 when the address was taken meanwhile
+ */
+export async function confirmEmailChangeInBrowser(
+  site: Services,
+  browser: BrowserSession,
+  given: GivenCode,
+): Promise<string[]> {
+  const confirming = { ...given, memberId: browser.member.id, browserSessionId: browser.id }
+  return confirmEmailChange(site, confirming, async (transaction, member) => [
+    // The code proves the new address, and not once more that this is the member.
+    await renewBrowserSession(transaction, site, browser, { isProven: false }),
+    await renewKnownBrowser(transaction, site, member),
+  ])
+}
+
+/**
+ * Erases the account of the member who is signed in on the page, everywhere and for good.
+ *
+ * @returns how many of its orders are kept, and the `Set-Cookie` header that removes the browser's cookie
+ * @throws ApplicationError REAUTHENTICATION_REQUIRED, -19976, TOO_MANY_REQUESTS
+ */
+export async function eraseAccountInBrowser(site: Services, { id, member }: BrowserSession, proof: Asking) {
+  const ordersKept = await eraseOwnAccount(site, { memberId: member.id, browserSessionId: id, ...proof })
+  return { ordersKept, cookie: browserCookie(site).remove() }
+}
+
+/** Where the member is signed in, the browser that asks first. */
+export async function listDevices({ db, now }: Services, { id, member }: BrowserSession): Promise<MemberSession[]> {
+  const sessions = await listSessions(db, member.id, null, now())
+  const marked = sessions.map((session) => ({ ...session, current: session.id === id }))
+  return marked.sort((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Signs the member out on another device. False when it is not signed in there. */
+export async function endDevice(
+  { db, now }: Services,
+  { id, member }: BrowserSession,
+  device: string,
+): Promise<boolean> {
+  if (device === id) return false
+  return write({ db }, currentCause(), (transaction) => endSession(transaction, member.id, device, now()))
+}
+
+/** Signs the member out everywhere but here. */
+export async function endOtherDevices({ db, now }: Services, { id, member }: BrowserSession): Promise<void> {
+  await write({ db }, currentCause(), (transaction) =>
+    endSessions(transaction, member.id, now(), { browserSessionId: id }),
+  )
+}

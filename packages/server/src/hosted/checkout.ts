@@ -1,0 +1,200 @@
+import { write } from '../database/write.ts'
+import { currentCause } from '../kernel/actor.ts'
+/**
+ * What the hosted checkout is made of. Its pages hold no rule: they show what is here, call one of these, and show what
+ * came of it.
+ */
+
+import type { Order } from '@cartwright/contract'
+import { removeCoupon, removeLineItems } from '../cart/change-cart.ts'
+import { shippedLines } from '../cart/quote.ts'
+import { updateCart } from '../cart/update-cart.ts'
+import type { CheckoutDetails, CheckoutDraft, StoredCheckout } from '../checkout/details.ts'
+import { type PricedCheckout, priceCheckout } from '../checkout/priced-checkout.ts'
+import { findCheckout, saveCheckout } from '../checkout/store.ts'
+import type { Caller } from '../kernel/caller.ts'
+import { ApplicationError } from '../kernel/errors.ts'
+import type { Operation } from '../kernel/operation.ts'
+import type { Services } from '../kernel/services.ts'
+import { findOrder } from '../orders/store.ts'
+import { findRedirectSession, type RedirectSession } from '../redirects/redirect-session.ts'
+import type { BrowserSession } from '../sessions/browser-sessions.ts'
+import { findShippingOptions } from '../shipping/find-shipping-options.ts'
+import type { OfferedShippingOption, ShippingOffer } from '../shipping/shipping-option.ts'
+import { findRegions } from '../shipping/store.ts'
+import { findKnownMember, type KnownMember } from './known-member.ts'
+
+/** A checkout as somebody who came to its page finds it. */
+export interface HostedCheckout {
+  readonly session: RedirectSession
+  readonly checkout: StoredCheckout
+  /** Null when its cart is gone: emptied, or merged into a member's. */
+  readonly priced: PricedCheckout | null
+  /** Ways to pick the order up, wherever the shopper lives. */
+  readonly pickups: readonly OfferedShippingOption[]
+  /** Countries that are delivered to; null: all of them. */
+  readonly countries: readonly string[] | null
+  /** The member who buys, and what they need not type again; null for a guest. */
+  readonly member: KnownMember | null
+}
+
+/**
+ * The checkout a redirect session leads to; null when there is none, or the session is over. Whoever signed in on the
+ * way buys as that member.
+ */
+export async function openHostedCheckout(
+  site: Services,
+  redirectSessionId: string,
+  browser: BrowserSession | null,
+  language: string,
+): Promise<HostedCheckout | null> {
+  const session = await findRedirectSession(site.db, redirectSessionId, site.now())
+  if (!session?.checkoutId) return null
+  const memberId = session.memberId ?? browser?.member.id ?? null
+  const checkout = await changeCheckout(site, session.checkoutId, (known) => {
+    // A checkout that was made for a member stays theirs, whoever is signed in here.
+    const buyer = known.visitorId === null ? known.memberId : memberId
+    const { draft, ...details } = known.details
+    // A guest who signs in gets the fields filled from the account.
+    const kept = draft && buyer === known.memberId ? { draft } : {}
+    return { ...known, memberId: buyer, details: { ...details, ...kept, language } }
+  })
+  return checkout && { session, ...(await furnish(site, checkout)) }
+}
+
+async function furnish(site: Services, checkout: StoredCheckout): Promise<Omit<HostedCheckout, 'session'>> {
+  const priced = checkout.completed ? null : await priceCheckout(site, site.db, checkout)
+  const regions = await findRegions(site.db)
+  const everywhere = regions.some(({ destinations }) => destinations.length === 0)
+  const countries = regions.flatMap(({ destinations }) => destinations.map(({ country }) => country))
+  return {
+    checkout,
+    priced,
+    pickups: priced ? await findPickups(site, priced) : [],
+    countries: everywhere ? null : [...new Set(countries)],
+    member: checkout.memberId === null ? null : await findKnownMember(site.db, checkout.memberId),
+  }
+}
+
+async function findPickups(
+  { db, now }: Services,
+  { totals, presentation, checkout }: PricedCheckout,
+): Promise<readonly OfferedShippingOption[]> {
+  const offer: ShippingOffer = await findShippingOptions(db, {
+    address: null,
+    lines: shippedLines(totals),
+    now: now(),
+    timeZone: presentation.timeZone,
+    language: checkout.details.language ?? presentation.language,
+  })
+  return offer.options.filter(({ method }) => method === 'PICKUP')
+}
+
+/** The checkout as it would be with these details; nothing is kept. */
+export async function previewCheckout(
+  site: Services,
+  { session, checkout }: HostedCheckout,
+  details: CheckoutDetails,
+): Promise<HostedCheckout> {
+  return { session, ...(await furnish(site, { ...checkout, details })) }
+}
+
+/** Saves what the customer entered and removes the draft of the step. A checkout that became an order stays as it is. */
+export async function saveCheckoutDetails(site: Services, checkoutId: string, details: CheckoutDetails): Promise<void> {
+  const { draft: _, ...entered } = details
+  await changeCheckout(site, checkoutId, (known) => ({ ...known, details: entered }))
+}
+
+/** Saves an unfinished step, so that its page can be loaded again. */
+export async function saveCheckoutDraft(site: Services, checkoutId: string, draft: CheckoutDraft): Promise<void> {
+  await changeCheckout(site, checkoutId, (known) => ({ ...known, details: { ...known.details, draft } }))
+}
+
+/** Changes an open checkout; answers a completed one as it is. Writes nothing where nothing changes. */
+async function changeCheckout(
+  site: Services,
+  checkoutId: string,
+  change: (checkout: StoredCheckout) => StoredCheckout,
+): Promise<StoredCheckout | null> {
+  const known = await findCheckout(site.db, checkoutId)
+  if (!known || known.completed || isSame(known, change(known))) return known
+  return write(site, currentCause(), async (transaction) => {
+    const current = await findCheckout(transaction, checkoutId)
+    if (!current || current.completed) return current
+    const changed = { ...change(current), updatedAt: site.now().toISOString() }
+    await saveCheckout(transaction, changed)
+    return changed
+  })
+}
+
+const isSame = (a: StoredCheckout, b: StoredCheckout) => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Puts a coupon on the checkout's cart. A checkout with lines of its own has no cart to change.
+ *
+ * @throws ApplicationError with the coupon codes of the cart's own calls
+ */
+export async function applyCheckoutCoupon(site: Services, priced: PricedCheckout, couponCode: string): Promise<void> {
+  if (priced.checkout.cartId === null) return
+  await updateCart(asOwnerOfCart(site, priced), {
+    couponCode,
+    lineItems: [],
+    customLineItems: [],
+    cartFieldmask: undefined,
+  })
+}
+
+export async function removeCheckoutCoupon(site: Services, priced: PricedCheckout): Promise<void> {
+  if (priced.checkout.cartId === null) return
+  await unlessGone(removeCoupon(asOwnerOfCart(site, priced)))
+}
+
+export async function removeCheckoutLine(site: Services, priced: PricedCheckout, lineItemId: string): Promise<void> {
+  if (priced.checkout.cartId === null) return
+  await unlessGone(removeLineItems(asOwnerOfCart(site, priced), [lineItemId]))
+}
+
+/** A line, or a cart, that another request removed first is removed: there is nothing left to do. */
+async function unlessGone(removal: Promise<unknown>): Promise<void> {
+  try {
+    await removal
+  } catch (error) {
+    if (!(error instanceof ApplicationError && error.status === 404)) throw error
+  }
+}
+
+/** The redirect session was made by the cart's owner: who holds it may change the cart as they do. */
+function asOwnerOfCart(site: Services, { cart }: PricedCheckout): Operation {
+  const { kind, id } = cart.owner
+  const by = { clientId: '', sessionId: '' }
+  const caller: Caller =
+    kind === 'visitor'
+      ? { role: 'visitor', visitorId: id, ...by }
+      : kind === 'member'
+        ? { role: 'member', memberId: id, ...by }
+        : { role: 'app', keyId: id, scopes: null }
+  return { site, caller, requestId: '', log: site.log, address: '', currency: null }
+}
+
+/** The order a checkout became. */
+export async function findOrderOfCheckout({ db }: Services, { orderId }: StoredCheckout): Promise<Order | null> {
+  const stored = orderId === null ? undefined : await findOrder(db, orderId)
+  return stored ? JSON.parse(stored.document) : null
+}
+
+export type { Order } from '@cartwright/contract'
+export type { CheckoutDetails, CheckoutDraft, StoredCheckout } from '../checkout/details.ts'
+export type { PricedCheckout } from '../checkout/priced-checkout.ts'
+export {
+  CheckoutIncompleteError,
+  InsufficientInventoryError,
+  PaymentDeclinedError,
+  ReviewOutdatedError,
+  shortLines,
+} from '../checkout/refusals.ts'
+export { missingFrom, type Requirement } from '../checkout/requirements.ts'
+export { reviewStamp } from '../checkout/review-stamp.ts'
+export { addressLines, countryName } from '../orders/address-lines.ts'
+export { availableProviders, chosenProvider, submitCheckout } from '../orders/submit-checkout.ts'
+export { amountsDue } from '../pricing/due.ts'
+export type { OfferedShippingOption } from '../shipping/shipping-option.ts'

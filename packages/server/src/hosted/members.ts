@@ -1,0 +1,16 @@
+/** What the owner's pages about members are made of. */
+
+export { findMember } from '../members/member-store.ts'
+export { queryMembers } from '../members/query-members.ts'
+export { findPasswordState, type PasswordState } from '../sign-in/credentials.ts'
+export { inviteMember } from '../sign-in/manage-members/invite-member.ts'
+export {
+  approveMember,
+  blockMember,
+  deleteMember,
+  requirePasswordReset,
+  unblockMember,
+} from '../sign-in/manage-members/manage-members.ts'
+export { endMemberSession, endMemberSessions, listSessions as listMemberSessions } from '../sign-in/member-sessions.ts'
+export { removePasskeyForOwner } from '../sign-in/passkeys/remove-for-owner.ts'
+export { sendActivation } from '../sign-in/recovery/send-activation.ts'

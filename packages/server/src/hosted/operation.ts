@@ -1,0 +1,40 @@
+/** What the command line, the first start and the checks of an operator are made of. */
+
+export { callPrefixes } from '@cartwright/contract'
+export { operateAudited } from '../audit/audit-write.ts'
+export {
+  type AuditCheckpoint,
+  type AuditRow,
+  auditCheckpointsQuery,
+  auditRowsQuery,
+  verifyAuditRows,
+} from '../audit/verify.ts'
+export type { ProductDraft, ProductImage } from '../catalog/draft.ts'
+export { analyzeCatalog, generateCatalog } from '../catalog/generate/generate-catalog.ts'
+export { isCatalogEmpty } from '../catalog/is-empty.ts'
+export { saveCollection } from '../catalog/save-collection.ts'
+export { saveProduct } from '../catalog/save-product.ts'
+export { createApiKey } from '../clients/api-keys.ts'
+export { createApp, ensureApp, OWNER_GRANTS } from '../clients/apps.ts'
+export { isDiskFull, noteDiskFull, RETRY_AFTER } from '../database/sqlite/disk-full.ts'
+export { findDamage, hasTable } from '../database/sqlite/inspect.ts'
+export { lockHolder } from '../database/sqlite/lock.ts'
+export { knownMigrations } from '../database/sqlite/migrations.ts'
+export { createSubscription, deleteSubscription } from '../events/webhooks/subscriptions.ts'
+export { saveAdditionalFee } from '../fees/fees.ts'
+export { BROKEN_OFF, isBrokenOff } from '../http/broken-off.ts'
+export { clientAddressBehind } from '../http/client-address.ts'
+export { isSound, UNSOUND } from '../http/well-formed.ts'
+export { keepFile } from '../media/keep-file.ts'
+export { createOwner, hasOwner } from '../owners/create-owner.ts'
+export { renewOwnerPassword } from '../owners/reset-password.ts'
+export { toMinorUnits } from '../pricing/money.ts'
+export type { CouponDraft } from '../promotions/coupon.ts'
+export { saveCoupon } from '../promotions/store.ts'
+export { changeSettings } from '../settings/change-settings.ts'
+export { readSettings, type StoredSection, writeSettings } from '../settings/settings.ts'
+export { saveShippingOption, saveShippingRegion } from '../shipping/store.ts'
+export { readStorefront } from '../storefront/read-storefront.ts'
+export { saveHomeSections } from '../storefront/save-sections.ts'
+export { changeStorefront } from '../storefront/update-storefront.ts'
+export { saveTaxRegion } from '../taxes/tax-regions.ts'

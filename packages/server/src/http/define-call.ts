@@ -1,0 +1,42 @@
+import type { ApiKeyScope, Role } from '@cartwright/contract'
+import type { z } from 'zod'
+import type { ServedCall } from './route.ts'
+
+/** A call of a domain of your own. */
+export interface OwnCall<Request extends z.ZodType, Response extends z.ZodType> {
+  /** Unique among the calls of the site: responses with an idempotency key are stored under it. */
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** The whole path, with parameters as `{id}`. They are fields of the request. */
+  readonly path: string
+  /** Whether it changes anything. Default: every method but GET does. */
+  readonly effect?: 'read' | 'write'
+  /** The fields of the request: those of the path and, by method, of the query or the body. */
+  readonly request: Request
+  readonly response: Response
+  /** Who may call. */
+  readonly roles: readonly Role[]
+  /** The scope that an app's key needs; without one, every key may call. */
+  readonly scope?: ApiKeyScope
+}
+
+/**
+ * Defines a call of a domain of your own, to be answered by `serve`: role, fields, rate limits, idempotency and the audit
+ * log work as for every call of the site.
+ *
+ * @returns the call
+ */
+export function defineCall<Request extends z.ZodType, Response extends z.ZodType>({
+  effect,
+  scope,
+  ...call
+}: OwnCall<Request, Response>): ServedCall<Request, Response> {
+  const { method, path } = call
+  return {
+    ...call,
+    ...(scope && { scope }),
+    effect: effect ?? (method === 'GET' ? 'read' : 'write'),
+    routes: [{ method, path }],
+    carrier: method === 'GET' || method === 'DELETE' ? 'query' : 'body',
+  }
+}

@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { EventIdentity } from '@cartwright/contract'
+import { type Caller, OPERATOR } from './caller.ts'
+
+/** The caller of a write, and how the request arrived. */
+export interface Cause {
+  readonly caller: Caller
+  /** The network address of the request. */
+  readonly address?: string
+  /** The call of the wire that is being answered. */
+  readonly call?: string
+  /** Whether it comes from the command line. */
+  readonly isOperator?: boolean
+  /** Whether the audit log has an entry of it. */
+  audited?: boolean
+}
+
+const causes = new AsyncLocalStorage<Cause>()
+
+/** Does work in somebody's name: the events it raises and the audit log say so. */
+export function causedBy<T>(cause: Cause, work: () => T): T {
+  return causes.run(cause, work)
+}
+
+/** Why what is being written now is written; undefined when the site does it by itself. */
+export const currentCause = (): Cause | undefined => causes.getStore()
+
+/** Who causes what is being written now, as JSON text of an `EventIdentity`; null for the site itself. */
+export function currentActor(): string | null {
+  const identity = identityOf(causes.getStore()?.caller)
+  return identity && JSON.stringify(identity)
+}
+
+function identityOf(caller: Caller | undefined): EventIdentity | null {
+  switch (caller?.role) {
+    case 'visitor':
+      return { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: caller.visitorId }
+    case 'member':
+      return { identityType: 'MEMBER', memberId: caller.memberId }
+    case 'owner':
+      return { identityType: 'WIX_USER', wixUserId: caller.ownerId }
+    case 'app':
+      return caller === OPERATOR ? null : { identityType: 'APP', appId: caller.keyId }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,94 @@
+import type { RequestViolation } from '@cartwright/contract'
+
+/** A refusal the caller can act on. Anything else that is thrown is a bug, and answered as one. */
+export abstract class Refusal extends Error {
+  abstract readonly status: number
+  /** What goes under `details` in the answer's envelope. */
+  abstract readonly details: object
+  /** Further answer headers, such as `Retry-After`. */
+  readonly headers: Readonly<Record<string, string>> = {}
+}
+
+/** A rule of the business said no: one code, declared with the call in the contract. */
+export class ApplicationError extends Refusal {
+  override name = 'ApplicationError'
+  readonly status: number
+  readonly code: string
+  readonly details: object
+  override readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: number,
+    code: string,
+    description: string,
+    /**
+     * `hint` tells the developer how to fix it. `wireCode` is the number that goes out in place of the code, where the
+     * provider has one; the code is then in `data`.
+     */
+    options: { data?: object; headers?: Record<string, string>; hint?: string; wireCode?: number } = {},
+  ) {
+    super(description)
+    this.status = status
+    this.code = code
+    const { data: given = {}, hint, wireCode } = options
+    const data = wireCode === undefined ? given : { ...given, code }
+    this.details = {
+      applicationError: { code: wireCode ?? code, description, data },
+      ...(hint !== undefined && { hint }),
+    }
+    this.headers = options.headers ?? {}
+  }
+}
+
+/** The request does not fit the contract: every offending field, each with the rule it breaks. */
+export class ValidationError extends Refusal {
+  override name = 'ValidationError'
+  readonly status = 400
+  readonly details: object
+  readonly violations: readonly RequestViolation[]
+
+  constructor(violations: readonly RequestViolation[]) {
+    super(`INVALID_ARGUMENT: ${violations.map(({ field, description }) => `"${field}" ${description}`).join(', ')}`)
+    this.violations = violations
+    this.details = { validationError: { fieldViolations: violations } }
+  }
+}
+
+/** A write that the disk had no room for. */
+export const diskFull = (retryAfter: number) =>
+  new ApplicationError(507, 'DISK_FULL', 'The disk is full. Nothing was saved.', {
+    headers: { 'retry-after': String(retryAfter) },
+    hint: 'Free space in the data folder; npx cartwright doctor shows how much is left.',
+  })
+
+/** One field that does not fit, found by a rule that a schema cannot express. */
+export function invalidField(
+  field: string,
+  description: string,
+  violatedRule: RequestViolation['violatedRule'] = 'VALIDATION',
+  data: Record<string, unknown> = {},
+): ValidationError {
+  return new ValidationError([{ field, description, violatedRule, data }])
+}
+
+/** Nothing was proved at all: either kind of token would do. */
+const ANY_TOKEN = { 'www-authenticate': 'Bearer, DPoP' }
+
+/** @param challenge what the `WWW-Authenticate` header says of how to do better */
+export const unauthenticated = (
+  description = 'A valid access token is needed',
+  challenge: Readonly<Record<string, string>> = {},
+) => new ApplicationError(401, 'UNAUTHENTICATED', description, { headers: { ...ANY_TOKEN, ...challenge } })
+
+/** The token is good, and another would do more (RFC 6750, section 3). */
+const ANOTHER_TOKEN = { 'www-authenticate': 'Bearer error="insufficient_scope"' }
+
+export const forbidden = (description = 'This role may not make this call') =>
+  new ApplicationError(403, 'PERMISSION_DENIED', description, { headers: ANOTHER_TOKEN })
+
+/** `retryAfter` is in seconds. */
+export const tooManyRequests = (retryAfter: number, description = 'Too many attempts; try again later') =>
+  new ApplicationError(429, 'TOO_MANY_REQUESTS', description, {
+    data: { retryAfter },
+    headers: { 'retry-after': String(retryAfter) },
+  })

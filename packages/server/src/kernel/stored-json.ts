@@ -1,0 +1,33 @@
+/** JSON text that goes out as it is: entities are stored ready to send. */
+export class StoredJson {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** The same as the bytes that go over the network: what comes from the database as bytes is not decoded for nothing. */
+export class StoredJsonBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>
+
+  constructor(bytes: Uint8Array<ArrayBuffer>) {
+    this.bytes = bytes
+  }
+}
+
+/** An answer as it goes out. */
+export function bodyOf(answer: unknown): string | Uint8Array<ArrayBuffer> {
+  if (answer instanceof StoredJsonBytes) return answer.bytes
+  return answer instanceof StoredJson ? answer.text : JSON.stringify(answer)
+}
+
+/** An answer that lacks only the headers which all have. */
+export interface JsonAnswer {
+  readonly status: number
+  /** Null: a response without a body, such as 304. */
+  readonly body: string | Uint8Array<ArrayBuffer> | null
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' }

@@ -1,0 +1,149 @@
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { recordAudit } from '../audit/record.ts'
+import type { Database } from '../database/database.ts'
+import { write } from '../database/write.ts'
+import { after } from '../kernel/lifetimes.ts'
+import type { Services } from '../kernel/services.ts'
+
+/** What keys are for, and how long they are good. */
+export interface KeyPurpose {
+  readonly name: 'tokens' | 'id-tokens' | 'webhooks'
+  readonly algorithm: 'EdDSA' | 'RS256'
+  /** Milliseconds a key signs before it is replaced by itself. */
+  readonly signsFor: number
+  /** Milliseconds a key that signs no longer is still published and believed. */
+  readonly overlap: number
+}
+
+export interface SigningKey {
+  readonly id: string
+  readonly privateKey: CryptoKey
+  readonly publicKey: CryptoKey
+  readonly publicJwk: JWK
+  readonly createdAt: Date
+  readonly retiredAt: Date | null
+}
+
+export type Clocked = Pick<Services, 'db' | 'now'>
+
+/** Another process may have rotated the keys: an unknown one is looked for again, but not more often than this. */
+const RELOAD_INTERVAL = 10_000
+
+/** The keys of one purpose: one that signs, and those before it that are still believed. */
+export class KeyRing {
+  readonly #purpose: KeyPurpose
+  #keys: readonly SigningKey[] = []
+  #loadedAt = Number.NEGATIVE_INFINITY
+  #rotating: Promise<void> | undefined
+
+  constructor(purpose: KeyPurpose) {
+    this.#purpose = purpose
+  }
+
+  /** The newest key that is not retired, made when there is none or it has signed long enough. */
+  async current({ db, now }: Clocked): Promise<SigningKey> {
+    if (this.#keys.length === 0) await this.#load(db, now())
+    const key = this.#keys.find(({ retiredAt }) => retiredAt === null)
+    if (key && now().getTime() - key.createdAt.getTime() < this.#purpose.signsFor) return key
+    await this.rotate({ db, now })
+    return this.current({ db, now })
+  }
+
+  /** Signs with a new key from now on. Whoever asks meanwhile waits for the same one. */
+  rotate(site: Clocked): Promise<void> {
+    this.#rotating ??= this.#replace(site).finally(() => {
+      this.#rotating = undefined
+    })
+    return this.#rotating
+  }
+
+  async find({ db, now }: Clocked, id: string): Promise<SigningKey | null> {
+    if (!this.#keys.some((key) => key.id === id) && now().getTime() - this.#loadedAt > RELOAD_INTERVAL) {
+      await this.#load(db, now())
+    }
+    return this.#believed(now()).find((key) => key.id === id) ?? null
+  }
+
+  /** Every key that is believed now, the one that signs first. */
+  async believed(site: Clocked): Promise<readonly SigningKey[]> {
+    await this.current(site)
+    return this.#believed(site.now())
+  }
+
+  #believed(now: Date): readonly SigningKey[] {
+    return this.#keys.filter(({ retiredAt }) => retiredAt === null || retiredAt > now)
+  }
+
+  async #replace({ db, now }: Clocked): Promise<void> {
+    const { name, algorithm, overlap } = this.#purpose
+    const made = await makeKey(algorithm)
+    const at = now()
+    await write({ db }, null, async (transaction) => {
+      await recordAudit(transaction, { action: 'KEYS_ROTATED', details: { purpose: name, keyId: made.id } }, at)
+      await transaction
+        .updateTable('signing_keys')
+        .set({ retired_at: after(at, overlap) })
+        .where('purpose', '=', name)
+        .where('retired_at', 'is', null)
+        .execute()
+      await transaction
+        .insertInto('signing_keys')
+        .values({ ...made, purpose: name, created_at: at.toISOString(), retired_at: null })
+        .execute()
+    })
+    await this.#load(db, at)
+  }
+
+  async #load(db: Database, now: Date): Promise<void> {
+    const { name, algorithm } = this.#purpose
+    const rows = await db
+      .selectFrom('signing_keys')
+      .selectAll()
+      .where('purpose', '=', name)
+      .where('private_key', '!=', '')
+      .orderBy('created_at', 'desc')
+      .execute()
+    this.#keys = await Promise.all(rows.map((row) => readKey(row, algorithm)))
+    this.#loadedAt = now.getTime()
+  }
+}
+
+type Algorithm = KeyPurpose['algorithm']
+
+async function makeKey(algorithm: Algorithm) {
+  const kind = algorithm === 'EdDSA' ? { crv: 'Ed25519' } : { modulusLength: 2048 }
+  const pair = await generateKeyPair(algorithm, { ...kind, extractable: true })
+  const publicJwk = await exportJWK(pair.publicKey)
+  const id = await calculateJwkThumbprint(publicJwk)
+  return {
+    id,
+    private_key: JSON.stringify(await exportJWK(pair.privateKey)),
+    public_key: JSON.stringify({ ...publicJwk, kid: id, alg: algorithm, use: 'sig' }),
+  }
+}
+
+interface KeyRow {
+  readonly id: string
+  readonly private_key: string
+  readonly public_key: string
+  readonly created_at: string
+  readonly retired_at: string | null
+}
+
+async function readKey(row: KeyRow, algorithm: Algorithm): Promise<SigningKey> {
+  const publicJwk: JWK = JSON.parse(row.public_key)
+  return {
+    id: row.id,
+    privateKey: await importKey(JSON.parse(row.private_key), algorithm),
+    publicKey: await importKey(publicJwk, algorithm),
+    publicJwk,
+    createdAt: new Date(row.created_at),
+    retiredAt: row.retired_at === null ? null : new Date(row.retired_at),
+  }
+}
+
+async function importKey(jwk: JWK, algorithm: Algorithm): Promise<CryptoKey> {
+  const key = await importJWK(jwk, algorithm)
+  if (key instanceof Uint8Array) throw new TypeError('A signing key must be asymmetric')
+  return key
+}

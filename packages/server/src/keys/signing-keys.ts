@@ -1,0 +1,102 @@
+import type { JWK } from 'jose'
+import { perDatabase } from '../database/per-database.ts'
+import { lifetimes } from '../kernel/lifetimes.ts'
+import type { Services } from '../kernel/services.ts'
+import { type Clocked, KeyRing, type SigningKey } from './key-ring.ts'
+
+/** The one algorithm that access tokens are signed with and believed. */
+export const SIGNING_ALGORITHM = 'EdDSA'
+/** What every OpenID Connect library can check; ID tokens only. */
+export const ID_TOKEN_ALGORITHM = 'RS256'
+
+const keyRing = perDatabase(
+  () =>
+    new KeyRing({
+      name: 'tokens',
+      algorithm: SIGNING_ALGORITHM,
+      signsFor: lifetimes.signingKey,
+      overlap: lifetimes.accessToken,
+    }),
+)
+
+/** The key that signs now. */
+export function signingKey(site: Clocked): Promise<SigningKey> {
+  return keyRing(site.db).current(site)
+}
+
+/** The key of that id, unless it is retired. */
+export function findSigningKey(site: Clocked, id: string): Promise<SigningKey | null> {
+  return keyRing(site.db).find(site, id)
+}
+
+/** RSA keys, for ID tokens of clients that know nothing newer. None is made before one is needed. */
+const idTokenRing = perDatabase(
+  () =>
+    new KeyRing({
+      name: 'id-tokens',
+      algorithm: ID_TOKEN_ALGORITHM,
+      signsFor: lifetimes.signingKey,
+      overlap: lifetimes.idToken,
+    }),
+)
+
+export function idTokenKey(site: Clocked, algorithm: 'EdDSA' | 'RS256'): Promise<SigningKey> {
+  return algorithm === ID_TOKEN_ALGORITHM ? idTokenRing(site.db).current(site) : signingKey(site)
+}
+
+/**
+ * The key of that id, with which an ID token may have been signed: also one that is believed no more, since apps show
+ * the ID token of a sign-in for as long as its session lasts.
+ */
+export async function findIdTokenKey({ db }: Pick<Services, 'db'>, id: string): Promise<JWK | null> {
+  const row = await db
+    .selectFrom('signing_keys')
+    .select('public_key')
+    .where('id', '=', id)
+    .where('purpose', '!=', 'webhooks')
+    .executeTakeFirst()
+  return row ? JSON.parse(row.public_key) : null
+}
+
+/** The public keys of everything that is believed, for the JWKS document. */
+export async function publicKeys(site: Clocked): Promise<JWK[]> {
+  const keys = [...(await keyRing(site.db).believed(site)), ...(await idTokenRing(site.db).believed(site))]
+  return keys.map(({ publicJwk }) => publicJwk)
+}
+
+/** A key that is believed now, as its owner may know it. */
+export interface PublishedKey {
+  readonly id: string
+  readonly algorithm: 'EdDSA' | 'RS256'
+  readonly createdAt: Date
+  /** When it leaves the JWKS document; null while it signs. */
+  readonly retiredAt: Date | null
+  /** When another takes its place by itself; null where one has. */
+  readonly replacedAt: Date | null
+}
+
+/** What the JWKS document holds, those that sign first, in the order the document has them. */
+export async function publishedKeys(site: Clocked): Promise<readonly PublishedKey[]> {
+  const rings = [
+    { ring: keyRing(site.db), algorithm: SIGNING_ALGORITHM },
+    { ring: idTokenRing(site.db), algorithm: ID_TOKEN_ALGORITHM },
+  ] as const
+  const keys = await Promise.all(
+    rings.map(async ({ ring, algorithm }) =>
+      (await ring.believed(site)).map(({ id, createdAt, retiredAt }) => ({
+        id,
+        algorithm,
+        createdAt,
+        retiredAt,
+        replacedAt: retiredAt === null ? new Date(createdAt.getTime() + lifetimes.signingKey) : null,
+      })),
+    ),
+  )
+  return keys.flat()
+}
+
+/** Signs with new keys from now on. What the old ones signed is believed until it expires. */
+export async function rotateSigningKeys(site: Clocked): Promise<void> {
+  await keyRing(site.db).rotate(site)
+  await idTokenRing(site.db).rotate(site)
+}

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+
+/** Signing keys. */
+export interface KeyTables {
+  signing_keys: {
+    id: string
+    /** What it signs: tokens, ID tokens for clients that only know RSA, or webhooks. */
+    purpose: Generated<'tokens' | 'id-tokens' | 'webhooks'>
+    /** JWK as JSON text; empty when nothing it signed is believed any more. */
+    private_key: string
+    /** JWK as JSON text. */
+    public_key: string
+    created_at: string
+    /** From then on nothing it signed is believed; null for the key that signs now. */
+    retired_at: string | null
+  }
+}
+
+declare module '../database/schema.ts' {
+  interface Schema extends KeyTables {}
+}

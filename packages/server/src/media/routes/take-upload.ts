@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import type { Env } from '../../http/route.ts'
+import { ApplicationError, Refusal } from '../../kernel/errors.ts'
+import { jsonHeaders } from '../../kernel/stored-json.ts'
+import { giveBack, spendOnce } from '../../secrets/spent-tokens.ts'
+import { keepUpload } from '../intake/keep-upload.ts'
+import { receive } from '../intake/receive.ts'
+import { tooLarge } from '../intake/refusals.ts'
+import { describeFile } from '../library/file-row.ts'
+import { sweepSometimes } from '../library/sweep.ts'
+import { type AnnouncedFile, openUploadLink } from '../library/upload-link.ts'
+
+import { inProviderForm } from '../provider-form/in-provider-form.ts'
+
+/** Takes the bytes of a file at an address that was made for it. */
+export async function takeUpload(c: Context<Env>): Promise<Response> {
+  const { site, log } = c.get('context')
+  const link = await openUploadLink(site, c.req.param('token') ?? '')
+  if (!link) throw linkExpired()
+  const { folder, maxFileBytes } = site.media
+  if (Number(c.req.header('content-length') ?? 0) > maxFileBytes) throw tooLarge(`${maxFileBytes} bytes`)
+  const received = await receive(c.req.raw.body, folder, maxFileBytes)
+  // Spent by what has come whole, so that an upload that was cut off may be tried again.
+  const token = `upload.${link.content}`
+  if (!(await spendOnce(site.db, token, link.expiresAt))) {
+    await received.discard()
+    throw linkExpired()
+  }
+  const row = await keepUpload(site, received, withName(link.file, c.req.query('filename'))).catch(async (error) => {
+    // A file that is refused has had its chance; one that could not be kept has not.
+    if (!(error instanceof Refusal)) await giveBack(site.db, token)
+    throw error
+  })
+  sweepSometimes(site, log)
+  const text = JSON.stringify({ file: await describeFile(site, row) })
+  const body = link.file.inProviderForm ? inProviderForm(text, site.url) : text
+  return c.body(body, 200, jsonHeaders)
+}
+
+/** Callers of the provider's SDK name the file when they send it. */
+function withName(file: AnnouncedFile, given: string | undefined): AnnouncedFile {
+  const fileName = given?.toWellFormed().slice(0, 255)
+  return file.isNamed === false && fileName ? { ...file, fileName } : file
+}
+
+const linkExpired = () => new ApplicationError(403, 'LINK_EXPIRED', 'This link is expired, used or invalid')

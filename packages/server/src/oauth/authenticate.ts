@@ -1,0 +1,94 @@
+import { apiKeyScopes, findApiKey, looksLikeApiKey } from '../clients/api-keys.ts'
+import type { Caller } from '../kernel/caller.ts'
+import { ApplicationError, unauthenticated } from '../kernel/errors.ts'
+import type { Services } from '../kernel/services.ts'
+import { type AccessTokenClaims, verifyAccessToken } from '../sessions/access-token.ts'
+import { sessionStands } from '../sessions/sessions.ts'
+import { dpopChallenge, requireProof } from './dpop/resource.ts'
+
+/**
+ * Who makes a request, by its `Authorization` header: a bare access token, an API key, or both with a comma between.
+ * The word `Bearer` before it does no harm; `DPoP` comes before a token that is bound to a key, and a proof beside it.
+ *
+ * @throws ApplicationError when there is a header and it proves nothing: a caller is never taken for somebody else
+ */
+export async function authenticate(site: Services, request: Request): Promise<Caller> {
+  return byCredentials(site, request, ({ token, jkt }) => requireProof(site, request, token, jkt))
+}
+
+/**
+ * Whether what a request was let in with is still good, while its answer goes on: neither expired nor ended. A proof of a
+ * key is good once and was checked when the request came, so it is not asked for again.
+ */
+export async function isStillAuthentic(site: Services, request: Request): Promise<boolean> {
+  const caller = await byCredentials(site, request, () => undefined).catch(refusedCaller)
+  return caller.role !== 'none'
+}
+
+function refusedCaller(error: unknown): Caller {
+  if (error instanceof ApplicationError) return { role: 'none' }
+  throw error
+}
+
+type CheckProof = (bound: { readonly token: string; readonly jkt: string | null }) => Promise<void> | undefined
+
+async function byCredentials(site: Services, request: Request, checkProof: CheckProof): Promise<Caller> {
+  const header = request.headers.get('authorization')?.trim() ?? ''
+  const [, scheme = '', credentials = ''] = /^(?:(bearer|dpop) +)?(.*)$/i.exec(header) ?? []
+  if (credentials === '') return { role: 'none' }
+  const [token = '', key] = credentials.split(',')
+  if (looksLikeApiKey(key ?? token)) return byApiKey(site, key ?? token)
+  return byAccessToken(site, { token, isBound: scheme.toLowerCase() === 'dpop' }, checkProof)
+}
+
+async function byApiKey(site: Services, apiKey: string): Promise<Caller> {
+  const key = await findApiKey(site, apiKey)
+  if (!key) throw unauthenticated('Unknown API key')
+  return { role: 'app', keyId: key.id, scopes: key.scopes }
+}
+
+interface Presented {
+  readonly token: string
+  /** Whether it is presented as one that is bound to a key. */
+  readonly isBound: boolean
+}
+
+async function byAccessToken(site: Services, { token, isBound }: Presented, checkProof: CheckProof): Promise<Caller> {
+  const refuse = (description: string) =>
+    unauthenticated(description, isBound ? dpopChallenge('invalid_token', description) : bearerChallenge(description))
+  const claims = await verifyAccessToken(site, token)
+  if (!claims) throw refuse('The access token is malformed or expired')
+  // A thief of a token that is bound to a key has the token only.
+  if (claims.cnf && !isBound) {
+    const description = 'The access token is bound to a key; a proof is needed'
+    throw unauthenticated(description, dpopChallenge('invalid_token', description))
+  }
+  if (isBound) await checkProof({ token, jkt: claims.cnf?.jkt ?? null })
+  if (!(await sessionStands(site.db, claims.role, claims.sid, site.now()))) {
+    throw refuse('The session of this access token has ended')
+  }
+  return toCaller(claims)
+}
+
+const bearerChallenge = (description: string) => ({
+  'www-authenticate': `Bearer error="invalid_token", error_description="${description}"`,
+})
+
+function toCaller({ role, sub, sid, client_id, scope }: AccessTokenClaims): Caller {
+  switch (role) {
+    case 'visitor':
+      return { role, visitorId: sub, clientId: client_id, sessionId: sid }
+    case 'member':
+      return { role, memberId: sub, clientId: client_id, sessionId: sid, scope }
+    case 'owner':
+      return { role, ownerId: sub, sessionId: sid }
+    case 'app':
+      return { role, keyId: sub, scopes: ownerScopesIn(scope) }
+  }
+}
+
+/** What a token that acts for the owner was granted. A token says so itself, or is good for nothing. */
+function ownerScopesIn(scope = '') {
+  const granted = scope.split(' ')
+  return apiKeyScopes.filter((known) => granted.includes(known))
+}

@@ -1,0 +1,70 @@
+import { Column } from '@react-email/column'
+import { Img } from '@react-email/img'
+import { Row } from '@react-email/row'
+import { Section } from '@react-email/section'
+import { type CSSProperties, createElement as h, type ReactNode } from 'react'
+import { button, fact, heading, paragraph, title } from '../../mail/design/parts.ts'
+import { colors, styles } from '../../mail/design/styles.ts'
+import type { ConfirmationMessages } from './messages.ts'
+import type { OrderSummary, SummaryLine } from './summary.ts'
+
+/** What the mail shows of an order, from top to bottom. */
+export function confirmationBody(summary: OrderSummary, messages: ConfirmationMessages, orderUrl: string): ReactNode[] {
+  const { intro, lines, amounts, total, due, includedTaxes, blocks } = summary
+  return [
+    title(messages.title),
+    paragraph(intro),
+    heading(messages.items),
+    h(Section, { style: { marginBottom: '8px' } }, ...lines.map((line) => lineRow(line, messages))),
+    h(
+      Section,
+      { className: 'rule', style: { ...styles.rule, paddingTop: '10px', borderCollapse: 'separate' } },
+      ...amounts.map(({ label, value }) => amountRow(label, value, 'ink', { padding: '2px 0', color: colors.ink })),
+      amountRow(messages.total, total, 'ink', totalStyle),
+      ...due.map(({ label, value }) => amountRow(label, value, 'ink', { padding: '2px 0', color: colors.ink })),
+      ...includedTaxes.map(({ label, value }) =>
+        amountRow(label, value, 'muted', { fontSize: '13px', color: colors.muted }),
+      ),
+    ),
+    h(Section, { style: { margin: '28px 0 8px' } }, ...blocks.map(({ title, lines: texts }) => fact(title, texts))),
+    button(orderUrl, messages.view),
+  ]
+}
+
+const totalStyle: CSSProperties = { padding: '12px 0 2px', fontWeight: 600, fontSize: '18px', color: colors.ink }
+
+const amountRow = (label: string, value: string, className: string, style: CSSProperties): ReactNode =>
+  h(
+    Row,
+    null,
+    h(Column, { className, style }, label),
+    h(Column, { className, align: 'right', style: { ...style, whiteSpace: 'nowrap' } }, value),
+  )
+
+function lineRow({ name, details, quantity, price, imageUrl, imageAlt }: SummaryLine, messages: ConfirmationMessages) {
+  const cell = { className: 'rule', style: { ...styles.rule, padding: '14px 12px 14px 0', verticalAlign: 'top' } }
+  const image = imageUrl && h(Img, { src: imageUrl, alt: imageAlt, width: 64, height: 64, style: imageStyle })
+  const small = { className: 'muted', style: { fontSize: '14px', color: colors.muted } }
+  return h(
+    Row,
+    null,
+    h(Column, { ...cell, width: 80 }, image),
+    h(
+      Column,
+      cell,
+      h('div', { className: 'ink', style: { fontWeight: 600, color: colors.ink } }, name),
+      ...[...details, messages.quantity(quantity)].map((detail) => h('div', small, detail)),
+    ),
+    h(
+      Column,
+      {
+        className: 'rule ink',
+        align: 'right',
+        style: { ...cell.style, paddingRight: 0, color: colors.ink, whiteSpace: 'nowrap' },
+      },
+      price,
+    ),
+  )
+}
+
+const imageStyle: CSSProperties = { borderRadius: '4px', backgroundColor: colors.sand, objectFit: 'cover' }

@@ -1,0 +1,89 @@
+import type { Order } from '@cartwright/contract'
+import { contactLines } from '../../mail/design/contact.ts'
+import { renderMail } from '../../mail/design/frame.ts'
+import { mailImage } from '../../mail/design/mail-image.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import type { SiteSettings } from '../../settings/settings.ts'
+import { confirmationBody } from './body.ts'
+import { type ConfirmationMessages, confirmationMessages } from './messages.ts'
+import { type OrderSummary, type PaymentSchedule, summarizeOrder } from './summary.ts'
+
+interface Confirmation {
+  readonly order: Order
+  /** What is due now and later; null where the checkout is gone. */
+  readonly schedule?: PaymentSchedule | null
+  readonly to: string
+  readonly language: string
+  readonly settings: SiteSettings
+  readonly siteUrl: string
+  /** The page of this order, for the buyer. */
+  readonly orderUrl: string
+}
+
+/** The mail that confirms an order to its buyer. */
+export async function composeOrderConfirmation(confirmation: Confirmation): Promise<Mail> {
+  const { order, to, settings, orderUrl } = confirmation
+  const language = confirmation.language.startsWith('de') ? 'de' : 'en'
+  const messages = confirmationMessages[language]
+  const summary = withMailImages(
+    summarizeOrder(order, confirmation.schedule ?? null, language, messages),
+    confirmation.siteUrl,
+  )
+  const contact = contactLines(settings, language)
+  const subject = messages.subject(order.number, settings.name)
+  const shopUrl = settings.shopUrl ?? confirmation.siteUrl
+  return {
+    id: `order-confirmation-${order.id}`,
+    to,
+    subject,
+    html: await renderMail({
+      language,
+      shopName: settings.name,
+      shopUrl,
+      subject,
+      preheader: messages.preheader(summary.total),
+      body: confirmationBody(summary, messages, orderUrl),
+      footer: messages.reply,
+      contact,
+    }),
+    text: textOf(summary, messages, orderUrl, [`${settings.name} · ${shopUrl}`, ...contact]),
+  }
+}
+
+const withMailImages = (summary: OrderSummary, siteUrl: string): OrderSummary => ({
+  ...summary,
+  lines: summary.lines.map((line) => ({ ...line, imageUrl: line.imageUrl && mailImage(line.imageUrl, siteUrl) })),
+})
+
+function textOf(
+  summary: OrderSummary,
+  messages: ConfirmationMessages,
+  orderUrl: string,
+  shop: readonly string[],
+): string {
+  const { intro, lines, amounts, total, due, includedTaxes, blocks } = summary
+  return [
+    messages.title,
+    '',
+    intro,
+    '',
+    messages.items,
+    ...lines.flatMap(({ name, details, quantity, price }) => [
+      `- ${quantity} × ${name}  ${price}`,
+      ...details.map((detail) => `  ${detail}`),
+    ]),
+    '',
+    ...amounts.map(({ label, value }) => `${label}: ${value}`),
+    `${messages.total}: ${total}`,
+    ...due.map(({ label, value }) => `${label}: ${value}`),
+    ...includedTaxes.map(({ label, value }) => `(${label}: ${value})`),
+    ...blocks.flatMap(({ title, lines: texts }) => ['', title, ...texts]),
+    '',
+    `${messages.view}: ${orderUrl}`,
+    '',
+    messages.reply,
+    '',
+    ...shop,
+    '',
+  ].join('\n')
+}

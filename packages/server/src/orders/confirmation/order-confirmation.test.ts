@@ -1,0 +1,96 @@
+import { afterEach, expect, test } from 'vitest'
+import { buy, goToCheckout, openTestShop, setDetails } from '../../checkout/testing.ts'
+import { hostileNames } from '../../mail/hostile-names.ts'
+import { findMail, listMails } from '../../mail/mailbox.ts'
+import { resourcesOf, startMailServer, tagsOf } from '../../mail/testing.ts'
+import { readSettings } from '../../settings/settings.ts'
+import type { Site, SiteOptions } from '../../site.ts'
+import { createTestSite } from '../../testing.ts'
+import { composeOrderConfirmation } from './compose.ts'
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function openShop(options: Partial<SiteOptions> = {}) {
+  const site = await createTestSite(options)
+  closers.push(() => site.close())
+  return { site, ...(await openTestShop(site)) }
+}
+
+async function mailAbout(site: Site, orderId: string) {
+  await expect.poll(() => findMail(site.db, `order-confirmation-${orderId}`)).toBeDefined()
+  return findMail(site.db, `order-confirmation-${orderId}`)
+}
+
+test('an order is confirmed by mail, once, with its lines, its sum and its address', async () => {
+  const { site, clientId } = await openShop()
+  const { token, checkoutId } = await goToCheckout(site, clientId)
+  const order = await buy(site, token, checkoutId)
+  const mail = await mailAbout(site, order.id)
+  expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Your order 1001 at Larkmoor' })
+  for (const form of [mail?.html, mail?.text]) {
+    expect(form).toContain('Harbour mug')
+    expect(form).toContain('€17.40')
+    expect(form).toContain('28195 Bremen')
+    expect(form).toContain('2 to 4 working days')
+  }
+  expect(await listMails(site.db)).toHaveLength(1)
+})
+
+test('the mail speaks the language the order was placed in', async () => {
+  const { site, clientId } = await openShop()
+  const { token, checkoutId } = await goToCheckout(site, clientId)
+  await setDetails(site, checkoutId, () => ({ language: 'de' }))
+  const mail = await mailAbout(site, (await buy(site, token, checkoutId)).id)
+  expect(mail?.subject).toBe('Deine Bestellung 1001 bei Larkmoor')
+  expect(mail?.html).toContain('lang="de"')
+  expect(mail?.text).toContain('enthält')
+})
+
+test('a mail server that is down delays the mail and loses nothing', async () => {
+  const server = await startMailServer({ isDown: true })
+  closers.push(server.stop)
+  let time = Date.now()
+  const { site, clientId } = await openShop({ smtpUrl: `smtp://127.0.0.1:${server.port}`, now: () => new Date(time) })
+  const { token, checkoutId } = await goToCheckout(site, clientId)
+  const order = await buy(site, token, checkoutId)
+  const attempts = () => site.db.selectFrom('event_deliveries').select(['attempts', 'done']).execute()
+  await expect.poll(attempts).toContainEqual({ attempts: 1, done: 0 })
+
+  server.comeUp()
+  time += 60_000
+  await expect.poll(() => server.received).toHaveLength(1)
+  expect(server.received[0]).toContain(`<order-confirmation-${order.id}@site.test>`)
+})
+
+test('Z12: names of products and buyers are inert, and nothing is loaded but the pictures of what was bought', async () => {
+  const { site, clientId } = await openShop()
+  const { token, checkoutId } = await goToCheckout(site, clientId)
+  const bought = await buy(site, token, checkoutId)
+  const settings = await readSettings(site.db)
+  const htmlWith = async (name: string) => {
+    const [line] = structuredClone(bought.lineItems)
+    const contactDetails = { ...bought.billingInfo?.contactDetails, firstName: name, lastName: name }
+    if (!line) expect.unreachable('nothing was bought')
+    const order = {
+      ...bought,
+      lineItems: [{ ...line, productName: { original: name, translated: name } }],
+      billingInfo: { ...bought.billingInfo, contactDetails },
+      buyerNote: name,
+    }
+    const mail = {
+      order,
+      to: 'ada@example.com',
+      language: 'en',
+      settings,
+      siteUrl: site.url,
+      orderUrl: `${site.url}/orders/x`,
+    }
+    return (await composeOrderConfirmation(mail)).html
+  }
+  const plain = await htmlWith('A mug')
+  expect(resourcesOf(plain)).toEqual([`${bought.lineItems[0]?.image?.url}/v1/fit/w_400,h_400/image.jpg`])
+  for (const name of hostileNames) expect(tagsOf(await htmlWith(name))).toEqual(tagsOf(plain))
+})

@@ -1,0 +1,151 @@
+import type { Checkout, Order } from '@cartwright/contract'
+import { addressLines } from '../address-lines.ts'
+import type { ConfirmationMessages } from './messages.ts'
+
+/** An order in the words of its mail: what the HTML and the text form both show. */
+export interface OrderSummary {
+  readonly intro: string
+  readonly lines: readonly SummaryLine[]
+  readonly amounts: readonly { readonly label: string; readonly value: string }[]
+  readonly total: string
+  /** What was due when the order was placed and what is due later, where that is anything. */
+  readonly due: readonly { readonly label: string; readonly value: string }[]
+  /** Taxes that the prices already hold. */
+  readonly includedTaxes: readonly { readonly label: string; readonly value: string }[]
+  readonly blocks: readonly { readonly title: string; readonly lines: readonly string[] }[]
+}
+
+/** The texts that a summary is made of. */
+export type SummaryMessages = Pick<
+  ConfirmationMessages,
+  | 'billTo'
+  | 'deliverTo'
+  | 'digitalIntro'
+  | 'digitalPayment'
+  | 'discount'
+  | 'dueLater'
+  | 'dueNow'
+  | 'free'
+  | 'intro'
+  | 'manualPayment'
+  | 'note'
+  | 'paid'
+  | 'payment'
+  | 'pickup'
+  | 'pickupAt'
+  | 'pickupIntro'
+  | 'pickupPayment'
+  | 'shipping'
+  | 'subtotal'
+  | 'tax'
+  | 'taxIncluded'
+>
+
+export interface SummaryLine {
+  readonly name: string
+  readonly details: readonly string[]
+  readonly quantity: number
+  readonly price: string
+  readonly imageUrl: string | null
+  readonly imageAlt: string
+}
+
+/** The amounts of the checkout that became the order. */
+export type PaymentSchedule = Pick<Checkout, 'payNow' | 'payLater'>
+
+export function summarizeOrder(
+  order: Order,
+  schedule: PaymentSchedule | null,
+  language: string,
+  messages: SummaryMessages,
+): OrderSummary {
+  const { priceSummary, taxIncludedInPrices } = order
+  const taxes = order.taxInfo.taxBreakdown.map((tax) => ({
+    label: (taxIncludedInPrices ? messages.taxIncluded : messages.tax)(tax.taxName, percent(tax.rate, language)),
+    value: tax.aggregatedTaxAmount.formattedAmount,
+  }))
+  return {
+    intro: introOf(order, messages),
+    lines: order.lineItems.map(toSummaryLine),
+    amounts: [
+      { label: messages.subtotal, value: priceSummary.subtotal.formattedAmount },
+      ...discountAmounts(order, messages),
+      ...shippingAmounts(order, messages),
+      ...order.additionalFees.map(({ name, price }) => ({ label: name, value: price.formattedAmount })),
+      ...(taxIncludedInPrices ? [] : taxes),
+    ],
+    total: priceSummary.total.formattedAmount,
+    due: dueAmounts(schedule, messages),
+    includedTaxes: taxIncludedInPrices ? taxes : [],
+    blocks: blocksOf(order, language, messages).filter(({ lines }) => lines.length > 0),
+  }
+}
+
+function dueAmounts(schedule: PaymentSchedule | null, messages: SummaryMessages) {
+  if (!schedule || Number(schedule.payLater.total.amount) === 0) return []
+  return [
+    { label: messages.dueNow, value: schedule.payNow.total.formattedConvertedAmount },
+    { label: messages.dueLater, value: schedule.payLater.total.formattedConvertedAmount },
+  ]
+}
+
+function introOf({ number, shippingInfo }: Order, messages: SummaryMessages): string {
+  if (!shippingInfo) return messages.digitalIntro(number)
+  return (shippingInfo.logistics?.pickupDetails ? messages.pickupIntro : messages.intro)(number)
+}
+
+function toSummaryLine({ productName, descriptionLines, quantity, lineItemPrice, image }: Order['lineItems'][number]) {
+  return {
+    name: productName.translated ?? productName.original,
+    details: descriptionLines.map(({ name, plainText, colorInfo }) => {
+      const value = plainText?.translated ?? plainText?.original ?? colorInfo?.translated ?? colorInfo?.original ?? ''
+      return name?.original ? `${name.translated ?? name.original}: ${value}` : value
+    }),
+    quantity,
+    price: lineItemPrice.formattedAmount,
+    imageUrl: image?.url ?? null,
+    imageAlt: image?.altText ?? '',
+  }
+}
+
+function discountAmounts(order: Order, messages: SummaryMessages) {
+  if (Number(order.priceSummary.discount.amount) === 0) return []
+  const codes = order.appliedDiscounts.flatMap(({ coupon }) => (coupon ? [coupon.code] : [])).join(', ')
+  return [{ label: messages.discount(codes), value: `−${order.priceSummary.discount.formattedAmount}` }]
+}
+
+function shippingAmounts({ shippingInfo, priceSummary }: Order, messages: SummaryMessages) {
+  if (!shippingInfo) return []
+  const kind = shippingInfo.logistics?.pickupDetails ? messages.pickup : messages.shipping
+  const value = Number(priceSummary.shipping.amount) === 0 ? messages.free : priceSummary.shipping.formattedAmount
+  return [{ label: `${kind} (${shippingInfo.title})`, value }]
+}
+
+function blocksOf(order: Order, language: string, messages: SummaryMessages) {
+  const { shippingInfo, billingInfo, buyerNote } = order
+  const { pickupDetails, shippingDestination, deliveryTime, instructions } = shippingInfo?.logistics ?? {}
+  const extra = [deliveryTime, instructions].flatMap((line) => (line ? [line] : []))
+  const delivery = pickupDetails
+    ? { title: messages.pickupAt, lines: [...addressLines({ address: pickupDetails.address }, language), ...extra] }
+    : {
+        title: messages.deliverTo,
+        lines: shippingDestination ? [...addressLines(shippingDestination, language), ...extra] : [],
+      }
+  return [
+    delivery,
+    { title: messages.billTo, lines: billingInfo ? addressLines(billingInfo, language) : [] },
+    { title: messages.payment, lines: [paymentText(order, messages)] },
+    { title: messages.note, lines: buyerNote ? [buyerNote] : [] },
+  ]
+}
+
+function paymentText({ paymentStatus, shippingInfo }: Order, messages: SummaryMessages): string {
+  if (paymentStatus !== 'NOT_PAID') return messages.paid
+  if (!shippingInfo) return messages.digitalPayment
+  return shippingInfo.logistics?.pickupDetails ? messages.pickupPayment : messages.manualPayment
+}
+
+/** `0.19` as `19 %`. */
+export function percent(rate: string, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }).format(Number(rate))
+}

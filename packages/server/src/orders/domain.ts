@@ -1,0 +1,21 @@
+import { defineDomain } from '../domain/define-domain.ts'
+import { captureConsumer } from './capture.ts'
+import { claimMailConsumer } from './claim-mail.ts'
+import { orderConfirmationConsumer } from './confirmation/consumer.ts'
+import { orderPrivacy } from './privacy.ts'
+import { knownAddressesConsumer } from './remember-addresses.ts'
+import { orderRoutes } from './routes.ts'
+import { saveAddressConsumer } from './save-address.ts'
+
+export const orders = defineDomain({
+  name: 'orders',
+  privacy: orderPrivacy,
+  routes: orderRoutes,
+  consumers: (services) => [
+    captureConsumer(services),
+    orderConfirmationConsumer(services, services.mailer),
+    claimMailConsumer(services, services.mailer),
+    knownAddressesConsumer(services),
+    saveAddressConsumer(services),
+  ],
+})

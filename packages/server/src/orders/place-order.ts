@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentStatus } from '@cartwright/contract'
+import { emptyCart } from '../cart/empty-cart.ts'
+import { takeStock } from '../catalog/items.ts'
+import type { Buyer, StoredCheckout } from '../checkout/details.ts'
+import { type PricedCheckout, priceCheckout } from '../checkout/priced-checkout.ts'
+import {
+  CheckoutIncompleteError,
+  checkoutNotFound,
+  InsufficientInventoryError,
+  ReviewOutdatedError,
+  shortLines,
+} from '../checkout/refusals.ts'
+import { missingFrom } from '../checkout/requirements.ts'
+import { reviewStamp } from '../checkout/review-stamp.ts'
+import { findCheckout, saveCheckout } from '../checkout/store.ts'
+import { toWireCheckout } from '../checkout/wire-checkout.ts'
+import type { Transaction } from '../database/database.ts'
+import { write } from '../database/write.ts'
+import { currentCause } from '../kernel/actor.ts'
+import { ApplicationError } from '../kernel/errors.ts'
+import type { Services } from '../kernel/services.ts'
+import { findMember } from '../members/member-store.ts'
+import { insertPayment, markPayment } from '../payments/payments.ts'
+import { amountsDue } from '../pricing/due.ts'
+import type { CouponCustomer } from '../promotions/coupon.ts'
+import { countCouponUse } from '../promotions/uses.ts'
+import { takeSlot } from '../shipping/time-slots.ts'
+import { buildOrder } from './build-order.ts'
+import { announceOrder } from './events.ts'
+import { insertOrder, nextOrderNumber } from './store.ts'
+
+/** How the order is paid, once that is settled. */
+export interface SettledPayment {
+  readonly id: string
+  readonly provider: string
+  readonly reference: string | null
+  readonly paymentStatus: PaymentStatus
+  /** Whether it is in the table already, as `pending`. */
+  readonly isKept: boolean
+}
+
+export interface OrderRequest {
+  readonly checkoutId: string
+  /** The stamp of what the shopper reviewed. */
+  readonly reviewed: string
+  readonly payment: SettledPayment
+}
+
+/**
+ * Makes a checkout an order, exactly once: everything happens in one transaction, or nothing does. Asked again, by a
+ * second click, a reload or a retry, it answers with the order there already is.
+ *
+ * @returns the order's id
+ * @throws InsufficientInventoryError when stock ran out; the lines that are short are named
+ * @throws ReviewOutdatedError when something else changed since the review
+ * @throws CheckoutIncompleteError when something is missing
+ */
+export async function placeOrder(site: Services, request: OrderRequest): Promise<string> {
+  return write(site, currentCause(), async (transaction) => {
+    const checkout = await findCheckout(transaction, request.checkoutId)
+    if (!checkout) throw checkoutNotFound()
+    if (checkout.orderId !== null) return checkout.orderId
+    const priced = await priceCheckout(site, transaction, checkout)
+    if (!priced) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing left to check out')
+    requireReviewed(priced, request.reviewed)
+    return complete(site, transaction, priced, request.payment)
+  })
+}
+
+/** What would be ordered is what the shopper said yes to, and nothing is missing. */
+export function requireReviewed(priced: PricedCheckout, reviewed: string): void {
+  if (reviewStamp(priced) !== reviewed) {
+    const short = shortLines(priced)
+    throw short.length > 0 ? new InsufficientInventoryError(short) : new ReviewOutdatedError()
+  }
+  const missing = missingFrom(priced)
+  if (missing.length > 0) throw new CheckoutIncompleteError(missing)
+}
+
+async function complete(
+  site: Services,
+  transaction: Transaction,
+  priced: PricedCheckout,
+  payment: SettledPayment,
+): Promise<string> {
+  const { checkout } = priced
+  const orderId = randomUUID()
+  const placedAt = site.now()
+  const buyer: Buyer = checkout
+  await takeWhatIsOrdered(transaction, priced, placedAt)
+  const { email } = checkout.details
+  await countCoupons(transaction, priced, { orderId, memberId: buyer.memberId, email, now: placedAt })
+  const slot = priced.shipping?.timeSlot
+  if (slot) await takeSlot(transaction, { orderId, optionId: slot.optionId, slot: slot.from })
+  const number = await nextOrderNumber(transaction)
+  const member = buyer.memberId === null ? null : await findMember(transaction, buyer.memberId)
+  const contactId = member?.contactId ?? null
+  const paymentStatus = priced.totals.total === 0 ? 'PAID' : payment.paymentStatus
+  const order = buildOrder(priced, { id: orderId, number, buyer, contactId, paymentStatus, placedAt })
+  const { language = priced.presentation.language } = checkout.details
+  await insertOrder(transaction, { order, buyer, checkoutId: checkout.id, totalMinor: priced.totals.total, language })
+  await keepPayment(transaction, priced, payment, placedAt)
+  await saveCheckout(transaction, completedCheckout(priced, orderId, placedAt))
+  if (checkout.cartId !== null) await emptyCart(transaction, site, checkout.cartId)
+  await announceOrder(transaction, order, placedAt)
+  return orderId
+}
+
+async function takeWhatIsOrdered(transaction: Transaction, { cart }: PricedCheckout, now: Date): Promise<void> {
+  const wanted = cart.lines.flatMap((line) =>
+    line.kind === 'catalog' && line.purchasable > 0
+      ? [{ productId: line.item.productId, variantId: line.item.variantId, quantity: line.purchasable, line }]
+      : [],
+  )
+  const shortages = await takeStock(transaction, wanted, now)
+  if (shortages.length === 0) return
+  throw new InsufficientInventoryError(
+    shortages.flatMap(({ productId, variantId, available }) =>
+      wanted
+        .filter(({ line }) => line.item.productId === productId && line.item.variantId === variantId)
+        .map(({ line, quantity }) => ({ lineItemId: line.id, name: line.item.name, wanted: quantity, available })),
+    ),
+  )
+}
+
+async function countCoupons(
+  transaction: Transaction,
+  { totals }: PricedCheckout,
+  use: CouponCustomer & { orderId: string; now: Date },
+): Promise<void> {
+  const coupons = new Set(totals.discounts.flatMap(({ coupon }) => (coupon ? [coupon.id] : [])))
+  for (const couponId of coupons) {
+    if (!(await countCouponUse(transaction, { couponId, ...use }))) throw new ReviewOutdatedError()
+  }
+}
+
+async function keepPayment(
+  transaction: Transaction,
+  { checkout, totals }: PricedCheckout,
+  { id, provider, reference, isKept }: SettledPayment,
+  now: Date,
+): Promise<void> {
+  if (isKept) {
+    await markPayment(transaction, id, 'authorized', reference, now)
+    return
+  }
+  const { now: amount } = amountsDue(totals)
+  if (amount === 0) return
+  const payment = { id, provider, reference, amount, currency: totals.currency }
+  await insertPayment(transaction, checkout.id, payment, 'pending', now)
+}
+
+function completedCheckout(priced: PricedCheckout, orderId: string, now: Date): StoredCheckout {
+  const completed = { ...priced.checkout, completed: true, orderId, updatedAt: now.toISOString() }
+  return { ...completed, document: JSON.stringify(toWireCheckout({ ...priced, checkout: completed })) }
+}

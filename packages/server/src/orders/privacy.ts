@@ -1,0 +1,52 @@
+import type { Order } from '@cartwright/contract'
+import { emptyCheckout } from '../checkout/privacy.ts'
+import type { Transaction } from '../database/database.ts'
+import { guestEmail } from '../database/sqlite/guest-email.ts'
+import type { Erasure, Privacy } from '../domain/privacy.ts'
+import { normalizeEmail } from '../kernel/email-address.ts'
+import { clearEmailOfUses } from '../promotions/uses.ts'
+import { legalOrder } from './legal-order.ts'
+
+export const orderPrivacy: Privacy = {
+  export: async (transaction, { id }) => ({ orders: await ordersOfMember(transaction, id) }),
+  erase: async (transaction, { id }) => reduceOrders(transaction, await ordersOfMember(transaction, id)),
+  findGuest: async (transaction, email) => {
+    const rows = await guestOrders(transaction, email).select('visitor_id').execute()
+    return { visitorIds: rows.flatMap(({ visitor_id }) => visitor_id ?? []), hasOrders: rows.length > 0 }
+  },
+  eraseGuest: async (transaction, email) => {
+    const rows = await guestOrders(transaction, email).select('document').execute()
+    return reduceOrders(
+      transaction,
+      rows.map(({ document }) => JSON.parse(document)),
+    )
+  },
+}
+
+async function ordersOfMember(transaction: Transaction, memberId: string): Promise<Order[]> {
+  const rows = await transaction
+    .selectFrom('orders')
+    .select('document')
+    .where('member_id', '=', memberId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ document }) => JSON.parse(document))
+}
+
+const guestOrders = (transaction: Transaction, email: string) =>
+  transaction
+    .selectFrom('orders')
+    .where('member_id', 'is', null)
+    .where(guestEmail('document', 'buyerInfo.email'), '=', email)
+
+/** Leaves of orders, and of the checkouts that they were, what the law requires. */
+async function reduceOrders(transaction: Transaction, orders: readonly Order[]): Promise<Erasure> {
+  for (const order of orders) {
+    const reduced = { member_id: null, visitor_id: null, document: JSON.stringify(legalOrder(order)) }
+    await transaction.updateTable('orders').set(reduced).where('id', '=', order.id).execute()
+    await clearEmailOfUses(transaction, order.id)
+    if (order.checkoutId !== undefined) await emptyCheckout(transaction, order.checkoutId)
+  }
+  const addresses = orders.flatMap(({ buyerInfo: { email } }) => (email === undefined ? [] : [normalizeEmail(email)]))
+  return { ids: orders.map(({ id }) => id), addresses, ordersKept: orders.length }
+}

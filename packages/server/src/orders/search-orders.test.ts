@@ -1,0 +1,177 @@
+import type { Order, SearchOrdersResponse } from '@cartwright/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeOf, violationsOf } from '../cart/testing.ts'
+import { fixtures } from '../catalog/testing.ts'
+import { buy, checkOutCart, goToCheckout, openTestShop, type WantedItem } from '../checkout/testing.ts'
+import { createApiKey } from '../clients/api-keys.ts'
+import { explain, watchStatements } from '../database/testing-plans.ts'
+import { callSite, visitorTokens } from '../oauth/testing.ts'
+import { signUp } from '../sign-in/testing-members.ts'
+import type { Site } from '../site.ts'
+import { createTestSite } from '../testing.ts'
+
+const { mug, bowl } = fixtures
+const watched = watchStatements()
+let now = new Date('2026-06-01T12:00:00.000Z')
+let site: Site
+let clientId: string
+let member: { token: string; orders: Order[] }
+let other: { token: string; order: Order }
+let guest: { token: string; order: Order }
+let apiKey: string
+
+const buyAs = async (token: string, items: readonly WantedItem[]) => {
+  now = new Date(now.getTime() + 1000)
+  return buy(site, token, await checkOutCart(site, token, items))
+}
+
+beforeAll(async () => {
+  site = await createTestSite({ now: () => now })
+  clientId = (await openTestShop(site)).clientId
+  apiKey = (await createApiKey(site, { name: 'Back office' })).apiKey
+  const { access_token: token } = await signUp(site)
+  const orders = [await buyAs(token, [[mug, 2]]), await buyAs(token, [[mug, 1]]), await buyAs(token, [[bowl, 1]])]
+  member = { token, orders }
+  const { access_token: otherToken } = await signUp(site)
+  other = { token: otherToken, order: await buyAs(otherToken, [[mug, 1]]) }
+  const checkout = await goToCheckout(site, clientId)
+  guest = { token: checkout.token, order: await buy(site, checkout.token, checkout.checkoutId) }
+})
+afterAll(() => site.close())
+
+const search = (token: string | null, request: object = {}) =>
+  callSite<SearchOrdersResponse & { details?: object }>(site, token, 'POST', '/ecom/v1/orders/search', {
+    search: request,
+  })
+
+const numbers = async (token: string, request: object = {}) =>
+  (await search(token, request)).body.orders.map(({ number }) => number)
+
+test('Z02: members find their own orders, guests theirs, owners and apps all of them, newest first', async () => {
+  expect(await numbers(member.token)).toEqual(['1003', '1002', '1001'])
+  expect(await numbers(other.token)).toEqual(['1004'])
+  expect(await numbers(guest.token)).toEqual(['1005'])
+  expect(await numbers(apiKey)).toEqual(['1005', '1004', '1003', '1002', '1001'])
+  const stranger = (await visitorTokens(site, clientId)).access_token
+  expect((await search(stranger)).body).toEqual({ orders: [], metadata: { count: 0, cursors: {}, hasNext: false } })
+  expect((await search(null)).status).toBe(401)
+})
+
+test('Z02: no filter reaches past the caller’s own orders', async () => {
+  const { id, buyerInfo } = other.order
+  const filters = [
+    { id },
+    { 'buyerInfo.memberId': buyerInfo.memberId },
+    { $or: [{ id }, { number: { $gt: 0 } }] },
+    { $not: { number: 0 } },
+  ]
+  for (const filter of filters) expect(await numbers(member.token, { filter })).not.toContain('1004')
+})
+
+test('a member’s order that was bought on the way to signing in is not listed to the visitor', async () => {
+  const { token, checkoutId } = await goToCheckout(site, clientId)
+  const { memberId } = other.order.buyerInfo
+  await site.db
+    .updateTable('checkouts')
+    .set({ member_id: memberId ?? null })
+    .where('id', '=', checkoutId)
+    .execute()
+  const { id } = await buy(site, token, checkoutId)
+  expect(await numbers(token)).toEqual([])
+  expect((await search(other.token, { filter: { id } })).body.orders).toMatchObject([{ id, buyerInfo: { memberId } }])
+})
+
+test('orders are found by each field of the wire', async () => {
+  const [first, second, third] = member.orders
+  const { contactId } = first?.buyerInfo ?? {}
+  expect(contactId).toMatch(/^[0-9a-f-]{36}$/)
+  const found: [filter: object, expected: (Order | undefined)[]][] = [
+    [{ id: first?.id }, [first]],
+    [{ number: { $lte: '1002' } }, [second, first]],
+    [{ createdDate: { $gt: first?.createdDate, $lt: third?.createdDate } }, [second]],
+    [{ paymentStatus: { $in: ['NOT_PAID', 'PAID'] }, status: { $ne: 'CANCELED' } }, [third, second, first]],
+    [{ paymentStatus: 'PAID' }, []],
+    [{ fulfillmentStatus: 'NOT_FULFILLED', archived: false, seenByAHuman: { $ne: true } }, [third, second, first]],
+    [{ 'priceSummary.total.amount': { $gt: 20 } }, member.orders.filter(totalOver(20)).toReversed()],
+    [{ 'buyerInfo.contactId': { $eq: contactId } }, [third, second, first]],
+    [{ buyerInfo: { email: 'ada@example.com' } }, [third, second, first]],
+    [{ 'billingInfo.contactDetails.firstName': { $startsWith: 'A' } }, [third, second, first]],
+    [{ 'shippingInfo.title': 'Standard delivery', 'channelInfo.type': 'WEB' }, [third, second, first]],
+    [{ checkoutId: { $in: [second?.checkoutId] } }, [second]],
+    [{ 'lineItems.catalogReference.catalogItemId': { $hasSome: [bowl] } }, [third]],
+    [{ 'lineItems.productName.original': { $hasAll: ['Harbour mug'] } }, [second, first]],
+    [{ $or: [{ number: 1001 }, { number: 1003 }] }, [third, first]],
+  ]
+  for (const [filter, expected] of found)
+    expect([filter, await numbers(member.token, { filter })]).toEqual([filter, expected.map((order) => order?.number)])
+})
+
+const totalOver = (amount: number) => (order: Order) => Number(order.priceSummary.total.amount) > amount
+
+test('orders are sorted by up to four criteria', async () => {
+  const byTotal = [{ fieldName: 'priceSummary.total.amount', order: 'ASC' }, { fieldName: 'number' }]
+  const expected = member.orders
+    .toSorted((a, b) => Number(a.priceSummary.total.amount) - Number(b.priceSummary.total.amount))
+    .map(({ number }) => number)
+  expect(await numbers(member.token, { sort: byTotal })).toEqual(expected)
+  expect(await numbers(member.token, { sort: [{ fieldName: 'createdDate' }] })).toEqual(['1001', '1002', '1003'])
+  const tooMany = Array.from({ length: 5 }, () => ({ fieldName: 'number' }))
+  expect(violationsOf(await search(member.token, { sort: tooMany }))).toMatchObject([{ field: 'search.sort' }])
+})
+
+test('pages follow each other by cursor, with filter and sort', async () => {
+  const sort = [{ fieldName: 'number' }]
+  const filter = { number: { $gt: 0 } }
+  const first = (await search(member.token, { filter, sort, cursorPaging: { limit: 2 } })).body
+  expect(first.orders.map(({ number }) => number)).toEqual(['1001', '1002'])
+  expect(first.metadata).toEqual({ count: 2, cursors: { next: expect.any(String) }, hasNext: true })
+  const { next = '' } = first.metadata.cursors
+  const second = (await search(member.token, { cursorPaging: { limit: 2, cursor: next } })).body
+  expect(second.orders.map(({ number }) => number)).toEqual(['1003'])
+  expect(second.metadata).toEqual({ count: 1, cursors: { prev: expect.any(String) }, hasNext: false })
+  const stolen = await search(other.token, { cursorPaging: { cursor: next } })
+  expect(stolen.body.orders).toEqual([])
+  expect(violationsOf(await search(member.token, { cursorPaging: { cursor: 'x' } }))).toMatchObject([
+    { field: 'search.cursorPaging.cursor' },
+  ])
+})
+
+test('a field, operator or page that orders do not have is named', async () => {
+  const rejected: [request: object, field: string][] = [
+    [{ filter: { colour: 'blue' } }, 'search.filter.colour'],
+    [{ filter: { status: { $gt: 'A' } } }, 'search.filter.status.$gt'],
+    [{ sort: [{ fieldName: 'id' }] }, 'search.sort[0].fieldName'],
+    [{ cursorPaging: { limit: 101 } }, 'search.cursorPaging.limit'],
+    [{ cursorPaging: { limit: -1 } }, 'search.cursorPaging.limit'],
+  ]
+  for (const [request, field] of rejected)
+    expect(violationsOf(await search(member.token, request))).toMatchObject([{ field }])
+})
+
+test('an unknown order and another customer’s are equally NOT_FOUND', async () => {
+  const get = (id: string) => callSite(site, member.token, 'GET', `/ecom/v1/orders/${id}`)
+  for (const id of [other.order.id, '99999999-0000-4000-8000-000000000000']) {
+    const response = await get(id)
+    expect([response.status, codeOf(response)]).toEqual([404, 'NOT_FOUND'])
+  }
+})
+
+test('own orders, and an owner’s usual filters, are found by an index', async () => {
+  const scans = async (token: string, request: object) => {
+    watched.forget()
+    await search(token, request)
+    return explain(site, watched.reading()).filter(({ detail }) => /^SCAN orders(?!.*USING)/.test(detail))
+  }
+  expect(await scans(member.token, {})).toEqual([])
+  expect(await scans(guest.token, {})).toEqual([])
+  for (const filter of [
+    {},
+    { paymentStatus: 'PAID' },
+    { status: { $in: ['APPROVED'] } },
+    { fulfillmentStatus: 'NOT_FULFILLED' },
+    { createdDate: { $gt: '2026-01-01T00:00:00.000Z' } },
+    { 'buyerInfo.email': 'ada@example.com' },
+    { 'buyerInfo.contactId': 'x' },
+  ])
+    expect([filter, await scans(apiKey, { filter })]).toEqual([filter, []])
+})

@@ -1,0 +1,57 @@
+import type { OrderSearch } from '@cartwright/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '../database/database.ts'
+import type { Caller } from '../kernel/caller.ts'
+import { StoredJson } from '../kernel/stored-json.ts'
+import { readFilter } from '../query/condition.ts'
+import { toSql, valuesOf } from '../query/condition-sql.ts'
+import { cursorsOf, readPaging } from '../query/paging.ts'
+import { runStatement } from '../query/run-statement.ts'
+import { Slots } from '../query/slots.ts'
+import { orderSql, readSort } from '../query/sort.ts'
+import { orderColumns, orderFields } from './search-fields.ts'
+
+/**
+ * The orders that a caller may see and that match a search, as a page by cursor.
+ *
+ * @throws ValidationError naming a field or operator that orders are not found by, or an invalid page
+ */
+export async function searchOrders(db: Queryable, caller: Caller, search: OrderSearch = {}): Promise<StoredJson> {
+  const cursorPaging = search.cursorPaging ?? {}
+  const query = readPaging({ filter: search.filter, sort: search.sort, cursorPaging }, 'search')
+  const condition = readFilter(query.filter, orderFields, 'search.filter')
+  const orders = readSort(query.sort, orderFields, 'search.sort')
+  const newestFirst = [{ field: 'number', descending: true }]
+  const by = orderSql(orders.length > 0 ? orders : newestFirst, orderColumns, [sql.ref('orders.number')])
+  const where = sql`${ownedBy(caller)} and (${toSql(condition, orderColumns, new Slots())})`
+  const { limit, offset } = query
+  const rows = await runStatement<{ document: string }>(
+    db,
+    // One more than the page holds tells whether another page follows.
+    sql`select orders.document from orders where ${where} order by ${by} limit ${limit + 1} offset ${offset}`,
+    valuesOf(condition, orderColumns),
+  )
+  const documents = rows.slice(0, limit).map(({ document }) => document)
+  const hasNext = limit > 0 && rows.length > limit
+  const cursors = cursorsOf(query, offset + rows.length)
+  const metadata = JSON.stringify({ count: documents.length, cursors, hasNext })
+  return new StoredJson(`{"orders":[${documents.join(',')}],"metadata":${metadata}}`)
+}
+
+/**
+ * Members see what they bought while signed in. Visitors see what they bought as guests: an order that belongs to a
+ * member is not listed to the visitor of the same browser, who may be another person.
+ */
+function ownedBy(caller: Caller): RawBuilder<unknown> {
+  switch (caller.role) {
+    case 'owner':
+    case 'app':
+      return sql`1 = 1`
+    case 'member':
+      return sql`orders.member_id = ${caller.memberId}`
+    case 'visitor':
+      return sql`orders.visitor_id = ${caller.visitorId} and orders.member_id is null`
+    case 'none':
+      return sql`1 = 0`
+  }
+}

@@ -1,0 +1,134 @@
+import { ofOwner, recordAudit } from '../audit/record.ts'
+import type { Queryable } from '../database/database.ts'
+import { write } from '../database/write.ts'
+import { currentCause } from '../kernel/actor.ts'
+import { normalizeEmail } from '../kernel/email-address.ts'
+import { ApplicationError } from '../kernel/errors.ts'
+import { after } from '../kernel/lifetimes.ts'
+import type { Services } from '../kernel/services.ts'
+import { requestAccountMail } from '../mail/request.ts'
+import { hashToken, randomToken } from '../secrets/secret-token.ts'
+import { becomeFamiliar, placesOf } from '../sign-in/familiar-places.ts'
+import { hashPassword } from '../sign-in/password.ts'
+import { requireStrongPassword } from '../sign-in/password-rules.ts'
+import { attemptHere, waitForMail } from '../sign-in/throttle.ts'
+import { generatePassword } from './create-owner.ts'
+import type { Owner } from './owner-sessions.ts'
+import { saveOwnerPassword } from './save-password.ts'
+
+/** A link is good this long, in milliseconds. */
+const LINK_LIFETIME = 30 * 60_000
+
+interface ResetRequest {
+  readonly email: string
+  /** Of the page, for the mail. */
+  readonly language: string
+  /** The network address it comes from. */
+  readonly address: string
+}
+
+/**
+ * Asks for a link to set a new password. Does the same work whether or not there is such an owner, and answers the same
+ * where strangers have asked so often that no further link is sent.
+ *
+ * @throws ApplicationError TOO_MANY_REQUESTS where this very place has asked too often
+ */
+export async function requestOwnerReset(
+  site: Services,
+  { email: given, language, address }: ResetRequest,
+): Promise<void> {
+  const email = normalizeEmail(given)
+  await attemptHere(site, `owner-recovery:${email}`, { address })
+  const mail = { kind: 'recovery', email: accountOf(email), source: { address } } as const
+  if ((await waitForMail(site, mail)) > 0) return
+  await write(site, currentCause(), async (transaction) => {
+    const owner = await transaction.selectFrom('owners').select('id').where('email', '=', email).executeTakeFirst()
+    const ownerId = owner?.id ?? null
+    await requestAccountMail(transaction, { kind: 'OWNER_RECOVERY', ownerId, language }, site.now())
+    const subject = ownerId === null ? null : ofOwner(ownerId)
+    await recordAudit(transaction, { action: 'OWNER_RECOVERY_REQUESTED', subject, address }, site.now())
+  })
+}
+
+/** What attempts at an owner's account are counted as: its address may be a member's too. */
+const accountOf = (email: string) => `owner:${email}`
+
+/** What proves that whoever sets a password reads the owner's mail: good once, of which only the hash is kept. */
+export async function issueOwnerResetToken(db: Queryable, ownerId: string, now: Date): Promise<string> {
+  const token = randomToken()
+  const row = { token_hash: hashToken(token), owner_id: ownerId, expires_at: after(now, LINK_LIFETIME) }
+  await db.insertInto('owner_password_resets').values(row).execute()
+  return token
+}
+
+/** Whose password a link sets; null when it is unknown, used, or over. */
+export async function findOwnerReset({ db, now }: Pick<Services, 'db' | 'now'>, token: string): Promise<Owner | null> {
+  const row = await db
+    .selectFrom('owner_password_resets')
+    .innerJoin('owners', 'owners.id', 'owner_password_resets.owner_id')
+    .select(['owners.id', 'owners.email'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst()
+  return row ?? null
+}
+
+interface ResetGiven extends Omit<ResetRequest, 'email'> {
+  readonly token: string
+  readonly password: string
+}
+
+/**
+ * Sets a new password by the link of a mail. It signs nobody in: whoever signs in with it is asked for the second factor
+ * as ever, and whoever was signed in is not any more.
+ *
+ * @throws ApplicationError VERIFICATION_FAILED
+ * @throws ValidationError for a weak password; the link stays good
+ */
+export async function resetOwnerPassword(site: Services, { token, password, language, address }: ResetGiven) {
+  const owner = await findOwnerReset(site, token)
+  if (!owner) throw linkFailed()
+  requireStrongPassword(password, owner.email)
+  const passwordHash = await hashPassword(password)
+  await write(site, currentCause(), async (transaction) => {
+    const now = site.now()
+    const { numDeletedRows } = await transaction
+      .deleteFrom('owner_password_resets')
+      .where('token_hash', '=', hashToken(token))
+      .executeTakeFirst()
+    if (numDeletedRows !== 1n) throw linkFailed()
+    await saveOwnerPassword(transaction, { ownerId: owner.id, passwordHash, language }, now)
+    // However many guess at the account elsewhere, its owner signs in from here.
+    await becomeFamiliar(transaction, accountOf(owner.email), placesOf({ address }), now)
+    const actor = { type: 'OWNER', id: owner.id } as const
+    const entry = {
+      action: 'OWNER_PASSWORD_RESET',
+      subject: ofOwner(owner.id),
+      details: { by: 'MAIL' },
+      actor,
+    } as const
+    await recordAudit(transaction, entry, now)
+  })
+}
+
+const linkFailed = () => new ApplicationError(400, 'VERIFICATION_FAILED', 'The link is unknown, used or expired')
+
+/**
+ * Makes a new password up for an owner who can get at no mail. What the owner has as second factor is asked for as before.
+ *
+ * @returns the password, this once
+ * @throws Error when there is no such owner
+ */
+export async function renewOwnerPassword(site: Services, { email: given }: { readonly email: string }) {
+  const email = normalizeEmail(given)
+  const owner = await site.db.selectFrom('owners').select('id').where('email', '=', email).executeTakeFirst()
+  if (!owner) throw new Error(`There is no owner ${email}`)
+  const password = generatePassword()
+  const passwordHash = await hashPassword(password)
+  await write(site, currentCause(), async (transaction) => {
+    await saveOwnerPassword(transaction, { ownerId: owner.id, passwordHash, language: null }, site.now())
+    const entry = { action: 'OWNER_PASSWORD_RESET', subject: ofOwner(owner.id), details: { by: 'OPERATOR' } } as const
+    await recordAudit(transaction, entry, site.now())
+  })
+  return { email, password }
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from '../database/database.ts'
+import { requestAccountMail } from '../mail/request.ts'
+import { endOwnerSessions } from './owner-sessions.ts'
+
+interface NewOwnerPassword {
+  readonly ownerId: string
+  readonly passwordHash: string
+  /** The session that stays; every other one ends. */
+  readonly keptSessionId?: string
+  /** BCP 47, of the mail about it. */
+  readonly language: string | null
+}
+
+/**
+ * Sets an owner's password. Whoever had access by the one before has none any more, be it by a session, a token, a second
+ * step that waits, or a link on its way; and the owner is told.
+ */
+export async function saveOwnerPassword(transaction: Transaction, given: NewOwnerPassword, now: Date): Promise<void> {
+  const { ownerId, passwordHash, keptSessionId, language } = given
+  await transaction.updateTable('owners').set({ password_hash: passwordHash }).where('id', '=', ownerId).execute()
+  await endOwnerSessions(transaction, ownerId, now, keptSessionId)
+  for (const table of ['owner_challenges', 'owner_password_resets'] as const) {
+    await transaction.deleteFrom(table).where('owner_id', '=', ownerId).execute()
+  }
+  await requestAccountMail(transaction, { kind: 'OWNER_PASSWORD_CHANGED', ownerId, language }, now)
+}

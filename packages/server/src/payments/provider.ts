@@ -1,0 +1,59 @@
+/**
+ * What paying for an order looks like to the checkout. One order is paid in these steps, and a crash between any two
+ * of them leaves something that the next attempt, or the outbox, picks up:
+ *
+ * 1. A payment is kept as `pending`, with the amount the shopper reviewed.
+ * 2. `authorize` asks the provider, outside of any transaction. Its key is the payment's id, so asking again
+ *    after a crash gives the same authorization, not a second one.
+ * 3. One transaction takes stock, counts the coupon, makes the order and marks the payment `authorized`.
+ *    When that transaction refuses (sold out meanwhile, say), the payment is given back by `void`.
+ * 4. After the commit the outbox has the payment captured, as often as it takes.
+ */
+export interface PaymentProvider {
+  /** Kept with each payment, so it never changes. */
+  readonly id: string
+  /** Whether this order may be paid this way. */
+  isAvailable(request: PaymentTerms): boolean
+  /** Sets the money aside, or takes it. Left out by a provider that has nothing to ask before the order stands. */
+  authorize?(request: PaymentRequest): Promise<Authorization>
+  /** Takes the money that was set aside. */
+  capture?(payment: AuthorizedPayment): Promise<void>
+  /** Gives back what was set aside for an order that did not come to be. */
+  void?(payment: AuthorizedPayment): Promise<void>
+}
+
+export interface PaymentTerms {
+  /** Minor units. */
+  readonly amount: number
+  readonly currency: string
+  /** Where it goes; null when nothing is delivered. */
+  readonly country: string | null
+}
+
+export interface PaymentRequest extends PaymentTerms {
+  /** The payment's id: under one key a provider does a thing once. */
+  readonly idempotencyKey: string
+  readonly email: string
+  /** Where the provider leads the shopper back to, when it has to see them. */
+  readonly returnUrl: string
+}
+
+export type Authorization =
+  | { readonly status: 'authorized'; readonly reference: string }
+  /** The shopper has to confirm at the provider first, and comes back to `returnUrl`. */
+  | { readonly status: 'redirect'; readonly url: string; readonly reference: string }
+  | { readonly status: 'declined'; readonly reason: string }
+
+export interface AuthorizedPayment {
+  readonly idempotencyKey: string
+  readonly reference: string
+  readonly amount: number
+  readonly currency: string
+}
+
+declare module '../kernel/services.ts' {
+  interface Services {
+    /** Ways to pay, in the order they are offered. */
+    readonly paymentProviders: readonly PaymentProvider[]
+  }
+}

@@ -1,0 +1,89 @@
+import type { Queryable } from '../database/database.ts'
+import { ApplicationError } from '../kernel/errors.ts'
+import { couponProblem } from '../pricing/discounts.ts'
+import type { CouponProblem, CouponTerms, PricedLine } from '../pricing/types.ts'
+import type { PriceWriter } from '../pricing/wire.ts'
+import type { Coupon, CouponCustomer } from './coupon.ts'
+import { findCoupon, hasUsed } from './store.ts'
+
+/** Why a coupon cannot be used, in the wire's words. */
+type CouponRefusalCode =
+  | 'ERROR_COUPON_DOES_NOT_EXIST'
+  | 'ERROR_COUPON_EXPIRED'
+  | 'ERROR_COUPON_IS_NOT_ACTIVE_YET'
+  | 'ERROR_COUPON_USAGE_EXCEEDED'
+  | 'ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED'
+  | 'ERROR_COUPON_NOT_APPLICABLE'
+
+export interface CouponRefusal {
+  readonly code: CouponRefusalCode
+  readonly description: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+export type ValidatedCoupon =
+  | { readonly ok: true; readonly terms: CouponTerms }
+  | { readonly ok: false; readonly refusal: CouponRefusal }
+
+/** Who wants to use a coupon, when, and on what. */
+export interface CouponUse extends CouponCustomer {
+  readonly now: Date
+  /** Without lines, whether the coupon fits the cart is not asked. */
+  readonly lines?: readonly PricedLine[]
+}
+
+/** Whether a code can be used now: it exists, its dates and uses allow it, and it takes something off these lines. */
+export async function validateCoupon(db: Queryable, code: string, use: CouponUse): Promise<ValidatedCoupon> {
+  const coupon = await findCoupon(db, code)
+  if (!coupon?.active) return refuse('ERROR_COUPON_DOES_NOT_EXIST', `There is no coupon ${code}`, { couponCode: code })
+  const refusal = refuseByDate(coupon, use.now) ?? (await refuseByUse(db, coupon, use))
+  if (refusal) return refusal
+  const problem = use.lines ? couponProblem(coupon.terms, use.lines) : null
+  return problem ? { ok: false, refusal: notApplicable(coupon.terms, problem) } : { ok: true, terms: coupon.terms }
+}
+
+function refuseByDate({ terms, startsAt, endsAt }: Coupon, now: Date): ValidatedCoupon | null {
+  const instant = now.toISOString()
+  const data = { couponCode: terms.code }
+  if (endsAt !== null && instant >= endsAt)
+    return refuse('ERROR_COUPON_EXPIRED', `The coupon ${terms.code} has expired`, { ...data, endsAt })
+  if (startsAt !== null && instant < startsAt)
+    return refuse('ERROR_COUPON_IS_NOT_ACTIVE_YET', `The coupon ${terms.code} starts later`, { ...data, startsAt })
+  return null
+}
+
+async function refuseByUse(db: Queryable, coupon: Coupon, use: CouponUse): Promise<ValidatedCoupon | null> {
+  const { terms, usageLimit, timesUsed, oncePerMember } = coupon
+  const data = { couponCode: terms.code }
+  if (usageLimit !== null && timesUsed >= usageLimit)
+    return refuse('ERROR_COUPON_USAGE_EXCEEDED', `The coupon ${terms.code} has been used up`, data)
+  if (oncePerMember && (await hasUsed(db, terms.id, use)))
+    return refuse('ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED', `You have used the coupon ${terms.code} before`, data)
+  return null
+}
+
+function refuse(code: CouponRefusalCode, description: string, data: CouponRefusal['data']): ValidatedCoupon {
+  return { ok: false, refusal: { code, description, data } }
+}
+
+/** Says why a coupon takes nothing off a cart. */
+function notApplicable(terms: CouponTerms, reason: CouponProblem): CouponRefusal {
+  const description =
+    reason === 'MINIMUM_SUBTOTAL_NOT_MET'
+      ? `The cart is below the minimum of the coupon ${terms.code}`
+      : `Nothing in the cart fits the coupon ${terms.code}`
+  const { minimumSubtotal } = terms
+  return { code: 'ERROR_COUPON_NOT_APPLICABLE', description, data: { couponCode: terms.code, reason, minimumSubtotal } }
+}
+
+/** The reason as the wire has it: a minimum that is not reached is an amount of the cart's currency. */
+export function toWireRefusal({ code, description, data }: CouponRefusal, price: PriceWriter): CouponRefusal {
+  const { reason, minimumSubtotal } = data
+  const isBelowMinimum = reason === 'MINIMUM_SUBTOTAL_NOT_MET' && typeof minimumSubtotal === 'number'
+  return { code, description, data: { ...data, ...(isBelowMinimum && { minimum: price(minimumSubtotal) }) } }
+}
+
+export function couponError(refusal: CouponRefusal, price: PriceWriter): ApplicationError {
+  const { code, description, data } = toWireRefusal(refusal, price)
+  return new ApplicationError(400, code, description, { data })
+}

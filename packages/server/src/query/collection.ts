@@ -1,0 +1,169 @@
+import type { PlatformQuery } from '@cartwright/contract'
+import type { Queryable, Transaction } from '../database/database.ts'
+import type { Documents, Stored } from '../database/documents.ts'
+import { write } from '../database/write.ts'
+import { isRecord } from '../http/query-string.ts'
+import { currentCause } from '../kernel/actor.ts'
+import { ApplicationError, invalidField } from '../kernel/errors.ts'
+import type { Operation } from '../kernel/operation.ts'
+
+/** How the entities of a small collection are stored and sent. */
+interface CollectionOptions<T extends { readonly id: string }, Wire extends object> {
+  readonly documents: Documents<T>
+  /** The code of an id that does not exist. */
+  readonly notFound: string
+  /** Which of the stored entities belong to the collection. Default: all. */
+  readonly includes?: (value: T) => boolean
+  readonly toWire: (stored: Stored<T>, db: Queryable) => Wire | Promise<Wire>
+  /** Makes the entity to store of what was sent. The id is chosen already. */
+  readonly fromWire: (given: Wire, known: Omit<T, 'id'> | null, id: string, transaction: Transaction) => T | Promise<T>
+}
+
+/** Serves a collection that the owner sets up: small enough to be filtered in memory. */
+export function collectionOf<T extends { readonly id: string }, Wire extends object>({
+  documents,
+  notFound,
+  includes = () => true,
+  toWire,
+  fromWire,
+}: CollectionOptions<T, Wire>) {
+  const missing = () => new ApplicationError(404, notFound, 'There is no such entity')
+  const find = async (db: Queryable, id: string): Promise<Stored<T>> => {
+    const stored = await documents.find(db, id)
+    if (!stored || !includes(stored.value)) throw missing()
+    return stored
+  }
+  return {
+    get: async ({ site }: Operation, id: string): Promise<Wire> => toWire(await find(site.db, id), site.db),
+
+    create: ({ site, keepAnswer }: Operation, field: string, given: Wire): Promise<Wire> =>
+      write(site, currentCause(), async (transaction) => {
+        const value = await fromWire(given, null, crypto.randomUUID(), transaction)
+        const wire = await toWire(await documents.save(transaction, value, site.now()), transaction)
+        keepAnswer?.({ [field]: wire })
+        return wire
+      }),
+
+    update: (
+      { site, keepAnswer }: Operation,
+      field: string,
+      given: Wire & { id: string; revision: string },
+    ): Promise<Wire> =>
+      write(site, currentCause(), async (transaction) => {
+        const known = await find(transaction, given.id)
+        if (String(known.revision) !== given.revision)
+          throw new ApplicationError(409, 'REVISION_CONFLICT', 'It was changed meanwhile', {
+            data: { revision: String(known.revision) },
+          })
+        const value = await fromWire(given, known.value, given.id, transaction)
+        const wire = await toWire(await documents.save(transaction, value, site.now()), transaction)
+        keepAnswer?.({ [field]: wire })
+        return wire
+      }),
+
+    remove: ({ site, keepAnswer }: Operation, id: string): Promise<Record<string, never>> =>
+      write(site, currentCause(), async (transaction) => {
+        await find(transaction, id)
+        await documents.remove(transaction, id)
+        keepAnswer?.({})
+        return {}
+      }),
+
+    query: async ({ site }: Operation, query: PlatformQuery = {}) => {
+      const stored = (await documents.list(site.db)).filter(({ value }) => includes(value))
+      const all = await Promise.all(stored.map((one) => toWire(one, site.db)))
+      return selectPage(all, query)
+    },
+  }
+}
+
+/** Filters, sorts and pages a small list. */
+export function selectPage<Wire extends object>(all: readonly Wire[], query: PlatformQuery) {
+  const { filter, sort = [], paging, cursorPaging } = query
+  const cursor = cursorPaging?.cursor === undefined ? null : readCursor(cursorPaging.cursor)
+  const offset = cursor?.offset ?? paging?.offset ?? 0
+  const limit = cursorPaging?.limit ?? paging?.limit ?? 50
+  const found = all.filter((one) => matches(one, cursor?.filter ?? filter ?? {}))
+  const sorted = (cursor?.sort ?? sort).reduceRight<Wire[]>(
+    (list, { fieldName, order }) =>
+      list.toSorted((a, b) => (order === 'DESC' ? -1 : 1) * compare(fieldAt(a, fieldName), fieldAt(b, fieldName))),
+    [...found],
+  )
+  const page = sorted.slice(offset, offset + limit)
+  const hasNext = offset + limit < sorted.length
+  const next = hasNext
+    ? { next: writeCursor({ offset: offset + limit, filter: filter ?? cursor?.filter, sort: cursor?.sort ?? sort }) }
+    : {}
+  return { page, pagingMetadata: { count: page.length, cursors: next, hasNext } }
+}
+
+interface Cursor {
+  readonly offset: number
+  readonly filter?: Record<string, unknown> | undefined
+  readonly sort?: PlatformQuery['sort']
+}
+
+const writeCursor = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+
+function readCursor(text: string): Cursor {
+  try {
+    const cursor: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    if (isRecord(cursor) && typeof cursor['offset'] === 'number') return { ...cursor, offset: cursor['offset'] }
+  } catch {
+    // Reported below.
+  }
+  throw invalidField('query.cursorPaging.cursor', 'is not a cursor of this site', 'FORMAT')
+}
+
+function matches(entity: object, filter: Record<string, unknown>): boolean {
+  return Object.entries(filter).every(([name, wanted]) => {
+    if (name === '$and' && Array.isArray(wanted)) return wanted.every((one) => isRecord(one) && matches(entity, one))
+    if (name === '$or' && Array.isArray(wanted)) return wanted.some((one) => isRecord(one) && matches(entity, one))
+    const actual = fieldAt(entity, name)
+    if (!isRecord(wanted)) return holds('$eq', actual, wanted)
+    return Object.entries(wanted).every(([operator, value]) => holds(operator, actual, value))
+  })
+}
+
+function holds(operator: string, actual: unknown, wanted: unknown): boolean {
+  switch (operator) {
+    case '$eq':
+      return Array.isArray(actual) ? actual.includes(wanted) : (actual ?? null) === (wanted ?? null)
+    case '$ne':
+      return !holds('$eq', actual, wanted)
+    case '$in':
+    case '$hasSome':
+      return Array.isArray(wanted) && wanted.some((one) => holds('$eq', actual, one))
+    case '$hasAll':
+      return Array.isArray(wanted) && wanted.every((one) => holds('$eq', actual, one))
+    case '$startsWith':
+      return (
+        typeof actual === 'string' &&
+        typeof wanted === 'string' &&
+        actual.toLowerCase().startsWith(wanted.toLowerCase())
+      )
+    case '$exists':
+      return (actual !== undefined) === wanted
+    case '$gt':
+      return compare(actual, wanted) > 0
+    case '$gte':
+      return compare(actual, wanted) >= 0
+    case '$lt':
+      return compare(actual, wanted) < 0
+    case '$lte':
+      return compare(actual, wanted) <= 0
+    default:
+      throw invalidField('query.filter', `has the unknown operator ${operator}`, 'INVALID_ENUM_VALUE')
+  }
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  const [first, second] = [String(a ?? ''), String(b ?? '')]
+  if (first === second) return 0
+  return first < second ? -1 : 1
+}
+
+function fieldAt(entity: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), entity)
+}

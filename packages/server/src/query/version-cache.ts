@@ -1,0 +1,45 @@
+import type { Queryable } from '../database/database.ts'
+
+interface Kept<Value> {
+  readonly value: Value
+  readonly version: number
+  /** Until when it is good enough although the catalog has changed, by the process's clock. */
+  readonly goodUntil: number
+}
+
+/** What took more of the processor than this is not computed anew at every change … */
+const COSTLY_MS = 100
+/** … but once in so many times as long as it took, so that a busy catalog leaves time for everything else. */
+const REST = 20
+
+/**
+ * Keeps what is computed from a catalog until the catalog changes. In a catalog so large that counting takes its time,
+ * a count may be some seconds behind.
+ */
+export class VersionCache<Value = number> {
+  readonly #kept = new WeakMap<Queryable, Map<string, Kept<Value>>>()
+  readonly #mostValues: number
+
+  constructor(mostValues = 1000) {
+    this.#mostValues = mostValues
+  }
+
+  async get(db: Queryable, version: number, key: string, compute: () => Promise<Value>): Promise<Value> {
+    const values = this.#of(db)
+    const known = values.get(key)
+    if (known && (known.version === version || performance.now() < known.goodUntil)) return known.value
+    const began = process.threadCpuUsage()
+    const value = await compute()
+    const { user, system } = process.threadCpuUsage(began)
+    const cost = (user + system) / 1000
+    if (values.size >= this.#mostValues) values.clear()
+    values.set(key, { value, version, goodUntil: cost > COSTLY_MS ? performance.now() + cost * REST : 0 })
+    return value
+  }
+
+  #of(db: Queryable): Map<string, Kept<Value>> {
+    const values = this.#kept.get(db) ?? new Map<string, Kept<Value>>()
+    this.#kept.set(db, values)
+    return values
+  }
+}

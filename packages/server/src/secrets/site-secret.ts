@@ -1,0 +1,42 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Database } from '../database/database.ts'
+import { perDatabase } from '../database/per-database.ts'
+
+/** Seals texts with a secret of the site's own, made at first use and kept in the database. One purpose, one secret. */
+export class SiteSeal {
+  readonly #name: string
+  readonly #secretOf: (db: Database) => Promise<Buffer>
+
+  constructor(name: string) {
+    this.#name = name
+    this.#secretOf = perDatabase((db) => loadSecret(db, name))
+  }
+
+  /** The seal of a text: 256 bits in base64url. */
+  async sign(db: Database, text: string): Promise<string> {
+    return (await this.#seal(db, text)).toString('base64url')
+  }
+
+  /** Whether a seal is that of the text, in a time that does not tell how nearly. */
+  async fits(db: Database, text: string, seal: string): Promise<boolean> {
+    const expected = await this.#seal(db, text)
+    const given = Buffer.from(seal, 'base64url')
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+
+  async #seal(db: Database, text: string): Promise<Buffer> {
+    return createHmac('sha256', await this.#secretOf(db))
+      .update(`${this.#name}.${text}`)
+      .digest()
+  }
+}
+
+async function loadSecret(db: Database, name: string): Promise<Buffer> {
+  await db
+    .insertInto('secrets')
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+  return Buffer.from(row.value, 'base64url')
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from '../database/database.ts'
+import { requestAccountMail } from '../mail/request.ts'
+
+/**
+ * Notes the device a member signs in on. Of one that is new the member is told by mail, so that nobody else's sign-in
+ * goes unnoticed; the first of all is no news.
+ *
+ * @param device what `describeDevice` made of it; null for a program
+ */
+export async function noteDevice(
+  transaction: Transaction,
+  memberId: string,
+  device: string | null,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString()
+  const key = device ?? ''
+  const { numUpdatedRows } = await transaction
+    .updateTable('member_devices')
+    .set({ last_seen_at: at })
+    .where('member_id', '=', memberId)
+    .where('device', '=', key)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return
+  const known = await transaction
+    .selectFrom('member_devices')
+    .select('device')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  await transaction
+    .insertInto('member_devices')
+    .values({ member_id: memberId, device: key, last_seen_at: at })
+    .execute()
+  if (known) await requestAccountMail(transaction, { kind: 'NEW_SIGN_IN', memberId, device, at }, now)
+}
+
+/** Deletes the devices that a member signed in on. */
+export async function deleteDevices(transaction: Transaction, memberId: string): Promise<void> {
+  await transaction.deleteFrom('member_devices').where('member_id', '=', memberId).execute()
+}

@@ -1,0 +1,174 @@
+import type { Queryable } from '../database/database.ts'
+import { loadDocuments } from '../database/documents.ts'
+import type { DeliveryOption, DeliveryProfile } from './delivery-option.ts'
+import { type DeliveryAddress, isInArea, matchRegion } from './match-destination.ts'
+import { costOf, type Parcel } from './rates.ts'
+import type { OfferedShippingOption, ShippingOffer } from './shipping-option.ts'
+import { options, profiles } from './store.ts'
+import { freeSlots, type TimeSlot } from './time-slots.ts'
+import { addWorkingDays, formatDates, inZone } from './zoned-time.ts'
+
+/** A line that has to be delivered. */
+export interface ShippedLine {
+  readonly id: string
+  readonly productId: string | null
+  /** Of a custom line item that names its profile. */
+  readonly profileId?: string | undefined
+  readonly quantity: number
+  /** Of one piece, in the site's weight unit. */
+  readonly weight: number
+  /** Minor units of all pieces, after discounts. */
+  readonly subtotal: number
+}
+
+/** What has to be delivered, and where to. */
+export interface Shipment {
+  /** Null while the customer has not said: then every option is offered, so that one can be priced. */
+  readonly address: DeliveryAddress | null
+  readonly lines: readonly ShippedLine[]
+  readonly now: Date
+  readonly timeZone: string
+  /** The language of dates. */
+  readonly language: string
+}
+
+/**
+ * The ways to get an order to an address, each at its price. Products of each profile are delivered by the options of its
+ * own region. An order of several profiles is offered the options of the first; the cheapest delivery of each other
+ * profile is added to their price. A pickup covers the whole order.
+ */
+export async function findShippingOptions(db: Queryable, shipment: Shipment): Promise<ShippingOffer> {
+  const loaded = await loadDocuments(db, 'delivery_options', 'delivery_profiles')
+  const all = options
+    .from(loaded)
+    .map(({ value }) => value)
+    .filter(({ active }) => active)
+  const sorted = all.toSorted((a, b) => a.position - b.position || (a.code < b.code ? -1 : 1))
+  const groups = groupByProfile(
+    profiles.from(loaded).map(({ value }) => value),
+    shipment,
+  )
+  const served = groups.map((group) => serveGroup(group, sorted, shipment))
+  const undeliverable = served.flatMap(({ group, offered, hasRegion }) =>
+    !hasRegion && offered.length === 0 ? group.lines.map(({ id }) => id) : [],
+  )
+  const [main, ...others] = served
+  const region = main?.region ?? null
+  const named = region && { id: region.id, name: region.name }
+  if (!main || undeliverable.length > 0) return { region: null, undeliverable, options: [] }
+  const extra = others.map(cheapestDelivery)
+  const priced = main.offered.flatMap(({ option, cost }) => {
+    const isPickup = option.kind === 'PICKUP'
+    if (!isPickup && extra.includes(null)) return []
+    const added = isPickup ? 0 : extra.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+    return [{ option, cost: cost + added }]
+  })
+  const offers = await Promise.all(priced.map(({ option, cost }) => present(db, option, cost, shipment)))
+  return { region: named, undeliverable: [], options: offers.flat() }
+}
+
+interface Group {
+  readonly profile: DeliveryProfile | null
+  readonly lines: readonly ShippedLine[]
+}
+
+interface ServedGroup {
+  readonly group: Group
+  readonly region: DeliveryProfile['regions'][number] | null
+  readonly hasRegion: boolean
+  readonly offered: readonly { readonly option: DeliveryOption; readonly cost: number }[]
+}
+
+/** The default profile first, so that its options are the ones the customer chooses from. */
+function groupByProfile(all: readonly DeliveryProfile[], { lines }: Shipment): Group[] {
+  const general = all.find(({ isDefault }) => isDefault) ?? null
+  const profileOf = ({ productId, profileId }: ShippedLine) =>
+    all.find(({ id }) => id === profileId) ??
+    all.find(({ productIds }) => productId !== null && productIds.includes(productId)) ??
+    general
+  const groups = [...Map.groupBy(lines, profileOf)].map(([profile, own]) => ({ profile, lines: own }))
+  return groups.toSorted((a, b) => Number(b.profile === general) - Number(a.profile === general))
+}
+
+function serveGroup(group: Group, all: readonly DeliveryOption[], { address }: Shipment): ServedGroup {
+  const regions = group.profile?.regions ?? []
+  const region = address && matchRegion(regions, address)
+  const regionIds = address ? (region ? [region.id] : []) : regions.map(({ id }) => id)
+  const parcel = parcelOf(group.lines)
+  const offered = all
+    .filter((option) =>
+      option.regionIds.length > 0 ? option.regionIds.some((id) => regionIds.includes(id)) : option.kind !== 'SHIPPING',
+    )
+    .filter((option) => option.kind !== 'LOCAL' || (address !== null && isInArea(option.area, address)))
+    .flatMap((option) => {
+      const cost = costOf(option, parcel)
+      return cost === null ? [] : [{ option, cost }]
+    })
+  return { group, region, hasRegion: region !== null || address === null, offered }
+}
+
+function parcelOf(lines: readonly ShippedLine[]): Parcel {
+  const total = (of: (line: ShippedLine) => number) => lines.reduce((sum, line) => sum + of(line), 0)
+  return {
+    weight: total(({ weight, quantity }) => Math.round(weight * 1_000_000) * quantity) / 1_000_000,
+    subtotal: total(({ subtotal }) => subtotal),
+    quantity: total(({ quantity }) => quantity),
+  }
+}
+
+/** What the rest of the order adds to the price; null where nothing delivers it. */
+function cheapestDelivery({ offered }: ServedGroup): number | null {
+  const costs = offered.filter(({ option }) => option.kind !== 'PICKUP').map(({ cost }) => cost)
+  return costs.length === 0 ? null : Math.min(...costs)
+}
+
+/** One offer, or one for each free window of an option with a schedule. */
+async function present(
+  db: Queryable,
+  option: DeliveryOption,
+  cost: number,
+  shipment: Shipment,
+): Promise<OfferedShippingOption[]> {
+  const offer = {
+    code: option.code,
+    title: option.title,
+    method: option.kind === 'PICKUP' ? ('PICKUP' as const) : ('DELIVERY' as const),
+    cost,
+    handlingFee: option.handlingFee ?? 0,
+    freeFrom: option.freeFrom ?? null,
+    deliveryTime: deliveryTime(option, shipment),
+    timeSlot: null,
+    instructions: option.instructions ?? null,
+    pickupAddress: option.pickupAddress ?? null,
+  }
+  if (!option.schedule) return [offer]
+  const slots = await freeSlots(db, option, shipment.now, shipment.timeZone)
+  return slots.map((slot) => ({
+    ...offer,
+    code: `${option.code}@${slot.from}`,
+    deliveryTime: formatSlot(slot, shipment),
+    timeSlot: { optionId: option.id, ...slot },
+  }))
+}
+
+function deliveryTime(
+  { deliveryTime: text, workingDays }: DeliveryOption,
+  { now, timeZone, language }: Shipment,
+): string {
+  if (!workingDays) return text
+  const { date } = inZone(now, timeZone)
+  const dates = formatDates(addWorkingDays(date, workingDays.min), addWorkingDays(date, workingDays.max), language)
+  return text ? `${text} (${dates})` : dates
+}
+
+function formatSlot({ from, to }: TimeSlot, { timeZone, language }: Shipment): string {
+  const format = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  })
+  return format.formatRange(new Date(from), new Date(to))
+}

@@ -1,0 +1,86 @@
+import type { Address } from '@cartwright/contract'
+import type { DeliveryOption } from './delivery-option.ts'
+
+/** A country or a part of one that is shipped to. */
+export interface Destination {
+  readonly country: string
+  /** Such as `CA` or `US-CA`. Default: the whole country. */
+  readonly subdivision?: string
+  readonly subdivisions?: readonly string[]
+  /** Codes, ranges such as `28000-28999`, or patterns such as `28*`. Default: all. */
+  readonly postalCodes?: readonly string[]
+}
+
+/** Places that are shipped to on the same terms. Without destinations: the rest of the world. */
+export interface ShippingRegionDraft {
+  readonly id?: string
+  /** Default: the profile of all products without another. */
+  readonly profileId?: string
+  readonly name: string
+  /** Default: true. */
+  readonly active?: boolean
+  readonly destinations: readonly Destination[]
+}
+
+/** What shipping costs up to a weight. */
+export interface CostTier {
+  /** In the site's weight unit, inclusive; null: any weight. */
+  readonly upToWeight: number | null
+  /** Minor units. */
+  readonly cost: number
+}
+
+/** One way to get an order: delivered, or picked up. */
+export interface ShippingOptionDraft
+  extends Partial<
+    Pick<
+      DeliveryOption,
+      'rates' | 'handlingFee' | 'minimumOrder' | 'workingDays' | 'area' | 'schedule' | 'regionIds' | 'kind'
+    >
+  > {
+  /** Names it for programs and on the wire; saving the same code again changes the option. */
+  readonly code: string
+  readonly regionId?: string
+  readonly title: string
+  readonly method: 'DELIVERY' | 'PICKUP'
+  /** By weight, lightest first; heavier orders than the last tier takes are not offered the option. */
+  readonly tiers?: readonly CostTier[]
+  /** Minor units of goods, after discounts, from which it costs nothing. Default: never. */
+  readonly freeFrom?: number
+  /** For people: `2 to 4 working days`. */
+  readonly deliveryTime: string
+  readonly instructions?: string
+  /** Where to pick up. */
+  readonly pickupAddress?: Address
+  /** Default: true. */
+  readonly active?: boolean
+  /** Options are offered in this order; the first is what a cart gets when nothing is chosen. Default: 0. */
+  readonly position?: number
+}
+
+/** An option that is offered for an order, at its price. */
+export interface OfferedShippingOption {
+  readonly code: string
+  readonly title: string
+  readonly method: 'DELIVERY' | 'PICKUP'
+  /** Minor units. */
+  readonly cost: number
+  /** Minor units of goods, after discounts, from which it costs nothing; null for never. */
+  readonly freeFrom: number | null
+  readonly deliveryTime: string
+  /** The window that was chosen, of a local delivery by schedule. */
+  readonly timeSlot: { readonly optionId: string; readonly from: string; readonly to: string } | null
+  /** Of the cost, in minor units. */
+  readonly handlingFee: number
+  readonly instructions: string | null
+  readonly pickupAddress: Address | null
+}
+
+/** What is offered at a place. */
+export interface ShippingOffer {
+  /** The lines that nothing delivers there; nothing is offered while there are any. */
+  readonly undeliverable: readonly string[]
+  /** Null when nothing is shipped there. */
+  readonly region: { readonly id: string; readonly name: string } | null
+  readonly options: readonly OfferedShippingOption[]
+}

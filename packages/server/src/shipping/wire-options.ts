@@ -1,0 +1,235 @@
+/** Delivery options as the owner's calls send them. */
+import type {
+  ConditionalRates,
+  LocalDeliveryOption,
+  PickupLocation,
+  ScheduledDelivery,
+  StoredShippingOption,
+} from '@cartwright/contract'
+import type { Stored } from '../database/documents.ts'
+import { invalidField } from '../kernel/errors.ts'
+import { toDecimalString, toMinorUnits } from '../pricing/money.ts'
+import type { DeliveryOption, DeliveryRate, DeliverySchedule } from './delivery-option.ts'
+
+/** What all kinds of options share on the wire. */
+type Terms = Pick<
+  StoredShippingOption,
+  'rates' | 'freeFromAmount' | 'handlingFee' | 'minimumOrderAmount' | 'position' | 'deliveryRegionIds' | 'active'
+>
+
+/** The terms that were given on top of those that are stored. */
+function readTerms(given: Terms, known: Partial<DeliveryOption>, currency: string) {
+  const minor = (amount: string | undefined, stored: number | undefined) =>
+    amount === undefined ? stored : toMinorUnits(amount, currency)
+  const freeFrom = minor(given.freeFromAmount, known.freeFrom)
+  const handlingFee = minor(given.handlingFee, known.handlingFee)
+  const minimumOrder = minor(given.minimumOrderAmount, known.minimumOrder)
+  const rates = given.rates?.map((rate) => readRate(rate, currency)) ?? known.rates
+  return {
+    regionIds: given.deliveryRegionIds ?? known.regionIds ?? [],
+    rates: rates ?? [{ amount: 0, conditions: [] }],
+    ...(freeFrom !== undefined && { freeFrom }),
+    ...(handlingFee !== undefined && { handlingFee }),
+    ...(minimumOrder !== undefined && { minimumOrder }),
+    active: given.active ?? known.active ?? true,
+    position: given.position ?? known.position ?? 0,
+  }
+}
+
+function readRate({ amount, conditions = [], multiplyByQuantity }: ConditionalRates, currency: string): DeliveryRate {
+  return {
+    amount: toMinorUnits(amount, currency),
+    conditions: conditions.map(({ type, operator, value }) => ({
+      type,
+      operator,
+      value: type === 'BY_TOTAL_PRICE' ? toMinorUnits(value, currency) : Number(value),
+    })),
+    ...(multiplyByQuantity && { multiplyByQuantity }),
+  }
+}
+
+function writeTerms({ value, revision, createdAt, updatedAt }: Stored<DeliveryOption>, currency: string) {
+  const decimal = (amount: number) => toDecimalString(amount, currency)
+  return {
+    id: value.id,
+    revision: String(revision),
+    createdDate: createdAt,
+    updatedDate: updatedAt,
+    deliveryRegionIds: [...value.regionIds],
+    rates: value.rates.map(({ amount, conditions, multiplyByQuantity = false }) => ({
+      amount: decimal(amount),
+      conditions: conditions.map(({ type, operator, value: limit }) => ({
+        type,
+        operator,
+        value: type === 'BY_TOTAL_PRICE' ? decimal(limit) : String(limit),
+      })),
+      multiplyByQuantity,
+    })),
+    ...(value.freeFrom !== undefined && { freeFromAmount: decimal(value.freeFrom) }),
+    ...(value.handlingFee !== undefined && { handlingFee: decimal(value.handlingFee) }),
+    ...(value.minimumOrder !== undefined && { minimumOrderAmount: decimal(value.minimumOrder) }),
+    active: value.active,
+    position: value.position,
+  }
+}
+
+type Known = Omit<DeliveryOption, 'id'> | null
+
+export function readShippingOption(
+  given: StoredShippingOption,
+  known: Known,
+  id: string,
+  currency: string,
+): DeliveryOption {
+  if (!(given.title ?? known?.title)) throw invalidField('shippingOption.title', 'is required', 'REQUIRED_FIELD')
+  const { workingDays = known?.workingDays } = given
+  return {
+    id,
+    kind: 'SHIPPING',
+    code: given.code ?? known?.code ?? id,
+    title: given.title ?? known?.title ?? '',
+    deliveryTime: given.estimatedDeliveryTime ?? known?.deliveryTime ?? '',
+    ...(workingDays && { workingDays }),
+    ...readTerms(given, known ?? {}, currency),
+  }
+}
+
+export function writeShippingOption(stored: Stored<DeliveryOption>, currency: string): StoredShippingOption {
+  const { code, title, deliveryTime, workingDays } = stored.value
+  return {
+    ...writeTerms(stored, currency),
+    code,
+    title,
+    estimatedDeliveryTime: deliveryTime,
+    ...(workingDays && { workingDays }),
+  }
+}
+
+export function readPickupLocation(given: PickupLocation, known: Known, id: string, currency: string): DeliveryOption {
+  const pickupAddress = given.address ?? known?.pickupAddress
+  if (!pickupAddress) throw invalidField('pickupLocation.address', 'is required', 'REQUIRED_FIELD')
+  const instructions = given.instructions ?? known?.instructions
+  return {
+    id,
+    kind: 'PICKUP',
+    code: known?.code ?? id,
+    title: given.name ?? known?.title ?? 'Pickup',
+    deliveryTime: given.deliveryTime ?? known?.deliveryTime ?? '',
+    ...(instructions !== undefined && { instructions }),
+    pickupAddress,
+    ...readTerms(given, known ?? {}, currency),
+  }
+}
+
+export function writePickupLocation(stored: Stored<DeliveryOption>, currency: string): PickupLocation {
+  const { title, deliveryTime, instructions, pickupAddress } = stored.value
+  return {
+    ...writeTerms(stored, currency),
+    name: title,
+    deliveryTime,
+    ...(instructions !== undefined && { instructions }),
+    ...(pickupAddress && { address: pickupAddress }),
+  }
+}
+
+export function readLocalDelivery(
+  given: LocalDeliveryOption,
+  known: Known,
+  id: string,
+  currency: string,
+): DeliveryOption {
+  const area = readArea(given) ?? known?.area
+  if (!area)
+    throw invalidField(
+      'localDeliveryOption.zipConfig',
+      'or radiusConfig or cityConfig is required',
+      'REQUIRED_ONE_OF_FIELD',
+    )
+  const schedule = given.scheduledDeliveryConfig ? readSchedule(given.scheduledDeliveryConfig) : known?.schedule
+  return {
+    id,
+    kind: 'LOCAL',
+    code: known?.code ?? id,
+    title: given.areaName ?? known?.title ?? 'Local delivery',
+    deliveryTime: given.estimatedDeliveryTime ?? known?.deliveryTime ?? '',
+    area,
+    ...(schedule && { schedule }),
+    ...readTerms(given, known ?? {}, currency),
+  }
+}
+
+function readArea({ zipConfig, radiusConfig, cityConfig }: LocalDeliveryOption): DeliveryOption['area'] {
+  if (zipConfig) return { zipCodes: zipConfig.zipCodes }
+  if (cityConfig)
+    return {
+      cities: cityConfig.cityItems.map(({ cityName, country, subdivision }) => ({
+        cityName,
+        country,
+        ...(subdivision !== undefined && { subdivision }),
+      })),
+    }
+  if (!radiusConfig) return undefined
+  const { latitude, longitude } = radiusConfig.address.geocode
+  if (latitude === undefined || longitude === undefined)
+    throw invalidField(
+      'localDeliveryOption.radiusConfig.address.geocode',
+      'needs latitude and longitude',
+      'REQUIRED_FIELD',
+    )
+  return { radius: { latitude, longitude, kilometers: radiusConfig.radius } }
+}
+
+function readSchedule({
+  handlingDays = 0,
+  cutOffTime,
+  timeWindows,
+  slotCapacity,
+}: ScheduledDelivery): DeliverySchedule {
+  return {
+    handlingDays,
+    ...(cutOffTime && { cutOffTime: clock(cutOffTime) }),
+    timeWindows: timeWindows
+      .filter(({ enabled = true }) => enabled)
+      .map(({ day, start, end }) => ({ day, start: clock(start), end: clock(end) })),
+    ...(slotCapacity !== undefined && { capacity: slotCapacity }),
+  }
+}
+
+const clock = ({ hours, minutes = 0 }: { hours: number; minutes?: number | undefined }) =>
+  `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
+
+const toClock = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return { hours, minutes }
+}
+
+export function writeLocalDelivery(stored: Stored<DeliveryOption>, currency: string): LocalDeliveryOption {
+  const { title, deliveryTime, area = {}, schedule } = stored.value
+  const { zipCodes, radius, cities } = area
+  return {
+    ...writeTerms(stored, currency),
+    areaName: title,
+    estimatedDeliveryTime: deliveryTime,
+    ...(zipCodes && { zipConfig: { zipCodes: [...zipCodes] } }),
+    ...(cities && { cityConfig: { cityItems: cities.map((city) => ({ ...city })) } }),
+    ...(radius && {
+      radiusConfig: {
+        address: { geocode: { latitude: radius.latitude, longitude: radius.longitude } },
+        radius: radius.kilometers,
+      },
+    }),
+    ...(schedule && {
+      scheduledDeliveryConfig: {
+        handlingDays: schedule.handlingDays,
+        ...(schedule.cutOffTime !== undefined && { cutOffTime: toClock(schedule.cutOffTime) }),
+        timeWindows: schedule.timeWindows.map(({ day, start, end }) => ({
+          day,
+          start: toClock(start),
+          end: toClock(end),
+          enabled: true,
+        })),
+        ...(schedule.capacity !== undefined && { slotCapacity: schedule.capacity }),
+      },
+    }),
+  }
+}

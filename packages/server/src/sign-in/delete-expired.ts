@@ -1,0 +1,21 @@
+import { write } from '../database/write.ts'
+import { after, deletableBefore } from '../kernel/lifetimes.ts'
+import type { Services } from '../kernel/services.ts'
+import { deleteAbandonedSignUps } from '../members/member-store.ts'
+import { deleteSpentTokens } from '../secrets/spent-tokens.ts'
+import { FAMILIAR_FOR } from './familiar-places.ts'
+
+/** Deletes codes, links and tokens that have expired, counts of attempts, and sign-ups that were never finished. */
+export async function deleteExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const before = deletableBefore(now())
+  await write({ db }, null, async (transaction) => {
+    for (const table of ['verifications', 'recovery_tokens'] as const) {
+      await transaction.deleteFrom(table).where('expires_at', '<', before).execute()
+    }
+    await deleteSpentTokens(transaction, before)
+    await transaction.deleteFrom('throttles').where('last_attempt_at', '<', before).execute()
+    const familiarSince = after(now(), -FAMILIAR_FOR)
+    await transaction.deleteFrom('familiar_addresses').where('last_seen_at', '<', familiarSince).execute()
+    await deleteAbandonedSignUps(transaction, now())
+  })
+}

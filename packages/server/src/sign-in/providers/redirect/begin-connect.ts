@@ -1,0 +1,59 @@
+import type { IdentityProvider } from '@cartwright/contract'
+import { z } from 'zod'
+import type { Services } from '../../../kernel/services.ts'
+import { SealedValue } from '../../../secrets/sealed-value.ts'
+import type { BrowserSession } from '../../../sessions/browser-sessions.ts'
+import { readSettings } from '../../../settings/settings.ts'
+import { isRecentSignIn, RECENT } from '../../prove-identity.ts'
+import { listConnections } from '../connections.ts'
+import { beginProviderSignIn } from './begin.ts'
+
+const Ticket = z.object({ provider: z.string(), browserSession: z.string() })
+
+/** No other page leads a member to a provider to be connected: without its ticket a link is none. */
+const tickets = new SealedValue('provider-connect', RECENT, (value) => Ticket.safeParse(value).data ?? null)
+
+/** A provider that a member may be connected with. */
+export interface ConnectOffer {
+  readonly provider: Pick<IdentityProvider, 'id' | 'name'>
+  /** What it is begun with; null where the member has to sign in once more first. */
+  readonly ticket: string | null
+}
+
+/** The providers a member is not connected with. An open browser does not suffice to connect one. */
+export async function listConnectOffers(site: Services, session: BrowserSession): Promise<ConnectOffer[]> {
+  const { identityProviders } = await readSettings(site.db)
+  const connections = await listConnections(site.db, session.member.id)
+  const offered = identityProviders.filter(({ id }) => connections.every(({ providerId }) => providerId !== id))
+  const isRecent = isRecentSignIn(site, session.authenticatedAt)
+  return Promise.all(
+    offered.map(async (provider) => ({
+      provider,
+      ticket: isRecent ? await tickets.write(site, { provider: provider.id, browserSession: session.id }) : null,
+    })),
+  )
+}
+
+interface ConnectStart {
+  readonly providerId: string
+  readonly ticket: string
+  readonly language: string
+}
+
+/**
+ * Leads a member to a provider as a sign-in does, to be connected with whoever it shows to be there. The answer is good in
+ * this browser alone, and as long as this member is signed in on it.
+ */
+export async function beginConnect(
+  site: Services,
+  session: BrowserSession,
+  { providerId, ticket, language }: ConnectStart,
+): Promise<{ location: string; cookie: string } | 'over' | 'unavailable'> {
+  const given = (await tickets.read(site, ticket))?.value
+  if (given?.provider !== providerId || given.browserSession !== session.id) return 'over'
+  if (!isRecentSignIn(site, session.authenticatedAt)) return 'over'
+  const connects = { memberId: session.member.id, browserSessionId: session.id }
+  // Another person may be signed in at the provider, so it has to ask.
+  const start = { providerId, language, connects, context: {}, prompts: ['login'] }
+  return (await beginProviderSignIn(site, start)) ?? 'unavailable'
+}

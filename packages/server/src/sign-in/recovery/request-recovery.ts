@@ -1,0 +1,38 @@
+import { ofMember, recordAudit } from '../../audit/record.ts'
+import { write } from '../../database/write.ts'
+import { currentCause } from '../../kernel/actor.ts'
+import { normalizeEmail } from '../../kernel/email-address.ts'
+import type { Services } from '../../kernel/services.ts'
+import { requestAccountMail } from '../../mail/request.ts'
+import { findMemberByEmail } from '../../members/member-store.ts'
+import type { Source } from '../familiar-places.ts'
+import { attemptHere, waitForMail } from '../throttle.ts'
+
+export interface RecoveryRequest extends Source {
+  readonly email: string
+  readonly language?: string | undefined
+  /** Checked already. */
+  readonly redirectUrl: string | null
+}
+
+/**
+ * Asks for a link to set a new password. Does the same work whether or not there is such a member. Where strangers have
+ * asked so often that no further link is sent, the owner who asks is answered as ever: links of before stay good for
+ * longer than that lasts, so there is one in the mail that works.
+ *
+ * @throws ApplicationError TOO_MANY_REQUESTS
+ */
+export async function requestRecovery(site: Services, request: RecoveryRequest): Promise<void> {
+  const email = normalizeEmail(request.email)
+  // Never reset, so that requests for many addresses are limited by network.
+  await attemptHere(site, `recovery:${email}`, request)
+  if ((await waitForMail(site, { kind: 'recovery', email, source: request })) > 0) return
+  await write(site, currentCause(), async (transaction) => {
+    const member = await findMemberByEmail(transaction, email)
+    const { language = null, redirectUrl, address } = request
+    const mail = { kind: 'RECOVERY', memberId: member?.id ?? null, language, redirectUrl } as const
+    await requestAccountMail(transaction, mail, site.now())
+    const subject = member ? ofMember(member.id) : null
+    await recordAudit(transaction, { action: 'RECOVERY_REQUESTED', subject, address }, site.now())
+  })
+}

@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** 32 unambiguous characters: five bits each, thirty in a code. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const LENGTH = 6
+
+export function generateCode(): string {
+  return [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
+}
+
+/** People type codes in either case. */
+export const normalizeCode = (code: string) => code.trim().toUpperCase()
+
+/**
+ * What is kept of a code. Thirty bits can be tried through, but not without the state token, of which the database
+ * has only the hash.
+ */
+export function hashCode(tokenHash: string, code: string): string {
+  return createHash('sha256')
+    .update(`${tokenHash}.${normalizeCode(code)}`)
+    .digest('base64url')
+}

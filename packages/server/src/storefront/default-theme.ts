@@ -1,0 +1,45 @@
+import type { StorefrontTheme } from '@cartwright/contract'
+
+/** The look of a shop whose owner has decided nothing: quiet greys that leave the stage to the products. */
+export const defaultTheme: StorefrontTheme = {
+  colors: {
+    light: {
+      background: '#fafafa',
+      surface: '#ffffff',
+      mutedSurface: '#eeeef0',
+      border: '#d9d9de',
+      controlBorder: '#7d7d87',
+      text: '#1b1b1f',
+      mutedText: '#56565f',
+      accent: '#2f4fc4',
+      accentStrong: '#233c97',
+      onAccent: '#ffffff',
+      success: '#256b3f',
+      highlight: '#c3cdf5',
+      footer: '#1b1b1f',
+      onFooter: '#f5f5f7',
+      mutedOnFooter: '#b6b6c0',
+    },
+    dark: {
+      background: '#151518',
+      surface: '#1e1e22',
+      mutedSurface: '#26262b',
+      border: '#3a3a42',
+      controlBorder: '#85858f',
+      text: '#f2f2f5',
+      mutedText: '#b4b4be',
+      accent: '#a5b6ff',
+      accentStrong: '#c3cfff',
+      onAccent: '#10142a',
+      success: '#93d3a8',
+      highlight: '#c3cdf5',
+      footer: '#0e0e10',
+      onFooter: '#f2f2f5',
+      mutedOnFooter: '#b4b4be',
+    },
+  },
+  fonts: { heading: 'INSTRUMENT_SANS', body: 'INSTRUMENT_SANS' },
+  cornerRadius: 6,
+  buttonRadius: 999,
+  appearance: 'AUTO',
+}

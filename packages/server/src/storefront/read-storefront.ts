@@ -1,0 +1,65 @@
+import type { Storefront, StorefrontImage, StorefrontProfileSettings } from '@cartwright/contract'
+import type { Services } from '../kernel/services.ts'
+import { findImages } from '../media/library/find-images.ts'
+import { readSettings } from '../settings/settings.ts'
+import { findDeliveryCountries } from '../shipping/delivery-countries.ts'
+import { type ImageName, imageNames, toImage } from './images.ts'
+import { readMenus, readPages } from './read-content.ts'
+import { readSections } from './read-sections.ts'
+import { toSettings } from './settings-view.ts'
+import { given } from './theme.ts'
+
+/**
+ * Reads all that a storefront needs before it draws a page.
+ *
+ * @param language of the texts; a text that is not translated is in the language of the shop
+ */
+export async function readStorefront(site: Pick<Services, 'db' | 'url'>, language?: string): Promise<Storefront> {
+  const stored = await readSettings(site.db)
+  const { profile, theme, locale } = toSettings(stored)
+  const { name, tagline, description, footnote, returnPolicy, logoShowsName, email, phone, address } = profile
+  const { countries, worldwide } = await findDeliveryCountries(site.db)
+  return {
+    profile: {
+      name,
+      ...given({ tagline, description, footnote, returnPolicy, logoShowsName }),
+      ...textsIn(profile, language),
+      ...(await readImages(site, profile)),
+      contact: given({ email, phone, address }),
+    },
+    theme,
+    locale: {
+      country: locale.country ?? '',
+      currency: stored.currency,
+      taxIncludedInPrices: stored.taxIncludedInPrices,
+      language: stored.language,
+      languages: locale.languages,
+    },
+    delivery: { countries: [...countries], worldwide },
+    menus: await readMenus(site.db, language),
+    homeSections: await readSections(site, stored.storefront.homeSections ?? [], language),
+    pages: await readPages(site.db, language),
+  }
+}
+
+function textsIn({ translations }: StorefrontProfileSettings, asked: string | undefined) {
+  const { language: _, ...texts } = translations.find(({ language }) => language === asked) ?? {}
+  return given(texts)
+}
+
+/** Images that have been deleted since are left out. */
+async function readImages(
+  { db, url }: Pick<Services, 'db' | 'url'>,
+  profile: StorefrontProfileSettings,
+): Promise<{ [Name in ImageName]?: StorefrontImage }> {
+  const files = await findImages(
+    db,
+    imageNames.flatMap((name) => profile[name] ?? []),
+  )
+  return Object.fromEntries(
+    imageNames.flatMap((name) => {
+      const file = files.find(({ id }) => id === profile[name])
+      return file ? [[name, toImage(url, file)]] : []
+    }),
+  )
+}

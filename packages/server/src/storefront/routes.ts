@@ -1,0 +1,27 @@
+import { calls } from '@cartwright/contract'
+import type { Hono } from 'hono'
+import { type Env, serve } from '../http/route.ts'
+import { readSettings } from '../settings/settings.ts'
+import { readPage } from './read-content.ts'
+import { readStorefront } from './read-storefront.ts'
+import { toSettings } from './settings-view.ts'
+import { updateStorefront } from './update-storefront.ts'
+
+/** Caches ask again after 15 seconds and show what they have meanwhile. */
+const CACHE_CONTROL = 'public, max-age=15, stale-while-revalidate=300'
+
+export function storefrontRoutes(app: Hono<Env>): void {
+  serve(
+    app,
+    calls.GetStorefront,
+    async ({ site }, { language }) => ({ storefront: await readStorefront(site, language) }),
+    { cacheControl: CACHE_CONTROL },
+  )
+  serve(app, calls.GetStorefrontPage, async ({ site, caller }, { slug, language }) => ({
+    page: await readPage(site.db, caller, slug, language),
+  }))
+  serve(app, calls.GetStorefrontSettings, async ({ site }) => ({ settings: toSettings(await readSettings(site.db)) }))
+  serve(app, calls.UpdateStorefrontSettings, async ({ site }, { settings }) => ({
+    settings: toSettings(await updateStorefront(site, settings)),
+  }))
+}

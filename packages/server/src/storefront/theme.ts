@@ -1,0 +1,33 @@
+import type { StorefrontPaletteChanges, StorefrontTheme, StorefrontThemeChanges } from '@cartwright/contract'
+import { defaultTheme } from './default-theme.ts'
+
+/** The whole theme: what the owner decided, over what a new shop has. */
+export function completeTheme({ colors, fonts, ...rest }: StorefrontThemeChanges = {}): StorefrontTheme {
+  const palette = (name: 'light' | 'dark') => ({ ...defaultTheme.colors[name], ...given(colors?.[name] ?? {}) })
+  return {
+    ...defaultTheme,
+    ...given(rest),
+    colors: { light: palette('light'), dark: palette('dark') },
+    fonts: { ...defaultTheme.fonts, ...given(fonts ?? {}) },
+  }
+}
+
+/** Two sets of changes as one; of those to the same thing, the later ones. */
+export function mergeTheme(before: StorefrontThemeChanges, changes: StorefrontThemeChanges): StorefrontThemeChanges {
+  const palette = (name: 'light' | 'dark'): StorefrontPaletteChanges => ({
+    ...before.colors?.[name],
+    ...given(changes.colors?.[name] ?? {}),
+  })
+  return {
+    ...before,
+    ...given(changes),
+    colors: { light: palette('light'), dark: palette('dark') },
+    fonts: { ...before.fonts, ...given(changes.fonts ?? {}) },
+  }
+}
+
+type Given<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> }
+
+/** What is not undefined. */
+export const given = <T extends object>(fields: T): Given<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>

@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Transaction } from '../database/database.ts'
+import { afterCommit } from '../database/write.ts'
+import { insertTask, type NewTask } from './store.ts'
+
+const listeners = new Set<(queue: string) => void>()
+
+/**
+ * Adds a task in the transaction of what it follows from, so that both are stored or neither is.
+ *
+ * @param task one with the same queue and key is replaced
+ */
+export async function addTask(transaction: Transaction, task: NewTask): Promise<void> {
+  await insertTask(transaction, task)
+  afterCommit(transaction, () => {
+    for (const listener of listeners) listener(task.queue)
+  })
+}
+
+/** Calls the listener when a task was added to a queue. Returns a function that ends it. */
+export function onTaskAdded(listener: (queue: string) => void): () => void {
+  // What a listener starts does not belong to the request that happened to write.
+  const bound = AsyncLocalStorage.bind(listener)
+  listeners.add(bound)
+  return () => listeners.delete(bound)
+}

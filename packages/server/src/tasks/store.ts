@@ -1,0 +1,176 @@
+import type { Database, Queryable, Transaction } from '../database/database.ts'
+import { write } from '../database/write.ts'
+
+/** A task that this process has leased. */
+export interface Task {
+  readonly id: number
+  readonly key: string
+  /** JSON text. */
+  readonly payload: string
+  /** Failed attempts so far. */
+  readonly attempts: number
+  /** Grows each time the task is added again. */
+  readonly revision: number
+}
+
+export interface NewTask {
+  readonly queue: string
+  readonly key: string
+  readonly payload?: object
+  readonly dueAt: Date
+}
+
+/** Which tasks to take, and for whom. */
+export interface Claim {
+  readonly queue: string
+  readonly limit: number
+  /** Tasks that this process runs already, whatever their lease says: the clock may have been set. */
+  readonly without: readonly number[]
+  readonly owner: string
+  readonly now: Date
+  readonly until: Date
+}
+
+/** Adds a task, or sets the one with the same key back to its first attempt. */
+export async function insertTask(transaction: Transaction, { queue, key, payload = {}, dueAt }: NewTask) {
+  const first = { payload: JSON.stringify(payload), due_at: dueAt.toISOString(), attempts: 0, last_error: null }
+  await transaction
+    .insertInto('tasks')
+    .values({ queue, key, ...first, leased_by: null, leased_until: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['queue', 'key'])
+        .doUpdateSet(({ eb, ref }) => ({ ...first, revision: eb(ref('tasks.revision'), '+', 1) })),
+    )
+    .execute()
+}
+
+/** Adds the tasks with these keys that a queue does not have yet; they are due at once. */
+export async function insertMissingTasks(transaction: Transaction, queue: string, keys: readonly string[], now: Date) {
+  if (keys.length === 0) return
+  const fresh = {
+    queue,
+    payload: '{}',
+    due_at: now.toISOString(),
+    leased_by: null,
+    leased_until: null,
+    last_error: null,
+  }
+  await transaction
+    .insertInto('tasks')
+    .values(keys.map((key) => ({ ...fresh, key })))
+    .onConflict((conflict) => conflict.columns(['queue', 'key']).doNothing())
+    .execute()
+}
+
+/** Leases due tasks, the longest due first. Writes nothing when none is due. */
+export async function claimTasks(db: Database, claim: Claim): Promise<Task[]> {
+  if (claim.limit <= 0 || (await dueTasks(db, claim)).length === 0) return []
+  return write({ db }, null, async (transaction) => {
+    const tasks = await dueTasks(transaction, claim)
+    if (tasks.length > 0) {
+      const ids = tasks.map(({ id }) => id)
+      await transaction
+        .updateTable('tasks')
+        .set({ leased_by: claim.owner, leased_until: claim.until.toISOString() })
+        .where('id', 'in', ids)
+        .execute()
+    }
+    return tasks
+  })
+}
+
+function dueTasks(db: Queryable, { queue, limit, without, now }: Claim): Promise<Task[]> {
+  const at = now.toISOString()
+  return db
+    .selectFrom('tasks')
+    .select(['id', 'key', 'payload', 'attempts', 'revision'])
+    .where('queue', '=', queue)
+    .where('due_at', '<=', at)
+    .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', at)]))
+    .$if(without.length > 0, (query) => query.where('id', 'not in', [...without]))
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** When a task can be taken next: it is due, or the lease of another process ends. Null when there is none. */
+export async function nextDueAt(db: Database, queue: string, without: readonly number[]): Promise<Date | null> {
+  const of = db
+    .selectFrom('tasks')
+    .where('queue', '=', queue)
+    .$if(without.length > 0, (query) => query.where('id', 'not in', [...without]))
+  const due = await of
+    .select('due_at as at')
+    .where('leased_until', 'is', null)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst()
+  const leased = await of
+    .select('leased_until as at')
+    .where('leased_until', 'is not', null)
+    .orderBy('leased_until')
+    .limit(1)
+    .executeTakeFirst()
+  const times = [due?.at, leased?.at].flatMap((at) => (at ? [Date.parse(at)] : []))
+  return times.length === 0 ? null : new Date(Math.min(...times))
+}
+
+/** Extends the leases of this process. */
+export async function renewLeases(db: Database, owner: string, ids: readonly number[], until: Date): Promise<void> {
+  await db
+    .updateTable('tasks')
+    .set({ leased_until: until.toISOString() })
+    .where('leased_by', '=', owner)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Deletes a task, unless it was added anew while it ran or another process took it over. */
+export async function finishTask(db: Queryable, owner: string, { id, revision }: Task): Promise<void> {
+  await db
+    .deleteFrom('tasks')
+    .where('id', '=', id)
+    .where('leased_by', '=', owner)
+    .where('revision', '=', revision)
+    .execute()
+  await releaseTask(db, owner, id)
+}
+
+/** Gives a lease back, so that the task can run again at once. */
+export async function releaseTask(db: Queryable, owner: string, id: number): Promise<void> {
+  await db
+    .updateTable('tasks')
+    .set({ leased_by: null, leased_until: null })
+    .where('id', '=', id)
+    .where('leased_by', '=', owner)
+    .execute()
+}
+
+/** Stores a failed attempt, and when the next one is due. A task that was added anew meanwhile is due as that says. */
+export async function postponeTask(db: Queryable, owner: string, task: Task, dueAt: Date, error: string) {
+  await db
+    .updateTable('tasks')
+    .set({
+      attempts: task.attempts + 1,
+      due_at: dueAt.toISOString(),
+      last_error: error,
+    })
+    .where('id', '=', task.id)
+    .where('leased_by', '=', owner)
+    .where('revision', '=', task.revision)
+    .execute()
+  await releaseTask(db, owner, task.id)
+}
+
+/** Ends the leases of a process that is gone: to be called only where no other process can hold one. */
+export async function releaseAll(db: Database): Promise<void> {
+  const leased = await db.selectFrom('tasks').select('id').where('leased_until', 'is not', null).limit(1).execute()
+  if (leased.length === 0) return
+  await db
+    .updateTable('tasks')
+    .set({ leased_by: null, leased_until: null })
+    .where('leased_until', 'is not', null)
+    .execute()
+}

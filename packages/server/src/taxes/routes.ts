@@ -1,0 +1,308 @@
+import {
+  calls,
+  type ManualTaxMapping,
+  type TaxExemption as WireExemption,
+  type TaxGroup as WireGroup,
+  type TaxRegion as WireRegion,
+} from '@cartwright/contract'
+import type { Hono } from 'hono'
+import type { Queryable } from '../database/database.ts'
+import type { Stored } from '../database/documents.ts'
+import { write } from '../database/write.ts'
+import { type Env, serve } from '../http/route.ts'
+import { currentCause } from '../kernel/actor.ts'
+import { normalizeEmail } from '../kernel/email-address.ts'
+import { ApplicationError, invalidField } from '../kernel/errors.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { collectionOf, selectPage } from '../query/collection.ts'
+import { readSettings, type SiteSettings, type TaxRules, writeSettings } from '../settings/settings.ts'
+import { placeOf } from '../shipping/place.ts'
+import { applyTaxPreset, findPreset, taxPresets } from './presets.ts'
+import { type TaxArea, type TaxExemption, type TaxGroup, taxAreas, taxExemptions, taxGroups } from './tax-groups.ts'
+import {
+  deleteTaxRates,
+  findTaxRate,
+  listTaxRates,
+  saveTaxRegion,
+  type TaxRateDetails,
+  type TaxRateRow,
+} from './tax-regions.ts'
+
+const stamps = ({ revision, createdAt, updatedAt }: Stored<unknown>) => ({
+  revision: String(revision),
+  createdDate: createdAt,
+  updatedDate: updatedAt,
+})
+
+const groups = collectionOf<TaxGroup, WireGroup>({
+  documents: taxGroups,
+  notFound: 'TAX_GROUP_NOT_FOUND',
+  toWire: (stored) => ({
+    id: stored.value.id,
+    name: stored.value.name,
+    productIds: [...stored.value.productIds],
+    ...stamps(stored),
+  }),
+  fromWire: (given, known, id) => {
+    const name = given.name ?? known?.name
+    if (name === undefined) throw invalidField('taxGroup.name', 'is required', 'REQUIRED_FIELD')
+    return { id, name, productIds: given.productIds ?? known?.productIds ?? [] }
+  },
+})
+
+const regions = collectionOf<TaxArea, WireRegion>({
+  documents: taxAreas,
+  notFound: 'TAX_REGION_NOT_FOUND',
+  toWire: writeRegion,
+  fromWire: async (given, known, id, transaction) => {
+    const place = known ? { country: known.country, subdivision: known.subdivision } : placeOf(given)
+    if (!place) throw invalidField('taxRegion.country', 'is required', 'REQUIRED_FIELD')
+    const same = (await taxAreas.list(transaction)).find(
+      ({ value }) => value.country === place.country && value.subdivision === place.subdivision && value.id !== id,
+    )
+    if (same)
+      throw new ApplicationError(409, 'ALREADY_EXISTS', 'There is a tax region of this place', {
+        data: { taxRegionId: same.value.id },
+      })
+    return { id, ...place, taxIncluded: given.taxIncludedInPrice ?? known?.taxIncluded ?? null }
+  },
+})
+
+function writeRegion(stored: Stored<TaxArea>): WireRegion {
+  const { id, country, subdivision, taxIncluded } = stored.value
+  return {
+    id,
+    country,
+    ...(subdivision !== null && { subdivision: `${country}-${subdivision}` }),
+    ...(taxIncluded !== null && { taxIncludedInPrice: taxIncluded }),
+    ...stamps(stored),
+  }
+}
+
+function writeMapping(row: TaxRateRow): ManualTaxMapping {
+  const { exemptRates, ...details }: TaxRateDetails = JSON.parse(row.details)
+  return {
+    id: row.id,
+    ...(row.tax_group_id !== null && { taxGroupId: row.tax_group_id }),
+    ...(row.area_id !== null && { taxRegionId: row.area_id }),
+    taxRate: row.rate,
+    taxName: row.name,
+    jurisdiction: row.jurisdiction,
+    ...details,
+    ...(exemptRates && { exemptRates: [...exemptRates] }),
+    taxesShipping: row.taxes_shipping === 1,
+    compound: row.compound === 1,
+    revision: String(row.revision),
+    createdDate: row.created_at,
+    updatedDate: row.updated_at,
+  }
+}
+
+/** Saves a rate, on top of the one that is known. */
+function saveMapping(
+  { site, keepAnswer }: Operation,
+  given: ManualTaxMapping & { revision?: string | undefined },
+  id: string | null,
+) {
+  return write(site, currentCause(), async (transaction) => {
+    const row = id === null ? null : await requireMapping(transaction, id)
+    if (row && given.revision !== String(row.revision))
+      throw new ApplicationError(409, 'REVISION_CONFLICT', 'It was changed meanwhile', {
+        data: { revision: String(row.revision) },
+      })
+    const known = row ? writeMapping(row) : {}
+    const { taxRegionId, taxRate, taxGroupId, ...merged }: ManualTaxMapping = { ...known, ...given }
+    if (taxRate === undefined) throw invalidField('manualTaxMapping.taxRate', 'is required', 'REQUIRED_FIELD')
+    const area = taxRegionId === undefined ? null : await taxAreas.find(transaction, taxRegionId)
+    if (!area)
+      throw new ApplicationError(404, 'TAX_REGION_ID_NOT_FOUND', 'There is no such tax region', {
+        data: { taxRegionId },
+      })
+    if (taxGroupId !== undefined && !(await taxGroups.find(transaction, taxGroupId)))
+      throw new ApplicationError(404, 'TAX_GROUP_ID_NOT_FOUND', 'There is no such tax group', { data: { taxGroupId } })
+    const name = merged.taxName ?? 'Tax'
+    const same = (await listTaxRates(transaction)).find(
+      (other) =>
+        other.id !== id &&
+        other.area_id === taxRegionId &&
+        other.tax_group_id === (taxGroupId ?? null) &&
+        other.name === name,
+    )
+    if (same)
+      throw new ApplicationError(409, 'MANUAL_TAX_MAPPING_ALREADY_EXISTS', 'The group has this tax in the region', {
+        data: { id: same.id },
+      })
+    const { description, taxType, jurisdictionType, exemptRates, jurisdiction, taxesShipping, compound } = merged
+    const { country, subdivision } = area.value
+    const savedId = await saveTaxRegion(
+      transaction,
+      {
+        ...(id !== null && { id }),
+        country,
+        ...(subdivision !== null && { subdivision }),
+        name,
+        rate: taxRate,
+        ...(taxGroupId !== undefined && { taxGroupId }),
+        ...(jurisdiction !== undefined && { jurisdiction }),
+        ...(taxesShipping !== undefined && { taxesShipping }),
+        ...(compound !== undefined && { compound }),
+        details: {
+          ...(description !== undefined && { description }),
+          ...(taxType !== undefined && { taxType }),
+          ...(jurisdictionType !== undefined && { jurisdictionType }),
+          ...(exemptRates && { exemptRates }),
+        },
+      },
+      site.now(),
+    )
+    const answer = { manualTaxMapping: writeMapping(await requireMapping(transaction, savedId)) }
+    keepAnswer?.(answer)
+    return answer
+  })
+}
+
+async function requireMapping(db: Queryable, id: string): Promise<TaxRateRow> {
+  const row = await findTaxRate(db, id)
+  if (!row) throw new ApplicationError(404, 'MANUAL_TAX_MAPPING_NOT_FOUND', 'There is no such tax rate')
+  return row
+}
+
+const writeTaxSettings = ({ taxIncludedInPrices, taxes }: SiteSettings) => ({
+  taxIncludedInItemPrices: taxIncludedInPrices,
+  rounding: taxes.rounding ?? ('LINE' as const),
+  shippingTax: taxes.shippingTax ?? ('DEFAULT_GROUP' as const),
+  reverseCharge: taxes.reverseCharge ?? false,
+  confirmed: taxes.confirmed ?? true,
+})
+
+const writeExemption = ({ id, memberId, email, groupId }: TaxExemption): WireExemption => ({
+  id,
+  ...(memberId !== null && { memberId }),
+  ...(email !== null && { email }),
+  ...(groupId !== null && { taxExemptGroupId: groupId }),
+})
+
+/** The calls by which the owner sets up taxes. */
+export function taxRoutes(app: Hono<Env>): void {
+  serve(app, calls.QueryTaxGroups, async (context, { query }) => {
+    const { page, pagingMetadata } = await groups.query(context, query)
+    return { taxGroups: page, pagingMetadata }
+  })
+  serve(app, calls.GetTaxGroup, async (context, { taxGroupId }) => ({
+    taxGroup: await groups.get(context, taxGroupId),
+  }))
+  serve(app, calls.CreateTaxGroup, async (context, { taxGroup }) => ({
+    taxGroup: await groups.create(context, 'taxGroup', taxGroup),
+  }))
+  serve(app, calls.UpdateTaxGroup, async (context, { taxGroup }) => ({
+    taxGroup: await groups.update(context, 'taxGroup', taxGroup),
+  }))
+  serve(app, calls.DeleteTaxGroup, (context, { taxGroupId }) => groups.remove(context, taxGroupId))
+  serve(app, calls.QueryTaxRegions, async (context, { query }) => {
+    const { page, pagingMetadata } = await regions.query(context, query)
+    return { taxRegions: page, pagingMetadata }
+  })
+  serve(app, calls.GetTaxRegion, async (context, { taxRegionId }) => ({
+    taxRegion: await regions.get(context, taxRegionId),
+  }))
+  serve(app, calls.CreateTaxRegion, async (context, { taxRegion }) => ({
+    taxRegion: await regions.create(context, 'taxRegion', taxRegion),
+  }))
+  serve(app, calls.UpdateTaxRegion, async (context, { taxRegion }) => ({
+    taxRegion: await regions.update(context, 'taxRegion', taxRegion),
+  }))
+  serve(app, calls.DeleteTaxRegion, (context, { taxRegionId: areaId }) =>
+    write(context.site, currentCause(), async (transaction) => {
+      if (!(await taxAreas.remove(transaction, areaId)))
+        throw new ApplicationError(404, 'TAX_REGION_NOT_FOUND', 'There is no such tax region')
+      await deleteTaxRates(transaction, { areaId })
+      context.keepAnswer?.({})
+      return {}
+    }),
+  )
+  serve(app, calls.QueryManualTaxMappings, async ({ site }, { query }) => {
+    const { page, pagingMetadata } = selectPage((await listTaxRates(site.db)).map(writeMapping), query ?? {})
+    return { manualTaxMappings: page, pagingMetadata }
+  })
+  serve(app, calls.GetManualTaxMapping, async ({ site }, { manualTaxMappingId }) => ({
+    manualTaxMapping: writeMapping(await requireMapping(site.db, manualTaxMappingId)),
+  }))
+  serve(app, calls.CreateManualTaxMapping, (context, { manualTaxMapping }) =>
+    saveMapping(context, manualTaxMapping, null),
+  )
+  serve(app, calls.UpdateManualTaxMapping, (context, { manualTaxMapping }) =>
+    saveMapping(context, manualTaxMapping, manualTaxMapping.id),
+  )
+  serve(app, calls.DeleteManualTaxMapping, (context, { manualTaxMappingId: id }) =>
+    write(context.site, currentCause(), async (transaction) => {
+      await requireMapping(transaction, id)
+      await deleteTaxRates(transaction, { id })
+      context.keepAnswer?.({})
+      return {}
+    }),
+  )
+  serve(app, calls.GetTaxSettings, async ({ site }) => ({ taxSettings: writeTaxSettings(await readSettings(site.db)) }))
+  serve(app, calls.UpsertTaxSettings, ({ site, keepAnswer }, { taxSettings: given }) =>
+    write(site, currentCause(), async (transaction) => {
+      const { taxes, taxIncludedInPrices } = await readSettings(transaction)
+      const { taxIncludedInItemPrices, rounding, shippingTax, reverseCharge, confirmed } = given
+      const rules: TaxRules = {
+        ...taxes,
+        ...(rounding && { rounding }),
+        ...(shippingTax && { shippingTax }),
+        ...(reverseCharge !== undefined && { reverseCharge }),
+        ...(confirmed !== undefined && { confirmed }),
+      }
+      const settings = { taxes: rules, taxIncludedInPrices: taxIncludedInItemPrices ?? taxIncludedInPrices }
+      const answer = { taxSettings: writeTaxSettings(await writeSettings(transaction, settings)) }
+      keepAnswer?.(answer)
+      return answer
+    }),
+  )
+  serve(app, calls.ListTaxPresets, async () => ({ presets: taxPresets() }))
+  serve(app, calls.ApplyTaxPreset, ({ site, keepAnswer }, { country, subdivision }) =>
+    write(site, currentCause(), async (transaction) => {
+      const preset = findPreset(country)
+      if (!preset)
+        throw new ApplicationError(404, 'TAX_PRESET_NOT_FOUND', `No rates are known for ${country}`, {
+          data: { country },
+        })
+      const warning = await applyTaxPreset(transaction, preset, subdivision, site.now())
+      const areas = (await taxAreas.list(transaction)).filter(({ value }) => value.country === country)
+      const rates = (await listTaxRates(transaction)).filter((row) => row.country === country)
+      const answer = { taxRegions: areas.map(writeRegion), manualTaxMappings: rates.map(writeMapping), warning }
+      keepAnswer?.(answer)
+      return answer
+    }),
+  )
+  serve(app, calls.ListTaxExemptions, async ({ site }) => ({
+    taxExemptions: (await taxExemptions.list(site.db)).map(({ value }) => writeExemption(value)),
+  }))
+  serve(
+    app,
+    calls.CreateTaxExemption,
+    ({ site, keepAnswer }, { taxExemption: { memberId, email, taxExemptGroupId } }) =>
+      write(site, currentCause(), async (transaction) => {
+        if (memberId === undefined && email === undefined)
+          throw invalidField('taxExemption.memberId', 'or email is required', 'REQUIRED_ONE_OF_FIELD')
+        const exemption = {
+          id: crypto.randomUUID(),
+          memberId: memberId ?? null,
+          email: email === undefined ? null : normalizeEmail(email),
+          groupId: taxExemptGroupId ?? null,
+        }
+        const { value } = await taxExemptions.save(transaction, exemption, site.now())
+        const answer = { taxExemption: writeExemption(value) }
+        keepAnswer?.(answer)
+        return answer
+      }),
+  )
+  serve(app, calls.DeleteTaxExemption, ({ site, keepAnswer }, { taxExemptionId }) =>
+    write(site, currentCause(), async (transaction) => {
+      if (!(await taxExemptions.remove(transaction, taxExemptionId)))
+        throw new ApplicationError(404, 'TAX_EXEMPTION_NOT_FOUND', 'There is no such tax exemption')
+      keepAnswer?.({})
+      return {}
+    }),
+  )
+}

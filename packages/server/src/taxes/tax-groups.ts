@@ -1,0 +1,30 @@
+import { documentsOf } from '../database/documents.ts'
+
+/** Products that are taxed alike. */
+export interface TaxGroup {
+  readonly id: string
+  readonly name: string
+  readonly productIds: readonly string[]
+}
+
+/** A place with taxes of its own. */
+export interface TaxArea {
+  readonly id: string
+  readonly country: string
+  readonly subdivision: string | null
+  /** Null: as in the settings. */
+  readonly taxIncluded: boolean | null
+}
+
+/** A customer who pays no taxes, or the rates of an exempt group. */
+export interface TaxExemption {
+  readonly id: string
+  readonly memberId: string | null
+  /** Normalised. */
+  readonly email: string | null
+  readonly groupId: string | null
+}
+
+export const taxGroups = documentsOf<TaxGroup>('tax_groups')
+export const taxAreas = documentsOf<TaxArea>('tax_areas')
+export const taxExemptions = documentsOf<TaxExemption>('tax_exemptions')
