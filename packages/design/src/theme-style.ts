@@ -1,0 +1,70 @@
+/** Which custom property each color of a theme is. */
+const properties = {
+  background: 'paper',
+  surface: 'raised',
+  mutedSurface: 'sand',
+  border: 'line',
+  controlBorder: 'edge',
+  text: 'ink',
+  mutedText: 'muted',
+  accent: 'clay',
+  accentStrong: 'clay-deep',
+  onAccent: 'on-clay',
+  success: 'moss',
+  highlight: 'ochre',
+  footer: 'night',
+  onFooter: 'on-night',
+  mutedOnFooter: 'on-night-muted',
+} as const
+
+type Role = keyof typeof properties
+type Palette = Readonly<Record<Role, string>>
+
+const sans = 'system-ui, sans-serif'
+const serif = 'Georgia, "Times New Roman", serif'
+const of = (family: string) => ({ poster: family, display: family, text: family })
+
+/** A family for each size of type: posters, headings and text. */
+const families = {
+  SYSTEM_SANS: of(sans),
+  SYSTEM_SERIF: of(serif),
+  FRAUNCES: {
+    poster: `"Fraunces Poster", "Fraunces", "Fraunces Fallback", ${serif}`,
+    display: `"Fraunces", "Fraunces Fallback", ${serif}`,
+    text: `"Fraunces", "Fraunces Fallback", ${serif}`,
+  },
+  INSTRUMENT_SANS: of(`"Instrument Sans", "Instrument Sans Fallback", ${sans}`),
+  SPACE_GROTESK: of(`"Space Grotesk", "Instrument Sans Fallback", ${sans}`),
+} as const
+
+export type Font = keyof typeof families
+
+/** The theme of a shop, as the storefront call returns it. */
+export interface Theme {
+  readonly colors: { readonly light: Palette; readonly dark: Palette }
+  readonly fonts: { readonly heading: Font; readonly body: Font }
+  /** Of cards, images and form fields, in pixels. */
+  readonly cornerRadius: number
+  /** Of buttons, in pixels. */
+  readonly buttonRadius: number
+}
+
+/**
+ * The custom properties of a theme.
+ *
+ * @param theme with values that the site has validated: they are written as they are
+ * @returns a style rule for the root of the document
+ */
+export function themeStyle({ colors, fonts, cornerRadius, buttonRadius }: Theme): string {
+  const roles = Object.keys(properties) as Role[]
+  const declarations = [
+    ...roles.map((role) => `--color-${properties[role]}:light-dark(${colors.light[role]},${colors.dark[role]})`),
+    `--font-poster:${families[fonts.heading].poster}`,
+    `--font-display:${families[fonts.heading].display}`,
+    `--font-text:${families[fonts.body].text}`,
+    `--radius-plate:${cornerRadius / 2}px`,
+    `--radius-control:${cornerRadius}px`,
+    `--radius-button:${buttonRadius}px`,
+  ]
+  return `:root{${declarations.join(';')}}`
+}

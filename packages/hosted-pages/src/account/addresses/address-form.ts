@@ -1,0 +1,64 @@
+import { profileTags } from '@cartwright/server/hosted'
+import { findAddressProblems, LONGEST_ADDRESS } from '../../checkout/address-form.ts'
+import { isCountry, isDivided } from '../../checkout/countries.ts'
+import type { Form } from '../../checkout/form.ts'
+import type { Messages } from '../../messages/index.ts'
+import { inFields, type Problems } from '../../sign-in/problems.ts'
+import type { EnteredAddress } from './change-addresses.ts'
+import { type KeptAddress, streetOf } from './kept-address.ts'
+
+/** What the fields hold before anybody types. */
+export function addressToForm(kept: KeptAddress, isFirst: boolean): Form {
+  const { country = '', subdivision = '', city = '', postalCode = '', addressLine2 = '' } = kept.address ?? {}
+  const region = subdivision.replace(`${country}-`, '')
+  return {
+    tag: kept.tag,
+    country,
+    [isDivided(country) ? `subdivision${country}` : 'region']: region,
+    city,
+    postalCode,
+    addressLine: kept.address ? streetOf(kept.address) : '',
+    addressLine2,
+    first: isFirst ? 'yes' : '',
+  }
+}
+
+/** What an address lacks that the checkout wants of one. */
+export function findAddressFlaws(
+  form: Form,
+  messages: Messages['addresses'],
+  checkout: Messages['checkout'],
+): Problems | null {
+  const read = (field: string) => form[field] ?? ''
+  const { addressLine, addressLine2, postalCode, city } = checkout.fields
+  const labels = { addressLine, addressLine2, postalCode, city, region: messages.region }
+  const tooLong = Object.entries(labels).flatMap(([field, label]) => {
+    const most = { ...LONGEST_ADDRESS, region: LONGEST_ADDRESS.city }[field] ?? 0
+    return read(field).length > most ? [[field, messages.problems.tooLong(label, most)]] : []
+  })
+  return inFields({ ...findAddressProblems(read, checkout), ...Object.fromEntries(tooLong) })
+}
+
+/** The address that was entered. What the form does not have stays, as long as it still describes the same place. */
+export function readAddress(form: Form, before: KeptAddress | null): EnteredAddress {
+  const read = (field: string) => form[field] ?? ''
+  const country = isCountry(read('country')) ? read('country') : ''
+  const region = isDivided(country) ? read(`subdivision${country}`) : read('region')
+  const tag = profileTags.address.find((each) => each === form.tag) ?? 'UNTAGGED'
+  const { addressLine, streetName, streetNumber } = before?.address ?? {}
+  const isSameStreet = before?.address !== undefined && streetOf(before.address) === read('addressLine')
+  const street = isSameStreet ? { addressLine, streetName, streetNumber } : { addressLine: read('addressLine') }
+  const given = {
+    country,
+    subdivision: region && (isDivided(country) || isPartOf(before, country, region) ? `${country}-${region}` : region),
+    city: read('city'),
+    postalCode: read('postalCode'),
+    ...street,
+    addressLine2: read('addressLine2'),
+  }
+  return { tag, address: Object.fromEntries(Object.entries(given).filter(([, value]) => value)) }
+}
+
+/** Whether the region was kept as a part of its country, such as `ES-M`. */
+const isPartOf = (before: KeptAddress | null, country: string, region: string) =>
+  before?.address?.subdivision === `${country}-${region}`

@@ -1,0 +1,109 @@
+import { PostForm } from '../../forms/post-form.tsx'
+import type { Frame } from '../../frame.ts'
+import { type Messages, messagesIn } from '../../messages/index.ts'
+import { noProblems } from '../../sign-in/problems.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { AccountArea } from '../account-area.tsx'
+import { accountPaths } from '../paths.ts'
+import { type KeptAddress, keyOf, linesOf } from './kept-address.ts'
+import { addressPath, NEW_ADDRESS_PATH } from './paths.ts'
+
+export type AddressDone = keyof Messages['addresses']['done']
+
+interface AddressesPageProps {
+  readonly frame: Frame
+  readonly addresses: readonly KeptAddress[]
+  readonly done: AddressDone | null
+}
+
+/** Where a member sees the addresses it keeps. */
+export function AddressesPage({ frame, addresses, done }: AddressesPageProps) {
+  const messages = messagesIn(frame.language).addresses
+  const notice = done && <Done done={done} messages={messages} />
+  const { title, lead } = messages
+  const add = (
+    <a className="button" href={NEW_ADDRESS_PATH}>
+      {messages.add}
+    </a>
+  )
+  return (
+    <AccountArea {...{ frame, title, lead, notice, problems: noProblems }} current="addresses">
+      <section className="account-section addresses">
+        {addresses.length === 0 ? (
+          <div className="card stack">
+            <h2>{messages.none}</h2>
+            <p className="muted">{messages.noneText}</p>
+            <p>{add}</p>
+          </div>
+        ) : (
+          <>
+            <ul className="addresses">
+              {addresses.map((kept, index) => (
+                <Address key={keyOf(kept)} {...{ frame, kept, messages }} isFirst={index === 0} />
+              ))}
+            </ul>
+            <p>{add}</p>
+          </>
+        )}
+      </section>
+    </AccountArea>
+  )
+}
+
+function Done({ done, messages }: { readonly done: AddressDone; readonly messages: Messages['addresses'] }) {
+  const [title = '', text] = messages.done[done]
+  return (
+    <Notice tone={done === 'gone' ? 'info' : 'success'} title={title}>
+      <p>{text}</p>
+    </Notice>
+  )
+}
+
+interface AddressProps {
+  readonly frame: Frame
+  readonly kept: KeptAddress
+  readonly messages: Messages['addresses']
+  readonly isFirst: boolean
+}
+
+function Address({ frame, kept, messages, isFirst }: AddressProps) {
+  const [line = '', ...others] = linesOf(kept, frame.language)
+  const key = keyOf(kept)
+  return (
+    <li className="card address">
+      {(isFirst || kept.tag !== 'UNTAGGED') && (
+        <p className="address-marks">
+          {kept.tag !== 'UNTAGGED' && <span className="mark">{messages.tags[kept.tag]}</span>}
+          {isFirst && <span className="mark mark-first">{messages.first}</span>}
+        </p>
+      )}
+      <address>
+        <strong>{line}</strong>
+        {others.map((other) => (
+          <span key={other}>{other}</span>
+        ))}
+      </address>
+      <div className="address-actions">
+        <a href={addressPath(key)} aria-label={messages.of(messages.edit, line)}>
+          {messages.edit}
+        </a>
+        <a href={`${addressPath(key)}/remove`} aria-label={messages.of(messages.remove, line)}>
+          {messages.remove}
+        </a>
+        {!isFirst && (
+          <PostForm action={`${accountPaths.addresses}/first`}>
+            <button
+              type="submit"
+              className="link-button"
+              name="address"
+              value={key}
+              aria-label={messages.of(messages.makeFirst, line)}
+            >
+              {messages.makeFirst}
+            </button>
+          </PostForm>
+        )}
+      </div>
+    </li>
+  )
+}

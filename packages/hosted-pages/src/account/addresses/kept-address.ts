@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { addressLines, type Member } from '@cartwright/server/hosted'
+import type { Language } from '../../language.ts'
+
+/** A postal address of a member, and what it is used for. */
+export type KeptAddress = Member['profile']['addresses'][number]
+
+/**
+ * What an address of a profile is known by on the pages: it has no id, so it is its content. Whoever has seen another
+ * content has seen another address.
+ */
+export const keyOf = (address: KeptAddress): string =>
+  createHash('sha256').update(JSON.stringify(address)).digest('base64url').slice(0, 22)
+
+/** The addresses of a profile, each once. One that says nothing is none. */
+export function addressesOf({ profile }: Member): KeptAddress[] {
+  const told = profile.addresses.filter(({ address }) => Object.values(address ?? {}).some(Boolean))
+  return [...new Map(told.map((address) => [keyOf(address), address])).values()]
+}
+
+/** The street in one line, however it is kept. */
+export const streetOf = ({ addressLine, streetName, streetNumber }: NonNullable<KeptAddress['address']>): string =>
+  addressLine ?? [streetName, streetNumber].filter(Boolean).join(' ')
+
+/** An address as it would stand on a parcel, line by line. */
+export function linesOf({ address }: KeptAddress, language: Language): string[] {
+  if (!address) return []
+  const { formattedAddress, streetName: _, streetNumber: __, ...rest } = address
+  const lines = addressLines({ address: { ...rest, addressLine: streetOf(address) } }, language)
+  return lines.length > 0 ? lines : (formattedAddress ?? '').split('\n').filter(Boolean)
+}

@@ -1,0 +1,40 @@
+import type { Consent } from '@cartwright/server/hosted'
+import { EndingItem } from '../forms/ending-item.tsx'
+import type { Language } from '../language.ts'
+import { ReceivedAt } from '../mailbox/received-at.tsx'
+import { messagesIn } from '../messages/index.ts'
+import { SECURITY_PATH } from './paths.ts'
+
+/** Apps the member has said yes to, and for what; each can be taken back. */
+export function Consents({ language, consents }: { language: Language; consents: readonly Consent[] }) {
+  const messages = messagesIn(language).account.consents
+  if (consents.length === 0) return null
+  return (
+    <section className="account-section" aria-labelledby="consents">
+      <h2 id="consents">{messages.title}</h2>
+      <form method="post" action={`${SECURITY_PATH}/consents`}>
+        <ul className="devices">
+          {consents.map(({ clientId, appName, scopes, grantedAt }) => (
+            <EndingItem
+              key={clientId}
+              title={appName}
+              end={{ name: 'app', value: clientId, text: messages.withdraw, label: messages.withdrawNamed(appName) }}
+            >
+              <p className="hint">{[messages.acts, ...namesOf(scopes, language)].join(', ')}</p>
+              <p className="hint">
+                {messages.since} <ReceivedAt at={grantedAt} language={language} />
+              </p>
+            </EndingItem>
+          ))}
+        </ul>
+        <p className="hint">{messages.note}</p>
+      </form>
+    </section>
+  )
+}
+
+/** Only what the page of the question tells of; the rest of a request says how it is answered. */
+function namesOf(scopes: readonly string[], language: Language): string[] {
+  const names = Object.entries(messagesIn(language).signIn.consent.scopes)
+  return names.flatMap(([scope, name]) => (scopes.includes(scope) ? [name] : []))
+}

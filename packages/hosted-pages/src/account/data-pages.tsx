@@ -1,0 +1,104 @@
+import { BackToShop } from '../forms/back-to-shop.tsx'
+import { CheckField } from '../forms/check-field.tsx'
+import { PostForm } from '../forms/post-form.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import type { Frame } from '../frame.ts'
+import { messagesIn } from '../messages/index.ts'
+import { noProblems, type Problems } from '../sign-in/problems.ts'
+import { Layout } from '../ui/layout.tsx'
+import { AccountArea } from './account-area.tsx'
+import { accountPaths, ERASE_PATH } from './paths.ts'
+import { OnceProven, type Proof, ProofField } from './proof.tsx'
+
+/** Where a member takes its data along, or goes. */
+export function DataPage({ frame }: { readonly frame: Frame }) {
+  const { data } = messagesIn(frame.language).ownAccount
+  return (
+    <AccountArea frame={frame} current="data" title={data.title} lead={data.lead} problems={noProblems}>
+      <section className="account-section stack" aria-labelledby="export">
+        <h2 id="export">{data.export}</h2>
+        <p>{data.exportText}</p>
+        <form method="post" action={`${accountPaths.data}/export`} data-download="">
+          <SubmitButton quiet>{data.exportSubmit}</SubmitButton>
+        </form>
+        <p className="hint">{data.exportHint}</p>
+      </section>
+      <section className="account-section stack" aria-labelledby="erase">
+        <h2 id="erase">{data.erase}</h2>
+        <p>{data.eraseText}</p>
+        <p>
+          <a className="button button-quiet" href={ERASE_PATH}>
+            {data.eraseGo}
+          </a>
+        </p>
+      </section>
+    </AccountArea>
+  )
+}
+
+interface ErasePageProps {
+  readonly frame: Frame
+  readonly email: string
+  readonly proof: Proof
+  /** What was ticked before. */
+  readonly isSure: boolean
+  readonly problems: Problems
+}
+
+/** Says what goes and what stays, and asks once. */
+export function ErasePage({ frame, email, proof, isSure, problems }: ErasePageProps) {
+  const { language } = frame
+  const { erase } = messagesIn(language).ownAccount
+  return (
+    <AccountArea frame={frame} current="data" title={erase.title} lead={erase.lead(email)} problems={problems}>
+      <section className="account-section stack" aria-labelledby="goes">
+        <h2 id="goes">{erase.goes}</h2>
+        <Points points={erase.goesList} />
+      </section>
+      <section className="account-section stack" aria-labelledby="stays">
+        <h2 id="stays">{erase.stays}</h2>
+        <Points points={erase.staysList} />
+      </section>
+      <OnceProven {...{ language, proof }} page="data">
+        <section className="account-section">
+          <PostForm action={ERASE_PATH}>
+            <ProofField {...{ language, proof, email, problems }} />
+            <CheckField name="sure" label={erase.sure} isChecked={isSure} isRequired error={problems.fields.sure} />
+            <div className="account-pair">
+              <SubmitButton>{erase.submit}</SubmitButton>
+              <a className="button button-quiet" href={accountPaths.data}>
+                {erase.keep}
+              </a>
+            </div>
+          </PostForm>
+        </section>
+      </OnceProven>
+    </AccountArea>
+  )
+}
+
+const Points = ({ points }: { points: readonly string[] }) => (
+  <ul className="account-points">
+    {points.map((point) => (
+      <li key={point}>{point}</li>
+    ))}
+  </ul>
+)
+
+/** There is no account any more. */
+export function ErasedPage({ frame }: { readonly frame: Frame }) {
+  const { erased } = messagesIn(frame.language).ownAccount
+  return (
+    <Layout frame={frame} title={erased.title}>
+      <div className="stack">
+        <h1>{erased.title}</h1>
+        <p className="lead" role="status">
+          {erased.text}
+        </p>
+      </div>
+      <p className="account-choice">
+        <BackToShop frame={frame} />
+      </p>
+    </Layout>
+  )
+}

@@ -1,0 +1,22 @@
+/** Where members look after their own account. */
+export const SECURITY_PATH = '/account/security'
+
+/** Where they are connected with an identity provider, which follows it. */
+export const CONNECT_PATH = `${SECURITY_PATH}/connect`
+
+/** The other pages of a member's account, by the name that a sign-in leads back to them with. */
+export const accountPaths = {
+  profile: '/account/profile',
+  addresses: '/account/addresses',
+  email: '/account/email',
+  orders: '/account/orders',
+  data: '/account/data',
+} as const
+
+export type AccountPageName = keyof typeof accountPaths
+
+export const isAccountPage = (name: string): name is AccountPageName => Object.hasOwn(accountPaths, name)
+
+/** Where an account can be erased, and what is there when it is. */
+export const ERASE_PATH = '/account/erase'
+export const ERASED_PATH = '/account/erased'

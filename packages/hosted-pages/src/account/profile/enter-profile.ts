@@ -1,0 +1,46 @@
+import type { EnteredProfile, Member, SiteSettings } from '@cartwright/server/hosted'
+import type { Form } from '../../checkout/form.ts'
+import type { Language } from '../../language.ts'
+import { messagesIn } from '../../messages/index.ts'
+import type { Problems } from '../../sign-in/problems.ts'
+import { layOutFields } from './custom-layout.ts'
+import { type Kept, keptOf } from './kept.ts'
+import { labelsOf } from './labels.ts'
+import { merge } from './merge.ts'
+import { profileToForm, readProfileForm } from './profile-form.ts'
+import { type Named, toFlawProblems } from './profile-problems.ts'
+
+type Profile = Member['profile']
+
+/** What comes of a form that was sent, for the profile as it is. */
+export interface ProfileEntry {
+  readonly profile: Profile
+  /** What is kept, with what the member has changed of it. */
+  readonly form: Form
+  readonly changes: EnteredProfile
+  /** Why nothing of it can be written. */
+  readonly problems: Problems | null
+  /** What is kept of what somebody else has changed as well. */
+  readonly kept: readonly Kept[]
+  readonly named: Named
+}
+
+export function enterProfile(
+  typed: Form,
+  profile: Profile,
+  asked: SiteSettings['profileFields'],
+  language: Language,
+): ProfileEntry {
+  const fields = layOutFields(profile.customFields, asked, language)
+  const { form, disputed } = merge(typed, profileToForm(profile, fields))
+  const labels = labelsOf(form, fields, messagesIn(language).profile)
+  const { changes, flaws, places } = readProfileForm(form, profile, fields, language)
+  return {
+    profile,
+    form,
+    changes,
+    problems: disputed.length > 0 ? { fields: {}, status: 409 } : toFlawProblems(flaws, labels, language),
+    kept: disputed.map((unit) => keptOf(unit, profile, fields, labels, language)),
+    named: { places, labels },
+  }
+}

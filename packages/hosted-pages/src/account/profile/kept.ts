@@ -1,0 +1,31 @@
+import type { Member } from '@cartwright/server/hosted'
+import type { Language } from '../../language.ts'
+import { messagesIn } from '../../messages/index.ts'
+import type { LaidOutField } from './custom-layout.ts'
+import { profileToForm } from './profile-form.ts'
+import { rowsOf } from './reached.ts'
+
+/** What is kept under a name. */
+export interface Kept {
+  readonly label: string
+  readonly text: string
+}
+
+/** What is kept of one thing on the page, as people read it. */
+export function keptOf(
+  unit: string,
+  profile: Member['profile'],
+  fields: readonly LaidOutField[],
+  labels: ReadonlyMap<string, string>,
+  language: Language,
+): Kept {
+  const { phone, email, show, nothing } = messagesIn(language).profile
+  if (unit === 'phone' || unit === 'email') {
+    const texts = rowsOf(profile, unit).map(({ text }) => text)
+    return { label: { phone, email }[unit].lists, text: texts.join(', ') || nothing }
+  }
+  const text = profileToForm(profile, fields)[unit] ?? ''
+  const label = labels.get(unit) ?? unit
+  if (unit === 'privacyStatus') return { label, text: text === 'PUBLIC' ? show.PUBLIC : show.PRIVATE }
+  return { label, text: text || nothing }
+}

@@ -1,0 +1,54 @@
+import { assert, constantFrom, dictionary, option, property, record, string } from 'fast-check'
+import { expect, test } from 'vitest'
+import { merge, SEEN, writeSeen } from './merge.ts'
+
+const names = ['firstName', 'nickname', 'company', 'custom-a'] as const
+const text = constantFrom('', 'ada', 'countess', 'two\nlines')
+const form = record({ firstName: text, nickname: text, company: text, 'custom-a': text })
+const changes = dictionary(constantFrom(...names), text, { maxKeys: 4 })
+
+test('what a member changed is what it typed, all else is what is kept, and only what both changed is disputed', () => {
+  assert(
+    property(form, changes, changes, (before, mine, theirs) => {
+      const kept = { ...before, ...theirs }
+      const merged = merge({ ...before, ...mine, [SEEN]: writeSeen(before) }, kept)
+      for (const name of names) {
+        const typed = mine[name] ?? before[name]
+        const isMine = typed !== before[name]
+        expect(merged.form[name]).toBe(isMine ? typed : kept[name])
+        expect(merged.disputed.includes(name)).toBe(isMine && kept[name] !== before[name] && kept[name] !== typed)
+      }
+    }),
+  )
+})
+
+test('what browsers make of a text is no change: other ends of lines, blanks at its ends, a box that is not sent', () => {
+  assert(
+    property(form, changes, option(constantFrom('yes', '')), (before, theirs, flag) => {
+      const seen = writeSeen({ ...before, flag: '' })
+      const sent = Object.fromEntries(names.map((name) => [name, before[name].replaceAll('\n', '\r\n')]))
+      const kept = { ...before, ...theirs, flag: flag ?? '' }
+      expect(merge({ ...sent, [SEEN]: seen }, kept)).toEqual({ form: kept, disputed: [] })
+    }),
+  )
+})
+
+test('rows are one thing: whoever changes one of them has changed them all, and an empty one is none', () => {
+  const before = { 'phone-0': '+44 3', 'phone-0-tag': 'HOME' }
+  const seen = writeSeen(before)
+  const kept = { 'phone-0': '+44 3', 'phone-0-tag': 'WORK' }
+  const blank = { 'phone-1': '', 'phone-1-tag': 'UNTAGGED' }
+  expect(merge({ ...before, ...blank, [SEEN]: seen }, kept)).toEqual({ form: kept, disputed: [] })
+  const mine = { ...before, 'phone-1': '+44 4', 'phone-1-tag': 'UNTAGGED' }
+  expect(merge({ ...mine, [SEEN]: seen }, kept)).toEqual({ form: mine, disputed: ['phone'] })
+  expect(merge({ ...mine, [SEEN]: seen }, before)).toEqual({ form: mine, disputed: [] })
+})
+
+test('a form that does not say what it was made of changes nothing', () => {
+  assert(
+    property(form, changes, option(string()), (kept, mine, seen) => {
+      const given = { ...kept, ...mine, ...(seen !== null && { [SEEN]: seen }) }
+      expect(merge(given, kept)).toEqual({ form: kept, disputed: [] })
+    }),
+  )
+})

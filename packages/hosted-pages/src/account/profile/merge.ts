@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Form } from '../../checkout/form.ts'
+import { rowsIn } from './reached.ts'
+
+/** Where the page keeps what it was made of. */
+export const SEEN = 'seen'
+
+/** Telephones are one thing to whoever changes them, and so are mail addresses; any other input is one of its own. */
+const unitOf = (input: string) => /^(phone|email)-\d+(-tag)?$/.exec(input)?.[1] ?? input
+
+/** What each unit of a form holds, however a browser writes it. */
+function textsOf(form: Form): Map<string, string> {
+  const rows = (['phone', 'email'] as const).map((reach) => {
+    const filled = rowsIn(form, reach).filter(({ text }) => text !== '')
+    return [reach, filled.length === 0 ? '' : JSON.stringify(filled)] as const
+  })
+  const others = Object.entries(form).filter(([name]) => unitOf(name) === name && name !== SEEN)
+  return new Map([...rows, ...others.map(([name, text]) => [name, text.replaceAll('\r\n', '\n').trim()] as const)])
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
+
+/** Stands in the page for what it holds at first, so that what a member changes is told from what it leaves alone. */
+export const writeSeen = (form: Form): string =>
+  JSON.stringify(Object.fromEntries([...textsOf(form)].map(([unit, text]) => [unit, digest(text)])))
+
+function readSeen(form: Form): Map<string, unknown> {
+  try {
+    const seen: unknown = JSON.parse(form[SEEN] ?? '')
+    return new Map(Object.entries(Object(seen)))
+  } catch {
+    return new Map()
+  }
+}
+
+export interface Merged {
+  /** What is kept, with what the member has changed of it. */
+  readonly form: Form
+  /** What both have changed, each to something else. */
+  readonly disputed: readonly string[]
+}
+
+/** Puts what a member has changed over what is kept, which may have been changed elsewhere since the page was made. */
+export function merge(form: Form, kept: Form): Merged {
+  const [seen, typed, current] = [readSeen(form), textsOf(form), textsOf(kept)]
+  // A box that is not ticked is not sent.
+  const typedIn = (unit: string) => typed.get(unit) ?? ''
+  const isTouched = (unit: string) => seen.has(unit) && digest(typedIn(unit)) !== seen.get(unit)
+  const units = [...current].filter(([unit]) => isTouched(unit))
+  const touched = new Set(units.map(([unit]) => unit))
+  const pick = (from: Form, isWanted: (unit: string) => boolean) =>
+    Object.fromEntries(Object.entries(from).filter(([name]) => name !== SEEN && isWanted(unitOf(name))))
+  const unticked = [...touched].filter((unit) => !typed.has(unit)).map((unit) => [unit, ''])
+  return {
+    form: {
+      ...pick(kept, (unit) => !touched.has(unit)),
+      ...pick(form, (unit) => touched.has(unit)),
+      ...Object.fromEntries(unticked),
+    },
+    disputed: units.flatMap(([unit, text]) =>
+      digest(text) !== seen.get(unit) && text !== typedIn(unit) ? [unit] : [],
+    ),
+  }
+}

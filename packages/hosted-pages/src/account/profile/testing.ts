@@ -1,0 +1,18 @@
+export const DAY = '2026-01-01T00:00:00.000Z'
+const MOMENT = '2026-03-29T01:30:00.000Z'
+
+/** A custom field of each kind. */
+export const custom = [
+  { name: 'Motto', value: { strValue: 'Poetical science' } },
+  { name: 'Size', value: { numValue: 1.5 } },
+  { name: 'Guild', value: { boolValue: true } },
+  { name: 'Member since', value: { dateValue: DAY } },
+  { name: 'Last fitting', value: { dateValue: MOMENT } },
+  { name: 'Colours', value: { listValue: { value: [{ strValue: 'moss' }, { strValue: 'clay' }] } } },
+  { name: 'Fits', value: { mapValue: { value: { shoe: { numValue: 38 }, note: { strValue: 'narrow' } } } } },
+]
+
+/** The names of the inputs of custom fields, in the order of the page. */
+export const customInputs = (text: string) => [
+  ...new Set([...text.matchAll(/ name="(custom-[^"]+)"/g)].map(([, name = '']) => name)),
+]

@@ -1,0 +1,109 @@
+import type { CheckoutDetails } from '@cartwright/server/hosted'
+import type { Messages } from '../messages/index.ts'
+import { isCountry, isDivided, postcodeProblem } from './countries.ts'
+import type { Errors, Form } from './form.ts'
+
+type AddressWithContact = NonNullable<CheckoutDetails['shipping']>
+
+/** Longest texts the wire takes. */
+export const LONGEST_ADDRESS: Readonly<Record<string, number>> = {
+  addressLine: 150,
+  addressLine2: 100,
+  city: 50,
+  postalCode: 50,
+}
+const LONGEST = { name: 150, company: 200, ...LONGEST_ADDRESS }
+
+/** Fills an address form from an address; `prefix` tells several forms on a page apart. */
+export function addressToForm(known: AddressWithContact | undefined, prefix = ''): Form {
+  const { address, contactDetails } = known ?? {}
+  const country = address?.country ?? ''
+  const subdivision = address?.subdivision?.replace(`${country}-`, '') ?? ''
+  const street = address?.streetAddress
+  return {
+    [`${prefix}name`]: fullName(contactDetails),
+    [`${prefix}company`]: contactDetails?.company ?? '',
+    [`${prefix}country`]: country,
+    [`${prefix}addressLine`]: address?.addressLine ?? [street?.name, street?.number].filter(Boolean).join(' '),
+    [`${prefix}addressLine2`]: address?.addressLine2 ?? '',
+    [`${prefix}postalCode`]: address?.postalCode ?? '',
+    [`${prefix}city`]: address?.city ?? '',
+    ...(isDivided(country) && { [`${prefix}subdivision${country}`]: subdivision }),
+  }
+}
+
+export function fullName(contact: AddressWithContact['contactDetails']): string {
+  return [contact?.firstName, contact?.lastName].filter(Boolean).join(' ')
+}
+
+/** One field for the name on the page, two on the wire: the last word is the last name. */
+export function splitName(name: string): { firstName?: string; lastName: string } {
+  const words = name.split(/\s+/)
+  const lastName = words.pop() ?? ''
+  return words.length === 0 ? { lastName } : { firstName: words.join(' '), lastName }
+}
+
+export interface ReadAddress {
+  readonly address: AddressWithContact
+  readonly errors: Errors
+}
+
+/** Reads an address form. What is wrong is told field by field; the address holds what was entered either way. */
+export function readAddressForm(form: Form, messages: Messages['checkout'], prefix = ''): ReadAddress {
+  const read = (field: string) => form[prefix + field] ?? ''
+  const country = read('country')
+  const subdivision = isDivided(country) ? read(`subdivision${country}`) : ''
+  const [name, company, addressLine, addressLine2] = [
+    read('name'),
+    read('company'),
+    read('addressLine'),
+    read('addressLine2'),
+  ]
+  const [postalCode, city] = [read('postalCode'), read('city')]
+  return {
+    address: {
+      address: {
+        ...(isCountry(country) && { country }),
+        ...(subdivision && { subdivision: `${country}-${subdivision}` }),
+        ...(addressLine && { addressLine }),
+        ...(addressLine2 && { addressLine2 }),
+        ...(postalCode && { postalCode }),
+        ...(city && { city }),
+      },
+      contactDetails: { ...(name && splitName(name)), ...(company && { company }) },
+    },
+    errors: prefixed(prefix, {
+      ...(read('name') === '' && { name: messages.errors.name }),
+      ...findAddressProblems(read, messages),
+      ...tooLong(read, messages),
+    }),
+  }
+}
+
+/** What a postal address lacks, by the names of its fields. */
+export function findAddressProblems(
+  read: (field: string) => string,
+  { errors }: Messages['checkout'],
+): Record<string, string> {
+  const country = read('country')
+  const postcode = postcodeProblem(country, read('postalCode'))
+  const found: [field: string, error: string | false][] = [
+    ['addressLine', !read('addressLine') && errors.addressLine],
+    [
+      'postalCode',
+      postcode !== null && (postcode === 'missing' ? errors.postalCode : errors.postalCodeForm(postcode.example)),
+    ],
+    ['city', !read('city') && errors.city],
+    ['country', !isCountry(country) && errors.country],
+    [`subdivision${country}`, isDivided(country) && !read(`subdivision${country}`) && errors.subdivision],
+  ]
+  return Object.fromEntries(found.flatMap(([field, error]) => (error ? [[field, error]] : [])))
+}
+
+function tooLong(read: (field: string) => string, { errors }: Messages['checkout']): Record<string, string> {
+  const fields = Object.entries(LONGEST).filter(([field, most]) => read(field).length > most)
+  return Object.fromEntries(fields.map(([field]) => [field, errors.tooLong]))
+}
+
+const prefixed = (prefix: string, errors: Errors): Errors =>
+  Object.fromEntries(Object.entries(errors).map(([field, error]) => [prefix + field, error]))

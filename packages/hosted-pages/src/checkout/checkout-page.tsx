@@ -1,0 +1,100 @@
+import { callbackUrl } from '@cartwright/server/hosted'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Layout } from '../ui/layout.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { Summary } from './summary.tsx'
+import { type CheckoutView, money, stepsOf } from './view.ts'
+
+/** The checkout: the step that is open, and the order beside it. */
+export function CheckoutPage({ view }: { view: CheckoutView }) {
+  const { frame, messages, hosted, step, errors } = view
+  return (
+    <Layout frame={frame} title={messages.title} width="wide" backUrl={wayOut(hosted)}>
+      <Progress view={view} />
+      <div className={`checkout checkout-${step}`}>
+        <div className="checkout-head">
+          <h1>{step === 'details' ? messages.title : messages[step].title}</h1>
+          <Problem view={view} />
+          <ErrorSummary language={frame.language} errors={errors} />
+          <Jump view={view} />
+        </div>
+        <div className="checkout-form">
+          <form id="step" method="post" action={`/checkout/${hosted.session.id}`} noValidate data-refreshes="">
+            {/* Return in a field means this step, whichever button comes first in the document. */}
+            <button
+              className="visually-hidden"
+              type="submit"
+              name="intent"
+              value={step === 'review' ? 'place' : step}
+              tabIndex={-1}
+              aria-hidden="true"
+            >
+              {messages.steps[step]}
+            </button>
+            <input type="hidden" name="step" value={step} />
+            {step === 'details' && <DetailsStep view={view} />}
+            {step === 'delivery' && <DeliveryStep view={view} />}
+            {step === 'review' && <ReviewStep view={view} />}
+          </form>
+        </div>
+        <Summary view={view} />
+      </div>
+    </Layout>
+  )
+}
+
+/** Leaving the checkout goes to the app's cart, with the sign-in state that apps read. */
+function wayOut({ session: { callbacks }, member }: CheckoutView['hosted']): string | undefined {
+  const address = callbacks.cartPageUrl ?? callbacks.postFlowUrl
+  return address && callbackUrl(address, callbacks, { wixMemberLoggedIn: member ? 'true' : 'false' })
+}
+
+function Progress({ view: { messages, hosted, step } }: { view: CheckoutView }) {
+  const steps = stepsOf(hosted)
+  const current = steps.indexOf(step)
+  return (
+    <nav className="progress" aria-label={messages.steps.label}>
+      <ol>
+        {steps.map((name, index) => (
+          <li key={name} aria-current={name === step ? 'step' : undefined} data-done={index < current ? '' : undefined}>
+            {index < current ? (
+              <a href={`?step=${name}`}>{messages.steps[name]}</a>
+            ) : (
+              <span>{messages.steps[name]}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Problem({ view: { problem } }: { view: CheckoutView }) {
+  if (!problem) return null
+  return (
+    <Notice tone="problem" title={problem.title}>
+      {problem.text && <p>{problem.text}</p>}
+      {problem.list && (
+        <ul>
+          {problem.list.map((entry) => (
+            <li key={entry}>{entry}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
+/** On a small screen the order stands below the form: its total is told up here, and leads there. */
+function Jump({ view: { messages, priced } }: { view: CheckoutView }) {
+  const pieces = priced.totals.lines.reduce((sum, { line }) => sum + line.quantity, 0)
+  return (
+    <a className="jump" href="#summary" data-live="jump">
+      <span>{messages.summary.jump(pieces, money(priced, priced.totals.total))}</span>
+      <span aria-hidden="true">↓</span>
+    </a>
+  )
+}

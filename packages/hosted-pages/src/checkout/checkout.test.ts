@@ -1,0 +1,395 @@
+import { type Site, saveCoupon, writeSettings } from '@cartwright/server/hosted'
+import {
+  callSite,
+  createTestApp,
+  createTestSite,
+  fixtures,
+  openTestShop,
+  PASSWORD,
+  signUp,
+  visitorTokens,
+} from '@cartwright/server/testing'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Browser } from '../testing.ts'
+
+const SHOP = 'https://shop.test'
+const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+const details = {
+  step: 'details',
+  intent: 'details',
+  email: 'ada@example.com',
+  name: 'Ada Larkin',
+  fulfilment: 'delivery',
+  addressLine: 'Am Deich 5',
+  addressLine2: '',
+  postalCode: '28195',
+  city: 'Bremen',
+  country: 'DE',
+}
+
+let site: Site
+let clientId: string
+let browser: Browser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  clientId = (await openTestShop(site)).clientId
+  browser = new Browser(site)
+})
+afterEach(() => site.close())
+
+const newVisitor = async () => (await visitorTokens(site, clientId)).access_token
+
+interface Answers {
+  readonly checkoutId: string
+  readonly redirectSession: { readonly fullUrl: string }
+  readonly cart: { readonly lineItems: readonly { readonly id: string }[] }
+}
+
+async function call(token: string, method: string, path: string, body?: object) {
+  const answer = await callSite<Answers>(site, token, method, path, body)
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return answer.body
+}
+
+const add = (token: string, productId: string, quantity = 1, options?: object) =>
+  call(token, 'POST', '/ecom/v1/carts/current/add-to-cart', {
+    lineItems: [
+      { quantity, catalogReference: { catalogItemId: productId, appId: APP_ID, ...(options && { options }) } },
+    ],
+  })
+
+/** From a cart to the address of its checkout, as a storefront goes. */
+async function checkoutOf(token: string) {
+  const { checkoutId } = await call(token, 'POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' })
+  const { redirectSession } = await call(token, 'POST', '/_api/redirects-api/v1/redirect-session', {
+    ecomCheckout: { checkoutId },
+    callbacks: { thankYouPageUrl: `${SHOP}/thanks`, postFlowUrl: `${SHOP}/cart`, state: 'kept' },
+  })
+  return new URL(redirectSession.fullUrl).pathname
+}
+
+async function goToCheckout(productId: string = fixtures.mug, quantity = 1, options?: object) {
+  const token = await newVisitor()
+  await add(token, productId, quantity, options)
+  return { token, path: await checkoutOf(token) }
+}
+
+/** What a form would post as it stands on the page. */
+function reviewedOn(page: string): string {
+  return /name="reviewed" value="([^"]+)"/.exec(page)?.[1] ?? ''
+}
+
+const place = (page: string, more: Record<string, string> = {}) => ({
+  step: 'review',
+  intent: 'place',
+  payment: 'manual',
+  billingSame: 'yes',
+  note: '',
+  reviewed: reviewedOn(page),
+  ...more,
+})
+
+async function review(path: string) {
+  await browser.post(path, details)
+  return browser.post(path, { step: 'delivery', intent: 'delivery', delivery: 'standard' })
+}
+
+const orders = async () =>
+  (await site.db.selectFrom('orders').select(['id', 'number', 'document']).orderBy('number').execute()).map((row) => ({
+    ...row,
+    order: JSON.parse(row.document),
+  }))
+
+describe('a guest without scripts', () => {
+  test('goes from the cart to an order, its mail, and back to the shop', async () => {
+    const { token, path } = await goToCheckout(fixtures.mug, 2)
+    const first = await browser.visit(path)
+    expect(first.status).toBe(200)
+    expect(first.text).toContain('Harbour mug')
+    expect(first.text).toContain('Check out as a guest')
+    expect(first.text).toContain(`${SHOP}/cart?wixMemberLoggedIn=false&amp;state=kept`)
+
+    const delivery = await browser.post(path, details)
+    expect(delivery.text).toContain('When should it arrive?')
+    expect(delivery.text).toContain('€4.90')
+    expect(delivery.text).toContain('2 to 4 working days')
+    expect(delivery.text).not.toContain('Pick up at the workshop')
+
+    const last = await browser.post(path, { step: 'delivery', intent: 'delivery', delivery: 'express' })
+    expect(last.text).toContain('Does everything look right?')
+    expect(last.text).toContain('28195 Bremen')
+    expect(last.text).toContain('Place order · €37.90')
+    expect(last.text).toContain('Includes €6.05 VAT (19%)')
+
+    const thanks = await browser.post(path, place(last.text, { note: 'Ring twice' }))
+    const [placed] = await orders()
+    expect(thanks.status).toBe(200)
+    expect(thanks.text).toContain('Order 1001')
+    expect(thanks.text).toContain('Thank you, Ada')
+    expect(thanks.text).toContain('ada@example.com')
+    const back = `${SHOP}/thanks?orderId=${placed?.id}&amp;wixMemberLoggedIn=false&amp;state=kept`
+    expect(thanks.text).toContain(back)
+    expect(placed?.order).toMatchObject({ buyerNote: 'Ring twice', priceSummary: { total: { amount: '37.90' } } })
+
+    await expect.poll(async () => (await browser.open('/_dev/mail')).text).toContain('Your order 1001 at Larkmoor')
+    expect((await callSite(site, token, 'GET', '/ecom/v1/carts/current')).status).toBe(404)
+    expect((await callSite(site, token, 'GET', `/ecom/v1/orders/${placed?.id}`)).status).toBe(200)
+  })
+
+  test('is told what is wrong field by field, and loses nothing that was typed', async () => {
+    const { path } = await goToCheckout()
+    const answer = await browser.post(path, { ...details, email: 'ada', postalCode: '12', city: '' })
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('3 things need your attention')
+    expect(answer.text).toContain('href="#email"')
+    expect(answer.text).toContain('such as 28195')
+    expect(answer.text).toMatch(/id="city"[^>]*aria-describedby="city-error"[^>]*aria-invalid="true"/)
+    expect(answer.text).toMatch(/id="email"[^>]*value="ada"/)
+    expect(answer.text).toMatch(/id="addressLine"[^>]*value="Am Deich 5"/)
+  })
+
+  test('is told at the country when nothing is delivered there', async () => {
+    const { path } = await goToCheckout()
+    const answer = await browser.post(path, { ...details, country: 'FR', postalCode: '75001', city: 'Paris' })
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('We do not deliver to France yet')
+  })
+
+  test('may pick the order up, and needs no address for that', async () => {
+    const { path } = await goToCheckout()
+    const form = {
+      step: 'details',
+      intent: 'details',
+      email: 'ada@example.com',
+      name: 'Ada',
+      fulfilment: 'pickup:workshop',
+    }
+    const last = await browser.post(path, form)
+    expect(last.text).toContain('Place order · €12.50')
+    expect(last.text).toContain('Moorweg 1')
+    const thanks = await browser.post(path, place(last.text))
+    expect(thanks.text).toContain('Thank you')
+    const [placed] = await orders()
+    expect(placed?.order.shippingInfo).toMatchObject({
+      title: 'Pick up at the workshop',
+      logistics: { pickupDetails: { address: { city: 'Bremen' } } },
+    })
+  })
+
+  test('is not asked for a street when everything is a download', async () => {
+    const { path } = await goToCheckout(fixtures.wallpaper)
+    const first = await browser.visit(path)
+    expect(first.text).not.toContain('id="addressLine"')
+    const last = await browser.post(path, {
+      step: 'details',
+      intent: 'details',
+      email: 'ada@example.com',
+      name: 'Ada Larkin',
+      country: 'DE',
+    })
+    expect(last.text).toContain('Place order · €6.00')
+    await browser.post(path, place(last.text))
+    const [placed] = await orders()
+    expect(placed?.order.shippingInfo).toBeUndefined()
+    expect(placed?.order.priceSummary.tax.amount).toBe('0.96')
+  })
+
+  test('may send the bill elsewhere', async () => {
+    const { path } = await goToCheckout()
+    const { billingSame: _, ...form } = place((await review(path)).text, { 'billing-name': 'Moor Ltd' })
+    const refused = await browser.post(path, form)
+    expect(refused.status).toBe(200)
+    expect(refused.text).toContain('href="#billing-addressLine"')
+    const address = { 'billing-addressLine': 'Kai 1', 'billing-postalCode': '20457', 'billing-city': 'Hamburg' }
+    await browser.post(path, { ...form, ...address, 'billing-country': 'DE' })
+    const [placed] = await orders()
+    expect(placed?.order.billingInfo.address).toMatchObject({ addressLine: 'Kai 1', city: 'Hamburg' })
+    expect(placed?.order.recipientInfo.address).toMatchObject({ addressLine: 'Am Deich 5' })
+  })
+
+  test('enters a coupon on the way without losing what was typed, and takes it off again', async () => {
+    await saveCoupon(site.db, { code: 'TEN', name: 'Ten', benefit: { type: 'PERCENT', percent: '10' } })
+    const { path } = await goToCheckout()
+    const wrong = await browser.post(path, { ...details, intent: 'coupon', coupon: 'NOPE' })
+    expect(wrong.status).toBe(200)
+    expect(wrong.text).toContain('We do not know this code')
+    expect(wrong.text).toMatch(/id="name"[^>]*value="Ada Larkin"/)
+    const applied = await browser.post(path, { ...details, intent: 'coupon', coupon: 'ten' })
+    expect(applied.text).toContain('−€1.25')
+    expect(applied.text).toMatch(/id="name"[^>]*value="Ada Larkin"/)
+    const removed = await browser.post(path, { ...details, intent: 'remove-coupon' })
+    expect(removed.text).not.toContain('−€1.25')
+  })
+
+  test('reads German, amounts and mail alike', async () => {
+    const { path } = await goToCheckout()
+    await browser.open(`${path}?lang=de`)
+    const last = await review(path)
+    expect(last.text).toContain('Zahlungspflichtig bestellen · 17,40')
+    await browser.post(path, place(last.text))
+    await expect
+      .poll(async () => (await browser.open('/_dev/mail')).text)
+      .toContain('Deine Bestellung 1001 bei Larkmoor')
+  })
+})
+
+describe('placing the order', () => {
+  test('I07 a double click and a reload lead to the one order', async () => {
+    const { path } = await goToCheckout()
+    const form = place((await review(path)).text)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => browser.open(path, form)))
+    expect(new Set(answers.map(({ status, location }) => `${status} ${location}`))).toEqual(
+      new Set([`303 ${path}/thank-you`]),
+    )
+    expect((await browser.open(path)).location).toBe(`${path}/thank-you`)
+    expect(await orders()).toHaveLength(1)
+  })
+
+  test('I09 a cart that grew since the review is shown before it is ordered', async () => {
+    const { token, path } = await goToCheckout()
+    const form = place((await review(path)).text, { note: 'Careful, please' })
+    await add(token, fixtures.wallpaper)
+    const shown = await browser.post(path, form)
+    expect(shown.status).toBe(200)
+    expect(shown.text).toContain('Something changed while you were here')
+    expect(shown.text).toContain('Place order · €23.40')
+    expect(shown.text).toContain('Careful, please')
+    expect(await orders()).toHaveLength(0)
+    await browser.post(path, place(shown.text))
+    expect((await orders())[0]?.order.lineItems).toHaveLength(2)
+  })
+
+  test('I01 who was slower is told which item is short, and may order the rest', async () => {
+    const slow = await newVisitor()
+    await add(slow, fixtures.bowl)
+    await add(slow, fixtures.mug)
+    const path = await checkoutOf(slow)
+    const form = place((await review(path)).text)
+    const fast = await goToCheckout(fixtures.bowl)
+    await browser.post(fast.path, place((await review(fast.path)).text))
+
+    const shown = await browser.post(path, form)
+    expect(shown.status).toBe(200)
+    expect(shown.text).toContain('Étude bowl is sold out.')
+    expect(shown.text).toContain('Sold out: not part of this order')
+    const thanks = await browser.post(path, place(shown.text))
+    expect(thanks.text).toContain('Order 1002')
+    expect((await orders())[1]?.order.lineItems).toMatchObject([{ productName: { original: 'Harbour mug' } }])
+  })
+
+  test('a sold-out line can be taken out on the spot', async () => {
+    const token = await newVisitor()
+    const { cart } = await add(token, fixtures.bowl)
+    await add(token, fixtures.mug)
+    const path = await checkoutOf(token)
+    await site.db.updateTable('variants').set({ quantity: 0, in_stock: 0 }).where('sku', '=', 'BWL-1').execute()
+    const page = await browser.visit(path)
+    const intent = `remove-line:${cart.lineItems[0]?.id}`
+    expect(page.text).toContain(intent)
+    expect((await browser.post(path, { ...details, intent })).text).not.toContain('Étude bowl')
+  })
+
+  test('when nothing is left, nothing can be ordered', async () => {
+    const { path } = await goToCheckout(fixtures.bowl)
+    const form = place((await review(path)).text)
+    await site.db.updateTable('variants').set({ quantity: 0, in_stock: 0 }).where('sku', '=', 'BWL-1').execute()
+    const answer = await browser.post(path, form)
+    expect(answer.status).toBe(409)
+    expect(answer.text).toContain('There is nothing left to order')
+  })
+
+  test('Z13 a form from another site orders nothing', async () => {
+    const { path } = await goToCheckout()
+    const form = place((await review(path)).text)
+    const answer = await browser.open(path, form, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' })
+    expect(answer.status).toBe(403)
+    expect(await orders()).toHaveLength(0)
+  })
+})
+
+describe('whose checkout it is', () => {
+  test('Z03 a guessed, expired or foreign address shows nothing of anybody', async () => {
+    const { path } = await goToCheckout()
+    await review(path)
+    const guessed = await browser.open('/checkout/3f2a8f8e-5a0b-4f0e-9d5e-000000000000')
+    expect(guessed.status).toBe(410)
+    expect(guessed.text).not.toContain('Harbour mug')
+    await site.db.updateTable('redirect_sessions').set({ expires_at: '2020-01-01T00:00:00.000Z' }).execute()
+    const expired = await browser.open(path)
+    expect(expired.status).toBe(410)
+    expect(expired.text).toContain('This checkout has expired')
+    expect(expired.text).not.toContain('Am Deich')
+  })
+
+  test('a member who signs in on the way is led back, recognised, and owns the order', async () => {
+    const { path } = await goToCheckout()
+    const guest = await browser.visit(path)
+    const link = /href="(\/sign-in\?checkout=[^"]+)"/.exec(guest.text)?.[1] ?? ''
+    const { email, password } = await signUpMember()
+    const back = await browser.open(link, { action: 'sign-in', email, password })
+    expect(back.location).toBe(path)
+    const known = await browser.visit(path)
+    expect(known.text).toContain(`You are signed in as ${email}`)
+    expect(known.text).toMatch(new RegExp(`id="email"[^>]*value="${email}"`))
+
+    const page = await browser.post(path, { ...details, email })
+    const last = await browser.post(path, { step: 'delivery', intent: 'delivery', delivery: 'standard' })
+    expect(page.text).toContain('When should it arrive?')
+    const thanks = await browser.post(path, place(last.text))
+    expect(thanks.text).toContain('wixMemberLoggedIn=true')
+    expect((await orders())[0]?.order.buyerInfo).toMatchObject({ memberId: expect.any(String), email })
+
+    const again = await goToCheckout()
+    expect((await browser.visit(again.path)).text).toMatch(/id="addressLine"[^>]*value="Am Deich 5"/)
+  })
+
+  test('U09 a guest’s order does not become a member’s because the addresses are alike', async () => {
+    const { token, email } = await signUpMember()
+    const { path } = await goToCheckout()
+    await browser.post(path, { ...details, email })
+    const last = await browser.post(path, { step: 'delivery', intent: 'delivery', delivery: 'standard' })
+    await browser.post(path, place(last.text))
+    const [placed] = await orders()
+    const mine = await callSite<{ orders: unknown[] }>(site, token, 'GET', '/ecom/v1/orders/my')
+    expect(mine.body.orders).toEqual([])
+    expect((await callSite(site, token, 'GET', `/ecom/v1/orders/${placed?.id}`)).status).toBe(404)
+  })
+
+  test('Z12 what people type is shown as text, on the page and in the mail', async () => {
+    await writeSettings(site.db, { name: 'Lark <b>moor</b>' })
+    const options = { customTextFields: { Name: '<img src=x>' } }
+    const { path } = await goToCheckout(fixtures.plate, 1, options)
+    const page = await browser.post(path, { ...details, name: '"><script>alert(1)</script>', email: 'x' })
+    expect(page.text).not.toContain('<script>alert')
+    expect(page.text).not.toContain('<img src=x>')
+    const last = await review(path)
+    await browser.post(path, place(last.text, { note: '<script>alert(2)</script>' }))
+    const mail = () => site.db.selectFrom('mails').selectAll().executeTakeFirst()
+    await expect.poll(async () => (await mail())?.html).toContain('&lt;script&gt;')
+    const html = (await mail())?.html
+    expect(html).not.toContain('<script>')
+    expect(html).not.toContain('<img src=x>')
+    expect(html).not.toContain('<b>moor')
+  })
+})
+
+async function signUpMember() {
+  const { email, access_token: token } = await signUp(site)
+  return { email, token, password: PASSWORD }
+}
+
+describe('"Edit cart"', () => {
+  test('leads back to the storefront that began the checkout, not to the site’s own shop', async () => {
+    const other = await createTestApp(site, { allowedOrigins: ['https://other.test'] })
+    const { access_token: token } = await visitorTokens(site, other.clientId)
+    await add(token, fixtures.mug)
+    const { checkoutId } = await call(token, 'POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' })
+    const open = (callbacks: object) =>
+      call(token, 'POST', '/_api/redirects-api/v1/redirect-session', { ecomCheckout: { checkoutId }, callbacks })
+    const { redirectSession } = await open({ postFlowUrl: 'https://other.test/basket' })
+    const { text } = await browser.visit(new URL(redirectSession.fullUrl).pathname)
+    expect(text).toContain('<a href="https://other.test/basket">Edit cart</a>')
+    await expect(open({ postFlowUrl: 'https://evil.test/basket' })).rejects.toThrow('REDIRECT_URI_NOT_ALLOWED')
+  })
+})

@@ -1,0 +1,40 @@
+import { Choice } from './choice.tsx'
+import { Reviewed } from './reviewed.tsx'
+import { type CheckoutView, deliveriesOf, priceOrFree } from './view.ts'
+
+/** The second step: which delivery, at which price, and when it arrives. */
+export function DeliveryStep({ view }: { view: CheckoutView }) {
+  const { messages, priced, errors, values } = view
+  const chosen = values.delivery ?? priced.shipping?.code
+  return (
+    <>
+      <Reviewed view={view} />
+      <fieldset className="part choices" aria-describedby={errors.delivery ? 'delivery-error' : undefined}>
+        <legend className="visually-hidden">{messages.delivery.title}</legend>
+        {errors.delivery && (
+          <p className="error" id="delivery-error">
+            {errors.delivery}
+          </p>
+        )}
+        {deliveriesOf(priced).map((option, index) => (
+          <Choice
+            key={option.code}
+            name="delivery"
+            value={option.code}
+            {...(index === 0 && { id: 'delivery' })}
+            checked={option.code === chosen}
+            title={option.title}
+            text={[option.deliveryTime, option.instructions].filter(Boolean).join(' · ')}
+            price={priceOrFree(view, option.cost)}
+            refreshes
+          />
+        ))}
+      </fieldset>
+      <div className="actions">
+        <button className="button button-wide" type="submit" name="intent" value="delivery">
+          {messages.toReview}
+        </button>
+      </div>
+    </>
+  )
+}

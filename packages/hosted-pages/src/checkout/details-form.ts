@@ -1,0 +1,137 @@
+import type { CheckoutDetails, HostedCheckout } from '@cartwright/server/hosted'
+import type { Messages } from '../messages/index.ts'
+import { addressToForm, readAddressForm, splitName } from './address-form.ts'
+import { isCountry, isDivided } from './countries.ts'
+import type { Errors, Form } from './form.ts'
+
+type Address = NonNullable<NonNullable<CheckoutDetails['shipping']>['address']>
+
+/** How the shopper gets the order: brought, fetched at the pickup with this code, or by e-mail. */
+export type Fulfilment = 'delivery' | 'digital' | `pickup:${string}`
+
+const CARRIER_OPTION = /^pickup:(.+)$/
+
+/** How a checkout is to be fulfilled, as far as it is known; delivery unless something says otherwise. */
+export function fulfilmentOf({ checkout, priced, pickups }: HostedCheckout): Fulfilment {
+  if (priced && !priced.needsShipping) return 'digital'
+  const code = checkout.details.selectedShippingOption?.code
+  return code !== undefined && pickups.some((pickup) => pickup.code === code) ? `pickup:${code}` : 'delivery'
+}
+
+/** What the first step's fields hold before anybody types: what was entered here, else what the cart and the member say. */
+export function detailsToForm(hosted: HostedCheckout, defaultCountry: string): Form {
+  const { member, checkout } = hosted
+  const { email, saveAddress } = checkout.details
+  const shipping = knownAddress(hosted)
+  const address = addressToForm(shipping)
+  const saved = member?.addresses.findIndex((each) => isSamePlace(each, shipping?.address)) ?? -1
+  return {
+    ...address,
+    email: email ?? member?.email ?? '',
+    phone: shipping?.contactDetails?.phone ?? '',
+    country: address.country || defaultCountry,
+    fulfilment: fulfilmentOf(hosted),
+    savedAddress: saved >= 0 ? String(saved) : NEW_ADDRESS,
+    saveAddress: (saveAddress ?? member?.addresses.length === 0) ? 'yes' : 'no',
+  }
+}
+
+/** The cart knows a country and a postcode at most. The member's address completes them if it is the same place. */
+function knownAddress({ member, checkout }: HostedCheckout): CheckoutDetails['shipping'] {
+  const { shipping } = checkout.details
+  if (!member) return shipping
+  const entered = shipping?.address
+  if (entered?.addressLine || entered?.streetAddress) return shipping
+  const isThere = (place: Address | undefined) =>
+    place?.country === entered?.country && (!entered?.postalCode || place?.postalCode === entered.postalCode)
+  const candidates = [...member.addresses, ...(member.address.address ? [member.address.address] : [])]
+  const address = entered?.country ? (candidates.find(isThere) ?? entered) : member.address.address
+  const contactDetails = { ...member.address.contactDetails, ...shipping?.contactDetails }
+  return { ...(address && { address }), contactDetails }
+}
+
+/** The value of the choice for an address that is entered in the form. */
+export const NEW_ADDRESS = 'new'
+
+const isSamePlace = (saved: Address, other: Address | undefined): boolean => {
+  const told = ({ country, city, postalCode, addressLine, addressLine2, streetAddress }: Address) => [
+    country,
+    city,
+    postalCode,
+    addressLine ?? `${streetAddress?.name} ${streetAddress?.number}`,
+    addressLine2 ?? '',
+  ]
+  return other !== undefined && told(saved).join() === told(other).join()
+}
+
+/** The saved address that the member chose; null for an address that is entered in the form. */
+function chosenAddress({ savedAddress }: Form, { member }: HostedCheckout): Address | null {
+  return (savedAddress !== undefined && member?.addresses[Number(savedAddress)]) || null
+}
+
+export interface ReadDetails {
+  readonly details: CheckoutDetails
+  readonly errors: Errors
+}
+
+/** Reads the first step: who, how and where. */
+export function readDetailsForm(form: Form, hosted: HostedCheckout, messages: Messages['checkout']): ReadDetails {
+  const { email = '', phone = '' } = form
+  const fulfilment = readFulfilment(form, hosted)
+  const saved = fulfilment === 'delivery' ? chosenAddress(form, hosted) : null
+  const read = readPlace(saved ? { ...form, ...onlyAddress(saved) } : form, fulfilment, messages)
+  const saveAddress =
+    hosted.member !== null && fulfilment === 'delivery' && saved === null && form.saveAddress === 'yes'
+  const { selectedShippingOption, email: _, shipping: __, saveAddress: ___, ...rest } = hosted.checkout.details
+  const pickup = CARRIER_OPTION.exec(fulfilment)?.[1]
+  const wasPickup = fulfilmentOf(hosted).startsWith('pickup:')
+  const option = pickup !== undefined ? { code: pickup } : wasPickup ? undefined : selectedShippingOption
+  return {
+    details: {
+      ...rest,
+      ...(email && { email }),
+      ...(hosted.member && { saveAddress }),
+      shipping: { ...read.place, contactDetails: { ...read.place.contactDetails, ...(phone && { phone }) } },
+      ...(option && { selectedShippingOption: option }),
+    },
+    errors: {
+      ...(!isEmail(email) && { email: messages.errors.email }),
+      ...read.errors,
+      ...(phone && !/^[+()\d][\d\s().\-/]{3,30}$/.test(phone) && { phone: messages.errors.phone }),
+    },
+  }
+}
+
+function onlyAddress(saved: Address): Form {
+  const { name: _, company: __, ...fields } = addressToForm({ address: saved })
+  return fields
+}
+
+function readFulfilment({ fulfilment = '' }: Form, { priced, pickups }: HostedCheckout): Fulfilment {
+  if (priced && !priced.needsShipping) return 'digital'
+  const pickup = pickups.find(({ code }) => fulfilment === `pickup:${code}`)
+  return pickup ? `pickup:${pickup.code}` : 'delivery'
+}
+
+/** A delivery needs a whole address; a pickup only a name; a download a name, and the country for the tax. */
+function readPlace(form: Form, fulfilment: Fulfilment, messages: Messages['checkout']) {
+  if (fulfilment === 'delivery') {
+    const { address, errors } = readAddressForm(form, messages)
+    return { place: address, errors }
+  }
+  const { name = '', country = '' } = form
+  const errors: Record<string, string> = name === '' ? { name: messages.errors.name } : {}
+  const contactDetails = name === '' ? {} : splitName(name)
+  if (fulfilment !== 'digital') return { place: { contactDetails }, errors }
+  const subdivision = isDivided(country) ? (form[`subdivision${country}`] ?? '') : ''
+  if (!isCountry(country)) errors.country = messages.errors.country
+  else if (isDivided(country) && subdivision === '') errors[`subdivision${country}`] = messages.errors.subdivision
+  const address = {
+    ...(isCountry(country) && { country }),
+    ...(subdivision && { subdivision: `${country}-${subdivision}` }),
+  }
+  return { place: { address, contactDetails }, errors }
+}
+
+/** Light on purpose: the mail itself is the proof. */
+const isEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text)

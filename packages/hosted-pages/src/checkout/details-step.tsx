@@ -1,0 +1,173 @@
+import { addressLines, type OfferedShippingOption } from '@cartwright/server/hosted'
+import { Field } from '../ui/field.tsx'
+import { AddressFields, CountryFields } from './address-fields.tsx'
+import { Choice } from './choice.tsx'
+import { listCountries } from './countries.ts'
+import { NEW_ADDRESS } from './details-form.ts'
+import { MailHint } from './mail-hint.tsx'
+import { type CheckoutView, priceOrFree, stepsOf } from './view.ts'
+
+/** The first step: who, how and where. */
+export function DetailsStep({ view }: { view: CheckoutView }) {
+  const { messages, values, errors, hosted, priced, frame } = view
+  const likely = [frame.storefront.locale.country, values.country ?? ''].filter(Boolean)
+  const countries = listCountries(priced.needsShipping ? hosted.countries : null, frame.language, likely)
+  const address = { values, errors, messages, section: 'shipping', countries } as const
+  return (
+    <>
+      <section className="part">
+        <h2>{hosted.member ? messages.contact.title : messages.guest.title}</h2>
+        <Identity view={view} />
+        <Field
+          name="email"
+          type="email"
+          label={messages.fields.email}
+          hint={messages.fields.emailHint}
+          defaultValue={values.email}
+          error={errors.email}
+          data-refresh=""
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <MailHint view={view} email={values.email ?? ''} />
+        <Field
+          name="name"
+          label={messages.fields.name}
+          defaultValue={values.name}
+          error={errors.name}
+          autoComplete="name"
+          maxLength={150}
+        />
+      </section>
+      {priced.needsShipping ? (
+        <>
+          {hosted.pickups.length > 0 && <HowToGetIt view={view} />}
+          <section className="part where-delivered">
+            <h2>{messages.address.delivery}</h2>
+            <SavedAddresses view={view} />
+            <div className="new-address">
+              <AddressFields {...address} />
+              {hosted.member && (
+                <label className="check">
+                  <input type="checkbox" name="saveAddress" value="yes" defaultChecked={values.saveAddress === 'yes'} />
+                  {messages.address.save}
+                </label>
+              )}
+            </div>
+            <Field
+              name="phone"
+              type="tel"
+              label={messages.fields.phone}
+              note={messages.fields.optional}
+              hint={messages.fields.phoneHint}
+              defaultValue={values.phone}
+              error={errors.phone}
+              autoComplete="tel"
+              maxLength={30}
+            />
+          </section>
+        </>
+      ) : (
+        <section className="part">
+          <h2>{messages.address.digital}</h2>
+          <p className="muted">{messages.address.digitalText}</p>
+          <CountryFields {...address} />
+          <p className="muted small">{messages.digitalNote}</p>
+        </section>
+      )}
+      <Continue view={view} />
+    </>
+  )
+}
+
+/** Guests come first; who has an account finds the way in beside it. */
+function Identity({ view: { messages, hosted } }: { view: CheckoutView }) {
+  if (hosted.member) return <p className="muted">{messages.guest.signedIn(hosted.member.email)}</p>
+  return (
+    <p className="muted">
+      {messages.guest.text} <a href={`/sign-in?checkout=${hosted.session.id}`}>{messages.guest.signIn}</a>
+    </p>
+  )
+}
+
+/** The addresses of the member, and the choice of another one. The style sheet hides the form while one of them is chosen. */
+function SavedAddresses({ view: { messages, values, hosted, frame } }: { view: CheckoutView }) {
+  const deliverable = (country: string | undefined) =>
+    hosted.countries === null || (country !== undefined && hosted.countries.includes(country))
+  const saved = (hosted.member?.addresses ?? []).map((address, index) => ({ address, value: String(index) }))
+  const offered = saved.filter(({ address }) => deliverable(address.country))
+  if (offered.length === 0) return null
+  const chosen = values.savedAddress ?? NEW_ADDRESS
+  return (
+    <fieldset className="choices saved-addresses">
+      <legend className="visually-hidden">{messages.address.saved}</legend>
+      {offered.map(({ address, value }) => {
+        const [first = '', ...rest] = addressLines({ address }, frame.language)
+        const text = rest.join(', ')
+        return (
+          <Choice
+            key={value}
+            {...{ name: 'savedAddress', value, checked: value === chosen, title: first, text }}
+            refreshes
+          />
+        )
+      })}
+      <Choice
+        name="savedAddress"
+        value={NEW_ADDRESS}
+        checked={!offered.some(({ value }) => value === chosen)}
+        title={messages.address.another}
+        refreshes
+      />
+    </fieldset>
+  )
+}
+
+function HowToGetIt({ view }: { view: CheckoutView }) {
+  const { messages, values, hosted } = view
+  const chosen = values.fulfilment ?? 'delivery'
+  return (
+    <fieldset className="part choices">
+      <legend>{messages.how.title}</legend>
+      <Choice
+        name="fulfilment"
+        value="delivery"
+        id="fulfilment"
+        checked={!chosen.startsWith('pickup:')}
+        title={messages.how.delivery}
+        text={messages.how.deliveryText}
+        refreshes
+      />
+      {hosted.pickups.map((pickup) => (
+        <Choice
+          key={pickup.code}
+          name="fulfilment"
+          value={`pickup:${pickup.code}`}
+          checked={chosen === `pickup:${pickup.code}`}
+          title={pickup.title}
+          text={pickupText(pickup)}
+          price={priceOrFree(view, pickup.cost)}
+          refreshes
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function pickupText({ pickupAddress, deliveryTime, instructions }: OfferedShippingOption): string {
+  const place = [pickupAddress?.addressLine, pickupAddress?.city].filter(Boolean).join(', ')
+  return [place, deliveryTime, instructions].filter(Boolean).join(' · ')
+}
+
+function Continue({ view: { messages, hosted } }: { view: CheckoutView }) {
+  const delivers = stepsOf(hosted).includes('delivery')
+  return (
+    <div className="actions">
+      <button className="button button-wide" type="submit" name="intent" value="details">
+        {delivers ? messages.toDelivery : messages.toReview}
+      </button>
+    </div>
+  )
+}

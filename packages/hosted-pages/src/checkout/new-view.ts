@@ -1,0 +1,42 @@
+import type { HostedCheckout, PricedCheckout } from '@cartwright/server/hosted'
+import type { Frame } from '../frame.ts'
+import { messagesIn } from '../messages/index.ts'
+import { detailsToForm } from './details-form.ts'
+import type { Form } from './form.ts'
+import { reviewToForm } from './review-form.ts'
+import { type CheckoutView, currentStep, type Step } from './view.ts'
+
+/** A visit to a checkout that can go on. */
+export interface Visit {
+  readonly hosted: HostedCheckout
+  readonly priced: PricedCheckout
+}
+
+/** The page as it is before anything is entered in its open step. */
+export function newView(frame: Frame, { hosted, priced }: Visit, asked: string | undefined): CheckoutView {
+  const step = currentStep(hosted, priced, asked)
+  return {
+    frame,
+    messages: messagesIn(frame.language).checkout,
+    hosted,
+    priced,
+    step,
+    values: knownValues(frame, hosted, step),
+    errors: {},
+    problem: null,
+    coupon: null,
+  }
+}
+
+function knownValues(frame: Frame, hosted: HostedCheckout, step: Step): Form {
+  if (step === 'review') return reviewToForm(hosted)
+  return step === 'delivery' ? {} : detailsToForm(hosted, defaultCountry(frame, hosted))
+}
+
+/** The only country that is delivered to, or the shop's own if it is among them. */
+function defaultCountry({ storefront }: Frame, { countries, priced }: HostedCheckout): string {
+  const { country } = storefront.locale
+  if (countries === null || !priced?.needsShipping) return country
+  if (countries.length === 1) return countries[0] ?? ''
+  return countries.includes(country) ? country : ''
+}

@@ -1,0 +1,107 @@
+import {
+  ApplicationError,
+  applyCheckoutCoupon,
+  type CheckoutDetails,
+  countryName,
+  previewCheckout,
+  removeCheckoutCoupon,
+  removeCheckoutLine,
+  type Site,
+  saveCheckoutDetails,
+} from '@cartwright/server/hosted'
+import { fulfilmentOf, readDetailsForm } from './details-form.ts'
+import type { Errors, Form } from './form.ts'
+import { checkoutPath, stepPath } from './paths.ts'
+import { place } from './place.ts'
+import { postedReview, readReviewForm } from './review-form.ts'
+import { couponText } from './summary.tsx'
+import { type CheckoutView, currentStep, deliveriesOf } from './view.ts'
+
+/** What a posted form is answered with. */
+export type FormAnswer =
+  | { readonly kind: 'redirect'; readonly location: string }
+  | { readonly kind: 'page'; readonly view: CheckoutView; readonly status: 200 | 402 | 409 | 422 }
+
+/** Does what a form of the checkout asks for. */
+export async function answerForm(site: Site, view: CheckoutView, form: Form): Promise<FormAnswer> {
+  const { hosted, priced, step } = view
+  const { intent = step, coupon = '' } = form
+  const filled = { ...view, values: step === 'review' ? postedReview(form) : form }
+  if (coupon !== '' && intent !== 'preview') return applyCoupon(site, filled, form, coupon)
+  if (intent === 'remove-coupon') await removeCheckoutCoupon(site, priced)
+  if (intent.startsWith('remove-line:')) await removeCheckoutLine(site, priced, intent.slice('remove-line:'.length))
+  if (intent === 'preview' || intent.startsWith('remove-')) return preview(site, filled, form)
+  if (intent === 'details') return takeDetails(site, filled, form)
+  if (intent === 'delivery') return takeDelivery(site, filled, form)
+  if (intent === 'place') return place(site, filled, readReviewForm(form, hosted, view.messages), form.reviewed ?? '')
+  return { kind: 'redirect', location: checkoutPath(hosted.session.id) }
+}
+
+/** Shows the page as it would be with what is entered, and saves nothing of it. */
+async function preview(site: Site, view: CheckoutView, form: Form): Promise<FormAnswer> {
+  const shown = await repriced(site, view, enteredDetails(view, form))
+  const isEmpty = !shown.hosted.priced || shown.priced.totals.lines.length === 0
+  // The page itself says that nothing is left.
+  if (isEmpty) return { kind: 'redirect', location: checkoutPath(view.hosted.session.id) }
+  return { kind: 'page', view: shown, status: 200 }
+}
+
+/** The details with what is entered in the open step, valid or not. */
+export function enteredDetails({ step, hosted, messages }: CheckoutView, form: Form): CheckoutDetails {
+  if (step === 'details') return readDetailsForm(form, hosted, messages).details
+  const { details } = hosted.checkout
+  return step === 'delivery' && form.delivery
+    ? { ...details, selectedShippingOption: { code: form.delivery } }
+    : details
+}
+
+/** The page as it would be with other details. */
+export async function repriced(site: Site, view: CheckoutView, details: CheckoutDetails): Promise<CheckoutView> {
+  const hosted = await previewCheckout(site, view.hosted, details)
+  return { ...view, hosted, priced: hosted.priced ?? view.priced }
+}
+
+async function applyCoupon(site: Site, view: CheckoutView, form: Form, code: string): Promise<FormAnswer> {
+  try {
+    await applyCheckoutCoupon(site, view.priced, code)
+    return preview(site, view, form)
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error
+    const shown = await repriced(site, view, enteredDetails(view, form))
+    const coupon = { code, error: couponText(view.messages, error.code) }
+    return { kind: 'page', view: { ...shown, coupon }, status: 422 }
+  }
+}
+
+async function takeDetails(site: Site, view: CheckoutView, form: Form): Promise<FormAnswer> {
+  const { details, errors } = readDetailsForm(form, view.hosted, view.messages)
+  const shown = await repriced(site, view, details)
+  const problems = { ...unserved(shown), ...errors }
+  if (Object.keys(problems).length > 0) return refuse(shown, problems)
+  return keep(site, view, details)
+}
+
+/** Delivery to a country nobody delivers to is told at its field. */
+function unserved({ hosted, priced, messages, frame }: CheckoutView): Errors {
+  const country = hosted.checkout.details.shipping?.address?.country
+  if (fulfilmentOf(hosted) !== 'delivery' || country === undefined || deliveriesOf(priced).length > 0) return {}
+  return { country: messages.errors.countryUnserved(countryName(country, frame.language)) }
+}
+
+async function takeDelivery(site: Site, view: CheckoutView, form: Form): Promise<FormAnswer> {
+  const chosen = deliveriesOf(view.priced).find(({ code }) => code === form.delivery)
+  if (!chosen) return refuse(view, { delivery: view.messages.errors.delivery })
+  return keep(site, view, { ...view.hosted.checkout.details, selectedShippingOption: { code: chosen.code } })
+}
+
+const refuse = (view: CheckoutView, errors: Errors): FormAnswer => ({
+  kind: 'page',
+  view: { ...view, errors },
+  status: 422,
+})
+
+async function keep(site: Site, view: CheckoutView, details: CheckoutDetails): Promise<FormAnswer> {
+  await saveCheckoutDetails(site, view.hosted.checkout.id, details)
+  const { hosted, priced } = await repriced(site, view, details)
+  return { kind: 'redirect', location: stepPath(hosted.session.id, currentStep(hosted, priced, undefined)) }
+}

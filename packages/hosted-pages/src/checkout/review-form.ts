@@ -1,0 +1,46 @@
+import type { CheckoutDetails, HostedCheckout } from '@cartwright/server/hosted'
+import type { Messages } from '../messages/index.ts'
+import { addressToForm, readAddressForm } from './address-form.ts'
+import type { ReadDetails } from './details-form.ts'
+import type { Form } from './form.ts'
+
+const BILLING = 'billing-'
+const LONGEST_NOTE = 1000
+
+/** What the last step's fields hold before anybody types. */
+export function reviewToForm({ checkout: { details } }: HostedCheckout): Form {
+  const { billing, shipping, buyerNote, paymentProvider } = details
+  // Most of the time only the street differs: the country is a good guess.
+  const country = shipping?.address?.country
+  const guess = billing ?? (country ? { address: { country } } : undefined)
+  return {
+    ...addressToForm(guess, BILLING),
+    billingSame: billing ? 'no' : 'yes',
+    note: buyerNote ?? '',
+    ...(paymentProvider !== undefined && { payment: paymentProvider }),
+  }
+}
+
+/** Reads the last step: how to pay, where the bill goes, and a note. A box that is not ticked is not posted at all. */
+export function readReviewForm(form: Form, { checkout }: HostedCheckout, messages: Messages['checkout']): ReadDetails {
+  const { note = '', payment } = form
+  const { billing: _, buyerNote: __, ...rest } = checkout.details
+  const same = form.billingSame !== undefined || form[`${BILLING}name`] === undefined
+  const billing = same ? null : readAddressForm(form, messages, BILLING)
+  const details: CheckoutDetails = {
+    ...rest,
+    ...(billing && { billing: billing.address }),
+    ...(note && { buyerNote: note.slice(0, LONGEST_NOTE) }),
+    ...(payment && { paymentProvider: payment }),
+  }
+  return {
+    details,
+    errors: { ...billing?.errors, ...([...note].length > LONGEST_NOTE && { note: messages.errors.note }) },
+  }
+}
+
+/** What was posted, as the fields are filled with it again. */
+export const postedReview = (form: Form): Form => ({
+  ...form,
+  billingSame: form.billingSame === undefined ? 'no' : 'yes',
+})

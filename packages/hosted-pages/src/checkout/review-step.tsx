@@ -1,0 +1,121 @@
+import { amountsDue, availableProviders, chosenProvider, reviewStamp } from '@cartwright/server/hosted'
+import { Field, TextArea } from '../ui/field.tsx'
+import { pageLinks } from '../ui/page-links.ts'
+import { AddressFields } from './address-fields.tsx'
+import { Choice } from './choice.tsx'
+import { listCountries } from './countries.ts'
+import { fulfilmentOf } from './details-form.ts'
+import { Reviewed } from './reviewed.tsx'
+import { type CheckoutView, money } from './view.ts'
+
+/** The last step: everything once more, how to pay, and the button that orders. */
+export function ReviewStep({ view }: { view: CheckoutView }) {
+  const { messages, priced, values, errors } = view
+  return (
+    <>
+      <Reviewed view={view} />
+      <Payment view={view} />
+      {fulfilmentOf(view.hosted) !== 'digital' && <Billing view={view} />}
+      <details className="part more" open={Boolean(values.note) || errors.note !== undefined}>
+        <summary>{messages.review.addNote}</summary>
+        <TextArea
+          name="note"
+          label={messages.review.note}
+          note={messages.fields.optional}
+          hint={messages.review.noteHint}
+          value={values.note ?? ''}
+          error={errors.note}
+          rows={3}
+          maxLength={1000}
+        />
+      </details>
+      <input type="hidden" name="reviewed" value={reviewStamp(priced)} />
+      <div className="actions">
+        <button className="button button-wide button-order" type="submit" name="intent" value="place">
+          {messages.review.place(money(priced, amountsDue(priced.totals).now))}
+        </button>
+        <p className="muted small">{messages.review.binding}</p>
+        <Terms view={view} />
+      </div>
+    </>
+  )
+}
+
+/** The pages that the customer should be able to read before ordering. They open beside the checkout. */
+function Terms({ view: { frame, messages } }: { view: CheckoutView }) {
+  const links = pageLinks(frame, ['terms', 'withdrawal', 'privacy'])
+  if (links.length === 0) return null
+  return (
+    <p className="muted small">
+      {messages.review.pages}{' '}
+      {links.map(({ href, title }, index) => (
+        <span key={href}>
+          {index > 0 && ', '}
+          <a href={href} target="_blank" rel="noopener">
+            {title}
+          </a>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Payment({ view }: { view: CheckoutView }) {
+  const { messages, priced, frame, values } = view
+  const providers = availableProviders(frame.site, priced)
+  const chosen = values.payment ?? chosenProvider(frame.site, priced).id
+  return (
+    <fieldset className="part choices">
+      <legend>{messages.review.payment}</legend>
+      {providers.map(({ id }) => {
+        const { title, text } = id === 'manual' ? messages.payments.manual : messages.payments.other
+        return <Choice key={id} name="payment" value={id} checked={id === chosen} title={title} text={text} />
+      })}
+    </fieldset>
+  )
+}
+
+/** Closed until somebody wants another address: the style sheet opens it. */
+function Billing({ view }: { view: CheckoutView }) {
+  const { messages, hosted, values, errors, frame } = view
+  const same = fulfilmentOf(hosted) === 'delivery' ? messages.review.billingSame : messages.review.billingSamePickup
+  return (
+    <fieldset className="part billing">
+      <legend>{messages.review.billing}</legend>
+      <label className="check">
+        <input type="checkbox" name="billingSame" value="yes" defaultChecked={values.billingSame !== 'no'} />
+        {same}
+      </label>
+      <div className="billing-address">
+        <Field
+          name="billing-name"
+          label={messages.fields.name}
+          defaultValue={values['billing-name']}
+          error={errors['billing-name']}
+          autoComplete="billing name"
+          maxLength={150}
+        />
+        <Field
+          name="billing-company"
+          label={messages.fields.company}
+          note={messages.fields.optional}
+          defaultValue={values['billing-company']}
+          error={errors['billing-company']}
+          autoComplete="billing organization"
+          maxLength={200}
+        />
+        <AddressFields
+          values={values}
+          errors={errors}
+          messages={messages}
+          section="billing"
+          prefix="billing-"
+          countries={listCountries(null, frame.language, [
+            values['billing-country'] ?? '',
+            frame.storefront.locale.country,
+          ])}
+        />
+      </div>
+    </fieldset>
+  )
+}

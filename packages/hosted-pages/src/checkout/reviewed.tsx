@@ -1,0 +1,76 @@
+import { addressLines } from '@cartwright/server/hosted'
+import type { ReactNode } from 'react'
+import { fulfilmentOf } from './details-form.ts'
+import { MailHint } from './mail-hint.tsx'
+import { type CheckoutView, deliveriesOf, priceOrFree, type Step } from './view.ts'
+
+/** What was entered in the steps before, each part with a way back to it. */
+export function Reviewed({ view }: { view: CheckoutView }) {
+  const { messages, hosted, priced, step, frame } = view
+  const { email, shipping } = hosted.checkout.details
+  const fulfilment = fulfilmentOf(hosted)
+  const chosen = priced.shipping
+  return (
+    <dl className="reviewed">
+      <Part view={view} title={messages.review.contact} step="details">
+        {email}
+        <MailHint view={view} email={email ?? ''} />
+      </Part>
+      {fulfilment === 'delivery' && shipping && (
+        <Part view={view} title={messages.review.deliverTo} step="details">
+          <Lines lines={addressLines(shipping, frame.language)} />
+        </Part>
+      )}
+      {fulfilment === 'digital' && shipping && (
+        <Part view={view} title={messages.review.country} step="details">
+          <Lines lines={addressLines(shipping, frame.language)} />
+        </Part>
+      )}
+      {fulfilment.startsWith('pickup:') && chosen?.pickupAddress && (
+        <Part view={view} title={messages.review.pickupAt} step="details">
+          <Lines lines={[chosen.title, ...addressLines({ address: chosen.pickupAddress }, frame.language)]} />
+          <span className="muted small">{[chosen.deliveryTime, chosen.instructions].filter(Boolean).join(' · ')}</span>
+        </Part>
+      )}
+      {step === 'review' && fulfilment === 'delivery' && chosen && (
+        <Part view={view} title={messages.review.delivery} step={deliveriesOf(priced).length > 1 ? 'delivery' : null}>
+          {`${chosen.title}, ${priceOrFree(view, chosen.cost)}`}
+          <br />
+          <span className="muted small">{chosen.deliveryTime}</span>
+        </Part>
+      )}
+    </dl>
+  )
+}
+
+interface PartProps {
+  readonly view: CheckoutView
+  readonly title: string
+  /** The step that changes it; null when there is nothing else to choose. */
+  readonly step: Step | null
+  readonly children: ReactNode
+}
+
+function Part({ view: { messages }, title, step, children }: PartProps) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+      {step && (
+        <dd className="reviewed-change">
+          <a href={`?step=${step}`} aria-label={messages.changeWhat(title)}>
+            {messages.change}
+          </a>
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span className="line" key={line}>
+      {line}
+    </span>
+  ))
+}

@@ -1,0 +1,80 @@
+import {
+  findBrowserSession,
+  findOrderOfCheckout,
+  openHostedCheckout,
+  orderUrl,
+  type Site,
+  saveCheckoutDraft,
+} from '@cartwright/server/hosted'
+import { type Context, Hono } from 'hono'
+import type { PagesEnv } from '../frame.ts'
+import { answerPage } from '../ui/page.tsx'
+import { CheckoutPage } from './checkout-page.tsx'
+import { ClosedPage } from './closed-page.tsx'
+import { draftOf, withDraft } from './draft.ts'
+import { readForm } from './form.ts'
+import { newView, type Visit } from './new-view.ts'
+import { stepPath, thankYouPath } from './paths.ts'
+import { answerForm } from './post.ts'
+import { ThankYouPage } from './thank-you-page.tsx'
+
+/** The hosted checkout: an address for each step. A form is always answered by a redirect, so no page is a form's result. */
+export function checkoutPages(site: Site): Hono<PagesEnv> {
+  const pages = new Hono<PagesEnv>()
+  pages.get('/checkout/:session', (c) =>
+    visit(c, site, async (opened) => {
+      const asked = c.req.query('step')
+      const view = newView(c.get('frame'), opened, asked)
+      if (view.step !== asked) return redirectTo(c, stepPath(opened.hosted.session.id, view.step))
+      const shown = await withDraft(site, view)
+      const isTroubled = shown.problem !== null || Object.keys(shown.errors).length > 0
+      return answerPage(c, <CheckoutPage view={shown} />, { isTroubled })
+    }),
+  )
+  pages.post('/checkout/:session', (c) =>
+    visit(c, site, async (opened) => {
+      const form = await readForm(c.req.raw)
+      const answer = await answerForm(site, newView(c.get('frame'), opened, form.step), form)
+      if (answer.kind === 'redirect') return redirectTo(c, answer.location)
+      if (form.intent === 'preview') return answerPage(c, <CheckoutPage view={answer.view} />)
+      const { session, checkout } = opened.hosted
+      await saveCheckoutDraft(site, checkout.id, draftOf(answer.view))
+      return redirectTo(c, stepPath(session.id, answer.view.step))
+    }),
+  )
+  pages.get('/checkout/:session/thank-you', (c) => showThanks(c, site))
+  return pages
+}
+
+/** Redirects a browser; tells the script of the page, which redirects by itself, where to. */
+function redirectTo(c: Context<PagesEnv>, location: string): Response {
+  c.header('cache-control', 'no-store')
+  return c.req.header('accept') === 'application/json' ? c.json({ location }) : c.redirect(location, 303)
+}
+
+async function open(c: Context<PagesEnv>, site: Site) {
+  const browser = await findBrowserSession(site, c.req.raw)
+  const hosted = await openHostedCheckout(site, c.req.param('session') ?? '', browser, c.get('frame').language)
+  return { browser, hosted }
+}
+
+/** Opens the checkout, and answers here where it cannot go on. */
+async function visit(c: Context<PagesEnv>, site: Site, answer: (visit: Visit) => Promise<Response>): Promise<Response> {
+  const { hosted } = await open(c, site)
+  if (hosted?.checkout.completed) return redirectTo(c, thankYouPath(hosted.session.id))
+  const frame = c.get('frame')
+  if (!hosted?.priced) return answerPage(c, <ClosedPage frame={frame} why="gone" />, { status: 410 })
+  if (hosted.priced.totals.lines.length === 0)
+    return answerPage(c, <ClosedPage frame={frame} why="empty" />, { status: 409 })
+  return answer({ hosted, priced: hosted.priced })
+}
+
+async function showThanks(c: Context<PagesEnv>, site: Site): Promise<Response> {
+  const { browser, hosted } = await open(c, site)
+  const order = hosted && (await findOrderOfCheckout(site, hosted.checkout))
+  const frame = c.get('frame')
+  if (!hosted || !order) return answerPage(c, <ClosedPage frame={frame} why="gone" />, { status: 410 })
+  const isMember = hosted.session.memberId !== null || browser !== null
+  const orderLink = await orderUrl(site, order.id ?? '', frame.language)
+  return answerPage(c, <ThankYouPage {...{ frame, session: hosted.session, order, isMember, orderLink }} />)
+}

@@ -1,0 +1,74 @@
+import type { PricedCheckout } from '@cartwright/server/hosted'
+import { type CheckoutView, money } from './view.ts'
+
+type Line = PricedCheckout['cart']['lines'][number]
+
+/** One line of the order. What cannot be had stays in sight, with the reason, and counts for nothing. */
+export function LineRow({ view, line }: { view: CheckoutView; line: Line }) {
+  const { messages, priced } = view
+  const totals = priced.totals.lines.find((known) => known.line.id === line.id)
+  const facts = describe(line)
+  const unit = totals ? totals.line.unitPrice : 0
+  return (
+    <li className="line" data-out={line.purchasable === 0 ? '' : undefined}>
+      <div className="line-image">
+        {facts.image && <img src={facts.image.url} alt={facts.image.altText} width={72} height={72} loading="lazy" />}
+      </div>
+      <div className="line-text">
+        <p className="line-name">{facts.name}</p>
+        {facts.details.map((detail) => (
+          <p className="muted small" key={detail}>
+            {detail}
+          </p>
+        ))}
+        {line.purchasable > 0 && (
+          <p className="muted small">
+            {messages.summary.quantity(line.purchasable)}
+            {line.purchasable > 1 && ` · ${messages.summary.each(money(priced, unit))}`}
+          </p>
+        )}
+        <Shortage view={view} line={line} />
+      </div>
+      {totals && <p className="line-price">{money(priced, totals.price)}</p>}
+    </li>
+  )
+}
+
+function Shortage({ view: { messages, hosted }, line }: { view: CheckoutView; line: Line }) {
+  const { purchasable, quantity, availability } = line
+  if (purchasable === quantity) return null
+  const { soldOut, gone, onlySome } = messages.summary
+  const reason =
+    purchasable > 0 ? onlySome(purchasable, quantity) : availability.status === 'NOT_FOUND' ? gone : soldOut
+  return (
+    <p className="line-shortage small">
+      {reason}
+      {purchasable === 0 && hosted.checkout.cartId !== null && (
+        <button
+          className="link-button"
+          form="step"
+          type="submit"
+          name="intent"
+          value={`remove-line:${line.id}`}
+          formNoValidate
+          aria-label={messages.summary.removeWhat(describe(line).name)}
+        >
+          {messages.summary.remove}
+        </button>
+      )}
+    </p>
+  )
+}
+
+function describe(line: Line) {
+  if (line.kind === 'custom') return { name: line.custom.productName?.original ?? '', image: null, details: [] }
+  const { item, texts = {} } = line
+  return {
+    name: item.name,
+    image: item.image,
+    details: [
+      ...item.choices.map(({ option, value }) => `${option}: ${value}`),
+      ...Object.entries(texts).map(([title, text]) => `${title}: ${text}`),
+    ],
+  }
+}

@@ -1,0 +1,174 @@
+import { amountsDue, type PricedCheckout } from '@cartwright/server/hosted'
+import { cartAddress } from './cart-address.ts'
+import { LineRow } from './summary-line.tsx'
+import { type CheckoutView, money, percent, priceOrFree } from './view.ts'
+
+/** The order beside the form: its lines, a coupon, and what it comes to. */
+export function Summary({ view }: { view: CheckoutView }) {
+  const { messages, hosted, priced, frame } = view
+  const cartUrl = cartAddress(hosted.session, frame.settings.shopUrl)
+  return (
+    <aside className="summary" id="summary" aria-labelledby="summary-title">
+      <div className="summary-head">
+        <h2 id="summary-title">{messages.summary.title}</h2>
+        {cartUrl && hosted.checkout.cartId !== null && <a href={cartUrl}>{messages.summary.editCart}</a>}
+      </div>
+      <ul className="lines" data-live="lines">
+        {priced.cart.lines.map((line) => (
+          <LineRow key={line.id} view={view} line={line} />
+        ))}
+      </ul>
+      {hosted.checkout.cartId !== null && <Coupon view={view} />}
+      <Totals view={view} />
+    </aside>
+  )
+}
+
+function Coupon({ view: { messages, priced, coupon } }: { view: CheckoutView }) {
+  const applied = priced.cart.details.coupon
+  const refusal = priced.couponRefusal
+  if (applied && coupon === null) {
+    return (
+      <div className="coupon-applied">
+        <span>
+          {messages.summary.coupon(applied.code)}
+          {refusal && <span className="error">{couponText(messages, refusal.code)}</span>}
+        </span>
+        <button
+          className="link-button small"
+          form="step"
+          type="submit"
+          name="intent"
+          value="remove-coupon"
+          formNoValidate
+        >
+          {messages.summary.removeCoupon}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <details className="more coupon" open={coupon !== null}>
+      <summary>{messages.summary.couponOpen}</summary>
+      <div className="field" data-invalid={coupon ? '' : undefined}>
+        <label htmlFor="coupon">{messages.summary.couponLabel}</label>
+        <div className="coupon-entry">
+          <input
+            id="coupon"
+            name="coupon"
+            form="step"
+            defaultValue={coupon?.code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={100}
+            aria-describedby={coupon ? 'coupon-error' : undefined}
+            aria-invalid={coupon ? true : undefined}
+          />
+          <button className="button button-quiet" form="step" type="submit" name="intent" value="coupon" formNoValidate>
+            {messages.summary.couponApply}
+          </button>
+        </div>
+        {coupon && (
+          <p className="error" id="coupon-error">
+            {coupon.error}
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** Why a coupon was refused, in the shopper's words. */
+export function couponText({ coupons }: CheckoutView['messages'], code: string): string {
+  const known = Object.entries(coupons).find(([name]) => name === code)
+  return known ? known[1] : coupons.other
+}
+
+function Totals({ view }: { view: CheckoutView }) {
+  const { messages, priced, frame } = view
+  const { totals } = priced
+  const taxes = taxParts(priced)
+  const due = amountsDue(totals)
+  return (
+    <dl className="totals" data-live="totals">
+      <Amount label={messages.summary.subtotal} value={money(priced, totals.subtotal)} />
+      {totals.discount > 0 && (
+        <Amount label={discountLabel(view)} value={`−${money(priced, totals.discount)}`} className="saving" />
+      )}
+      {priced.needsShipping && <Shipping view={view} />}
+      {totals.feeTotals.map(({ fee, price }) => (
+        <Amount key={fee.code} label={fee.name} value={money(priced, price)} />
+      ))}
+      {!totals.taxIncludedInPrices &&
+        taxes.map(({ name, rate, amount }) => (
+          <Amount
+            key={name + rate}
+            label={messages.summary.tax(name, percent(rate, frame.language))}
+            value={money(priced, amount)}
+          />
+        ))}
+      {!totals.taxIncludedInPrices && taxes.length === 0 && !hasDestination(priced) && (
+        <Amount label={messages.summary.taxes} value={messages.summary.taxLater} className="muted" />
+      )}
+      <Amount label={totalLabel(view)} value={money(priced, totals.total)} className="total" />
+      {due.later > 0 && (
+        <>
+          <Amount label={messages.summary.dueNow} value={money(priced, due.now)} />
+          <Amount label={messages.summary.dueLater} value={money(priced, due.later)} />
+        </>
+      )}
+      {totals.taxIncludedInPrices &&
+        taxes.map(({ name, rate, amount }) => (
+          <div className="muted small" key={name + rate}>
+            <dt className="visually-hidden">{name}</dt>
+            <dd>{messages.summary.taxIncluded(name, percent(rate, frame.language), money(priced, amount))}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** A total that leaves something out says so. */
+export function totalLabel({ messages: { summary }, priced }: CheckoutView): string {
+  const isTaxOpen = !priced.totals.taxIncludedInPrices && taxParts(priced).length === 0 && !hasDestination(priced)
+  const isDeliveryOpen = priced.needsShipping && !priced.shipping
+  if (isDeliveryOpen) return isTaxOpen ? summary.totalBeforeBoth : summary.totalBeforeDelivery
+  return isTaxOpen ? summary.totalBeforeTax : summary.total
+}
+
+const hasDestination = ({ checkout: { details } }: PricedCheckout) =>
+  (details.shipping ?? details.billing)?.address?.country !== undefined
+
+function Shipping({ view }: { view: CheckoutView }) {
+  const { messages, priced } = view
+  const { shipping, totals } = priced
+  const label = shipping?.method === 'PICKUP' ? messages.summary.pickup : messages.summary.shipping
+  if (!shipping) return <Amount label={label} value={messages.summary.shippingLater} className="muted" />
+  return <Amount label={label} value={priceOrFree(view, totals.shipping)} />
+}
+
+function discountLabel({ messages, priced }: CheckoutView): string {
+  const codes = priced.totals.discounts.flatMap(({ coupon }) => (coupon ? [coupon.code] : []))
+  return codes.length > 0 ? messages.summary.coupon(codes.join(', ')) : messages.summary.discount
+}
+
+/** Each tax over the whole order. */
+function taxParts({ totals }: PricedCheckout): { name: string; rate: string; amount: number }[] {
+  const shipping = totals.shippingTotals ? [totals.shippingTotals] : []
+  const parts = [...totals.lines, ...shipping, ...totals.feeTotals].flatMap(({ tax }) => tax.parts)
+  return [...Map.groupBy(parts, ({ rate }) => `${rate.name} ${rate.rate}`).values()].flatMap((group) => {
+    const [first] = group
+    const amount = group.reduce((sum, { tax }) => sum + tax, 0)
+    return first ? [{ name: first.rate.name, rate: first.rate.rate, amount }] : []
+  })
+}
+
+function Amount({ label, value, className }: { label: string; value: string; className?: string }) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { callbackUrl, type HostedCheckout, type Order } from '@cartwright/server/hosted'
+import { MailboxLink } from '../forms/mailbox-link.tsx'
+import type { Frame } from '../frame.ts'
+import { type Messages, messagesIn } from '../messages/index.ts'
+import { OrderDetails } from '../orders/order-details.tsx'
+import { Layout } from '../ui/layout.tsx'
+
+interface ThankYouProps {
+  readonly frame: Frame
+  readonly session: HostedCheckout['session']
+  readonly order: Order
+  readonly isMember: boolean
+  /** The page of this order. */
+  readonly orderLink: string
+}
+
+/** The order stands: its number, where its mail goes, what happens now, and the way back to the shop. */
+export function ThankYouPage({ frame, session, order, isMember, orderLink }: ThankYouProps) {
+  const { thanks } = messagesIn(frame.language).checkout
+  const back = backToShop(frame, session, order, isMember)
+  return (
+    <Layout frame={frame} title={thanks.number(order.number)} backUrl={back}>
+      <div className="thanks stack">
+        <p className="thanks-number">{thanks.number(order.number)}</p>
+        <h1>{thanks.title(order.billingInfo?.contactDetails?.firstName ?? '')}</h1>
+        <p className="lead">{thanks.mail(order.buyerInfo.email ?? '')}</p>
+        <section className="thanks-next">
+          <h2>{thanks.next}</h2>
+          <ol>
+            {nextSteps(order, thanks).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+        <OrderDetails frame={frame} order={order} />
+        <p>
+          <a href={orderLink}>{thanks.order}</a>
+        </p>
+        {back && (
+          <p>
+            <a className="button" href={back}>
+              {thanks.toShop}
+            </a>
+          </p>
+        )}
+        {!isMember && (
+          <p className="muted">
+            {thanks.account} <a href="/sign-up">{thanks.createAccount}</a>
+          </p>
+        )}
+        <MailboxLink frame={frame} />
+      </div>
+    </Layout>
+  )
+}
+
+function backToShop({ shopUrl }: Frame, { callbacks }: HostedCheckout['session'], { id }: Order, isMember: boolean) {
+  const { thankYouPageUrl, postFlowUrl } = callbacks
+  const wixMemberLoggedIn = isMember ? 'true' : 'false'
+  if (thankYouPageUrl) return callbackUrl(thankYouPageUrl, callbacks, { orderId: id, wixMemberLoggedIn })
+  return postFlowUrl ? callbackUrl(postFlowUrl, callbacks, { wixMemberLoggedIn }) : shopUrl
+}
+
+function nextSteps({ shippingInfo }: Order, thanks: Messages['checkout']['thanks']): string[] {
+  if (!shippingInfo) return thanks.nextDigital()
+  const { deliveryTime = '', pickupDetails } = shippingInfo.logistics ?? {}
+  return pickupDetails ? thanks.nextPickup(deliveryTime) : thanks.nextDelivery(deliveryTime)
+}

@@ -1,0 +1,69 @@
+import type { HostedCheckout } from '@cartwright/server/hosted'
+import { missingFrom, type PricedCheckout } from '@cartwright/server/hosted'
+import type { Frame } from '../frame.ts'
+import type { Messages } from '../messages/index.ts'
+import { fulfilmentOf } from './details-form.ts'
+import type { Errors, Form } from './form.ts'
+
+export type Step = 'details' | 'delivery' | 'review'
+
+/** A problem that is told above the form. */
+export interface Problem {
+  readonly title: string
+  readonly text?: string
+  readonly list?: readonly string[]
+}
+
+/** Everything a page of the checkout is drawn from. */
+export interface CheckoutView {
+  readonly frame: Frame
+  readonly messages: Messages['checkout']
+  readonly hosted: HostedCheckout
+  readonly priced: PricedCheckout
+  readonly step: Step
+  /** What the fields of the step hold: what was entered, or what is known. */
+  readonly values: Form
+  readonly errors: Errors
+  readonly problem: Problem | null
+  /** Shown in the coupon's field. */
+  readonly coupon: { readonly code: string; readonly error: string } | null
+}
+
+/** The steps of this checkout, in order: without parcels there is no delivery to choose. */
+export function stepsOf(hosted: HostedCheckout): readonly Step[] {
+  return fulfilmentOf(hosted) === 'delivery' ? ['details', 'delivery', 'review'] : ['details', 'review']
+}
+
+/** The step that was asked for, as long as all before it are done; else the first that is not. */
+export function currentStep(hosted: HostedCheckout, priced: PricedCheckout, asked: string | undefined): Step {
+  const steps = stepsOf(hosted)
+  const open = firstOpenStep(hosted, priced)
+  const wanted = steps.find((step) => step === asked)
+  return wanted && steps.indexOf(wanted) <= steps.indexOf(open) ? wanted : open
+}
+
+function firstOpenStep(hosted: HostedCheckout, priced: PricedCheckout): Step {
+  // Neither is entered in a step: the review says what is wrong.
+  const missing = missingFrom(priced).filter((requirement) => requirement !== 'lineItems' && requirement !== 'member')
+  if (missing.some((requirement) => requirement !== 'shippingOption')) return 'details'
+  if (!priced.needsShipping) return 'review'
+  if (fulfilmentOf(hosted) !== 'delivery') return priced.isRequestedShipping ? 'review' : 'details'
+  const deliveries = deliveriesOf(priced)
+  if (deliveries.length === 0) return 'details'
+  const isDelivered = priced.shipping?.method === 'DELIVERY'
+  return isDelivered && (priced.isRequestedShipping || deliveries.length === 1) ? 'review' : 'delivery'
+}
+
+/** The deliveries offered at the address; pickups are chosen a step earlier. */
+export const deliveriesOf = ({ offer }: PricedCheckout) => offer.options.filter(({ method }) => method === 'DELIVERY')
+
+/** An amount as the shopper reads it. */
+export const money = ({ presentation }: PricedCheckout, minorUnits: number): string =>
+  presentation.price(minorUnits).formattedAmount
+
+/** A price, or the word for none. */
+export const priceOrFree = ({ priced, messages }: CheckoutView, minorUnits: number): string =>
+  minorUnits === 0 ? messages.free : money(priced, minorUnits)
+
+export const percent = (rate: string, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 }).format(Number(rate))

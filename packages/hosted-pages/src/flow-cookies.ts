@@ -1,0 +1,40 @@
+import type { Site } from '@cartwright/server/hosted'
+import type { Context } from 'hono'
+import { generateCookie, getCookie } from 'hono/cookie'
+import { isSecure } from './strict-transport.ts'
+
+interface FlowCookie {
+  read(c: Context): string | null
+  /** The `Set-Cookie` header that keeps a value. */
+  write(value: string): string
+  remove(): string
+}
+
+/** A cookie of the pages alone, for what must stand in no address: over https nobody but this very host can set it. */
+function flowCookie(name: string, seconds: number): (site: Pick<Site, 'url'>) => FlowCookie {
+  return (site) => {
+    const secure = isSecure(site)
+    const flags = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
+    const write = (value: string, maxAge: number) =>
+      secure
+        ? generateCookie(name, value, { ...flags, maxAge, secure: true, prefix: 'host' })
+        : generateCookie(name, value, { ...flags, maxAge })
+    return {
+      read: (c) => getCookie(c, name, secure ? 'host' : undefined) || null,
+      write: (value) => write(value, seconds),
+      remove: () => write('', 0),
+    }
+  }
+}
+
+/** The state token of a sign-in that waits in this browser, for a code or for the owner. */
+export const waitingSignIn = flowCookie('cartwright-waiting', 24 * 60 * 60)
+
+/** The state token of what a member who is signed in waits for the code of: another address, or an order of a guest. */
+export const waitingCode = flowCookie('cartwright-code', 60 * 60)
+
+/** What this browser was signing in for when it asked for a new password: the mail's link leads back into it. */
+export const interruptedSignIn = flowCookie('cartwright-interrupted', 60 * 60)
+
+/** Which of its pages an owner was on when it had to show once more that it is there: signing in leads back to it. */
+export const ownerErrand = flowCookie('cartwright-errand', 15 * 60)

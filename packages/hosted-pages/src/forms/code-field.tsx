@@ -1,0 +1,22 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { Field } from '../ui/field.tsx'
+
+interface CodeFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength' | 'className'> {
+  readonly label: string
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly defaultValue?: string
+}
+
+/** Asks for a code that is good once: of a mail, of an app, of a list that was printed. */
+export const CodeField = (props: CodeFieldProps) => (
+  <Field
+    name="code"
+    autoComplete="one-time-code"
+    autoCapitalize="characters"
+    autoCorrect="off"
+    spellCheck={false}
+    required
+    {...props}
+  />
+)

@@ -1,0 +1,34 @@
+import type { Language } from '../language.ts'
+import { messagesIn } from '../messages/index.ts'
+import { Field } from '../ui/field.tsx'
+
+interface EmailFieldProps {
+  readonly language: Language
+  readonly name?: string
+  readonly label?: string
+  readonly hint?: string
+  readonly defaultValue?: string
+  readonly error?: string | undefined
+  /** What a password manager takes it for: the name of the account, unless it is a new address for one, or somebody else's. */
+  readonly autoComplete?: 'username' | 'username webauthn' | 'email' | 'off'
+}
+
+/** Asks for an address, with the keyboard of phones for it. */
+export function EmailField({
+  language,
+  name = 'email',
+  label = messagesIn(language).forms.email,
+  autoComplete = 'username',
+  ...field
+}: EmailFieldProps) {
+  return (
+    <Field
+      {...{ name, label, autoComplete, ...field }}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { KeptMail } from '@cartwright/server/hosted'
+import type { Frame } from '../frame.ts'
+import { messagesIn } from '../messages/index.ts'
+import { Layout } from '../ui/layout.tsx'
+import { ReceivedAt } from './received-at.tsx'
+
+interface MailListPageProps {
+  readonly frame: Frame
+  readonly mails: readonly Omit<KeptMail, 'html' | 'text'>[]
+}
+
+/** Every mail that was kept, newest first. */
+export function MailListPage({ frame, mails }: MailListPageProps) {
+  const messages = messagesIn(frame.language).mailbox
+  return (
+    <Layout frame={frame} title={messages.title}>
+      <h1>{messages.title}</h1>
+      <p className="lead">{messages.lead}</p>
+      {mails.length === 0 ? (
+        <div className="mail-none">
+          <h2>{messages.empty}</h2>
+          <p>{messages.emptyText}</p>
+        </div>
+      ) : (
+        <ul className="mail-list">
+          {mails.map(({ id, to, subject, receivedAt }) => (
+            <li key={id}>
+              <a href={`/_dev/mail/${encodeURIComponent(id)}`}>
+                <strong>{subject}</strong>
+                <span>{to}</span>
+                <ReceivedAt at={receivedAt} language={frame.language} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Layout>
+  )
+}

@@ -1,0 +1,58 @@
+import type { KeptMail } from '@cartwright/server/hosted'
+import type { Frame } from '../frame.ts'
+import { messagesIn } from '../messages/index.ts'
+import { Layout } from '../ui/layout.tsx'
+import { ReceivedAt } from './received-at.tsx'
+
+interface MailPageProps {
+  readonly frame: Frame
+  readonly mail: KeptMail
+  readonly form: 'formatted' | 'plain'
+}
+
+/** One mail, as mail programs show it: formatted in a frame that can run and load nothing, or as plain text. */
+export function MailPage({ frame, mail, form }: MailPageProps) {
+  const messages = messagesIn(frame.language).mailbox
+  const address = `/_dev/mail/${encodeURIComponent(mail.id)}`
+  const tab = (name: MailPageProps['form'], href: string) => (
+    <a href={href} aria-current={form === name ? 'page' : undefined}>
+      {messages[name]}
+    </a>
+  )
+  return (
+    <Layout frame={frame} title={mail.subject} width="wide">
+      <p>
+        <a className="mail-all" href="/_dev/mail">
+          <span aria-hidden="true">←</span> {messages.all}
+        </a>
+      </p>
+      <h1>{mail.subject}</h1>
+      <dl className="mail-facts">
+        <dt>{messages.to}</dt>
+        <dd>{mail.to}</dd>
+        <dt>{messages.received}</dt>
+        <dd>
+          <ReceivedAt at={mail.receivedAt} language={frame.language} />
+        </dd>
+      </dl>
+      <nav className="mail-forms" aria-label={messages.view}>
+        {tab('formatted', address)}
+        {tab('plain', `${address}?form=plain`)}
+      </nav>
+      {form === 'formatted' ? (
+        <iframe
+          className="mail-frame"
+          title={mail.subject}
+          src={`${address}/body`}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+        />
+      ) : (
+        // Long mails scroll, and what scrolls has to be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        <pre className="mail-text" tabIndex={0}>
+          {mail.text}
+        </pre>
+      )}
+    </Layout>
+  )
+}

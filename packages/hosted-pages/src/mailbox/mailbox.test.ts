@@ -1,0 +1,105 @@
+import type { Site } from '@cartwright/server/hosted'
+import { createTestSite } from '@cartwright/server/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createHostedPages } from '../app.tsx'
+
+let site: Site
+beforeEach(async () => {
+  site = await createTestSite()
+})
+afterEach(() => site.close())
+
+const open = (path: string) => createHostedPages(site).request(`${site.url}${path}`)
+
+const keep = (id: string, html: string) =>
+  site.db
+    .insertInto('mails')
+    .values({
+      id,
+      recipient: 'ada@example.com',
+      subject: `Mail ${id}`,
+      html,
+      text: 'Plain words',
+      received_at: '2026-01-02T03:04:05.000Z',
+    })
+    .execute()
+
+test('an empty mailbox says so, and how a mail gets there', async () => {
+  const page = await (await open('/_dev/mail')).text()
+  expect(page).toContain('No mail yet')
+  expect(page).toContain('Place an order')
+})
+
+test('mails are listed newest first, each with its subject and receiver', async () => {
+  await keep('one', '<p>1</p>')
+  await keep('two', '<p>2</p>')
+  const page = await (await open('/_dev/mail')).text()
+  expect(page.indexOf('Mail two')).toBeGreaterThan(0)
+  expect(page.indexOf('Mail two')).toBeLessThan(page.indexOf('Mail one'))
+  expect(page).toContain('ada@example.com')
+})
+
+test('a mail is shown formatted or as plain text', async () => {
+  await keep('one', '<p>Rich</p>')
+  expect(await (await open('/_dev/mail/one')).text()).toContain('src="/_dev/mail/one/body"')
+  expect(await (await open('/_dev/mail/one?form=plain')).text()).toContain('Plain words')
+  expect((await open('/_dev/mail/none')).status).toBe(404)
+})
+
+test('Z12 what a mail holds can run nothing and load nothing from elsewhere', async () => {
+  await keep('one', '<html><head></head><script>alert(1)</script></html>')
+  const policy = (await open('/_dev/mail/one/body')).headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain('sandbox')
+  expect(policy).not.toContain('allow-scripts')
+})
+
+test('a site that sends its mail has no mailbox page', async () => {
+  const sending = await createTestSite({ smtpUrl: 'smtp://127.0.0.1:1' })
+  const answer = await createHostedPages(sending).request(`${sending.url}/_dev/mail`)
+  expect(answer.status).toBe(404)
+  await sending.close()
+})
+
+test('the API document names this site as its server', async () => {
+  const document = await (await open('/openapi.json')).json()
+  expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: site.url }] })
+})
+
+test('U11: from the internet nobody reads the mails of a site that keeps them, nor is led to them', async () => {
+  await keep('one', '<p>1</p>')
+  const from = async (address: string, path: string) => {
+    const answer = await createHostedPages(site).request(
+      site.url + path,
+      { headers: { accept: 'text/html' } },
+      { address },
+    )
+    return { status: answer.status, text: await answer.text() }
+  }
+  for (const address of ['93.184.216.34', '2606:2800:220:1::1', '::ffff:93.184.216.34']) {
+    for (const path of ['/_dev/mail', '/_dev/mail/one', '/_dev/mail/one/body']) {
+      const { status, text } = await from(address, path)
+      expect([address, path, status, text.includes('Mail one')]).toEqual([address, path, 404, false])
+    }
+    expect((await from(address, '/')).text).not.toContain('_dev/mail')
+  }
+  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '172.17.0.1', '192.168.1.7', 'fd00::7', '']) {
+    expect((await from(address, '/_dev/mail/one')).status, address).toBe(200)
+    expect((await from(address, '/')).text).toContain('_dev/mail')
+  }
+})
+
+test('who waits for a mail is led to the mailbox, unless mail is really sent or they are on another network', async () => {
+  const sending = await createTestSite({ smtpUrl: 'smtp://127.0.0.1:1' })
+  const isLed = async (to: Site, address: string) => {
+    const form = new URLSearchParams({ email: 'ada@example.com' })
+    const asked = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' }, body: form }
+    const answer = await createHostedPages(to).request(`${to.url}/forgot-password`, asked, { address })
+    expect(answer.status).toBe(200)
+    return (await answer.text()).includes('href="/_dev/mail"')
+  }
+  expect(await isLed(site, '127.0.0.1')).toBe(true)
+  expect(await isLed(site, '93.184.215.14')).toBe(false)
+  expect(await isLed(sending, '127.0.0.1')).toBe(false)
+  await sending.close()
+})

@@ -1,0 +1,11 @@
+import type { Messages } from '../en/index.ts'
+
+export const frame: Messages['frame'] = {
+  skip: 'Zum Inhalt springen',
+  backToShop: 'Zurück zum Shop',
+  troubled: (title) => `Fehler: ${title}`,
+  captchaNote: (provider) => `Diese Seite lädt ${provider}, um Roboter fernzuhalten.`,
+  errorSummary: (count) =>
+    count === 1 ? 'Eine Angabe braucht noch einen Blick' : `${count} Angaben brauchen noch einen Blick`,
+  optional: 'freiwillig',
+}

@@ -1,0 +1,42 @@
+import type { Messages } from '../en/index.ts'
+import { account } from './account.ts'
+import { addresses } from './addresses.ts'
+import { captcha } from './captcha.ts'
+import { checkout } from './checkout.ts'
+import { errors } from './errors.ts'
+import { forms } from './forms.ts'
+import { frame } from './frame.ts'
+import { home } from './home.ts'
+import { mailbox } from './mailbox.ts'
+import { orders } from './orders.ts'
+import { ownAccount } from './own-account.ts'
+import { passkeys } from './passkeys.ts'
+import { profile } from './profile.ts'
+import { providers } from './providers.ts'
+import { recovery } from './recovery.ts'
+import { signIn } from './sign-in.ts'
+import { unsubscribe } from './unsubscribe.ts'
+import { waiting } from './waiting.ts'
+import { ways } from './ways.ts'
+
+export const de: Messages = {
+  account,
+  addresses,
+  captcha,
+  checkout,
+  errors,
+  forms,
+  frame,
+  home,
+  mailbox,
+  orders,
+  ownAccount,
+  passkeys,
+  profile,
+  providers,
+  recovery,
+  signIn,
+  unsubscribe,
+  waiting,
+  ways,
+}

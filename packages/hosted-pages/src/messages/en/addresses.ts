@@ -1,0 +1,46 @@
+/** Texts of the pages on which members keep their postal addresses. */
+export const addresses = {
+  title: 'Your addresses',
+  lead: 'Where you live, work, or have things sent. The checkout proposes the first one.',
+  none: 'No address yet',
+  noneText: 'Keep one here, and you need not type it at the checkout.',
+  add: 'Add an address',
+  first: 'Comes first',
+  makeFirst: 'Put first',
+  edit: 'Change',
+  remove: 'Remove',
+  of: (what: string, address: string) => `${what}: ${address}`,
+  tag: 'What is it for?',
+  tags: { UNTAGGED: 'Nothing in particular', HOME: 'Home', WORK: 'Work', BILLING: 'Bills', SHIPPING: 'Deliveries' },
+  region: 'State, province or region',
+  isFirst: 'Propose it first at the checkout',
+  new: { title: 'Add an address', lead: 'It is kept in your account until you remove it.', submit: 'Add the address' },
+  change: {
+    title: 'Change the address',
+    lead: 'Orders you placed keep the address they were sent to.',
+    submit: 'Save',
+  },
+  back: 'Back to your addresses',
+  removal: {
+    title: 'Remove this address?',
+    lead: 'Orders you placed keep the address they were sent to.',
+    submit: 'Remove it',
+    keep: 'Cancel',
+  },
+  done: {
+    added: ['The address is added', 'You find it below.'],
+    saved: ['The address is changed', 'Orders you placed keep the one they were sent to.'],
+    removed: ['The address is removed', 'It is no longer kept in your account.'],
+    first: ['It comes first now', 'The checkout proposes it.'],
+    gone: ['This address is no longer there', 'It was changed or removed meanwhile. These are the ones you have now.'],
+  },
+  changed: {
+    title: 'This address was changed or removed meanwhile',
+    text: 'In another window, on another device or by an app. What you typed is still here: saving it adds it to your addresses.',
+  },
+  problems: {
+    tooLong: (label: string, most: number) => `${label}: ${most} characters at most.`,
+    tooMany: (most: number) => `You can keep ${most} addresses. Remove one first.`,
+    profile: 'All of it together is more than fits into an account. Make something shorter.',
+  },
+}

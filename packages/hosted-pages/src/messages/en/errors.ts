@@ -1,0 +1,36 @@
+export const errors = {
+  notFound: {
+    title: 'There is nothing here',
+    text: 'Check the address. The page may have been removed.',
+  },
+  failed: {
+    title: 'Something went wrong on our side',
+    text: 'Nothing you entered was charged or sent twice. Try again in a moment.',
+  },
+  foreignForm: {
+    title: 'We could not accept that form',
+    text: 'It came from another site. Go back, reload the page and send it again.',
+  },
+  unreadableForm: {
+    title: 'We could not read that form',
+    text: 'Nothing was saved. Go back, reload the page and send it again.',
+  },
+  tooMany: {
+    title: 'Too many requests at once',
+    text: 'We received too many requests from your connection. Nothing you entered was saved or sent twice.',
+  },
+  tooLarge: {
+    title: 'The form is too large',
+    text: 'Nothing was saved. Go back to your entries, shorten them and send the form again.',
+  },
+  diskFull: {
+    title: 'The disk of this site is full',
+    text: 'Nothing you entered was saved or charged.',
+  },
+  tryAgain: (when: string) => `Try again ${when}.`,
+  sendAgain: (when: string) => `Go back to your entries and send the form again ${when}.`,
+  reload: 'Try again',
+  requestId: (id: string) => `If you contact us, mention this number: ${id}`,
+  goBack: 'Go to the shop',
+  home: 'Go to the start page',
+}

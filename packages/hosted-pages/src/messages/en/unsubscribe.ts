@@ -1,0 +1,17 @@
+/** Texts of the page that ends mails about products that are back in stock. */
+export const unsubscribe = {
+  ask: {
+    title: 'Unsubscribe',
+    text: 'We will stop emailing you about products that are back in stock.',
+    button: 'Unsubscribe',
+  },
+  done: {
+    title: 'You are unsubscribed',
+    text: 'We deleted all your requests for products that are back in stock. Mails about your orders still reach you.',
+  },
+  invalid: {
+    title: 'This link is not valid',
+    text: 'Open the link in the email once more, and make sure that it is complete.',
+  },
+  shop: 'Go to the shop',
+}

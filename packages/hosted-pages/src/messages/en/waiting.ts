@@ -1,0 +1,40 @@
+export const waiting = {
+  verify: {
+    title: 'Check your mail',
+    lead: (email: string) => `We sent a code to ${email}. It is valid for ten minutes.`,
+    code: 'Code of six characters',
+    submit: 'Confirm address',
+    notThere: 'No mail? Check your spam folder.',
+    resend: 'Send another code',
+    resendIn: (seconds: number) => `You can request another code in ${seconds} seconds.`,
+    noMore: 'We cannot send another code for this attempt.',
+    startOver: 'Start over with another address',
+    sent: 'We sent another code',
+    sentText: 'The previous code no longer works.',
+    missing: 'Enter the code from the mail: six letters and digits.',
+    wrong: 'This code is wrong. Check the latest mail, or request another code.',
+    expired: 'This code has expired. Request another one.',
+    triedTooOften: 'Too many attempts. Request another code.',
+  },
+  approval: {
+    title: 'Almost there',
+    text: (email: string) => `The shop reviews new accounts. We write to ${email} when you can sign in.`,
+    again: 'Check again',
+    notYet: 'Not yet',
+    notYetText: 'The shop has not reviewed your account yet.',
+  },
+  check: {
+    title: 'One moment',
+    text: (email: string) => `The shop has to review the account of ${email} before you can sign in.`,
+  },
+  done: {
+    title: 'You are signed in',
+    text: (email: string) => `The account of ${email} is ready.`,
+    go: 'Continue',
+  },
+  over: {
+    title: 'This sign-in is over',
+    text: 'It was completed or has expired. Sign in again.',
+    signIn: 'Sign in',
+  },
+}

@@ -1,0 +1,103 @@
+import { writeSettings } from '@cartwright/server/hosted'
+import { createTestSite, fixtures, openTestShop, PASSWORD, signUp } from '@cartwright/server/testing'
+import { Window } from 'happy-dom'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHostedPages } from '../app.tsx'
+import { addToCart, checkOutCart, deliveryForm, detailsForm, newVisitor, placeForm } from '../checkout/testing.ts'
+import { Browser } from '../testing.ts'
+import { en } from './en/index.ts'
+import { texts } from './index.ts'
+import { pseudo } from './testing-pseudo.ts'
+
+/** The tag that CLDR gives an English with accents. */
+const TAG = 'en-XA'
+
+/** Words that the shop, its customers or the browser's own lists of names wrote. */
+const data = [
+  /Welcome to Larkmoor|Larkmoor|Harbour mug|A mug|Shop \d+|Ada|Larkin|Am Deich|Moorweg|Bremen|Germany|Laptop|Gannet/g,
+  /Standard delivery|Express delivery|Pick up at the workshop|2 to 4 working days|Next working day|Ready within a day/g,
+  /[\w.+-]+@[\w.-]+\w|https?:\/\/\S+|\b(VAT|SKU|GB|DE|SVG|API|QR|Vite|px)\b/g,
+]
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let clientId: string
+let member: Browser
+beforeAll(async () => {
+  texts.set(TAG, pseudo(en))
+  site = await createTestSite()
+  clientId = (await openTestShop(site)).clientId
+  await writeSettings(site.db, { identityProviders: [] })
+  const { email } = await signUp(site)
+  member = new Browser(site, new Map([['lang', TAG]]))
+  await member.open('/sign-in', { email, password: PASSWORD })
+})
+afterAll(async () => {
+  texts.delete(TAG)
+  await site.close()
+})
+
+const paths = (method: string) =>
+  createHostedPages(site)
+    .routes.filter((route) => route.method === method && route.path !== '/*' && !route.path.startsWith('/_pages'))
+    .map(({ path }) => path.replaceAll(/:\w+(\{[^}]*\})?/g, crypto.randomUUID()).replace('*', 'any'))
+
+/** Every piece of a page that people read or hear and that is written outside the folders of texts. */
+function foreignTexts(html: string): string[] {
+  const { document } = new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } })
+  document.write(html.replaceAll(/<(script|link)[^>]*>/g, ''))
+  const lists =
+    'time, code, [hreflang], select[autocomplete*=country] option, select[autocomplete*=level1] option, select[name=language] option, style'
+  for (const each of document.querySelectorAll(lists)) each.remove()
+  const read: string[] = [document.title]
+  const pieces = document.createTreeWalker(document.body, 4)
+  while (pieces.nextNode()) read.push(pieces.currentNode?.textContent ?? '')
+  for (const each of document.body.querySelectorAll('*'))
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder', 'content'])
+      read.push(each.getAttribute(name) ?? '')
+  return [...new Set(read)].filter((text) =>
+    /[A-Za-z]{2,}/.test(data.reduce((rest, known) => rest.replaceAll(known, ''), text)),
+  )
+}
+
+async function check(open: Promise<{ text: string; headers: Headers }>, where: string): Promise<string[]> {
+  const { text, headers } = await open
+  const isPage = headers.get('content-type')?.startsWith('text/html')
+  return isPage ? foreignTexts(text).map((found) => `${where}: ${found}`) : []
+}
+
+test('every page is written in the texts of its language alone, for guests and members', async () => {
+  const guest = new Browser(site, new Map([['lang', TAG]]))
+  const found: string[] = []
+  for (const path of paths('GET'))
+    for (const browser of [guest, member]) found.push(...(await check(browser.open(path), `GET ${path}`)))
+  expect(found).toEqual([])
+})
+
+test('so is what forms say of what was entered', async () => {
+  const guest = new Browser(site, new Map([['lang', TAG]]))
+  const form = { email: 'not an address', password: '', newPassword: 'short', code: 'none', name: '' }
+  const found: string[] = []
+  for (const path of paths('POST').filter((path) => path !== '/sign-out'))
+    for (const browser of [guest, member]) found.push(...(await check(browser.open(path, form), `POST ${path}`)))
+  expect(found).toEqual([])
+})
+
+test('so is the checkout, from the first step to the thanks', async () => {
+  const guest = new Browser(site, new Map([['lang', TAG]]))
+  const token = await newVisitor(site, clientId)
+  await addToCart(site, token, fixtures.mug)
+  const path = await checkOutCart(site, token)
+  const found = await check(guest.open(path), 'details')
+  for (const [where, form] of Object.entries({
+    'empty details': { ...detailsForm, email: '', country: '' },
+    delivery: detailsForm,
+    'no delivery': { ...deliveryForm, delivery: '' },
+    review: deliveryForm,
+  }))
+    found.push(...(await check(guest.post(path, form), where)))
+  const { text } = await guest.visit(path)
+  const placed = await guest.post(path, placeForm(text))
+  expect(/<h1[^>]*>[^<]*/.exec(placed.text)?.[0], 'the order is placed').toContain(pseudo('Thank you').slice(4, -4))
+  found.push(...(await check(Promise.resolve(placed), 'thanks')))
+  expect(found).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { type Order, summarizeOrder } from '@cartwright/server/hosted'
+import type { Frame } from '../frame.ts'
+import { messagesIn } from '../messages/index.ts'
+
+/** The whole order: what was bought with which options, what it came to, where it goes, and how it is paid. */
+export function OrderDetails({ frame, order }: { frame: Frame; order: Order }) {
+  const messages = messagesIn(frame.language).orders
+  const { lines, amounts, total, includedTaxes, blocks } = summarizeOrder(order, null, frame.language, messages)
+  return (
+    <div className="order-details">
+      <ul className="order-lines">
+        {lines.map(({ name, details, quantity, price, imageUrl, imageAlt }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an order may be alike, and none moves
+          <li key={index}>
+            <div className="line-image">
+              {imageUrl && <img src={imageUrl} alt={imageAlt} width={64} height={64} loading="lazy" />}
+            </div>
+            <div>
+              <p className="line-name">{name}</p>
+              {details.map((detail) => (
+                <p className="muted small" key={detail}>
+                  {detail}
+                </p>
+              ))}
+              <p className="muted small">{messages.quantity(quantity)}</p>
+            </div>
+            <p className="line-price">{price}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="totals">
+        {amounts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>{messages.total}</dt>
+          <dd>{total}</dd>
+        </div>
+        {includedTaxes.map(({ label, value }) => (
+          <div key={label} className="muted small">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="order-facts">
+        <div>
+          <dt>{messages.placed}</dt>
+          <dd>
+            <PlacedOn order={order} language={frame.language} />
+          </dd>
+        </div>
+        {blocks.map((block) => (
+          <div key={block.title}>
+            <dt>{block.title}</dt>
+            {block.lines.map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function PlacedOn({ order, language }: { order: Order; language: string }) {
+  const date = order.purchasedDate ?? order.createdDate
+  return <time dateTime={date}>{new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(date))}</time>
+}

@@ -1,0 +1,40 @@
+import type { Order } from '@cartwright/server/hosted'
+import type { Frame } from '../frame.ts'
+import { messagesIn } from '../messages/index.ts'
+import { Layout } from '../ui/layout.tsx'
+import { OrderDetails } from './order-details.tsx'
+
+/** One order, as its buyer reads it by the link in the mail. */
+export function OrderPage({ frame, order }: { frame: Frame; order: Order }) {
+  const messages = messagesIn(frame.language).orders
+  return (
+    <Layout frame={frame} title={messages.title(order.number)}>
+      <div className="stack">
+        <h1>{messages.title(order.number)}</h1>
+        <p className="lead">{stateOf(order, messages.states)}</p>
+      </div>
+      <OrderDetails frame={frame} order={order} />
+    </Layout>
+  )
+}
+
+type States = ReturnType<typeof messagesIn>['orders']['states']
+
+function stateOf({ status, fulfillmentStatus, shippingInfo }: Order, states: States): string {
+  if (status === 'CANCELED') return states.canceled
+  if (fulfillmentStatus === 'FULFILLED') return shippingInfo?.logistics?.pickupDetails ? states.ready : states.sent
+  return states.open
+}
+
+/** A link that shows no order. */
+export function NoOrderPage({ frame }: { frame: Frame }) {
+  const { none } = messagesIn(frame.language).orders
+  return (
+    <Layout frame={frame} title={none.title}>
+      <div className="stack">
+        <h1>{none.title}</h1>
+        <p className="lead">{none.text}</p>
+      </div>
+    </Layout>
+  )
+}

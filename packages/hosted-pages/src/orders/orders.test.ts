@@ -1,0 +1,80 @@
+import { writeSettings } from '@cartwright/server/hosted'
+import { createTestSite, fixtures, openMailbox, openTestShop } from '@cartwright/server/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addToCart, checkOutCart, deliveryForm, detailsForm, newVisitor, placeForm } from '../checkout/testing.ts'
+import { Browser } from '../testing.ts'
+
+let site: Awaited<ReturnType<typeof createTestSite>>
+let clientId: string
+beforeEach(async () => {
+  site = await createTestSite()
+  clientId = (await openTestShop(site)).clientId
+})
+afterEach(() => site.close())
+
+/** Orders a mug as a guest; answers with the thank-you page. */
+async function order(details: Record<string, string> = detailsForm) {
+  const browser = new Browser(site)
+  const token = await newVisitor(site, clientId)
+  await addToCart(site, token, fixtures.mug)
+  const path = await checkOutCart(site, token)
+  let { text } = await browser.post(path, details)
+  if (!text.includes('name="reviewed"')) text = (await browser.post(path, deliveryForm)).text
+  return browser.post(path, placeForm(text))
+}
+
+const linkIn = (text: string) => /\/orders\/[^"\s?]+/.exec(text)?.[0] ?? ''
+
+test('a guest reads the order by the link in its mail: items, tax, address, delivery and payment', async () => {
+  await order()
+  const { text: mail } = await openMailbox(site).next('ada@example.com')
+  const { status, text, headers } = await new Browser(site).open(linkIn(mail))
+  expect(status).toBe(200)
+  for (const shown of [
+    'Order 1001',
+    'Harbour mug',
+    'Includes VAT 19%',
+    'Am Deich 5',
+    '28195 Bremen',
+    'Standard delivery',
+    'Not paid yet',
+  ])
+    expect(text).toContain(shown)
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+})
+
+test('the thank-you page shows the same, and links the order', async () => {
+  const { text } = await order()
+  for (const shown of ['Harbour mug', 'Includes VAT 19%', 'Am Deich 5']) expect(text).toContain(shown)
+  expect((await new Browser(site).open(linkIn(text))).text).toContain('Order 1001')
+})
+
+test('an order that is picked up names the pickup address and how it is paid there', async () => {
+  const { text } = await order({ ...detailsForm, fulfilment: 'pickup:workshop' })
+  expect(text).toContain('Moorweg 1')
+  expect(text).toContain('You pay when you pick up your order')
+  expect(text).toContain('We write to you when you can pick it up')
+  expect(text).not.toContain('on delivery')
+})
+
+test('a link that this site did not make shows no order', async () => {
+  await order()
+  for (const token of ['x', '1001', crypto.randomUUID()]) {
+    const { status, text } = await new Browser(site).open(`/orders/${token}`)
+    expect(status).toBe(404)
+    expect(text).toContain('We cannot find this order')
+  }
+})
+
+test('the mail names the shop’s address, and its images are no drawings', async () => {
+  const address = { street: 'Moorweg', streetNumber: '1', zip: '28195', city: 'Bremen', country: 'DE' }
+  const rest = { apartmentNumber: '', state: '', isPhysical: false, googleFormattedAddress: '' }
+  await writeSettings(site.db, { business: { address: { ...address, ...rest }, email: 'hello@shop.test' } })
+  await order()
+  const { text, html } = await openMailbox(site).next('ada@example.com')
+  for (const form of [text, html]) {
+    expect(form).toContain('Moorweg 1, 28195 Bremen, Germany')
+    expect(form).toContain('hello@shop.test')
+  }
+  expect(html).toMatch(/<img[^>]+src="[^"]+\/v1\/fit\/w_400,h_400\/image\.jpg"/)
+})

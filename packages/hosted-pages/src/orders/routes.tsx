@@ -1,0 +1,19 @@
+import { findLinkedOrder, ORDER_LINK_PATH, type Site } from '@cartwright/server/hosted'
+import { Hono } from 'hono'
+import type { PagesEnv } from '../frame.ts'
+import { answerPage } from '../ui/page.tsx'
+import { NoOrderPage, OrderPage } from './order-page.tsx'
+
+/** The page that the link in the mail of an order opens, for guests and members alike. */
+export function orderPages(site: Site): Hono<PagesEnv> {
+  const pages = new Hono<PagesEnv>()
+  pages.get(`${ORDER_LINK_PATH}/:token`, async (c) => {
+    const frame = c.get('frame')
+    const order = await findLinkedOrder(site, c.req.param('token'))
+    // The address is as good as a password for the order: no other site is told of it.
+    const referrerPolicy = 'no-referrer'
+    if (!order) return answerPage(c, <NoOrderPage frame={frame} />, { status: 404, referrerPolicy })
+    return answerPage(c, <OrderPage frame={frame} order={order} />, { referrerPolicy })
+  })
+  return pages
+}

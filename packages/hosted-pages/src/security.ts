@@ -1,0 +1,63 @@
+import type { Site } from '@cartwright/server/hosted'
+import type { MiddlewareHandler } from 'hono'
+import { STRICT_TRANSPORT } from './strict-transport.ts'
+
+/** Who judges captchas on a page, when it is somebody else. */
+export type ForeignCaptcha = 'RECAPTCHA' | 'TURNSTILE'
+
+export interface PolicyOptions {
+  /** Further origins a form's answer may redirect to; browsers check that hop too. */
+  readonly formAction?: readonly string[]
+  /** Default `same-origin`: nothing is told to other sites, and a form still says where it was sent from. */
+  readonly referrerPolicy?: 'same-origin' | 'no-referrer'
+  /** Lets the page load what this provider's captcha needs, and no more. */
+  readonly captcha?: ForeignCaptcha | undefined
+}
+
+const captchaOrigins: Record<ForeignCaptcha, { readonly scripts: string; readonly frames: string }> = {
+  RECAPTCHA: {
+    scripts: 'https://www.google.com https://www.gstatic.com',
+    frames: 'https://www.google.com https://recaptcha.google.com',
+  },
+  TURNSTILE: { scripts: 'https://challenges.cloudflare.com', frames: 'https://challenges.cloudflare.com' },
+}
+
+/** Tells browsers, with every answer, never to come by plain http again. */
+export const onlySecurely: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.res.headers.set(...STRICT_TRANSPORT)
+}
+
+/** What is refused before there is a page may repeat what was entered: it stays text, and in no cache. */
+export const neverGuessed: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.res.headers.set('x-content-type-options', 'nosniff')
+  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+}
+
+/** Headers of every hosted page: nothing foreign runs, nothing frames it, nothing of it is kept by caches. */
+export function securityHeaders(site: Site, options: PolicyOptions = {}): Record<string, string> {
+  const { formAction = [], referrerPolicy = 'same-origin', captcha } = options
+  const foreign = captcha && captchaOrigins[captcha]
+  const origin = new URL(site.url).origin
+  return {
+    'content-security-policy': [
+      `default-src 'none'`,
+      `style-src 'self'`,
+      `script-src ${["'self'", ...(foreign ? [foreign.scripts] : [])].join(' ')}`,
+      `font-src 'self'`,
+      `img-src 'self' data: ${origin}`,
+      `connect-src 'self'`,
+      `frame-src ${["'self'", ...(foreign ? [foreign.frames] : [])].join(' ')}`,
+      `form-action ${["'self'", ...new Set(formAction)].join(' ')}`,
+      `frame-ancestors 'none'`,
+      `base-uri 'none'`,
+    ].join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'referrer-policy': referrerPolicy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cache-control': 'private, no-store',
+  }
+}

@@ -1,0 +1,128 @@
+import { createApiKey, createApp, type Site, writeSettings } from '@cartwright/server/hosted'
+import { callSite, createTestSite, openMailbox, visitorTokens } from '@cartwright/server/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Browser } from '../../testing.ts'
+
+const SHOP = 'https://shop.test'
+const redirectUri = `${SHOP}/auth/callback`
+const email = 'ada@example.com'
+const password = 'a heron in the reeds'
+const newPassword = 'seven geese over the weir'
+
+let site: Site
+let clientId: string
+let mailbox: ReturnType<typeof openMailbox>
+let time: number
+beforeEach(async () => {
+  time = Date.now()
+  site = await createTestSite({ now: () => new Date(time) })
+  mailbox = openMailbox(site)
+  await writeSettings(site.db, { name: 'Larkmoor', shopUrl: SHOP })
+  clientId = (await createApp(site, { name: 'Shop', redirectUris: [redirectUri] })).clientId
+})
+afterEach(() => site.close())
+
+async function member() {
+  const browser = new Browser(site)
+  await browser.open('/sign-up', { name: 'Ada', email, password })
+  return browser
+}
+
+const link = async () => `/reset-password?${new URLSearchParams({ token: await mailbox.recoveryToken(email) })}`
+
+test('a password that was forgotten is set by the link of a mail, and the sign-in it interrupted goes on', async () => {
+  const elsewhere = await member()
+  const browser = new Browser(site)
+  const signIn = await browser.begin({ clientId, redirectUri }, { prompt: 'login' })
+  const [, forgot = ''] = /href="(\/forgot-password[^"]+)"/.exec((await browser.open(signIn)).text) ?? []
+  expect((await browser.open(forgot, { email })).text).toContain('Check your mail')
+  const path = await link()
+  const page = await browser.open(path)
+  expect(page.text).toContain('autoComplete="new-password"')
+  expect(page.text, 'a password manager is told whose it is').toMatch(/autoComplete="username"[^>]+value="ada@/)
+  const led = await browser.open(path, { password: newPassword })
+  expect([led.status, led.location]).toEqual([303, expect.stringMatching(new RegExp(`^${redirectUri}\\?code=`))])
+  expect((await elsewhere.open('/account/security')).location, 'everybody else is out').toContain('/sign-in')
+})
+
+test('a link that is opened in another browser signs in there, and goes on with nothing that was begun elsewhere', async () => {
+  await member()
+  const browser = new Browser(site)
+  const signIn = await browser.begin({ clientId, redirectUri }, { prompt: 'login' })
+  await browser.open(signIn.replace('/sign-in', '/forgot-password'), { email })
+  const other = new Browser(site)
+  const done = await other.post(await link(), { password: newPassword })
+  expect(done.text).toContain('Your password is set')
+  expect(done.text).toContain(`You are signed in as ${email}`)
+})
+
+test('an app that had the mail sent is where its link leads in the end', async () => {
+  await member()
+  const back = `${SHOP}/welcome-back`
+  const { access_token } = await visitorTokens(site, clientId)
+  const request = { email, redirect: { url: back, clientId } }
+  const sent = await callSite(site, access_token, 'POST', '/_api/iam/recovery/v1/send-email', request)
+  expect(sent.status).toBe(200)
+  const browser = new Browser(site)
+  const path = await link()
+  const policy = (await browser.open(path)).headers.get('content-security-policy') ?? ''
+  expect(policy).toContain(`form-action 'self' ${SHOP};`)
+  expect((await browser.open(path, { password: newPassword })).location).toBe(back)
+})
+
+test('U05: a link works once and for half an hour; looking at it uses nothing up, and there is a way out', async () => {
+  const browser = await member()
+  await browser.open('/forgot-password', { email })
+  const first = await link()
+  for (let look = 0; look < 2; look += 1) expect((await browser.open(first)).status).toBe(200)
+  const weak = await browser.open(first, { password: 'password' })
+  expect([weak.status, weak.text.includes('too common')]).toEqual([400, true])
+  expect((await browser.open(first, { password: newPassword })).status).toBe(303)
+  expect((await mailbox.next(email)).subject).toContain('was changed')
+
+  await browser.open('/forgot-password', { email })
+  const second = await link()
+  time += 30 * 60_000 + 1
+  for (const path of [first, second, '/reset-password', '/reset-password?token=made-up']) {
+    for (const form of [undefined, { password: newPassword }]) {
+      const { status, text } = await browser.open(path, form)
+      expect([path, status, text.includes('href="/forgot-password"')]).toEqual([path, 410, true])
+    }
+  }
+})
+
+test('U01: asking for a link is answered alike for a known and an unknown address', async () => {
+  await member()
+  const ask = async (address: string) => {
+    const { status, text } = await new Browser(site).open('/forgot-password', { email: address })
+    return [status, text.replaceAll(address, 'somebody')]
+  }
+  expect(await ask(email)).toEqual(await ask('nobody@example.com'))
+  expect((await new Browser(site).open('/forgot-password', { email: 'ada@' })).status).toBe(400)
+})
+
+test('nobody’s mail is filled with links: asking too often is told to wait', async () => {
+  const statuses = []
+  for (let time = 0; time < 7; time += 1) {
+    statuses.push((await new Browser(site).open('/forgot-password', { email })).status)
+  }
+  expect(statuses[0]).toBe(200)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('who was invited by the owner sets a first password and is in', async () => {
+  const { apiKey } = await createApiKey(site, { name: 'Owner' })
+  await callSite(site, apiKey, 'POST', '/members/v1/members', { member: { loginEmail: email } })
+  const browser = new Browser(site)
+  const path = await link()
+  expect((await browser.open(path)).text).toContain('Welcome to Larkmoor')
+  expect((await browser.post(path, { password: newPassword })).text).toContain('Your password is set')
+})
+
+test('who has to set a new password is told so, and how', async () => {
+  await member()
+  await site.db.updateTable('credentials').set({ reset_required: 1 }).execute()
+  const { status, text } = await new Browser(site).open('/sign-in', { email, password })
+  expect([status, text.includes('have to set a new password')]).toEqual([401, true])
+  expect(text).toContain('href="/forgot-password"')
+})

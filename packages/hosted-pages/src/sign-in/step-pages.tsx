@@ -1,0 +1,64 @@
+import { displayName, type Member } from '@cartwright/server/hosted'
+import { SubmitButton } from '../forms/submit-button.tsx'
+import type { Frame } from '../frame.ts'
+import { messagesIn } from '../messages/index.ts'
+import { AccountPage, pathWith } from './account-page.tsx'
+import type { Purpose } from './authorization.ts'
+import { KnownMember } from './known-member.tsx'
+
+interface StepPageProps {
+  readonly frame: Frame
+  readonly purpose: Extract<Purpose, { kind: 'waiting' }>
+  readonly member: Member
+}
+
+/** An app wants its member to say which account it shall be. */
+export function ChooseAccountPage({ frame, purpose, member }: StepPageProps) {
+  const { choose, known } = messagesIn(frame.language).signIn
+  return (
+    <AccountPage
+      frame={frame}
+      purpose={purpose}
+      title={choose.title}
+      lead={choose.lead(purpose.waiting.request.appName)}
+    >
+      <KnownMember frame={frame} purpose={purpose} member={member} path="/choose-account" />
+      <p>
+        <a className="button button-quiet button-wide" href={pathWith('/sign-in', purpose)}>
+          {known.other}
+        </a>
+      </p>
+    </AccountPage>
+  )
+}
+
+/** An app wants its member to say that it may. What it gets is told before. */
+export function ConsentPage({ frame, purpose, member }: StepPageProps) {
+  const { consent } = messagesIn(frame.language).signIn
+  const { appName, scope } = purpose.waiting.request
+  const scopes = scope?.split(' ') ?? []
+  const gets = (['profile', 'email', 'offline_access'] as const).filter((each) => scopes.includes(each))
+  return (
+    <AccountPage
+      frame={frame}
+      purpose={purpose}
+      title={consent.title(appName)}
+      lead={consent.lead(displayName(member.profile) || member.email)}
+    >
+      <ul className="card account-gets">
+        <li>{consent.account}</li>
+        {gets.map((each) => (
+          <li key={each}>{consent.scopes[each]}</li>
+        ))}
+      </ul>
+      <form className="account-pair" method="post" action={pathWith('/consent', purpose)}>
+        <input type="hidden" name="member" value={member.id} />
+        <SubmitButton action="allow">{consent.allow}</SubmitButton>
+        <SubmitButton action="deny" quiet>
+          {consent.deny}
+        </SubmitButton>
+      </form>
+      <p className="hint">{consent.note}</p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,125 @@
+/// <reference path="./files.d.ts" />
+import { createHash } from 'node:crypto'
+import { type Theme, themeStyle } from '@cartwright/design'
+import sharedBase from '@cartwright/design/base.css?raw'
+import { readStorefront, type Site } from '@cartwright/server/hosted'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?inline'
+import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?inline'
+import spaceGrotesk from '@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?inline'
+import type { Hono } from 'hono'
+import account from '../account/account.css?raw'
+import ownDetails from '../account/own-details.css?raw'
+import checkout from '../checkout/checkout.css?raw'
+import choices from '../checkout/choices.css?raw'
+import reviewed from '../checkout/reviewed.css?raw'
+import step from '../checkout/step.css?raw'
+import summary from '../checkout/summary.css?raw'
+import thanks from '../checkout/thanks.css?raw'
+import type { PagesEnv } from '../frame.ts'
+import mailbox from '../mailbox/mailbox.css?raw'
+import orders from '../orders/orders.css?raw'
+import captcha from '../sign-in/captcha/captcha.js?raw'
+import passkeys from '../sign-in/passkeys/passkeys.js?raw'
+import providers from '../sign-in/providers/providers.css?raw'
+import signIn from '../sign-in/sign-in.css?raw'
+import script from './enhance.js?raw'
+import base from './styles/base.css?raw'
+import forms from './styles/forms.css?raw'
+import frame from './styles/frame.css?raw'
+import owner from './styles/owner.css?raw'
+import tokens from './styles/tokens.css?raw'
+
+interface Asset {
+  /** Address with a fingerprint of the content, so that browsers may keep it for good. */
+  readonly path: string
+  readonly type: string
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
+function asset(name: string, type: string, content: string | Buffer): Asset {
+  const body = new Uint8Array(Buffer.from(content))
+  const fingerprint = createHash('sha256').update(body).digest('base64url').slice(0, 10)
+  const [stem, extension] = name.split('.')
+  return { path: `/_pages/${stem}.${fingerprint}.${extension}`, type, body }
+}
+
+const font = (name: string, dataUrl: string) =>
+  asset(name, 'font/woff2', Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'))
+
+/** The fonts that a theme may name, as files of this site. The fonts of the system need none. */
+const fonts = {
+  FRAUNCES: { family: 'Fraunces', file: font('fraunces.woff2', fraunces) },
+  INSTRUMENT_SANS: { family: 'Instrument Sans', file: font('instrument-sans.woff2', instrumentSans) },
+  SPACE_GROTESK: { family: 'Space Grotesk', file: font('space-grotesk.woff2', spaceGrotesk) },
+}
+
+const fontFaces = Object.values(fonts)
+  .map(
+    ({ family, file }) =>
+      `@font-face { font-family: "${family}"; font-weight: 100 900; font-display: swap; src: url("${file.path}") format("woff2") }`,
+  )
+  .join('\n')
+const style = asset(
+  'hosted.css',
+  'text/css; charset=utf-8',
+  [
+    ...[fontFaces, sharedBase, tokens, base, frame, forms],
+    ...[checkout, step, choices, reviewed, summary, thanks, orders],
+    ...[mailbox, signIn, providers, account, ownDetails, owner],
+  ].join('\n'),
+)
+const icon = asset(
+  'icon.svg',
+  'image/svg+xml',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" fill="none" stroke="#6b6b75" stroke-width="3"><path d="M8 14h24l-2 20H10zM14 18v-6a6 6 0 0 1 12 0v6"/></svg>',
+)
+const enhance = asset('enhance.js', 'text/javascript; charset=utf-8', script)
+const puzzle = asset('captcha.js', 'text/javascript; charset=utf-8', captcha)
+
+const credentials = asset('passkeys.js', 'text/javascript; charset=utf-8', passkeys)
+
+/** What every page links to. */
+export const assets = {
+  style: style.path,
+  script: enhance.path,
+  captcha: puzzle.path,
+  passkeys: credentials.path,
+  icon: icon.path,
+} as const
+
+/** The files of a theme's fonts, for browsers to fetch ahead. */
+export const fontPaths = ({ fonts: { heading, body } }: Theme): string[] =>
+  [...new Set([heading, body])].flatMap(
+    (name) => Object.entries(fonts).find(([font]) => font === name)?.[1].file.path ?? [],
+  )
+
+const themeAsset = (theme: Theme) => asset('theme.css', 'text/css; charset=utf-8', themeStyle(theme))
+
+/** The address of the style sheet with the colors, fonts and corners of the shop. */
+export const themePath = (theme: Theme): string => themeAsset(theme).path
+
+/** Serves the pages' own files. */
+export function serveAssets(app: Hono<PagesEnv>, site: Site): void {
+  app.get('/_pages/:name{theme\\.[\\w-]+\\.css}', async (c) => {
+    const { path, type, body } = themeAsset((await readStorefront(site)).theme)
+    // A style sheet of a theme that has changed since is not stored under the former address.
+    const caching = c.req.path === path ? 'public, max-age=31536000, immutable' : 'no-store'
+    return c.body(body, 200, { 'content-type': type, 'cache-control': caching, 'x-content-type-options': 'nosniff' })
+  })
+  for (const { path, type, body } of [
+    style,
+    enhance,
+    puzzle,
+    credentials,
+    icon,
+    ...Object.values(fonts).map(({ file }) => file),
+  ]) {
+    app.get(path, (c) =>
+      c.body(body, 200, {
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      }),
+    )
+  }
+}

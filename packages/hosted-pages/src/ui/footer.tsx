@@ -1,0 +1,41 @@
+import type { Frame } from '../frame.ts'
+import { languages, messagesIn } from '../messages/index.ts'
+import type { ForeignCaptcha } from '../security.ts'
+import { pageLinks } from './page-links.ts'
+
+/** The pages of the shop that the law or customers ask for, and the other languages. */
+export function Footer({ frame, captcha }: { frame: Frame; captcha: ForeignCaptcha | undefined }) {
+  const { language } = frame
+  const links = pageLinks(frame)
+  return (
+    <footer className="colophon">
+      {captcha && <p>{messagesIn(language).frame.captchaNote(CAPTCHA_NAMES[captcha])}</p>}
+      {links.length > 0 && (
+        <ul>
+          {links.map(({ href, title }) => (
+            <li key={href}>
+              <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="colophon-languages">
+        {languages()
+          .filter((other) => other !== language)
+          .map((other) => (
+            <a key={other} href={pathIn(other, frame)} lang={other} hrefLang={other}>
+              {new Intl.DisplayNames([other], { type: 'language' }).of(other)}
+            </a>
+          ))}
+      </p>
+    </footer>
+  )
+}
+
+const CAPTCHA_NAMES = { RECAPTCHA: 'Google reCAPTCHA', TURNSTILE: 'Cloudflare Turnstile' } as const
+
+function pathIn(language: string, { path }: Frame) {
+  const url = new URL(path, 'http://page.invalid')
+  url.searchParams.set('lang', language)
+  return url.pathname + url.search
+}

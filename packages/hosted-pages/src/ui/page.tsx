@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ReactElement } from 'react'
+import type { PagesEnv } from '../frame.ts'
+import { type PolicyOptions, securityHeaders } from '../security.ts'
+import { Troubled } from './troubled.ts'
+
+interface PageOptions extends PolicyOptions {
+  readonly status?: ContentfulStatusCode
+  /** What was sent has something wrong with it: the title says so too. */
+  readonly isTroubled?: boolean
+}
+
+/** Answers with a page, usually a `<Layout>`, under the headers every hosted page has. */
+export async function answerPage(
+  c: Context<PagesEnv>,
+  page: ReactElement,
+  options: PageOptions = {},
+): Promise<Response> {
+  // A site may run for long before anyone looks at a hosted page.
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  const headers = securityHeaders(c.get('frame').site, options)
+  for (const [name, value] of Object.entries(headers)) c.header(name, value)
+  const markup = renderToStaticMarkup(<Troubled value={options.isTroubled ?? false}>{page}</Troubled>)
+  return c.html(`<!doctype html>${markup}`, options.status ?? 200)
+}

@@ -1,0 +1,34 @@
+import { SubmitButton } from '../forms/submit-button.tsx'
+import type { Frame } from '../frame.ts'
+import { messagesIn } from '../messages/index.ts'
+import { Layout } from '../ui/layout.tsx'
+
+interface UnsubscribePageProps {
+  readonly frame: Frame
+  readonly state: 'ask' | 'done' | 'invalid'
+}
+
+/** Ends mails about products that are back in stock. The form posts to the address of the page, which has the token. */
+export function UnsubscribePage({ frame, state }: UnsubscribePageProps) {
+  const messages = messagesIn(frame.language).unsubscribe
+  const { title, text } = messages[state]
+  return (
+    <Layout frame={frame} title={title}>
+      <div className="stack">
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+        {state === 'ask' ? (
+          <form method="post" action={frame.path}>
+            <SubmitButton>{messages.ask.button}</SubmitButton>
+          </form>
+        ) : (
+          <p>
+            <a className="button" href={frame.shopUrl ?? '/'}>
+              {messages.shop}
+            </a>
+          </p>
+        )}
+      </div>
+    </Layout>
+  )
+}
