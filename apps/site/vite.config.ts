@@ -10,8 +10,8 @@ export default defineConfig({
   resolve: { conditions: ['@cartwright/source', 'node', 'import', 'module', 'default'] },
   ssr: {
     noExternal: true,
-    // Native code, and packages that look for their own files.
-    external: ['@node-rs/argon2', 'pino', 'nodemailer', 'sharp', 'pg'],
+    // Native code, packages that look for their own files, and certificates, whose polyfill has to be loaded first.
+    external: ['@node-rs/argon2', 'pino', 'nodemailer', 'sharp', 'pg', 'reflect-metadata', '@peculiar/x509'],
     resolve: { conditions: ['@cartwright/source', 'node', 'import', 'module', 'default'] },
   },
   build: {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const html = { accept: 'text/html,application/xhtml+xml;q=0.9' }
-const load = vi.fn(() => import('./pages/app.tsx'))
+const load = vi.fn(() => import('./pages/site-pages.ts'))
 const ask = (path: string, init: RequestInit = {}) =>
   createAnswer(site, load)(new Request(new URL(path, site.url), init), '127.0.0.1')
 

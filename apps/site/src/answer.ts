@@ -1,15 +1,12 @@
-import type { Site } from '@cartwright/server'
-import { isSecure, STRICT_TRANSPORT } from './strict-transport.ts'
+import { isSecure, STRICT_TRANSPORT } from '@cartwright/hosted-pages/strict-transport'
+import { callPrefixes, type Site } from '@cartwright/server/hosted'
 
 type Answer = (request: Request, address: string) => Promise<Response>
 
-/** Where only programs call. What is called elsewhere finds its way by the pages. */
-const CALLED =
-  'ecom|stores|stores-reader|members|headless|redirect-session|site-media|webhooks|graphql|' +
-  'iam|_iam|oauth|oauth2|oauth-app|_api|v1|v2|healthz|readyz'
-const CALLS = new RegExp(`^https?://[^/]+/(?:${CALLED})(?=[/?]|$)`)
+/** Paths that programs request: calls of the contract, and what supervisors of the process ask. */
+const PREFIXES = new Set([...callPrefixes, 'healthz', 'readyz', 'reviews', 'wix-data'])
 
-const loadPages = () => import('./pages/app.tsx')
+const loadPages = () => import('./pages/site-pages.ts')
 
 /**
  * Answers everything that the site is asked: calls by the site itself, people by its pages, which are loaded when the
@@ -19,7 +16,7 @@ export function createAnswer(site: Site, load: typeof loadPages = loadPages): An
   const secure = isSecure(site)
   const openPages = async () => {
     try {
-      return (await load()).createHostedPages(site)
+      return (await load()).createPages(site)
     } catch (error) {
       // What was missing may be there for the next one, such as a file that an update is about to bring.
       pages = undefined
@@ -39,4 +36,14 @@ export function createAnswer(site: Site, load: typeof loadPages = loadPages): An
   }
 }
 
-const isCall = ({ url, headers }: Request): boolean => CALLS.test(url) && !headers.get('accept')?.includes('text/html')
+const isCall = ({ url, headers }: Request): boolean =>
+  (PREFIXES.has(firstSegment(url)) || hasToken(headers)) && !headers.get('accept')?.includes('text/html')
+
+/** Of `https://host/first/second?query`, without the cost of parsing the address. */
+const firstSegment = (url: string): string => /^https?:\/\/[^/]+\/([^/?]*)/.exec(url)?.[1] ?? ''
+
+/** Programs send a token wherever they call. `Basic` may come from a proxy that protects the whole site. */
+const hasToken = (headers: Headers): boolean => {
+  const authorization = headers.get('authorization')
+  return authorization !== null && !/^basic /i.test(authorization)
+}

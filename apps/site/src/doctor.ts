@@ -7,10 +7,12 @@ import {
   type AuditRow,
   auditCheckpointsQuery,
   auditRowsQuery,
+  findDamage,
+  hasTable,
   knownMigrations,
   lockHolder,
   verifyAuditRows,
-} from '@cartwright/server'
+} from '@cartwright/server/hosted'
 import type { Config } from './config.ts'
 
 /** One thing that was looked at. */
@@ -34,7 +36,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     {
       check: 'process',
       ok: true,
-      detail: holder === null ? 'the site does not run' : `the site runs as process ${holder}`,
+      detail: holder === null ? 'the site does not run' : `the site runs as ${holder}`,
     },
     ...(holder === null ? [await examinePort(config.port)] : []),
   ]
@@ -83,12 +85,9 @@ function examineDatabase(file: string): Finding[] {
 }
 
 function examineIntegrity(database: DatabaseSync): Finding {
-  const problems = database
-    .prepare('pragma quick_check')
-    .all()
-    .map((row) => String(row.quick_check))
-  const ok = problems.length === 1 && problems[0] === 'ok'
-  return { check: 'database', ok, detail: ok ? 'no damage found' : problems.join('; ') }
+  const damage = findDamage(database)
+  const ok = damage.length === 0
+  return { check: 'database', ok, detail: ok ? 'no damage found' : damage.join('; ') }
 }
 
 function examineSchema(database: DatabaseSync): Finding {
@@ -106,11 +105,10 @@ function examineSchema(database: DatabaseSync): Finding {
 
 function examineAuditLog(database: DatabaseSync): Finding {
   const check = 'audit log'
-  const exists = database.prepare(`select 1 from sqlite_master where name = 'audit_log'`).get()
-  if (!exists) return { check, ok: true, detail: 'begins with the next start' }
+  if (!hasTable(database, 'audit_log')) return { check, ok: true, detail: 'begins with the next start' }
   // The table is the site's own, so its rows are what the schema says.
   const rows = database.prepare(auditRowsQuery).iterate() as Iterable<unknown> as Iterable<AuditRow>
-  const isCut = database.prepare(`select 1 from sqlite_master where name = 'audit_checkpoints'`).get()
+  const isCut = hasTable(database, 'audit_checkpoints')
   const checkpoints = isCut ? (database.prepare(auditCheckpointsQuery).iterate() as Iterable<unknown>) : []
   const { rows: count, brokenAt, head } = verifyAuditRows(rows, checkpoints as Iterable<AuditCheckpoint>)
   const detail = `${count} entries, each sealed with the one before; the last seal is ${head}`

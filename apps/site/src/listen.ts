@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { clientAddressBehind } from '@cartwright/server'
+import { clientAddressBehind } from '@cartwright/server/hosted'
 import { getRequestListener } from '@hono/node-server'
-import { letHeapGrow } from './heap-growth.ts'
 
 /** The port is taken by somebody else, or is not for this user to take. */
 export class PortUnavailableError extends Error {
@@ -43,7 +43,6 @@ export async function listen(
   portVariable: string,
   trustedProxies: readonly string[] = [],
 ): Promise<Listener> {
-  letHeapGrow()
   const clientAddress = clientAddressBehind(trustedProxies)
   const answer = getRequestListener(async (request, { incoming }) => {
     if (!isAddress(request.url)) return new Response(null, { status: 400 })
@@ -54,7 +53,7 @@ export async function listen(
     return response
   })
   const server = createServer({ keepAliveTimeout: KEPT_OPEN }, (request, response) => {
-    // A connection that stays open after its last answer would hold up the stop.
+    // The next request of a kept-alive connection would find the site stopped.
     if (!server.listening) response.shouldKeepAlive = false
     return answer(request, response)
   })
@@ -108,17 +107,33 @@ function openTurn() {
   )
 }
 
-/** How long requests under way may take after a stop was asked for, in milliseconds. */
+/** Milliseconds that a request in flight may take after a stop began. */
 const DRAIN_LIMIT = 10_000
-/** How often connections whose request has been answered meanwhile are closed, in milliseconds. */
+/** Milliseconds that a kept-alive connection may still send a request after a stop began. */
+const IDLE_GRACE = 1000
+/** Milliseconds between two closings of connections that became idle. */
 const SWEEP_INTERVAL = 25
 
-/** Takes no new connections, and waits until the requests under way are answered. */
+/**
+ * Accepts no new connections, and waits for the requests in flight.
+ *
+ * Kept-alive connections stay open for a moment: their next request may be on its way already, and would be lost. Its
+ * response closes the connection.
+ */
 export async function drain(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL)
+  // Not the method of the HTTP server, which closes idle connections at once.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+  // After the poll phase of the event loop no request that has arrived is unread.
+  const closeIdle = () => setImmediate(() => server.closeIdleConnections())
+  let sweep: NodeJS.Timeout | undefined
+  const grace = setTimeout(() => {
+    sweep = setInterval(closeIdle, SWEEP_INTERVAL)
+  }, IDLE_GRACE)
   const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT)
   await closed
+  clearTimeout(grace)
   clearInterval(sweep)
   clearTimeout(giveUp)
+  // Ends the timers of the HTTP server itself.
+  server.close()
 }

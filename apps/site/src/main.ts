@@ -2,12 +2,19 @@ import { Command } from 'commander'
 import { backupTo } from './backup.ts'
 import { addAppCommands } from './cli/app-commands.ts'
 import { addAuditCommand } from './cli/audit-command.ts'
+import { addDataCommands } from './cli/data-commands.ts'
+import { addImportCommands } from './cli/import-commands.ts'
 import { addKeyCommands } from './cli/key-commands.ts'
+import type { Output } from './cli/means.ts'
 import { addMemberCommands } from './cli/member-commands.ts'
+import type { Operator } from './cli/operator.ts'
 import { addSettingsCommands } from './cli/settings-commands.ts'
+import { addTranslationCommands } from './cli/translation-commands.ts'
 import { addWebhookCommands } from './cli/webhook-commands.ts'
 import { readConfig } from './config.ts'
 import { examine } from './doctor.ts'
+import { addProxyCommand } from './proxy/proxy-command.ts'
+import { DEMO, findFolder } from './shop-folder/find-folder.ts'
 
 // Whatever is made here, from keys to backups, is for the user who runs the site.
 process.umask(0o077)
@@ -20,11 +27,17 @@ program
   .command('start')
   .description('run the site until it is stopped')
   .option('--demo', 'fill an empty site with the demo shop first')
+  .option('--shop <folder>', 'fill an empty site with the shop of a folder (shop.json, products.csv) first')
+  .option('--empty', 'prepare a new shop without content first: its owner and its storefront')
+  .option('--name <name>', 'of a new shop (SHOP_NAME)', process.env.SHOP_NAME)
+  .option('--country <country>', 'of a new shop, such as DE (SHOP_COUNTRY)', process.env.SHOP_COUNTRY)
+  .option('--currency <currency>', 'of a new shop, such as EUR (SHOP_CURRENCY)', process.env.SHOP_CURRENCY)
+  .option('--language <language>', 'of a new shop, en or de (SHOP_LANGUAGE)', process.env.SHOP_LANGUAGE)
   .option('--json', 'say in JSON that it answers, on a line of its own')
-  .action(({ demo = false, json = false }: Output & { demo?: boolean }) =>
+  .action(({ demo = false, shop, empty = false, json = false, ...answers }: StartFlags) =>
     attempt(async () => {
       const { start } = await import('./cli/start.ts')
-      await start(readConfig(), { demo, json })
+      await start(readConfig(), { demo, shop, empty, answers, json })
     }, json),
   )
 
@@ -32,44 +45,41 @@ program
   .command('migrate')
   .description('create the database, or bring it up to this version')
   .option('--json', 'answer with JSON')
-  .action(({ json }: Output) => operate('migrate', {}, json, () => 'The database is up to date.'))
+  .action(({ json }: Output) =>
+    // A site that is open has migrated its database.
+    operate(
+      async () => ({ migrated: true }),
+      json,
+      () => 'The database is up to date.',
+    ),
+  )
 
 program
   .command('seed')
-  .description('load the demo catalog into an empty site')
+  .description('load the shop of a folder, such as the demo, into an empty site')
+  .option('--shop <folder>', 'the folder (shop.json, products.csv)', DEMO)
   .option('--force', 'load it again over what is there')
   .option('--products <number>', 'make up a catalog of so many products instead, to try out and to measure', Number)
   .option('--variants <number>', 'variants of each made-up product', Number, 1)
   .option('--json', 'answer with JSON')
-  .action(({ force = false, products, variants = 1, json }: SeedOptions) =>
+  .action(({ force = false, shop, products, variants = 1, json }: SeedOptions) =>
     products !== undefined
       ? attempt(async () => {
           const { seedGenerated } = await import('./cli/catalog.ts')
           const result = await seedGenerated(readConfig(), { products, variants, force })
           print(result, json, () => describe('Made up a catalog', result))
         }, json)
-      : operate('seed', { force }, json, (result) =>
-          isLeftAlone(result)
-            ? 'There is a catalog already; --force loads the demo over it.'
-            : describe('Loaded the demo catalog', result),
+      : operate(
+          (site) => site.operate('load shop', { path: findFolder(shop), force }),
+          json,
+          (result) =>
+            !result.loaded
+              ? 'There is a catalog already; --force loads the shop over it.'
+              : describe('Loaded the shop', result),
         ),
   )
 
-program
-  .command('import')
-  .argument('<file>', 'a CSV file of products: our own format, or an export of Shopify')
-  .description('bring products in, all of the file or nothing; what is not in it stays')
-  .option('--dry-run', 'only say what would be changed')
-  .option('--format <format>', 'cartwright or shopify; else told by the header', 'auto')
-  .option('--json', 'answer with JSON')
-  .action((file: string, { dryRun = false, format, json = false }: Output & { dryRun?: boolean; format: string }) =>
-    attempt(async () => {
-      const { importFile, tellImport } = await import('./cli/catalog.ts')
-      const result = await importFile(readConfig(), { file, dryRun, format: format.toUpperCase() })
-      print(result, json, () => tellImport(result))
-      if (result.job.state !== 'COMPLETED') process.exitCode = 1
-    }, json),
-  )
+addImportCommands(program, { attempt, print })
 
 program
   .command('export')
@@ -93,8 +103,10 @@ owner
   .requiredOption('--email <email>', 'the address to sign in with')
   .option('--json', 'answer with JSON')
   .action(({ email, json }: Output & { email: string }) =>
-    operate('owner create', { email }, json, (result) =>
-      describe('Added the owner; the password is shown this once', result),
+    operate(
+      (site) => site.operate('owner create', { email }),
+      json,
+      (result) => describe('Added the owner; the password is shown this once', result),
     ),
   )
 
@@ -104,18 +116,26 @@ owner
   .requiredOption('--email <email>', 'the address the owner signs in with')
   .option('--json', 'answer with JSON')
   .action(({ email, json }: Output & { email: string }) =>
-    operate('owner reset-password', { email }, json, (result) =>
-      describe('Set a new password, and ended the owner’s sessions; it is shown this once', result),
+    operate(
+      (site) => site.operate('owner reset-password', { email }),
+      json,
+      (result) => describe('Set a new password, and ended the owner’s sessions; it is shown this once', result),
     ),
   )
 
-addWebhookCommands(program, { operate, attempt, describe })
+addWebhookCommands(program, { operate, describe, listen })
 
 addSettingsCommands(program, { operate, describe })
 
-addAuditCommand(program, { operate })
+addDataCommands(program, { operate, describe })
 
-addMemberCommands(program, { operate })
+addTranslationCommands(program, { operate, describe })
+
+addAuditCommand(program, { operate, describe })
+
+addMemberCommands(program, { operate, describe })
+
+addProxyCommand(program, { attempt })
 
 program
   .command('backup')
@@ -144,33 +164,48 @@ program
     }, json),
   )
 
-interface Output {
-  readonly json?: boolean
+interface StartFlags extends Output {
+  readonly demo?: boolean
+  readonly shop?: string
+  readonly empty?: boolean
+  readonly name?: string
+  readonly country?: string
+  readonly currency?: string
+  readonly language?: string
 }
 
 interface SeedOptions extends Output {
   readonly force?: boolean
+  readonly shop: string
   readonly products?: number
   readonly variants?: number
 }
 
-async function operate(command: string, input: object, json: boolean | undefined, tell: (result: unknown) => string) {
+async function operate<Result>(
+  work: (site: Operator) => Promise<Result>,
+  json: boolean | undefined,
+  tell: (result: Result) => string,
+) {
   await attempt(async () => {
-    const { runOperation } = await import('./operations/run.ts')
-    const result = await runOperation(readConfig(), command, input)
+    const { withSite } = await import('./cli/with-site.ts')
+    const result = await withSite(readConfig(), work)
     print(result, json, () => tell(result))
   }, json)
 }
 
-const isLeftAlone = (result: unknown) =>
-  typeof result === 'object' && result !== null && 'seeded' in result && result.seeded === false
+function listen(types: readonly string[], json: boolean) {
+  return attempt(async () => {
+    const { listenToEvents } = await import('./cli/live-events.ts')
+    await listenToEvents(readConfig(), types, json)
+  }, json)
+}
 
 function print(result: unknown, json: boolean | undefined, tell: () => string) {
   console.log(json ? JSON.stringify(result) : tell())
 }
 
-function describe(done: string, result: unknown): string {
-  const lines = Object.entries(result ?? {}).map(([field, value]) => `  ${field}: ${value}`)
+function describe(done: string, result: object): string {
+  const lines = Object.entries(result).map(([field, value]) => `  ${field}: ${value}`)
   return [`${done}.`, ...lines].join('\n')
 }
 

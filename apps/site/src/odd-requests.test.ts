@@ -69,7 +69,8 @@ describe('a request that breaks off', () => {
       await answerTo(`GET ${path} HTTP/1.1`, 'Host: site.test', ...close)
       lines.length = 0
       const socket = open()
-      const head = [`POST ${path} HTTP/1.1`, 'Host: site.test', 'Content-Type: application/json']
+      const type = path === '/sign-in' ? 'application/x-www-form-urlencoded' : 'application/json'
+      const head = [`POST ${path} HTTP/1.1`, 'Host: site.test', `Content-Type: ${type}`]
       const from = [`Origin: ${site.url}`, 'Content-Length: 100']
       socket.write([...head, ...from, '', '{"a":'].join('\r\n'), () => setImmediate(() => socket.destroy()))
       await expect.poll(() => lines.join('')).toMatch(/refused|failed/)

@@ -37,6 +37,18 @@ test('an app’s addresses, secret and life are managed at the command line', as
   expect((await ask<Listed>(place, 'app', 'list')).apps).toEqual([])
 })
 
+test('sets the form of an app’s image addresses, at creation and later', async () => {
+  const place = await newPlace()
+  const made = ['--name', 'Shop', '--redirect-uri', callback, '--image-addresses', 'provider']
+  const { clientId } = await ask<{ clientId: string }>(place, 'app', 'create', ...made)
+  expect((await cartwright(place, 'app', 'list')).stdout).toContain('  image-addresses  provider\n')
+  const site = { imageAddresses: 'SITE' }
+  expect(await ask(place, 'app', 'set', clientId, '--image-addresses', 'site')).toEqual(site)
+  expect((await ask<Listed>(place, 'app', 'list')).apps).toMatchObject([{ clientId, ...site }])
+  const { code, stderr } = await cartwright(place, 'app', 'set', clientId, '--image-addresses', 'other')
+  expect([code, stderr]).toEqual([1, expect.stringContaining('must be one of automatic, provider, site')])
+})
+
 test('what cannot be done is said, and changes nothing', async () => {
   const place = await newPlace()
   const clientId = await createTill(place)

@@ -64,7 +64,7 @@ test('every command works before the site runs and while it runs, and the site k
   const before = await askAll(place, 'before')
   const site = await startSite(place)
   const during = await askAll(place, 'during')
-  expect(await ask(place, 'seed')).toMatchObject({ seeded: true, products: expect.any(Number) })
+  expect(await ask(place, 'seed')).toMatchObject({ loaded: true, products: expect.any(Number) })
 
   for (const { clientId, apiKey } of [before, during]) {
     const shopper = newShopper(site.url, clientId)
@@ -90,7 +90,7 @@ describe('an answer', () => {
     const { code, stdout, stderr } = await cartwright(place, 'owner', 'create', '--email', 'nonsense', '--json')
     expect(code).toBe(1)
     expect(stdout).toBe('')
-    expect(JSON.parse(stderr)).toEqual({ error: expect.stringContaining('must be an e-mail address') })
+    expect(JSON.parse(stderr)).toEqual({ error: expect.stringContaining('must be an email address') })
   })
 
   test('of the running site that is a refusal ends with 1 as well', async () => {

@@ -40,7 +40,7 @@ test('scopes and keys that there are not are refused by name', async () => {
     expect.stringMatching(/must be of read-products, manage-products/),
   ])
   const unknown = await cartwright(place, 'key', 'revoke', 'nonesuch')
-  expect([unknown.code, unknown.stderr]).toEqual([1, 'There is no API key nonesuch\n'])
+  expect([unknown.code, unknown.stderr]).toEqual([1, 'Unknown API key nonesuch\n'])
 })
 
 test('an app that acts for the owner is told how far, and is listed with it', async () => {

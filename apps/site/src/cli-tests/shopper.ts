@@ -1,6 +1,12 @@
-import { createClient, currentCart, memoryStorage, OAuthStrategy, products, selfHosted } from '@cartwright/client'
-
-const STORE_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+import {
+  createClient,
+  currentCart,
+  memoryStorage,
+  OAuthStrategy,
+  products,
+  STORES_APP_ID,
+  selfHosted,
+} from '@cartwright/client'
 
 /** A visitor of a running site, who may come back to it at another address. */
 export function newShopper(url: string, clientId: string, storage = memoryStorage()) {
@@ -9,7 +15,7 @@ export function newShopper(url: string, clientId: string, storage = memoryStorag
   return {
     /** Puts one into the cart; answers with the acknowledged quantity. */
     add: async (catalogItemId: string) => {
-      const lineItems = [{ quantity: 1, catalogReference: { appId: STORE_APP_ID, catalogItemId } }]
+      const lineItems = [{ quantity: 1, catalogReference: { appId: STORES_APP_ID, catalogItemId } }]
       const { cart } = await client.currentCart.addToCurrentCart({ lineItems })
       return cart.lineItems[0]?.quantity ?? 0
     },

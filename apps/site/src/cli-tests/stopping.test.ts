@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
@@ -72,4 +72,38 @@ test('O08 /readyz says no as soon as a stop begins, /healthz yes, and requests a
   await expect.poll(() => status('/readyz')).toBe(503)
   expect(await status('/healthz')).toBe(200)
   expect(await status('/openapi.json')).toBe(200)
+})
+
+/** Sends one request after the other on a kept-alive connection, until the site refuses connections. */
+function keepRequesting(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const count = { answered: 0, lost: 0 }
+  const send = () =>
+    new Promise<boolean>((resolve) => {
+      const sent = request(`${url}/healthz`, { agent }, (response) => {
+        count.answered += 1
+        response.resume().once('end', () => resolve(true))
+      })
+      sent.once('error', () => {
+        if (sent.reusedSocket) count.lost += 1
+        resolve(false)
+      })
+      sent.end()
+    })
+  const run = async () => {
+    while (await send()) await pause(Math.random() * 3)
+    agent.destroy()
+  }
+  return { count, ended: run() }
+}
+
+test('O08 a stop loses no request of a kept-alive connection', async () => {
+  for (let stop = 0; stop < 3; stop++) {
+    const site = await startSite(await newPlace())
+    const clients = Array.from({ length: 40 }, () => keepRequesting(site.url))
+    await expect.poll(() => Math.min(...clients.map(({ count }) => count.answered))).toBeGreaterThan(2)
+    expect(await site.stop()).toBe(0)
+    await Promise.all(clients.map(({ ended }) => ended))
+    expect(clients.reduce((sum, { count }) => sum + count.lost, 0)).toBe(0)
+  }
 })

@@ -44,7 +44,7 @@ test('a running site takes a subscription, delivers to it, and lists what became
   await ask(place, 'webhooks', 'delete', id)
   expect((await cartwright(place, 'webhooks', 'list')).stdout).toBe('There are no subscriptions.\n')
   const { code, stderr } = await cartwright(place, 'webhooks', 'delete', id)
-  expect([code, stderr]).toEqual([1, `There is no subscription ${id}\n`])
+  expect([code, stderr]).toEqual([1, `Unknown subscription ${id}\n`])
 })
 
 test('what happens on a running site is printed as it happens, until the site stops', async () => {

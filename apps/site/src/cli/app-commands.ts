@@ -1,15 +1,16 @@
 import type { Command } from 'commander'
-import { operatorsWords } from './key-commands.ts'
-
-interface Output {
-  readonly json?: boolean
-}
-
-/** What the commands are carried out and told with. */
-interface Means {
-  operate(command: string, input: object, json: boolean | undefined, tell: (result: unknown) => string): Promise<void>
-  describe(done: string, result: unknown): string
-}
+import {
+  addAddress,
+  createApp,
+  findApp,
+  type ListedApp,
+  listApps,
+  readImageAddresses,
+  removeAddress,
+  setImageAddresses,
+} from './apps.ts'
+import type { Means, Output } from './means.ts'
+import { operatorsWords, readScopes } from './scopes.ts'
 
 interface NewApp extends Output {
   readonly name: string
@@ -18,8 +19,18 @@ interface NewApp extends Output {
   readonly native?: boolean
   readonly secret?: boolean
   readonly requireConsent?: boolean
+  readonly imageAddresses?: string
   readonly actForOwner?: string[]
 }
+
+interface ChangedApp extends Output {
+  readonly imageAddresses: string
+}
+
+const imageAddressesOption = [
+  '--image-addresses <form>',
+  'the form of image addresses in responses: automatic, provider or site',
+] as const
 
 const addressLists = [
   ['redirect-uri', 'redirectUris', 'where a sign-in may lead back to, exactly'],
@@ -41,44 +52,103 @@ export function addAppCommands(program: Command, { operate, describe }: Means): 
     .option('--secret', 'it can keep a secret, and has to prove itself by one; shown this once')
     .option('--require-consent', 'it is not the shop’s own: members are asked before it gets in')
     .option('--act-for-owner <scope...>', 'its secret alone lets it act for the owner, as an API key of these scopes')
-    .action(({ name, redirectUri, postLogoutUri, native, secret, requireConsent, actForOwner, json }: NewApp) => {
-      const input = { name, redirectUris: redirectUri, postLogoutRedirectUris: postLogoutUri, native, secret }
-      return operate(
-        'app create',
-        { ...input, ownerScopes: actForOwner, requiresConsent: requireConsent },
+    .option(...imageAddressesOption)
+    .action(
+      ({
+        name,
+        redirectUri,
+        postLogoutUri,
+        native,
+        secret,
+        requireConsent,
+        actForOwner,
+        imageAddresses,
         json,
-        (result) => describe('Created the app', result),
-      )
-    })
+      }: NewApp) => {
+        const acts = actForOwner !== undefined
+        return operate(
+          (site) => {
+            const app = {
+              name: name.trim(),
+              allowedRedirectUris: redirectUri,
+              allowedLogoutUris: postLogoutUri ?? [],
+              allowedOrigins: [],
+              applicationType: native ? 'NATIVE' : 'WEB',
+              requiresConsent: requireConsent ?? false,
+              ...(imageAddresses && { imageAddresses: readImageAddresses(imageAddresses) }),
+              ...(acts && { actsForOwner: true, scopes: readScopes(actForOwner) }),
+            } as const
+            return createApp(site, app, secret || acts)
+          },
+          json,
+          (result) => describe('Created the app', result),
+        )
+      },
+    )
 
   command('list', 'show all apps and their addresses').action(({ json }: Output) =>
-    operate('app list', {}, json, tellApps),
+    operate(listApps, json, describeApps),
   )
+
+  command('set', 'change settings of an app')
+    .argument('<client-id>', 'which app')
+    .requiredOption(...imageAddressesOption)
+    .action((clientId: string, { imageAddresses, json }: ChangedApp) =>
+      operate(
+        (site) => setImageAddresses(site, clientId, imageAddresses),
+        json,
+        () => `Set the image addresses to ${imageAddresses.toLowerCase()}.`,
+      ),
+    )
 
   for (const [word, list, description] of addressLists) {
     command(`add-${word}`, `add to an app: ${description}`)
       .argument('<client-id>', 'which app')
       .argument('<address>', 'what to add')
       .action((clientId: string, address: string, { json }: Output) =>
-        operate('app add', { clientId, list, address }, json, () => `Added ${address}.`),
+        operate(
+          (site) => addAddress(site, clientId, list, address),
+          json,
+          () => `Added ${address}.`,
+        ),
       )
     command(`remove-${word}`, `take from an app: ${description}`)
       .argument('<client-id>', 'which app')
       .argument('<address>', 'what to take')
       .action((clientId: string, address: string, { json }: Output) =>
-        operate('app drop', { clientId, list, address }, json, () => `Removed ${address}.`),
+        operate(
+          (site) => removeAddress(site, clientId, list, address),
+          json,
+          () => `Removed ${address}.`,
+        ),
       )
   }
 
   command('secret', 'give an app a new secret, shown this once; the old one is no good from then on')
     .argument('<client-id>', 'which app')
     .action((clientId: string, { json }: Output) =>
-      operate('app secret', { clientId }, json, (result) => describe('Made the secret; it is shown this once', result)),
+      operate(
+        async (site) => {
+          const { id } = await findApp(site, clientId)
+          return { clientId: id, clientSecret: await site.oauthApps.generateOAuthAppSecret(id) }
+        },
+        json,
+        (result) => describe('Made the secret; it is shown this once', result),
+      ),
     )
 
   command('remove', 'remove an app, and sign out who is signed in through it')
     .argument('<client-id>', 'which app')
-    .action((clientId: string, { json }: Output) => operate('app remove', { clientId }, json, () => 'Removed the app.'))
+    .action((clientId: string, { json }: Output) =>
+      operate(
+        async (site) => {
+          await site.oauthApps.deleteOAuthApp((await findApp(site, clientId)).id)
+          return { removed: true }
+        },
+        json,
+        () => 'Removed the app.',
+      ),
+    )
 
   const keys = program.command('keys').description('the keys that tokens are signed with')
   keys
@@ -86,27 +156,21 @@ export function addAppCommands(program: Command, { operate, describe }: Means): 
     .description('sign with new keys from now on; what the old ones signed is believed until it expires')
     .option('--json', 'answer with JSON')
     .action(({ json }: Output) =>
-      operate('keys rotate', {}, json, () => 'Tokens are signed with new keys from now on.'),
+      operate(
+        async ({ oauthApps }) => {
+          await oauthApps.rotateSigningKeys()
+          return { rotated: true }
+        },
+        json,
+        () => 'Tokens are signed with new keys from now on.',
+      ),
     )
 }
 
-interface ListedApp {
-  readonly clientId: string
-  readonly name: string
-  readonly applicationType: string
-  readonly hasSecret: boolean
-  readonly ownerScopes: readonly string[]
-  readonly redirectUris: readonly string[]
-  readonly allowedOrigins: readonly string[]
-  readonly postLogoutRedirectUris: readonly string[]
-}
+const describeApps = ({ apps }: { readonly apps: readonly ListedApp[] }): string =>
+  apps.length === 0 ? 'There are no apps.' : apps.map(describeApp).join('\n')
 
-function tellApps(result: unknown): string {
-  const { apps } = result as { apps: readonly ListedApp[] }
-  return apps.length === 0 ? 'There are no apps.' : apps.map(tellApp).join('\n')
-}
-
-function tellApp(app: ListedApp): string {
+function describeApp(app: ListedApp): string {
   const traits = [
     app.applicationType === 'native' && 'native',
     app.hasSecret && 'has a secret',
@@ -114,6 +178,7 @@ function tellApp(app: ListedApp): string {
   ].filter(Boolean)
   return [
     `${app.clientId}  ${app.name}${traits.length > 0 ? ` (${traits.join(', ')})` : ''}`,
+    ...(app.imageAddresses === 'AUTOMATIC' ? [] : [`  image-addresses  ${app.imageAddresses.toLowerCase()}`]),
     ...app.redirectUris.map((uri) => `  redirect-uri     ${uri}`),
     ...app.postLogoutRedirectUris.map((uri) => `  post-logout-uri  ${uri}`),
     ...app.allowedOrigins.map((origin) => `  origin           ${origin}`),

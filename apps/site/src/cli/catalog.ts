@@ -1,16 +1,23 @@
+import { isUtf8 } from 'node:buffer'
 import { createWriteStream } from 'node:fs'
-import { resolve } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { GetJobResponse, JobResponse } from '@cartwright/server'
+import type { GetJobResponse, StartCatalogImportRequest } from '@cartwright/client'
 import type { Config } from '../config.ts'
-import { type Ask, withSite } from '../operations/run.ts'
+import type { Operator } from './operator.ts'
+import { withSite } from './with-site.ts'
 
-/** Milliseconds between looks at a job. */
+/** Milliseconds between two reads of a job's progress. */
 const INTERVAL = 100
 /** The most errors and changes that are printed. */
 const MOST = 1000
+/** Products of one part of an export. */
+const PART = 200
+
+type Format = NonNullable<StartCatalogImportRequest['format']>
+const formats: readonly Format[] = ['AUTO', 'CARTWRIGHT', 'SHOPIFY']
 
 interface File {
   readonly file: string
@@ -18,24 +25,42 @@ interface File {
   readonly format: string
 }
 
-/** Imports a file and shows how far it is. Ctrl-C ends it, and leaves everything as it was. */
-export function importFile(config: Config, { file, dryRun, format }: File): Promise<GetJobResponse> {
-  return withSite(config, async (ask) => {
-    // What the site answers is of its own contract.
-    const { job } = (await ask('import', { path: resolve(file), dryRun, format })) as JobResponse
-    const cancel = () => ask('job cancel', { id: job.id })
+/** Imports a file and shows its progress. Ctrl-C cancels it, which undoes what it has written. */
+export async function importFile(config: Config, { file, dryRun, format: word }: File): Promise<GetJobResponse> {
+  const format = formats.find((each) => each === word.toUpperCase())
+  if (!format) throw new Error('format: must be cartwright or shopify')
+  const csv = await readText(file)
+  return withSite(config, async (site) => {
+    const { job } = await site.catalogTransfer.startCatalogImport({ csv, format, dryRun })
+    const cancel = () => site.catalogTransfer.cancelJob(job.id)
     process.once('SIGINT', cancel)
     try {
-      return await watch(ask, job.id)
+      return await watch(site, job.id)
     } finally {
       process.off('SIGINT', cancel)
     }
   })
 }
 
-async function watch(ask: Ask, id: string): Promise<GetJobResponse> {
+/** Undoes an import and shows the progress. */
+export function undoImport(config: Config, id: string): Promise<GetJobResponse> {
+  return withSite(config, async (site) => {
+    const { job } = await site.catalogTransfer.undoCatalogImport(id)
+    return watch(site, job.id)
+  })
+}
+
+async function readText(file: string): Promise<string> {
+  const bytes = await readFile(file).catch((error: Error) => {
+    throw new Error(`The file cannot be read (${error.message}).`)
+  })
+  if (!isUtf8(bytes)) throw new Error(`The file ${file} is not UTF-8. Save it as “CSV UTF-8”.`)
+  return bytes.toString('utf8')
+}
+
+async function watch(site: Operator, id: string): Promise<GetJobResponse> {
   for (;;) {
-    const found = (await ask('job', { id, limit: MOST })) as GetJobResponse
+    const found = await site.catalogTransfer.getJob(id, { limit: MOST })
     const { processed, total, finishedDate } = found.job
     show(finishedDate === undefined ? `${processed} of ${total || '…'}` : '')
     if (finishedDate !== undefined) return found
@@ -43,37 +68,49 @@ async function watch(ask: Ask, id: string): Promise<GetJobResponse> {
   }
 }
 
-/** One line that is written over: for people who watch, and not into files. */
+/** One line that is overwritten: for a terminal, and not in files. */
 function show(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`)
 }
 
-/** What became of an import, as a person reads it. */
-export function tellImport({ job, errors, changes }: GetJobResponse): string {
+/** The result of an import or of its undo, as a person reads it. */
+export function describeImport({ job, errors, changes }: GetJobResponse): string {
   const lines = [
     ...errors.map(({ line, column, reason }) => `line ${line}${column ? `, ${column}` : ''}: ${reason}`),
-    ...changes.flatMap(({ line, slug, action, fields }) => [
-      `${action === 'CREATED' ? '+' : '~'} ${slug} (line ${line})`,
-      ...fields.map(({ field, before = '∅', after = '∅' }) => `    ${field}: ${before} → ${after}`),
+    ...changes.flatMap(({ line, slug, action, fields, reason }) => [
+      `${MARKS[action]} ${slug} (line ${line})${reason ? `: ${reason}` : ''}`,
+      ...fields.flatMap(({ field, before, after }) =>
+        action === 'CHANGED' ? [`    ${field}: ${before ?? '∅'} → ${after ?? '∅'}`] : [],
+      ),
     ]),
   ]
-  const { rows = 0, created = 0, changed = 0, unchanged = 0, errors: count = 0 } = job.counts ?? {}
-  const shown = errors.length + changes.length
-  const all = count + created + changed
+  const { restored = 0, deleted = 0, skipped = 0, ...imported } = job.counts ?? NO_COUNTS
+  const counts = { ...imported, restored, deleted, skipped }
+  const { created, changed } = counts
+  const more = counts.errors + created + changed + restored + deleted + skipped - errors.length - changes.length
   return [
     ...lines,
-    ...(all > shown ? [`… and ${all - shown} more`] : []),
-    job.failure ?? `${rows} rows: ${summary(job.dryRun, created, changed)}, ${unchanged} unchanged.`,
+    ...(more > 0 ? [`… and ${more} more`] : []),
+    job.failure ?? summary(job, counts),
+    ...(job.undoable ? [`To undo it: cartwright import undo ${job.id}`] : []),
   ].join('\n')
 }
 
-const summary = (dryRun: boolean, created: number, changed: number) =>
-  dryRun ? `would create ${created} and change ${changed}` : `created ${created}, changed ${changed}`
+const MARKS = { CREATED: '+', CHANGED: '~', RESTORED: '~', DELETED: '-', SKIPPED: '!' } as const
+type ImportCounts = NonNullable<GetJobResponse['job']['counts']>
+const NO_COUNTS: ImportCounts = { rows: 0, created: 0, changed: 0, unchanged: 0, errors: 0 }
+
+function summary({ dryRun, undoes }: GetJobResponse['job'], counts: Required<ImportCounts>): string {
+  const { rows, created, changed, unchanged, restored, deleted, skipped, errors } = counts
+  if (undoes !== undefined) return `restored ${restored}, deleted ${deleted}, left alone ${skipped}.`
+  const done = dryRun ? `would create ${created} and change ${changed}` : `created ${created}, changed ${changed}`
+  return `${rows} rows: ${done}, ${unchanged} unchanged${errors > 0 ? `, ${errors} skipped` : ''}.`
+}
 
 /** Writes the whole catalog, part by part, to a file or to standard output. */
 export function exportCatalog(config: Config, file: string | undefined): Promise<void> {
-  return withSite(config, async (ask) => {
-    const parts = Readable.from(partsOf(ask))
+  return withSite(config, async (site) => {
+    const parts = Readable.from(partsOf(site))
     if (file !== undefined) return pipeline(parts, createWriteStream(file))
     for await (const part of parts) if (!process.stdout.write(part)) await once(process.stdout)
   })
@@ -81,31 +118,27 @@ export function exportCatalog(config: Config, file: string | undefined): Promise
 
 const once = (stream: NodeJS.WriteStream) => new Promise<void>((done) => stream.once('drain', () => done()))
 
-async function* partsOf(ask: Ask): AsyncGenerator<string> {
-  for (let after: number | undefined; ; ) {
-    const { csv, next } = (await ask('export', { after })) as { csv: string; next?: number }
+async function* partsOf({ catalogTransfer }: Operator): AsyncGenerator<string> {
+  for (let after: string | undefined; ; ) {
+    const { csv, next } = await catalogTransfer.exportCatalog({ limit: PART, ...(after !== undefined && { after }) })
     yield csv
     if (next === undefined) return
     after = next
   }
 }
 
-/** Makes up products a part at a time, so that it can be told how far it is. */
+/** Generates products a part at a time, to show the progress. */
 export function seedGenerated(
   config: Config,
   { products, variants, force }: { readonly products: number; readonly variants: number; readonly force: boolean },
 ): Promise<{ products: number; variants: number }> {
-  return withSite(config, async (ask) => {
+  return withSite(config, async (site) => {
     const part = Math.max(1, Math.floor(20_000 / variants))
     for (let made = 0; made < products; made += part) {
       show(`${made} of ${products}`)
       const count = Math.min(part, products - made)
-      await ask('seed generated', {
-        products: count,
-        variants,
-        force: force || made > 0,
-        isLast: made + count === products,
-      })
+      const isLast = made + count === products
+      await site.operate('seed generated', { products: count, variants, force: force || made > 0, isLast })
     }
     show('')
     return { products, variants: products * variants }

@@ -1,14 +1,7 @@
 import type { Command } from 'commander'
-
-interface Output {
-  readonly json?: boolean
-}
-
-/** What the commands are carried out and told with. */
-interface Means {
-  operate(command: string, input: object, json: boolean | undefined, tell: (result: unknown) => string): Promise<void>
-  describe(done: string, result: unknown): string
-}
+import type { Means, Output } from './means.ts'
+import type { Operator } from './operator.ts'
+import { operatorsWords, readScopes } from './scopes.ts'
 
 /** `cartwright key`: what programs act for the owner with. */
 export function addKeyCommands(program: Command, { operate, describe }: Means): void {
@@ -20,37 +13,56 @@ export function addKeyCommands(program: Command, { operate, describe }: Means): 
     .requiredOption('--name <name>', 'what it is for')
     .option('--scope <scope...>', 'what it is good for, such as read-products manage-orders; else everything')
     .action(({ name, scope: scopes = [], json }: Output & { name: string; scope?: string[] }) =>
-      operate('key create', { name, scopes }, json, (result) =>
-        describe('Created the key; it is shown this once', result),
+      operate(
+        (site) => createKey(site, name.trim(), scopes),
+        json,
+        (result) => describe('Created the key; it is shown this once', result),
       ),
     )
 
   command('list', 'show all API keys: what they are good for and when they were last used').action(({ json }: Output) =>
-    operate('key list', {}, json, tellKeys),
+    operate(listKeys, json, describeKeys),
   )
 
   command('revoke', 'take an API key; it is good for nothing from then on')
     .argument('<id>', 'which key, as key list names it')
-    .action((id: string, { json }: Output) => operate('key revoke', { id }, json, () => `Revoked the key ${id}.`))
+    .action((id: string, { json }: Output) =>
+      operate(
+        (site) => revokeKey(site, id),
+        json,
+        () => `Revoked the key ${id}.`,
+      ),
+    )
 }
 
-/** Scopes as operators write them. */
-export const operatorsWords = (scopes: readonly string[]) =>
-  scopes.map((scope) => scope.toLowerCase().replaceAll('_', '-')).join(' ')
-
-interface ListedKey {
-  readonly id: string
-  readonly name: string
-  readonly scopes: readonly string[] | null
-  readonly lastUsedAt: string | null
+async function createKey({ apiKeys }: Operator, name: string, scopes: readonly string[]) {
+  const { apiKey, key } = await apiKeys.createApiKey({ name, scopes: readScopes(scopes) })
+  return { apiKey: key, id: apiKey.id }
 }
 
-function tellKeys(result: unknown): string {
-  const { keys } = result as { keys: readonly ListedKey[] }
-  return keys.length === 0 ? 'There are no API keys.' : keys.map(tellKey).join('\n')
+async function listKeys({ apiKeys }: Operator) {
+  const keys = (await apiKeys.listApiKeys()).map(({ id, name, scopes, unlimited, createdDate, lastUsedDate }) => ({
+    id,
+    name,
+    scopes: unlimited ? null : scopes,
+    createdAt: createdDate.toISOString(),
+    lastUsedAt: lastUsedDate?.toISOString() ?? null,
+  }))
+  return { keys }
 }
 
-const tellKey = ({ id, name, scopes, lastUsedAt }: ListedKey) =>
+async function revokeKey({ apiKeys }: Operator, id: string) {
+  if (!(await apiKeys.listApiKeys()).some((key) => key.id === id)) throw new Error(`Unknown API key ${id}`)
+  await apiKeys.revokeApiKey(id)
+  return { revoked: id }
+}
+
+type Keys = Awaited<ReturnType<typeof listKeys>>['keys']
+
+const describeKeys = ({ keys }: { readonly keys: Keys }): string =>
+  keys.length === 0 ? 'There are no API keys.' : keys.map(describeKey).join('\n')
+
+const describeKey = ({ id, name, scopes, lastUsedAt }: Keys[number]) =>
   [
     `${id}  ${name}`,
     `  scopes     ${scopes === null ? 'everything' : operatorsWords(scopes)}`,

@@ -1,50 +1,94 @@
+import { isCartwrightError } from '@cartwright/client'
 import type { Command } from 'commander'
+import type { Means, Output } from './means.ts'
+import type { Operator } from './operator.ts'
 
-interface Means {
-  operate(command: string, input: object, json: boolean | undefined, tell: (result: unknown) => string): Promise<void>
-}
-
-/** `cartwright member …`: what is held of a member, what signs it in, and its end. */
+/** `cartwright member …`: what is stored of a member, what signs it in, and its end. */
 export function addMemberCommands(program: Command, { operate }: Means): void {
   const members = program.command('member').description('what is held of a member, and its end')
   members
     .command('export')
     .argument('<id-or-email>', 'which member')
     .description('print everything that is held of a member, as JSON')
-    .action((member: string) => operate('member export', { member }, false, (held) => JSON.stringify(held, null, 2)))
+    .action((member: string) =>
+      operate(
+        (site) => withMember(site, member, (id) => site.privacy.exportMember(id)),
+        false,
+        (held) => JSON.stringify(held, null, 2),
+      ),
+    )
   members
     .command('disconnect')
     .argument('<id-or-email>', 'which member')
     .argument('<provider>', 'which identity provider, by its id or name')
     .description('disconnect a member from an identity provider, such as when its account there was taken over')
     .option('--json', 'answer with JSON')
-    .action((member: string, provider: string, { json }: { json?: boolean }) =>
-      operate('member disconnect', { member, provider }, json, (result) => {
-        const { disconnected } = result as { disconnected: number }
-        const accounts = disconnected === 1 ? '1 account' : `${disconnected} accounts`
-        return `Disconnected ${accounts} at ${provider}; the member gets a mail about it. Its sessions go on.`
-      }),
+    .action((member: string, provider: string, { json }: Output) =>
+      operate(
+        (site) => withMember(site, member, (id) => disconnect(site, id, member, provider)),
+        json,
+        ({ disconnected }) => {
+          const accounts = disconnected === 1 ? '1 account' : `${disconnected} accounts`
+          return `Disconnected ${accounts} at ${provider}; the member gets a mail about it. Its sessions go on.`
+        },
+      ),
     )
   members
     .command('erase')
     .argument('<id-or-email>', 'which member')
     .description('erase a member for good; its orders stay with what the law wants of them')
     .option('--json', 'answer with JSON')
-    .action((member: string, { json }: { json?: boolean }) =>
-      operate('member erase', { member }, json, (result) => {
-        const { ordersKept } = result as { ordersKept: number }
-        return `Erased the member; ${ordersKept} of its orders are kept, with what the law wants of them.`
-      }),
+    .action((member: string, { json }: Output) =>
+      operate(
+        async (site) => ({ ordersKept: await withMember(site, member, (id) => site.privacy.eraseMember(id)) }),
+        json,
+        ({ ordersKept }) => `Erased the member; ${ordersKept} of its orders are kept, with what the law wants of them.`,
+      ),
     )
   members
     .command('erase-guest')
     .argument('<email>', 'the address that was bought with')
     .description('erase who bought without an account; the orders stay with what the law wants of them')
     .option('--json', 'answer with JSON')
-    .action((email: string, { json }: { json?: boolean }) =>
-      operate('member erase-guest', { email }, json, (result) => {
-        const { ordersKept } = result as { ordersKept: number }
-        return `Erased the guest; ${ordersKept} orders are kept, with what the law wants of them.`
-      }),
+    .action((email: string, { json }: Output) =>
+      operate(
+        (site) => eraseGuest(site, email),
+        json,
+        ({ ordersKept }) => `Erased the guest; ${ordersKept} orders are kept, with what the law wants of them.`,
+      ),
     )
+}
+
+async function eraseGuest({ privacy }: Operator, email: string) {
+  if (!email.includes('@')) throw new Error('email: must be an email address')
+  return { ordersKept: await privacy.eraseGuest(email) }
+}
+
+async function disconnect({ memberManagement }: Operator, id: string, member: string, provider: string) {
+  const disconnected = await memberManagement.disconnectMember(id, provider)
+  if (disconnected === 0) throw new Error(`The member ${member} is not connected with ${provider}`)
+  return { disconnected }
+}
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * Does work with a member that is named by its id or its email address.
+ *
+ * @throws Error when there is no such member
+ */
+async function withMember<Result>(
+  { members }: Operator,
+  member: string,
+  work: (id: string) => Promise<Result>,
+): Promise<Result> {
+  const noSuchMember = new Error(`There is no member ${member}`)
+  const filter = { loginEmail: member.trim().toLowerCase() }
+  const id = member.includes('@') ? (await members.queryMembers({ query: { filter } })).members[0]?.id : member
+  if (id === undefined || !ID.test(id)) throw noSuchMember
+  try {
+    return await work(id)
+  } catch (error) {
+    throw isCartwrightError(error) && error.code === 'MEMBER_NOT_FOUND' ? noSuchMember : error
+  }
 }

@@ -1,14 +1,7 @@
+import { settingNames } from '@cartwright/server/hosted'
 import { type Command, InvalidArgumentError } from 'commander'
-
-interface Output {
-  readonly json?: boolean
-}
-
-/** What the commands are carried out and told with. */
-interface Means {
-  operate(command: string, input: object, json: boolean | undefined, tell: (result: unknown) => string): Promise<void>
-  describe(done: string, result: unknown): string
-}
+import type { Means, Output } from './means.ts'
+import type { Operator } from './operator.ts'
 
 /** `cartwright settings`: what the owner decides for the whole site. */
 export function addSettingsCommands(program: Command, { operate, describe }: Means): void {
@@ -17,15 +10,77 @@ export function addSettingsCommands(program: Command, { operate, describe }: Mea
     .command('show', { isDefault: true })
     .description('show all settings')
     .option('--json', 'answer with JSON')
-    .action(({ json }: Output) => operate('settings', {}, json, (result) => describe('The settings', shown(result))))
+    .action(({ json }: Output) => operate(read, json, (result) => describe('The settings', shown(flatten(result)))))
   settings
     .command('set')
-    .argument('<name=value...>', 'such as signUp=CLOSED emailVerification=true captcha=AFTER_SUSPICION', collect)
+    .argument('<name=value...>', 'such as signUp=CLOSED profile.tagline=Tea theme.colors.light.accent=#2f4fc4', collect)
     .description('change settings, also while the site runs; a list is written as JSON')
     .option('--json', 'answer with JSON')
     .action((changes: Record<string, string>, { json }: Output) =>
-      operate('settings', { changes }, json, (result) => describe('Changed; the settings are now', shown(result))),
+      operate(
+        (site) => change(site, changes),
+        json,
+        (result) => describe('Changed; the settings are now', shown(flatten(result))),
+      ),
     )
+}
+
+/** The settings of the site and of its storefront. */
+async function read({ siteSettings, storefront }: Operator): Promise<object> {
+  return { ...(await siteSettings.getSiteSettings()), ...(await storefront.getStorefrontSettings()) }
+}
+
+async function change(operator: Operator, texts: Readonly<Record<string, string>>): Promise<object> {
+  const ofStorefront = Object.entries(texts).filter(([name]) => storefrontName.test(name))
+  const ofSite = Object.entries(texts).filter(([name]) => !storefrontName.test(name))
+  const unknown = ofSite.find(([name]) => !settingNames.includes(name))
+  if (unknown) {
+    const names = [...settingNames, 'profile.…', 'theme.…', 'locale.…'].join(', ')
+    throw new Error(`There is no setting ${unknown[0]}; there are ${names}`)
+  }
+  // The site reads texts for numbers and booleans, and validates all of them.
+  if (ofStorefront.length > 0) await operator.storefront.updateStorefrontSettings(nest(ofStorefront))
+  if (ofSite.length > 0)
+    await operator.siteSettings.updateSiteSettings(
+      Object.fromEntries(ofSite.map(([name, text]) => [name, parse(text)])),
+    )
+  return read(operator)
+}
+
+/** Settings of the storefront are named by their path, such as `theme.fonts.heading`. */
+const storefrontName = /^(profile|theme|locale)\.[\w.]+$/
+
+/** `theme.fonts.heading=FRAUNCES` as `{ theme: { fonts: { heading: 'FRAUNCES' } } }`. */
+function nest(pairs: readonly (readonly [string, string])[]): Record<string, unknown> {
+  const groups = Map.groupBy(pairs, ([name]) => name.split('.', 1)[0] ?? '')
+  return Object.fromEntries(
+    [...groups].map(([key, group]) => {
+      const [[name, text] = [key, '']] = group
+      const inner = group.map(([path, value]) => [path.slice(key.length + 1), value] as const)
+      return [key, name === key ? parse(text) : nest(inner)]
+    }),
+  )
+}
+
+/** Nested settings by their path. */
+function flatten(settings: object, prefix = ''): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.entries(flatten(value, `${prefix}${name}.`))
+        : [[prefix + name, value]],
+    ),
+  )
+}
+
+/** A list is written as JSON; everything else is the text it is. */
+function parse(text: string): unknown {
+  if (!text.startsWith('[')) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`${text} is not JSON`)
+  }
 }
 
 function collect(pair: string, before: Record<string, string> = {}): Record<string, string> {
@@ -34,7 +89,7 @@ function collect(pair: string, before: Record<string, string> = {}): Record<stri
   return { ...before, [name]: value }
 }
 
-const shown = (settings: unknown) =>
+const shown = (settings: object) =>
   Object.fromEntries(
-    Object.entries(settings ?? {}).map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : value]),
+    Object.entries(settings).map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : value]),
   )

@@ -4,13 +4,14 @@ import { createAnswer } from '../answer.ts'
 import type { Config } from '../config.ts'
 import { controlSocket } from '../control/protocol.ts'
 import { serveControl } from '../control/server.ts'
-import { type DemoAccess, prepareDemo } from '../demo.ts'
 import { listen } from '../listen.ts'
 import { openSite } from '../open-site.ts'
+import { prepareShop, type ShopAccess } from '../prepare-shop.ts'
+import { DEMO, findFolder } from '../shop-folder/find-folder.ts'
 import { onStop } from './on-stop.ts'
 
 /** What the process that started this one is told once requests are answered. */
-export interface ReadyMessage extends DemoAccess {
+export interface ReadyMessage extends ShopAccess {
   readonly type: 'ready'
   readonly url: string
 }
@@ -18,6 +19,12 @@ export interface ReadyMessage extends DemoAccess {
 interface StartOptions {
   /** Fill an empty site with the demo shop first. */
   readonly demo: boolean
+  /** The folder of a shop to fill an empty site with, or the name of an example. */
+  readonly shop: string | undefined
+  /** Prepare a new shop without content: its app and owner. */
+  readonly empty: boolean
+  /** What a new shop answers: name, country, currency, language. Without any, its first page asks. */
+  readonly answers: Readonly<Record<string, string>>
   /** Say as JSON on standard output that it answers. */
   readonly json: boolean
 }
@@ -25,19 +32,36 @@ interface StartOptions {
 type Stop = () => Promise<void>
 
 /** Runs the site until it is told to stop; then answers what is under way and ends. */
-export async function start(config: Config, { demo, json }: StartOptions): Promise<void> {
+export async function start(config: Config, { demo, shop, empty, answers, json }: StartOptions): Promise<void> {
   // Until there are requests, nothing is under way that has to be waited for.
   let stop: Stop = async () => {}
   onStop(() => stop())
   const site = await openSite(config, config.logLevel)
   try {
-    const access = demo ? await prepareDemo(site, config, report) : {}
+    const folder = shop !== undefined ? findFolder(shop) : demo ? findFolder(DEMO) : null
+    const access =
+      folder !== null || empty
+        ? await prepareShop(site, config, { folder, answers: empty ? wholeAnswers(answers) : null, report })
+        : {}
     stop = await serve(site, config)
     announce({ type: 'ready', url: config.url, ...access }, json)
   } catch (error) {
     await site.close()
     throw error
   }
+}
+
+/**
+ * The answers of a new shop; null where there are none and its first page asks.
+ *
+ * @throws Error naming those that are missing
+ */
+function wholeAnswers(answers: Readonly<Record<string, string>>) {
+  const names = ['name', 'country', 'currency', 'language']
+  const missing = names.filter((name) => !answers[name])
+  if (missing.length === names.length) return null
+  if (missing.length > 0) throw new Error(`A new shop also needs ${missing.map((name) => `--${name}`).join(', ')}.`)
+  return answers
 }
 
 async function serve(site: Site, config: Config): Promise<Stop> {
@@ -72,5 +96,8 @@ function report(step: string) {
 function announce(message: ReadyMessage, json: boolean) {
   if (process.send) process.send(message)
   if (json) console.log(JSON.stringify(message))
-  else if (!process.send) console.error(`The site answers at ${message.url}`)
+  else if (!process.send) {
+    console.error(`The site answers at ${message.url}`)
+    if (message.clientId) console.error(`Client id of the storefront: ${message.clientId}`)
+  }
 }

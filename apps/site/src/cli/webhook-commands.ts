@@ -1,28 +1,25 @@
+import { WebhookDeliveryStatus } from '@cartwright/client/enumerations'
 import type { Command } from 'commander'
-import { readConfig } from '../config.ts'
+import type { Means, Output } from './means.ts'
+import { describeDeliveries, describeSubscriptions } from './webhooks.ts'
 
-interface Output {
-  readonly json?: boolean
-}
-
-/** What the commands are carried out and told with. */
-interface Means {
-  operate(command: string, input: object, json: boolean | undefined, tell: (result: unknown) => string): Promise<void>
-  attempt(work: () => Promise<void>, json?: boolean): Promise<void>
-  describe(done: string, result: unknown): string
+interface WebhookMeans extends Means {
+  /** Prints events of the running site until it stops. */
+  listen(types: readonly string[], json: boolean): Promise<void>
 }
 
 /** `cartwright webhooks …`: where events go, what became of them, and what happens now. */
-export function addWebhookCommands(program: Command, { operate, attempt, describe }: Means): void {
+export function addWebhookCommands(program: Command, { operate, describe, listen }: WebhookMeans): void {
   const webhooks = program.command('webhooks').description('where events are delivered, and what happens now')
   const command = (name: string, description: string) =>
     webhooks.command(name).description(description).option('--json', 'answer with JSON')
 
   command('list', 'show all subscriptions').action(({ json }: Output) =>
-    attempt(async () => {
-      const { tellSubscriptions } = await import('./webhooks.ts')
-      await operate('webhooks list', {}, json, tellSubscriptions)
-    }, json),
+    operate(
+      async ({ webhookSubscriptions }) => ({ subscriptions: await webhookSubscriptions.listWebhookSubscriptions() }),
+      json,
+      describeSubscriptions,
+    ),
   )
 
   command('create', 'deliver events to an address; the secret is shown this once')
@@ -30,50 +27,88 @@ export function addWebhookCommands(program: Command, { operate, attempt, describ
     .option('--event <type...>', 'types of events; all unless told')
     .option('--description <text>', 'what people know it by')
     .action(({ url, event: eventTypes, description, json }: NewSubscription) =>
-      operate('webhooks create', { url, eventTypes, description }, json, (result) =>
-        describe('Created the subscription; its secret is shown this once', result),
+      operate(
+        async ({ webhookSubscriptions }) => {
+          const input = { url, ...(eventTypes && { eventTypes }), ...(description && { description }) }
+          const { subscription, secret } = await webhookSubscriptions.createWebhookSubscription(input)
+          return { ...subscription, secret }
+        },
+        json,
+        (result) => describe('Created the subscription; its secret is shown this once', result),
       ),
     )
 
   command('delete', 'end a subscription')
     .argument('<id>', 'which one')
-    .action((id: string, { json }: Output) => operate('webhooks delete', { id }, json, () => 'Ended the subscription.'))
+    .action((id: string, { json }: Output) =>
+      operate(
+        async ({ webhookSubscriptions }) => {
+          await webhookSubscriptions.deleteWebhookSubscription(id)
+          return { deleted: id }
+        },
+        json,
+        () => 'Ended the subscription.',
+      ),
+    )
 
   command('deliveries', 'show what became of events, newest first')
     .argument('[id]', 'of one subscription only')
     .option('--status <status>', 'pending, delivered or dead')
-    .action((id: string | undefined, { status, json }: Output & { status?: string }) =>
-      attempt(async () => {
-        const { tellDeliveries } = await import('./webhooks.ts')
-        await operate('webhooks deliveries', { id, status: status?.toUpperCase() }, json, tellDeliveries)
-      }, json),
+    .action((subscriptionId: string | undefined, { status, json }: Output & { status?: string }) =>
+      operate(
+        ({ webhookSubscriptions }) =>
+          webhookSubscriptions.listWebhookDeliveries({
+            ...(subscriptionId && { subscriptionId }),
+            ...(status && { status: readStatus(status) }),
+          }),
+        json,
+        describeDeliveries,
+      ),
     )
 
   command('replay', 'deliver again all that a subscription has given up')
     .argument('<id>', 'which one')
     .action((id: string, { json }: Output) =>
-      operate('webhooks replay', { id }, json, (result) => describe('Will be delivered again', result)),
+      operate(
+        async ({ webhookSubscriptions }) => ({
+          replayed: await webhookSubscriptions.replayWebhookDeliveries({ subscriptionId: id }),
+        }),
+        json,
+        (result) => describe('Will be delivered again', result),
+      ),
     )
 
   command('rotate-secret', 'give a subscription a new secret; the former signs too for a day')
     .argument('<id>', 'which one')
     .action((id: string, { json }: Output) =>
-      operate('webhooks rotate-secret', { id }, json, (result) => describe('Changed the secret', result)),
+      operate(
+        ({ webhookSubscriptions }) => webhookSubscriptions.rotateWebhookSecret(id),
+        json,
+        (result) => describe('Changed the secret', result),
+      ),
     )
 
   command('rotate-key', 'sign all deliveries with a new key; the former stays published for a day').action(
     ({ json }: Output) =>
-      operate('webhooks rotate-key', {}, json, () => 'Deliveries are signed with a new key from now on.'),
+      operate(
+        async ({ webhookSubscriptions }) => {
+          await webhookSubscriptions.rotateWebhookKey()
+          return { rotated: true }
+        },
+        json,
+        () => 'Deliveries are signed with a new key from now on.',
+      ),
   )
 
   command('listen', 'print what happens on the running site, as it happens')
     .option('--event <type...>', 'types of events; all unless told')
-    .action(({ event: types = [], json = false }: Output & { event?: string[] }) =>
-      attempt(async () => {
-        const { listenToEvents } = await import('./webhooks.ts')
-        await listenToEvents(readConfig(), types, json)
-      }, json),
-    )
+    .action(({ event: types = [], json = false }: Output & { event?: string[] }) => listen(types, json))
+}
+
+function readStatus(word: string): WebhookDeliveryStatus {
+  const status = Object.values(WebhookDeliveryStatus).find((each) => each === word.toUpperCase())
+  if (!status) throw new Error('status: must be pending, delivered or dead')
+  return status
 }
 
 interface NewSubscription extends Output {

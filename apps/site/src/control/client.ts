@@ -1,8 +1,7 @@
 import { request } from 'node:http'
-import { text } from 'node:stream/consumers'
-import type { ControlAnswer, ControlRequest } from './protocol.ts'
+import type { Readable } from 'node:stream'
 
-/** Nobody takes commands at the socket (yet, or any more). */
+/** No process accepts commands at the socket, or no process does so yet. */
 export class SiteNotListening extends Error {
   override name = 'SiteNotListening'
 
@@ -12,20 +11,43 @@ export class SiteNotListening extends Error {
 }
 
 /**
- * Asks the running site to carry a command out.
+ * A `fetch` that sends every request to the running site, whatever its host.
  *
- * @throws SiteNotListening when nobody takes it
- * @throws Error with the site's own words when it refuses
+ * @param socket the control socket of the site
+ * @returns a fetch that throws SiteNotListening when no process accepts the connection
  */
-export async function askRunningSite(socket: string, question: ControlRequest): Promise<unknown> {
-  const body = await new Promise<string>((resolve, reject) => {
-    request({ socketPath: socket, method: 'POST' }, (response) => text(response).then(resolve, reject))
-      .once('error', (error: NodeJS.ErrnoException) =>
-        reject(error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? new SiteNotListening(socket) : error),
-      )
-      .end(JSON.stringify(question))
+export function fetchFrom(socket: string): (url: string, init?: RequestInit) => Promise<Response> {
+  return async (url, init) => {
+    const sent = new Request(url, init)
+    const body = Buffer.from(await sent.arrayBuffer())
+    const { pathname, search } = new URL(url)
+    // A connection of its own: one that is kept alive may have ended with the site.
+    const headers = { ...Object.fromEntries(sent.headers), 'content-length': String(body.length) }
+    const at = { socketPath: socket, method: sent.method, path: pathname + search }
+    return new Promise((resolve, reject) => {
+      request({ ...at, headers, agent: false, signal: sent.signal })
+        .once('response', (response) => {
+          const { statusCode: status = 500, statusMessage: statusText = '' } = response
+          const hasBody = status !== 204 && status !== 304
+          const answered = new Headers(Object.entries(response.headers).map(([name, value]) => [name, String(value)]))
+          resolve(new Response(hasBody ? bodyOf(response) : null, { status, statusText, headers: answered }))
+        })
+        .once('error', (error: NodeJS.ErrnoException) =>
+          reject(error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? new SiteNotListening(socket) : error),
+        )
+        .end(body)
+    })
+  }
+}
+
+function bodyOf(response: Readable): ReadableStream<Uint8Array> {
+  const chunks = response[Symbol.asyncIterator]()
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => void response.destroy(),
   })
-  const answer: ControlAnswer = JSON.parse(body)
-  if ('error' in answer) throw new Error(answer.error)
-  return answer.result
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Systems refuse longer addresses of local sockets. */
+/** Systems reject longer addresses of local sockets. */
 const LONGEST_SOCKET_PATH = 100
 
 /**
- * Where a running site takes commands from this machine's command line: a socket beside its database that only the
- * user who runs the site can open. That is its whole protection, and enough: who owns the files owns the data.
+ * Where a running site serves its operator, the command line of this machine: a socket beside its database that only the
+ * user who runs the site can open. The file's mode is the credential: who owns the files owns the data.
  */
 export function controlSocket(database: string): string {
   const path = `${database}.sock`
@@ -15,9 +15,12 @@ export function controlSocket(database: string): string {
   return join(tmpdir(), `cartwright-${createHash('sha256').update(database).digest('hex').slice(0, 16)}.sock`)
 }
 
-export interface ControlRequest {
-  readonly command: string
+/** Where operations that are no call of the wire are sent. */
+export const OPERATIONS_PATH = '/operations'
+
+export interface OperationRequest {
+  readonly operation: string
   readonly input: unknown
 }
 
-export type ControlAnswer = { readonly result: unknown } | { readonly error: string }
+export type OperationResponse<Result> = { readonly result: Result } | { readonly error: string }

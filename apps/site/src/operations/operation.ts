@@ -1,17 +1,27 @@
-import { operateAudited, type Site } from '@cartwright/server'
+import { operateAudited, type Site } from '@cartwright/server/hosted'
 import type { z } from 'zod'
 
-/** Something an operator asks of a site, by the command line, whether the site runs already or not. */
+/** What each operation results in. */
+export interface OperationResults {
+  'load shop': { readonly loaded: boolean; readonly products: number; readonly collections: number }
+  'seed generated': { readonly products: number; readonly variants: number }
+  'owner create': { readonly email: string; readonly password: string }
+  'owner reset-password': { readonly email: string; readonly password: string }
+}
+
+export type OperationName = keyof OperationResults
+
+/** Something that the command line does on a site and that is no call of the wire. */
 export interface Operation {
-  readonly name: string
+  readonly name: OperationName
   run(site: Site, input: unknown): Promise<object>
 }
 
 /** Checks the input first, since it may have come through a socket. */
-export function operation<Input extends z.ZodType>(
-  name: string,
+export function operation<Name extends OperationName, Input extends z.ZodType>(
+  name: Name,
   input: Input,
-  run: (site: Site, input: z.output<Input>) => Promise<object>,
+  run: (site: Site, input: z.output<Input>) => Promise<OperationResults[Name]>,
 ): Operation {
   return { name, run: (site, given) => operateAudited(site, name, async () => run(site, check(input, given))) }
 }

@@ -1,69 +1,10 @@
-import { createHash } from 'node:crypto'
-import type { Site } from '@cartwright/server'
-import { createHostedPages } from './app.tsx'
+import { Browser as HostedBrowser } from '@cartwright/hosted-pages/testing'
+import type { Site } from '@cartwright/server/hosted'
+import { ownerPages } from './site-pages.ts'
 
-/** Of every authorization a test browser begins. */
-export const VERIFIER = 'a-verifier-that-is-long-enough-for-the-challenge'
-
-/** A browser without scripts: it keeps cookies, says where its forms come from, and can be told to follow redirects. */
-export class Browser {
-  readonly #site: Site
-  readonly #cookies: Map<string, string>
-
-  /** @param cookies of another browser, which were stolen there */
-  constructor(site: Site, cookies: ReadonlyMap<string, string> = new Map()) {
-    this.#site = site
-    this.#cookies = new Map(cookies)
-  }
-
-  /** What it keeps now, to be given to another. */
-  get cookies(): ReadonlyMap<string, string> {
-    return new Map(this.#cookies)
-  }
-
-  async open(path: string, form?: Record<string, string>, headers: Record<string, string> = {}) {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await createHostedPages(this.#site).request(new URL(path, this.#site.url).href, {
-      headers: { accept: 'text/html', cookie, ...(form && { 'sec-fetch-site': 'same-origin' }), ...headers },
-      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-    })
-    for (const header of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (header.split(';')[0] ?? '').split('=')
-      if (value === '') this.#cookies.delete(name)
-      else this.#cookies.set(name, value)
-    }
-    const { status, headers: answered } = answer
-    return { status, headers: answered, location: answered.get('location') ?? '', text: await answer.text() }
-  }
-
-  /** Opens a page that asks who is signed in, and presses one of its buttons. */
-  async press(path: string, action: string) {
-    const { text } = await this.open(path)
-    const [, member = ''] = /name="member" value="([^"]*)"/.exec(text) ?? []
-    return this.open(path, { action, member })
-  }
-
-  /** Sends a form, and goes where its answer leads. */
-  async post(path: string, form: Record<string, string>) {
-    const answer = await this.open(path, form)
-    return answer.status === 303 ? this.open(answer.location) : answer
-  }
-
-  get sessionCookie() {
-    return this.#cookies.get('cartwright-session')
-  }
-
-  /** Follows an app's sign-in to the hosted page it begins on, or to what the app is answered. */
-  async begin(app: { readonly clientId: string; readonly redirectUri: string }, changes: Record<string, string> = {}) {
-    const query = new URLSearchParams({
-      client_id: app.clientId,
-      response_type: 'code',
-      redirect_uri: app.redirectUri,
-      state: 'a-state',
-      code_challenge: createHash('sha256').update(VERIFIER).digest('base64url'),
-      code_challenge_method: 'S256',
-      ...changes,
-    })
-    return (await this.open(`/_api/oauth2/authorize?${query}`)).location
+/** A browser without scripts that also finds the owner's pages. */
+export class Browser extends HostedBrowser {
+  constructor(site: Site, cookies?: ReadonlyMap<string, string>) {
+    super(site, cookies, ownerPages)
   }
 }

@@ -1,6 +1,7 @@
-import { createOwner, type Site } from '@cartwright/server'
+import { createOwner, type Site } from '@cartwright/server/hosted'
 import { callSite, createTestSite } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, it, test } from 'vitest'
+import { setUp as setUpShop } from '../../set-up.ts'
 import { Browser } from '../testing.ts'
 import { totp } from './testing.ts'
 
@@ -12,6 +13,7 @@ let browser: Browser
 beforeEach(async () => {
   site = await createTestSite({ url: 'https://site.test', now: () => new Date(time) })
   await createOwner(site, owner)
+  await setUpShop(site, { name: 'Kontor', country: 'DE', currency: 'EUR', language: 'en' })
   browser = new Browser(site)
 })
 afterEach(() => site.close())

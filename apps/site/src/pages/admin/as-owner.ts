@@ -1,6 +1,6 @@
-import { causedBy, type OwnerSession } from '@cartwright/server'
+import type { PagesEnv } from '@cartwright/hosted-pages/kit'
+import { causedBy, type OwnerSession } from '@cartwright/server/hosted'
 import type { Context } from 'hono'
-import type { PagesEnv } from '../frame.ts'
 
 /** Does work in an owner's name: the events it raises and the audit log say so. */
 export const asOwner = <Result>(c: Context<PagesEnv>, { id, owner }: OwnerSession, work: () => Promise<Result>) =>

@@ -1,6 +1,6 @@
-import type { listAuditLog } from '@cartwright/server'
-import type { Language } from '../language.ts'
-import { ReceivedAt } from '../mailbox/received-at.tsx'
+import type { Language } from '@cartwright/hosted-pages/kit'
+import { ReceivedAt } from '@cartwright/hosted-pages/kit'
+import type { listAuditLog } from '@cartwright/server/hosted'
 import { auditTitle, auditWords } from './audit-words.ts'
 import { adminMessages } from './messages.ts'
 

@@ -1,6 +1,6 @@
-import type { listAuditLog } from '@cartwright/server'
-import type { Frame } from '../frame.ts'
-import { Layout } from '../layout.tsx'
+import type { Frame } from '@cartwright/hosted-pages/kit'
+import { Layout } from '@cartwright/hosted-pages/kit'
+import type { listAuditLog } from '@cartwright/server/hosted'
 import { AuditLogEntry } from './audit-entry.tsx'
 import { adminMessages } from './messages.ts'
 import { adminPaths } from './paths.ts'
@@ -11,7 +11,7 @@ interface AuditPageProps {
   /** Of accounts, apps and keys, by id. */
   readonly names: ReadonlyMap<string, string>
   readonly onlyFailed: boolean
-  /** Whom the entries are about; everybody unless told. */
+  /** Whom the entries are about. Default: everybody. */
   readonly subjectId: string | undefined
   readonly isFirst: boolean
 }

@@ -1,7 +1,7 @@
-import { listAuditLog, namesOfAccounts, type OwnerSession, type Site } from '@cartwright/server'
+import type { PagesEnv } from '@cartwright/hosted-pages/kit'
+import { show } from '@cartwright/hosted-pages/kit'
+import { listAuditLog, namesOfAccounts, type OwnerSession, type Site } from '@cartwright/server/hosted'
 import type { Context } from 'hono'
-import type { PagesEnv } from '../frame.ts'
-import { show } from '../sign-in/answers.ts'
 import { AuditPage } from './audit-page.tsx'
 
 export async function showAuditLog(c: Context<PagesEnv>, { db }: Site, _session: OwnerSession): Promise<Response> {

@@ -1,4 +1,4 @@
-import { auditActions } from '@cartwright/server'
+import { auditActions } from '@cartwright/server/hosted'
 import { describe, expect, test } from 'vitest'
 import { auditTitle } from './audit-words.ts'
 

@@ -1,5 +1,5 @@
-import type { AuditAction, AuditActorType } from '@cartwright/server'
-import type { Language } from '../language.ts'
+import type { Language } from '@cartwright/hosted-pages/kit'
+import type { AuditAction, AuditActorType } from '@cartwright/server/hosted'
 import { actions as de } from './audit-words-de.ts'
 import { actions as en } from './audit-words-en.ts'
 

@@ -1,8 +1,8 @@
-import type { Language } from '../language.ts'
+import type { Language } from '@cartwright/hosted-pages/kit'
 
 const en = {
-  again: 'Your sign-in is a while ago. Sign in once more, so that nobody else does this who finds your browser open.',
-  signIn: 'Sign in once more',
+  again: 'You signed in a while ago. Sign in again: this keeps others who use your browser from doing this.',
+  signIn: 'Sign in again',
   unsure: 'Tick this, so that nothing is done by mistake.',
 }
 

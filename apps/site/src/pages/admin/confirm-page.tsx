@@ -1,10 +1,5 @@
-import { CheckField } from '../forms/check-field.tsx'
-import { FormProblems } from '../forms/form-problems.tsx'
-import { PostForm } from '../forms/post-form.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import type { Frame } from '../frame.ts'
-import { Layout } from '../layout.tsx'
-import type { Problems } from '../sign-in/problems.ts'
+import type { Frame, Problems } from '@cartwright/hosted-pages/kit'
+import { CheckField, FormProblems, Layout, PostForm, SubmitButton } from '@cartwright/hosted-pages/kit'
 import { confirmMessages } from './confirm-messages.ts'
 import { signInAgain } from './paths.ts'
 

@@ -1,8 +1,8 @@
-import { findOwnerSession, type OwnerSession, type Site } from '@cartwright/server'
+import type { PagesEnv } from '@cartwright/hosted-pages/kit'
+import { seeOther } from '@cartwright/hosted-pages/kit'
+import { findOwnerSession, type OwnerSession, type Site } from '@cartwright/server/hosted'
 import type { Context, Handler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { PagesEnv } from '../frame.ts'
-import { seeOther } from '../sign-in/answers.ts'
 import { adminPaths } from './paths.ts'
 
 /** What a page does for the owner who is signed in. */

@@ -1,3 +1,5 @@
+import type { PagesEnv } from '@cartwright/hosted-pages/kit'
+import { seeOther, show } from '@cartwright/hosted-pages/kit'
 import {
   countRecoveryCodes,
   listOwnerSessions,
@@ -5,11 +7,11 @@ import {
   type OwnerSession,
   type Site,
   secondFactorsOf,
-} from '@cartwright/server'
+} from '@cartwright/server/hosted'
 import type { Context } from 'hono'
-import type { PagesEnv } from '../frame.ts'
-import { show } from '../sign-in/answers.ts'
+import { needsSetUp } from '../../set-up.ts'
 import { AdminPage } from './home-page.tsx'
+import { adminPaths } from './paths.ts'
 
 /** The owner's own page as it is now. */
 export async function showHome(
@@ -18,6 +20,7 @@ export async function showHome(
   session: OwnerSession,
   problem: string | null = null,
 ): Promise<Response> {
+  if (await needsSetUp(site)) return seeOther(adminPaths.setUp)
   const { id } = session.owner
   const [factors, passkeys, codesLeft, sessions] = await Promise.all([
     secondFactorsOf(site, id),

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '@cartwright/hosted-pages/kit'
 
 const en = {
   title: 'The shop’s administration',
@@ -18,7 +18,7 @@ const en = {
     title: 'Owner sign-in',
     lead: 'For the people who run the shop. Members sign in at the shop itself.',
     submit: 'Sign in',
-    mismatch: 'E-mail address and password do not match.',
+    mismatch: 'Wrong email or password.',
     orPasskey: 'Sign in with a passkey',
     none: 'There is no owner yet? Make one on the machine the site runs on:',
     again: 'To change how you sign in, show once more that it is you.',

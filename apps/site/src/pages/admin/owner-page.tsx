@@ -1,7 +1,6 @@
+import type { Frame } from '@cartwright/hosted-pages/kit'
+import { Layout, WholeProblem } from '@cartwright/hosted-pages/kit'
 import type { ReactNode } from 'react'
-import { WholeProblem } from '../forms/form-problems.tsx'
-import type { Frame } from '../frame.ts'
-import { Layout } from '../layout.tsx'
 
 interface OwnerPageProps {
   readonly frame: Frame

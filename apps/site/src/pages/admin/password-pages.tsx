@@ -1,13 +1,15 @@
-import { AccountName, ChangePasswordFields } from '../forms/change-password-fields.tsx'
-import { CodeField } from '../forms/code-field.tsx'
-import { EmailField } from '../forms/email-field.tsx'
-import { FormProblems } from '../forms/form-problems.tsx'
-import { formMessages } from '../forms/messages.ts'
-import { NewPasswordField } from '../forms/password-field.tsx'
-import { PostForm } from '../forms/post-form.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import type { Frame } from '../frame.ts'
-import type { Problems } from '../sign-in/problems.ts'
+import type { Frame, Problems } from '@cartwright/hosted-pages/kit'
+import {
+  AccountName,
+  ChangePasswordFields,
+  CodeField,
+  EmailField,
+  FormProblems,
+  messagesIn,
+  NewPasswordField,
+  PostForm,
+  SubmitButton,
+} from '@cartwright/hosted-pages/kit'
 import { adminMessages } from './messages.ts'
 import { OwnerPage } from './owner-page.tsx'
 import { adminPaths } from './paths.ts'
@@ -84,7 +86,7 @@ export function OwnerResetPage({ frame, email, problems, token }: PasswordPagePr
         <AccountName email={email} />
         <NewPasswordField
           language={language}
-          label={formMessages[language].newPassword}
+          label={messagesIn(language).forms.newPassword}
           error={problems.fields.password}
         />
         <SubmitButton wide>{password.save}</SubmitButton>

@@ -1,3 +1,16 @@
+import type { PagesEnv } from '@cartwright/hosted-pages/kit'
+import {
+  findEmailFlaw,
+  findNewPasswordFlaw,
+  inFields,
+  messagesIn,
+  noProblems,
+  type Problems,
+  readForm,
+  seeOther,
+  show,
+  toProblems,
+} from '@cartwright/hosted-pages/kit'
 import {
   ApplicationError,
   changeOwnerPassword,
@@ -8,20 +21,8 @@ import {
   resetOwnerPassword,
   type Site,
   secondFactorsOf,
-} from '@cartwright/server'
+} from '@cartwright/server/hosted'
 import type { Context } from 'hono'
-import type { PagesEnv } from '../frame.ts'
-import { readForm } from '../sign-in/account-form.ts'
-import { seeOther, show } from '../sign-in/answers.ts'
-import { signInMessages } from '../sign-in/messages.ts'
-import {
-  findEmailFlaw,
-  findNewPasswordFlaw,
-  inFields,
-  noProblems,
-  type Problems,
-  toProblems,
-} from '../sign-in/problems.ts'
 import { adminMessages } from './messages.ts'
 import {
   ChangePasswordPage,
@@ -45,7 +46,7 @@ export async function showChangePassword(c: Ctx, site: Site, session: OwnerSessi
 
 export async function postChangePassword(c: Ctx, site: Site, session: OwnerSession): Promise<Response> {
   const { language } = c.get('frame')
-  const { problems } = signInMessages[language]
+  const { problems } = messagesIn(language).signIn
   const { password, step } = adminMessages[language]
   const text = await readForm(c)
   const [currentPassword, newPassword, code] = [text('currentPassword'), text('newPassword'), text('code')]

@@ -1,6 +1,7 @@
 /** Addresses of the owner's pages. */
 export const adminPaths = {
   home: '/admin',
+  setUp: '/admin/set-up',
   signIn: '/admin/sign-in',
   step: '/admin/second-step',
   passkeyQuestion: '/admin/passkey-question',

@@ -1,7 +1,7 @@
-import { type Site, signOutOwner } from '@cartwright/server'
+import type { PagesEnv } from '@cartwright/hosted-pages/kit'
+import { seeOther } from '@cartwright/hosted-pages/kit'
+import { type Site, signOutOwner } from '@cartwright/server/hosted'
 import { Hono } from 'hono'
-import type { PagesEnv } from '../frame.ts'
-import { seeOther } from '../sign-in/answers.ts'
 import { addAppPages } from './apps/app-routes.tsx'
 import { showAuditLog } from './audit-routes.tsx'
 import { forOwnerOf } from './for-owner.ts'
@@ -22,6 +22,7 @@ import {
 import { adminPaths } from './paths.ts'
 import { addProviderPages } from './providers/provider-routes.tsx'
 import { askPasskey, changeSecurity } from './security-routes.tsx'
+import { postSetUp, showSetUp } from './set-up/set-up-routes.tsx'
 import { postSettings, showSettings } from './settings/settings-routes.tsx'
 import { postPasskey, postSignIn, postStep, showSignIn, showStep } from './sign-in-routes.tsx'
 
@@ -33,6 +34,8 @@ export function adminPages(site: Site): Hono<PagesEnv> {
   const pages = new Hono<PagesEnv>()
   const forOwner = forOwnerOf(site)
   pages.get(adminPaths.home, forOwner(showHome))
+  pages.get(adminPaths.setUp, forOwner(showSetUp))
+  pages.post(adminPaths.setUp, forOwner(postSetUp))
   pages.get(adminPaths.signIn, (c) => showSignIn(c, site))
   pages.post(adminPaths.signIn, (c) => postSignIn(c, site))
   pages.get(adminPaths.step, (c) => showStep(c, site))

@@ -1,3 +1,5 @@
+import type { PagesEnv } from '@cartwright/hosted-pages/kit'
+import { messagesIn, seeOther, show } from '@cartwright/hosted-pages/kit'
 import {
   addPasskey,
   askForNewPasskey,
@@ -16,11 +18,8 @@ import {
   provideRecoveryCodes,
   type Site,
   secondFactorsOf,
-} from '@cartwright/server'
+} from '@cartwright/server/hosted'
 import type { Context } from 'hono'
-import type { PagesEnv } from '../frame.ts'
-import { passkeyMessages } from '../passkeys/messages.ts'
-import { seeOther, show } from '../sign-in/answers.ts'
 import { showHome } from './home.tsx'
 import { adminMessages } from './messages.ts'
 import { adminPaths } from './paths.ts'
@@ -78,7 +77,7 @@ const acts: Readonly<Record<string, Act>> = {
     return totp || passkey ? showCodes(c, await makeRecoveryCodes(site, owner.id)) : seeOther(adminPaths.home)
   },
   'add-passkey': async (c, site, session) => {
-    const messages = passkeyMessages[c.get('frame').language]
+    const messages = messagesIn(c.get('frame').language).passkeys
     const token = challengeCookie(site).read(c.req.raw) ?? ''
     const name = (await field(c, 'name')).trim().slice(0, 60) || messages.fallbackName
     const added = await addPasskey(site, session, { token, credential: await field(c, 'credential'), name })

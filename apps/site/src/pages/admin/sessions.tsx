@@ -1,7 +1,6 @@
-import type { listOwnerSessions, OwnerSession } from '@cartwright/server'
-import { EndingItem } from '../forms/ending-item.tsx'
-import type { Frame } from '../frame.ts'
-import { ReceivedAt } from '../mailbox/received-at.tsx'
+import type { Frame } from '@cartwright/hosted-pages/kit'
+import { EndingItem, ReceivedAt } from '@cartwright/hosted-pages/kit'
+import type { listOwnerSessions, OwnerSession } from '@cartwright/server/hosted'
 import { adminMessages } from './messages.ts'
 import { adminPaths } from './paths.ts'
 

@@ -1,4 +1,4 @@
-import type { Frame } from '../frame.ts'
+import type { Frame } from '@cartwright/hosted-pages/kit'
 import { adminMessages } from './messages.ts'
 import { OwnerPage } from './owner-page.tsx'
 import { adminPaths } from './paths.ts'

@@ -1,11 +1,13 @@
-import { CodeField } from '../forms/code-field.tsx'
-import { EmailField } from '../forms/email-field.tsx'
-import { PasswordField } from '../forms/password-field.tsx'
-import { PostForm } from '../forms/post-form.tsx'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import type { Frame } from '../frame.ts'
-import { PasskeyForm } from '../passkeys/passkey-form.tsx'
-import { Notice } from '../ui/notice.tsx'
+import type { Frame } from '@cartwright/hosted-pages/kit'
+import {
+  CodeField,
+  EmailField,
+  Notice,
+  PasskeyForm,
+  PasswordField,
+  PostForm,
+  SubmitButton,
+} from '@cartwright/hosted-pages/kit'
 import { adminMessages } from './messages.ts'
 import { OwnerPage } from './owner-page.tsx'
 import { adminPaths } from './paths.ts'

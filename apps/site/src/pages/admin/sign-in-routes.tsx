@@ -1,3 +1,5 @@
+import type { PagesEnv } from '@cartwright/hosted-pages/kit'
+import { messagesIn, ownerErrand, seeOther, show } from '@cartwright/hosted-pages/kit'
 import {
   ApplicationError,
   challengeCookie,
@@ -8,12 +10,8 @@ import {
   type Site,
   signInByPasskey,
   signInOwner,
-} from '@cartwright/server'
+} from '@cartwright/server/hosted'
 import type { Context } from 'hono'
-import { ownerErrand } from '../flow-cookies.ts'
-import type { PagesEnv } from '../frame.ts'
-import { seeOther, show } from '../sign-in/answers.ts'
-import { signInMessages } from '../sign-in/messages.ts'
 import { adminMessages } from './messages.ts'
 import { adminPaths, isOwnerPage } from './paths.ts'
 import { OwnerSignInPage, SecondStepPage } from './sign-in-page.tsx'
@@ -116,6 +114,6 @@ async function attempt(
     if (!(error instanceof ApplicationError)) throw error
     if (error.code !== 'TOO_MANY_REQUESTS') return refuse()
     const retryAfter = error.headers['retry-after'] ?? '60'
-    return refuse(retryAfter, signInMessages[c.get('frame').language].problems.throttled(Number(retryAfter)))
+    return refuse(retryAfter, messagesIn(c.get('frame').language).signIn.problems.throttled(Number(retryAfter)))
   }
 }

@@ -1,7 +1,6 @@
-import type { AddressList, App } from '@cartwright/server'
-import { EndingItem } from '../../forms/ending-item.tsx'
-import type { Language } from '../../language.ts'
-import { Field } from '../../ui/field.tsx'
+import type { Language } from '@cartwright/hosted-pages/kit'
+import { EndingItem, Field } from '@cartwright/hosted-pages/kit'
+import type { AddressList, App } from '@cartwright/server/hosted'
 import { appPath } from '../paths.ts'
 import { appMessages } from './messages.ts'
 

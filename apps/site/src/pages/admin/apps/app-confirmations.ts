@@ -1,5 +1,5 @@
-import type { App } from '@cartwright/server'
-import type { Language } from '../../language.ts'
+import type { Language } from '@cartwright/hosted-pages/kit'
+import type { App } from '@cartwright/server/hosted'
 import type { Confirmation } from '../confirm-page.tsx'
 import { appPath } from '../paths.ts'
 import { appMessages } from './messages.ts'

@@ -1,6 +1,6 @@
-import type { App } from '@cartwright/server'
-import type { Language } from '../../language.ts'
-import { inFields, noProblems, type Problems } from '../../sign-in/problems.ts'
+import type { Language } from '@cartwright/hosted-pages/kit'
+import { inFields, noProblems, type Problems } from '@cartwright/hosted-pages/kit'
+import type { App } from '@cartwright/server/hosted'
 import type { AppKind } from './kind-fields.tsx'
 import { appMessages } from './messages.ts'
 

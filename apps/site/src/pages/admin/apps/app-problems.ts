@@ -1,6 +1,6 @@
-import { type AddressList, AddressRefused, NameTaken, ValidationError } from '@cartwright/server'
-import type { Language } from '../../language.ts'
-import { inFields, type Problems } from '../../sign-in/problems.ts'
+import type { Language } from '@cartwright/hosted-pages/kit'
+import { inFields, type Problems } from '@cartwright/hosted-pages/kit'
+import { type AddressList, AddressRefused, NameTaken, ValidationError } from '@cartwright/server/hosted'
 import { appMessages } from './messages.ts'
 
 /** What the rules of apps refused, beside the field it is about; anything that is no refusal is thrown on. */

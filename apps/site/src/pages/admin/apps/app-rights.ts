@@ -1,4 +1,4 @@
-import { type App, apiKeyScopes } from '@cartwright/server'
+import { type App, apiKeyScopes } from '@cartwright/server/hosted'
 
 /** Of each right, by its name, whether an app has it. */
 type Rights = Readonly<Record<string, boolean>>

@@ -1,3 +1,5 @@
+import type { PagesEnv } from '@cartwright/hosted-pages/kit'
+import { inFields, noProblems, type Problems, readForm, seeOther, show } from '@cartwright/hosted-pages/kit'
 import {
   type AddressList,
   type App,
@@ -12,12 +14,8 @@ import {
   removeAddress,
   removeApp,
   type Site,
-} from '@cartwright/server'
+} from '@cartwright/server/hosted'
 import type { Context, Hono } from 'hono'
-import type { PagesEnv } from '../../frame.ts'
-import { readForm } from '../../sign-in/account-form.ts'
-import { seeOther, show } from '../../sign-in/answers.ts'
-import { inFields, noProblems, type Problems } from '../../sign-in/problems.ts'
 import { asOwner } from '../as-owner.ts'
 import { addConfirmed } from '../confirm.tsx'
 import { type AboutOne, aboutOne, type ForOwner } from '../for-owner.ts'

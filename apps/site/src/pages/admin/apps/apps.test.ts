@@ -1,4 +1,4 @@
-import { changeApp, createApp, createOwner, findApp, listApps, type Site } from '@cartwright/server'
+import { changeApp, createApp, createOwner, findApp, listApps, type Site } from '@cartwright/server/hosted'
 import { callSite, createTestSite, REDIRECT_URI, signUp } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, it, test } from 'vitest'
 import { Browser } from '../../testing.ts'
@@ -154,7 +154,7 @@ test('a secret is shown once and made anew, after a fresh sign-in; the old one i
   await browser.open(`${path}/rights`, tick('READ_PRODUCTS'))
   time += 16 * MINUTE
   expect((await browser.open(`${path}/secret`, {})).location).toBe(`${path}/secret`)
-  expect((await browser.open(`${path}/secret`)).text).toContain('Sign in once more')
+  expect((await browser.open(`${path}/secret`)).text).toContain('Sign in again')
   expect((await kept(clientId)).secretHash).toBeNull()
   await browser.open('/admin/sign-in', owner)
   expect((await browser.open(`${path}/secret`)).text).toContain('can keep no secret')

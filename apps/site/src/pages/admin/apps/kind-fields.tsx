@@ -1,7 +1,5 @@
-import { Choice } from '../../checkout/choice.tsx'
-import type { Language } from '../../language.ts'
-import type { Problems } from '../../sign-in/problems.ts'
-import { Field } from '../../ui/field.tsx'
+import type { Language, Problems } from '@cartwright/hosted-pages/kit'
+import { Choice, Field } from '@cartwright/hosted-pages/kit'
 import { appMessages } from './messages.ts'
 
 /** What an app is called and what kind it is, as it stands in a form. */

@@ -1,5 +1,5 @@
-import type { AddressList, App, apiKeyScopes } from '@cartwright/server'
-import type { Language } from '../../language.ts'
+import type { Language } from '@cartwright/hosted-pages/kit'
+import type { AddressList, App, apiKeyScopes } from '@cartwright/server/hosted'
 
 type Scope = (typeof apiKeyScopes)[number]
 type Grant = 'anonymous' | 'refresh_token' | 'authorization_code' | 'client_credentials'
@@ -10,6 +10,7 @@ const enScopes: Readonly<Record<Scope, string>> = {
   MANAGE_PRODUCTS: 'Change products and collections',
   MANAGE_INVENTORY: 'Change stock',
   MANAGE_MEDIA: 'Upload and delete files',
+  MANAGE_CONTENT: 'Change pages, menus and data collections',
   MANAGE_CARTS: 'See and change carts',
   MANAGE_ORDERS: 'See and change orders',
   MANAGE_MEMBERS: 'See, change, block and erase members',
@@ -157,6 +158,7 @@ const deScopes: Readonly<Record<Scope, string>> = {
   MANAGE_PRODUCTS: 'Produkte und Kollektionen ändern',
   MANAGE_INVENTORY: 'Bestände ändern',
   MANAGE_MEDIA: 'Dateien hochladen und löschen',
+  MANAGE_CONTENT: 'Seiten, Menüs und Datensammlungen ändern',
   MANAGE_CARTS: 'Warenkörbe sehen und ändern',
   MANAGE_ORDERS: 'Bestellungen sehen und ändern',
   MANAGE_MEMBERS: 'Mitglieder sehen, ändern, sperren und löschen',

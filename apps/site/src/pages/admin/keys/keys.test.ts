@@ -1,4 +1,4 @@
-import { createOwner, type Site } from '@cartwright/server'
+import { createOwner, type Site } from '@cartwright/server/hosted'
 import { callSite, createTestSite, signUp } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, it, test } from 'vitest'
 import { Browser } from '../../testing.ts'
@@ -48,7 +48,7 @@ test('keys are renewed after a fresh sign-in and a word about what it means; wha
   const before = await published()
   time += 16 * MINUTE
   expect((await browser.open('/admin/keys/rotate', {})).location).toBe('/admin/keys/rotate')
-  expect((await browser.open('/admin/keys/rotate')).text).toContain('Sign in once more')
+  expect((await browser.open('/admin/keys/rotate')).text).toContain('Sign in again')
   expect(await published()).toEqual(before)
   await browser.open('/admin/sign-in', owner)
   expect((await browser.open('/admin/keys/rotate')).text).toContain('stay published for 30 minutes')

@@ -1,4 +1,4 @@
-import type { Member } from '@cartwright/server'
+import type { Member } from '@cartwright/server/hosted'
 
 /** What an owner does about one member from the list. */
 export const membersActions = ['approve', 'block', 'unblock'] as const

@@ -1,9 +1,15 @@
-import { ApplicationError, inviteMember, type OwnerSession, type Site } from '@cartwright/server'
+import type { PagesEnv } from '@cartwright/hosted-pages/kit'
+import {
+  findEmailFlaw,
+  inFields,
+  noProblems,
+  type Problems,
+  readForm,
+  seeOther,
+  show,
+} from '@cartwright/hosted-pages/kit'
+import { ApplicationError, inviteMember, type OwnerSession, type Site } from '@cartwright/server/hosted'
 import type { Context } from 'hono'
-import type { PagesEnv } from '../../frame.ts'
-import { readForm } from '../../sign-in/account-form.ts'
-import { seeOther, show } from '../../sign-in/answers.ts'
-import { findEmailFlaw, inFields, noProblems, type Problems } from '../../sign-in/problems.ts'
 import { asOwner } from '../as-owner.ts'
 import { adminPaths } from '../paths.ts'
 import { InvitePage } from './invite-page.tsx'

@@ -1,5 +1,5 @@
-import type { ProviderConnection } from '@cartwright/server'
-import type { Frame } from '../../frame.ts'
+import type { Frame } from '@cartwright/hosted-pages/kit'
+import type { ProviderConnection } from '@cartwright/server/hosted'
 import { membersMessages } from './messages.ts'
 
 interface MemberConnectionsProps {

@@ -1,6 +1,6 @@
-import type { Member } from '@cartwright/server'
-import { SubmitButton } from '../../forms/submit-button.tsx'
-import type { Frame } from '../../frame.ts'
+import type { Frame } from '@cartwright/hosted-pages/kit'
+import { SubmitButton } from '@cartwright/hosted-pages/kit'
+import type { Member } from '@cartwright/server/hosted'
 import { memberPath } from '../paths.ts'
 import { memberMessages } from './member-messages.ts'
 

@@ -1,5 +1,5 @@
-import type { Member } from '@cartwright/server'
-import type { Language } from '../../language.ts'
+import type { Language } from '@cartwright/hosted-pages/kit'
+import type { Member } from '@cartwright/server/hosted'
 
 type Tagged = 'secondaryEmails' | 'phonesV2' | 'addresses'
 
@@ -138,7 +138,7 @@ const en = {
     disconnect:
       'Disconnected. It signs in no more, and the member gets a mail about it; where it is signed in, it stays so.',
     'remove-passkey': 'The passkey is removed, and the member is signed out everywhere. A mail tells it so.',
-    'end-session': 'Signed out there.',
+    'end-session': 'Device signed out.',
     'end-sessions': 'Signed out everywhere.',
     recovery: 'A link to set a new password is on its way. Where several were sent just now, the last one is good.',
     invitation: 'The invitation is on its way once more. Its link is good for a week.',
@@ -174,7 +174,7 @@ const en = {
       'where orders were sent, how their buyer was to be reached, and what it wrote, guest orders of its confirmed address included',
       'mails that are kept here, and what was counted or remembered about its address',
     ],
-    stays: 'What stays, because the law wants it',
+    stays: 'What we keep, because the law requires it',
     staysList: [
       'of the orders: what was bought, when, for how much and with which tax, and who was billed',
       'in the audit log: an id that stands for nobody any more',

@@ -1,4 +1,4 @@
-import { createOwner, findMember, type Site, writeSettings } from '@cartwright/server'
+import { createOwner, findMember, type Site, writeSettings } from '@cartwright/server/hosted'
 import {
   buy,
   checkOutCart,
@@ -127,7 +127,7 @@ test('the devices a member is signed in on are listed and signed out, one or all
   const { text } = await browser.open(path)
   const [first = ''] = [...text.matchAll(/value="([^"]+)"[^>]* name="session"/g)].map(([, session]) => session ?? '')
   expect([...text.matchAll(/name="session"/g)]).toHaveLength(2)
-  expect((await browser.post(path, { session: first })).text).toContain('Signed out there.')
+  expect((await browser.post(path, { session: first })).text).toContain('Device signed out.')
   expect([await isIn(ada), await isIn(phone)].filter(Boolean)).toHaveLength(1)
   const graces = /value="([^"]+)"[^>]* name="session"/.exec(
     (await browser.open(`/admin/members/${await idOf('grace@shop.example')}`)).text,
@@ -299,7 +299,7 @@ test('O11: to erase a member takes a fresh sign-in and a yes; what names it goes
   const path = `/admin/members/${memberId}/erase`
   await browser.open(`/admin/members/${memberId}/delete`, { sure: 'yes' })
   const page = await browser.open(path)
-  expect(page.text).toContain('What stays, because the law wants it')
+  expect(page.text).toContain('What we keep, because the law requires it')
   const unsure = await browser.open(path, {})
   expect([unsure.status, unsure.text.includes('<a href="#sure">Tick this')]).toEqual([400, true])
   expect(await order()).toContain(memberId)

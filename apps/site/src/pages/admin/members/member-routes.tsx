@@ -1,3 +1,13 @@
+import type { Language, PagesEnv } from '@cartwright/hosted-pages/kit'
+import {
+  answerDownload,
+  noProblems,
+  type Problems,
+  readForm,
+  seeOther,
+  show,
+  toProblems,
+} from '@cartwright/hosted-pages/kit'
 import {
   deleteMember,
   eraseMember,
@@ -13,15 +23,9 @@ import {
   namesOfAccounts,
   type OwnerSession,
   type Site,
-} from '@cartwright/server'
+} from '@cartwright/server/hosted'
 import type { Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { answerDownload } from '../../download.ts'
-import type { PagesEnv } from '../../frame.ts'
-import type { Language } from '../../language.ts'
-import { readForm } from '../../sign-in/account-form.ts'
-import { seeOther, show } from '../../sign-in/answers.ts'
-import { noProblems, type Problems, toProblems } from '../../sign-in/problems.ts'
 import { asOwner } from '../as-owner.ts'
 import { addConfirmed } from '../confirm.tsx'
 import type { Confirmation } from '../confirm-page.tsx'

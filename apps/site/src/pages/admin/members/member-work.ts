@@ -10,7 +10,7 @@ import {
   type Site,
   sendActivation,
   unblockMember,
-} from '@cartwright/server'
+} from '@cartwright/server/hosted'
 import { type MemberAction, type MemberDone, mayGetMail } from './actions.ts'
 
 /** What an owner decides about a member, by the word of its button. */

@@ -1,3 +1,5 @@
+import type { PagesEnv } from '@cartwright/hosted-pages/kit'
+import { readForm, seeOther, show } from '@cartwright/hosted-pages/kit'
 import {
   disconnectForOwner,
   findMember,
@@ -5,11 +7,8 @@ import {
   type OwnerSession,
   queryMembers,
   type Site,
-} from '@cartwright/server'
+} from '@cartwright/server/hosted'
 import type { Context } from 'hono'
-import type { PagesEnv } from '../../frame.ts'
-import { readForm } from '../../sign-in/account-form.ts'
-import { seeOther, show } from '../../sign-in/answers.ts'
 import { asOwner } from '../as-owner.ts'
 import { adminPaths } from '../paths.ts'
 import { isDone, type MemberAction, membersActions } from './actions.ts'

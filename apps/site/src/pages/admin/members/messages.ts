@@ -1,4 +1,4 @@
-import type { Language } from '../../language.ts'
+import type { Language } from '@cartwright/hosted-pages/kit'
 
 const en = {
   title: 'Members',

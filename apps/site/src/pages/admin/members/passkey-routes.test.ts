@@ -1,4 +1,4 @@
-import { createOwner, type Site, writeSettings } from '@cartwright/server'
+import { createOwner, type Site, writeSettings } from '@cartwright/server/hosted'
 import { createTestSite } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, it, test } from 'vitest'
 import { Browser } from '../../testing.ts'
@@ -63,7 +63,7 @@ test('a passkey of a lost phone is removed after a fresh sign-in and a page that
   expect(text).toContain(`href="${removal}"`)
   expect(text).toContain('aria-label="Remove: Passkey &lt;b&gt;Field&lt;/b&gt; phone"')
   time += 16 * MINUTE
-  expect((await browser.open(removal)).text).toContain('Sign in once more')
+  expect((await browser.open(removal)).text).toContain('Sign in again')
   expect((await browser.open(removal, {})).location).toBe(removal)
   expect(await passkeysOf(id)).toHaveLength(2)
   await browser.open('/admin/sign-in', owner)

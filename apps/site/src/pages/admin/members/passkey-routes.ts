@@ -1,3 +1,5 @@
+import type { Language, PagesEnv } from '@cartwright/hosted-pages/kit'
+import { seeOther } from '@cartwright/hosted-pages/kit'
 import {
   countWays,
   findMember,
@@ -7,11 +9,8 @@ import {
   type Passkey,
   removePasskeyForOwner,
   type Site,
-} from '@cartwright/server'
+} from '@cartwright/server/hosted'
 import type { Hono } from 'hono'
-import type { PagesEnv } from '../../frame.ts'
-import type { Language } from '../../language.ts'
-import { seeOther } from '../../sign-in/answers.ts'
 import { asOwner } from '../as-owner.ts'
 import { addConfirmed } from '../confirm.tsx'
 import type { Confirmation } from '../confirm-page.tsx'

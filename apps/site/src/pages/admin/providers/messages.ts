@@ -1,5 +1,5 @@
-import type { ProviderFault } from '@cartwright/server'
-import type { Language } from '../../language.ts'
+import type { Language } from '@cartwright/hosted-pages/kit'
+import type { ProviderFault } from '@cartwright/server/hosted'
 
 type FaultWords = Readonly<Record<ProviderFault, (told: string) => string>>
 

@@ -1,7 +1,6 @@
+import type { Language, Problems } from '@cartwright/hosted-pages/kit'
+import { Field } from '@cartwright/hosted-pages/kit'
 import type { ReactNode } from 'react'
-import type { Language } from '../../language.ts'
-import type { Problems } from '../../sign-in/problems.ts'
-import { Field } from '../../ui/field.tsx'
 import { providerMessages } from './messages.ts'
 import type { ProviderForm } from './provider-form.ts'
 

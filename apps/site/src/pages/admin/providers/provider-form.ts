@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@cartwright/server'
+import type { SiteSettings } from '@cartwright/server/hosted'
 
 export type Provider = SiteSettings['identityProviders'][number]
 

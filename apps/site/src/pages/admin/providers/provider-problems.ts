@@ -1,6 +1,6 @@
-import { ProviderUnusable, ValidationError } from '@cartwright/server'
-import type { Language } from '../../language.ts'
-import { inFields, type Problems } from '../../sign-in/problems.ts'
+import type { Language } from '@cartwright/hosted-pages/kit'
+import { inFields, type Problems } from '@cartwright/hosted-pages/kit'
+import { ProviderUnusable, ValidationError } from '@cartwright/server/hosted'
 import { providerMessages } from './messages.ts'
 
 /** What was refused, beside the field it is about; anything that is no refusal is thrown on. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Language, PagesEnv } from '@cartwright/hosted-pages/kit'
+import { noProblems, type Problems, readForm, seeOther, show } from '@cartwright/hosted-pages/kit'
 import {
   addProvider,
   changeProvider,
@@ -10,14 +12,9 @@ import {
   readSettings,
   removeProvider,
   type Site,
-} from '@cartwright/server'
+} from '@cartwright/server/hosted'
 import type { Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { PagesEnv } from '../../frame.ts'
-import type { Language } from '../../language.ts'
-import { readForm } from '../../sign-in/account-form.ts'
-import { seeOther, show } from '../../sign-in/answers.ts'
-import { noProblems, type Problems } from '../../sign-in/problems.ts'
 import { asOwner } from '../as-owner.ts'
 import { addConfirmed } from '../confirm.tsx'
 import type { Confirmation } from '../confirm-page.tsx'

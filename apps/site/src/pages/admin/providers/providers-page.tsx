@@ -1,6 +1,5 @@
-import type { Frame } from '../../frame.ts'
-import { Layout } from '../../layout.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import type { Frame } from '@cartwright/hosted-pages/kit'
+import { Layout, Notice } from '@cartwright/hosted-pages/kit'
 import { adminMessages } from '../messages.ts'
 import { adminPaths, providerPath } from '../paths.ts'
 import { providerMessages } from './messages.ts'

@@ -1,4 +1,4 @@
-import { createOwner, readSettings, type Site, writeSettings } from '@cartwright/server'
+import { createOwner, readSettings, type Site, writeSettings } from '@cartwright/server/hosted'
 import { createTestSite, startOpenIdProvider } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, it, test } from 'vitest'
 import { Browser } from '../../testing.ts'
@@ -163,7 +163,7 @@ test('removing says how many sign in by it and have nothing else, and takes a fr
     .execute()
   expect((await browser.open('/admin/providers')).text).toContain('signs 2 members in')
   time += 16 * MINUTE
-  expect((await browser.open(`${path}/remove`)).text).toContain('Sign in once more')
+  expect((await browser.open(`${path}/remove`)).text).toContain('Sign in again')
   expect((await browser.open(`${path}/remove`, { sure: 'yes' })).location).toBe(`${path}/remove`)
   await browser.open('/admin/sign-in', owner)
   const page = await browser.open(`${path}/remove`)
@@ -188,7 +188,7 @@ test('who signed in a while ago shows once more that it is there, and goes on wi
     [path, { name: 'Evil', clientId: 'larkmoor' }],
   ] as const) {
     const { text } = await browser.open(address)
-    expect(text).toContain('Sign in once more')
+    expect(text).toContain('Sign in again')
     expect(text).not.toContain('name="clientSecret"')
     expect((await browser.open(address, form)).location).toBe(address)
   }

@@ -1,4 +1,4 @@
-import type { Language } from '../../language.ts'
+import type { Language } from '@cartwright/hosted-pages/kit'
 import type { choices, SwitchName } from './settings-form.ts'
 
 type Said = { readonly title: string; readonly text: string }

@@ -1,6 +1,6 @@
-import { changeProfileFields, type Site, ValidationError } from '@cartwright/server'
-import type { Language } from '../../language.ts'
-import { inFields, type Problems } from '../../sign-in/problems.ts'
+import type { Language } from '@cartwright/hosted-pages/kit'
+import { inFields, type Problems } from '@cartwright/hosted-pages/kit'
+import { changeProfileFields, type Site, ValidationError } from '@cartwright/server/hosted'
 import { settingsMessages } from './messages.ts'
 import type { FieldForm } from './profile-fields.tsx'
 

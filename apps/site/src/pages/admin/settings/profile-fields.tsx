@@ -1,9 +1,6 @@
-import type { SiteSettings } from '@cartwright/server'
-import { EndingItem } from '../../forms/ending-item.tsx'
-import { PostForm } from '../../forms/post-form.tsx'
-import type { Frame } from '../../frame.ts'
-import type { Problems } from '../../sign-in/problems.ts'
-import { Field, Select } from '../../ui/field.tsx'
+import type { Frame, Problems } from '@cartwright/hosted-pages/kit'
+import { EndingItem, Field, PostForm, Select } from '@cartwright/hosted-pages/kit'
+import type { SiteSettings } from '@cartwright/server/hosted'
 import { adminPaths } from '../paths.ts'
 import { settingsMessages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@cartwright/server'
+import type { SiteSettings } from '@cartwright/server/hosted'
 
 /** What is chosen among several. */
 export const choiceNames = ['signUp', 'captcha'] as const

@@ -1,4 +1,4 @@
-import { createOwner, readSettings, type Site, writeSettings } from '@cartwright/server'
+import { createOwner, readSettings, type Site, writeSettings } from '@cartwright/server/hosted'
 import { createTestSite } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, it, test } from 'vitest'
 import { Browser } from '../../testing.ts'

@@ -1,0 +1,161 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLogger, createSite, type Site } from '@cartwright/server'
+import { readStorefront } from '@cartwright/server/hosted'
+import { callSite, visitorToken } from '@cartwright/server/testing'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findFolder } from './find-folder.ts'
+import { asRate } from './load-selling.ts'
+import { loadShop } from './load-shop.ts'
+import { parseShop } from './read-folder.ts'
+
+interface Found {
+  readonly products: readonly {
+    readonly name: string
+    readonly collectionIds: readonly string[]
+    readonly media: { readonly items: readonly { readonly id: string }[] }
+  }[]
+  readonly metadata: { readonly total: number }
+  readonly facets: { readonly collections: readonly { readonly name: string }[] }
+}
+
+let folder: string
+let site: Site
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cartwright-shop-folder-'))
+  site = await createSite({ database: join(folder, 'site.db'), url: 'http://site.test', log: createLogger('silent') })
+})
+afterEach(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const search = async (request: object) =>
+  (await callSite<Found>(site, await visitorToken(site), 'POST', '/stores-reader/v1/products/search', request)).body
+const tables = ['products', 'collections', 'variants', 'media', 'coupons', 'tax_regions', 'delivery_options'] as const
+const counts = () =>
+  Promise.all(
+    tables.map(async (table) => {
+      const { count } = await site.db
+        .selectFrom(table)
+        .select((expression) => expression.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return `${table} ${count}`
+    }),
+  )
+
+describe('examples/larkmoor', () => {
+  test('loads with a file for every image, and loading it again doubles nothing', async () => {
+    const result = await loadShop(site, findFolder('larkmoor'))
+    expect(result).toEqual({ loaded: true, products: 61, collections: 8 })
+    const { products, metadata, facets } = await search({ paging: { limit: 100 } })
+    expect(metadata.total).toBe(60)
+    expect(facets.collections).toHaveLength(8)
+    const files = new Set(readdirSync(site.mediaFolder))
+    const images = products.flatMap(({ media }) => media.items.map(({ id }) => id))
+    expect(images.length).toBeGreaterThan(products.length)
+    expect(images.filter((id) => !files.has(id))).toEqual([])
+
+    const newest = (await search({ sort: 'NEWEST', paging: { limit: 8 } })).products
+    expect(new Set(newest.map(({ collectionIds }) => collectionIds[0])).size).toBe(8)
+
+    const before = await counts()
+    expect(await loadShop(site, findFolder('larkmoor'))).toEqual({ loaded: false, products: 0, collections: 0 })
+    expect((await loadShop(site, findFolder('larkmoor'), { force: true })).loaded).toBe(true)
+    expect(await counts()).toEqual(before)
+  })
+
+  test('is whole in the storefront call, in both languages', async () => {
+    await loadShop(site, findFolder('larkmoor'))
+    const english = await readStorefront(site)
+    expect(english).toMatchObject({
+      profile: { name: 'Larkmoor', logo: { width: 40 }, contact: { address: { country: 'DE' } } },
+      theme: { fonts: { heading: 'FRAUNCES' } },
+      locale: { country: 'DE', currency: 'EUR', languages: ['en', 'de'] },
+      delivery: { worldwide: true },
+    })
+    const titles = (pages: readonly { title: string }[]) => pages.map(({ title }) => title)
+    expect(titles(english.pages)).toContain('Imprint')
+    expect(titles((await readStorefront(site, 'de')).pages)).toContain('Impressum')
+    expect(english.homeSections.map(({ type }) => type)).toEqual([
+      'HERO',
+      'PRODUCTS',
+      'COLLECTIONS',
+      'STORY',
+      'PRODUCTS',
+    ])
+    const german = await readStorefront(site, 'de')
+    expect(german.homeSections[0]).toMatchObject({
+      title: 'Gute Dinge, in Ruhe gemacht.',
+      images: { tall: { width: 900 } },
+    })
+    for (const [index, { title }] of german.homeSections.entries())
+      expect(title, title).not.toBe(english.homeSections[index]?.title)
+  })
+})
+
+describe('a folder that is not valid', () => {
+  const withShop = (change: (shop: Record<string, unknown>) => void) => {
+    const copy = join(folder, 'copy')
+    cpSync(findFolder('larkmoor'), copy, { recursive: true })
+    const file = join(copy, 'shop.json')
+    const shop: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'))
+    change(shop)
+    writeFileSync(file, JSON.stringify(shop))
+    return copy
+  }
+
+  test.each<[what: string, change: (shop: Record<string, unknown>) => void, message: RegExp]>([
+    ['an unknown section', (shop) => Object.assign(shop, { taxs: [] }), /taxs/],
+    [
+      'an amount that is none',
+      (shop) => Object.assign(shop, { fees: [{ code: 'a', name: 'A', price: '1,5', taxable: true }] }),
+      /fees\.0\.price: must be an amount/,
+    ],
+    ['a missing file', (shop) => Object.assign(shop, { profile: { logo: 'media/gone.svg' } }), /media\/gone\.svg/],
+    [
+      'a file outside the folder',
+      (shop) => Object.assign(shop, { collections: [{ slug: 'a', name: 'A', image: { file: '../../etc/passwd' } }] }),
+      /collections\.0\.image\.file: must be the path/,
+    ],
+    [
+      'a setting that is not valid',
+      (shop) => Object.assign(shop, { theme: { cornerRadius: 99 } }),
+      /theme\.cornerRadius/,
+    ],
+  ])('names %s', async (_, change, message) => {
+    await expect(loadShop(site, withShop(change))).rejects.toThrow(message)
+  })
+
+  test('names a folder without shop.json', () => {
+    expect(() => findFolder('nowhere')).toThrow(/There is no shop in .*nowhere/)
+  })
+
+  test('names a text that is not JSON', () => {
+    expect(() => parseShop('{')).toThrow(/shop\.json is not JSON/)
+  })
+})
+
+test('a rate in percent becomes a fraction, digit by digit', () => {
+  const rates = ['19', '8.875', '8.1', '0', '100', '7.25'].map(asRate)
+  expect(rates).toEqual(['0.19', '0.08875', '0.081', '0.00', '1.00', '0.0725'])
+})
+
+test('examples/nordlicht serves no word of another example', async () => {
+  await loadShop(site, findFolder('nordlicht'))
+  const token = await visitorToken(site)
+  const { products, metadata } = await search({ paging: { limit: 100 } })
+  expect(metadata.total).toBe(10)
+  const collections = await callSite(site, token, 'POST', '/stores-reader/v1/collections/query', {})
+  const storefront = await readStorefront(site)
+  expect(storefront).toMatchObject({
+    profile: { name: 'Nordlicht Audio' },
+    theme: { appearance: 'DARK', fonts: { heading: 'SPACE_GROTESK' } },
+    locale: { currency: 'EUR', languages: ['de'] },
+    delivery: { countries: ['AT', 'DE'], worldwide: false },
+  })
+  const served = JSON.stringify([products, collections.body, storefront])
+  expect(served).toContain('Kopfhörer')
+  expect(served).not.toMatch(/larkmoor|\blark\b|\bmoor\b|lerche/i)
+})
