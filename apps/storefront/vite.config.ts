@@ -1,12 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { routerSubset } from './router-subset.ts'
 
 const workspaceSources = ['@cartwright/source']
 
 const onMostPages =
-  /storefront\/app\/(root|entry\.client|brand|ui\/(?!field)|layout\/(?!not-found)|cart\/(drawer(?!-content)|announcer|pending|problem-text|use-)|catalog\/(product-(card|grid)|price)|i18n\/(format|language|link|use-))/
+  /storefront\/app\/(root|entry\.client|keepalive-fetch|brand|ui\/|layout\/(?!not-found|suggestion-list)|cart\/(drawer(?!-content)|announcer|pending|item-form|problem-text|use-)|catalog\/(product-(card|grid)|price)|i18n\/(format|language|link|use-))/
 
 // Few, larger files compress better: what never changes between releases, what most pages need, what the drawer opens.
 const chunks = [
@@ -20,7 +19,7 @@ const chunks = [
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), routerSubset()],
+  plugins: [tailwindcss(), reactRouter()],
   resolve: { conditions: [...workspaceSources, 'module', 'browser', 'development|production'] },
   ssr: {
     noExternal: [/^@cartwright\//],
@@ -32,16 +31,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Fonts and artwork stay files: inlined ones could neither be preloaded nor cached apart from the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(!isSsrBuild && {
-      // It knows more constants than the default, once the router's unused features are off: a kilobyte after brotli.
-      minify: 'terser' as const,
-      terserOptions: {
-        module: true,
-        ecma: 2020 as const,
-        compress: { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true },
-        format: { comments: false },
-      },
-      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
-    }),
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } }),
   },
 }))

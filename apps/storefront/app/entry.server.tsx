@@ -10,14 +10,17 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { styleOf } from './brand/brand.ts'
 import { styles } from './brand/styles.ts'
 import { config } from './config.server.ts'
 import { nonceContext } from './security/nonce.ts'
 import { contentSecurityPolicy } from './security/policy.server.ts'
+import { shopContext } from './shop.server.ts'
 
 const renderTimeout = 6_000
 const siteOrigin = config.siteUrl.origin
-const styleHash = createHash('sha256').update(styles).digest('base64')
+const hashOf = (style: string) => createHash('sha256').update(style).digest('base64')
+const styleHash = hashOf(styles)
 const development = import.meta.env.DEV
 const outageContext = createContext(false)
 
@@ -33,7 +36,8 @@ export default async function handleRequest(
   const unreachable = loadContext.get(outageContext)
   if (unreachable) headers.set('Retry-After', '5')
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, styleHash, siteOrigin, development }))
+  const styleHashes = [styleHash, hashOf(styleOf(loadContext.get(shopContext).storefront))]
+  headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, styleHashes, siteOrigin, development }))
   // The pictures come from there.
   headers.set('Link', `<${siteOrigin}>; rel=preconnect`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })

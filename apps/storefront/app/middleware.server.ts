@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { gatherCarts } from './cart/gather.server.ts'
 import { config } from './config.server.ts'
-import { pathInLanguageOf } from './i18n/language.ts'
+import { cleanAddress } from './security/clean-address.ts'
 import { nonceContext } from './security/nonce.ts'
 import { securityHeaders } from './security/policy.server.ts'
 import { openSessions } from './sessions.server.ts'
@@ -21,7 +21,7 @@ const secure: MiddlewareFunction<Response> = async ({ context }, next) => {
 /** Opens the shop for this shopper, and hands back the cookies their session came to. */
 const session: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const { main, others, end, cookies: cookiesOf } = await openSessions(request.headers.get('Cookie'), isSecure)
-  const shop = openShop(main, url)
+  const shop = await openShop(main, url)
   for (const other of others) {
     await gatherCarts(clientOf(other), shop.client)
     await end(other)
@@ -35,10 +35,10 @@ const session: MiddlewareFunction<Response> = async ({ request, context, url }, 
   return response
 }
 
-/** The site's own pages say which language somebody reads whom they lead back. */
-const inLanguage: MiddlewareFunction<Response> = ({ request, url }, next) => {
-  const path = request.method === 'GET' ? pathInLanguageOf(url) : null
+/** The site's own pages add the language and the sign-in state to an address that they redirect back to. */
+const withCleanAddress: MiddlewareFunction<Response> = ({ request, url }, next) => {
+  const path = request.method === 'GET' ? cleanAddress(url) : null
   return path === null ? next() : redirect(path)
 }
 
-export const requestMiddleware = [secure, inLanguage, session]
+export const requestMiddleware = [secure, withCleanAddress, session]

@@ -10,6 +10,7 @@ function pages(language: Language): RouteConfigEntry[] {
         index('home/home.tsx', { id: `${language}/home` }),
         page('collections/:slug', 'catalog/collection.tsx'),
         page('products/:slug', 'catalog/product.tsx'),
+        page('pages/:slug', 'content/page.tsx'),
         page('search', 'catalog/search.tsx'),
         page('cart', 'cart/cart.tsx'),
         page('checkout', 'checkout/checkout.ts'),
@@ -26,10 +27,13 @@ function pages(language: Language): RouteConfigEntry[] {
 
 export default [
   route('robots.txt', 'seo/robots.ts'),
+  route('site.webmanifest', 'seo/webmanifest.ts'),
   route('sitemap.xml', 'seo/sitemap.ts'),
   route('llms.txt', 'seo/llms.ts'),
   route('products/:slug.md', 'catalog/product-markdown.ts', { id: 'en/product-markdown' }),
   route('de/products/:slug.md', 'catalog/product-markdown.ts', { id: 'de/product-markdown' }),
+  route('search/suggestions', 'catalog/suggestions.ts', { id: 'en/suggestions' }),
+  route('de/search/suggestions', 'catalog/suggestions.ts', { id: 'de/suggestions' }),
   route('healthz', 'health.ts'),
   route('preferences', 'layout/preferences.ts'),
   route('auth/callback', 'account/callback.ts'),

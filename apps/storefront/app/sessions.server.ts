@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { cookieStorage, type TokenStorage, type Tokens } from '@cartwright/client'
 
-const NAMES = /(?:^|; *)(?:__Host-)?(larkmoor(?:-[\da-f]{8})?)=/g
+const NAMES = /(?:^|; *)(?:__Host-)?(shop-session(?:-[\da-f]{8})?)=/g
 /** More than a browser comes to by itself; what is over waits for the next request. */
 const MOST = 4
 
@@ -38,7 +38,7 @@ export async function openSessions(header: string | null, secure: boolean): Prom
   const known = held.filter(({ role }) => role !== undefined)
   const main = (known.find(({ role }) => role === 'member') ?? known[0])?.storage
   return {
-    main: main ?? open(`larkmoor-${randomBytes(4).toString('hex')}`),
+    main: main ?? open(`shop-session-${randomBytes(4).toString('hex')}`),
     others: known.flatMap(({ storage }) => (storage === main ? [] : storage)).slice(0, MOST),
     end: (session) => session.setTokens(nobody),
     cookies: () => [...set.values()],

@@ -34,7 +34,7 @@ test('sessions that began at once are all known to the next request, and one of 
 test('who has signed in stays who they are, also by the cookie of an older shop', async () => {
   const member = await begin(tokensOf('member', 'ada'))
   const visitors = await Promise.all(['one', 'two'].map((value) => begin(tokensOf('visitor', value))))
-  const older = (visitors[0] ?? '').replace(/^larkmoor-[\da-f]{8}/, 'larkmoor')
+  const older = (visitors[0] ?? '').replace(/^shop-session-[\da-f]{8}/, 'shop-session')
   const { main, others } = await openSessions(sent(older, ...visitors, member), false)
   expect((await main.getTokens())?.refreshToken.value).toBe('ada')
   expect(others).toHaveLength(3)
@@ -44,7 +44,9 @@ test('who has signed in stays who they are, also by the cookie of an older shop'
 test('where cookies are only sent securely, one that was set without that is not believed', async () => {
   // However many there are, and whatever comes first.
   const planted = await Promise.all(Array.from({ length: 6 }, () => begin(tokensOf('member', 'planted'))))
-  const first = planted.map((cookie, index) => cookie.replace(/^larkmoor-[\da-f]{8}/, `larkmoor-0000000${index}`))
+  const first = planted.map((cookie, index) =>
+    cookie.replace(/^shop-session-[\da-f]{8}/, `shop-session-0000000${index}`),
+  )
   const own = await begin(tokensOf('visitor', 'own'), true)
   const { main, others } = await openSessions(sent(...first, own), true)
   expect((await main.getTokens())?.refreshToken.value).toBe('own')
@@ -52,7 +54,10 @@ test('where cookies are only sent securely, one that was set without that is not
 })
 
 test('what is no session is none', async () => {
-  const { main, others } = await openSessions('larkmoor=; larkmoor-0badf00d=%7B%7D; larkmoor-mine=x; theme=dark', false)
+  const { main, others } = await openSessions(
+    'shop-session=; shop-session-0badf00d=%7B%7D; shop-session-mine=x; theme=dark',
+    false,
+  )
   expect(await main.getTokens()).toBeUndefined()
   expect(others).toEqual([])
 })

@@ -1,7 +1,6 @@
 import {
   createClient,
   currentCart,
-  isCartwrightError,
   members,
   OAuthStrategy,
   orders,
@@ -9,7 +8,10 @@ import {
   selfHosted,
   type TokenStorage,
 } from '@cartwright/client'
+import { backInStockNotifications } from '@cartwright/client/site'
 import { createContext } from 'react-router'
+import { languagesOf } from './brand/brand.ts'
+import { readStorefront } from './brand/storefront.server.ts'
 import { readCollections } from './catalog/catalog.server.ts'
 import { config } from './config.server.ts'
 import { languageOf } from './i18n/language.ts'
@@ -20,7 +22,7 @@ export const clientOf = (storage: TokenStorage) =>
   createClient({
     auth: OAuthStrategy({ clientId: config.clientId, storage }),
     host: selfHosted(config.siteUrl.origin),
-    modules: { currentCart, members, orders, redirects },
+    modules: { backInStockNotifications, currentCart, members, orders, redirects },
     ...siteFetch,
   })
 
@@ -30,14 +32,20 @@ export type ShopClient = ReturnType<typeof clientOf>
  * The shop as one shopper sees it during one request. Their tokens live in a cookie that scripts cannot read; a
  * visitor is made with the first thing they put into the cart, not before.
  */
-export function openShop(session: TokenStorage, { pathname }: URL) {
+export async function openShop(session: TokenStorage, { pathname }: URL) {
   const client = clientOf(session)
+  const language = languageOf(pathname)
+  const storefront = await readStorefront(language)
   return {
     client,
-    language: languageOf(pathname),
+    language,
+    /** Name, look and content of the shop. */
+    storefront,
+    /** The languages that it can be read in, the first of them its own. */
+    languages: languagesOf(storefront),
     origin: config.storefrontUrl.origin,
     /** The page asked for, as its head names it. */
-    page: { origin: config.storefrontUrl.origin, pathname },
+    page: { origin: config.storefrontUrl.origin, pathname, storefront },
     collections: readCollections,
     /** Whether this browser is known to the site at all. */
     isKnown: async () => (await client.auth.getTokens()).refreshToken.role !== 'none',
@@ -45,12 +53,6 @@ export function openShop(session: TokenStorage, { pathname }: URL) {
   }
 }
 
-export type Shop = ReturnType<typeof openShop>
+export type Shop = Awaited<ReturnType<typeof openShop>>
 
 export const shopContext = createContext<Shop>()
-
-/** Whether the site answered, and said no. Everything else is trouble that a page cannot mend. */
-export function refusalCode(error: unknown): string | null {
-  if (!isCartwrightError(error)) return null
-  return error.kind === 'application' || error.kind === 'validation' ? (error.code ?? 'VALIDATION') : null
-}

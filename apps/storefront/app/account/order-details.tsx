@@ -14,6 +14,12 @@ export function OrderDetails({ order }: { order: OrderDetail }) {
       </ul>
       <div className="self-start rounded-control bg-sand p-7">
         <Sums order={order} />
+        {order.delivery?.time && (
+          <p className="mt-3 text-small text-muted">
+            {order.delivery.title}: {order.delivery.time}
+          </p>
+        )}
+        {order.pickUpAt && <Address title={account.pickUpAt} lines={order.pickUpAt} />}
         <Address title={account.deliverTo} lines={order.deliverTo} />
         {order.billTo.join() !== order.deliverTo.join() && <Address title={account.billTo} lines={order.billTo} />}
       </div>
@@ -44,7 +50,7 @@ function Sums({ order }: { order: OrderDetail }) {
   const rows = [
     [cart.subtotal, order.subtotal],
     ...(order.discount ? [[cart.discount, `−${order.discount}`]] : []),
-    [order.delivery.title ?? cart.delivery, order.delivery.free ? cart.deliveryFree : order.delivery.cost],
+    ...(order.delivery ? [[order.delivery.title, order.delivery.free ? cart.deliveryFree : order.delivery.cost]] : []),
     ...(order.fees ? [[cart.fees, order.fees]] : []),
     ...(order.taxIncluded ? [] : [[cart.tax, order.tax]]),
   ]

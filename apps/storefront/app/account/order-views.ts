@@ -29,10 +29,13 @@ export interface OrderDetail extends OrderSummary {
   lines: OrderLine[]
   subtotal: string
   discount?: string
-  delivery: { title?: string; cost: string; free: boolean }
+  /** Absent when nothing is delivered. */
+  delivery?: { title: string; cost: string; free: boolean; time?: string }
   fees?: string
   tax: string
   taxIncluded: boolean
+  /** Where it is picked up, with what the customer should know; absent when it is delivered. */
+  pickUpAt?: string[]
   deliverTo: string[]
   billTo: string[]
 }
@@ -55,19 +58,31 @@ export function toOrderSummary(order: Order, language: Language): OrderSummary {
 export function toOrderDetail(order: Order, language: Language): OrderDetail {
   const money = ({ amount }: OrderPrice) => formatMoney(amount, order.currency, language)
   const { priceSummary, shippingInfo } = order
+  const logistics = shippingInfo?.logistics
+  const isPickedUp = logistics?.pickupDetails !== undefined
+  const pickupAddress = logistics?.pickupDetails?.address
   const some = ({ amount }: OrderPrice) => Number(amount) > 0
   return {
     ...toOrderSummary(order, language),
     lines: toLines(order, language),
     subtotal: money(priceSummary.subtotal),
-    delivery: {
-      cost: money(priceSummary.shipping),
-      free: !some(priceSummary.shipping),
-      ...(shippingInfo && { title: shippingInfo.title }),
-    },
     tax: money(priceSummary.tax),
     taxIncluded: order.taxIncludedInPrices,
-    deliverTo: toAddressLines(order.recipientInfo, language),
+    deliverTo: isPickedUp || !shippingInfo ? [] : toAddressLines(order.recipientInfo, language),
+    ...(shippingInfo && {
+      delivery: {
+        title: shippingInfo.title,
+        cost: money(priceSummary.shipping),
+        free: !some(priceSummary.shipping),
+        ...(logistics?.deliveryTime && { time: logistics.deliveryTime }),
+      },
+    }),
+    ...(isPickedUp && {
+      pickUpAt: [
+        ...toAddressLines(pickupAddress && { address: pickupAddress }, language),
+        ...(logistics?.instructions ? [logistics.instructions] : []),
+      ],
+    }),
     billTo: toAddressLines(order.billingInfo, language),
     ...(some(priceSummary.discount) && { discount: money(priceSummary.discount) }),
     ...(some(priceSummary.totalAdditionalFees) && { fees: money(priceSummary.totalAdditionalFees) }),

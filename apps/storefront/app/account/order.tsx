@@ -1,10 +1,11 @@
 import { data, redirect } from 'react-router'
+import { errorCodeOf } from '../error-code.ts'
 import { formatDate } from '../i18n/format.ts'
 import { localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useLanguage, useMessages } from '../i18n/use-messages.ts'
 import { pageHead } from '../seo/head.server.ts'
-import { refusalCode, shopContext } from '../shop.server.ts'
+import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/order.ts'
 import { OrderDetails } from './order-details.tsx'
@@ -23,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   } catch (error) {
     // Signed out on another device meanwhile: the client finds out when it asks.
     if (!(await shop.signedIn())) throw toSignIn()
-    if (refusalCode(error) !== null) throw data(null, { status: 404 })
+    if (errorCodeOf(error) !== null) throw data(null, { status: 404 })
     throw error
   }
 }

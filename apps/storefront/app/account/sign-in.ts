@@ -1,13 +1,14 @@
 import { redirect } from 'react-router'
 import { config } from '../config.server.ts'
 import { localPath } from '../i18n/language.ts'
+import { themeParameter } from '../layout/theme.ts'
 import { localReturnPath } from '../security/return-path.ts'
 import { shopContext } from '../shop.server.ts'
 import type { Route } from './+types/sign-in.ts'
 import { flowCookie } from './flow-cookie.server.ts'
 
 /** Starts a sign-in: remembers this flow's secrets in a cookie of its own, and sends the browser to the hosted page, in the shop's language. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const asked = url.searchParams.get('returnTo')
   const returnTo = localPath(shop.language, asked ? localReturnPath(asked) : '/account')
@@ -17,6 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { authUrl } = await auth.getAuthUrl(flow, { responseMode: 'query' })
   const page = new URL(authUrl)
   page.searchParams.set('ui_locales', shop.language)
+  for (const [name, value] of Object.entries(themeParameter(request))) page.searchParams.set(name, value)
   return redirect(page.href, {
     headers: { 'Set-Cookie': flowCookie.write(flow), 'Cache-Control': 'private, no-store' },
   })

@@ -1,6 +1,7 @@
 import { Link } from '../i18n/link.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { Button, textLink } from '../ui/button.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import type { Destination } from './destination.ts'
@@ -25,13 +26,24 @@ export function CartSummary({ cart, totals, destination, countries, subdivisions
   return (
     <aside aria-label={messages.summary} className="self-start rounded-control bg-sand p-6 sm:p-8 lg:sticky lg:top-24">
       <h2 className="display text-heading">{messages.summary}</h2>
-      <DestinationForm destination={destination} countries={countries} subdivisions={subdivisions} />
+      {!cart.digital && (
+        <DestinationForm
+          key={destination?.country}
+          destination={destination}
+          countries={countries}
+          subdivisions={subdivisions}
+        />
+      )}
       {totals && destination && <DeliveryChoice totals={totals} />}
-      <CouponField couponCode={cart.couponCode} />
+      {totals?.toFreeDelivery && (
+        <p className="mt-3 text-small font-medium text-moss">{messages.toFreeDelivery(totals.toFreeDelivery)}</p>
+      )}
+      <CouponField couponCode={cart.couponCode} useless={totals?.couponUseless === true && destination !== null} />
       {totals && <Totals totals={totals} known={destination !== null} pending={cart.pending} />}
       <form method="post" action={path('/checkout')} className="mt-6">
         <Button className="w-full">{messages.checkout}</Button>
       </form>
+      {totals && <CheckoutBar total={totals.total} />}
       <p className="mt-3 text-center text-small text-muted">
         {!signedIn && (
           <>
@@ -62,16 +74,18 @@ function Totals({ totals, known, pending }: { totals: TotalsView; known: boolean
           amount={totals.delivery.free ? cart.deliveryFree : totals.delivery.cost}
         />
       ) : (
-        <Row term={cart.delivery} amount={known ? '–' : cart.shippingOpen} muted />
+        totals.needsDelivery && <Row term={cart.delivery} amount={known ? '–' : cart.shippingOpen} muted />
       )}
       {totals.fees.map(({ name, amount }) => (
         <Row key={name} term={name} amount={amount} />
       ))}
       {totals.tax && !totals.taxIncluded && <Row term={cart.tax} amount={totals.tax} />}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3 text-label font-semibold">
-        <dt>{totals.delivery ? cart.total : cart.totalBeforeDelivery}</dt>
+        <dt>{totals.delivery || !totals.needsDelivery ? cart.total : cart.totalBeforeDelivery}</dt>
         <dd>{totals.total}</dd>
       </div>
+      {totals.due && <Row term={cart.dueNow} amount={totals.due.now} />}
+      {totals.due && <Row term={cart.dueLater} amount={totals.due.later} />}
       {totals.tax && totals.taxIncluded && <Row term={cart.taxIncluded} amount={totals.tax} muted />}
     </dl>
   )

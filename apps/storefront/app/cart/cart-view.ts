@@ -29,6 +29,7 @@ export function toCartView(
     count: cart.lineItems.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotal: formatMoney(priceSummary.subtotal.amount, cart.currency, language),
     taxIncluded: cart.taxIncludedInPrices,
+    digital: isDigital(cart),
     ...(coupon && { couponCode: coupon.code }),
   }
 }
@@ -46,11 +47,7 @@ function toCartLine(line: LineItem, { currency }: Cart, added: AddedPrices, lang
     status: statuses[availability.status] ?? 'available',
     unitPrice: money(line.price),
     linePrice: money(line.lineItemPrice),
-    reference: {
-      catalogItemId: catalogReference?.catalogItemId ?? '',
-      appId: catalogReference?.appId ?? '',
-      ...(catalogReference?.options && { options: catalogReference.options }),
-    },
+    ...(catalogReference && { catalogReference }),
     ...(former && { addedPrice: money({ amount: former }) }),
     ...(path && { path }),
     ...(availability.quantityAvailable !== undefined && { available: availability.quantityAvailable }),
@@ -66,6 +63,11 @@ function toOption({ name, colorInfo, plainText }: DescriptionLine): CartLine['op
   const text = value?.translated ?? value?.original
   const title = name?.translated ?? name?.original
   return title && text ? [{ name: title, value: text }] : []
+}
+
+/** Whether nothing in the cart has to be delivered. */
+export function isDigital({ lineItems }: Cart): boolean {
+  return lineItems.length > 0 && lineItems.every(({ itemType }) => itemType.preset === 'DIGITAL')
 }
 
 /** Where the item's page is in this shop, whatever origin the site names for it. */

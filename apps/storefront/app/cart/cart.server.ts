@@ -1,5 +1,6 @@
 import type { EstimateTotalsResponse } from '@cartwright/client'
-import { refusalCode, type Shop } from '../shop.server.ts'
+import { errorCodeOf } from '../error-code.ts'
+import type { Shop } from '../shop.server.ts'
 import { readAddedPrices } from './added-prices.ts'
 import { toCartView } from './cart-view.ts'
 import { type Destination, toEstimateRequest } from './destination.ts'
@@ -20,7 +21,7 @@ export async function estimateCart(
   try {
     return await shop.client.currentCart.estimateCurrentCartTotals(toEstimateRequest(destination))
   } catch (error) {
-    if (refusalCode(error) === 'OWNED_CART_NOT_FOUND') return null
+    if (errorCodeOf(error) === 'OWNED_CART_NOT_FOUND') return null
     throw error
   }
 }

@@ -4,11 +4,13 @@ import { localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { serializeCookie } from '../security/cookies.ts'
+import { readForm } from '../security/form.server.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
 import type { Route } from './+types/cart.ts'
 import { addedPricesCookie, readAddedPrices, rememberPrices, writeAddedPrices } from './added-prices.ts'
 import { estimateCart } from './cart.server.ts'
+import { CartNotice } from './cart-notice.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { destinationCookie, readDestination, toDestination, writeDestination } from './destination.ts'
 import { EmptyCart } from './empty-cart.tsx'
@@ -29,7 +31,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const destination = readDestination(request)
   const estimate = await estimateCart(shop, destination)
-  const { cart, home } = messagesIn(shop.language)
+  const { cart } = messagesIn(shop.language)
   return {
     destination,
     totals: estimate && toTotalsView(estimate, shop.language),
@@ -38,14 +40,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     removed: readRemoved(url.searchParams),
     refused: refusedCheckout(url.searchParams),
     signedIn: await shop.signedIn(),
-    head: pageHead({ ...shop.page, title: cart.title, description: home.description, noIndex: true }),
+    head: pageHead({ ...shop.page, title: cart.title, noIndex: true }),
   }
 }
 
 /** Every intent on the cart comes here, from any page: with script as a fetch, without as a form that leads here. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const form = await request.formData()
+  const form = await readForm(request)
   const prices: string[] = []
   const result = await carryOut(shop, form, (before, after) => {
     prices.push(writeAddedPrices(rememberPrices(readAddedPrices(request), before, after)))
@@ -65,9 +67,10 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const cart = useOptimisticCart()
   const empty = cart.lines.length === 0
   return (
-    <div className="page-x pt-8 pb-16 sm:pt-12 sm:pb-24">
+    <div className="page-x pt-8 pb-28 sm:pt-12 lg:pb-24">
       <h1 className="poster text-title">{messages.title}</h1>
       <ProblemText result={actionData ?? loaderData.refused} />
+      <CartNotice />
       <PriceNews lines={cart.lines} />
       <RemovedNotice removed={loaderData.removed} />
       {empty ? (

@@ -3,14 +3,19 @@ import { ChevronIcon, CloseIcon } from '../brand/icons.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { TextField } from '../ui/field.tsx'
 import type { CartResult } from './types.ts'
+import { useProblemText } from './use-problem-text.ts'
 
-/** The coupon: folded away until somebody has one. */
-export function CouponField({ couponCode }: { couponCode: string | undefined }) {
-  const { cart, problems } = useMessages()
+/**
+ * The coupon: folded away until a customer has one.
+ *
+ * @param useless whether the coupon in the cart changes nothing
+ */
+export function CouponField({ couponCode, useless }: { couponCode: string | undefined; useless: boolean }) {
+  const { cart } = useMessages()
+  const textOf = useProblemText()
   const action = useLocalPath()('/cart')
   const fetcher = useFetcher<CartResult>({ key: 'coupon' })
-  const refused =
-    fetcher.data && !fetcher.data.ok && fetcher.data.intent === 'coupon' ? fetcher.data.problem : undefined
+  const refused = fetcher.data && !fetcher.data.ok && fetcher.data.intent === 'coupon' ? fetcher.data : undefined
   if (couponCode) {
     return (
       <fetcher.Form
@@ -18,9 +23,14 @@ export function CouponField({ couponCode }: { couponCode: string | undefined }) 
         action={action}
         className="mt-5 flex items-center justify-between gap-3 border-t border-line pt-5"
       >
-        <span className="rounded-pill border border-moss px-3 py-1 text-small font-semibold text-moss">
-          {couponCode}
-        </span>
+        <p className="min-w-0 text-small">
+          <span
+            className={`rounded-pill border px-3 py-1 font-semibold ${useless ? 'border-edge text-muted' : 'border-moss text-moss'}`}
+          >
+            {couponCode}
+          </span>
+          {useless && <span className="mt-2.5 block text-muted">{cart.couponUseless}</span>}
+        </p>
         <button
           type="submit"
           name="intent"
@@ -39,12 +49,13 @@ export function CouponField({ couponCode }: { couponCode: string | undefined }) 
         {cart.coupon}
         <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <fetcher.Form method="post" action={action} className="mt-2 flex items-end gap-2">
+      <fetcher.Form method="post" action={action} noValidate className="mt-2 flex items-start gap-2">
         <TextField
           label={cart.couponCode}
           name="code"
           required
           maxLength={100}
+          problem={refused && textOf(refused)}
           autoComplete="off"
           autoCapitalize="characters"
           className="min-w-0 flex-1"
@@ -54,13 +65,13 @@ export function CouponField({ couponCode }: { couponCode: string | undefined }) 
           name="intent"
           value="coupon"
           aria-disabled={fetcher.state !== 'idle' || undefined}
-          className="min-h-12 rounded-pill border border-edge px-5 text-small font-semibold hover:border-ink hover:bg-paper"
+          className="mt-[1.875rem] min-h-12 rounded-pill border border-edge px-5 text-small font-semibold hover:border-ink hover:bg-paper"
         >
           {cart.couponApply}
         </button>
       </fetcher.Form>
-      <p role="alert" className="mt-2 text-small font-medium text-clay empty:hidden">
-        {refused && problems[refused]}
+      <p role="alert" className="sr-only">
+        {refused && textOf(refused)}
       </p>
     </details>
   )

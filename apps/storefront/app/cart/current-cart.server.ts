@@ -1,12 +1,13 @@
 import type { Cart } from '@cartwright/client'
-import { refusalCode, type ShopClient } from '../shop.server.ts'
+import { errorCodeOf } from '../error-code.ts'
+import type { ShopClient } from '../shop.server.ts'
 
 /** The cart of whom a client speaks for; null when there is none. */
 export async function currentCartOf({ currentCart }: ShopClient): Promise<Cart | null> {
   try {
     return await currentCart.getCurrentCart()
   } catch (error) {
-    if (refusalCode(error) === 'OWNED_CART_NOT_FOUND') return null
+    if (errorCodeOf(error) === 'OWNED_CART_NOT_FOUND') return null
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { Link } from '../i18n/link.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
+import { CartNotice } from './cart-notice.tsx'
 import { useCartDrawer } from './drawer-context.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { Line } from './line.tsx'
@@ -17,6 +18,7 @@ export default function DrawerContent() {
   return (
     <>
       <div className="flex-1 overflow-y-auto overscroll-contain px-5 sm:px-7">
+        <CartNotice />
         <PriceNews lines={cart.lines} />
         <RemovedNotice />
         {cart.lines.length === 0 ? (
@@ -37,7 +39,7 @@ export default function DrawerContent() {
               {cart.subtotal}
             </span>
           </p>
-          <p className="mt-0.5 text-small text-muted">{messages.destinationText}</p>
+          {!cart.digital && <p className="mt-0.5 text-small text-muted">{messages.destinationText}</p>}
           <form method="post" action={path('/checkout')} className="mt-4">
             <Button className="w-full">{messages.checkout}</Button>
           </form>

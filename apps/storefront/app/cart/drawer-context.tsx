@@ -19,6 +19,9 @@ interface CartDrawerControl {
   /** Says something to those who cannot see the drawer move. */
   announce: (text: string) => void
   announcement: string
+  /** What the cart says of the last change; empty for nothing. */
+  notice: string
+  setNotice: (text: string) => void
 }
 
 const CartDrawerContext = createContext<CartDrawerControl | null>(null)
@@ -27,6 +30,7 @@ export function CartDrawerProvider({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [opened, setOpened] = useState(false)
   const [announcement, announce] = useState('')
+  const [notice, setNotice] = useState('')
   const open = useCallback(() => {
     if (!dialog.current?.showModal) return false
     setOpened(true)
@@ -35,8 +39,8 @@ export function CartDrawerProvider({ children }: { children: ReactNode }) {
   }, [])
   const close = useCallback(() => dialog.current?.close(), [])
   const control = useMemo(
-    () => ({ dialog, open, close, opened, announce, announcement }),
-    [open, close, opened, announcement],
+    () => ({ dialog, open, close, opened, announce, announcement, notice, setNotice }),
+    [open, close, opened, announcement, notice],
   )
   return <CartDrawerContext value={control}>{children}</CartDrawerContext>
 }

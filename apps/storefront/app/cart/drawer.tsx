@@ -2,13 +2,20 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { CloseIcon } from '../brand/icons.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
+import { loadPatiently } from '../offline/load-patiently.ts'
+import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { useCartDrawer } from './drawer-context.tsx'
 
 const loadContent = () => import('./drawer-content.tsx')
-const DrawerContent = lazy(loadContent)
+const DrawerContent = lazy(loadPatiently(loadContent))
 
-/** Fetches what is in the drawer ahead of its opening: when a pointer or the focus comes near what opens it. */
-export const drawerIntent = { onPointerEnter: loadContent, onFocus: loadContent, onTouchStart: loadContent }
+/** Loads what is in the drawer ahead of its opening, if the network allows. */
+export async function loadDrawer(): Promise<void> {
+  await loadContent().catch(() => undefined)
+}
+
+/** Loads the drawer when a pointer or the focus comes near what opens it. */
+export const drawerIntent = { onPointerEnter: loadDrawer, onFocus: loadDrawer, onTouchStart: loadDrawer }
 
 /** The cart at the side of any page. A native dialog: the browser traps the focus, and gives it back. */
 export function CartDrawer() {
@@ -40,6 +47,7 @@ export function CartDrawer() {
               <CloseIcon />
             </button>
           </header>
+          <OfflineNotice className="px-3 pt-3" />
           <Suspense>
             <DrawerContent />
           </Suspense>

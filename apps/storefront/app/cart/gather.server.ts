@@ -1,4 +1,5 @@
-import { refusalCode, type ShopClient } from '../shop.server.ts'
+import { errorCodeOf } from '../error-code.ts'
+import type { ShopClient } from '../shop.server.ts'
 import { currentCartOf } from './current-cart.server.ts'
 
 /** Puts what a visitor has in the cart into another's. Of several who do so at once, only who takes the cart away fills the other. */
@@ -18,7 +19,7 @@ async function isRefused(call: Promise<unknown>): Promise<boolean> {
     await call
     return false
   } catch (error) {
-    if (refusalCode(error) === null) throw error
+    if (errorCodeOf(error) === null) throw error
     return true
   }
 }

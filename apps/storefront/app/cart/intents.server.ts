@@ -1,15 +1,20 @@
 import type { Cart, CatalogReference, LineItem } from '@cartwright/client'
-import { refusalCode, type Shop } from '../shop.server.ts'
+import { errorCodeOf } from '../error-code.ts'
+import { formatMoney } from '../i18n/format.ts'
+import type { Shop } from '../shop.server.ts'
+import { minimumOf } from './coupon-minimum.ts'
 import { currentCartOf } from './current-cart.server.ts'
-import type { CartResult, LineReference, Problem } from './types.ts'
-
-/** App id of the store's own catalog. */
-const storeCatalog = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
+import { toDestination } from './destination.ts'
+import { quantityOf, readItem, textOf } from './item-form.ts'
+import type { CartResult, Problem } from './types.ts'
 
 const problems: Record<string, Problem> = {
   ERROR_COUPON_DOES_NOT_EXIST: 'couponUnknown',
   ERROR_COUPON_EXPIRED: 'couponExpired',
   ERROR_COUPON_HAS_EXPIRED: 'couponExpired',
+  ERROR_COUPON_IS_NOT_ACTIVE_YET: 'couponNotYet',
+  ERROR_COUPON_USAGE_EXCEEDED: 'couponUsed',
+  ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'couponUsed',
   ITEM_NOT_AVAILABLE: 'soldOut',
   ITEM_NOT_FOUND_IN_CATALOG: 'soldOut',
   INVALID_ITEM_OPTIONS: 'choose',
@@ -21,15 +26,22 @@ type OnAdded = (before: Cart | null, after: Cart) => void
 
 /** Does what a form of the cart asks for. What the site refuses is told, what breaks is thrown. */
 export async function carryOut(shop: Shop, form: FormData, onAdded: OnAdded): Promise<CartResult> {
-  const intent = text(form, 'intent')
+  const intent = textOf(form, 'intent')
   try {
     return await dispatch(shop, intent, form, onAdded)
   } catch (error) {
-    const code = refusalCode(error)
+    const code = errorCodeOf(error)
     if (code === null) throw error
+    if (intent === 'quantity' && (code === 'LINE_ITEM_NOT_FOUND' || code === 'OWNED_CART_NOT_FOUND')) {
+      return { ok: true, intent, gone: true }
+    }
     if (code === 'MISSING_CUSTOM_TEXT') {
       return { ok: false, intent, problem: 'choose', ...(missingText(form) && { field: missingText(form) }) }
     }
+    const minimum = minimumOf(error)
+    const currency = minimum && (await currentCartOf(shop.client))?.currency
+    if (minimum && currency)
+      return { ok: false, intent, problem: 'couponMinimum', minimum: formatMoney(minimum, currency, shop.language) }
     const coupon = code.startsWith('ERROR_COUPON_')
     return { ok: false, intent, problem: problems[code] ?? (coupon ? 'couponNotApplicable' : 'generic') }
   }
@@ -45,7 +57,7 @@ async function dispatch(shop: Shop, intent: string, form: FormData, onAdded: OnA
     case 'remove':
       return remove(shop, form)
     case 'coupon': {
-      const couponCode = text(form, 'code').trim()
+      const couponCode = textOf(form, 'code').trim()
       if (!couponCode) return { ok: false, intent, problem: 'couponEmpty' }
       await currentCart.updateCurrentCart({ couponCode: couponCode.slice(0, 100) })
       return { ok: true, intent }
@@ -54,6 +66,9 @@ async function dispatch(shop: Shop, intent: string, form: FormData, onAdded: OnA
       await currentCart.removeCouponFromCurrentCart()
       return { ok: true, intent }
     case 'destination':
+      return toDestination((name) => textOf(form, name))
+        ? { ok: true, intent }
+        : { ok: false, intent, problem: 'country' }
     case 'delivery':
       // Where it goes is kept by the cart's page, in a cookie: the cart itself does not change.
       return { ok: true, intent }
@@ -63,19 +78,19 @@ async function dispatch(shop: Shop, intent: string, form: FormData, onAdded: OnA
 }
 
 async function add(shop: Shop, form: FormData, onAdded: OnAdded): Promise<CartResult> {
-  const catalogReference = readReference(form)
+  const catalogReference = readItem(form)
   const quantity = Math.max(1, quantityOf(form))
   const before = (await shop.isKnown()) ? await currentCartOf(shop.client) : null
   const { cart } = await shop.client.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity }] })
   onAdded(before, cart)
-  const count = heldIn(cart, catalogReference)
+  const added = heldIn(cart, catalogReference) - heldIn(before, catalogReference)
   const line = cart.lineItems.find((line) => isOf(line, catalogReference))
-  const name = line?.productName.translated ?? line?.productName.original ?? text(form, 'name')
+  const name = line?.productName.translated ?? line?.productName.original ?? textOf(form, 'name')
   return {
     ok: true,
     intent: 'add',
     name,
-    ...(count < heldIn(before, catalogReference) + quantity && { limitedTo: count }),
+    ...(added < quantity && { added: Math.max(0, added) }),
   }
 }
 
@@ -89,7 +104,7 @@ function isOf({ catalogReference }: LineItem, { catalogItemId }: CatalogReferenc
 }
 
 async function setQuantity(shop: Shop, form: FormData): Promise<CartResult> {
-  const id = text(form, 'lineId')
+  const id = textOf(form, 'lineId')
   const quantity = quantityOf(form)
   const { cart } = await shop.client.currentCart.updateCurrentCartLineItemQuantity([{ id, quantity }])
   const held = cart.lineItems.find((line) => line.id === id)?.quantity ?? quantity
@@ -97,57 +112,17 @@ async function setQuantity(shop: Shop, form: FormData): Promise<CartResult> {
 }
 
 async function remove(shop: Shop, form: FormData): Promise<CartResult> {
-  const id = text(form, 'lineId')
+  const id = textOf(form, 'lineId')
   const line = (await currentCartOf(shop.client))?.lineItems.find((line) => line.id === id)
   // Already gone, perhaps in another tab: that is what was wanted.
   if (line) await shop.client.currentCart.removeLineItemsFromCurrentCart([id])
   const { catalogItemId = '', appId = '', options } = line?.catalogReference ?? {}
-  const reference: LineReference = { catalogItemId, appId, ...(options && { options }) }
+  const reference: CatalogReference = { catalogItemId, appId, ...(options && { options }) }
   const name = line?.productName.translated ?? line?.productName.original ?? ''
   return { ok: true, intent: 'remove', removed: { name, quantity: line?.quantity ?? 1, reference } }
-}
-
-/** What is to be added: chosen on a product's page, or put back after a removal. */
-function readReference(form: FormData): CatalogReference {
-  const kept = text(form, 'reference')
-  if (kept) return parseReference(kept)
-  const options: Record<string, string> = {}
-  const customTextFields: Record<string, string> = {}
-  for (const [field, value] of form) {
-    if (typeof value !== 'string' || value === '') continue
-    if (field.startsWith('option:')) options[field.slice('option:'.length)] = value
-    if (field.startsWith('text:')) customTextFields[field.slice('text:'.length)] = value
-  }
-  return {
-    appId: storeCatalog,
-    catalogItemId: text(form, 'productId'),
-    options: {
-      ...(Object.keys(options).length > 0 && { options }),
-      ...(Object.keys(customTextFields).length > 0 && { customTextFields }),
-    },
-  }
-}
-
-function parseReference(json: string): CatalogReference {
-  try {
-    const { catalogItemId, options } = JSON.parse(json) as Partial<CatalogReference>
-    return { appId: storeCatalog, catalogItemId: String(catalogItemId), ...(options && { options }) }
-  } catch {
-    return { appId: storeCatalog, catalogItemId: 'unknown' }
-  }
 }
 
 function missingText(form: FormData): string {
   const field = [...form].find(([name, value]) => name.startsWith('text:') && value === '')?.[0]
   return field?.slice('text:'.length) ?? ''
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}
-
-function quantityOf(form: FormData): number {
-  const quantity = Math.trunc(Number(text(form, 'quantity') || 1))
-  return Number.isFinite(quantity) ? Math.min(quantity, 100_000) : 1
 }

@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 import { Link } from '../i18n/link.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { textLink } from '../ui/button.tsx'
+import { NoPicture } from '../ui/no-picture.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { PendingLine } from './pending.ts'
 import { QuantityField } from './quantity-field.tsx'
@@ -25,7 +26,7 @@ export function Line({ line, level: Heading, onLeave }: LineProps) {
       data-line={line.id}
     >
       <div className={`aspect-[4/5] overflow-hidden rounded-plate bg-sand ${excluded ? 'opacity-55 grayscale' : ''}`}>
-        {line.image && <Picture image={line.image} decorative className="size-full object-cover" />}
+        {line.image ? <Picture image={line.image} decorative className="size-full object-cover" /> : <NoPicture />}
       </div>
       <div className="flex min-w-0 flex-col">
         <div className="flex items-start justify-between gap-3">

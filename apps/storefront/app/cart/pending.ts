@@ -1,49 +1,42 @@
+import { applyChanges, type CartChange, type ShownLine } from '@cartwright/react'
+import { quantityOf, readItem, textOf } from './item-form.ts'
 import type { CartLine, CartView } from './types.ts'
-
-/** A change of the cart that has been sent and not yet answered. */
-export type PendingChange =
-  | { intent: 'add'; quantity: number }
-  | { intent: 'quantity'; lineId: string; quantity: number }
-  | { intent: 'remove'; lineId: string }
 
 export type PendingLine = CartLine & { pending?: boolean }
 
 export interface PendingCart extends CartView {
   lines: PendingLine[]
-  /** Whether its prices are those of a moment ago. */
+  /** Whether its prices are out of date. */
   pending: boolean
 }
 
-/** Reads a submitted form of the cart; null for the intents that do not change what is in it. */
-export function readPendingChange(form: FormData): PendingChange | null {
-  const intent = form.get('intent')
-  const lineId = String(form.get('lineId') ?? '')
-  const quantity = Math.trunc(Number(form.get('quantity') ?? 1))
-  if (intent === 'remove' || (intent === 'quantity' && quantity < 1)) return { intent: 'remove', lineId }
-  if (intent === 'quantity') return { intent, lineId, quantity }
-  return intent === 'add' ? { intent, quantity } : null
+/**
+ * Reads a submitted form of the cart.
+ *
+ * @param number its place among the forms in flight
+ * @returns the change; null for the intents that do not change what is in the cart
+ */
+export function readPendingChange(form: FormData, number: number): CartChange | null {
+  const intent = textOf(form, 'intent')
+  const line = { id: textOf(form, 'lineId') }
+  const quantity = quantityOf(form)
+  if (intent === 'remove' || (intent === 'quantity' && quantity < 1)) return { number, kind: 'remove', line }
+  if (intent === 'quantity') return { number, kind: 'setQuantity', line, quantity }
+  if (intent !== 'add') return null
+  const item = { catalogReference: readItem(form), quantity: Math.max(1, quantity) }
+  return { number, kind: 'add', item, preview: {} }
 }
 
-/**
- * The cart as it will be once every pending change is through. It is derived anew from the server's cart at each
- * render, so an answer that arrives late can neither bring a removed line back nor undo a newer change.
- * Prices are never guessed: they stay the server's, marked as pending.
- */
-export function applyPending(cart: CartView, changes: PendingChange[]): PendingCart {
-  const removed = new Set<string>()
-  const quantities = new Map<string, number>()
-  let arriving = 0
-  for (const change of changes) {
-    if (change.intent === 'add') arriving += change.quantity
-    else if (change.intent === 'remove') removed.add(change.lineId)
-    else quantities.set(change.lineId, change.quantity)
-  }
-  const lines = cart.lines
-    .filter((line) => !removed.has(line.id))
-    .map((line): PendingLine => {
-      const quantity = quantities.get(line.id)
-      return quantity === undefined ? line : { ...line, quantity, pending: true }
-    })
-  const count = lines.reduce((sum, line) => sum + line.quantity, arriving)
+/** An item that counts already, and is shown once the server has named and priced it. */
+type ArrivingLine = ShownLine & { arriving: true }
+
+/** The cart as it will be once every pending change is through. Prices stay the server's, marked as pending. */
+export function applyPending(cart: CartView, changes: readonly CartChange[]): PendingCart {
+  const all = applyChanges<PendingLine | ArrivingLine>(cart.lines, changes, {
+    requantified: (line, quantity) => ({ ...line, quantity, pending: true }),
+    added: ({ item }, id) => ({ id, ...item, arriving: true }),
+  })
+  const lines = all.filter((line): line is PendingLine => !('arriving' in line))
+  const count = all.reduce((sum, { quantity }) => sum + quantity, 0)
   return { ...cart, lines, count, pending: changes.length > 0 }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { Stepper } from '../ui/stepper.tsx'
+import { useCartDrawer } from './drawer-context.tsx'
 import type { PendingLine } from './pending.ts'
 import type { CartResult } from './types.ts'
 
@@ -16,6 +17,7 @@ export function QuantityField({ line }: { line: PendingLine }) {
   const action = useLocalPath()('/cart')
   const fetcher = useFetcher<CartResult>({ key: `quantity-${line.id}` })
   const removal = useFetcher<CartResult>({ key: 'remove' })
+  const { setNotice } = useCartDrawer()
   const [wanted, setWanted] = useState<number>()
   const sent = useRef<number>(undefined)
   const idle = fetcher.state === 'idle'
@@ -36,6 +38,11 @@ export function QuantityField({ line }: { line: PendingLine }) {
   useEffect(() => {
     if (!idle) setWanted((now) => (now === sent.current ? undefined : now))
   }, [idle])
+
+  const isGone = fetcher.data?.ok === true && fetcher.data.intent === 'quantity' && fetcher.data.gone === true
+  useEffect(() => {
+    if (isGone) setNotice(cart.goneElsewhere(line.name))
+  }, [isGone, setNotice, cart, line.name])
 
   const limit = fetcher.data?.ok && fetcher.data.intent === 'quantity' ? fetcher.data.limitedTo : undefined
   return (

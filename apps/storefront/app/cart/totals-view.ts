@@ -1,6 +1,7 @@
 import type { Details, EstimateTotalsResponse, ShippingOption } from '@cartwright/client'
 import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
+import { isDigital } from './cart-view.ts'
 
 /** One way to get the order. */
 interface DeliveryOption {
@@ -28,23 +29,33 @@ export interface TotalsView {
   tax?: string
   taxIncluded: boolean
   total: string
+  /** Present where a part is paid later. */
+  due?: { now: string; later: string }
   couponProblem?: string
+  /** Whether there is a coupon in the cart that takes nothing off. */
+  couponUseless: boolean
+  /** What the goods lack for free delivery. */
+  toFreeDelivery?: string
+  /** Whether something has to be delivered. */
+  needsDelivery: boolean
   deliveryProblem?: string
 }
 
 export function toTotalsView(estimate: EstimateTotalsResponse, language: Language): TotalsView {
-  const { cart, priceSummary, shippingInfo, calculationErrors, additionalFees, appliedDiscounts } = estimate
+  const { cart, priceSummary, shippingInfo, calculationErrors, additionalFees, appliedDiscounts, payNow, payLater } =
+    estimate
   const money = ({ amount }: { amount: string }) => formatMoney(amount, estimate.currency, language)
   const some = ({ amount }: { amount: string }) => Number(amount) > 0
   const selected = shippingInfo?.selectedCarrierServiceOption
   const coupon = codeOf(calculationErrors.couponCalculationError)
   const delivery = calculationErrors.generalShippingCalculationError ?? calculationErrors.selectedShippingOptionError
   const deliveryProblem = codeOf(delivery)
+  const missing = missingForFreeDelivery(estimate)
   return {
     subtotal: money(priceSummary.subtotal),
     discounts: appliedDiscounts.flatMap(({ coupon, merchantDiscount, discountRule }) => {
       const applied = coupon ?? merchantDiscount ?? discountRule
-      if (!applied) return []
+      if (!applied || !some(applied.amount)) return []
       const name = coupon?.code ?? (discountRule ? (discountRule.name.translated ?? discountRule.name.original) : '')
       return [{ name, amount: money(applied.amount) }]
     }),
@@ -61,14 +72,40 @@ export function toTotalsView(estimate: EstimateTotalsResponse, language: Languag
     })),
     taxIncluded: cart.taxIncludedInPrices,
     total: money(priceSummary.total),
+    ...(some(payLater.total) && { due: { now: money(payNow.total), later: money(payLater.total) } }),
     ...(some(priceSummary.discount) && { discount: money(priceSummary.discount) }),
     ...(some(priceSummary.tax) && { tax: money(priceSummary.tax) }),
     ...(selected && {
       delivery: { title: selected.title, cost: money(priceSummary.shipping), free: !some(priceSummary.shipping) },
     }),
+    couponUseless:
+      cart.appliedDiscounts.some(({ coupon }) => coupon) && !some(priceSummary.discount) && !freesDelivery(estimate),
+    needsDelivery: !isDigital(cart),
+    ...(missing > 0 && { toFreeDelivery: formatMoney(missing.toFixed(2), estimate.currency, language) }),
     ...(coupon && { couponProblem: coupon }),
     ...(deliveryProblem && { deliveryProblem }),
   }
+}
+
+/** Whether delivery would cost something without the coupon. */
+function freesDelivery({ shippingInfo, priceSummary }: EstimateTotalsResponse): boolean {
+  const cost = selectedOption(shippingInfo)?.cost.price.amount
+  return Number(priceSummary.shipping.amount) === 0 && Number(cost ?? 0) > 0
+}
+
+function selectedOption(shippingInfo: EstimateTotalsResponse['shippingInfo']): ShippingOption | undefined {
+  const selected = shippingInfo?.selectedCarrierServiceOption
+  return shippingInfo?.carrierServiceOptions
+    .flatMap(({ shippingOptions }) => shippingOptions)
+    .find(({ code }) => code === selected?.code)
+}
+
+/** How much more the goods have to cost for the chosen delivery to be free; 0 where it is, or never is. */
+function missingForFreeDelivery({ shippingInfo, priceSummary }: EstimateTotalsResponse): number {
+  const option = selectedOption(shippingInfo)
+  if (!option?.freeFrom || Number(option.cost.price.amount) === 0) return 0
+  const goods = Number(priceSummary.subtotal.amount) - Number(priceSummary.discount.amount)
+  return Math.max(0, Number(option.freeFrom.amount) - goods)
 }
 
 function toOption({ code, title, logistics, cost }: ShippingOption, money: (price: { amount: string }) => string) {

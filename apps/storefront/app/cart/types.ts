@@ -1,14 +1,8 @@
+import type { CatalogReference } from '@cartwright/client'
 import type { Image } from '../catalog/types.ts'
 
 /** Why a line is, or is not, part of what can be ordered. */
 export type LineStatus = 'available' | 'partly' | 'soldOut' | 'gone'
-
-/** What it takes to add the same thing again. */
-export interface LineReference {
-  catalogItemId: string
-  appId: string
-  options?: Record<string, unknown>
-}
 
 export interface CartLine {
   id: string
@@ -27,7 +21,7 @@ export interface CartLine {
   linePrice: string
   /** Unit price when it was added, where that is not today's. */
   addedPrice?: string
-  reference: LineReference
+  catalogReference?: CatalogReference
 }
 
 export interface CartView {
@@ -38,9 +32,11 @@ export interface CartView {
   /** Sum of the lines that can be ordered. */
   subtotal: string
   taxIncluded: boolean
+  /** Whether nothing in it has to be delivered. */
+  digital: boolean
 }
 
-export const emptyCart: CartView = { lines: [], count: 0, subtotal: '', taxIncluded: true }
+export const emptyCart: CartView = { lines: [], count: 0, subtotal: '', taxIncluded: true, digital: false }
 
 export type Problem =
   | 'generic'
@@ -48,6 +44,10 @@ export type Problem =
   | 'couponUnknown'
   | 'couponExpired'
   | 'couponNotApplicable'
+  | 'couponMinimum'
+  | 'country'
+  | 'couponNotYet'
+  | 'couponUsed'
   | 'couponEmpty'
   | 'soldOut'
   | 'choose'
@@ -56,8 +56,10 @@ export type Problem =
 
 /** What an intent on the cart came to. */
 export type CartResult =
-  | { ok: true; intent: 'add'; name: string; limitedTo?: number }
-  | { ok: true; intent: 'quantity'; limitedTo?: number }
-  | { ok: true; intent: 'remove'; removed: { name: string; quantity: number; reference: LineReference } }
+  /** `added` is there when stock allowed fewer than were wanted. */
+  | { ok: true; intent: 'add'; name: string; added?: number }
+  /** `gone` when the line was removed elsewhere. */
+  | { ok: true; intent: 'quantity'; limitedTo?: number; gone?: boolean }
+  | { ok: true; intent: 'remove'; removed: { name: string; quantity: number; reference: CatalogReference } }
   | { ok: true; intent: 'coupon' | 'coupon-remove' | 'destination' | 'delivery' }
-  | { ok: false; intent: string; problem: Problem; field?: string }
+  | { ok: false; intent: string; problem: Problem; field?: string; minimum?: string }

@@ -1,15 +1,15 @@
 import { useFetchers, useRouteLoaderData } from 'react-router'
 import { barePath, layoutId } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/use-messages.ts'
-import type { loader } from '../layout/layout.tsx'
+import type { LayoutData } from '../layout/layout-data.ts'
 import { applyPending, type PendingCart, readPendingChange } from './pending.ts'
 import { emptyCart } from './types.ts'
 
-/** The cart as the shopper should see it now: the server's, with what has been sent and not yet answered. */
+/** The cart as the shopper expects it: the server's, with the forms in flight. */
 export function useOptimisticCart(): PendingCart {
-  const cart = useRouteLoaderData<typeof loader>(layoutId(useLanguage()))?.cart ?? emptyCart
-  const changes = useFetchers().flatMap(({ formAction, formData }) => {
-    const change = formData && isCart(formAction) ? readPendingChange(formData) : null
+  const cart = useRouteLoaderData<LayoutData>(layoutId(useLanguage()))?.cart ?? emptyCart
+  const changes = useFetchers().flatMap(({ formAction, formData }, number) => {
+    const change = formData && isCart(formAction) ? readPendingChange(formData, number) : null
     return change ? [change] : []
   })
   return applyPending(cart, changes)

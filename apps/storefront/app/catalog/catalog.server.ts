@@ -10,6 +10,7 @@ import {
 } from '@cartwright/client'
 import { ProductSearchSort } from '@cartwright/client/enumerations'
 import { config } from '../config.server.ts'
+import { errorCodeOf } from '../error-code.ts'
 import { kept } from '../kept.server.ts'
 import { siteFetch } from '../site-fetch.server.ts'
 import { toImage } from './media.ts'
@@ -42,24 +43,25 @@ export async function readCollection(slug: string): Promise<CollectionCard | und
     return toCollectionCard((await catalog.collections.getCollectionBySlug(slug)).collection)
   } catch (error) {
     if (isCartwrightError(error) && error.status === 404) return undefined
+    if (errorCodeOf(error) !== null) return undefined
     throw error
   }
 }
 
+/** A product by its slug. No product has a slug that the site rejects. */
 export async function readProduct(slug: string): Promise<Product | undefined> {
-  const { items } = await catalog.products.queryProducts().eq('slug', slug).limit(1).find()
-  return items[0]
+  try {
+    const { items } = await catalog.products.queryProducts().eq('slug', slug).limit(1).find()
+    return items[0]
+  } catch (error) {
+    if (errorCodeOf(error) !== null) return undefined
+    throw error
+  }
 }
 
 /** The latest products first. */
 export async function readNewest(limit: number): Promise<Product[]> {
   return (await catalog.products.searchProducts({ sort: ProductSearchSort.NEWEST, paging: { limit } })).products
-}
-
-/** What the shop marks as such. */
-export async function readBestsellers(limit: number): Promise<Product[]> {
-  const { products } = await catalog.products.searchProducts({ text: 'Bestseller', paging: { limit } })
-  return products
 }
 
 /** Products of the same collections. */

@@ -13,7 +13,7 @@ export function CollectionTiles({ title, collections }: { title: string; collect
         {collections.map(({ slug, name, image, count }) => (
           <li key={slug} className="group relative overflow-hidden rounded-plate bg-sand">
             {image && <Picture image={image} decorative className="collection-wall-picture size-full object-cover" />}
-            <div className="absolute inset-x-0 bottom-0 flex items-baseline justify-between gap-3 bg-paper/92 px-4 py-3">
+            <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-baseline justify-between gap-x-3 bg-paper/92 px-3.5 py-2.5 sm:px-4 sm:py-3">
               <h3 className="display text-label">
                 <Link to={`/collections/${slug}`} className="after:absolute after:inset-0 after:content-['']">
                   {name}

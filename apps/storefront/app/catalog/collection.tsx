@@ -36,7 +36,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     query: query.page > 1 ? `?page=${query.page}` : '',
     jsonLd: [breadcrumbList(shop.origin, [{ name: messages.nav.home, path: localPath(shop.language, '/') }, { name }])],
   })
-  return { collection, listing, query, head }
+  return data({ collection, listing, query, head }, { status: query.page > listing.pages ? 404 : 200 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []

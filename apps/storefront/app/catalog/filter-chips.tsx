@@ -1,6 +1,8 @@
 import { CloseIcon } from '../brand/icons.tsx'
+import { formatMoney } from '../i18n/format.ts'
+import type { Language } from '../i18n/language.ts'
 import { Link } from '../i18n/link.tsx'
-import { useMessages } from '../i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../i18n/use-messages.ts'
 import { textLink } from '../ui/button.tsx'
 import type { Listing } from './listing.ts'
 import { type ActiveFilter, activeFilters, type ListingQuery, unfiltered, writeListingQuery } from './listing-query.ts'
@@ -14,6 +16,7 @@ interface FilterChipsProps {
 /** What the list is narrowed by, each a link to the list without it. */
 export function FilterChips({ listing, query, path }: FilterChipsProps) {
   const { collection } = useMessages()
+  const language = useLanguage()
   const active = activeFilters(query)
   return (
     <div className="mb-6 flex min-h-9 flex-wrap items-center gap-2">
@@ -21,7 +24,7 @@ export function FilterChips({ listing, query, path }: FilterChipsProps) {
         {collection.count(listing.total)}
       </p>
       {active.map((filter) => {
-        const name = nameOf(filter, listing, collection)
+        const name = nameOf(filter, listing, collection, language)
         return (
           <Link
             key={`${filter.kind}${filter.value}`}
@@ -50,13 +53,15 @@ export function FilterChips({ listing, query, path }: FilterChipsProps) {
 
 function nameOf(
   { kind, value }: ActiveFilter,
-  { facets }: Listing,
+  { facets, currency }: Listing,
   messages: ReturnType<typeof useMessages>['collection'],
+  language: Language,
 ): string {
+  const price = (value: string) => (currency ? formatMoney(value, currency, language) : value)
   if (kind === 'inStock') return messages.inStock
   if (kind === 'onSale') return messages.onSale
-  if (kind === 'priceFrom') return `${messages.priceFrom} ${value}`
-  if (kind === 'priceTo') return `${messages.priceTo} ${value}`
+  if (kind === 'priceFrom') return messages.priceAtLeast(price(value))
+  if (kind === 'priceTo') return messages.priceAtMost(price(value))
   if (kind !== 'collection') return value
   const collection = facets.find((facet) => facet.kind === 'collection')?.values.find((entry) => entry.value === value)
   return collection?.label ?? value

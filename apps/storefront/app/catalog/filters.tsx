@@ -3,6 +3,7 @@ import { Form, useSubmit } from 'react-router'
 import { ChevronIcon, FilterIcon } from '../brand/icons.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
 import type { Facet, Listing } from './listing.ts'
 import { activeFilters, type ListingQuery, sorts, writeListingQuery } from './listing-query.ts'
 import { ColourDot } from './product-card.tsx'
@@ -14,6 +15,7 @@ interface FiltersProps {
 }
 
 const pauseWhileTyping = 500
+const sheetId = 'filters'
 
 /** One form with everything a list can be narrowed by. It sends itself when something changes, if it can. */
 export function Filters({ listing, query, path }: FiltersProps) {
@@ -39,7 +41,7 @@ export function Filters({ listing, query, path }: FiltersProps) {
     <Form
       ref={form}
       action={action}
-      className="grid grid-cols-2 gap-3 self-start lg:block"
+      className="grid gap-3 self-start lg:block"
       onChange={({ currentTarget, target }) => {
         clearTimeout(typing.current)
         const slow = target instanceof HTMLInputElement && target.type === 'number'
@@ -50,71 +52,73 @@ export function Filters({ listing, query, path }: FiltersProps) {
       <SelectField label={collection.sort} labelClass="max-lg:sr-only" name="sort" defaultValue={query.sort}>
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {collection.sorts[sort]}
+            {sort === 'featured' && query.term ? collection.sorts.relevance : collection.sorts[sort]}
           </option>
         ))}
       </SelectField>
-      <details className="filter-panel open:col-span-2 lg:mt-8">
-        <summary className="flex min-h-12 items-center justify-center gap-2.5 rounded-pill border border-edge text-small font-semibold lg:hidden">
-          <FilterIcon />
-          {collection.filtersActive(active)}
-        </summary>
-        <div className="pt-4 lg:pt-0">
-          <fieldset className="border-t border-line py-5">
-            <legend className="float-left mb-3 w-full text-small font-semibold">{collection.availability}</legend>
-            <CheckLine
-              name="stock"
-              value="1"
-              label={collection.inStock}
-              count={listing.inStockCount}
-              chosen={query.inStock}
-            />
-            <CheckLine
-              name="sale"
-              value="1"
-              label={collection.onSale}
-              count={listing.onSaleCount}
-              chosen={query.onSale}
-            />
-          </fieldset>
-          {listing.priceRange && (
-            <fieldset className="border-t border-line py-5">
-              <legend className="float-left mb-3 w-full text-small font-semibold">{collection.price}</legend>
-              <div className="clear-both grid grid-cols-2 gap-2.5">
-                <TextField
-                  label={collection.priceFrom}
-                  name="from"
-                  type="number"
-                  min={0}
-                  step="any"
-                  inputMode="decimal"
-                  placeholder={String(listing.priceRange.from)}
-                  defaultValue={query.priceFrom}
-                />
-                <TextField
-                  label={collection.priceTo}
-                  name="to"
-                  type="number"
-                  min={0}
-                  step="any"
-                  inputMode="decimal"
-                  placeholder={String(listing.priceRange.to)}
-                  defaultValue={query.priceTo}
-                />
-              </div>
-            </fieldset>
-          )}
-          {listing.facets.map((facet) => (
-            <FacetGroup key={facet.field} facet={facet} />
-          ))}
-        </div>
-      </details>
       <button
-        type="submit"
-        className="hidden col-span-2 min-h-12 w-full rounded-pill bg-clay px-6 text-small font-semibold text-on-clay no-scripting:block"
+        type="button"
+        popoverTarget={sheetId}
+        className="flex min-h-12 items-center justify-center gap-2.5 rounded-pill border border-edge text-small font-semibold hover:border-ink lg:hidden"
       >
-        {collection.apply}
+        <FilterIcon />
+        {collection.filtersActive(active)}
       </button>
+      <FilterSheet id={sheetId} total={listing.total}>
+        <fieldset className="border-t border-line py-5">
+          <legend className="float-left mb-3 w-full text-small font-semibold">{collection.availability}</legend>
+          <CheckLine
+            name="stock"
+            value="1"
+            label={collection.inStock}
+            count={listing.inStockCount}
+            chosen={query.inStock}
+          />
+          <CheckLine
+            name="sale"
+            value="1"
+            label={collection.onSale}
+            count={listing.onSaleCount}
+            chosen={query.onSale}
+          />
+        </fieldset>
+        {listing.priceRange && (
+          <fieldset className="border-t border-line py-5">
+            <legend className="float-left mb-3 w-full text-small font-semibold">{collection.price}</legend>
+            <div className="clear-both grid grid-cols-2 gap-2.5">
+              <TextField
+                label={collection.priceFrom}
+                name="from"
+                type="number"
+                min={0}
+                step="any"
+                inputMode="decimal"
+                placeholder={String(listing.priceRange.from)}
+                defaultValue={query.priceFrom}
+              />
+              <TextField
+                label={collection.priceTo}
+                name="to"
+                type="number"
+                min={0}
+                step="any"
+                inputMode="decimal"
+                placeholder={String(listing.priceRange.to)}
+                defaultValue={query.priceTo}
+              />
+            </div>
+          </fieldset>
+        )}
+        {listing.facets.map((facet) => (
+          <FacetGroup key={facet.field} facet={facet} />
+        ))}
+        <button
+          type="submit"
+          className="mt-4 hidden min-h-12 w-full rounded-pill bg-clay px-6 text-small font-semibold text-on-clay no-scripting:block"
+        >
+          {collection.apply}
+        </button>
+      </FilterSheet>
     </Form>
   )
 }

@@ -1,8 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../i18n/use-messages.ts'
+import { loadPatiently } from '../offline/load-patiently.ts'
+import { GalleryArrow } from '../ui/gallery-arrow.tsx'
+import { NoPicture } from '../ui/no-picture.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useGallery } from './gallery-focus.ts'
 import type { Image } from './types.ts'
+
+// Few visitors open it, so it is no part of the first download.
+const FullScreenGallery = lazy(loadPatiently(() => import('./full-screen-gallery.tsx')))
 
 /**
  * The pictures of a product: a strip that snaps, pulled by finger, scrolled by the arrow keys when it has the focus,
@@ -13,6 +19,8 @@ export function Gallery({ images, name }: { images: Image[]; name: string }) {
   const id = useId()
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
+  const [enlarged, setEnlarged] = useState<number | null>(null)
+  const [wasEnlarged, setWasEnlarged] = useState(false)
   useCurrentSlide(strip, setCurrent)
 
   const show = (index: number) => {
@@ -24,22 +32,60 @@ export function Gallery({ images, name }: { images: Image[]; name: string }) {
     if (index >= 0) show(index)
   })
 
-  if (images.length === 0) return <div className="aspect-[4/5] rounded-plate bg-sand" />
+  if (images.length === 0) {
+    return (
+      <div className="aspect-[4/3] overflow-hidden rounded-plate md:aspect-[4/5]">
+        <NoPicture />
+      </div>
+    )
+  }
   return (
-    <section aria-label={product.gallery(name)} className="gallery">
+    <section aria-label={product.gallery(name)} className="gallery relative">
       <ul
         ref={strip}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must be reachable by keys
         tabIndex={0}
         aria-label={product.gallery(name)}
-        className="gallery-strip relative flex snap-x snap-mandatory overflow-x-auto rounded-plate bg-sand"
+        className="gallery-strip relative flex gap-2 snap-x snap-mandatory overflow-x-auto rounded-plate bg-sand"
       >
         {images.map((image, index) => (
           <li key={image.url} id={`${id}${index}`} className="aspect-[4/5] w-full shrink-0 snap-start">
-            <Picture image={image} first={index === 0} className="size-full object-cover" />
+            {/* Without script, the link opens the image itself. */}
+            <a
+              href={image.url}
+              aria-label={`${product.enlarge}: ${image.alt}`}
+              className="block size-full cursor-zoom-in"
+              onClick={(event) => {
+                event.preventDefault()
+                setEnlarged(index)
+                setWasEnlarged(true)
+              }}
+            >
+              <Picture image={image} first={index === 0} className="size-full object-cover" />
+            </a>
           </li>
         ))}
       </ul>
+      {images.length > 1 && (
+        <div className="pointer-events-none absolute inset-x-3 top-0 flex aspect-[4/5] items-center justify-between no-scripting:hidden max-md:hidden">
+          <GalleryArrow
+            label={product.previousPicture}
+            disabled={current === 0}
+            onClick={() => show(current - 1)}
+            back
+          />
+          <GalleryArrow
+            label={product.nextPicture}
+            disabled={current === images.length - 1}
+            onClick={() => show(current + 1)}
+          />
+        </div>
+      )}
+      {wasEnlarged && (
+        <Suspense fallback={null}>
+          <FullScreenGallery images={images} name={name} shown={enlarged} onShow={setEnlarged} />
+        </Suspense>
+      )}
       {images.length > 1 && (
         <ul className="mt-3 grid grid-cols-6 gap-2 sm:gap-2.5">
           {images.map((image, index) => (

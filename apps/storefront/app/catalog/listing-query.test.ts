@@ -28,6 +28,7 @@ const queries: fc.Arbitrary<ListingQuery> = fc
     priceFrom: price,
     priceTo: price,
   })
+  .filter(({ priceFrom, priceTo }) => (priceFrom ?? 0) <= (priceTo ?? Number.POSITIVE_INFINITY))
   .map(({ priceFrom, priceTo, ...rest }) => ({
     ...rest,
     ...(priceFrom !== undefined && { priceFrom }),
@@ -62,4 +63,9 @@ test('nonsense in an address is passed over', () => {
   const query = readListingQuery(new URLSearchParams('sort=upwards&page=-3&from=abc&to=-1&brand='))
   expect(query).toMatchObject({ sort: 'featured', page: 1, brands: [] })
   expect(query.priceFrom ?? query.priceTo).toBeUndefined()
+})
+
+test('a price range that was entered the wrong way round is put right', () => {
+  const { priceFrom, priceTo } = readListingQuery(new URLSearchParams('from=30&to=10'))
+  expect([priceFrom, priceTo]).toEqual([10, 30])
 })

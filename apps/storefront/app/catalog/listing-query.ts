@@ -23,8 +23,7 @@ export function readListingQuery(address: URLSearchParams): ListingQuery {
   const names = [...new Set(address.keys())].filter((name) => name.startsWith(optionPrefix))
   const options = Object.fromEntries(names.map((name) => [name.slice(optionPrefix.length), values(address, name)]))
   const sort = sorts.find((name) => name === address.get('sort')) ?? 'featured'
-  const priceFrom = amount(address.get('from'))
-  const priceTo = amount(address.get('to'))
+  const [priceFrom, priceTo] = inOrder(amount(address.get('from')), amount(address.get('to')))
   return {
     term: (address.get('q') ?? '').trim().slice(0, 100),
     options,
@@ -121,6 +120,11 @@ export function activeFilters(query: ListingQuery): ActiveFilter[] {
 
 function values(address: URLSearchParams, name: string): string[] {
   return [...new Set(address.getAll(name).filter((value) => value !== ''))].slice(0, 50)
+}
+
+/** A price range that was entered the wrong way round is put right. */
+function inOrder(from: number | undefined, to: number | undefined) {
+  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
 }
 
 function amount(text: string | null): number | undefined {

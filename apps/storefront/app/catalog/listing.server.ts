@@ -1,5 +1,7 @@
 import type { OptionFacet, SearchFacets, SearchProductsRequest } from '@cartwright/client'
 import { ProductSearchSort } from '@cartwright/client/enumerations'
+import { data } from 'react-router'
+import { errorCodeOf } from '../error-code.ts'
 import type { Language } from '../i18n/language.ts'
 import { catalog } from './catalog.server.ts'
 import { type Facet, type FacetValue, type Listing, pageSize } from './listing.ts'
@@ -21,9 +23,7 @@ export async function readListing(
   collection: CollectionCard | null,
   language: Language,
 ): Promise<Listing> {
-  const { products, facets, metadata, correctedText } = await catalog.products.searchProducts(
-    toRequest(query, collection),
-  )
+  const { products, facets, metadata, correctedText, partialMatch } = await search(toRequest(query, collection))
   const total = metadata.total ?? products.length
   return {
     products: products.map((product) => toProductCard(product, language)),
@@ -36,6 +36,18 @@ export async function readListing(
       priceRange: { from: Math.floor(facets.price.minValue), to: Math.ceil(facets.price.maxValue) },
     }),
     ...(correctedText && { correctedText }),
+    partialMatch: partialMatch === true,
+    ...(products[0] && { currency: products[0].priceData.currency }),
+  }
+}
+
+/** @throws a 400 page for an address that asks for what the site rejects */
+async function search(request: SearchProductsRequest) {
+  try {
+    return await catalog.products.searchProducts(request)
+  } catch (error) {
+    if (errorCodeOf(error) !== null) throw data(null, { status: 400 })
+    throw error
   }
 }
 
@@ -58,7 +70,11 @@ function toRequest(query: ListingQuery, collection: CollectionCard | null): Sear
 
 /** What the list can be narrowed by. What it is narrowed by already stays in sight, even where nothing is left of it. */
 function toFacets(facets: SearchFacets, query: ListingQuery, collection: CollectionCard | null): Facet[] {
-  const options = [...facets.options].sort((a, b) => reach(b) - reach(a)).slice(0, mostOptions)
+  const isNarrow = collection !== null || query.collections.length > 0
+  const options = facets.options
+    .filter(({ name, choices }) => isNarrow || choices.length <= mostChoices || query.options[name])
+    .sort((a, b) => reach(b) - reach(a))
+    .slice(0, mostOptions)
   const all: Facet[] = [
     {
       kind: 'collection',
@@ -74,7 +90,12 @@ function toFacets(facets: SearchFacets, query: ListingQuery, collection: Collect
         ...toValue(description, description, count, chosen),
         ...(optionType === 'color' && { code: value }),
       }))
-      return { kind: 'option', field: optionName(name), title: name, values: withMissing(values, chosen) }
+      return {
+        kind: 'option',
+        field: optionName(name),
+        title: name,
+        values: inNaturalOrder(withMissing(values, chosen)),
+      }
     }),
     {
       kind: 'brand',
@@ -91,6 +112,17 @@ function toFacets(facets: SearchFacets, query: ListingQuery, collection: Collect
 
 /** More would be a list of everything there is, not a help. Those that most products have come first. */
 const mostOptions = 5
+
+/** An option with more choices is of many kinds of product: sizes of mugs, rugs and prints. A collection tells them apart. */
+const mostChoices = 15
+
+const natural = new Intl.Collator('en', { numeric: true })
+
+/** Sorts values that begin with a number, such as `30 cm`. Others stay in the order of the products: S comes before L. */
+function inNaturalOrder(values: FacetValue[]): FacetValue[] {
+  const isNumeric = values.every(({ label }) => /^\d/.test(label))
+  return isNumeric ? values.toSorted((a, b) => natural.compare(a.label, b.label)) : values
+}
 
 function reach({ choices }: OptionFacet): number {
   return choices.reduce((sum, { count }) => sum + count, 0)

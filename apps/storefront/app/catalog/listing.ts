@@ -23,12 +23,17 @@ export interface Facet {
 export interface Listing {
   products: ProductCard[]
   total: number
+  /** At least 1. */
   pages: number
   facets: Facet[]
   inStockCount: number
   onSaleCount: number
-  /** What was looked for instead of a misspelt term. */
+  /** What was searched for instead of a misspelt term. */
   correctedText?: string
+  /** Whether no product has all words of the term, and these have the most of them. */
+  partialMatch: boolean
+  /** Of the amounts; absent where nothing was found. */
+  currency?: string
   /** Least and greatest price in the list, before the price filter, in whole units. */
   priceRange?: { from: number; to: number }
 }

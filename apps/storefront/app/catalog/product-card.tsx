@@ -1,5 +1,6 @@
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
+import { NoPicture } from '../ui/no-picture.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import type { Colour, ProductCard as Product } from './types.ts'
@@ -16,12 +17,14 @@ export function ProductCard({ product, first = false, level: Heading = 'h3' }: P
   return (
     <article className="product-card group relative flex flex-col">
       <div className="relative aspect-[4/5] overflow-hidden rounded-plate bg-sand">
-        {product.image && (
+        {product.image ? (
           <Picture
             image={product.image}
             first={first}
             className={`size-full object-cover ${product.soldOut ? 'opacity-60 saturate-50' : ''}`}
           />
+        ) : (
+          <NoPicture />
         )}
         {product.secondImage && (
           <Picture
@@ -30,7 +33,7 @@ export function ProductCard({ product, first = false, level: Heading = 'h3' }: P
             className="product-card-second absolute inset-0 size-full object-cover"
           />
         )}
-        <Badge soldOut={product.soldOut} ribbon={product.ribbon} />
+        <Badge product={product} />
       </div>
       <div className="mt-3.5 flex flex-1 flex-col">
         <Heading className="display text-label leading-snug">
@@ -51,9 +54,9 @@ export function ProductCard({ product, first = false, level: Heading = 'h3' }: P
   )
 }
 
-function Badge({ soldOut, ribbon }: { soldOut: boolean; ribbon: string | undefined }) {
+function Badge({ product: { soldOut, ribbon, price } }: Pick<ProductCardProps, 'product'>) {
   const { product } = useMessages()
-  const text = soldOut ? product.soldOut : ribbon
+  const text = soldOut ? product.soldOut : (ribbon ?? (price.was && product.sale))
   return text ? (
     <p className="absolute top-2.5 left-2.5 rounded-pill bg-paper px-3 py-1 text-tiny font-semibold text-ink">{text}</p>
   ) : null

@@ -1,5 +1,5 @@
 import { type Choices, choose, chosenVariant, optionViews } from '@cartwright/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useFetcher, useSearchParams } from 'react-router'
 import { drawerIntent } from '../cart/drawer.tsx'
 import { useCartDrawer } from '../cart/drawer-context.tsx'
@@ -9,20 +9,26 @@ import { useLanguage, useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { Button } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
 import { Stepper } from '../ui/stepper.tsx'
+import { BackInStockForm } from './back-in-stock-form.tsx'
+import { BuyBar } from './buy-bar.tsx'
 import { CustomTexts } from './custom-texts.tsx'
 import { showInGallery } from './gallery-focus.ts'
 import { OptionPicker } from './option-picker.tsx'
 import { priceOf } from './price.ts'
+import { PriceNote } from './price-note.tsx'
 import { SoldOutHelp, StockLine } from './stock-line.tsx'
-import type { ProductDetail } from './types.ts'
+import type { BackInStockResult, PriceTerms, ProductDetail } from './types.ts'
 
 interface ProductFormProps {
   product: ProductDetail
+  terms: PriceTerms
   start: Choices
+  /** The result of a request for a mail that was sent without script. */
+  requested: BackInStockResult | undefined
 }
 
 /** Everything between the name of a product and having it. A form that works before script arrives. */
-export function ProductForm({ product, start }: ProductFormProps) {
+export function ProductForm({ product, terms, start, requested }: ProductFormProps) {
   const { product: messages } = useMessages()
   const language = useLanguage()
   const action = useLocalPath()('/cart')
@@ -31,6 +37,14 @@ export function ProductForm({ product, start }: ProductFormProps) {
   const [switched, setSwitched] = useState<string | null>(null)
   const [quantity, setQuantity] = useState(1)
   const [, setAddress] = useSearchParams()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const missing = fetcher.data?.ok === false ? fetcher.data.field : undefined
+  useEffect(() => {
+    const field = missing === undefined ? null : form.current?.elements.namedItem(`text:${missing}`)
+    if (field instanceof HTMLElement) field.focus()
+  }, [missing])
+  const buyRow = useRef<HTMLDivElement>(null)
   useOpenDrawerWhenAdded(fetcher.data, product.name)
 
   const variant = chosenVariant(product.choosing, chosen)
@@ -38,6 +52,7 @@ export function ProductForm({ product, start }: ProductFormProps) {
   const stock = variant ? counted : product.stock
   const inStock = variant ? variant.stock.inStock : !product.soldOut
   const adding = fetcher.state !== 'idle'
+  const price = variant ? priceOf(variant.variant.priceData, language) : product.price
 
   function pick(option: string, choice: string) {
     const next = choose(product.choosing, chosen, option, choice)
@@ -50,59 +65,75 @@ export function ProductForm({ product, start }: ProductFormProps) {
   }
 
   return (
-    <fetcher.Form method="post" action={action}>
-      {product.brand && <p className="aside-note text-label text-muted">{messages.by(product.brand)}</p>}
-      <h1 className="poster mt-1 text-title">{product.name}</h1>
-      <p className="mt-4 text-heading leading-none">
-        <Price price={variant ? priceOf(variant.variant.priceData, language) : product.price} />
-      </p>
-      <p className="mt-2 text-small text-muted">{messages.taxNote}</p>
+    <>
+      <fetcher.Form ref={form} id={formId} method="post" action={action} noValidate>
+        {product.brand && <p className="aside-note text-label text-muted">{messages.by(product.brand)}</p>}
+        <h1 className="poster mt-1 text-title">{product.name}</h1>
+        <p className="mt-4 text-heading leading-none">
+          <Price price={price} />
+        </p>
+        <PriceNote terms={terms} digital={product.digital} />
 
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="productId" value={product.id} />
-      <input type="hidden" name="name" value={product.name} />
-      {optionViews(product.choosing, chosen).map((option) => (
-        <OptionPicker key={option.name} option={option} onPick={pick} />
-      ))}
-      <p role="status" className="text-small font-medium text-clay not-empty:mt-4">
-        {switched && messages.switchedTo(switched)}
-      </p>
-      <CustomTexts fields={product.textFields} />
-      <StockLine inStock={inStock} stock={stock} digital={product.digital} />
-      <div className="mt-5 flex flex-wrap items-stretch gap-3">
-        <div className="rounded-pill bg-raised [&>div]:h-12">
-          <Stepper
-            name="quantity"
-            label={messages.quantity}
-            value={quantity}
-            max={stock || undefined}
-            onChange={setQuantity}
-          />
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="productId" value={product.id} />
+        <input type="hidden" name="name" value={product.name} />
+        {optionViews(product.choosing, chosen).map((option) => (
+          <OptionPicker key={option.name} option={option} onPick={pick} />
+        ))}
+        <p role="status" className="text-small font-medium text-clay not-empty:mt-4">
+          {switched && messages.switchedTo(switched)}
+        </p>
+        <CustomTexts fields={product.textFields} />
+        {inStock && <StockLine stock={stock} digital={product.digital} />}
+        <div ref={buyRow} className="mt-5 flex flex-wrap items-stretch gap-3">
+          {inStock && (
+            <div className="rounded-pill bg-raised [&>div]:h-12">
+              <Stepper
+                name="quantity"
+                label={messages.quantity}
+                value={quantity}
+                max={stock || undefined}
+                onChange={setQuantity}
+              />
+            </div>
+          )}
+          <Button
+            {...drawerIntent}
+            className="min-w-48 flex-1"
+            aria-disabled={!inStock || undefined}
+            onClick={(event) => !inStock && event.preventDefault()}
+          >
+            {inStock ? (adding ? messages.adding : messages.add) : messages.soldOut}
+          </Button>
         </div>
-        <Button
-          {...drawerIntent}
-          className="min-w-48 flex-1"
-          aria-disabled={!inStock || undefined}
-          onClick={(event) => !inStock && event.preventDefault()}
-        >
-          {inStock ? (adding ? messages.adding : messages.add) : messages.soldOut}
-        </Button>
-      </div>
-      {!inStock && <SoldOutHelp product={product.choosing} chosen={chosen} onPick={setChosen} />}
-      <ProblemText result={fetcher.state === 'idle' ? fetcher.data : undefined} />
-    </fetcher.Form>
+        {!inStock && <SoldOutHelp product={product.choosing} chosen={chosen} onPick={setChosen} />}
+        <ProblemText result={fetcher.state === 'idle' ? fetcher.data : undefined} />
+      </fetcher.Form>
+      {inStock && (
+        <BuyBar
+          form={formId}
+          name={product.name}
+          price={price}
+          label={adding ? messages.adding : messages.add}
+          row={buyRow}
+        />
+      )}
+      {!inStock && <BackInStockForm productId={product.id} chosen={variant ? chosen : {}} sent={requested} />}
+    </>
   )
 }
 
 /** Shows the cart once the thing is in it, and says so. */
 function useOpenDrawerWhenAdded(result: CartResult | undefined, name: string) {
   const { product } = useMessages()
-  const { open, announce } = useCartDrawer()
+  const { open, announce, setNotice } = useCartDrawer()
   const seen = useRef<CartResult>(undefined)
   useEffect(() => {
     if (!result?.ok || result.intent !== 'add' || result === seen.current) return
     seen.current = result
-    announce(product.added(name))
+    const { added } = result
+    setNotice(added === undefined ? '' : added === 0 ? product.addedNone : product.addedSome(added))
+    announce(added === 0 ? product.addedNone : product.added(name))
     open()
-  }, [result, name, product, open, announce])
+  }, [result, name, product, open, announce, setNotice])
 }

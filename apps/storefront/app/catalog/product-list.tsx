@@ -20,6 +20,7 @@ interface ProductListProps {
 export function ProductList({ listing, query, path }: ProductListProps) {
   const { collection: messages } = useMessages()
   const navigation = useNavigation()
+  const firstPage = [path, writeListingQuery({ ...query, page: 1 })].filter(String).join('?')
   const busy = navigation.state === 'loading' && navigation.location.pathname.endsWith(path)
   return (
     <div className="page-x mt-8 pb-20 lg:mt-10">
@@ -31,6 +32,14 @@ export function ProductList({ listing, query, path }: ProductListProps) {
             <div className={`transition-opacity duration-200 ${busy ? 'opacity-45' : ''}`}>
               <ProductGrid products={listing.products} first={query.page === 1 ? 2 : 0} level="h2" wide={false} />
               <Pages page={query.page} pages={listing.pages} query={query} path={path} />
+            </div>
+          ) : query.page > listing.pages ? (
+            <div className="py-16">
+              <h2 className="display text-heading">{messages.pastTitle(query.page)}</h2>
+              <p className="mt-2 text-muted">{messages.pastText(listing.pages)}</p>
+              <Link to={firstPage} className={buttonClass('quiet', 'mt-6')}>
+                {messages.firstPage}
+              </Link>
             </div>
           ) : (
             <div className="py-16">

@@ -2,6 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { readForm } from '../security/form.server.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { breadcrumbList } from '../seo/json-ld.server.ts'
 import { productLd } from '../seo/product-ld.server.ts'
@@ -9,9 +10,11 @@ import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import type { Route } from './+types/product.ts'
+import { requestBackInStock } from './back-in-stock.server.ts'
 import { readProduct, readRelated } from './catalog.server.ts'
 import { Gallery } from './gallery.tsx'
 import { InfoSections } from './info-sections.tsx'
+import { priceTermsOf } from './price-terms.ts'
 import { ProductForm } from './product-form.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { toProductCard, toProductDetail } from './product-views.ts'
@@ -38,6 +41,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const related = await readRelated(found, 4)
   return {
     product,
+    terms: priceTermsOf(shop.storefront),
     collection,
     related: related.map((product) => toProductCard(product, shop.language)),
     start: startingChoice(product.choosing, url.searchParams),
@@ -53,6 +57,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
+/** The form for a mail when a sold-out product is back. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  return requestBackInStock(context.get(shopContext), await readForm(request), url)
+}
+
 /** Choosing a variant changes the address, not what is known of the product. */
 export function shouldRevalidate({
   currentUrl,
@@ -66,7 +75,7 @@ export function shouldRevalidate({
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function ProductPage({ loaderData }: Route.ComponentProps) {
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, collection, related } = loaderData
   const { nav, product: messages } = useMessages()
   return (
@@ -80,10 +89,16 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </div>
-      <div className="page-x mt-4 grid gap-x-14 gap-y-8 sm:mt-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(22rem,1fr)]">
+      <div className="page-x mt-4 grid gap-x-8 gap-y-8 sm:mt-6 md:grid-cols-2 lg:gap-x-14 lg:grid-cols-[minmax(0,1.1fr)_minmax(22rem,1fr)]">
         <Gallery key={product.id} images={product.images} name={product.name} />
-        <div className="lg:sticky lg:top-24 lg:self-start">
-          <ProductForm key={product.id} product={product} start={loaderData.start} />
+        <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
+          <ProductForm
+            key={product.id}
+            product={product}
+            terms={loaderData.terms}
+            start={loaderData.start}
+            requested={actionData}
+          />
           <RichText blocks={product.description} className="mt-9 border-t border-line pt-7" />
           <InfoSections sections={product.sections} />
         </div>

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { Link } from '../i18n/link.tsx'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -19,7 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const { search } = messagesIn(shop.language)
   const title = query.term ? search.resultsFor(query.term) : search.title
-  return { query, listing, collections, head: pageHead({ ...shop.page, title, noIndex: true }) }
+  const found = { query, listing, collections, head: pageHead({ ...shop.page, title, noIndex: true }) }
+  return data(found, { status: listing && query.page > listing.pages ? 404 : 200 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
@@ -35,6 +37,7 @@ export default function SearchPage({ loaderData: { query, listing, collections }
           <SearchForm term={query.term} />
         </div>
         {listing?.correctedText && <p className="mt-4 text-muted">{search.corrected(listing.correctedText)}</p>}
+        {listing?.partialMatch && <p className="mt-4 text-muted">{search.partial}</p>}
       </header>
       {listing && (found || activeFilters(query).length > 0) ? (
         <ProductList listing={listing} query={query} path="/search" />

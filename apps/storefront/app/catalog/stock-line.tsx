@@ -6,28 +6,19 @@ import { alternatives } from './selection.ts'
 const fewLeft = 5
 
 interface StockLineProps {
-  inStock: boolean
   stock: number | undefined
   digital: boolean
 }
 
-export function StockLine({ inStock, stock, digital }: StockLineProps) {
+/** Whether it can be had at once, and how many are left when they are few. */
+export function StockLine({ stock, digital }: StockLineProps) {
   const { product } = useMessages()
-  const few = inStock && stock !== undefined && stock <= fewLeft
-  const text = !inStock
-    ? product.soldOutLong
-    : digital
-      ? product.digital
-      : few
-        ? product.lowStock(stock)
-        : product.inStock
+  const few = stock !== undefined && stock <= fewLeft
+  const text = digital ? product.digital : few ? product.lowStock(stock) : product.inStock
   return (
     <p className="mt-7 flex items-center gap-2.5 text-small" role="status">
-      <span
-        aria-hidden="true"
-        className={`size-2.5 shrink-0 rounded-pill ${!inStock ? 'border-2 border-edge' : few ? 'bg-ochre' : 'bg-moss'}`}
-      />
-      <span className={few || !inStock ? 'font-semibold' : ''}>{text}</span>
+      <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-pill ${few ? 'bg-ochre' : 'bg-moss'}`} />
+      <span className={few ? 'font-semibold' : ''}>{text}</span>
     </p>
   )
 }
@@ -42,23 +33,22 @@ interface SoldOutHelpProps {
 export function SoldOutHelp({ product: choosing, chosen, onPick }: SoldOutHelpProps) {
   const { product } = useMessages()
   const others = alternatives(choosing, chosen, 3)
+  if (others.length === 0) return null
   return (
     <div className="mt-4 text-small text-muted">
       <p>{product.soldOutHelp}</p>
-      {others.length > 0 && (
-        <p className="mt-1.5 flex flex-wrap gap-x-4">
-          {others.map(({ id, choices }) => (
-            <button
-              key={id}
-              type="button"
-              onClick={() => onPick(choices)}
-              className={`${textLink} min-h-8 text-ink no-scripting:hidden`}
-            >
-              {product.otherAvailable(Object.values(choices).join(', '))}
-            </button>
-          ))}
-        </p>
-      )}
+      <p className="mt-1.5 flex flex-wrap gap-x-4">
+        {others.map(({ id, choices }) => (
+          <button
+            key={id}
+            type="button"
+            onClick={() => onPick(choices)}
+            className={`${textLink} min-h-8 text-ink no-scripting:hidden`}
+          >
+            {product.otherAvailable(Object.values(choices).join(', '))}
+          </button>
+        ))}
+      </p>
     </div>
   )
 }

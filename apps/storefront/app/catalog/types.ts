@@ -46,6 +46,17 @@ export interface CollectionCard {
   count?: number
 }
 
+/** What the search field offers while a customer types. */
+export interface Suggestion {
+  kind: 'collection' | 'product'
+  name: string
+  /** Where it is, in the language of the page. */
+  path: string
+  price?: string
+  /** Address of its picture. */
+  image?: string
+}
+
 export interface TextField {
   title: string
   maxLength: number
@@ -77,3 +88,15 @@ export interface ProductDetail extends ProductCard {
   seoTitle?: string
   seoDescription?: string
 }
+
+/** What a price includes. */
+export interface PriceTerms {
+  taxIncluded: boolean
+  /** Bare path of the page about delivery; absent where the shop has none. */
+  deliveryPath?: string
+}
+
+/** Why a mail for a sold-out product could not be requested. */
+export type BackInStockProblem = 'email' | 'inStock' | 'tooMany' | 'generic'
+
+export type BackInStockResult = { ok: true; email: string } | { ok: false; email: string; problem: BackInStockProblem }

@@ -1,9 +1,11 @@
 import { ChannelType } from '@cartwright/client/enumerations'
 import { redirect } from 'react-router'
-import { readDestination } from '../cart/destination.ts'
+import { type Destination, readDestination } from '../cart/destination.ts'
 import type { Problem } from '../cart/types.ts'
+import { errorCodeOf } from '../error-code.ts'
 import { localPath } from '../i18n/language.ts'
-import { refusalCode, type Shop, shopContext } from '../shop.server.ts'
+import { themeParameter } from '../layout/theme.ts'
+import { type Shop, shopContext } from '../shop.server.ts'
 import type { Route } from './+types/checkout.ts'
 
 /** Makes a checkout of the cart and sends the shopper to the site's own pages, which bring them back. */
@@ -15,15 +17,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { redirectSession } = await shop.client.redirects.createRedirectSession({
       ecomCheckout: { checkoutId },
       callbacks: {
-        thankYouPageUrl: shop.origin + localPath(shop.language, '/thank-you'),
-        postFlowUrl: cartPage,
+        // The hosted checkout thanks for the order itself; after that the customer goes on shopping.
+        postFlowUrl: shop.origin + localPath(shop.language, '/'),
         cartPageUrl: cartPage,
       },
-      preferences: { additionalQueryParameters: { lang: shop.language } },
+      preferences: { additionalQueryParameters: { lang: shop.language, ...themeParameter(request) } },
     })
     return redirect(redirectSession.fullUrl, { status: 303 })
   } catch (error) {
-    const code = refusalCode(error)
+    const code = errorCodeOf(error)
     if (code === null) throw error
     const problem: Problem = code === 'CART_IS_EMPTY' || code === 'OWNED_CART_NOT_FOUND' ? 'checkoutEmpty' : 'generic'
     return redirect(localPath(shop.language, `/cart?problem=${problem}`), { status: 303 })
@@ -32,7 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function makeCheckout(shop: Shop, request: Request): Promise<string> {
   const { currentCart } = shop.client
-  const delivery = readDestination(request)?.delivery
+  const destination = readDestination(request)
+  if (destination) await rememberPlace(shop, destination)
+  const delivery = destination?.delivery
   const checkout = { channelType: ChannelType.WEB }
   if (!delivery) return (await currentCart.createCheckoutFromCurrentCart(checkout)).checkoutId
   try {
@@ -40,9 +44,14 @@ async function makeCheckout(shop: Shop, request: Request): Promise<string> {
     return (await currentCart.createCheckoutFromCurrentCart(chosen)).checkoutId
   } catch (error) {
     // The way of delivery chosen in the cart may be gone; the checkout asks for another.
-    if (refusalCode(error) === null) throw error
+    if (errorCodeOf(error) === null) throw error
     return (await currentCart.createCheckoutFromCurrentCart(checkout)).checkoutId
   }
+}
+
+/** What the customer entered in the cart fills the fields of the checkout. */
+async function rememberPlace({ client }: Shop, { delivery: _, ...address }: Destination) {
+  await client.currentCart.updateCurrentCart({ cartInfo: { contactInfo: { address } } })
 }
 
 export function loader({ context }: Route.LoaderArgs) {

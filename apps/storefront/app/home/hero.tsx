@@ -1,27 +1,40 @@
+import type { StorefrontSection } from '@cartwright/client'
 import { ArrowIcon } from '../brand/icons.tsx'
-import { Link } from '../i18n/link.tsx'
-import type { PageMessages } from '../i18n/pages.en.ts'
 import { buttonClass, textLink } from '../ui/button.tsx'
-import { Scene } from './scene.tsx'
+import { SectionImage } from './section-image.tsx'
+import { SectionLink } from './section-link.tsx'
 
-/** The first thing anyone sees: the promise, written into the sky above the moor. */
-export function Hero({ texts }: { texts: PageMessages['home'] }) {
+/** The first thing on the home page: a promise, two links, and an image behind or beside them. */
+export function Hero({ section }: { section: StorefrontSection }) {
+  const { title, text, links, images, layout } = section
+  const [first, ...others] = links
+  const isCover = layout === 'COVER' && images !== undefined
   return (
-    <section className="hero relative isolate flex flex-col overflow-hidden">
-      <div className="page-x relative z-10 pt-10 sm:pt-16 lg:pt-24">
-        <h1 className="poster max-w-[11ch] text-display">{texts.hero}</h1>
-        <p className="mt-5 max-w-[34rem] text-lead sm:mt-7">{texts.heroText}</p>
-        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3 sm:mt-9">
-          <a href="#new" className={buttonClass('night')}>
-            {texts.heroCta}
-            <ArrowIcon className="size-4 rotate-90" />
-          </a>
-          <Link to="/collections/all" className={`${textLink} py-2 font-semibold decoration-current hover:text-ink`}>
-            {texts.heroSecond}
-          </Link>
+    <section data-section={section.id} className={`hero ${isCover ? 'hero-cover' : 'hero-split'}`} aria-label={title}>
+      <div className={`hero-text page-x ${isCover ? 'hero-words self-start md:pr-8' : ''}`}>
+        <div>
+          <h1 className="poster max-w-[11ch] text-display">{title}</h1>
+          {text && <p className="mt-5 max-w-[34rem] text-lead sm:mt-7">{text}</p>}
+          <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3 sm:mt-9">
+            {first && (
+              <SectionLink link={first} className={buttonClass('night')}>
+                {first.label}
+                <ArrowIcon className={`size-4 ${first.url.startsWith('#') ? 'rotate-90' : ''}`} />
+              </SectionLink>
+            )}
+            {others.map((link) => (
+              <SectionLink
+                key={link.url}
+                link={link}
+                className={`${textLink} py-2 font-semibold decoration-current hover:text-ink`}
+              >
+                {link.label}
+              </SectionLink>
+            ))}
+          </div>
         </div>
       </div>
-      <Scene label={texts.sceneAlt} />
+      {images && <SectionImage images={images} className="hero-image" first />}
     </section>
   )
 }

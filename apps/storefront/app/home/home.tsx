@@ -1,9 +1,9 @@
-import type { Product } from '@cartwright/client'
-import { readBestsellers, readNewest } from '../catalog/catalog.server.ts'
+import type { Product, StorefrontSection } from '@cartwright/client'
 import { CollectionTiles } from '../catalog/collection-tiles.tsx'
 import { ProductCard } from '../catalog/product-card.tsx'
 import { toProductCard } from '../catalog/product-views.ts'
-import type { ProductCard as Card } from '../catalog/types.ts'
+import type { ProductCard as Card, CollectionCard } from '../catalog/types.ts'
+import { config } from '../config.server.ts'
 import { Link } from '../i18n/link.tsx'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useMessages } from '../i18n/use-messages.ts'
@@ -12,51 +12,85 @@ import { organization, website } from '../seo/json-ld.server.ts'
 import { shopContext } from '../shop.server.ts'
 import { textLink } from '../ui/button.tsx'
 import type { Route } from './+types/home.ts'
+import { EmptyShop } from './empty-shop.tsx'
 import { Hero } from './hero.tsx'
+import { readSectionProducts, sectionsOf } from './sections.server.ts'
 import { Story } from './story.tsx'
+import { withoutRepeats } from './without-repeats.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { home } = messagesIn(shop.language)
-  const [collections, newest, bestsellers] = await Promise.all([shop.collections(), readNewest(8), readBestsellers(4)])
+  const { name, tagline, description } = shop.storefront.profile
+  const sections = sectionsOf(shop.storefront, home)
   const toCard = (product: Product) => toProductCard(product, shop.language)
+  const [collections, anything, ...found] = await Promise.all([
+    shop.collections(),
+    readSectionProducts({ limit: 1 }),
+    ...sections.map(({ products }, index) =>
+      products ? readSectionProducts({ ...products, limit: products.limit + limitAbove(sections, index) }) : [],
+    ),
+  ])
+  const rows = withoutRepeats(
+    sections.map(({ products }, index) => ({ items: found[index] ?? [], limit: products?.limit ?? 0 })),
+  )
   return {
     texts: home,
+    sections: sections.map((section, index) => ({ section, products: (rows[index] ?? []).map(toCard) })),
     collections,
-    newest: newest.map(toCard),
-    bestsellers: bestsellers.map(toCard),
+    isEmpty: anything.length === 0,
+    ownerUrl: `${config.siteUrl.origin}/admin`,
     head: pageHead({
       ...shop.page,
-      title: home.title,
-      description: home.description,
-      jsonLd: [organization(shop.origin), website(shop.origin)],
+      title: tagline ? `${name}: ${tagline}` : name,
+      ...(description && { description }),
+      jsonLd: [organization(shop.origin, shop.storefront), website(shop.origin, shop.storefront)],
     }),
   }
 }
 
+/** How many products the rows above may have, which this one must not show again. */
+function limitAbove(sections: StorefrontSection[], index: number): number {
+  return sections.slice(0, index).reduce((sum, { products }) => sum + (products?.limit ?? 0), 0)
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function Home({ loaderData: { texts, collections, newest, bestsellers } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { texts, sections, collections, isEmpty, ownerUrl },
+}: Route.ComponentProps) {
   return (
     <>
-      <Hero texts={texts} />
-      <Shelf title={texts.newTitle} text={texts.newText} products={newest} id="new" />
-      <CollectionTiles title={texts.collectionsTitle} collections={collections} />
-      <Story texts={texts} />
-      <Shelf title={texts.bestTitle} products={bestsellers} />
+      {isEmpty && <EmptyShop texts={texts.empty} ownerUrl={ownerUrl} />}
+      {sections.map(({ section, products }) => (
+        <Section key={section.id} {...{ section, products, collections, isEmpty }} />
+      ))}
     </>
   )
 }
 
-interface ShelfProps {
-  title: string
-  text?: string
+interface SectionProps {
+  section: StorefrontSection
   products: Card[]
-  id?: string
+  collections: CollectionCard[]
+  isEmpty: boolean
 }
 
-/** A row of products; on a phone it is pulled sideways. */
-function Shelf({ title, text, products, id }: ShelfProps) {
+function Section({ section, products, collections, isEmpty }: SectionProps) {
+  switch (section.type) {
+    case 'HERO':
+      return isEmpty ? null : <Hero section={section} />
+    case 'PRODUCTS':
+      return <Shelf section={section} products={products} />
+    case 'COLLECTIONS':
+      return collections.length === 0 ? null : <CollectionTiles title={section.title ?? ''} collections={collections} />
+    case 'STORY':
+      return <Story section={section} />
+  }
+}
+
+/** A row of products; on a phone it scrolls sideways. */
+function Shelf({ section: { id, title, text }, products }: Pick<SectionProps, 'section' | 'products'>) {
   const { nav } = useMessages()
   if (products.length === 0) return null
   return (

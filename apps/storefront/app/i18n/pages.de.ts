@@ -9,48 +9,29 @@ export const pagesDe: PageMessages = {
     data: 'Deine Daten: mitnehmen oder löschen',
   },
   home: {
-    title: 'Larkmoor: gute Dinge, in Ruhe gemacht',
-    description:
-      'Keramik, Textilien, Licht, Papier und Werkzeug für Haus und Garten, aus kleinen Werkstätten, die sich Zeit nehmen.',
-    hero: 'Gute Dinge, in Ruhe gemacht.',
-    heroText:
-      'Töpfe, die gedreht und nicht gegossen sind. Wolle, die zu Fuß nach Hause kam. Wir führen einen kleinen Laden voller Dinge, auf die sich das Warten lohnt.',
-    heroCta: 'Das ist neu',
-    heroSecond: 'Alles ansehen',
-    sceneAlt: 'Ein Häuschen im Moor mit Licht im Fenster, darüber Lerchen.',
-    newTitle: 'Frisch aus den Werkstätten',
-    newText: 'Das Neueste, von jedem ein paar.',
-    collectionsTitle: 'Dein Winkel im Moor',
-    bestTitle: 'Wofür die Leute wiederkommen',
-    storyTitle: 'Langsam ist eine Methode',
-    storyAlt: 'Ein Krug mit Blumen und ein dampfender Becher auf der Fensterbank über dem Moor.',
-    storyText:
-      'Ein Ofen brennt vierzehn Stunden und kühlt zwanzig. Ein Webstuhl schafft an einem guten Tag vier Meter. Wir suchen Werkstätten, die solche Stunden einhalten, bezahlen sie, bevor ihre Dinge verkauft sind, und wickeln jedes Stück in Papier, das auf den Kompost darf.',
-    storyPoints: [
-      {
-        title: 'Kleine Auflagen',
-        text: 'Das meiste gibt es ein Dutzend Mal. Ist es weg, wird mehr gemacht, oder etwas Besseres.',
-      },
-      {
-        title: 'Zum Reparieren gedacht',
-        text: 'Zu jedem Stück gehören der Name der Werkstatt und ein Weg, es richten zu lassen.',
-      },
-      {
-        title: 'Ehrlich bis auf den Cent',
-        text: 'Steuer und Versand stehen im Warenkorb, bevor du uns sagst, wer du bist.',
-      },
-    ],
+    browse: 'Alle Produkte ansehen',
+    newTitle: 'Neu im Shop',
+    collectionsTitle: 'Sortiment',
+    empty: {
+      text: 'Wir richten unseren Shop gerade ein. Schau bald wieder vorbei.',
+      ownerTitle: 'Ist das dein Shop?',
+      signIn: 'Als Inhaber anmelden',
+      steps: [
+        { text: 'Lade deine Produkte aus einer Datei:', command: 'npx cartwright import produkte.csv' },
+        { text: 'Sag, was du verkaufst:', command: 'npx cartwright settings set profile.tagline="Tee aus dem Tal"' },
+        { text: 'Wähle deine Farbe:', command: 'npx cartwright settings set theme.colors.light.accent=#2f4fc4' },
+      ],
+    },
   },
   thanks: {
     title: 'Vielen Dank',
     text: 'Deine Bestellung ist bei uns. Eine Bestätigung ist auf dem Weg in dein Postfach.',
-    next: 'Wie es weitergeht',
-    steps: [
-      'Die Werkstatt packt deine Sachen ein, meist innerhalb von zwei Werktagen.',
-      'Du bekommst eine Nachricht, sobald das Paket unterwegs ist.',
-      'Stimmt etwas nicht, antworte auf diese Nachricht. Ein Mensch liest sie.',
-    ],
+    unknown: {
+      title: 'Bestellungen sieht nur, wer sie aufgibt',
+      text: 'Wir zeigen eine Bestellung nur in dem Browser oder dem Konto, mit dem sie aufgegeben wurde. Melde dich an oder sieh in der Bestätigung in deinem Postfach nach.',
+    },
     account: 'Im Konto ansehen',
+    signIn: 'Anmelden',
     shop: 'Zurück in den Laden',
   },
   orders: {

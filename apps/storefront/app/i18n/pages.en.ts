@@ -9,45 +9,29 @@ export const pagesEn = {
     data: 'Your data: download or erase',
   },
   home: {
-    title: 'Larkmoor: good things, made slowly',
-    description:
-      'Ceramics, textiles, light, paper and tools for house and garden, from small workshops that take their time.',
-    hero: 'Good things, made slowly.',
-    heroText:
-      'Pots that were thrown, not poured. Wool that was walked home. We keep a small shop of things worth waiting for.',
-    heroCta: 'See what is new',
-    heroSecond: 'Browse everything',
-    sceneAlt: 'A cottage on a moor, its window lit, larks above the hills.',
-    newTitle: 'Fresh from the workshops',
-    newText: 'The latest arrivals, a few of each.',
-    collectionsTitle: 'Find your corner of the moor',
-    bestTitle: 'What people come back for',
-    storyTitle: 'Slow is a method',
-    storyAlt: 'A pitcher of flowers and a steaming mug on a window sill above the moor.',
-    storyText:
-      'A kiln fires for fourteen hours and cools for twenty. A loom turns out four metres on a good day. We choose makers who keep to such hours, pay them before their things are sold, and send each piece wrapped in paper you can compost.',
-    storyPoints: [
-      {
-        title: 'Made in small runs',
-        text: 'Most of what you see exists a dozen times. When it is gone, the maker makes more, or something better.',
-      },
-      {
-        title: 'Meant to be mended',
-        text: 'Every piece comes with the name of its workshop, and a way to have it repaired.',
-      },
-      { title: 'Honest to the cent', text: 'You see tax and delivery in the cart, before you tell us who you are.' },
-    ],
+    browse: 'See all products',
+    newTitle: 'New in the shop',
+    collectionsTitle: 'Collections',
+    empty: {
+      text: 'We are setting up our shop. Come back soon.',
+      ownerTitle: 'Is this your shop?',
+      signIn: 'Sign in as its owner',
+      steps: [
+        { text: 'Add your products from a file:', command: 'npx cartwright import products.csv' },
+        { text: 'Say what you sell:', command: 'npx cartwright settings set profile.tagline="Tea from the valley"' },
+        { text: 'Choose your color:', command: 'npx cartwright settings set theme.colors.light.accent=#2f4fc4' },
+      ],
+    },
   },
   thanks: {
     title: 'Thank you',
     text: 'Your order is with us. A confirmation is on its way to your mailbox.',
-    next: 'What happens now',
-    steps: [
-      'The workshop wraps your things, usually within two working days.',
-      'You get a mail when the parcel leaves.',
-      'If anything is wrong with it, answer that mail. A person reads it.',
-    ],
+    unknown: {
+      title: 'Your orders are yours alone',
+      text: 'We show an order only in the browser or the account that placed it. Sign in to see your orders, or look at the confirmation in your mailbox.',
+    },
     account: 'See it in your account',
+    signIn: 'Sign in',
     shop: 'Back to the shop',
   },
   orders: {

@@ -1,29 +1,42 @@
+import type { StorefrontLink } from '@cartwright/client'
 import type { ReactNode } from 'react'
-import { Horizon } from '../brand/horizon.tsx'
-import { Lark } from '../brand/logo.tsx'
+import { ThemedImage } from '../brand/logo.tsx'
+import { useBrand } from '../brand/use-brand.ts'
 import type { CollectionCard } from '../catalog/types.ts'
+import { MenuLink } from '../content/menu-link.tsx'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { Theme } from './theme.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
+const footerLink = 'inline-block py-1.5 text-small underline-offset-4 hover:underline'
+
 interface FooterProps {
   collections: CollectionCard[]
+  /** Of the owner: the footer menu, and the pages of the shop. */
+  links: readonly StorefrontLink[]
   theme: Theme
 }
 
-export function Footer({ collections, theme }: FooterProps) {
-  const { promise, footer, nav, cart } = useMessages()
+export function Footer({ collections, links, theme }: FooterProps) {
+  const { footer, nav, cart } = useMessages()
+  const brand = useBrand()
   return (
     <footer className="mt-auto">
-      <Horizon className="h-14 sm:h-24" />
+      <ThemedImage image={brand?.footerImage} dark={brand?.footerImageDark} className="block h-14 w-full sm:h-24" />
       <div className="page-x bg-night pt-10 pb-12 text-on-night">
-        <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1.3fr_1fr]">
+        <div className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1.3fr_1fr_1fr]">
           <div className="max-w-sm">
-            <Lark className="size-12 text-ochre [--color-paper:var(--color-night)]" />
-            <p className="display mt-4 text-heading">{promise}</p>
-            <p className="mt-3 text-small text-on-night-muted">{footer.text}</p>
+            <p className="display text-heading">{brand?.tagline ?? brand?.name}</p>
+            {brand?.description && <p className="mt-3 text-small text-on-night-muted">{brand.description}</p>}
+            {brand?.email && (
+              <p className="mt-3 text-small">
+                <a href={`mailto:${brand.email}`} className="underline underline-offset-4">
+                  {brand.email}
+                </a>
+              </p>
+            )}
           </div>
           <FooterList title={footer.shop} wide>
             {[...collections, { slug: 'all', name: nav.everything }].map(({ slug, name }) => (
@@ -37,11 +50,20 @@ export function Footer({ collections, theme }: FooterProps) {
             <FooterLink to="/cart">{cart.label}</FooterLink>
             <FooterLink to="/search">{nav.search}</FooterLink>
           </FooterList>
+          {links.length > 0 && (
+            <FooterList title={footer.help}>
+              {links.map((link) => (
+                <li key={link.url} className="break-inside-avoid">
+                  <MenuLink link={link} className={footerLink} />
+                </li>
+              ))}
+            </FooterList>
+          )}
         </div>
         <div className="mt-14 flex flex-wrap items-end justify-between gap-x-10 gap-y-8 border-t border-on-night/20 pt-8">
-          <p className="max-w-md text-tiny text-on-night-muted">{footer.fine}</p>
+          <p className="max-w-md text-tiny text-on-night-muted">{brand?.footnote}</p>
           <div className="flex flex-wrap items-end gap-x-8 gap-y-5">
-            <ThemeSwitch theme={theme} />
+            {brand?.appearance === null && <ThemeSwitch theme={theme} />}
             <LanguageSwitch />
           </div>
         </div>
@@ -62,7 +84,7 @@ function FooterList({ title, wide, children }: { title: string; wide?: boolean; 
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li className="break-inside-avoid">
-      <Link to={to} prefetch="none" className="inline-block py-1.5 text-small underline-offset-4 hover:underline">
+      <Link to={to} prefetch="none" className={footerLink}>
         {children}
       </Link>
     </li>

@@ -1,12 +1,15 @@
+import type { StorefrontLink } from '@cartwright/client'
 import { BasketIcon, MenuIcon, PersonIcon, SearchIcon } from '../brand/icons.tsx'
 import { Wordmark } from '../brand/logo.tsx'
+import { useBrand } from '../brand/use-brand.ts'
 import { drawerIntent } from '../cart/drawer.tsx'
 import { useCartDrawer } from '../cart/drawer-context.tsx'
 import { useOptimisticCount } from '../cart/use-optimistic-cart.ts'
 import type { CollectionCard } from '../catalog/types.ts'
-import { Link, NavLink } from '../i18n/link.tsx'
+import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { Menu } from './menu.tsx'
+import { NavigationRow } from './navigation-row.tsx'
 import { SearchForm } from './search-form.tsx'
 
 const menuId = 'menu'
@@ -15,14 +18,22 @@ const iconButton =
 
 interface HeaderProps {
   collections: CollectionCard[]
+  /** The links that the owner chose; without any, the collections. */
+  links: readonly StorefrontLink[]
   signedIn: boolean
 }
 
-export function Header({ collections, signedIn }: HeaderProps) {
+export function Header({ collections, links, signedIn }: HeaderProps) {
   const { nav } = useMessages()
+  const brand = useBrand()
+  const collectionLinks = [...collections, { slug: 'all', name: nav.everything }].map(({ slug, name }) => ({
+    to: `/collections/${slug}`,
+    label: name,
+  }))
+  const entries = links.length > 0 ? links.map(({ label, url }) => ({ to: url, label })) : collectionLinks
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
-      <div className="page-x flex h-[4.5rem] items-center gap-2 lg:gap-8">
+      <div className="page-x flex h-[4.5rem] items-center gap-1 sm:gap-2 lg:gap-8">
         <button
           type="button"
           className={`${iconButton} -ml-2.5 lg:hidden`}
@@ -31,24 +42,28 @@ export function Header({ collections, signedIn }: HeaderProps) {
         >
           <MenuIcon className="size-6" />
         </button>
-        <Link to="/" className="rounded-control" aria-label={`Larkmoor, ${nav.home}`}>
+        <Link
+          to="/"
+          className="min-w-0 shrink rounded-control lg:shrink-0"
+          aria-label={`${brand?.name ?? ''}, ${nav.home}`}
+        >
           <Wordmark />
         </Link>
         <nav aria-label={nav.label} className="hidden min-w-0 flex-1 lg:block">
-          <CollectionLinks collections={collections} />
+          <NavigationRow entries={entries} />
         </nav>
         <div className="ml-auto flex items-center gap-0.5">
           <div className="mr-2 hidden w-52 xl:block">
             <SearchForm compact />
           </div>
-          <Link to="/search" className={`${iconButton} max-sm:hidden xl:hidden`} aria-label={nav.search}>
+          <Link to="/search" className={`${iconButton} xl:hidden`} aria-label={nav.search}>
             <SearchIcon />
           </Link>
           <Link
             to={signedIn ? '/account' : '/auth/sign-in'}
             reloadDocument={!signedIn}
             prefetch="none"
-            className={iconButton}
+            className={`${iconButton} max-[22.5rem]:hidden`}
             aria-label={signedIn ? nav.account : nav.signIn}
           >
             <PersonIcon />
@@ -57,29 +72,8 @@ export function Header({ collections, signedIn }: HeaderProps) {
           <CartLink />
         </div>
       </div>
-      <Menu id={menuId} collections={collections} signedIn={signedIn} />
+      <Menu id={menuId} entries={entries} signedIn={signedIn} />
     </header>
-  )
-}
-
-/** As many collections as the line holds; the rest is in the menu and the footer. */
-function CollectionLinks({ collections }: { collections: CollectionCard[] }) {
-  const { nav } = useMessages()
-  return (
-    <ul className="flex h-11 flex-wrap items-center justify-start gap-x-7 overflow-hidden text-small font-medium">
-      {collections.map(({ slug, name }) => (
-        <li key={slug} className="flex h-11 items-center">
-          <NavLink to={`/collections/${slug}`} className="nav-link">
-            {name}
-          </NavLink>
-        </li>
-      ))}
-      <li className="flex h-11 items-center">
-        <NavLink to="/collections/all" className="nav-link">
-          {nav.everything}
-        </NavLink>
-      </li>
-    </ul>
   )
 }
 

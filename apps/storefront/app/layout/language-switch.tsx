@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { barePath, languageNames, languages, localPath } from '../i18n/language.ts'
+import { useBrand } from '../brand/use-brand.ts'
+import { barePath, languageNames, localPath } from '../i18n/language.ts'
 import { useLanguage, useMessages } from '../i18n/use-messages.ts'
 
 /** The same page in the other language. Plain links: the whole document changes, `lang` included. */
@@ -7,6 +8,8 @@ export function LanguageSwitch() {
   const { preferences } = useMessages()
   const current = useLanguage()
   const { pathname, search } = useLocation()
+  const languages = useBrand()?.languages ?? []
+  if (languages.length < 2) return null
   return (
     <nav aria-label={preferences.language}>
       <ul className="flex gap-5 text-small">

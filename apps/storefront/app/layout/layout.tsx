@@ -1,32 +1,57 @@
-import { Outlet } from 'react-router'
+import { Outlet, redirect } from 'react-router'
 import { Announcer } from '../cart/announcer.tsx'
 import { readCart } from '../cart/cart.server.ts'
 import { CartDrawer } from '../cart/drawer.tsx'
 import { CartDrawerProvider } from '../cart/drawer-context.tsx'
+import { useCartInOtherTabs } from '../cart/other-tabs.ts'
+import { linksOf, pageLinks } from '../content/menu-link.tsx'
+import { barePath, localPath } from '../i18n/language.ts'
+import { preferredLanguage } from '../i18n/preferred-language.ts'
 import { useMessages } from '../i18n/use-messages.ts'
+import { OfflineNotice } from '../offline/offline-notice.tsx'
+import { readCookie } from '../security/cookies.ts'
 import { shopContext } from '../shop.server.ts'
 import type { Route } from './+types/layout.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LanguageOffer } from './language-offer.tsx'
+import type { LayoutData } from './layout-data.ts'
 import { NavigationBar } from './navigation-bar.tsx'
+import { languageCookie } from './preferences.server.ts'
 import { onlyAfterSending } from './revalidation.ts'
 import { readTheme } from './theme.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs): Promise<LayoutData> {
   const shop = context.get(shopContext)
+  const [main] = shop.languages
+  if (main && !shop.languages.includes(shop.language))
+    throw redirect(localPath(main, barePath(url.pathname)) + url.search)
   const [collections, cart, signedIn] = await Promise.all([
     shop.collections(),
     readCart(shop, request),
     shop.signedIn(),
   ])
-  return { collections, cart, signedIn, theme: readTheme(request) }
+  const isChosen = readCookie(request.headers.get('Cookie'), languageCookie) !== null
+  const preferred = preferredLanguage(request.headers.get('Accept-Language'), shop.languages)
+  const offered = isChosen || preferred === shop.language ? null : preferred
+  const { menus, pages } = shop.storefront
+  return {
+    collections,
+    cart,
+    signedIn,
+    headerLinks: linksOf(menus, 'header'),
+    footerLinks: [...linksOf(menus, 'footer'), ...pageLinks(pages)],
+    theme: readTheme(request),
+    offered,
+  }
 }
 
 export const shouldRevalidate = onlyAfterSending
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
-  const { collections, signedIn, theme } = loaderData
+  const { collections, signedIn, theme, offered, headerLinks, footerLinks } = loaderData
   const { skipToContent } = useMessages()
+  useCartInOtherTabs()
   return (
     <CartDrawerProvider>
       <a
@@ -37,12 +62,14 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <NavigationBar />
       <div className="flex min-h-svh flex-col">
-        <Header collections={collections} signedIn={signedIn} />
+        {offered && <LanguageOffer language={offered} />}
+        <Header collections={collections} links={headerLinks} signedIn={signedIn} />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           <Outlet />
         </main>
-        <Footer collections={collections} theme={theme} />
+        <Footer collections={collections} links={footerLinks} theme={theme} />
       </div>
+      <OfflineNotice className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-xl sm:bottom-6" />
       <CartDrawer />
       <Announcer />
     </CartDrawerProvider>

@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { CloseIcon } from '../brand/icons.tsx'
-import type { CollectionCard } from '../catalog/types.ts'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { SearchForm } from './search-form.tsx'
 
 interface MenuProps {
   id: string
-  collections: CollectionCard[]
+  entries: readonly { to: string; label: string }[]
   signedIn: boolean
 }
 
 /** The small screen's menu: a popover, so that the browser opens and closes it with or without script. */
-export function Menu({ id, collections, signedIn }: MenuProps) {
+export function Menu({ id, entries, signedIn }: MenuProps) {
   const { nav } = useMessages()
   const popover = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
@@ -41,10 +40,10 @@ export function Menu({ id, collections, signedIn }: MenuProps) {
       <nav aria-label={nav.menu} className="page-x pb-16">
         <SearchForm />
         <ul className="mt-6">
-          {[...collections, { slug: 'all', name: nav.everything }].map(({ slug, name }) => (
-            <li key={slug} className="border-b border-line">
-              <Link to={`/collections/${slug}`} className="display block py-3.5 text-heading">
-                {name}
+          {entries.map(({ to, label }) => (
+            <li key={to} className="border-b border-line">
+              <Link to={to} className="display block py-3.5 text-heading">
+                {label}
               </Link>
             </li>
           ))}

@@ -1,20 +1,27 @@
 import { redirect } from 'react-router'
 import { config } from '../config.server.ts'
+import { languages } from '../i18n/language.ts'
 import { serializeCookie } from '../security/cookies.ts'
+import { readForm } from '../security/form.server.ts'
 import { localReturnPath } from '../security/return-path.ts'
 import type { Route } from './+types/preferences.ts'
+import { languageCookie } from './preferences.server.ts'
 import { isTheme, themeCookie } from './theme.ts'
 
 const yearInSeconds = 31_536_000
 
-/** Keeps the shopper's choice of light or dark, then goes back to the page they were on. */
+/** Stores the customer's choice of light or dark, or of a language, then redirects to the page they were on. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const theme = form.get('theme')
   const headers = new Headers()
+  const secure = config.storefrontUrl.protocol === 'https:'
   if (isTheme(theme)) {
-    const secure = config.storefrontUrl.protocol === 'https:'
     headers.append('Set-Cookie', serializeCookie(themeCookie, theme, { secure, maxAge: yearInSeconds }))
+  }
+  const language = languages.find((known) => known === form.get('language'))
+  if (language) {
+    headers.append('Set-Cookie', serializeCookie(languageCookie, language, { secure, maxAge: yearInSeconds }))
   }
   return redirect(localReturnPath(form.get('returnTo')), { status: 303, headers })
 }

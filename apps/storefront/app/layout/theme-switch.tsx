@@ -21,7 +21,7 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
               name="theme"
               value={name}
               aria-pressed={chosen === name}
-              className="min-h-8 rounded-pill px-3 transition-colors hover:bg-on-night/15 aria-pressed:bg-on-night aria-pressed:text-[#20281f]"
+              className="min-h-8 rounded-pill px-3 transition-colors hover:bg-on-night/15 aria-pressed:bg-on-night aria-pressed:text-night"
             >
               {preferences.themes[name]}
             </button>

@@ -13,3 +13,9 @@ export function readTheme(request: Request): Theme {
   const value = readCookie(request.headers.get('Cookie'), themeCookie)
   return isTheme(value) ? value : 'system'
 }
+
+/** The chosen look as a parameter of the site's hosted pages: on another host they do not receive this shop's cookie. */
+export function themeParameter(request: Request): { theme?: Theme } {
+  const theme = readTheme(request)
+  return theme === 'system' ? {} : { theme }
+}

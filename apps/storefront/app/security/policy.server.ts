@@ -1,7 +1,7 @@
 interface PolicySources {
   nonce: string
-  /** SHA-256 of the one style sheet that is written into pages, in base64. */
-  styleHash: string
+  /** SHA-256 of each style sheet that is written into pages, in base64. */
+  styleHashes: readonly string[]
   /** The commerce site: serves product images, and takes over at checkout and sign-in. */
   siteOrigin: string
   /** Vite injects styles and a socket while developing. */
@@ -9,11 +9,13 @@ interface PolicySources {
 }
 
 /** The page's Content-Security-Policy: nothing runs that this shop did not send, nothing loads from strangers. */
-export function contentSecurityPolicy({ nonce, styleHash, siteOrigin, development }: PolicySources): string {
+export function contentSecurityPolicy({ nonce, styleHashes, siteOrigin, development }: PolicySources): string {
   return [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}'`,
-    development ? `style-src 'self' 'unsafe-inline'` : `style-src 'self' 'sha256-${styleHash}'`,
+    development
+      ? `style-src 'self' 'unsafe-inline'`
+      : `style-src 'self' ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
     `img-src 'self' data: ${siteOrigin}`,
     `font-src 'self'`,
     development ? `connect-src 'self' ws:` : `connect-src 'self'`,

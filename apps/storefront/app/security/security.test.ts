@@ -68,7 +68,7 @@ test('a cookie that is not there, or is broken, is no cookie', () => {
 test('Z14 the policy lets nothing run that does not carry the nonce of the page', () => {
   const policy = contentSecurityPolicy({
     nonce: 'abc',
-    styleHash: 'xyz',
+    styleHashes: ['xyz'],
     siteOrigin: 'https://site.example',
     development: false,
   })

@@ -1,10 +1,13 @@
+import type { Storefront } from '@cartwright/client'
 import type { MetaDescriptor } from 'react-router'
-import { barePath, languageOf, languages, localPath } from '../i18n/language.ts'
+import { languagesOf } from '../brand/brand.ts'
+import { barePath, languageOf, localPath } from '../i18n/language.ts'
 
 interface Page {
-  /** Where shoppers reach the shop, such as `https://larkmoor.example`. */
+  /** Where shoppers reach the shop, such as `https://shop.example`. */
   origin: string
   pathname: string
+  storefront: Storefront
   title: string
   description?: string
   image?: string | undefined
@@ -20,32 +23,48 @@ interface Page {
 
 /** What a page says about itself to search engines and to those it is shared with. */
 export function pageHead(page: Page): MetaDescriptor[] {
-  const { origin, pathname, title, description, image, type = 'website', query = '', noIndex, jsonLd = [] } = page
-  const fullTitle = title.includes('Larkmoor') ? title : `${title} · Larkmoor`
+  const { name, socialImage } = page.storefront.profile
+  const {
+    origin,
+    pathname,
+    title,
+    description,
+    image = socialImage?.url,
+    type = 'website',
+    query = '',
+    noIndex,
+    jsonLd = [],
+  } = page
+  const fullTitle = title.includes(name) ? title : `${title} · ${name}`
   const address = (path: string) => `${origin}${path === '/' ? '/' : path.replace(/\/$/, '')}${query}`
   const canonical = address(pathname)
   return [
     { title: fullTitle },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : indexable(page, canonical, address)),
-    { property: 'og:site_name', content: 'Larkmoor' },
+    { property: 'og:site_name', content: name },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: languageOf(pathname) === 'de' ? 'de_DE' : 'en_GB' },
     ...(description ? [{ property: 'og:description', content: description }] : []),
-    { property: 'og:image', content: image ?? `${origin}/social.png` },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(image
+      ? [
+          { property: 'og:image', content: image },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
     ...jsonLd.map((document) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...document } })),
   ] as MetaDescriptor[]
 }
 
 function indexable(
-  { pathname, hasMarkdown }: Page,
+  { pathname, hasMarkdown, storefront }: Page,
   canonical: string,
   address: (path: string) => string,
 ): MetaDescriptor[] {
   const bare = barePath(pathname)
+  const languages = languagesOf(storefront)
   const alternates = languages.map((language) => ({
     tagName: 'link',
     rel: 'alternate',
@@ -56,6 +75,6 @@ function indexable(
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...alternates,
     ...(hasMarkdown ? [{ tagName: 'link', rel: 'alternate', type: 'text/markdown', href: `${canonical}.md` }] : []),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(bare) },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(localPath(languages[0] ?? 'en', bare)) },
   ] as MetaDescriptor[]
 }

@@ -1,20 +1,24 @@
+import type { Storefront } from '@cartwright/client'
+
 /** Structured data for search engines, in the page's HTML: https://schema.org. */
-export function organization(origin: string) {
+export function organization(origin: string, { profile }: Storefront) {
+  const { name, tagline, logo, icon, contact } = profile
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
-    name: 'Larkmoor',
+    name,
     url: `${origin}/`,
-    logo: `${origin}/favicon.svg`,
-    slogan: 'Good things, made slowly.',
+    ...((icon ?? logo) && { logo: (icon ?? logo)?.url }),
+    ...(tagline && { slogan: tagline }),
+    ...(contact.email && { email: contact.email }),
   }
 }
 
-export function website(origin: string) {
+export function website(origin: string, { profile }: Storefront) {
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
-    name: 'Larkmoor',
+    name: profile.name,
     url: `${origin}/`,
     publisher: { '@id': `${origin}/#organization` },
     potentialAction: {

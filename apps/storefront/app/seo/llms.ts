@@ -1,3 +1,5 @@
+import { languagesOf } from '../brand/brand.ts'
+import { readStorefront } from '../brand/storefront.server.ts'
 import { readCollections, readNewest } from '../catalog/catalog.server.ts'
 import { toProductCard } from '../catalog/product-views.ts'
 import { config } from '../config.server.ts'
@@ -9,15 +11,20 @@ const mostProducts = 100
 /** What the shop is and where things are, for readers that are programs: https://llmstxt.org. */
 export async function loader() {
   const { origin } = config.storefrontUrl
-  const [collections, products] = await Promise.all([readCollections(), readNewest(mostProducts)])
-  const { brand, promise, home, product: words } = messagesIn('en')
+  const [collections, products, storefront] = await Promise.all([
+    readCollections(),
+    readNewest(mostProducts),
+    readStorefront('en'),
+  ])
+  const { product: words } = messagesIn('en')
+  const { name: shop, tagline, description } = storefront.profile
   const currency = products[0]?.priceData.currency
   const link = (name: string, path: string, note?: string) =>
     `- [${escapeMarkdown(name)}](${origin}${path})${note ? `: ${note}` : ''}`
   const text = [
-    `# ${brand}`,
-    `> ${promise} ${home.description}`,
-    `${currency ? `Prices are in ${currency}. ` : ''}${words.taxNote}. Every product page has a Markdown twin: add \`.md\` to its address.`,
+    `# ${escapeMarkdown(shop)}`,
+    ...(tagline || description ? [`> ${escapeMarkdown([tagline, description].filter(Boolean).join(' '))}`] : []),
+    `${currency ? `Prices are in ${currency}. ` : ''}They are ${storefront.locale.taxIncludedInPrices ? words.taxIncluded : words.taxExtra}, plus delivery. Every product page has a Markdown twin: add \`.md\` to its address.`,
     '## Collections',
     collections
       .map(({ name, slug, description }) =>
@@ -35,7 +42,7 @@ export async function loader() {
     [
       link('Every page', '/sitemap.xml'),
       link('Search', '/search', 'add `?q=` and a word'),
-      link('In German', '/de'),
+      ...(languagesOf(storefront).includes('de') ? [link('In German', '/de')] : []),
     ].join('\n'),
   ].join('\n\n')
   return new Response(`${text}\n`, {

@@ -17,7 +17,7 @@ export function productLd(product: ProductDetail, url: string): object {
       '@type': 'Product',
       ...shared,
       sku: product.sku || undefined,
-      offers: offer(product.price, !product.soldOut, url, product.digital),
+      offers: offer(product.price, !product.soldOut, url),
     }
   }
   return {
@@ -32,37 +32,14 @@ export function productLd(product: ProductDetail, url: string): object {
       name: `${product.name}, ${Object.values(choices).join(', ')}`,
       sku: variant.sku || undefined,
       ...(product.images[0] && { image: product.images[0].url }),
-      offers: offer(
-        amountOf(variant.priceData),
-        stock.inStock,
-        `${url}?${new URLSearchParams(choices)}`,
-        product.digital,
-      ),
+      offers: offer(amountOf(variant.priceData), stock.inStock, `${url}?${new URLSearchParams(choices)}`),
     })),
   }
 }
 
-/**
- * What the shop promises under "Delivery & returns". Delivery is not in here: it depends on weight and country, and
- * only a cart knows both.
- */
-const returnPolicy = {
-  '@type': 'MerchantReturnPolicy',
-  applicableCountry: ['DE', 'AT', 'FR', 'NL', 'BE', 'IT', 'ES', 'IE', 'DK', 'SE', 'GB', 'CH'],
-  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: 30,
-  returnMethod: 'https://schema.org/ReturnByMail',
-  refundType: 'https://schema.org/FullRefund',
-}
-
 const amountOf = ({ discountedPrice, currency }: PriceData) => ({ amount: discountedPrice, currency })
 
-function offer(
-  { amount, currency }: { amount: number; currency: string },
-  inStock: boolean,
-  url: string,
-  digital: boolean,
-) {
+function offer({ amount, currency }: { amount: number; currency: string }, inStock: boolean, url: string) {
   return {
     '@type': 'Offer',
     price: amount,
@@ -70,6 +47,5 @@ function offer(
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     url,
-    ...(!digital && { hasMerchantReturnPolicy: returnPolicy }),
   }
 }

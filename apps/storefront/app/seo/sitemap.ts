@@ -1,6 +1,8 @@
+import { languagesOf } from '../brand/brand.ts'
+import { readStorefront } from '../brand/storefront.server.ts'
 import { readAllProducts, readCollections } from '../catalog/catalog.server.ts'
 import { config } from '../config.server.ts'
-import { languages, localPath } from '../i18n/language.ts'
+import { type Language, localPath } from '../i18n/language.ts'
 
 interface Entry {
   /** Bare path. */
@@ -9,7 +11,12 @@ interface Entry {
 }
 
 export async function loader() {
-  const [collections, products] = await Promise.all([readCollections(), readAllProducts()])
+  const [collections, products, storefront] = await Promise.all([
+    readCollections(),
+    readAllProducts(),
+    readStorefront('en'),
+  ])
+  const languages = languagesOf(storefront)
   const entries: Entry[] = [
     { path: '/' },
     { path: '/collections/all' },
@@ -19,7 +26,9 @@ export async function loader() {
   const body = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...entries.flatMap((entry) => languages.map((language) => toUrl(entry, localPath(language, entry.path)))),
+    ...entries.flatMap((entry) =>
+      languages.map((language) => toUrl(entry, localPath(language, entry.path), languages)),
+    ),
     '</urlset>',
     '',
   ].join('\n')
@@ -28,7 +37,7 @@ export async function loader() {
   })
 }
 
-function toUrl({ path, changed }: Entry, localized: string): string {
+function toUrl({ path, changed }: Entry, localized: string, languages: readonly Language[]): string {
   const address = (local: string) => escapeXml(config.storefrontUrl.origin + encodeURI(local))
   const alternates = languages.map(
     (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(localPath(language, path))}"/>`,

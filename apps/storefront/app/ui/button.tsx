@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 const base =
-  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-pill px-7 py-3 text-center text-small font-semibold leading-tight transition-[background-color,color,border-color,scale] duration-200 ease-settle active:scale-[0.985] disabled:cursor-not-allowed aria-disabled:cursor-not-allowed'
+  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-button px-7 py-3 text-center text-small font-semibold leading-tight transition-[background-color,color,border-color,scale] duration-200 ease-settle active:scale-[0.985] disabled:cursor-not-allowed aria-disabled:cursor-not-allowed'
 
 const looks = {
   primary:

@@ -1,0 +1,57 @@
+import type { Storefront, StorefrontProfile } from '@cartwright/client'
+import { languages as known, type Language } from '../i18n/language.ts'
+import { sectionColors } from './section-colors.ts'
+import { themeStyle } from './theme-style.ts'
+
+/** What every page knows of the shop itself. */
+export interface Brand
+  extends Pick<
+    StorefrontProfile,
+    | 'name'
+    | 'tagline'
+    | 'description'
+    | 'footnote'
+    | 'logo'
+    | 'logoDark'
+    | 'logoShowsName'
+    | 'icon'
+    | 'footerImage'
+    | 'footerImageDark'
+  > {
+  readonly email: string | undefined
+  /** The one appearance of the shop; null where customers choose. */
+  readonly appearance: 'light' | 'dark' | null
+  readonly languages: Language[]
+  readonly style: string
+  readonly themeColors: { readonly light: string; readonly dark: string }
+  readonly fonts: readonly string[]
+}
+
+/** The languages of the shop that this storefront has texts in; English where it has none of them. */
+export function languagesOf({ locale }: Pick<Storefront, 'locale'>): Language[] {
+  const offered = locale.languages.flatMap((tag) => known.find((language) => language === tag.split('-')[0]) ?? [])
+  return offered.length > 0 ? [...new Set(offered)] : ['en']
+}
+
+const appearances = { AUTO: null, LIGHT: 'light', DARK: 'dark' } as const
+
+/** The style sheet of the shop's own colors, fonts and corners. */
+export const styleOf = ({ theme, homeSections }: Storefront) => themeStyle(theme) + sectionColors(homeSections)
+
+export function toBrand(storefront: Storefront): Brand {
+  const { profile, theme } = storefront
+  const { contact, returnPolicy: _, socialImage: __, signInImage: ___, signInImageDark: ____, ...shown } = profile
+  const { light, dark } = theme.colors
+  return {
+    ...shown,
+    email: contact.email,
+    appearance: appearances[theme.appearance],
+    languages: languagesOf(storefront),
+    style: styleOf(storefront),
+    themeColors: {
+      light: theme.appearance === 'DARK' ? dark.background : light.background,
+      dark: theme.appearance === 'LIGHT' ? light.background : dark.background,
+    },
+    fonts: [...new Set([theme.fonts.heading, theme.fonts.body])],
+  }
+}

@@ -1,0 +1,13 @@
+import fraunces from './fonts/fraunces.woff2?url'
+import poster from './fonts/fraunces-poster.woff2?url'
+import instrumentSans from './fonts/instrument-sans.woff2?url'
+import spaceGrotesk from './fonts/space-grotesk.woff2?url'
+
+const files: Readonly<Record<string, readonly string[]>> = {
+  FRAUNCES: [poster, fraunces],
+  INSTRUMENT_SANS: [instrumentSans],
+  SPACE_GROTESK: [spaceGrotesk],
+}
+
+/** The files that a browser fetches ahead for these fonts. */
+export const fontFiles = (fonts: readonly string[]) => fonts.flatMap((font) => files[font] ?? [])

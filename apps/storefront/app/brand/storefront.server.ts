@@ -1,0 +1,39 @@
+import type { Storefront } from '@cartwright/client'
+import { config } from '../config.server.ts'
+import type { Language } from '../i18n/language.ts'
+import { languages } from '../i18n/language.ts'
+import { kept } from '../kept.server.ts'
+import { siteFetch } from '../site-fetch.server.ts'
+import { unknownShop } from './unknown-shop.ts'
+
+const send = siteFetch.fetch ?? fetch
+const freshFor = 15_000
+
+/** Reads the storefront in one language, and asks again only whether it has changed. */
+function reader(language: Language) {
+  let known: { readonly storefront: Storefront; readonly etag: string } | undefined
+  return kept(freshFor, async (): Promise<Storefront> => {
+    const url = new URL(`/storefront/v1/storefront?language=${language}`, config.siteUrl)
+    const response = await send(url.href, {
+      headers: known ? { 'If-None-Match': known.etag } : {},
+      signal: AbortSignal.timeout(10_000),
+    })
+    if (response.status === 304 && known) return known.storefront
+    if (!response.ok) throw new Error(`The site answered ${response.status} for the storefront`)
+    const { storefront }: { storefront: Storefront } = await response.json()
+    known = { storefront, etag: response.headers.get('ETag') ?? '' }
+    return storefront
+  })
+}
+
+const readers = new Map(languages.map((language) => [language, reader(language)]))
+
+/** Name, look and content of the shop. While the site has never been reached, those of a shop without a name. */
+export async function readStorefront(language: Language): Promise<Storefront> {
+  try {
+    return (await readers.get(language)?.()) ?? unknownShop
+  } catch (error) {
+    console.error(`The storefront could not be read: ${error instanceof Error ? error.message : error}`)
+    return unknownShop
+  }
+}

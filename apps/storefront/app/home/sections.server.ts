@@ -1,0 +1,46 @@
+import type { Product, Storefront, StorefrontProductSource, StorefrontSection } from '@cartwright/client'
+import { ProductSearchSort } from '@cartwright/client/enumerations'
+import { catalog, readCollection } from '../catalog/catalog.server.ts'
+import type { PageMessages } from '../i18n/pages.en.ts'
+
+/** The sections of the home page; of a shop that has decided nothing, those that every shop can fill. */
+export function sectionsOf({ homeSections, profile }: Storefront, texts: PageMessages['home']): StorefrontSection[] {
+  if (homeSections.length > 0) return homeSections
+  const { name, tagline, description } = profile
+  const empty = { links: [], points: [] }
+  return [
+    {
+      ...empty,
+      id: 'hero',
+      type: 'HERO',
+      title: tagline ?? name,
+      ...(description && { text: description }),
+      links: [{ label: texts.browse, url: '/collections/all' }],
+    },
+    { ...empty, id: 'new', type: 'PRODUCTS', title: texts.newTitle, products: { sort: 'NEWEST', limit: 8 } },
+    { ...empty, id: 'collections', type: 'COLLECTIONS', title: texts.collectionsTitle },
+  ]
+}
+
+/** The most that a search returns. */
+const mostProducts = 100
+
+/** The products of a section. */
+export async function readSectionProducts(source: StorefrontProductSource): Promise<Product[]> {
+  const { sort, search, collection, limit } = source
+  const order = Object.values(ProductSearchSort).find((known) => known === sort)
+  const collectionId = collection === undefined ? undefined : await findCollectionId(collection)
+  if (collection !== undefined && collectionId === undefined) return []
+  const { products } = await catalog.products.searchProducts({
+    ...(search !== undefined && { text: search }),
+    ...(order !== undefined && { sort: order }),
+    ...(collectionId !== undefined && { collectionIds: [collectionId] }),
+    paging: { limit: Math.min(limit, mostProducts) },
+  })
+  return products
+}
+
+async function findCollectionId(slug: string): Promise<string | undefined> {
+  const found = await readCollection(slug)
+  return found?.id
+}

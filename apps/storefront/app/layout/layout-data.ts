@@ -1,0 +1,18 @@
+import type { StorefrontLink } from '@cartwright/client'
+import type { CartView } from '../cart/types.ts'
+import type { CollectionCard } from '../catalog/types.ts'
+import type { Language } from '../i18n/language.ts'
+import type { Theme } from './theme.ts'
+
+/** What the layout's loader sends; components below the layout read it too. */
+export interface LayoutData {
+  collections: CollectionCard[]
+  cart: CartView
+  signedIn: boolean
+  /** The links of the header, where the owner chose them. */
+  headerLinks: readonly StorefrontLink[]
+  footerLinks: readonly StorefrontLink[]
+  theme: Theme
+  /** The browser's language, where the shop has it and the page is in another. */
+  offered: Language | null
+}

@@ -1,0 +1,22 @@
+import { toBrand } from '../brand/brand.ts'
+import { readStorefront } from '../brand/storefront.server.ts'
+
+/** What a phone shows of the shop on its home screen. */
+export async function loader() {
+  const storefront = await readStorefront('en')
+  const { name, description } = storefront.profile
+  const { themeColors, icon } = toBrand(storefront)
+  const manifest = {
+    name,
+    short_name: name,
+    ...(description && { description }),
+    start_url: '/',
+    display: 'browser',
+    background_color: themeColors.light,
+    theme_color: themeColors.light,
+    icons: [{ src: icon?.url ?? '/favicon.svg', sizes: 'any' }],
+  }
+  return Response.json(manifest, {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,23 @@
+import { ArrowIcon } from '../brand/icons.tsx'
+
+interface GalleryArrowProps {
+  label: string
+  onClick: () => void
+  /** Points to the image before. */
+  back?: boolean
+  disabled?: boolean
+}
+
+export function GalleryArrow({ label, onClick, back, disabled }: GalleryArrowProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="pointer-events-auto inline-flex size-11 items-center justify-center rounded-pill bg-paper text-ink shadow-float hover:bg-sand disabled:invisible"
+    >
+      <ArrowIcon className={`size-5 ${back ? 'rotate-180' : ''}`} />
+    </button>
+  )
+}
