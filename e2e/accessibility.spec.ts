@@ -14,7 +14,6 @@ const pages = {
   'search without results': '/search?q=xylophone',
   'empty search': '/search',
   'empty cart': '/cart',
-  'thank you': '/thank-you?orderId=0b8f4f7e-7a5e-4a66-9a4b-3a3f2f6f0c11',
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await visit(page, `${shop.url}/forgot-password`)
         await page.getByLabel('E-mail address').fill(email)
         await page.getByRole('button', { name: 'Send the link' }).click()
-        await expect(page.getByText('If there is an account')).toBeVisible()
+        await expect(page.getByText('we send a link')).toBeVisible()
         await visit(page)
         await visit(page, await readLink(page, shop.url, email))
         await page.getByLabel('New password', { exact: true }).fill(password)

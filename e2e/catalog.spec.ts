@@ -7,7 +7,7 @@ test('a collection is narrowed, and its address says how', async ({ page }) => {
   const count = page.getByRole('status').filter({ hasText: 'piece' })
   const before = await count.textContent()
 
-  const filters = page.locator('summary', { hasText: /^Filter/ })
+  const filters = page.getByRole('button', { name: /^Filter/ })
   if (await filters.isVisible()) await filters.click()
   await page.locator('summary', { hasText: 'Glaze' }).click()
   await page.getByRole('group', { name: 'Glaze' }).getByRole('checkbox', { name: /Moss/ }).check()
@@ -59,7 +59,7 @@ test('a choice that is sold out stays in reach of the keys and says why', async 
     .getByRole('button', { name: /^Still here/ })
     .first()
     .click()
-  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
 })
 
 test('a variant has an address of its own, and the product one canonical address', async ({ page }) => {
@@ -87,6 +87,6 @@ test('the shop speaks German below /de, with the same pages', async ({ page }) =
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await expect(page).toHaveURL(/\/de\/products\/harbour-mug$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'In den Warenkorb' }).first()).toBeVisible()
   await expect(page.getByText('28,00 €').first()).toBeVisible()
 })

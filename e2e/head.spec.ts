@@ -12,7 +12,6 @@ test('a product tells search engines its price and stock in the first HTML', asy
     price: 28,
     priceCurrency: 'EUR',
     availability: 'https://schema.org/InStock',
-    hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnDays: 30 },
   })
   expect(documents.find((document) => document['@type'] === 'BreadcrumbList')).toBeDefined()
   expect(html).toContain('<meta property="og:image" content="http')
@@ -116,14 +115,14 @@ test('what is not there is not found, with a way on', async ({ request }) => {
 test('C09 an answer that carries a session is kept by nobody', async ({ request, shop }) => {
   const form = { intent: 'add', productId: 'unknown', quantity: '1' }
   const response = await request.post('/cart', { form, headers: { Origin: shop.storefrontUrl } })
-  expect(response.headers()['set-cookie']).toMatch(/^larkmoor-[\da-f]{8}=/)
+  expect(response.headers()['set-cookie']).toMatch(/^shop-session-[\da-f]{8}=/)
   expect(response.headers()['cache-control']).toBe('private, no-store')
 })
 
 test('C10 the session is out of reach of scripts', async ({ page }) => {
   await addToCart(page, 'harbour-mug')
   const cookies = await page.context().cookies()
-  const session = cookies.find(({ name }) => name.startsWith('larkmoor'))
+  const session = cookies.find(({ name }) => name.startsWith('shop-session'))
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   expect(
     await page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }])),

@@ -111,7 +111,7 @@ const table: readonly Row[] = [
     settings: { signUp: 'CLOSED' },
     call: 'register',
     given: newcomer,
-    answer: { ...failure(), error: expect.stringContaining('no new members'), errorCode: undefined },
+    answer: { ...failure(), error: expect.stringContaining('Sign-up is closed'), errorCode: undefined },
   },
   {
     reaches: 'FAILURE invalidEmail, by register',

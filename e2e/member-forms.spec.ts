@@ -4,7 +4,7 @@ import { enterPassword, isSignedIn, signOutOnSite, signUpOnSite } from './member
 import { ownerOf } from './owner.ts'
 import { newAddress, password } from './shopping.ts'
 
-const summary = 'That e-mail address and password do not go together.'
+const summary = 'Wrong email or password.'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {

@@ -46,13 +46,75 @@ test('a link to what is gone says so among header and footer, and the way back w
   expect(quietConsole.splice(0).every((text) => text.includes('404'))).toBe(true)
 })
 
-test('a site that cannot be reached is said in the page, and the cart stays', async ({ page, quietConsole }) => {
+test('offline the page stays, and goes on with the next try', async ({ page, context, quietConsole }) => {
   await openTableware(page)
-  await page.route(/\/products\/.*\.data/, (route) => route.abort())
+  await page.waitForLoadState('networkidle')
+  const documents = countDocuments(page)
+  await context.setOffline(true)
   await page.locator('main a[href^="/products/"]').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'A rough patch' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableware' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/products\//)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  expect(documents()).toBe(0)
   quietConsole.splice(0)
+})
+
+test('a page whose code is lost comes with the next try', async ({ page, quietConsole }) => {
+  await page.route(/\/assets\/product-(?!list|markdown)[\w-]+\.js/, (route) => route.abort())
+  await openTableware(page)
+  await page.locator('main a[href^="/products/"]').first().click()
+  await expect(page.getByText('The shop cannot be reached.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tableware' })).toBeVisible()
+  await page.unroute(/\/assets\/product-(?!list|markdown)[\w-]+\.js/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/products\//)
+  await expect(page.getByRole('region', { name: /^Pictures of/ })).toBeVisible()
+  quietConsole.splice(0)
+})
+
+test('a first add to the cart and changes to it wait while the device is offline', async ({
+  page,
+  context,
+  quietConsole,
+}) => {
+  await page.goto('/products/harbour-mug')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  const cart = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(cart).toBeVisible()
+  await context.setOffline(true)
+  await cart.getByRole('button', { name: 'One more' }).click()
+  await expect(cart.getByText('You are offline.')).toBeVisible()
+  await expect(cart.getByRole('spinbutton')).toHaveValue('2')
+  await context.setOffline(false)
+  await expect(cart.getByText('You are offline.')).toBeHidden()
+  await expect(cart.getByRole('spinbutton')).toHaveValue('2')
+  quietConsole.splice(0)
+})
+
+test('every section of the shop is in the header, and the row stays when focus moves on', async ({ page }) => {
+  await openTableware(page)
+  const header = page.getByRole('banner')
+  const more = header.locator('summary')
+  if ((page.viewportSize()?.width ?? 0) < 1024) return
+  await more.click()
+  for (const name of ['Tableware', 'Prints & Downloads', 'Everything'])
+    await expect(header.getByRole('link', { name, exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(header.getByRole('link', { name: 'Everything' })).toBeHidden()
+  const first = header.getByRole('link', { name: 'Tableware', exact: true })
+  const place = await first.boundingBox()
+  await header.getByRole('link', { name: /^Cart/ }).focus()
+  for (let step = 0; step < 12; step++) await page.keyboard.press('Shift+Tab')
+  expect(await first.boundingBox()).toEqual(place)
 })
 
 test('the page under way is marked in the header, and its title follows', async ({ page }) => {

@@ -104,7 +104,7 @@ test('it is bought as it was made: this choice, at this price, with this text', 
   await page.goto(`/products/${jug.slug}?Glaze=Moss&Size=Large`)
   await hydrated(page)
   await page.getByLabel(/^Initials/).fill('AB')
-  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
   const bought = line(page, 'Quayside Jug')
   for (const text of ['Moss', 'Large', 'AB', '€54.00']) await expect(bought).toContainText(text)
 })
@@ -160,7 +160,7 @@ async function isShown(picture: ReturnType<Page['getByRole']>, page: Page) {
 
 /** Ticks a filter, which may be folded away twice: on a phone all of them are. */
 async function narrow(page: Page, group: string | null, choice: RegExp) {
-  const filters = page.locator('summary', { hasText: /^Filter/ })
+  const filters = page.getByRole('button', { name: /^Filter/ })
   const box = page.getByRole('checkbox', { name: choice })
   if ((await filters.isVisible()) && !(await page.getByLabel('From').isVisible())) await filters.click()
   if (group !== null) await page.locator('summary', { hasText: group }).click()

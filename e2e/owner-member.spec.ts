@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Everything that named the member is erased.')).toBeVisible()
       await member.goto(`${shop.url}/account/security`)
       await enterPassword(member, email)
-      await expect(member.locator('#password-error')).toHaveText('That e-mail address and password do not go together.')
+      await expect(member.locator('#password-error')).toHaveText('Wrong email or password.')
       await elsewhere.close()
       // The browser itself reports the status of a form that is refused.
       quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('status of 400')))

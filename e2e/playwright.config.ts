@@ -2,8 +2,23 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 const browsers = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome']
-/** The same Chromium, without windows that nobody sees: a fifth of the work of a journey was theirs. */
-const shells = [process.env.CHROME_HEADLESS_SHELL_PATH, '/usr/bin/chromium-headless-shell']
+
+/** Journeys through pages whose layout differs with the width of the window. */
+const atBothWidths = ['accessibility', 'accounts-accessibility', 'cart', 'catalog', 'navigation', 'purchase']
+/** Journeys whose pages are the same at every width, or have more to them on a phone. All others run on a desktop. */
+const onPhones = [
+  'accounts',
+  'back-in-stock',
+  'login-states',
+  'member',
+  'member-forms',
+  'own-account',
+  'own-details',
+  'ways-to-sign-in',
+  'without-script',
+]
+
+const files = (names: readonly string[]) => names.map((name) => `**/e2e/${name}.spec.ts`)
 
 /** What Playwright turns off; a browser goes by the last list it is given, so ours has to begin with it. */
 const playwrightTurnsOff = [
@@ -39,11 +54,8 @@ const args = [
   `--disable-features=${[...playwrightTurnsOff, ...addressBar].join()}`,
 ]
 
-/** How to start the first of some browsers that is installed. */
-function launch(paths: readonly (string | undefined)[]) {
-  const executablePath = paths.find((path) => path && existsSync(path))
-  return { args, ...(executablePath && { executablePath }) }
-}
+/** The first of the browsers that is installed. */
+const executablePath = browsers.find((path) => path && existsSync(path))
 
 export default defineConfig({
   testDir: '.',
@@ -57,6 +69,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     reducedMotion: 'reduce',
+    launchOptions: { args, ...(executablePath && { executablePath }) },
     // A recording costs a sixth of the time of a test, and is thrown away when it passes.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
@@ -64,9 +77,9 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, launchOptions: launch([...shells, ...browsers]) },
+      testMatch: files([...atBothWidths, ...onPhones]),
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
-    // Every journey goes through the whole browser once.
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, launchOptions: launch(browsers) } },
+    { name: 'desktop', testIgnore: files(onPhones), use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

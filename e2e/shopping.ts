@@ -13,7 +13,7 @@ export async function addToCart(page: Page, slug: string, choices: string[] = []
   await page.goto(`/products/${slug}`)
   await hydrated(page)
   for (const choice of choices) await page.getByText(choice, { exact: true }).click()
-  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(drawer(page)).toBeVisible()
 }
 

@@ -29,7 +29,7 @@ test('I01 fifty buyers on the last piece: one order, forty-nine are told that it
   expect(refusals).toHaveLength(CROWD - 1)
   for (const page of refusals) {
     expect(page.status).toBeLessThan(500)
-    expect(toText(page)).toMatch(/Not everything is left|There is nothing left to order/)
+    expect(toText(page)).toMatch(/Some items are no longer available|There is nothing left to order/)
   }
   expect(site.read(`select quantity from variants where sku = 'LM-402-CHA'`)).toEqual([{ quantity: 0 }])
   expect(findContradictions(site, stock)).toEqual([])
