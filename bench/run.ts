@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { installTools } from '../scripts/install-tools.ts'
 import { printTable, type Row } from './table.ts'
 
 interface Benchmark {
@@ -9,6 +10,7 @@ interface Benchmark {
 const parts = ['measured-server.ts', 'rate.ts', 'run.ts', 'table.ts']
 const wanted = process.argv.slice(2)
 
+installTools('bench')
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !parts.includes(name))
 let over = 0
 for (const file of files) {

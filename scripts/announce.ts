@@ -1,11 +1,13 @@
 import type { RunningShop } from './shop.ts'
 
 /** Says where everything is. */
-export function announce({ url, storefrontUrl, owner }: Pick<RunningShop, 'url' | 'storefrontUrl' | 'owner'>): void {
+export function announce(shop: Pick<RunningShop, 'url' | 'storefrontUrl' | 'clientId' | 'owner'>): void {
+  const { url, storefrontUrl, clientId, owner } = shop
   const rows = [
     ['Shop', storefrontUrl],
     ['Mailbox', `${url}/_dev/mail`],
     ['API', `${url}/openapi.json`],
+    ['Client id', clientId],
     ['Owner sign-in', `${url}/admin`],
     ...(owner ? [['', `${owner.email}  ${owner.password}  (shown this once)`]] : []),
   ]

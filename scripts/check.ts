@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findDatabaseViolations } from './check/database.ts'
 import { findForbiddenImports } from './check/imports.ts'
+import { countAllowed, findProseProblems } from './check/prose.ts'
+import { findRoomViolations, rooms } from './check/rooms.ts'
+import { findSpecificationGaps } from './check/specification.ts'
+import { findUnusableTypes } from './check/types-for-users.ts'
+import { installTools } from './install-tools.ts'
+import { makeNewcomerFolder } from './readmes/newcomer.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
@@ -15,56 +23,102 @@ const typeChecked = [
   'packages/client',
   'packages/react',
   'packages/server',
+  'packages/design',
+  'packages/hosted-pages',
   'apps/site',
   'apps/storefront',
   'e2e',
   'scripts',
   'tools/reference',
   'tools/provider-sdk',
+  'examples/questions',
 ]
 
-const checks: readonly Check[] = [
-  { name: 'generated files', run: () => command('node', 'scripts/generate.ts', '--check') },
-  // The storefront's route types are made, not written.
-  { name: 'route types', run: () => command('npm', 'run', '--silent', 'typegen', '-w', 'apps/storefront') },
-  ...typeChecked
-    .filter((folder) => existsSync(`${root}${folder}/tsconfig.json`))
-    .map((folder) => ({ name: `types of ${folder}`, run: () => command('tsc', '-p', folder) })),
-  { name: 'lint and format', run: () => command('biome', 'check', '--error-on-warnings') },
-  { name: 'import directions', run: async () => findForbiddenImports(root).join('\n') || null },
-  { name: 'unused code', run: () => command('knip') },
-  { name: 'builds', run: () => command('node', 'scripts/build.ts') },
-  ...['client', 'react'].flatMap((name) => [
-    { name: `exports of ${name}`, run: () => command('publint', 'run', '--strict', `packages/${name}`) },
+/** Each stage needs what those before it made. */
+const stages: readonly (readonly Check[])[] = [
+  [
+    { name: 'generated files', run: () => command('node', 'scripts/generate.ts', '--check') },
+    { name: 'route types', run: () => command('npm', 'run', '--silent', 'typegen', '-w', 'apps/storefront') },
+  ],
+  [
+    // The longest first, so that the rest fits beside it.
+    { name: 'unused code', run: () => command('node', 'scripts/run-tool.ts', 'unused') },
+    ...typeChecked
+      .filter((folder) => existsSync(`${root}${folder}/tsconfig.json`))
+      .map((folder) => ({ name: `types of ${folder}`, run: () => command('tsc', '-p', folder) })),
     {
-      name: `types for users of ${name}`,
-      run: () => command('attw', '--pack', `packages/${name}`, '--profile', 'esm-only'),
+      name: 'lint and format',
+      run: () => command('node', 'scripts/run-tool.ts', 'lint', 'check', '--error-on-warnings'),
     },
-  ]),
-  { name: 'a test for every row of the specification', run: () => command('node', 'scripts/coverage-table.ts') },
-  {
-    name: 'reference of the client',
-    run: () => command('npm', 'run', '--silent', 'reference', '--', '--emit', 'none'),
-  },
-  { name: 'what editors show of the client', run: () => command('node', 'tools/reference/tooltips.ts') },
-  { name: 'size of the client', run: () => command('node', 'packages/client/size.ts') },
-  { name: 'size of the storefront', run: () => command('node', 'apps/storefront/size.ts') },
+    { name: 'import directions', run: async () => findForbiddenImports(root).join('\n') || null },
+    { name: 'database rules', run: async () => findDatabaseViolations(root).join('\n') || null },
+    {
+      name: `rooms of the server, lowest first: ${rooms.join(' < ')}`,
+      run: async () => findRoomViolations(root).join('\n') || null,
+    },
+    {
+      name: `plain English, but for ${countAllowed()} phrases still to be rewritten`,
+      run: async () => findProseProblems(root).join('\n') || null,
+    },
+    {
+      name: 'a test for every row of the specification',
+      run: async () => findSpecificationGaps(root).join('\n') || null,
+    },
+  ],
+  [{ name: 'builds', run: () => command('node', 'scripts/build.ts') }],
+  [
+    {
+      name: 'reference of the client',
+      run: () => command('node', 'scripts/run-tool.ts', 'reference', '--emit', 'none'),
+    },
+    ...['client', 'react'].map((name) => ({
+      name: `exports of ${name}`,
+      run: () => command('publint', 'run', '--strict', `packages/${name}`),
+    })),
+    { name: 'types for users of client and react', run: checkTypesForUsers },
+    { name: 'what editors show of the client', run: () => command('node', 'tools/reference/tooltips.ts') },
+    { name: 'size of the storefront', run: () => command('node', 'apps/storefront/size.ts') },
+  ],
+  // Builds the client again.
+  [{ name: 'size of the client', run: () => command('node', 'packages/client/size.ts') }],
 ]
 
+for (const folder of ['tools/lint', 'tools/reference']) installTools(folder)
 let failed = 0
-for (const { name, run } of checks) {
+for (const stage of stages) {
+  const waiting = [...stage]
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) await report(check)
+  }
+  await Promise.all([work(), work()])
+}
+if (failed > 0) {
+  console.log(`\n${failed} checks failed`)
+  process.exitCode = 1
+}
+
+async function report({ name, run }: Check): Promise<void> {
   const started = Date.now()
   const problem = await run()
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   console.log(`${problem === null ? 'ok ' : 'BAD'} ${name} (${seconds} s)`)
-  if (problem !== null) {
-    console.log(problem.replace(/^/gm, '    '))
-    failed++
-  }
+  if (problem === null) return
+  console.log(problem.replace(/^/gm, '    '))
+  failed++
 }
-if (failed > 0) {
-  console.log(`\n${failed} of ${checks.length} checks failed`)
-  process.exitCode = 1
+
+/** Installs what `npm pack` makes of the packages, and compiles against it. */
+async function checkTypesForUsers(): Promise<string | null> {
+  const folder = await makeNewcomerFolder(root)
+  try {
+    return await findUnusableTypes(
+      folder,
+      ['@cartwright/client', '@cartwright/react'],
+      join(root, 'node_modules/typescript/bin/tsc'),
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** Runs a tool of the project; null when it is content, else what it said. */

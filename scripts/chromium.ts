@@ -15,13 +15,6 @@ export function provideChromium(): string {
   throw new Error('No Chromium was found or could be installed. Install one and set CHROME_PATH to its program.')
 }
 
-/** The path of Debian's Chromium without windows, installed now if need be; null where there is none to be had. */
-export function provideHeadlessShell(): string | null {
-  const find = () => findProgram('chromium-headless-shell')
-  // Both at once, as they are of one version.
-  return find() ?? (installFromDebian('chromium', 'chromium-headless-shell') ? find() : null)
-}
-
 function findChromium(): string | null {
   const named = process.env.CHROME_PATH
   if (named) {

@@ -28,20 +28,23 @@ export interface RunningShop extends SiteReady {
 export interface ShopOptions {
   readonly environment: NodeJS.ProcessEnv
   readonly report: (step: string) => void
+  /** What an empty site is filled with, as flags of `cartwright start`. Default: the demo shop. */
+  readonly content?: readonly string[]
 }
 
-/** Runs the site with the demo shop in it. */
-export async function runSite({ environment, report }: ShopOptions): Promise<RunningSite> {
-  const process = launch(['apps/site/bin/cartwright.js', 'start', '--demo'], environment)
+/** Runs the site with a shop in it. */
+export async function runSite({ environment, report, content = ['--demo'] }: ShopOptions): Promise<RunningSite> {
+  const process = launch(['apps/site/bin/cartwright.js', 'start', ...content], environment)
   return { ...(await siteReady(process, report)), process, stop: () => stop(process) }
 }
 
 /** Runs the site, then the storefront in front of it. */
-export async function runShop({ environment, report }: ShopOptions): Promise<RunningShop> {
+export async function runShop({ environment, report, content }: ShopOptions): Promise<RunningShop> {
   const storefrontUrl = environment.STOREFRONT_URL || `http://localhost:${environment.STOREFRONT_PORT || 3000}`
   const { process: site, ...ready } = await runSite({
     environment: { ...environment, STOREFRONT_URL: storefrontUrl },
     report,
+    ...(content && { content }),
   })
   const storefront = launch(['apps/storefront/server.ts'], {
     ...environment,

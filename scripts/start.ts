@@ -1,5 +1,7 @@
 import { announce } from './announce.ts'
+import { askMissing } from './ask-missing.ts'
 import { buildStale } from './build/stale.ts'
+import { contentFlags } from './content-flags.ts'
 import { requireFreePort } from './require-free-port.ts'
 import { AlreadyTold, type RunningShop, runShop } from './shop.ts'
 
@@ -15,10 +17,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 try {
+  const content = await askMissing(contentFlags(process.argv.slice(2)), process.env)
   await requireFreePort('SITE_PORT', 4000)
   await requireFreePort('STOREFRONT_PORT', 3000)
   await buildStale(['site', 'storefront'], report)
-  const shop = await runShop({ environment: process.env, report })
+  const shop = await runShop({ environment: process.env, report, content })
   stop = shop.stop
   announce(shop)
   await shop.ended

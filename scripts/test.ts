@@ -3,14 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildStale } from './build/stale.ts'
-import { provideChromium, provideHeadlessShell } from './chromium.ts'
+import { provideChromium } from './chromium.ts'
 import { type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './test/outcome.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cartwright-test-'))
 const env = {
   ...process.env,
   CHROME_PATH: provideChromium(),
-  CHROME_HEADLESS_SHELL_PATH: provideHeadlessShell() ?? '',
 }
 
 try {

@@ -2,7 +2,7 @@
 import { listen } from '../../apps/site/src/listen.ts'
 import { item, newVisitor } from '../../packages/server/src/cart/testing.ts'
 import { createTestCatalog, fixtures } from '../../packages/server/src/catalog/testing.ts'
-import { createLogger } from '../../packages/server/src/log.ts'
+import { createLogger } from '../../packages/server/src/kernel/log.ts'
 import { createSite } from '../../packages/server/src/site.ts'
 import { ready } from './protocol.ts'
 

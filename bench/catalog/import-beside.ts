@@ -15,14 +15,21 @@ export interface Waits {
 /** What comes after an import, such as moving its log into the database, counts as well. */
 const AFTERMATH_MS = 2_000
 
-/** Imports new products from CSV, while shoppers look at products and pages and put things into their carts. */
-export async function importBeside(site: Ready, products: number): Promise<Waits> {
-  const rows = Array.from(
-    { length: products },
-    (_, index) =>
-      `bench-${Date.now()}-${index},Imported thing ${index},"<p>Thrown, and fired.</p>",${index % 500}.90,7`,
-  )
-  const csv = ['Slug,Name,Description,Price,Stock', ...rows].join('\n')
+/** The header of a file, and its rows. */
+export type CsvRows = readonly [header: string, rowOf: (index: number) => string]
+
+const withTexts: CsvRows = [
+  'Slug,Name,Description,Price,Stock',
+  (index) => `bench-${Date.now()}-${index},Imported thing ${index},"<p>Thrown, and fired.</p>",${index % 500}.90,7`,
+]
+
+/** Imports new products from CSV, while customers look at products and pages and add to their carts. */
+export async function importBeside(
+  site: Ready,
+  products: number,
+  [header, rowOf]: CsvRows = withTexts,
+): Promise<Waits> {
+  const csv = [header, ...Array.from({ length: products }, (_, index) => rowOf(index))].join('\n')
   const { path, body } = bySlug(1)
   const [product] = parsed(await post(site, path, body, site.token)).products
   const adding = { lineItems: [item(product.id, 1, { variantId: product.variants[0].id })] }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { ProductDraft } from '../../packages/server/src/catalog/draft.ts'
 import { saveCollection } from '../../packages/server/src/catalog/save-collection.ts'
 import { saveProduct } from '../../packages/server/src/catalog/save-product.ts'
-import { createLogger } from '../../packages/server/src/log.ts'
+import { createLogger } from '../../packages/server/src/kernel/log.ts'
 import { createSite } from '../../packages/server/src/site.ts'
 import { SITE_URL } from './site-url.ts'
 

@@ -95,23 +95,11 @@ function anonymous(): string {
 
 let hashing: Promise<unknown> = Promise.resolve()
 
-/** Milliseconds. */
-const LONGEST_REST = 25
-
-/**
- * One core is left to everything else, as at the site, which on few cores is one password at a time. And as there, a core
- * rests as long as it hashed.
- */
+/** One core stays free for everything else, as at the site: on few cores the server verifies one password at a time. */
 function verifyInTurn(passwordHash: string, password: string): Promise<boolean> {
   if (availableParallelism() > 2) return verify(passwordHash, password)
-  let started = 0
-  const turn = hashing.then(() => {
-    started = performance.now()
-    return verify(passwordHash, password)
-  })
-  hashing = turn.then(
-    () => new Promise((rested) => setTimeout(rested, Math.min(performance.now() - started, LONGEST_REST))),
-  )
+  const turn = hashing.then(() => verify(passwordHash, password))
+  hashing = turn
   return turn
 }
 

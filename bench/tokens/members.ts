@@ -1,19 +1,13 @@
 /**
- * Members who sign in from elsewhere, as fast as they are let. Here they have to be on the same machine, so they take no
- * more of its cores than nothing else wants: the site and who measures it come first.
+ * Members who sign in as fast as the site lets them. They run on the same machine, with the lowest priority, so that they
+ * disturb the site and the measuring as little as possible.
  */
-import { execFileSync } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { tellReady } from '../measured-server.ts'
 import { load, signIn } from './load.ts'
 import type { SignedIn, SignInsAsked } from './protocol.ts'
 
 setPriority(19)
-try {
-  execFileSync('chrt', ['-a', '-i', '-p', '0', String(process.pid)], { stdio: 'ignore' })
-} catch {
-  // Not on Linux: then the lowest priority has to do.
-}
 
 process.on('message', async ({ site, seconds }: SignInsAsked) => {
   const { non2xx, errors, '2xx': signIns } = await load(site, signIn, seconds)

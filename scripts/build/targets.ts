@@ -33,9 +33,10 @@ export const targets = [
     command: ['vite', 'build', '--logLevel', 'warn'],
     inputs: [
       ...packages,
+      'packages/design/src',
+      'packages/hosted-pages/src',
       'packages/contract/openapi.json',
       'apps/site/src',
-      'apps/site/demo',
       'apps/site/vite.config.ts',
       'package-lock.json',
     ],

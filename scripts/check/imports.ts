@@ -7,8 +7,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/client': [],
   'packages/react': ['packages/client'],
   'packages/server': ['packages/contract'],
-  'apps/site': ['packages/server', 'packages/client', 'packages/react'],
-  'apps/storefront': ['packages/client', 'packages/react'],
+  'packages/design': [],
+  'packages/hosted-pages': ['packages/design', 'packages/server', 'packages/contract'],
+  'apps/site': ['packages/hosted-pages', 'packages/server', 'packages/client', 'packages/react'],
+  'apps/storefront': ['packages/design', 'packages/client', 'packages/react'],
+  'examples/questions': ['packages/server'],
 }
 
 /** Tests may look further: the real site stands in for a mock. */
@@ -64,7 +67,9 @@ function isTest(file: string): boolean {
 
 /** The workspace a specifier leads into; null for a package from outside. */
 function workspaceOf(root: string, file: string, specifier: string): string | null {
-  const own = /^@cartwright\/(contract|client|react|server|site|storefront|admin)\b/.exec(specifier)?.[1]
+  const own = /^@cartwright\/(contract|client|react|server|design|hosted-pages|site|storefront|admin)\b/.exec(
+    specifier,
+  )?.[1]
   if (own) return ['site', 'storefront', 'admin'].includes(own) ? `apps/${own}` : `packages/${own}`
   if (!specifier.startsWith('.')) return null
   return relative(root, resolve(root, dirname(file), specifier))

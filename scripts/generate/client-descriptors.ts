@@ -11,16 +11,38 @@
  *   of a map. Doubles are plain JSON numbers save for NaN and the infinities, which arrive as strings.
  *
  * Requests need no tables: `JSON.stringify` writes a `Date` as the wire has it, and a replacer turns the three numbers
- * that are no JSON into strings. Where several calls answer with the same message, they share its tree. Each constant
- * stands alone, so a bundler drops the calls a shop does not make.
+ * that are no JSON into strings. Where several calls answer with the same message, they share its tree.
+ *
+ * Each module of the client has a file of its own, and the shared trees one for each file of the contract: bundlers split
+ * by file, so a page downloads the descriptors of the modules it imports and not those of a part that is loaded later.
  */
 import type { Call } from '../../packages/contract/src/index.ts'
 import type { ClientTypes } from './client-types.ts'
 import { FieldTrees } from './field-trees.ts'
 import { docComment, header, importTypes } from './source.ts'
 
-export function clientDescriptors(calls: readonly Call[], types: ClientTypes): string {
+/** The files of descriptors, by their names below the output folder. */
+export function clientDescriptors(calls: readonly Call[], types: ClientTypes): Map<string, string> {
   const trees = new FieldTrees(calls.map(({ response }) => response))
+  const modules = [...Map.groupBy(calls, ({ module }) => module)].map(([module, own]): [string, string] => [
+    callsFile(module),
+    callsOf(own, types, trees),
+  ])
+  const fields = new Map([...trees.constants()].map(([name, { message }]) => [name, treesFile(types.fileOf(message))]))
+  const fieldFiles = Map.groupBy(trees.constants(), ([name]) => fields.get(name) ?? '')
+  const index = modules.map(([file]) => `export * from './${file}'\n`).toSorted()
+  return new Map([
+    ['calls.ts', header + index.join('')],
+    ...modules.map(([file, text]): [string, string] => [file, withImports(file, 'Call', text, fields)]),
+    ...[...fieldFiles].map(([file, constants]): [string, string] => {
+      const text = constants.map(([name, { tree }]) => `export const ${name}: FieldTree = ${tree}\n`).join('')
+      return [file, withImports(file, 'FieldTree', text, fields)]
+    }),
+  ])
+}
+
+/** The descriptors of one module, and the imports of their types. */
+function callsOf(calls: readonly Call[], types: ClientTypes, trees: FieldTrees): string {
   const names = new Map<string, string>()
   const body = calls.map((call) => {
     const request = types.nameOf(call.request, 'request')
@@ -33,8 +55,20 @@ export function clientDescriptors(calls: readonly Call[], types: ClientTypes): s
       `export const ${constantName(call)}: Call<${request}, ${answer}> = [${parts.join(', ')}]\n`
     )
   })
-  return `${header}import type { Call, FieldTree } from '../call.ts'\n${importTypes(names)}\n${trees.print()}${body.join('\n')}`
+  return `${importTypes(names)}\n${body.join('\n')}`
 }
+
+/** Puts before a file what it imports: a type, and the trees it uses of other files. */
+function withImports(file: string, type: string, text: string, fields: ReadonlyMap<string, string>): string {
+  const used = [...fields].filter(([name, from]) => from !== file && new RegExp(`\\b${name}\\b`).test(text))
+  const imports = [...Map.groupBy(used, ([, from]) => from)]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([from, entries]) => `import { ${entries.map(([name]) => name).join(', ')} } from './${from}'\n`)
+  return `${header}import type { ${type} } from '../call.ts'\n${imports.join('')}${text}`
+}
+
+const callsFile = (module: string) => `${module.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-calls.ts`
+const treesFile = (file: string) => file.replace(/\.ts$/, '-trees.ts')
 
 /** `getCart` of calls named alike in two modules are told apart by the name of the operation. */
 export const constantName = ({ name, functionName }: Call) =>

@@ -42,10 +42,10 @@ export function clientPlugins(types: ClientTypes): string {
       `  methods: {\n${rows.join('')}  },\n  errors: {${statuses.length > 0 ? `\n${statuses.join('')}  ` : ''}},\n}\n`
     )
   })
-  return `${header}import type { FieldTree } from '../call.ts'
-import type { Handler, PluginDefinition } from '../plugins/definition.ts'
+  const constants = trees.print()
+  return `${header}${constants && "import type { FieldTree } from '../call.ts'\n"}import type { Handler, PluginDefinition } from '../plugins/definition.ts'
 ${importTypes(names)}
-${trees.print()}${definitions.join('\n')}`
+${constants}${definitions.join('\n')}`
 }
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

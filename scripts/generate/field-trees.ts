@@ -4,10 +4,20 @@ import { property } from './source.ts'
 
 const leaves: Partial<Record<Type['kind'], string>> = { date: '1', float: '2' }
 
+/** Trees of at most so many characters are repeated: compression makes that shorter than a constant. */
+const inlined = 60
+
+/** A tree that several messages share. */
+export interface Constant {
+  /** The message whose fields it leads to. */
+  readonly message: string
+  readonly tree: string
+}
+
 /** Trees that lead to the instants and the doubles of messages; those of messages that occur more than once become constants of their own. */
 export class FieldTrees {
   readonly #uses = new Map<string, number>()
-  readonly #constants = new Map<string, string>()
+  readonly #constants = new Map<string, Constant>()
 
   constructor(schemas: readonly Schema[]) {
     const counted = new Set<Message>()
@@ -20,9 +30,14 @@ export class FieldTrees {
     return tree ? [tree] : []
   }
 
-  /** The shared trees. Call after `of`. */
+  /** The shared trees, by the names of their constants, each after those it uses. Call after `of`. */
+  constants(): ReadonlyMap<string, Constant> {
+    return this.#constants
+  }
+
+  /** The same as source text, for files that share their trees with no other. */
   print(): string {
-    const lines = [...this.#constants].map(([name, tree]) => `const ${name}: FieldTree = ${tree}\n`)
+    const lines = [...this.#constants].map(([name, { tree }]) => `const ${name}: FieldTree = ${tree}\n`)
     return lines.length > 0 ? `${lines.join('')}\n` : ''
   }
 
@@ -51,7 +66,7 @@ export class FieldTrees {
     })
     if (branches.length === 0) return undefined
     const tree = `{ ${branches.join(', ')} }`
-    return this.#shared(type) ? this.#constant(type, tree) : tree
+    return this.#shared(type) && tree.length > inlined ? this.#constant(type, tree) : tree
   }
 
   #shared({ name }: Message): boolean {
@@ -60,7 +75,7 @@ export class FieldTrees {
 
   #constant({ name = '' }: Message, tree: string): string {
     const constant = `${name.charAt(0).toLowerCase()}${name.slice(1)}Fields`
-    this.#constants.set(constant, tree)
+    this.#constants.set(constant, { message: name, tree })
     return constant
   }
 }

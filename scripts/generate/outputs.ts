@@ -2,9 +2,13 @@
 import * as address from '../../packages/contract/src/address.ts'
 import * as apiKeys from '../../packages/contract/src/api-keys.ts'
 import * as audit from '../../packages/contract/src/audit.ts'
+import * as backInStock from '../../packages/contract/src/back-in-stock.ts'
 import * as cart from '../../packages/contract/src/cart.ts'
 import * as catalog from '../../packages/contract/src/catalog.ts'
 import * as checkout from '../../packages/contract/src/checkout.ts'
+import * as coupons from '../../packages/contract/src/coupons.ts'
+import * as data from '../../packages/contract/src/data.ts'
+import * as delivery from '../../packages/contract/src/delivery.ts'
 import * as empty from '../../packages/contract/src/empty.ts'
 import * as enumerations from '../../packages/contract/src/enumerations.ts'
 import * as events from '../../packages/contract/src/events.ts'
@@ -24,7 +28,10 @@ import * as price from '../../packages/contract/src/price.ts'
 import * as query from '../../packages/contract/src/query.ts'
 import * as redirects from '../../packages/contract/src/redirects.ts'
 import * as settings from '../../packages/contract/src/settings.ts'
+import * as storefront from '../../packages/contract/src/storefront.ts'
 import * as subscriptions from '../../packages/contract/src/subscriptions.ts'
+import * as taxes from '../../packages/contract/src/taxes.ts'
+import * as translations from '../../packages/contract/src/translations.ts'
 import { clientCallErrors } from './client-call-errors.ts'
 import { clientDescriptors } from './client-descriptors.ts'
 import { clientEnumerations } from './client-enumerations.ts'
@@ -35,15 +42,18 @@ import { ClientTypes, type Exchange } from './client-types.ts'
 import { clientWebhooks } from './client-webhooks.ts'
 import { graphQlModule } from './graphql-schema.ts'
 import { permissions } from './permissions.ts'
+import { requestFieldsPage } from './request-fields.ts'
 import { format, header } from './source.ts'
 
 const domains: Record<string, Record<string, unknown>> = {
   address,
   'api-keys': apiKeys,
   audit,
+  'back-in-stock': backInStock,
   cart,
   catalog,
   checkout,
+  data,
   empty,
   enumerations,
   events,
@@ -60,7 +70,12 @@ const domains: Record<string, Record<string, unknown>> = {
   query,
   redirects,
   settings,
+  coupons,
+  delivery,
+  taxes,
+  storefront,
   subscriptions,
+  translations,
 }
 
 const client = 'packages/client/src/generated'
@@ -80,7 +95,7 @@ function texts(): Map<string, string> {
   return new Map([
     ...interfaces,
     [`${client}/call-errors.ts`, clientCallErrors(all)],
-    [`${client}/calls.ts`, clientDescriptors(all, types)],
+    ...[...clientDescriptors(all, types)].map(([file, text]) => [`${client}/${file}`, text] as const),
     [`${client}/enumerations.ts`, clientEnumerations()],
     [`${client}/errors.ts`, clientErrors(types)],
     [`${client}/query-fields.ts`, clientQueryFields()],
@@ -89,6 +104,7 @@ function texts(): Map<string, string> {
     [`${client}/types.ts`, typesIndex(interfaces.map(([path]) => path.slice(client.length + 1)))],
     ['packages/server/src/graphql/generated/schema.ts', graphQlModule(graphQlQueries)],
     ['docs/permissions.md', permissions(all)],
+    ['docs/request-fields.md', requestFieldsPage()],
     ['packages/contract/openapi.json', `${JSON.stringify(openApiDocument(all), null, 2)}\n`],
   ])
 }

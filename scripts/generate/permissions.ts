@@ -3,31 +3,31 @@ import type { Call, Role } from '../../packages/contract/src/index.ts'
 
 const roles = ['visitor', 'member', 'owner', 'app'] as const satisfies readonly Role[]
 
-const intro = `# Who may make which call
+const intro = `# Permissions
 
-Generated from the contract by \`npm run generate\`; a test holds a running site to every cell.
+Generated from the contract by \`npm run generate\`; a test checks every cell against a running site.
 
-A **visitor** and a **member** prove themselves by an access token, an **owner** by a staff sign-in, an **app** by an API key;
-**nobody** sends no proof. A caller without proof is answered 401 \`UNAUTHENTICATED\`, one whose role may not call 403
+A **visitor** and a **member** authenticate with an access token, an **owner** with a staff sign-in, an **app** with an API key;
+**none** sends no credential. A caller without credential gets 401 \`UNAUTHENTICATED\`, one whose role is not allowed 403
 \`PERMISSION_DENIED\`.
 
-An API key is good for everything, or for the scopes it was made with; an app's token by client credentials is good for
-the app's scopes, or for as many of them as it asked for. A key or token without the scope of a call is answered 403 \`INSUFFICIENT_SCOPE\`, with the scope in \`data.scope\`.
-\`READ_PRODUCTS\` shows what a visitor sees: what is hidden, cost and profit need \`MANAGE_PRODUCTS\` beside it. The stream of
-events takes \`MANAGE_WEBHOOKS\`; the token endpoint's \`authorized_client\` and introspection take \`SIGN_IN_MEMBERS\`. A
-storefront's server that sends a key of \`SERVE_SHOPPERS\` as \`X-Cartwright-Server-Key\` is not limited as one address.
+An API key is unrestricted or has the scopes it was created with. A client credentials token has the app's scopes, or those of them that
+it requested. A key or token without the scope of a call gets 403 \`INSUFFICIENT_SCOPE\`, with the scope in \`data.scope\`.
+\`READ_PRODUCTS\` shows what a visitor sees; hidden products, cost and profit need \`MANAGE_PRODUCTS\` as well. The event
+stream takes \`MANAGE_WEBHOOKS\`; the token endpoint's \`authorized_client\` and introspection take \`SIGN_IN_MEMBERS\`. A
+storefront's server that sends a key of \`SERVE_SHOPPERS\` as \`X-Cartwright-Server-Key\` does not share one rate limit.
 
-What is sent and not taken, because nobody knows the field or the site alone writes it, such as ids and states, is left away
-and named in the answer's \`X-Cartwright-Ignored-Fields\`. With \`Prefer: handling=strict\` (RFC 7240) such a request is refused.
+Unknown and read-only fields of a request, such as IDs and states, are ignored and named in the response header
+\`X-Cartwright-Ignored-Fields\`. With \`Prefer: handling=strict\` (RFC 7240) such a request is rejected.
 
-Being let in is not being shown everything:
+A permitted call does not return everything:
 
-- The cart, checkouts, orders and profile of a visitor or member are their own. Somebody else's are answered like what
-  does not exist: 404.
-- Hidden products and collections exist for owners and apps only, whatever filter a query has.
-- Cost and profit are in no answer to a visitor or member. Owners and apps ask for them with
-  \`includeMerchantSpecificData\`; the answers of catalog writes have them.
-- Discounts of the merchant, items of one's own making and overridden prices in a cart need the rights of an owner or app.
+- The cart, checkouts, orders and profile of a visitor or member are their own. Those of others respond
+  404, like missing ones.
+- Hidden products and collections are returned to owners and apps only.
+- Cost and profit are returned to owners and apps only, with
+  \`includeMerchantSpecificData\`; responses of catalog writes contain them.
+- Merchant discounts, custom items and overridden prices in a cart require an owner or app.
 `
 
 /** One table for each module of the client. */
@@ -43,7 +43,7 @@ function table(module: string, calls: readonly Call[]): string {
   })
   return `## ${module}
 
-| call | request | nobody | ${roles.join(' | ')} | scope of a key |
+| call | request | none | ${roles.join(' | ')} | scope of a key |
 |---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `

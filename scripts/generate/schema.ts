@@ -139,6 +139,8 @@ const formats: Record<string, string> = {
   language: 'A language code',
   phone: 'A telephone number',
   web_url: 'An http or https address',
+  hex_color: 'A color as six hexadecimal digits, such as `#a8492a`',
+  epoch_millis: 'Milliseconds since 1970',
   local_date: 'A date, `YYYY-MM-DD`',
   decimal: 'A decimal number',
   int64: 'A whole number of 64 bits',

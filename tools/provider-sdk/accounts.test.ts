@@ -1,4 +1,4 @@
-import { writeSettings } from '@cartwright/server'
+import { writeSettings } from '@cartwright/server/hosted'
 import { callSite, openMailbox, PASSWORD, REDIRECT_URI } from '@cartwright/server/testing'
 import * as verification from '@wix/auto_sdk_identity_verification'
 import { LoginState } from '@wix/sdk'
@@ -67,7 +67,7 @@ test('O12: every failure to register or to sign in has the SDK’s own code', as
   await settings({ captcha: 'NEVER', signUp: 'CLOSED' })
   expect(await auth.register({ email: newEmail(), password: PASSWORD })).toEqual({
     loginState: LoginState.FAILURE,
-    error: expect.stringContaining('no new members'),
+    error: expect.stringContaining('Sign-up is closed'),
   })
 })
 

@@ -1,5 +1,10 @@
 import * as contract from '@cartwright/contract'
+import * as siteProperties from '@wix/auto_sdk_business-tools_site-properties/meta'
+import * as backInStockNotifications from '@wix/auto_sdk_ecom_back-in-stock-notifications/meta'
+import * as backInStockSettings from '@wix/auto_sdk_ecom_back-in-stock-settings/meta'
+import * as checkout from '@wix/auto_sdk_ecom_checkout/meta'
 import * as currentCart from '@wix/auto_sdk_ecom_current-cart/meta'
+import * as orders from '@wix/auto_sdk_ecom_orders/meta'
 import * as authentication from '@wix/auto_sdk_identity_authentication/meta'
 import * as oauth from '@wix/auto_sdk_identity_oauth/meta'
 import * as recovery from '@wix/auto_sdk_identity_recovery/meta'
@@ -13,6 +18,10 @@ import { expect, test } from 'vitest'
 import { OWN_HOST } from './shop.ts'
 
 const modules = {
+  backInStockNotifications,
+  backInStockSettings,
+  checkout,
+  orders,
   currentCart,
   authentication,
   oauth,
@@ -23,10 +32,46 @@ const modules = {
   collections,
   inventory,
   products,
+  siteProperties,
 }
 
-/** What the members module has besides: a community with public pages, and lists of many members at once. */
+/**
+ * What the modules have besides: checkouts and orders that a merchant handles (payments, refunds, imports), a community of
+ * members with public pages, and lists of many members at once.
+ */
 const NOT_SERVED = [
+  'checkout.createOrder',
+  'checkout.createOrderAndCharge',
+  'checkout.getWixCheckoutUrl',
+  'checkout.markCheckoutAsCompleted',
+  'checkout.markCheckoutAsCompletedAndRedirectToUrl',
+  'checkout.removeGiftCard',
+  'orders.addActivities',
+  'orders.addActivity',
+  'orders.aggregateOrders',
+  'orders.bulkDeleteImportedOrders',
+  'orders.bulkUpdateOrderTags',
+  'orders.bulkUpdateOrders',
+  'orders.cancelOrder',
+  'orders.captureAuthorizedPayments',
+  'orders.chargeMemberships',
+  'orders.createOrder',
+  'orders.deleteActivity',
+  'orders.getPaymentCollectabilityStatus',
+  'orders.getRefundabilityStatus',
+  'orders.importOrder',
+  'orders.paymentCollectionBulkMarkOrdersAsPaid',
+  'orders.paymentCollectionCreatePaymentGatewayOrder',
+  'orders.paymentCollectionMarkOrderAsPaid',
+  'orders.preparePaymentCollection',
+  'orders.recordManuallyCollectedPayment',
+  'orders.setOrderNumberCounter',
+  'orders.triggerRefund',
+  'orders.updateActivity',
+  'orders.updateOrder',
+  'orders.updateOrderLineItem',
+  'orders.updateOrderStatus',
+  'orders.voidAuthorizedPayments',
   'members.bulkApproveMembers',
   'members.bulkBlockMembers',
   'members.bulkDeleteMembers',
@@ -35,7 +80,6 @@ const NOT_SERVED = [
   'members.deleteMemberEmails',
   'members.deleteMemberPhones',
   'members.deleteMyMember',
-  'members.disconnectMember',
   'members.joinCommunity',
   'members.leaveCommunity',
   'members.listMembers',

@@ -1,4 +1,4 @@
-import { createApp, makeSecret, OWNER_GRANTS } from '@cartwright/server'
+import { createApp, makeSecret, OWNER_GRANTS } from '@cartwright/server/hosted'
 import { fixtures, REDIRECT_URI } from '@cartwright/server/testing'
 import * as oauthModule from '@wix/auto_sdk_identity_oauth'
 import * as products from '@wix/auto_sdk_stores_products'

@@ -1,4 +1,4 @@
-import { saveCoupon } from '@cartwright/server'
+import { saveCoupon } from '@cartwright/server/hosted'
 import { fixtures } from '@cartwright/server/testing'
 import * as currentCart from '@wix/auto_sdk_ecom_current-cart'
 import * as redirects from '@wix/auto_sdk_redirects_redirects'
@@ -47,6 +47,19 @@ test('O12: a line has its image and address in the SDK’s own forms, which it r
     price: { amount: '12.50', formattedAmount: '€12.50' },
   })
   expect(media.getImageUrl(line?.image ?? '')).toMatchObject({ id: 'mug.svg', height: 800, width: 800 })
+})
+
+test('O12: a cart has its subtotal, before and after discounts', async () => {
+  const client = visit()
+  const { cart } = await client.currentCart.addToCurrentCart({ lineItems: [item(fixtures.mug, 2)] })
+  const subtotal = { amount: '25.00', formattedAmount: '€25.00', convertedAmount: '25.00' }
+  expect(cart).toMatchObject({ subtotal, subtotalAfterDiscounts: subtotal })
+  const discounted = await client.currentCart.updateCurrentCart({ couponCode: 'TEN' })
+  expect(discounted).toMatchObject({ subtotal, subtotalAfterDiscounts: { amount: '22.50' } })
+  expect((await client.currentCart.estimateCurrentCartTotals({})).cart).toMatchObject({
+    subtotal,
+    subtotalAfterDiscounts: { formattedAmount: '€22.50' },
+  })
 })
 
 test('O12: variants are chosen by id or by options, texts come along, and equal lines become one', async () => {

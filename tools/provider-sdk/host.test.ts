@@ -35,7 +35,7 @@ test('O12: told of the shop’s host, it makes its calls there, by the paths it 
   expect((await client.products.getProduct(fixtures.mug)).product?.name).toBe('Harbour mug')
   const { product } = await client.products.createProduct({ name: 'Jug', priceData: { price: 9 } })
   expect(await client.products.deleteProduct(product?._id ?? '')).toBeUndefined()
-  expect((await client.collections.queryCollections().find()).items).toHaveLength(3)
+  expect((await client.collections.queryCollections().find()).items).toHaveLength(4)
   expect(await client.inventory.getInventoryVariants(fixtures.mug)).toMatchObject({ inventoryItem: {} })
   expect((await client.members.queryMembers().find()).items).toEqual([])
   expect(shop.network.sent.map(({ url }) => new URL(url).pathname.split('/').slice(0, 3).join('/'))).toContain(

@@ -1,7 +1,16 @@
 import type { Site } from '@cartwright/server'
 
-/** Where the SDK calls when it is told of no other host; its sign-in calls there whatever it is told. */
-const PROVIDER = new Set(['www.wixapis.com', 'edge.wixapis.com', 'manage.wix.com'])
+/** Hosts that the SDK calls by default. Its sign-in always calls there. Releases 1.5 to 1.10 read from `readonly`. */
+const PROVIDER = new Set([
+  'www.wixapis.com',
+  'edge.wixapis.com',
+  'readonly.wixapis.com',
+  'manage.wix.com',
+  'static.wixstatic.com',
+  'video.wixstatic.com',
+  // Where the media functions look for documents.
+  'd945e594-8657-47e2-9cd9-e9033c3d8da0.usrfiles.com',
+])
 
 export interface Sent {
   readonly method: string

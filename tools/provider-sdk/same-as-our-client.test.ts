@@ -1,5 +1,5 @@
 import * as ours from '@cartwright/client'
-import { saveCoupon } from '@cartwright/server'
+import { saveCoupon } from '@cartwright/server/hosted'
 import { fixtures } from '@cartwright/server/testing'
 import * as currentCart from '@wix/auto_sdk_ecom_current-cart'
 import * as collections from '@wix/auto_sdk_stores_collections'

@@ -1,4 +1,5 @@
-import { changeSettings, createApiKey, type Site, type SiteOptions } from '@cartwright/server'
+import type { Site, SiteOptions } from '@cartwright/server'
+import { changeSettings, createApiKey } from '@cartwright/server/hosted'
 import { createTestSite, openTestShop } from '@cartwright/server/testing'
 import { afterAll } from 'vitest'
 import { createAnswer } from '../../apps/site/src/answer.ts'

@@ -1,9 +1,9 @@
-import { addAddress } from '@cartwright/server'
+import { Browser } from '@cartwright/hosted-pages/testing'
+import { addAddress } from '@cartwright/server/hosted'
 import { fixtures, PASSWORD, REDIRECT_URI } from '@cartwright/server/testing'
 import * as members from '@wix/auto_sdk_members_members'
 import { createClient, OAuthStrategy, TokenRole, type Tokens } from '@wix/sdk'
 import { beforeAll, expect, test } from 'vitest'
-import { Browser } from '../../apps/site/src/pages/testing.ts'
 import { item, openShop, type Shop } from './shop.ts'
 import { asOwner, comeBack, newEmail, signUp, visit } from './signing-in.ts'
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { createSubscription, deleteSubscription } from '@cartwright/server'
+import { createSubscription, deleteSubscription } from '@cartwright/server/hosted'
 import { fixtures } from '@cartwright/server/testing'
 import * as currentCart from '@wix/auto_sdk_ecom_current-cart'
 import * as products from '@wix/auto_sdk_stores_products'

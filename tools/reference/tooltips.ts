@@ -55,7 +55,8 @@ const machinery = /\b(Omit|Pick|Partial|Required|Exclude|Extract|NonNullable|Ret
 
 const problems = [...tooltips].flatMap(([name, text]) => {
   if (ofTypes.has(name)) return []
-  const words = text.replace(/"[^"]*"|`[^`]*`|\/\*.*?\*\//g, '').match(/(?<![.\w])[A-Z]\w*(?=[<[\]\s,;)>|&]|$)/g) ?? []
+  const words =
+    text.replace(/"[^"]*"|'[^']*'|`[^`]*`|\/\*.*?\*\//g, '').match(/(?<![.\w])[A-Z]\w*(?=[<[\]\s,;)>|&]|$)/g) ?? []
   const strange = words.find((word) => !known.has(word))
   if (machinery.test(text)) return [`${name} shows machinery: ${text}`]
   return strange === undefined ? [] : [`${name} shows ${strange}, which nobody can import: ${text}`]

@@ -1,0 +1,170 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { findCircles } from './circles.ts'
+import { knownViolations } from './room-exceptions.ts'
+
+/**
+ * The rooms of `packages/server/src`, lowest first. A file imports its own room and lower ones, by value or by type.
+ * Files beside the rooms, such as `site.ts`, are above all of them.
+ */
+export const rooms: readonly string[] = [
+  'kernel',
+  'database',
+  'tasks',
+  'secrets',
+  'pricing',
+  'http',
+  'domain',
+  'query',
+  'audit',
+  'settings',
+  'translations',
+  'keys',
+  'events',
+  'jobs',
+  'mail',
+  'media',
+  'site-properties',
+  'members',
+  'sessions',
+  'clients',
+  'redirects',
+  'sign-in',
+  'owners',
+  'catalog',
+  'data',
+  'inventory',
+  'promotions',
+  'shipping',
+  'taxes',
+  'fees',
+  'storefront',
+  'cart',
+  'payments',
+  'checkout',
+  'orders',
+  'back-in-stock',
+  'oauth',
+  'graphql',
+  'absent-services',
+  'hosted',
+]
+
+const SOURCES = 'packages/server/src'
+
+/** Every rule of the server's rooms that is broken, and every exception that is no longer needed; a line each. */
+export function findRoomViolations(root: string, exceptions: readonly string[] = knownViolations): string[] {
+  const found = findAll(root)
+  return [
+    ...found.filter((line) => !exceptions.includes(line)),
+    ...exceptions.filter((line) => !found.includes(line)).map((line) => `no longer an exception: ${line}`),
+  ]
+}
+
+function findAll(root: string): string[] {
+  const files = readSources(join(root, SOURCES))
+  const owners = findTables(files)
+  return [
+    ...[...files.keys()].flatMap((file) => unknownRoom(file)),
+    ...[...files].flatMap(([file, source]) => importsUpwards(file, source)),
+    ...findCircles(new Map([...files].map(([file, { imports }]) => [file, imports]))).map(
+      (circle) => `circle: ${circle.join(' -> ')}`,
+    ),
+    ...[...files].flatMap(([file, source]) => foreignTables(file, source, owners)),
+    ...[...files].flatMap(([file, source]) => httpBelowRoutes(file, source)),
+  ]
+}
+
+interface Source {
+  /** The code without comments. */
+  readonly code: string
+  /** Files of the server that it imports, by value or by type. */
+  readonly imports: readonly string[]
+}
+
+/** An import, an export from, or a dynamic import. A path that ends in the word is none. */
+const specifiers = /(?<![/\w])(?:from|import)\s*\(?\s*['"](\.[^'"\n]+)['"]/g
+
+/** Tests and what only tests load stand outside: they open a whole site. */
+const isTest = (file: string) => /\.test\.ts$|\.d\.ts$|(^|\/)testing[^/]*\.ts$|(^|\/)dies-after-commit\.ts$/.test(file)
+
+function readSources(folder: string): Map<string, Source> {
+  const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !isTest(file))
+  return new Map(
+    files.map((file) => {
+      const code = withoutComments(readFileSync(join(folder, file), 'utf8'))
+      const imports = [...code.matchAll(specifiers)].map(([, path = '']) => normalize(join(dirname(file), path)))
+      return [file, { code, imports }]
+    }),
+  )
+}
+
+/** Comments name what they like. An address such as `https://` is none. */
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+
+const roomOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : null)
+const rankOf = (room: string | null) => (room === null ? rooms.length : rooms.indexOf(room))
+
+function unknownRoom(file: string): string[] {
+  return rankOf(roomOf(file)) < 0 ? [`${file} is in a room that the table does not name`] : []
+}
+
+function importsUpwards(file: string, { imports }: Source): string[] {
+  const room = roomOf(file)
+  if (room === null) return []
+  return imports
+    .filter((target) => roomOf(target) !== room && rankOf(roomOf(target)) > rankOf(room))
+    .map((target) => `${file} imports ${target}, which is above it`)
+}
+
+/** Which room each table belongs to: the one whose `tables.ts` names it. */
+function findTables(files: ReadonlyMap<string, Source>): Map<string, string> {
+  const owners = new Map<string, string>()
+  for (const [file, { code }] of files) {
+    const [, body = ''] =
+      /^export interface \w+Tables \{\n([\s\S]*?)^\}/m.exec(file.endsWith('tables.ts') ? code : '') ?? []
+    for (const [, table = ''] of body.matchAll(/^ {2}(\w+): (?:\{|[A-Z])/gm)) owners.set(table, roomOf(file) ?? '')
+  }
+  return owners
+}
+
+/** A table where Kysely or SQL takes one. */
+const inKysely =
+  /(?:selectFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto|\w+Join|sql\.table)\(\s*['"](\w+)/g
+const inLists = /(?:selectFrom)\(\s*\[([^\]]*)\]/g
+/** The table stands in a variable: then every text that is a table's name counts. */
+const inVariable = /(?:selectFrom|insertInto|updateTable|deleteFrom|sql\.table)\([a-z]\w*\)/
+const inSql = /\b(?:from|join|into|update)\s+"?(\w+)"?/gi
+const texts = /`[^`]*`|'[^'\n]*\b(?:select|insert|update|delete)\b[^'\n]*'/g
+
+function foreignTables(file: string, { code }: Source, owners: ReadonlyMap<string, string>): string[] {
+  const room = roomOf(file)
+  if (room === 'database') return []
+  const lists = [...code.matchAll(inLists)].flatMap(([, list = '']) => [...list.matchAll(/'(\w+)/g)])
+  const statements = [...code.matchAll(texts)].flatMap(([text]) => [...text.matchAll(inSql)])
+  const named = [...code.matchAll(inKysely), ...lists, ...statements].map(([, table = '']) => table)
+  const typed = [...code.matchAll(/\w+Tables\['(\w+)'\]/g)].map(([, table = '']) => table)
+  const listed = inVariable.test(code) ? [...code.matchAll(/'(\w+)'/g)].map(([, table = '']) => table) : []
+  return [...new Set([...named, ...typed, ...listed])]
+    .filter((table) => owners.has(table) && owners.get(table) !== room)
+    .map((table) => `${file} names the table ${table} of ${owners.get(table)}`)
+}
+
+const httpTypes = /(?<![\w.'-])(Request|Response|Hono|RequestContext)(?![\w'-])/g
+
+/** Where requests come in: the HTTP room, and what the routes of a domain are made of. */
+const isEdge = (file: string) =>
+  roomOf(file) === null ||
+  /^(http|oauth|graphql|hosted)\//.test(file) ||
+  /(^|\/|-)routes\.ts$|\/routes\/|\/domain\.ts$|^domain\/define-domain\.ts$/.test(file)
+
+function httpBelowRoutes(file: string, { code, imports }: Source): string[] {
+  if (isEdge(file)) return []
+  const plain = code.replace(/'[^'\n]*'|`[^`]*`/g, "''")
+  const names = [...new Set([...plain.matchAll(httpTypes)].map(([, name]) => name))]
+  const edges = imports.filter((target) => isEdge(target) && !/^(http|domain)\//.test(target))
+  return [
+    ...names.map((name) => `${file} uses ${name}; only routes know HTTP`),
+    ...edges.map((target) => `${file} imports ${target}; nothing imports routes`),
+  ]
+}

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installTools } from './install-tools.ts'
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+
+/** The tools that `npm ci` at the root leaves out, by the name of their script in package.json. */
+const tools: Readonly<Record<string, { folder: string; command: string; cwd: string }>> = {
+  lint: { folder: 'tools/lint', command: 'tools/lint/node_modules/.bin/biome', cwd: '.' },
+  unused: { folder: 'tools/lint', command: 'tools/lint/node_modules/.bin/knip', cwd: '.' },
+  reference: {
+    folder: 'tools/reference',
+    command: 'tools/reference/node_modules/.bin/typedoc',
+    cwd: 'tools/reference',
+  },
+}
+
+const [name = '', ...parameters] = process.argv.slice(2)
+const tool = tools[name]
+if (!tool) throw new Error(`Unknown tool ${name}. Use one of ${Object.keys(tools).join(', ')}.`)
+installTools(tool.folder)
+const { status } = spawnSync(join(root, tool.command), parameters, { cwd: join(root, tool.cwd), stdio: 'inherit' })
+process.exitCode = status ?? 1
