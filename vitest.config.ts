@@ -7,8 +7,10 @@ const projects = [
   ['client', 'packages/client'],
   ['react', 'packages/react'],
   ['server', 'packages/server'],
+  ['hosted-pages', 'packages/hosted-pages'],
   ['site', 'apps/site'],
   ['storefront', 'apps/storefront'],
+  ['questions', 'examples/questions'],
   ['scripts', 'scripts'],
   ['faults', 'e2e/faults'],
   ['provider-sdk', 'tools/provider-sdk'],
@@ -24,6 +26,8 @@ export default defineConfig({
       ssr: { resolve: source },
       test: {
         name,
+        // Every write of the server runs twice, the first time rolled back: its callback must have no effects of its own.
+        env: name === 'server' ? { REHEARSE_WRITES: '1' } : {},
         include: ['**/*.test.{ts,tsx}'],
         environment: name === 'react' ? 'happy-dom' : 'node',
         // Only a page's globals leak from file to file. Loading the site anew for each would double the time of all.
