@@ -1,32 +1,23 @@
 import {
   calls,
-  type ManualTaxMapping,
   type TaxExemption as WireExemption,
   type TaxGroup as WireGroup,
   type TaxRegion as WireRegion,
 } from '@cartwright/contract'
 import type { Hono } from 'hono'
-import type { Queryable } from '../database/database.ts'
 import type { Stored } from '../database/documents.ts'
 import { write } from '../database/write.ts'
 import { type Env, serve } from '../http/route.ts'
 import { currentCause } from '../kernel/actor.ts'
 import { normalizeEmail } from '../kernel/email-address.ts'
 import { ApplicationError, invalidField } from '../kernel/errors.ts'
-import type { Operation } from '../kernel/operation.ts'
 import { collectionOf, selectPage } from '../query/collection.ts'
 import { readSettings, type SiteSettings, type TaxRules, writeSettings } from '../settings/settings.ts'
 import { placeOf } from '../shipping/place.ts'
+import { requireMapping, saveMapping, writeMapping } from './manual-mappings.ts'
 import { applyTaxPreset, findPreset, taxPresets } from './presets.ts'
 import { type TaxArea, type TaxExemption, type TaxGroup, taxAreas, taxExemptions, taxGroups } from './tax-groups.ts'
-import {
-  deleteTaxRates,
-  findTaxRate,
-  listTaxRates,
-  saveTaxRegion,
-  type TaxRateDetails,
-  type TaxRateRow,
-} from './tax-regions.ts'
+import { deleteTaxRates, listTaxRates } from './tax-regions.ts'
 
 const stamps = ({ revision, createdAt, updatedAt }: Stored<unknown>) => ({
   revision: String(revision),
@@ -77,94 +68,6 @@ function writeRegion(stored: Stored<TaxArea>): WireRegion {
     ...(taxIncluded !== null && { taxIncludedInPrice: taxIncluded }),
     ...stamps(stored),
   }
-}
-
-function writeMapping(row: TaxRateRow): ManualTaxMapping {
-  const { exemptRates, ...details }: TaxRateDetails = JSON.parse(row.details)
-  return {
-    id: row.id,
-    ...(row.tax_group_id !== null && { taxGroupId: row.tax_group_id }),
-    ...(row.area_id !== null && { taxRegionId: row.area_id }),
-    taxRate: row.rate,
-    taxName: row.name,
-    jurisdiction: row.jurisdiction,
-    ...details,
-    ...(exemptRates && { exemptRates: [...exemptRates] }),
-    taxesShipping: row.taxes_shipping === 1,
-    compound: row.compound === 1,
-    revision: String(row.revision),
-    createdDate: row.created_at,
-    updatedDate: row.updated_at,
-  }
-}
-
-/** Saves a rate, on top of the one that is known. */
-function saveMapping(
-  { site, keepAnswer }: Operation,
-  given: ManualTaxMapping & { revision?: string | undefined },
-  id: string | null,
-) {
-  return write(site, currentCause(), async (transaction) => {
-    const row = id === null ? null : await requireMapping(transaction, id)
-    if (row && given.revision !== String(row.revision))
-      throw new ApplicationError(409, 'REVISION_CONFLICT', 'It was changed meanwhile', {
-        data: { revision: String(row.revision) },
-      })
-    const known = row ? writeMapping(row) : {}
-    const { taxRegionId, taxRate, taxGroupId, ...merged }: ManualTaxMapping = { ...known, ...given }
-    if (taxRate === undefined) throw invalidField('manualTaxMapping.taxRate', 'is required', 'REQUIRED_FIELD')
-    const area = taxRegionId === undefined ? null : await taxAreas.find(transaction, taxRegionId)
-    if (!area)
-      throw new ApplicationError(404, 'TAX_REGION_ID_NOT_FOUND', 'There is no such tax region', {
-        data: { taxRegionId },
-      })
-    if (taxGroupId !== undefined && !(await taxGroups.find(transaction, taxGroupId)))
-      throw new ApplicationError(404, 'TAX_GROUP_ID_NOT_FOUND', 'There is no such tax group', { data: { taxGroupId } })
-    const name = merged.taxName ?? 'Tax'
-    const same = (await listTaxRates(transaction)).find(
-      (other) =>
-        other.id !== id &&
-        other.area_id === taxRegionId &&
-        other.tax_group_id === (taxGroupId ?? null) &&
-        other.name === name,
-    )
-    if (same)
-      throw new ApplicationError(409, 'MANUAL_TAX_MAPPING_ALREADY_EXISTS', 'The group has this tax in the region', {
-        data: { id: same.id },
-      })
-    const { description, taxType, jurisdictionType, exemptRates, jurisdiction, taxesShipping, compound } = merged
-    const { country, subdivision } = area.value
-    const savedId = await saveTaxRegion(
-      transaction,
-      {
-        ...(id !== null && { id }),
-        country,
-        ...(subdivision !== null && { subdivision }),
-        name,
-        rate: taxRate,
-        ...(taxGroupId !== undefined && { taxGroupId }),
-        ...(jurisdiction !== undefined && { jurisdiction }),
-        ...(taxesShipping !== undefined && { taxesShipping }),
-        ...(compound !== undefined && { compound }),
-        details: {
-          ...(description !== undefined && { description }),
-          ...(taxType !== undefined && { taxType }),
-          ...(jurisdictionType !== undefined && { jurisdictionType }),
-          ...(exemptRates && { exemptRates }),
-        },
-      },
-      site.now(),
-    )
-    const answer = { manualTaxMapping: writeMapping(await requireMapping(transaction, savedId)) }
-    keepAnswer?.(answer)
-    return answer
-  })
-}
-
-async function requireMapping(db: Queryable, id: string): Promise<TaxRateRow> {
-  const row = await findTaxRate(db, id)
-  if (!row) throw new ApplicationError(404, 'MANUAL_TAX_MAPPING_NOT_FOUND', 'There is no such tax rate')
-  return row
 }
 
 const writeTaxSettings = ({ taxIncludedInPrices, taxes }: SiteSettings) => ({
