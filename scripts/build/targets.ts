@@ -49,10 +49,10 @@ export const targets = [
     inputs: [
       'packages/client/src',
       'packages/react/src',
+      'packages/design/src',
       'apps/storefront/app',
       'apps/storefront/public',
       'apps/storefront/vite.config.ts',
-      'apps/storefront/router-subset.ts',
       'apps/storefront/precompress.ts',
       'apps/storefront/react-router.config.ts',
       'apps/storefront/package.json',

@@ -6,7 +6,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/client': [],
   'packages/react': ['packages/client'],
-  'packages/server': ['packages/contract'],
+  'packages/server': ['packages/design', 'packages/contract'],
   'packages/design': [],
   'packages/hosted-pages': ['packages/design', 'packages/server', 'packages/contract'],
   'apps/site': ['packages/hosted-pages', 'packages/server', 'packages/client', 'packages/react'],

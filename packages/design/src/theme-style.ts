@@ -29,7 +29,7 @@ const families = {
   SYSTEM_SANS: of(sans),
   SYSTEM_SERIF: of(serif),
   FRAUNCES: {
-    poster: `"Fraunces Poster", "Fraunces", "Fraunces Fallback", ${serif}`,
+    poster: `"Fraunces Poster", "Fraunces Fallback", ${serif}`,
     display: `"Fraunces", "Fraunces Fallback", ${serif}`,
     text: `"Fraunces", "Fraunces Fallback", ${serif}`,
   },

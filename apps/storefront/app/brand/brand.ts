@@ -1,7 +1,7 @@
 import type { Storefront, StorefrontProfile } from '@cartwright/client'
+import { themeStyle } from '@cartwright/design'
 import { languages as known, type Language } from '../i18n/language.ts'
 import { sectionColors } from './section-colors.ts'
-import { themeStyle } from './theme-style.ts'
 
 /** What every page knows of the shop itself. */
 export interface Brand

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type Theme, themeStyle } from '@cartwright/design'
 import sharedBase from '@cartwright/design/base.css?raw'
+import byAppearance from '@cartwright/design/by-appearance.css?raw'
 import { readStorefront, type Site } from '@cartwright/server/hosted'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?inline'
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?inline'
@@ -63,7 +64,7 @@ const style = asset(
   'hosted.css',
   'text/css; charset=utf-8',
   [
-    ...[fontFaces, sharedBase, tokens, base, frame, forms],
+    ...[fontFaces, sharedBase, byAppearance, tokens, base, frame, forms],
     ...[checkout, step, choices, reviewed, summary, thanks, orders],
     ...[mailbox, signIn, providers, account, ownDetails, owner],
   ].join('\n'),

@@ -1,4 +1,5 @@
 import { calls } from '@cartwright/contract'
+import { defaultTheme } from '@cartwright/design'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApiKey } from '../clients/api-keys.ts'
 import { ask, callOf, refusal } from '../http/testing.ts'
@@ -7,7 +8,6 @@ import { saveShippingOption, saveShippingRegion } from '../shipping/store.ts'
 import type { Site } from '../site.ts'
 import { createTestSite, visitorToken } from '../testing.ts'
 import { contrast, contrastViolations } from './contrast.ts'
-import { defaultTheme } from './default-theme.ts'
 
 let site: Site
 let apiKey: string

@@ -1,5 +1,5 @@
 import type { StorefrontPaletteChanges, StorefrontTheme, StorefrontThemeChanges } from '@cartwright/contract'
-import { defaultTheme } from './default-theme.ts'
+import { defaultTheme } from '@cartwright/design'
 
 /** The whole theme: what the owner decided, over what a new shop has. */
 export function completeTheme({ colors, fonts, ...rest }: StorefrontThemeChanges = {}): StorefrontTheme {

@@ -20,7 +20,7 @@ export async function showHome(
   session: OwnerSession,
   problem: string | null = null,
 ): Promise<Response> {
-  if (await needsSetUp(site)) return seeOther(adminPaths.setUp)
+  if (problem === null && (await needsSetUp(site))) return seeOther(adminPaths.setUp)
   const { id } = session.owner
   const [factors, passkeys, codesLeft, sessions] = await Promise.all([
     secondFactorsOf(site, id),

@@ -1,7 +1,7 @@
-import type { StorefrontTheme } from '@cartwright/contract'
+import type { Theme } from './theme-style.ts'
 
 /** The look of a shop whose owner has decided nothing: quiet greys that leave the stage to the products. */
-export const defaultTheme: StorefrontTheme = {
+export const defaultTheme = {
   colors: {
     light: {
       background: '#fafafa',
@@ -42,4 +42,4 @@ export const defaultTheme: StorefrontTheme = {
   cornerRadius: 6,
   buttonRadius: 999,
   appearance: 'AUTO',
-}
+} as const satisfies Theme & { readonly appearance: string }
