@@ -62,9 +62,9 @@ const Environment = z
   .superRefine(checkMediaEnvironment)
   .superRefine(checkCaptchaEnvironment)
 
-/** The site's configuration from environment variables, read and validated once. */
+/** What the site is told from outside, read once and checked. */
 export interface Config {
-  /** Folder for all data of the site. */
+  /** Folder of everything that is kept. */
   readonly dataDir: string
   /** Path of the SQLite file. */
   readonly database: string
@@ -76,14 +76,14 @@ export interface Config {
   readonly port: number
   /** The site's public origin. */
   readonly url: string
-  /** Public origin of the shop; hosted pages redirect to it. */
+  /** The shop's public origin, where hosted pages lead back to. */
   readonly storefrontUrl: string | null
   readonly smtpUrl: string | null
   /** Addresses outside the public internet that webhooks and media may be fetched from, as in development. */
   readonly allowedAddresses: readonly string[]
-  /** Reverse proxies whose `X-Forwarded-For` is trusted. Default: none. */
+  /** Reverse proxies whose word is taken for where a request comes from; nobody's unless named. */
   readonly trustedProxies: readonly string[]
-  /** Rate limits for remote clients; null for none. */
+  /** How often somebody may ask; null for as often as they like. */
   readonly rateLimits: RateLimits | null
   readonly logLevel: string
   /** Who may ask for the GraphQL schema. */

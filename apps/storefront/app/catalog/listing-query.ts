@@ -1,4 +1,4 @@
-/** The filters of a product list: the whole state of a collection or search page, stored in its URL. */
+/** What a list of products is narrowed to: the whole state of a collection or search page, kept in its address. */
 export interface ListingQuery {
   term: string
   /** Option name to the choices asked for; any of them will do. */

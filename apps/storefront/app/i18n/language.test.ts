@@ -23,7 +23,7 @@ test('a word that begins like a language is not one', () => {
   expect(localPath('de', '/?theme=dark')).toBe('/de?theme=dark')
 })
 
-test('redirects a visitor to the pages of their language and keeps the rest of the address', () => {
+test('who is led here with a language is led to its pages, and everything else that was asked for stays', () => {
   const led = (path: string) => pathInLanguageOf(new URL(path, 'https://shop.test'))
   expect(led('/?lang=de')).toBe('/de')
   expect(led('/de/cart?lang=en&theme=dark')).toBe('/cart?theme=dark')
@@ -32,7 +32,7 @@ test('redirects a visitor to the pages of their language and keeps the rest of t
   expect(led('/de')).toBeNull()
 })
 
-test('never redirects to another host', () => {
+test('nobody is led to another host with their language', () => {
   for (const path of [
     '//evil.test/?lang=en',
     '/de//evil.test/?lang=en',

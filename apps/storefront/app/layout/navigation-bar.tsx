@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A progress bar along the top edge while the next page loads. */
+/** A thread along the top edge while the next page is on its way. */
 export function NavigationBar() {
   const busy = useNavigation().state !== 'idle'
   return <div aria-hidden="true" data-busy={busy || undefined} className="navigation-bar" />

@@ -3,7 +3,7 @@ import { readVariantStock } from '../catalog/variant-stock.ts'
 import { write } from '../database/write.ts'
 import type { Consumer } from '../domain/consumer.ts'
 import type { Services } from '../kernel/services.ts'
-import { contactLines } from '../mail/design/contact.ts'
+import { mailBrand } from '../mail/design/brand.ts'
 import { mailImage } from '../mail/design/mail-image.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { formatMoney } from '../pricing/money.ts'
@@ -45,16 +45,15 @@ async function notify(site: Site, mailer: Mailer, row: RequestRow, { itemDetails
   // The mail renderer is loaded with the first mail.
   const { composeBackInStock } = await import('./mail/compose.ts')
   const unsubscribe = await unsubscribeUrl(site, row.email_key, language)
-  const shopUrl = settings.shopUrl ?? site.url
+  const brand = mailBrand(settings, site.url, language)
+  const { shopUrl } = brand
   const itemUrl = row.item_url ?? (item.path === null ? shopUrl : new URL(item.path, shopUrl).href)
   const mail = await composeBackInStock({
     item: { ...item, image: item.image && mailImage(item.image, site.url) },
-    contact: contactLines(settings, language),
+    brand,
     language,
     itemUrl,
     unsubscribe,
-    shopUrl,
-    shopName: settings.name,
   })
   try {
     await mailer.send({

@@ -2,8 +2,8 @@ import type { StorefrontSection, StorefrontSectionImages } from '@cartwright/con
 import type { Services } from '../kernel/services.ts'
 import { findImages } from '../media/library/find-images.ts'
 import type { StoredSection } from '../settings/settings.ts'
+import { given } from '../settings/theme.ts'
 import { toImage } from './images.ts'
-import { given } from './theme.ts'
 
 /** The sections of the home page with their texts in a language. A section whose image was deleted has none. */
 export async function readSections(

@@ -2,12 +2,12 @@ import type { Storefront, StorefrontImage, StorefrontProfileSettings } from '@ca
 import type { Services } from '../kernel/services.ts'
 import { findImages } from '../media/library/find-images.ts'
 import { readSettings } from '../settings/settings.ts'
+import { given } from '../settings/theme.ts'
 import { findDeliveryCountries } from '../shipping/delivery-countries.ts'
 import { type ImageName, imageNames, toImage } from './images.ts'
 import { readMenus, readPages } from './read-content.ts'
 import { readSections } from './read-sections.ts'
 import { toSettings } from './settings-view.ts'
-import { given } from './theme.ts'
 
 /**
  * Reads all that a storefront needs before it draws a page.

@@ -1,6 +1,6 @@
 import type { StorefrontSettings } from '@cartwright/contract'
 import type { SiteSettings } from '../settings/settings.ts'
-import { completeTheme, given } from './theme.ts'
+import { completeTheme, given } from '../settings/theme.ts'
 
 /** The settings of the storefront as the owner sees them. */
 export function toSettings({ name, language, business, storefront }: SiteSettings): StorefrontSettings {

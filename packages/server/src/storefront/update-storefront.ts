@@ -15,9 +15,9 @@ import { findPublicFile } from '../media/library/find-public-file.ts'
 import { markUsed } from '../media/library/mark-used.ts'
 import { changeSettings } from '../settings/change-settings.ts'
 import { readSettings, type SiteSettings } from '../settings/settings.ts'
+import { completeTheme, given, mergeTheme } from '../settings/theme.ts'
 import { contrastViolations } from './contrast.ts'
 import { type ImageName, imageNames } from './images.ts'
-import { completeTheme, given, mergeTheme } from './theme.ts'
 
 type Change = Partial<Pick<SiteSettings, 'name' | 'language' | 'business' | 'storefront'>>
 

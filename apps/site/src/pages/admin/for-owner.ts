@@ -10,7 +10,7 @@ export type OwnerHandler = (c: Context<PagesEnv>, site: Site, session: OwnerSess
 
 export type ForOwner = (handle: OwnerHandler) => Handler<PagesEnv>
 
-/** Admits owners only. */
+/** Lets owners in and nobody else. */
 export const forOwnerOf =
   (site: Site): ForOwner =>
   (handle) =>

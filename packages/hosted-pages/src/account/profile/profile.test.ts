@@ -191,7 +191,7 @@ test('I12: who changes the same is told what is kept now; nothing that was typed
   await byCall({ nickname: 'countess', company: 'Engines', privacyStatus: 'PUBLIC', phonesV2: [{ phone: '+44 3' }] })
   const typed = { ...fields, nickname: 'ada', lastName: 'Lovelace', 'phone-0': '+44 4' }
   const answer = await account.browser.open(PATH, typed)
-  expect([answer.status, answer.text.includes('This was also changed elsewhere')]).toEqual([409, true])
+  expect([answer.status, answer.text.includes('Somebody has changed the same meanwhile')]).toEqual([409, true])
   const told = [...answer.text.matchAll(/<li>([^<]+)<strong>([^<]+)<\/strong><\/li>/g)].map(([, ...found]) =>
     found.join(''),
   )

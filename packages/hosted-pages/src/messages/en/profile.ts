@@ -53,7 +53,7 @@ export const profile = {
   },
   nothing: 'nothing',
   changed: {
-    title: 'This was also changed elsewhere',
+    title: 'Somebody has changed the same meanwhile',
     text: 'In another window, on another device or by an app. What you typed is still here: look it over and save once more, and it takes the place of what is kept now:',
   },
   problems: {

@@ -1,3 +1,4 @@
+import type { MailBrand } from '../../mail/design/brand.ts'
 import { renderMail } from '../../mail/design/frame.ts'
 import { button, facts, linkNote, note, paragraph, picture, title } from '../../mail/design/parts.ts'
 import type { Mail } from '../../mail/mailer.ts'
@@ -19,14 +20,13 @@ interface BackInStockMail {
   readonly language: 'en' | 'de'
   readonly itemUrl: string
   readonly unsubscribe: string
-  readonly shopUrl: string
-  readonly shopName: string
-  readonly contact?: readonly string[]
+  readonly brand: MailBrand
 }
 
 /** Subject and both forms of the mail that says an item is back in stock. */
 export async function composeBackInStock(mail: BackInStockMail): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {
-  const { item, language, itemUrl, unsubscribe, shopUrl, shopName, contact = [] } = mail
+  const { item, language, itemUrl, unsubscribe, brand } = mail
+  const { shopName, shopUrl, contact } = brand
   const messages = backInStockMessages[language]
   const subject = messages.subject(item.name)
   const lines: [string, string][] = [
@@ -38,8 +38,7 @@ export async function composeBackInStock(mail: BackInStockMail): Promise<Pick<Ma
     subject,
     html: await renderMail({
       language,
-      shopName,
-      shopUrl,
+      brand,
       subject,
       preheader: messages.preheader(shopName),
       body: [
@@ -52,7 +51,6 @@ export async function composeBackInStock(mail: BackInStockMail): Promise<Pick<Ma
         linkNote(unsubscribe, messages.unsubscribe),
       ],
       footer,
-      contact,
     }),
     text: [
       messages.title(item.name),
@@ -70,6 +68,7 @@ export async function composeBackInStock(mail: BackInStockMail): Promise<Pick<Ma
       footer,
       '',
       `${shopName} · ${shopUrl}`,
+      ...contact,
       '',
     ].join('\n'),
   }

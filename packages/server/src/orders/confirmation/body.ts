@@ -3,35 +3,44 @@ import { Img } from '@react-email/img'
 import { Row } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
-import { button, fact, heading, paragraph, title } from '../../mail/design/parts.ts'
-import { colors, styles } from '../../mail/design/styles.ts'
+import { button, designed, fact, heading, paragraph, title } from '../../mail/design/parts.ts'
+import type { MailDesign } from '../../mail/design/styles.ts'
 import type { ConfirmationMessages } from './messages.ts'
 import type { OrderSummary, SummaryLine } from './summary.ts'
 
 /** What the mail shows of an order, from top to bottom. */
 export function confirmationBody(summary: OrderSummary, messages: ConfirmationMessages, orderUrl: string): ReactNode[] {
-  const { intro, lines, amounts, total, due, includedTaxes, blocks } = summary
+  const { intro, lines, blocks } = summary
   return [
     title(messages.title),
     paragraph(intro),
     heading(messages.items),
-    h(Section, { style: { marginBottom: '8px' } }, ...lines.map((line) => lineRow(line, messages))),
-    h(
-      Section,
-      { className: 'rule', style: { ...styles.rule, paddingTop: '10px', borderCollapse: 'separate' } },
-      ...amounts.map(({ label, value }) => amountRow(label, value, 'ink', { padding: '2px 0', color: colors.ink })),
-      amountRow(messages.total, total, 'ink', totalStyle),
-      ...due.map(({ label, value }) => amountRow(label, value, 'ink', { padding: '2px 0', color: colors.ink })),
-      ...includedTaxes.map(({ label, value }) =>
-        amountRow(label, value, 'muted', { fontSize: '13px', color: colors.muted }),
-      ),
+    designed((design) =>
+      h(Section, { style: { marginBottom: '8px' } }, ...lines.map((line) => lineRow(line, messages, design))),
     ),
+    designed((design) => amountRows(summary, messages, design)),
     h(Section, { style: { margin: '28px 0 8px' } }, ...blocks.map(({ title, lines: texts }) => fact(title, texts))),
     button(orderUrl, messages.view),
   ]
 }
 
-const totalStyle: CSSProperties = { padding: '12px 0 2px', fontWeight: 600, fontSize: '18px', color: colors.ink }
+function amountRows(
+  { amounts, total, due, includedTaxes }: OrderSummary,
+  messages: ConfirmationMessages,
+  { colors, styles }: MailDesign,
+): ReactNode {
+  const plain: CSSProperties = { padding: '2px 0', color: colors.ink }
+  const large: CSSProperties = { padding: '12px 0 2px', fontWeight: 600, fontSize: '18px', color: colors.ink }
+  const small: CSSProperties = { fontSize: '13px', color: colors.muted }
+  return h(
+    Section,
+    { className: 'rule', style: { ...styles.rule, paddingTop: '10px', borderCollapse: 'separate' } },
+    ...amounts.map(({ label, value }) => amountRow(label, value, 'ink', plain)),
+    amountRow(messages.total, total, 'ink', large),
+    ...due.map(({ label, value }) => amountRow(label, value, 'ink', plain)),
+    ...includedTaxes.map(({ label, value }) => amountRow(label, value, 'muted', small)),
+  )
+}
 
 const amountRow = (label: string, value: string, className: string, style: CSSProperties): ReactNode =>
   h(
@@ -41,8 +50,13 @@ const amountRow = (label: string, value: string, className: string, style: CSSPr
     h(Column, { className, align: 'right', style: { ...style, whiteSpace: 'nowrap' } }, value),
   )
 
-function lineRow({ name, details, quantity, price, imageUrl, imageAlt }: SummaryLine, messages: ConfirmationMessages) {
+function lineRow(
+  { name, details, quantity, price, imageUrl, imageAlt }: SummaryLine,
+  messages: ConfirmationMessages,
+  { colors, styles }: MailDesign,
+): ReactNode {
   const cell = { className: 'rule', style: { ...styles.rule, padding: '14px 12px 14px 0', verticalAlign: 'top' } }
+  const imageStyle: CSSProperties = { ...styles.image, objectFit: 'cover' }
   const image = imageUrl && h(Img, { src: imageUrl, alt: imageAlt, width: 64, height: 64, style: imageStyle })
   const small = { className: 'muted', style: { fontSize: '14px', color: colors.muted } }
   return h(
@@ -66,5 +80,3 @@ function lineRow({ name, details, quantity, price, imageUrl, imageAlt }: Summary
     ),
   )
 }
-
-const imageStyle: CSSProperties = { borderRadius: '4px', backgroundColor: colors.sand, objectFit: 'cover' }

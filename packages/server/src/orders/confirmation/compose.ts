@@ -1,5 +1,5 @@
 import type { Order } from '@cartwright/contract'
-import { contactLines } from '../../mail/design/contact.ts'
+import { mailBrand } from '../../mail/design/brand.ts'
 import { renderMail } from '../../mail/design/frame.ts'
 import { mailImage } from '../../mail/design/mail-image.ts'
 import type { Mail } from '../../mail/mailer.ts'
@@ -29,24 +29,21 @@ export async function composeOrderConfirmation(confirmation: Confirmation): Prom
     summarizeOrder(order, confirmation.schedule ?? null, language, messages),
     confirmation.siteUrl,
   )
-  const contact = contactLines(settings, language)
+  const brand = mailBrand(settings, confirmation.siteUrl, language)
   const subject = messages.subject(order.number, settings.name)
-  const shopUrl = settings.shopUrl ?? confirmation.siteUrl
   return {
     id: `order-confirmation-${order.id}`,
     to,
     subject,
     html: await renderMail({
       language,
-      shopName: settings.name,
-      shopUrl,
+      brand,
       subject,
       preheader: messages.preheader(summary.total),
       body: confirmationBody(summary, messages, orderUrl),
       footer: messages.reply,
-      contact,
     }),
-    text: textOf(summary, messages, orderUrl, [`${settings.name} · ${shopUrl}`, ...contact]),
+    text: textOf(summary, messages, orderUrl, [`${settings.name} · ${brand.shopUrl}`, ...brand.contact]),
   }
 }
 

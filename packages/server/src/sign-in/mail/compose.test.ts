@@ -4,7 +4,7 @@ import { resourcesOf, tagsOf } from '../../mail/testing.ts'
 import { type AccountMail, composeAccountMail } from './compose.ts'
 
 const link = 'https://site.test/reset-password?token=x'
-const settings = { name: 'Larkmoor', language: 'en', shopUrl: 'https://shop.test', business: {} }
+const settings = { name: 'Larkmoor', language: 'en', shopUrl: 'https://shop.test', business: {}, storefront: {} }
 
 /** Every kind, with what its text has to hold. */
 const mails = [

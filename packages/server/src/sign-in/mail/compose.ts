@@ -1,4 +1,4 @@
-import { contactLines } from '../../mail/design/contact.ts'
+import { type BrandSettings, mailBrand } from '../../mail/design/brand.ts'
 import { renderMail } from '../../mail/design/frame.ts'
 import { button, code, facts, note, paragraph, title } from '../../mail/design/parts.ts'
 import type { Mail } from '../../mail/mailer.ts'
@@ -36,7 +36,7 @@ export type AccountMail = {
     }
 )
 
-type MailSettings = Pick<SiteSettings, 'name' | 'language' | 'shopUrl' | 'business'>
+type MailSettings = BrandSettings & Pick<SiteSettings, 'language'>
 
 /** Subject and both forms of a mail about an account, in the language it is to have. */
 export async function composeAccountMail(
@@ -47,19 +47,17 @@ export async function composeAccountMail(
   const language = (mail.language ?? settings.language).startsWith('de') ? 'de' : 'en'
   const messages = { en, de }[language]
   const texts = messages[mail.kind](settings.name)
-  const shopUrl = settings.shopUrl ?? siteUrl
+  const brand = mailBrand(settings, siteUrl, language)
   const typed = 'code' in mail ? mail.code : null
-  const link = texts.button === undefined ? null : { href: linkOf(mail, shopUrl, siteUrl), label: texts.button }
+  const link = texts.button === undefined ? null : { href: linkOf(mail, brand.shopUrl, siteUrl), label: texts.button }
   const lines = factsOf(mail, language)
   const footer = messages.footer(settings.name)
-  const contact = contactLines(settings, language)
   const subject = typed === null ? texts.subject : `${typed} · ${texts.subject}`
   return {
     subject,
     html: await renderMail({
       language,
-      shopName: settings.name,
-      shopUrl,
+      brand,
       subject,
       preheader: texts.text,
       body: [
@@ -71,7 +69,6 @@ export async function composeAccountMail(
         note(texts.note),
       ],
       footer,
-      contact,
     }),
     text: [
       [texts.title],
@@ -80,7 +77,7 @@ export async function composeAccountMail(
       typed === null ? [] : [typed],
       link === null ? [] : [`${link.label}:`, link.href],
       [texts.note],
-      [footer, ...contact],
+      [footer, ...brand.contact],
     ]
       .filter((paragraphs) => paragraphs.length > 0)
       .map((paragraphs) => `${paragraphs.join('\n')}\n`)

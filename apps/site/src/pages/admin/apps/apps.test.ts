@@ -39,7 +39,7 @@ const logOf = async (id: string) =>
       .orderBy('sequence')
       .execute()
   ).map(({ action, actor_type }) => `${action} ${actor_type}`)
-/** Whether an address is an allowed redirect URI; if not, a page for the developer is shown. */
+/** Whether a sign-in may lead back to an address: the page that says no is the developer's. */
 const leadsTo = async (clientId: string, redirectUri: string) =>
   (await new Browser(site).begin({ clientId, redirectUri })).includes('/sign-in')
 const askForToken = async (client_id: string, client_secret?: string) => {
@@ -70,15 +70,19 @@ test.each([
   [{ name: '' }, 'name', 'Name: enter between 1 and 100 characters.'],
   [{ name: 'x'.repeat(101) }, 'name', 'Name: enter between 1 and 100 characters.'],
   [{ type: 'car' }, 'type', 'What it is: choose one of these.'],
-  [{ redirectUris: `${callback}\nhttp://shop.example/` }, 'redirectUris', 'http://shop.example/ is invalid. Use https'],
-  [{ redirectUris: 'https://*.example/' }, 'redirectUris', 'https://*.example/ is invalid.'],
+  [
+    { redirectUris: `${callback}\nhttp://shop.example/` },
+    'redirectUris',
+    'http://shop.example/ will not do. It must be https',
+  ],
+  [{ redirectUris: 'https://*.example/' }, 'redirectUris', 'https://*.example/ will not do.'],
   [{ redirectUris: `https://shop.example/${'x'.repeat(2000)}` }, 'redirectUris', 'at most 2000 characters'],
   [
     { redirectUris: Array.from({ length: 101 }, (_, n) => `https://a${n}.example/`).join('\n') },
     'redirectUris',
     'at most 100',
   ],
-])('shows the error of an invalid new app (%#) at its field and keeps the input', async (wrong, id, said) => {
+])('a new app that will not do (%#) is told beside the field, and what was typed stays', async (wrong, id, said) => {
   const refused = await register({ requiresConsent: 'yes', ...wrong })
   expect(refused.status).toBe(400)
   expect(refused.text).toContain(`href="#${id}"`)
@@ -91,7 +95,7 @@ test.each([
   expect(await listApps(site)).toEqual([])
 })
 
-test('reports a name that is taken, when registering and when renaming', async () => {
+test('a name that is taken is told, when it is registered and when it is renamed', async () => {
   const { path } = await registered()
   await registered({ name: 'Other', redirectUris: '' })
   expect((await register({ name: 'Other' })).text).toContain('Name: there is an app named Other already.')
@@ -122,12 +126,12 @@ test.each([
     'redirectUris',
     'http://localhost:3000/callback',
     'http://shop.example/',
-    'Callback address: http://shop.example/ is invalid.',
+    'Callback address: http://shop.example/ will not do.',
   ],
-  ['postLogoutRedirectUris', 'https://shop.example/bye', 'javascript:alert(1)', 'javascript:alert(1) is invalid.'],
+  ['postLogoutRedirectUris', 'https://shop.example/bye', 'javascript:alert(1)', 'javascript:alert(1) will not do.'],
   ['allowedOrigins', 'https://www.shop.example', 'https://www.shop.example/', 'with nothing after the name and port'],
 ] as const)(
-  '%s: adds and removes an address; an invalid one is reported and stays in its field',
+  '%s: an address is added and removed, and one that will not do is told and stays in its field',
   async (list, good, bad, said) => {
     const { path, clientId } = await registered()
     const before = (await kept(clientId))[list]
@@ -159,7 +163,7 @@ test('a secret is shown once and made anew, after a fresh sign-in; the old one i
   const first = secretOn(shown.text)
   expect(await askForToken(clientId, first)).toMatchObject({ status: 200 })
   expect((await browser.open(path)).text).not.toContain(first)
-  expect((await browser.open(`${path}/secret`)).text).toContain('stops working immediately')
+  expect((await browser.open(`${path}/secret`)).text).toContain('is no good any more, at once')
   const second = secretOn((await browser.open(`${path}/secret`, {})).text)
   expect([(await askForToken(clientId, first)).status, (await askForToken(clientId, second)).status]).toEqual([
     401, 200,
@@ -203,7 +207,7 @@ async function withGrants(...grants: NonNullable<Parameters<typeof createApp>[1]
   return { clientId, path: `/admin/apps/${clientId}` }
 }
 
-/** The hidden fields of a form. */
+/** What a form says of itself that nobody fills in. */
 const hiddenOn = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
@@ -224,7 +228,7 @@ test('rights change what an app gets tokens for only in this: it acts for its ow
   expect(await kept(clientId)).toMatchObject({ ownerScopes: [], grants: ['authorization_code'] })
 })
 
-test('an app that acts for its owner signs in no member, whatever rights it gains or loses', async () => {
+test('an app that acts for its owner alone signs nobody in when it gets another right, nor when it loses the last', async () => {
   const { path, clientId } = await withGrants('client_credentials')
   await browser.open(`${path}/rights`, tick('MANAGE_ORDERS'))
   expect(await kept(clientId)).toMatchObject({ ownerScopes: ['MANAGE_ORDERS'], grants: ['client_credentials'] })
@@ -253,7 +257,7 @@ test('of rights and details that two windows change, each saves its own, and the
   expect(said.map(({ details }) => JSON.parse(details).fields)).toEqual([['ownerScopes'], ['name']])
 })
 
-test('deleting an app requires a fresh sign-in and a confirmation, and signs its members out', async () => {
+test('to delete an app takes a fresh sign-in and a yes; whoever is signed in through it is out there', async () => {
   const { clientId, access_token } = await signUp(site)
   const path = `/admin/apps/${clientId}`
   const isIn = async () => (await callSite(site, access_token, 'GET', '/members/v1/members/my')).status
@@ -270,7 +274,7 @@ test('deleting an app requires a fresh sign-in and a confirmation, and signs its
   expect(await logOf(clientId)).toContain('APP_REMOVED OWNER')
 })
 
-it('Z02: only owners can see or change apps, and forms of other sites are rejected', async () => {
+it('Z02: nobody but an owner sees apps or does anything about them, and no foreign form does', async () => {
   const { path, clientId } = await registered()
   const ada = new Browser(site)
   await ada.open('/sign-up', { name: '', email: 'ada@shop.example', password: 'a lark rises over heather' })

@@ -8,7 +8,7 @@ const en = {
   search: 'Name or e-mail address',
   find: 'Search',
   total: (count: number) => (count === 1 ? 'One member' : `${count} members`),
-  nobody: 'No members found.',
+  nobody: 'There is nobody here.',
   joined: 'Here since',
   signsInBy: 'Signs in by',
   status: {
