@@ -11,21 +11,7 @@ import {
 } from '@cartwright/server/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Browser } from '../testing.ts'
-
-const SHOP = 'https://shop.test'
-const APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
-const details = {
-  step: 'details',
-  intent: 'details',
-  email: 'ada@example.com',
-  name: 'Ada Larkin',
-  fulfilment: 'delivery',
-  addressLine: 'Am Deich 5',
-  addressLine2: '',
-  postalCode: '28195',
-  city: 'Bremen',
-  country: 'DE',
-}
+import { addToCart, call, checkOutCart, deliveryForm, detailsForm, newVisitor, placeForm, SHOP } from './testing.ts'
 
 let site: Site
 let clientId: string
@@ -38,61 +24,15 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const newVisitor = async () => (await visitorTokens(site, clientId)).access_token
-
-interface Answers {
-  readonly checkoutId: string
-  readonly redirectSession: { readonly fullUrl: string }
-  readonly cart: { readonly lineItems: readonly { readonly id: string }[] }
-}
-
-async function call(token: string, method: string, path: string, body?: object) {
-  const answer = await callSite<Answers>(site, token, method, path, body)
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return answer.body
-}
-
-const add = (token: string, productId: string, quantity = 1, options?: object) =>
-  call(token, 'POST', '/ecom/v1/carts/current/add-to-cart', {
-    lineItems: [
-      { quantity, catalogReference: { catalogItemId: productId, appId: APP_ID, ...(options && { options }) } },
-    ],
-  })
-
-/** From a cart to the address of its checkout, as a storefront goes. */
-async function checkoutOf(token: string) {
-  const { checkoutId } = await call(token, 'POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' })
-  const { redirectSession } = await call(token, 'POST', '/_api/redirects-api/v1/redirect-session', {
-    ecomCheckout: { checkoutId },
-    callbacks: { thankYouPageUrl: `${SHOP}/thanks`, postFlowUrl: `${SHOP}/cart`, state: 'kept' },
-  })
-  return new URL(redirectSession.fullUrl).pathname
-}
-
 async function goToCheckout(productId: string = fixtures.mug, quantity = 1, options?: object) {
-  const token = await newVisitor()
-  await add(token, productId, quantity, options)
-  return { token, path: await checkoutOf(token) }
+  const token = await newVisitor(site, clientId)
+  await addToCart(site, token, productId, quantity, options)
+  return { token, path: await checkOutCart(site, token) }
 }
-
-/** What a form would post as it stands on the page. */
-function reviewedOn(page: string): string {
-  return /name="reviewed" value="([^"]+)"/.exec(page)?.[1] ?? ''
-}
-
-const place = (page: string, more: Record<string, string> = {}) => ({
-  step: 'review',
-  intent: 'place',
-  payment: 'manual',
-  billingSame: 'yes',
-  note: '',
-  reviewed: reviewedOn(page),
-  ...more,
-})
 
 async function review(path: string) {
-  await browser.post(path, details)
-  return browser.post(path, { step: 'delivery', intent: 'delivery', delivery: 'standard' })
+  await browser.post(path, detailsForm)
+  return browser.post(path, deliveryForm)
 }
 
 const orders = async () =>
@@ -110,7 +50,7 @@ describe('a guest without scripts', () => {
     expect(first.text).toContain('Check out as a guest')
     expect(first.text).toContain(`${SHOP}/cart?wixMemberLoggedIn=false&amp;state=kept`)
 
-    const delivery = await browser.post(path, details)
+    const delivery = await browser.post(path, detailsForm)
     expect(delivery.text).toContain('When should it arrive?')
     expect(delivery.text).toContain('€4.90')
     expect(delivery.text).toContain('2 to 4 working days')
@@ -122,7 +62,7 @@ describe('a guest without scripts', () => {
     expect(last.text).toContain('Place order · €37.90')
     expect(last.text).toContain('Includes €6.05 VAT (19%)')
 
-    const thanks = await browser.post(path, place(last.text, { note: 'Ring twice' }))
+    const thanks = await browser.post(path, placeForm(last.text, { note: 'Ring twice' }))
     const [placed] = await orders()
     expect(thanks.status).toBe(200)
     expect(thanks.text).toContain('Order 1001')
@@ -139,7 +79,7 @@ describe('a guest without scripts', () => {
 
   test('is told what is wrong field by field, and loses nothing that was typed', async () => {
     const { path } = await goToCheckout()
-    const answer = await browser.post(path, { ...details, email: 'ada', postalCode: '12', city: '' })
+    const answer = await browser.post(path, { ...detailsForm, email: 'ada', postalCode: '12', city: '' })
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('3 things need your attention')
     expect(answer.text).toContain('href="#email"')
@@ -151,7 +91,7 @@ describe('a guest without scripts', () => {
 
   test('is told at the country when nothing is delivered there', async () => {
     const { path } = await goToCheckout()
-    const answer = await browser.post(path, { ...details, country: 'FR', postalCode: '75001', city: 'Paris' })
+    const answer = await browser.post(path, { ...detailsForm, country: 'FR', postalCode: '75001', city: 'Paris' })
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('We do not deliver to France yet')
   })
@@ -168,7 +108,7 @@ describe('a guest without scripts', () => {
     const last = await browser.post(path, form)
     expect(last.text).toContain('Place order · €12.50')
     expect(last.text).toContain('Moorweg 1')
-    const thanks = await browser.post(path, place(last.text))
+    const thanks = await browser.post(path, placeForm(last.text))
     expect(thanks.text).toContain('Thank you')
     const [placed] = await orders()
     expect(placed?.order.shippingInfo).toMatchObject({
@@ -189,7 +129,7 @@ describe('a guest without scripts', () => {
       country: 'DE',
     })
     expect(last.text).toContain('Place order · €6.00')
-    await browser.post(path, place(last.text))
+    await browser.post(path, placeForm(last.text))
     const [placed] = await orders()
     expect(placed?.order.shippingInfo).toBeUndefined()
     expect(placed?.order.priceSummary.tax.amount).toBe('0.96')
@@ -197,7 +137,7 @@ describe('a guest without scripts', () => {
 
   test('may send the bill elsewhere', async () => {
     const { path } = await goToCheckout()
-    const { billingSame: _, ...form } = place((await review(path)).text, { 'billing-name': 'Moor Ltd' })
+    const { billingSame: _, ...form } = placeForm((await review(path)).text, { 'billing-name': 'Moor Ltd' })
     const refused = await browser.post(path, form)
     expect(refused.status).toBe(200)
     expect(refused.text).toContain('href="#billing-addressLine"')
@@ -211,14 +151,14 @@ describe('a guest without scripts', () => {
   test('enters a coupon on the way without losing what was typed, and takes it off again', async () => {
     await saveCoupon(site.db, { code: 'TEN', name: 'Ten', benefit: { type: 'PERCENT', percent: '10' } })
     const { path } = await goToCheckout()
-    const wrong = await browser.post(path, { ...details, intent: 'coupon', coupon: 'NOPE' })
+    const wrong = await browser.post(path, { ...detailsForm, intent: 'coupon', coupon: 'NOPE' })
     expect(wrong.status).toBe(200)
     expect(wrong.text).toContain('We do not know this code')
     expect(wrong.text).toMatch(/id="name"[^>]*value="Ada Larkin"/)
-    const applied = await browser.post(path, { ...details, intent: 'coupon', coupon: 'ten' })
+    const applied = await browser.post(path, { ...detailsForm, intent: 'coupon', coupon: 'ten' })
     expect(applied.text).toContain('−€1.25')
     expect(applied.text).toMatch(/id="name"[^>]*value="Ada Larkin"/)
-    const removed = await browser.post(path, { ...details, intent: 'remove-coupon' })
+    const removed = await browser.post(path, { ...detailsForm, intent: 'remove-coupon' })
     expect(removed.text).not.toContain('−€1.25')
   })
 
@@ -227,7 +167,7 @@ describe('a guest without scripts', () => {
     await browser.open(`${path}?lang=de`)
     const last = await review(path)
     expect(last.text).toContain('Zahlungspflichtig bestellen · 17,40')
-    await browser.post(path, place(last.text))
+    await browser.post(path, placeForm(last.text))
     await expect
       .poll(async () => (await browser.open('/_dev/mail')).text)
       .toContain('Deine Bestellung 1001 bei Larkmoor')
@@ -237,7 +177,7 @@ describe('a guest without scripts', () => {
 describe('placing the order', () => {
   test('I07 a double click and a reload lead to the one order', async () => {
     const { path } = await goToCheckout()
-    const form = place((await review(path)).text)
+    const form = placeForm((await review(path)).text)
     const answers = await Promise.all(Array.from({ length: 10 }, () => browser.open(path, form)))
     expect(new Set(answers.map(({ status, location }) => `${status} ${location}`))).toEqual(
       new Set([`303 ${path}/thank-you`]),
@@ -248,51 +188,51 @@ describe('placing the order', () => {
 
   test('I09 a cart that grew since the review is shown before it is ordered', async () => {
     const { token, path } = await goToCheckout()
-    const form = place((await review(path)).text, { note: 'Careful, please' })
-    await add(token, fixtures.wallpaper)
+    const form = placeForm((await review(path)).text, { note: 'Careful, please' })
+    await addToCart(site, token, fixtures.wallpaper)
     const shown = await browser.post(path, form)
     expect(shown.status).toBe(200)
     expect(shown.text).toContain('Something changed while you were here')
     expect(shown.text).toContain('Place order · €23.40')
     expect(shown.text).toContain('Careful, please')
     expect(await orders()).toHaveLength(0)
-    await browser.post(path, place(shown.text))
+    await browser.post(path, placeForm(shown.text))
     expect((await orders())[0]?.order.lineItems).toHaveLength(2)
   })
 
   test('I01 who was slower is told which item is short, and may order the rest', async () => {
-    const slow = await newVisitor()
-    await add(slow, fixtures.bowl)
-    await add(slow, fixtures.mug)
-    const path = await checkoutOf(slow)
-    const form = place((await review(path)).text)
+    const slow = await newVisitor(site, clientId)
+    await addToCart(site, slow, fixtures.bowl)
+    await addToCart(site, slow, fixtures.mug)
+    const path = await checkOutCart(site, slow)
+    const form = placeForm((await review(path)).text)
     const fast = await goToCheckout(fixtures.bowl)
-    await browser.post(fast.path, place((await review(fast.path)).text))
+    await browser.post(fast.path, placeForm((await review(fast.path)).text))
 
     const shown = await browser.post(path, form)
     expect(shown.status).toBe(200)
     expect(shown.text).toContain('Étude bowl is sold out.')
     expect(shown.text).toContain('Sold out: not part of this order')
-    const thanks = await browser.post(path, place(shown.text))
+    const thanks = await browser.post(path, placeForm(shown.text))
     expect(thanks.text).toContain('Order 1002')
     expect((await orders())[1]?.order.lineItems).toMatchObject([{ productName: { original: 'Harbour mug' } }])
   })
 
   test('a sold-out line can be taken out on the spot', async () => {
-    const token = await newVisitor()
-    const { cart } = await add(token, fixtures.bowl)
-    await add(token, fixtures.mug)
-    const path = await checkoutOf(token)
+    const token = await newVisitor(site, clientId)
+    const { cart } = await addToCart(site, token, fixtures.bowl)
+    await addToCart(site, token, fixtures.mug)
+    const path = await checkOutCart(site, token)
     await site.db.updateTable('variants').set({ quantity: 0, in_stock: 0 }).where('sku', '=', 'BWL-1').execute()
     const page = await browser.visit(path)
     const intent = `remove-line:${cart.lineItems[0]?.id}`
     expect(page.text).toContain(intent)
-    expect((await browser.post(path, { ...details, intent })).text).not.toContain('Étude bowl')
+    expect((await browser.post(path, { ...detailsForm, intent })).text).not.toContain('Étude bowl')
   })
 
   test('when nothing is left, nothing can be ordered', async () => {
     const { path } = await goToCheckout(fixtures.bowl)
-    const form = place((await review(path)).text)
+    const form = placeForm((await review(path)).text)
     await site.db.updateTable('variants').set({ quantity: 0, in_stock: 0 }).where('sku', '=', 'BWL-1').execute()
     const answer = await browser.post(path, form)
     expect(answer.status).toBe(409)
@@ -301,7 +241,7 @@ describe('placing the order', () => {
 
   test('Z13 a form from another site orders nothing', async () => {
     const { path } = await goToCheckout()
-    const form = place((await review(path)).text)
+    const form = placeForm((await review(path)).text)
     const answer = await browser.open(path, form, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' })
     expect(answer.status).toBe(403)
     expect(await orders()).toHaveLength(0)
@@ -333,10 +273,10 @@ describe('whose checkout it is', () => {
     expect(known.text).toContain(`You are signed in as ${email}`)
     expect(known.text).toMatch(new RegExp(`id="email"[^>]*value="${email}"`))
 
-    const page = await browser.post(path, { ...details, email })
-    const last = await browser.post(path, { step: 'delivery', intent: 'delivery', delivery: 'standard' })
+    const page = await browser.post(path, { ...detailsForm, email })
+    const last = await browser.post(path, deliveryForm)
     expect(page.text).toContain('When should it arrive?')
-    const thanks = await browser.post(path, place(last.text))
+    const thanks = await browser.post(path, placeForm(last.text))
     expect(thanks.text).toContain('wixMemberLoggedIn=true')
     expect((await orders())[0]?.order.buyerInfo).toMatchObject({ memberId: expect.any(String), email })
 
@@ -347,9 +287,9 @@ describe('whose checkout it is', () => {
   test('U09 a guest’s order does not become a member’s because the addresses are alike', async () => {
     const { token, email } = await signUpMember()
     const { path } = await goToCheckout()
-    await browser.post(path, { ...details, email })
-    const last = await browser.post(path, { step: 'delivery', intent: 'delivery', delivery: 'standard' })
-    await browser.post(path, place(last.text))
+    await browser.post(path, { ...detailsForm, email })
+    const last = await browser.post(path, deliveryForm)
+    await browser.post(path, placeForm(last.text))
     const [placed] = await orders()
     const mine = await callSite<{ orders: unknown[] }>(site, token, 'GET', '/ecom/v1/orders/my')
     expect(mine.body.orders).toEqual([])
@@ -360,11 +300,11 @@ describe('whose checkout it is', () => {
     await writeSettings(site.db, { name: 'Lark <b>moor</b>' })
     const options = { customTextFields: { Name: '<img src=x>' } }
     const { path } = await goToCheckout(fixtures.plate, 1, options)
-    const page = await browser.post(path, { ...details, name: '"><script>alert(1)</script>', email: 'x' })
+    const page = await browser.post(path, { ...detailsForm, name: '"><script>alert(1)</script>', email: 'x' })
     expect(page.text).not.toContain('<script>alert')
     expect(page.text).not.toContain('<img src=x>')
     const last = await review(path)
-    await browser.post(path, place(last.text, { note: '<script>alert(2)</script>' }))
+    await browser.post(path, placeForm(last.text, { note: '<script>alert(2)</script>' }))
     const mail = () => site.db.selectFrom('mails').selectAll().executeTakeFirst()
     await expect.poll(async () => (await mail())?.html).toContain('&lt;script&gt;')
     const html = (await mail())?.html
@@ -383,10 +323,12 @@ describe('"Edit cart"', () => {
   test('leads back to the storefront that began the checkout, not to the site’s own shop', async () => {
     const other = await createTestApp(site, { allowedOrigins: ['https://other.test'] })
     const { access_token: token } = await visitorTokens(site, other.clientId)
-    await add(token, fixtures.mug)
-    const { checkoutId } = await call(token, 'POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' })
+    await addToCart(site, token, fixtures.mug)
+    const { checkoutId } = await call(site, token, 'POST', '/ecom/v1/carts/current/create-checkout', {
+      channelType: 'WEB',
+    })
     const open = (callbacks: object) =>
-      call(token, 'POST', '/_api/redirects-api/v1/redirect-session', { ecomCheckout: { checkoutId }, callbacks })
+      call(site, token, 'POST', '/_api/redirects-api/v1/redirect-session', { ecomCheckout: { checkoutId }, callbacks })
     const { redirectSession } = await open({ postFlowUrl: 'https://other.test/basket' })
     const { text } = await browser.visit(new URL(redirectSession.fullUrl).pathname)
     expect(text).toContain('<a href="https://other.test/basket">Edit cart</a>')

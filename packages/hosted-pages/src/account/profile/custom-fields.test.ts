@@ -1,31 +1,17 @@
 import { writeSettings } from '@cartwright/server/hosted'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openAccount } from '../testing-account.ts'
 import { fieldsOf } from '../testing-forms.ts'
-import { custom, customInputs, DAY } from './testing.ts'
+import { custom, customInputs, DAY, openProfile, PATH } from './testing.ts'
 
-const PATH = '/account/profile'
-
-let account: Awaited<ReturnType<typeof openAccount>>
+let account: Awaited<ReturnType<typeof openProfile>>
 beforeEach(async () => {
-  account = await openAccount()
+  account = await openProfile()
 })
 afterEach(() => account.site.close())
 
-const memberNow = () => account.memberNow()
-const profileNow = () => account.profileNow()
-const byCall = (identityProfile: object) => account.byCall(identityProfile)
-const openForm = (query = '') => account.openForm(PATH + query)
-
-/** Types into the page, and sends it with all that it held before. */
-async function save(typed: Record<string, string>, query = '') {
-  const { fields } = await openForm(query)
-  return account.browser.open(PATH + query, { ...fields, ...typed })
-}
-
 test('each kind of custom field has its input, and keeps its kind', async () => {
-  await byCall({ customFields: custom })
-  const { text, fields } = await openForm()
+  await account.byCall({ customFields: custom })
+  const { text, fields } = await account.openForm()
   const names = customInputs(text)
   expect(names.map((name) => fields[name])).toEqual([
     'Poetical science',
@@ -52,7 +38,7 @@ test('each kind of custom field has its input, and keeps its kind', async () => 
     [note]: '',
   })
   expect(answer.location).toContain('saved')
-  expect((await profileNow()).customFields).toEqual([
+  expect((await account.profileNow()).customFields).toEqual([
     { name: 'Motto', value: { strValue: 'Numbers sing' } },
     { name: 'Size', value: { numValue: -2.25 } },
     { name: 'Guild', value: { boolValue: false } },
@@ -73,24 +59,24 @@ test('the owner says what members are asked for: each kind is entered, told in i
     { name: 'fits', kind: 'MAP' },
   ] as const
   await writeSettings(account.site.db, { profileFields: asked })
-  await byCall({
+  await account.byCall({
     customFields: [
       { name: 'of an app', value: { strValue: 'a' } },
       { name: 'size', value: { numValue: 3 } },
     ],
   })
-  const before = await memberNow()
-  expect((await save({})).location).toContain('saved')
-  expect(await memberNow(), 'nothing is written of what nobody tells').toEqual(before)
+  const before = await account.memberNow()
+  expect((await account.save({})).location).toContain('saved')
+  expect(await account.memberNow(), 'nothing is written of what nobody tells').toEqual(before)
 
-  const { text, fields } = await openForm()
+  const { text, fields } = await account.openForm()
   expect(text).toMatch(/Your motto.*size.*guild.*since.*colours.*fits.*of an app/s)
   const [motto = '', size = '', guild = '', since = '', colours = '', key = '', value = '', ofApp = ''] =
     customInputs(text)
   const typed = { [motto]: 'Numbers sing', [guild]: 'yes', [since]: '2027-02-28', [colours]: 'moss\r\nclay' }
   const answer = await account.browser.open(PATH, { ...fields, ...typed, [key]: 'shoe', [value]: '38' })
   expect(answer.location).toContain('saved')
-  expect((await profileNow()).customFields).toEqual([
+  expect((await account.profileNow()).customFields).toEqual([
     { name: 'of an app', value: { strValue: 'a' } },
     { name: 'size', value: { numValue: 3 } },
     { name: 'motto', value: { strValue: 'Numbers sing' } },
@@ -100,19 +86,19 @@ test('the owner says what members are asked for: each kind is entered, told in i
     { name: 'fits', value: { mapValue: { value: { shoe: { strValue: '38' } } } } },
   ])
 
-  await save({ [size]: '', [since]: '', [ofApp]: 'b' })
-  const cleared = await openForm()
+  await account.save({ [size]: '', [since]: '', [ofApp]: 'b' })
+  const cleared = await account.openForm()
   expect(cleared.text, 'what was emptied is still asked for as what it is').toContain('type="date" ')
-  await save({ [size]: 'large' })
-  expect((await profileNow()).customFields.slice(0, 2)).toEqual([
+  await account.save({ [size]: 'large' })
+  expect((await account.profileNow()).customFields.slice(0, 2)).toEqual([
     { name: 'of an app', value: { strValue: 'b' } },
     { name: 'size' },
   ])
 })
 
 test('an entry is added to a map by a name that is free', async () => {
-  await byCall({ customFields: custom.slice(-1) })
-  const { text, fields } = await openForm()
+  await account.byCall({ customFields: custom.slice(-1) })
+  const { text, fields } = await account.openForm()
   const [, note = '', key = '', value = ''] = customInputs(text)
   const refused = async (typed: Record<string, string>) => {
     const answer = await account.browser.open(PATH, { ...fields, ...typed })
@@ -122,22 +108,22 @@ test('an entry is added to a map by a name that is free', async () => {
   expect(await refused({ [value]: 'wool' })).toBe('Fits, Name: say what it is.')
   expect(await refused({ [key]: 'note', [value]: 'x' })).toBe('Fits, Name: there is an entry of this name above.')
   await account.browser.open(PATH, { ...fields, [note]: '', [key]: 'note', [value]: 'wide' })
-  expect((await profileNow()).customFields[0]?.value?.mapValue?.value).toEqual({
+  expect((await account.profileNow()).customFields[0]?.value?.mapValue?.value).toEqual({
     shoe: { numValue: 38 },
     note: { strValue: 'wide' },
   })
 })
 
 test('a number is written as in the language of the page, and what could be either is asked again', async () => {
-  await byCall({ customFields: [{ name: 'Size', value: { numValue: 1.5 } }] })
-  const { text, fields } = await openForm('?lang=de')
+  await account.byCall({ customFields: [{ name: 'Size', value: { numValue: 1.5 } }] })
+  const { text, fields } = await account.openForm('?lang=de')
   const [size = ''] = customInputs(text)
   expect(fields[size]).toBe('1,5')
   const answer = await account.browser.open(`${PATH}?lang=de`, { ...fields, [size]: '1.500' })
   expect([answer.status, answer.text.includes('Size: Gib eine Zahl ein, etwa 1500 oder 1,5.')]).toEqual([400, true])
   expect(fieldsOf(answer.text, PATH)[size]).toBe('1.500')
   await account.browser.open(PATH, { ...fields, [size]: '2,75' })
-  expect((await profileNow()).customFields).toEqual([{ name: 'Size', value: { numValue: 2.75 } }])
+  expect((await account.profileNow()).customFields).toEqual([{ name: 'Size', value: { numValue: 2.75 } }])
 })
 
 test('lists within lists, fields of the same name, numbers without end: what cannot be typed stays as it is', async () => {
@@ -152,15 +138,15 @@ test('lists within lists, fields of the same name, numbers without end: what can
       },
     },
   ]
-  await byCall({ customFields })
-  const before = (await profileNow()).customFields
-  const { text, fields } = await openForm()
+  await account.byCall({ customFields })
+  const before = (await account.profileNow()).customFields
+  const { text, fields } = await account.openForm()
   const names = customInputs(text)
   expect(new Set(names).size).toBe(6)
   const [first = '', second = '', , lines = ''] = names
   await account.browser.open(PATH, { ...fields, [second]: 'zwei', [lines]: '1\n2' })
   const [, , endless, deep] = before
-  expect((await profileNow()).customFields).toEqual([
+  expect((await account.profileNow()).customFields).toEqual([
     { name: 'Twin', value: { strValue: fields[first] } },
     { name: 'Twin', value: { strValue: 'zwei' } },
     endless,
@@ -181,9 +167,11 @@ test('lists within lists, fields of the same name, numbers without end: what can
 })
 
 test('a field that no app gave a value can be given one', async () => {
-  await byCall({ customFields: [{ name: 'Motto' }] })
-  const { text } = await openForm()
+  await account.byCall({ customFields: [{ name: 'Motto' }] })
+  const { text } = await account.openForm()
   const [motto = ''] = customInputs(text)
-  await save({ [motto]: 'Poetical science' })
-  expect((await profileNow()).customFields).toEqual([{ name: 'Motto', value: { strValue: 'Poetical science' } }])
+  await account.save({ [motto]: 'Poetical science' })
+  expect((await account.profileNow()).customFields).toEqual([
+    { name: 'Motto', value: { strValue: 'Poetical science' } },
+  ])
 })

@@ -2,28 +2,14 @@ import { findMember } from '@cartwright/server/hosted'
 import { signUp } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Browser } from '../../testing.ts'
-import { openAccount } from '../testing-account.ts'
 import { fieldsOf } from '../testing-forms.ts'
-import { custom, customInputs } from './testing.ts'
+import { custom, customInputs, openProfile, PATH } from './testing.ts'
 
-const PATH = '/account/profile'
-
-let account: Awaited<ReturnType<typeof openAccount>>
+let account: Awaited<ReturnType<typeof openProfile>>
 beforeEach(async () => {
-  account = await openAccount()
+  account = await openProfile()
 })
 afterEach(() => account.site.close())
-
-const memberNow = () => account.memberNow()
-const profileNow = () => account.profileNow()
-const byCall = (identityProfile: object) => account.byCall(identityProfile)
-const openForm = (query = '') => account.openForm(PATH + query)
-
-/** Types into the page, and sends it with all that it held before. */
-async function save(typed: Record<string, string>, query = '') {
-  const { fields } = await openForm(query)
-  return account.browser.open(PATH + query, { ...fields, ...typed })
-}
 
 const told = {
   firstName: 'Ada',
@@ -38,26 +24,26 @@ const told = {
 }
 
 test('a member tells who it is, and finds it kept', async () => {
-  const answer = await save({
+  const answer = await account.save({
     ...told,
     'phone-0': '+44 20 7946 0000',
     'phone-0-tag': 'MOBILE',
     'email-0': 'ada@work.test',
   })
   expect(answer.location).toBe(`${PATH}?done=saved`)
-  expect(await profileNow()).toMatchObject({
+  expect(await account.profileNow()).toMatchObject({
     ...told,
     phonesV2: [{ phone: '+44 20 7946 0000', tag: 'MOBILE' }],
     secondaryEmails: [{ email: 'ada@work.test', tag: 'UNTAGGED' }],
   })
-  const { text, fields } = await openForm('?done=saved')
+  const { text, fields } = await account.openForm('?done=saved')
   expect(text).toContain('Your details are saved')
   expect(fields).toMatchObject({ ...told, 'phone-0': '+44 20 7946 0000', 'phone-0-tag': 'MOBILE', 'phone-1': '' })
   expect(text).toContain('href="/account/profile" aria-current="page"')
 })
 
 test('browsers and password managers are told what each field is', async () => {
-  const { text } = await openForm()
+  const { text } = await account.openForm()
   const tokens = [...text.matchAll(/autoComplete="([^"]+)"/gi)].map(([, token]) => token)
   expect(tokens).toEqual(
     expect.arrayContaining([
@@ -75,15 +61,15 @@ test('browsers and password managers are told what each field is', async () => {
 })
 
 test('what is emptied is gone, a day of birth and a language too', async () => {
-  await byCall({
+  await account.byCall({
     ...told,
     phonesV2: [
       { phone: '+44 1', tag: 'HOME' },
       { phone: '+44 2', tag: 'WORK' },
     ],
   })
-  await save({ birthdate: '', language: '', company: '', 'phone-0': '' })
-  const { birthdate, language, company, firstName, phonesV2 } = await profileNow()
+  await account.save({ birthdate: '', language: '', company: '', 'phone-0': '' })
+  const { birthdate, language, company, firstName, phonesV2 } = await account.profileNow()
   expect([birthdate, language, company, firstName]).toEqual([undefined, undefined, '', 'Ada'])
   expect(phonesV2).toEqual([{ phone: '+44 2', tag: 'WORK' }])
 })
@@ -91,20 +77,20 @@ test('what is emptied is gone, a day of birth and a language too', async () => {
 test('the page that is sent as it is changes nothing, whatever is kept', async () => {
   const phones = ['the one beside the pub', '+44 3']
   const kept = { customFields: custom, phones, phonesV2: [{ phone: '+44 3', countryCode: 'GB', tag: 'HOME' }] }
-  await byCall({ ...told, ...kept, privacyStatus: 'UNDEFINED' })
-  const before = await memberNow()
+  await account.byCall({ ...told, ...kept, privacyStatus: 'UNDEFINED' })
+  const before = await account.memberNow()
   for (const query of ['?lang=de', '?lang=en']) {
-    expect((await save({}, query)).location).toBe(`${PATH}?done=saved`)
-    expect(await memberNow()).toEqual(before)
+    expect((await account.save({}, query)).location).toBe(`${PATH}?done=saved`)
+    expect(await account.memberNow()).toEqual(before)
   }
 })
 
 test('telephones stay what they are: the country of one, the older form of another', async () => {
   const phonesV2 = [{ phone: '+44 3', countryCode: 'GB', tag: 'HOME' }]
-  await byCall({ phones: ['the one beside the pub', '+44 4'], phonesV2 })
-  const answer = await save({ 'phone-0-tag': 'WORK', 'phone-2': '', 'phone-3': '+44 5', 'phone-3-tag': 'FAX' })
+  await account.byCall({ phones: ['the one beside the pub', '+44 4'], phonesV2 })
+  const answer = await account.save({ 'phone-0-tag': 'WORK', 'phone-2': '', 'phone-3': '+44 5', 'phone-3-tag': 'FAX' })
   expect(answer.location).toContain('saved')
-  expect(await profileNow()).toMatchObject({
+  expect(await account.profileNow()).toMatchObject({
     phones: ['the one beside the pub'],
     phonesV2: [
       { phone: '+44 3', countryCode: 'GB', tag: 'WORK' },
@@ -114,7 +100,7 @@ test('telephones stay what they are: the country of one, the older form of anoth
 })
 
 test('what is wrong is told beside its field, by its name, and what was typed stays', async () => {
-  await byCall({ phonesV2: [{ phone: '+44 3', tag: 'HOME' }], nickname: 'countess' })
+  await account.byCall({ phonesV2: [{ phone: '+44 3', tag: 'HOME' }], nickname: 'countess' })
   const typed = {
     firstName: 'Ada',
     nickname: 'x'.repeat(101),
@@ -123,7 +109,7 @@ test('what is wrong is told beside its field, by its name, and what was typed st
     'phone-1': 'ring the bell',
     'email-0': 'nonsense',
   }
-  const answer = await save(typed)
+  const answer = await account.save(typed)
   expect(answer.status).toBe(400)
   expect(fieldsOf(answer.text, PATH)).toMatchObject({ ...typed, language: '' })
   const wrong = [...answer.text.matchAll(/<p class="error" id="([^"]+)-error">([^<]+)/g)].map(([, ...found]) => found)
@@ -135,25 +121,25 @@ test('what is wrong is told beside its field, by its name, and what was typed st
     ['birthdate', 'Day of birth: enter a day that is in the calendar.'],
   ])
   for (const [name] of wrong) expect(answer.text).toContain(`href="#${name}"`)
-  expect((await profileNow()).nickname).toBe('countess')
+  expect((await account.profileNow()).nickname).toBe('countess')
 })
 
 test('more than fits is refused as a whole', async () => {
-  await byCall({ customFields: [{ name: 'Motto', value: { strValue: 'x'.repeat(30_000) } }] })
-  const { fields } = await openForm()
+  await account.byCall({ customFields: [{ name: 'Motto', value: { strValue: 'x'.repeat(30_000) } }] })
+  const { fields } = await account.openForm()
   const [name = ''] = Object.keys(fields).filter((each) => each.startsWith('custom-'))
-  const answer = await save({ [name]: 'y'.repeat(40_000) })
+  const answer = await account.save({ [name]: 'y'.repeat(40_000) })
   expect([answer.status, answer.text.includes('more than fits into a profile')]).toEqual([400, true])
 })
 
 test('I12: who changes something else than another window did loses nothing, and neither does the other', async () => {
-  await byCall({ customFields: custom, phonesV2: [{ phone: '+44 3', tag: 'HOME' }] })
-  const { text, fields } = await openForm()
+  await account.byCall({ customFields: custom, phonesV2: [{ phone: '+44 3', tag: 'HOME' }] })
+  const { text, fields } = await account.openForm()
   const [motto = '', size = '', guild = ''] = customInputs(text)
   const others = custom.map((field) =>
     field.name === 'Motto' ? { ...field, value: { strValue: 'Numbers sing' } } : field,
   )
-  await byCall({
+  await account.byCall({
     company: 'Engines',
     birthdate: '1815-12-10',
     customFields: [...others, { name: 'New', value: { strValue: 'n' } }],
@@ -168,7 +154,7 @@ test('I12: who changes something else than another window did loses nothing, and
     'email-0': 'ada@work.test',
   })
   expect(answer.location).toBe(`${PATH}?done=saved`)
-  const { customFields, ...profile } = await profileNow()
+  const { customFields, ...profile } = await account.profileNow()
   expect(profile).toMatchObject({
     nickname: 'ada',
     company: 'Engines',
@@ -187,8 +173,13 @@ test('I12: who changes something else than another window did loses nothing, and
 })
 
 test('I12: who changes the same is told what is kept now; nothing that was typed is lost, and it can be saved', async () => {
-  const { fields } = await openForm()
-  await byCall({ nickname: 'countess', company: 'Engines', privacyStatus: 'PUBLIC', phonesV2: [{ phone: '+44 3' }] })
+  const { fields } = await account.openForm()
+  await account.byCall({
+    nickname: 'countess',
+    company: 'Engines',
+    privacyStatus: 'PUBLIC',
+    phonesV2: [{ phone: '+44 3' }],
+  })
   const typed = { ...fields, nickname: 'ada', lastName: 'Lovelace', 'phone-0': '+44 4' }
   const answer = await account.browser.open(PATH, typed)
   expect([answer.status, answer.text.includes('Somebody has changed the same meanwhile')]).toEqual([409, true])
@@ -196,30 +187,37 @@ test('I12: who changes the same is told what is kept now; nothing that was typed
     found.join(''),
   )
   expect(told).toEqual(['Telephones: +44 3', 'Nickname: countess'])
-  expect((await profileNow()).nickname).toBe('countess')
+  expect((await account.profileNow()).nickname).toBe('countess')
   const again = fieldsOf(answer.text, PATH)
   const merged = { nickname: 'ada', lastName: 'Lovelace', company: 'Engines', privacyStatus: 'PUBLIC' }
   expect(again).toMatchObject({ ...merged, 'phone-0': '+44 4' })
   expect((await account.browser.open(PATH, again)).location).toContain('saved')
-  expect(await profileNow()).toMatchObject({ ...merged, phonesV2: [{ phone: '+44 4' }] })
+  expect(await account.profileNow()).toMatchObject({ ...merged, phonesV2: [{ phone: '+44 4' }] })
 })
 
 test('I12: of two windows that save at once both are kept, and the same change twice is no conflict', async () => {
-  const { fields } = await openForm()
+  const { fields } = await account.openForm()
   const names = { nickname: 'ada', company: 'Engines', firstName: 'Ada', position: 'Programmer', vatId: 'GB1' }
   const answers = await Promise.all(
     Object.entries(names).map(([name, text]) => account.browser.open(PATH, { ...fields, [name]: text })),
   )
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303))
-  expect(await profileNow()).toMatchObject(names)
-  const { revision } = await memberNow()
+  expect(await account.profileNow()).toMatchObject(names)
+  const { revision } = await account.memberNow()
   expect((await account.browser.open(PATH, { ...fields, nickname: 'ada' })).location).toContain('saved')
-  expect((await memberNow()).revision).toBe(revision)
+  expect((await account.memberNow()).revision).toBe(revision)
 })
 
 test('Z11: what the page does not ask is not taken from a form', async () => {
-  await save({ slug: 'admin', labels: 'vip', emails: 'a@evil.test', id: 'another', status: 'BLOCKED', picture: 'x' })
-  const { slug, status, profile } = await memberNow()
+  await account.save({
+    slug: 'admin',
+    labels: 'vip',
+    emails: 'a@evil.test',
+    id: 'another',
+    status: 'BLOCKED',
+    picture: 'x',
+  })
+  const { slug, status, profile } = await account.memberNow()
   expect([slug, status, profile.labels, profile.slug, profile.picture]).toEqual([
     account.member.memberId,
     'ACTIVE',
@@ -230,14 +228,14 @@ test('Z11: what the page does not ask is not taken from a form', async () => {
 })
 
 test('Z13: a form of another site changes nothing, and nobody changes somebody else', async () => {
-  const { fields } = await openForm()
+  const { fields } = await account.openForm()
   const foreign = await account.browser.open(PATH, { ...fields, nickname: 'eve' }, { 'sec-fetch-site': 'cross-site' })
   expect(foreign.status).toBe(403)
   const eve = await signUp(account.site)
   const other = await account.signIn(eve.email)
   const own = fieldsOf((await other.open(PATH)).text, PATH)
   await other.open(PATH, { ...own, nickname: 'eve', id: account.member.memberId })
-  expect((await profileNow()).nickname).toBeUndefined()
+  expect((await account.profileNow()).nickname).toBeUndefined()
   expect((await findMember(account.site.db, eve.memberId))?.profile.nickname).toBe('eve')
   expect((await new Browser(account.site).open(PATH, { ...fields, nickname: 'eve' })).location).toBe(
     '/sign-in?next=profile',
@@ -246,11 +244,11 @@ test('Z13: a form of another site changes nothing, and nobody changes somebody e
 
 test('what people call themselves is text, and never markup', async () => {
   const evil = '"><script>alert(1)</script>'
-  await byCall({
+  await account.byCall({
     nickname: evil,
     customFields: [{ name: evil, value: { mapValue: { value: { [evil]: { strValue: evil } } } } }],
   })
-  const { text, fields } = await openForm()
+  const { text, fields } = await account.openForm()
   expect(text).not.toContain('<script>alert')
   expect(fields.nickname).toBe(evil)
 })

@@ -1,24 +1,18 @@
-import { createApiKey, createApp, type Site, writeSettings } from '@cartwright/server/hosted'
-import { callSite, createTestSite, openMailbox, visitorTokens } from '@cartwright/server/testing'
+import { createApiKey, type Site } from '@cartwright/server/hosted'
+import { callSite, type openMailbox, visitorTokens } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Browser } from '../../testing.ts'
+import { openSignIn, password, redirectUri, SHOP } from '../testing.ts'
 
-const SHOP = 'https://shop.test'
-const redirectUri = `${SHOP}/auth/callback`
 const email = 'ada@example.com'
-const password = 'a heron in the reeds'
 const newPassword = 'seven geese over the weir'
 
 let site: Site
 let clientId: string
 let mailbox: ReturnType<typeof openMailbox>
-let time: number
+let clock: { time: number }
 beforeEach(async () => {
-  time = Date.now()
-  site = await createTestSite({ now: () => new Date(time) })
-  mailbox = openMailbox(site)
-  await writeSettings(site.db, { name: 'Larkmoor', shopUrl: SHOP })
-  clientId = (await createApp(site, { name: 'Shop', redirectUris: [redirectUri] })).clientId
+  ;({ site, clientId, mailbox, clock } = await openSignIn())
 })
 afterEach(() => site.close())
 
@@ -82,7 +76,7 @@ test('U05: a link works once and for half an hour; looking at it uses nothing up
 
   await browser.open('/forgot-password', { email })
   const second = await link()
-  time += 30 * 60_000 + 1
+  clock.time += 30 * 60_000 + 1
   for (const path of [first, second, '/reset-password', '/reset-password?token=made-up']) {
     for (const form of [undefined, { password: newPassword }]) {
       const { status, text } = await browser.open(path, form)
@@ -103,9 +97,8 @@ test('U01: asking for a link is answered alike for a known and an unknown addres
 
 test('nobody’s mail is filled with links: asking too often is told to wait', async () => {
   const statuses = []
-  for (let time = 0; time < 7; time += 1) {
+  for (let request = 0; request < 7; request += 1)
     statuses.push((await new Browser(site).open('/forgot-password', { email })).status)
-  }
   expect(statuses[0]).toBe(200)
   expect(statuses.at(-1)).toBe(429)
 })

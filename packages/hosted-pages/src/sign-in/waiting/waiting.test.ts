@@ -1,22 +1,15 @@
-import { createApiKey, createApp, type Site, writeSettings } from '@cartwright/server/hosted'
-import { callSite, createTestSite, openMailbox } from '@cartwright/server/testing'
+import { createApiKey, type Site, writeSettings } from '@cartwright/server/hosted'
+import { callSite, type openMailbox } from '@cartwright/server/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Browser } from '../../testing.ts'
-
-const SHOP = 'https://shop.test'
-const redirectUri = `${SHOP}/auth/callback`
-const password = 'a heron in the reeds'
+import { openSignIn, password, redirectUri } from '../testing.ts'
 
 let site: Site
 let clientId: string
 let mailbox: ReturnType<typeof openMailbox>
-let time: number
+let clock: { time: number }
 beforeEach(async () => {
-  time = Date.now()
-  site = await createTestSite({ now: () => new Date(time) })
-  mailbox = openMailbox(site)
-  await writeSettings(site.db, { name: 'Larkmoor', shopUrl: SHOP, emailVerification: true })
-  clientId = (await createApp(site, { name: 'Shop', redirectUris: [redirectUri] })).clientId
+  ;({ site, clientId, mailbox, clock } = await openSignIn({ emailVerification: true }))
 })
 afterEach(() => site.close())
 
@@ -54,7 +47,7 @@ test('a code that is wrong, too old or Too many attempts says which it is', asyn
   const code = await mailbox.code(email)
   expect((await enter('12')).text).toContain('six letters and digits')
   expect((await enter('000000')).text).toContain('This code is wrong')
-  time += 10 * 60_000 + 1
+  clock.time += 10 * 60_000 + 1
   expect((await enter(code)).text).toContain('This code has expired')
 
   await browser.open(path, { action: 'resend' })
@@ -71,7 +64,7 @@ test('another code is sent after a wait that is told, and the one before is void
   expect((await browser.open(path)).text).toMatch(/another code in (30|29) seconds/)
   const early = await browser.open(path, { action: 'resend' })
   expect([early.status, Number(early.headers.get('retry-after')) > 0]).toEqual([429, true])
-  time += 30_000
+  clock.time += 30_000
   expect((await browser.post(path, { action: 'resend' })).text).toContain('We sent another code')
   const second = await mailbox.code(email)
   expect((await browser.open(path, { action: 'verify', code: first })).status).toBe(400)
