@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import { enumeration } from '../enumeration.ts'
+
+/** Physical goods or downloads. */
+export const ProductType = enumeration('ProductType', 'Physical goods or downloads.', [
+  'unspecified_product_type',
+  'physical',
+  'digital',
+])
+export type ProductType = z.output<typeof ProductType>
+
+/** Whether all, some or none of the variants are in stock. */
+export const InventoryStatus = enumeration(
+  'InventoryStatus',
+  'Whether all, some or none of the variants are in stock.',
+  ['IN_STOCK', 'OUT_OF_STOCK', 'PARTIALLY_OUT_OF_STOCK'],
+)
+export type InventoryStatus = z.output<typeof InventoryStatus>
+
+/** The unit of a price per unit. */
+export const MeasurementUnit = enumeration('MeasurementUnit', 'The unit of a price per unit.', [
+  'UNSPECIFIED',
+  'ML',
+  'CL',
+  'L',
+  'CBM',
+  'MG',
+  'G',
+  'KG',
+  'MM',
+  'CM',
+  'M',
+  'SQM',
+  'OZ',
+  'LB',
+  'FLOZ',
+  'PT',
+  'QT',
+  'GAL',
+  'IN',
+  'FT',
+  'YD',
+  'SQFT',
+])
+export type MeasurementUnit = z.output<typeof MeasurementUnit>
+
+/** The kind of a media item. */
+export const MediaItemType = enumeration('MediaItemType', 'The kind of a media item.', [
+  'unspecified_media_item_type',
+  'image',
+  'video',
+  'audio',
+  'document',
+  'zip',
+])
+export type MediaItemType = z.output<typeof MediaItemType>
+
+/** How an option is chosen. */
+export const OptionType = enumeration('OptionType', 'How an option is chosen.', [
+  'unspecified_option_type',
+  'drop_down',
+  'color',
+])
+export type OptionType = z.output<typeof OptionType>
+
+/** How a product discount is counted. */
+export const ProductDiscountType = enumeration('ProductDiscountType', 'How a product discount is counted.', [
+  'UNDEFINED',
+  'NONE',
+  'AMOUNT',
+  'PERCENT',
+])
+export type ProductDiscountType = z.output<typeof ProductDiscountType>
+
+/** The order of a product search. */
+export const ProductSearchSort = enumeration('ProductSearchSort', 'The order of a product search.', [
+  'RELEVANCE',
+  'NEWEST',
+  'PRICE_ASC',
+  'PRICE_DESC',
+  'NAME',
+])
+export type ProductSearchSort = z.output<typeof ProductSearchSort>
+
+/** What has become of a job. */
+export const JobState = enumeration('JobState', 'What has become of a job.', [
+  'QUEUED',
+  'RUNNING',
+  'COMPLETED',
+  'FAILED',
+  'CANCELLING',
+  'CANCELLED',
+])
+export type JobState = z.output<typeof JobState>
+
+/** How the rows of a catalog are written as CSV. */
+export const CatalogFormat = enumeration('CatalogFormat', 'How the rows of a catalog are written as CSV.', [
+  'AUTO',
+  'CARTWRIGHT',
+  'SHOPIFY',
+])
+export type CatalogFormat = z.output<typeof CatalogFormat>
+
+/** What an import does to a product. */
+export const ProductAction = enumeration('ProductAction', 'What an import or its undo does to a product.', [
+  'CREATED',
+  'CHANGED',
+  'RESTORED',
+  'DELETED',
+  'SKIPPED',
+])
+export type ProductAction = z.output<typeof ProductAction>

@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import { enumeration } from '../enumeration.ts'
+
+/** The state of an order. */
+export const OrderStatus = enumeration('OrderStatus', 'The state of an order.', [
+  'INITIALIZED',
+  'APPROVED',
+  'CANCELED',
+  'PENDING',
+  'REJECTED',
+])
+export type OrderStatus = z.output<typeof OrderStatus>
+
+/** How much of an order is paid. */
+export const PaymentStatus = enumeration('PaymentStatus', 'How much of an order is paid.', [
+  'UNSPECIFIED',
+  'NOT_PAID',
+  'PAID',
+  'PARTIALLY_REFUNDED',
+  'FULLY_REFUNDED',
+  'PENDING',
+  'PARTIALLY_PAID',
+  'PENDING_MERCHANT',
+  'CANCELED',
+  'DECLINED',
+])
+export type PaymentStatus = z.output<typeof PaymentStatus>
+
+/** How much of an order has been sent. */
+export const FulfillmentStatus = enumeration('FulfillmentStatus', 'How much of an order has been sent.', [
+  'NOT_FULFILLED',
+  'FULFILLED',
+  'PARTIALLY_FULFILLED',
+])
+export type FulfillmentStatus = z.output<typeof FulfillmentStatus>
+
+/** What happened to an order. */
+export const ActivityType = enumeration('ActivityType', 'What happened to an order.', [
+  'ORDER_PLACED',
+  'ORDER_PAID',
+  'ORDER_FULFILLED',
+  'ORDER_NOT_FULFILLED',
+  'ORDER_CANCELED',
+  'DOWNLOAD_LINK_SENT',
+  'TRACKING_NUMBER_ADDED',
+  'TRACKING_NUMBER_EDITED',
+  'TRACKING_LINK_ADDED',
+  'SHIPPING_CONFIRMATION_EMAIL_SENT',
+  'INVOICE_ADDED',
+  'INVOICE_REMOVED',
+  'INVOICE_SENT',
+  'FULFILLER_EMAIL_SENT',
+  'SHIPPING_ADDRESS_EDITED',
+  'EMAIL_EDITED',
+  'PICKUP_READY_EMAIL_SENT',
+  'MERCHANT_COMMENT',
+  'ORDER_PARTIALLY_PAID',
+  'DRAFT_ORDER_CHANGES_APPLIED',
+  'SAVED_PAYMENT_METHOD',
+  'AUTHORIZED_PAYMENT_CREATED',
+  'AUTHORIZED_PAYMENT_CAPTURED',
+  'AUTHORIZED_PAYMENT_VOIDED',
+  'REFUND_INITIATED',
+  'PAYMENT_REFUNDED',
+  'PAYMENT_REFUND_FAILED',
+  'REFUNDED_AS_STORE_CREDIT',
+  'PAYMENT_PENDING',
+  'PAYMENT_CANCELED',
+  'PAYMENT_DECLINED',
+  'ORDER_PENDING',
+  'ORDER_REJECTED',
+  'RECEIPT_CREATED',
+  'RECEIPT_SENT',
+  'CHARGEBACK_CREATED',
+  'CHARGEBACK_REVERSED',
+  'ORDER_REFUNDED',
+])
+export type ActivityType = z.output<typeof ActivityType>

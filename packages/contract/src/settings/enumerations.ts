@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import { enumeration } from '../enumeration.ts'
+
+/** The days of a week. */
+export const DayOfWeek = enumeration('DayOfWeek', 'The days of a week.', [
+  'MONDAY',
+  'TUESDAY',
+  'WEDNESDAY',
+  'THURSDAY',
+  'FRIDAY',
+  'SATURDAY',
+  'SUNDAY',
+])
+export type DayOfWeek = z.output<typeof DayOfWeek>
+
+/** Where the hint of an address is shown. */
+export const AddressHintPlacement = enumeration('AddressHintPlacement', 'Where the hint of an address is shown.', [
+  'BEFORE',
+  'AFTER',
+  'REPLACE',
+])
+export type AddressHintPlacement = z.output<typeof AddressHintPlacement>
+
+/** What kind of business a site is for. */
+export const BusinessType = enumeration('BusinessType', 'What kind of business a site is for.', [
+  'FITNESS SERVICE',
+  'RESTAURANT',
+  'BLOG',
+  'STORE',
+  'EVENT',
+  'UNKNOWN',
+])
+export type BusinessType = z.output<typeof BusinessType>
+
+/** Who may become a member. */
+export const SignUpPolicy = enumeration('SignUpPolicy', 'Who may become a member.', ['OPEN', 'CLOSED'])
+export type SignUpPolicy = z.output<typeof SignUpPolicy>
+
+/** When proof is asked for that a person is there. */
+export const CaptchaPolicy = enumeration('CaptchaPolicy', 'When proof is asked for that a person is there.', [
+  'NEVER',
+  'AFTER_SUSPICION',
+  'ALWAYS',
+])
+export type CaptchaPolicy = z.output<typeof CaptchaPolicy>
+
+/** How the site proves itself to an identity provider. */
+export const ClientAuthentication = enumeration(
+  'ClientAuthentication',
+  'How the site proves itself to an identity provider.',
+  ['NONE', 'CLIENT_SECRET_BASIC', 'CLIENT_SECRET_POST'],
+)
+export type ClientAuthentication = z.output<typeof ClientAuthentication>

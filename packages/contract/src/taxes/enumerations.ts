@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { enumeration } from '../enumeration.ts'
+
+/** The level of a tax jurisdiction. */
+export const JurisdictionType = enumeration('JurisdictionType', 'The level of a tax jurisdiction.', [
+  'UNDEFINED',
+  'COUNTRY',
+  'STATE',
+  'COUNTY',
+  'CITY',
+  'SPECIAL',
+])
+export type JurisdictionType = z.output<typeof JurisdictionType>
+
+/** Where a tax rate came from. */
+export const RateType = enumeration('RateType', 'Where a tax rate came from.', [
+  'NO_TAX_COLLECTED',
+  'MANUAL_RATE',
+  'AUTO_RATE',
+  'FALLBACK_RATE',
+])
+export type RateType = z.output<typeof RateType>
+
+/** Why tax was taken from manual rates. */
+export const ManualCalculationReason = enumeration('ManualCalculationReason', 'Why tax was taken from manual rates.', [
+  'GLOBAL_SETTING_TO_MANUAL',
+  'REGION_SETTING_TO_MANUAL',
+])
+export type ManualCalculationReason = z.output<typeof ManualCalculationReason>
+
+/** Why automatic tax fell back to manual rates. */
+export const FallbackReason = enumeration('FallbackReason', 'Why automatic tax fell back to manual rates.', [
+  'AUTO_TAX_FAILED',
+  'AUTO_TAX_DEACTIVATED',
+])
+export type FallbackReason = z.output<typeof FallbackReason>
+
+/** How taxes are rounded. */
+export const TaxRounding = enumeration('TaxRounding', 'Whether each line is rounded, or the order as a whole.', [
+  'LINE',
+  'ORDER',
+])
+export type TaxRounding = z.output<typeof TaxRounding>
+
+/** Which rate delivery pays. */
+export const ShippingTaxMode = enumeration('ShippingTaxMode', 'Which rate delivery pays.', [
+  'DEFAULT_GROUP',
+  'PROPORTIONAL',
+  'HIGHEST',
+])
+export type ShippingTaxMode = z.output<typeof ShippingTaxMode>
