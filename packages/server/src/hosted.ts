@@ -56,3 +56,6 @@ export { countMembersByProvider, countOnlyBy } from './sign-in/providers/count-m
 export { type ProviderFault, ProviderUnusable } from './sign-in/providers/metadata.ts'
 export type { Site } from './site.ts'
 export { readStorefront } from './storefront/read-storefront.ts'
+export { vatNumberOf } from './taxes/quote-taxes.ts'
+export { REVERSE_CHARGE } from './taxes/reverse-charge.ts'
+export { countryOfVatNumber } from './taxes/vat-number.ts'

@@ -38,3 +38,4 @@ export {
 } from './sign-in/captcha/captcha-provider.ts'
 export { type CaptchaKeys, recaptcha, turnstile } from './sign-in/captcha/site-verify.ts'
 export { createSite, type Site, type SiteOptions } from './site.ts'
+export type { VatNumberChecker } from './taxes/vat-number-checks.ts'

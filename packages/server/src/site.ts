@@ -77,6 +77,8 @@ import { storefront as storefrontDomain } from './storefront/domain.ts'
 import { releaseAll } from './tasks/store.ts'
 import { startTasks } from './tasks/tasks.ts'
 import { taxes as taxesDomain } from './taxes/domain.ts'
+import type { VatNumberChecker } from './taxes/vat-number-checks.ts'
+import { vies } from './taxes/vies.ts'
 import { translations as translationsDomain } from './translations/domain.ts'
 import { settlesWithin } from './within.ts'
 
@@ -97,6 +99,8 @@ export interface SiteOptions {
   readonly smtpUrl?: string | null
   /** Who judges whether a person is there, where the owner wants that asked. Default: a puzzle that browsers solve. */
   readonly captcha?: CaptchaProvider
+  /** The official check of VAT numbers, where the owner turns it on. Default: VIES of the European Commission. */
+  readonly vatNumbers?: VatNumberChecker
   /** Ways to pay, in the order they are offered. Default: by hand, on delivery or by invoice. */
   readonly paymentProviders?: readonly PaymentProvider[]
   /** Which servers may be called at addresses that others give, such as a webhook's. Default: those of the public internet. */
@@ -174,6 +178,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     limits: new RequestLimits(options.rateLimits === undefined ? usualRateLimits : options.rateLimits),
     usedProofs: new UsedProofs(now().getTime()),
     attemptsUnderWay: new AttemptsUnderWay(),
+    vatNumbers: options.vatNumbers ?? vies(fetchPublic),
     captcha: options.captcha ?? proofOfWork,
     graphQl: options.graphQl ?? {},
     keepsMail: showsMail,

@@ -226,6 +226,13 @@ export const ClientAuthentication = {
 } as const
 export type ClientAuthentication = (typeof ClientAuthentication)[keyof typeof ClientAuthentication]
 
+/** What stays the same when prices that contain tax are sold where another tax is charged. */
+export const CrossBorderPrices = {
+  FIXED_GROSS: 'FIXED_GROSS',
+  FIXED_NET: 'FIXED_NET',
+} as const
+export type CrossBorderPrices = (typeof CrossBorderPrices)[keyof typeof CrossBorderPrices]
+
 /** What a write did to a data item. */
 export const DataBulkAction = {
   UNKNOWN_ACTION_TYPE: 'UNKNOWN_ACTION_TYPE',
@@ -912,6 +919,13 @@ export const TranslatedEntity = {
   DATA_ITEM: 'DATA_ITEM',
 } as const
 export type TranslatedEntity = (typeof TranslatedEntity)[keyof typeof TranslatedEntity]
+
+/** How the VAT number of a business is checked. */
+export const VatNumberCheck = {
+  FORMAT: 'FORMAT',
+  OFFICIAL: 'OFFICIAL',
+} as const
+export type VatNumberCheck = (typeof VatNumberCheck)[keyof typeof VatNumberCheck]
 
 /** The kind of a Brazilian tax id. */
 export const VatType = {

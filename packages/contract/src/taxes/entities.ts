@@ -1,6 +1,6 @@
 /** Taxes as the owner sets them up: groups of products, regions, and the rate of each group in each region. */
 import type { z } from 'zod'
-import { JurisdictionType, ShippingTaxMode, TaxRounding } from '../enumerations.ts'
+import { CrossBorderPrices, JurisdictionType, ShippingTaxMode, TaxRounding, VatNumberCheck } from '../enumerations.ts'
 import {
   array,
   boolean,
@@ -74,6 +74,12 @@ export const TaxSettings = message('TaxSettings', 'How taxes are calculated.', {
   shippingTax: optional(ShippingTaxMode).describe('An addition of this project.'),
   reverseCharge: optional(boolean).describe(
     'Whether a business with a VAT number of another EU state pays no VAT. An addition of this project.',
+  ),
+  vatNumberCheck: optional(VatNumberCheck).describe(
+    'With OFFICIAL, a number counts only once the check of the authorities has confirmed it. An addition of this project.',
+  ),
+  crossBorderPrices: optional(CrossBorderPrices).describe(
+    'Where prices contain the tax of the shop: whether the customer elsewhere pays the same price or the same net price. Default FIXED_GROSS. An addition of this project.',
   ),
   confirmed: optional(boolean).describe('Whether the owner has confirmed the rates. An addition of this project.'),
 })

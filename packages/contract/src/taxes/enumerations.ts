@@ -49,3 +49,18 @@ export const ShippingTaxMode = enumeration('ShippingTaxMode', 'Which rate delive
   'HIGHEST',
 ])
 export type ShippingTaxMode = z.output<typeof ShippingTaxMode>
+
+/** What stays the same when prices that contain tax are sold where another tax is charged. */
+export const CrossBorderPrices = enumeration(
+  'CrossBorderPrices',
+  'What stays the same when prices that contain tax are sold where another tax is charged.',
+  ['FIXED_GROSS', 'FIXED_NET'],
+)
+export type CrossBorderPrices = z.output<typeof CrossBorderPrices>
+
+/** How the VAT number of a business is checked. */
+export const VatNumberCheck = enumeration('VatNumberCheck', 'How the VAT number of a business is checked.', [
+  'FORMAT',
+  'OFFICIAL',
+])
+export type VatNumberCheck = z.output<typeof VatNumberCheck>

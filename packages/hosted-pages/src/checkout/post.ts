@@ -13,7 +13,7 @@ import { fulfilmentOf, readDetailsForm } from './details-form.ts'
 import type { Errors, Form } from './form.ts'
 import { checkoutPath, stepPath } from './paths.ts'
 import { place } from './place.ts'
-import { postedReview, readReviewForm } from './review-form.ts'
+import { postedReview, readReviewForm, withVatNumber } from './review-form.ts'
 import { couponText } from './summary.tsx'
 import { type CheckoutView, currentStep, deliveriesOf } from './view.ts'
 
@@ -50,6 +50,7 @@ async function preview(site: Site, view: CheckoutView, form: Form): Promise<Form
 export function enteredDetails({ step, hosted, messages }: CheckoutView, form: Form): CheckoutDetails {
   if (step === 'details') return readDetailsForm(form, hosted, messages).details
   const { details } = hosted.checkout
+  if (step === 'review') return withVatNumber(details, form.vatId ?? '')
   return step === 'delivery' && form.delivery
     ? { ...details, selectedShippingOption: { code: form.delivery } }
     : details

@@ -1,4 +1,4 @@
-import type { CheckoutDetails, HostedCheckout } from '@cartwright/server/hosted'
+import { type CheckoutDetails, countryOfVatNumber, type HostedCheckout, vatNumberOf } from '@cartwright/server/hosted'
 import type { Messages } from '../messages/index.ts'
 import { addressToForm, readAddressForm } from './address-form.ts'
 import type { ReadDetails } from './details-form.ts'
@@ -17,6 +17,7 @@ export function reviewToForm({ checkout: { details } }: HostedCheckout): Form {
     ...addressToForm(guess, BILLING),
     billingSame: billing ? 'no' : 'yes',
     note: buyerNote ?? '',
+    vatId: vatNumberOf(billing, shipping) ?? '',
     ...(paymentProvider !== undefined && { payment: paymentProvider }),
   }
 }
@@ -25,18 +26,31 @@ export function reviewToForm({ checkout: { details } }: HostedCheckout): Form {
 export function readReviewForm(form: Form, { checkout }: HostedCheckout, messages: Messages['checkout']): ReadDetails {
   const { note = '', payment } = form
   const { billing: _, buyerNote: __, ...rest } = checkout.details
+  const { vatId = '' } = form
   const same = form.billingSame !== undefined || form[`${BILLING}name`] === undefined
   const billing = same ? null : readAddressForm(form, messages, BILLING)
   const details: CheckoutDetails = {
-    ...rest,
-    ...(billing && { billing: billing.address }),
+    ...withVatNumber({ ...rest, ...(billing && { billing: billing.address }) }, vatId),
     ...(note && { buyerNote: note.slice(0, LONGEST_NOTE) }),
     ...(payment && { paymentProvider: payment }),
   }
   return {
     details,
-    errors: { ...billing?.errors, ...([...note].length > LONGEST_NOTE && { note: messages.errors.note }) },
+    errors: {
+      ...billing?.errors,
+      ...(vatId && countryOfVatNumber(vatId) === null && { vatId: messages.errors.vatId }),
+      ...([...note].length > LONGEST_NOTE && { note: messages.errors.note }),
+    },
   }
+}
+
+/** The VAT number goes with the bill, or with the delivery address where the bill goes there too. */
+export function withVatNumber(details: CheckoutDetails, vatId: string): CheckoutDetails {
+  const place = details.billing ? 'billing' : 'shipping'
+  if (vatId === (vatNumberOf(details[place]) ?? '')) return details
+  const { vatId: _, ...contact } = details[place]?.contactDetails ?? {}
+  const contactDetails = { ...contact, ...(vatId && { vatId: { id: vatId } }) }
+  return { ...details, [place]: { ...details[place], contactDetails } }
 }
 
 /** What was posted, as the fields are filled with it again. */

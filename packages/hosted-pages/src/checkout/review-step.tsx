@@ -116,6 +116,20 @@ function Billing({ view }: { view: CheckoutView }) {
           ])}
         />
       </div>
+      {frame.settings.taxes.reverseCharge && (
+        <Field
+          name="vatId"
+          label={messages.fields.vatId}
+          note={messages.fields.optional}
+          hint={messages.fields.vatIdHint}
+          defaultValue={values.vatId}
+          error={errors.vatId}
+          data-refresh=""
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={30}
+        />
+      )}
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { amountsDue, type PricedCheckout } from '@cartwright/server/hosted'
+import { amountsDue, type PricedCheckout, REVERSE_CHARGE } from '@cartwright/server/hosted'
 import { cartAddress } from './cart-address.ts'
 import { LineRow } from './summary-line.tsx'
 import { type CheckoutView, money, percent, priceOrFree } from './view.ts'
@@ -88,7 +88,8 @@ export function couponText({ coupons }: CheckoutView['messages'], code: string):
 function Totals({ view }: { view: CheckoutView }) {
   const { messages, priced, frame } = view
   const { totals } = priced
-  const taxes = taxParts(priced)
+  const parts = taxParts(priced)
+  const taxes = parts.filter(({ name }) => name !== REVERSE_CHARGE)
   const due = amountsDue(totals)
   return (
     <dl className="totals" data-live="totals">
@@ -117,6 +118,12 @@ function Totals({ view }: { view: CheckoutView }) {
           <Amount label={messages.summary.dueNow} value={money(priced, due.now)} />
           <Amount label={messages.summary.dueLater} value={money(priced, due.later)} />
         </>
+      )}
+      {taxes.length < parts.length && (
+        <div className="muted small">
+          <dt className="visually-hidden">{messages.summary.taxes}</dt>
+          <dd>{messages.summary.reverseCharge}</dd>
+        </div>
       )}
       {totals.taxIncludedInPrices &&
         taxes.map(({ name, rate, amount }) => (

@@ -1,7 +1,7 @@
 import type { Address, SelectedShippingOption } from '@cartwright/contract'
 import type { Queryable } from '../database/database.ts'
 import { findAdditionalFees } from '../fees/fees.ts'
-import { needsDelivery } from '../pricing/totals.ts'
+import { needsDelivery } from '../pricing/needs-delivery.ts'
 import type { PricingInput, Totals } from '../pricing/types.ts'
 import type { CouponRefusal } from '../promotions/validate.ts'
 import { findShippingOptions, type ShippedLine } from '../shipping/find-shipping-options.ts'

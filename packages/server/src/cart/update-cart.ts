@@ -6,6 +6,8 @@ import type { StoredJson } from '../kernel/stored-json.ts'
 import { toMinorUnits } from '../pricing/money.ts'
 import type { MerchantDiscountTerms } from '../pricing/types.ts'
 import { couponError, validateCoupon } from '../promotions/validate.ts'
+import { vatNumberOf } from '../taxes/quote-taxes.ts'
+import { checkVatNumber } from '../taxes/vat-number-checks.ts'
 import type { CartDetails, StoredLine } from './cart.ts'
 import { changeCart, withoutCoupon } from './change-cart.ts'
 import { changeDetails } from './change-details.ts'
@@ -24,6 +26,7 @@ import type { CartPresentation } from './presentation.ts'
 export async function updateCart(context: Operation, request: UpdateCurrentCartRequest): Promise<StoredJson> {
   requirePriceRights(context.caller, request)
   const wanted = readWanted(request.lineItems)
+  await checkVatNumber(context.site, vatNumberOf(request.cartInfo?.contactInfo))
   return changeCart(context, async (cart, transaction, { presentation }) => {
     const named = await findWanted(transaction, wanted)
     const updated = named.reduce(

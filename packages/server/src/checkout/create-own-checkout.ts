@@ -15,6 +15,8 @@ import { ApplicationError } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { CouponCustomer } from '../promotions/coupon.ts'
 import { couponError, validateCoupon } from '../promotions/validate.ts'
+import { vatNumberOf } from '../taxes/quote-taxes.ts'
+import { checkVatNumber } from '../taxes/vat-number-checks.ts'
 import type { Buyer, CheckoutDetails, StoredCheckout } from './details.ts'
 import { saveCheckout } from './store.ts'
 import { requireSupportedAtCreation } from './supported-fields.ts'
@@ -30,6 +32,8 @@ export async function createOwnCheckout(
 ): Promise<StoredCheckout> {
   requirePriceRights(caller, request)
   requireSupportedAtCreation(caller, request)
+  const { billingInfo, shippingInfo } = request.checkoutInfo ?? {}
+  await checkVatNumber(site, vatNumberOf(billingInfo, shippingInfo?.shippingDestination))
   const at = site.now().toISOString()
   return write(site, currentCause(), async (transaction) => {
     const own = await ownLines(transaction, request)

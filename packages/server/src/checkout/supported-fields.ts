@@ -17,10 +17,7 @@ export function requireSupported(caller: Caller, request: UpdateCheckoutRequest)
   for (const name of UNSUPPORTED) if (isSet(checkout[name])) throw notSupported(`checkout.${name}`)
   if (isSet(checkout.membershipOptions?.selectedMemberships?.memberships))
     throw notSupported('checkout.membershipOptions.selectedMemberships')
-  const { billingInfo, shippingInfo } = checkout
-  requireVatNumber(billingInfo?.contactDetails?.vatId, 'checkout.billingInfo.contactDetails.vatId')
-  const destination = shippingInfo?.shippingDestination
-  requireVatNumber(destination?.contactDetails?.vatId, 'checkout.shippingInfo.shippingDestination.contactDetails.vatId')
+  requireVatNumbers(checkout, 'checkout')
   requireSupportedPayment(caller, request)
 }
 
@@ -32,7 +29,16 @@ export function requireSupported(caller: Caller, request: UpdateCheckoutRequest)
  */
 export function requireSupportedAtCreation(caller: Caller, request: CreateCheckoutRequest): void {
   if (request.checkoutInfo?.cartId !== undefined) throw notSupported('checkoutInfo.cartId')
+  requireVatNumbers(request.checkoutInfo ?? {}, 'checkoutInfo')
   requireSupportedPayment(caller, request)
+}
+
+type Addresses = Pick<UpdateCheckoutRequest['checkout'], 'billingInfo' | 'shippingInfo'>
+
+function requireVatNumbers({ billingInfo, shippingInfo }: Addresses, field: string) {
+  requireVatNumber(billingInfo?.contactDetails?.vatId, `${field}.billingInfo.contactDetails.vatId`)
+  const destination = shippingInfo?.shippingDestination
+  requireVatNumber(destination?.contactDetails?.vatId, `${field}.shippingInfo.shippingDestination.contactDetails.vatId`)
 }
 
 type PaymentFields = Pick<UpdateCheckoutRequest, 'giftCardCode' | 'giftCardRedeemAmount' | 'overrideCheckoutUrl'>

@@ -9,6 +9,8 @@ import type { Transaction } from '../database/database.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { couponError, validateCoupon } from '../promotions/validate.ts'
+import { vatNumberOf } from '../taxes/quote-taxes.ts'
+import { checkVatNumber } from '../taxes/vat-number-checks.ts'
 import { type CheckoutContents, changeContents } from './contents.ts'
 import type { CheckoutDetails, StoredCheckout } from './details.ts'
 import { editCheckout, nowOf } from './edit-checkout.ts'
@@ -21,9 +23,11 @@ import { requireSameCart, requireSupported } from './supported-fields.ts'
  * @throws ValidationError for a field that the site does not support
  * @throws ApplicationError when an item, the coupon or the shipping option is not available
  */
-export function updateCheckout(context: Operation, request: UpdateCheckoutRequest): Promise<CheckoutResponse> {
+export async function updateCheckout(context: Operation, request: UpdateCheckoutRequest): Promise<CheckoutResponse> {
   requirePriceRights(context.caller, request)
   requireSupported(context.caller, request)
+  const { billingInfo, shippingInfo } = request.checkout
+  await checkVatNumber(context.site, vatNumberOf(billingInfo, shippingInfo?.shippingDestination))
   const wanted = readWanted(request.lineItems)
   const edit = async (known: StoredCheckout, transaction: Transaction) => {
     requireSameCart(known, request)

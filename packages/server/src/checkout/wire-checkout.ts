@@ -15,7 +15,7 @@ import type { PricedCheckout } from './priced-checkout.ts'
 export function toWireCheckout(priced: PricedCheckout): Checkout {
   const { checkout, cart, totals, presentation, request } = priced
   const { id, details, cartId, orderId } = checkout
-  const { price, currency, language, weightUnit, taxIncludedInPrices } = presentation
+  const { price, currency, language, weightUnit } = presentation
   const buyer = buyerId(checkout)
   const { carrierServiceOptions = [], ...shippingInfo } = toShippingInformation(priced, price) ?? {}
   const billing = details.billing ?? details.shipping
@@ -43,7 +43,7 @@ export function toWireCheckout(priced: PricedCheckout): Checkout {
     siteLanguage: language,
     buyerLanguage: details.language ?? language,
     completed: checkout.completed,
-    taxIncludedInPrice: taxIncludedInPrices,
+    taxIncludedInPrice: totals.taxIncludedInPrices,
     createdBy: buyer,
     createdDate: checkout.createdAt,
     updatedDate: checkout.updatedAt,

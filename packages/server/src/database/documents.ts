@@ -19,7 +19,13 @@ export interface Stored<T> {
   readonly updatedAt: string
 }
 
-type DocumentTableName = 'delivery_profiles' | 'delivery_options' | 'tax_groups' | 'tax_areas' | 'tax_exemptions'
+type DocumentTableName =
+  | 'delivery_profiles'
+  | 'delivery_options'
+  | 'tax_groups'
+  | 'tax_areas'
+  | 'tax_exemptions'
+  | 'vat_number_checks'
 
 /** Rows of several collections. */
 export type LoadedDocuments = ReadonlyMap<string, readonly DocumentTable[]>

@@ -22,6 +22,8 @@ import type { BrowserSession } from '../sessions/browser-sessions.ts'
 import { findShippingOptions } from '../shipping/find-shipping-options.ts'
 import type { OfferedShippingOption, ShippingOffer } from '../shipping/shipping-option.ts'
 import { findRegions } from '../shipping/store.ts'
+import { vatNumberOf } from '../taxes/quote-taxes.ts'
+import { checkVatNumber } from '../taxes/vat-number-checks.ts'
 import { findKnownMember, type KnownMember } from './known-member.ts'
 
 /** A checkout as somebody who came to its page finds it. */
@@ -102,6 +104,7 @@ export async function previewCheckout(
 /** Saves what the customer entered and removes the draft of the step. A checkout that became an order stays as it is. */
 export async function saveCheckoutDetails(site: Services, checkoutId: string, details: CheckoutDetails): Promise<void> {
   const { draft: _, ...entered } = details
+  await checkVatNumber(site, vatNumberOf(details.billing, details.shipping))
   await changeCheckout(site, checkoutId, (known) => ({ ...known, details: entered }))
 }
 

@@ -5,11 +5,12 @@ const POSTCODE_LAST = new Set(['AU', 'BR', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US', '
 
 /** An address as it would stand on a parcel, line by line. */
 export function addressLines({ address, contactDetails }: AddressWithContact, language: string): string[] {
-  const { firstName, lastName, company } = contactDetails ?? {}
+  const { firstName, lastName, company, vatId } = contactDetails ?? {}
   const street = address?.streetAddress
   const lines = [
     joined([firstName, lastName]),
     company,
+    vatId?.id,
     address?.addressLine ?? joined([street?.name, street?.number, street?.apt]),
     address?.addressLine2,
     placeLine(address),

@@ -36,7 +36,7 @@ const line: fc.Arbitrary<PricedLine> = fc.record(
   },
 )
 
-const lines = fc.uniqueArray(line, { selector: ({ id }) => id, maxLength: 12 })
+const linesUpTo = (maxLength: number) => fc.uniqueArray(line, { selector: ({ id }) => id, minLength: 0, maxLength })
 
 const coupon: fc.Arbitrary<CouponTerms> = fc.record({
   id: fc.uuid(),
@@ -81,29 +81,54 @@ const merchantDiscount = (ids: string[]): fc.Arbitrary<MerchantDiscountTerms> =>
 /** Currencies of 0, 2 and 3 digits. */
 export const currency = fc.constantFrom('JPY', 'EUR', 'KWD')
 
-export const pricingInput: fc.Arbitrary<PricingInput> = lines.chain((cart) =>
-  fc.record({
-    currency,
-    taxIncludedInPrices: fc.boolean(),
-    lines: fc.constant(cart),
-    coupon: fc.option(coupon),
-    merchantDiscounts: fc.array(merchantDiscount(cart.map(({ id }) => id)), {
-      maxLength: 3,
-    }),
-    shipping: fc.option(fc.record({ cost: price })),
-    taxRates: fc.array(taxRate, { maxLength: 3 }),
-    taxRounding: fc.constantFrom('LINE', 'ORDER'),
-    shippingTax: fc.constantFrom('DEFAULT_GROUP', 'PROPORTIONAL', 'HIGHEST'),
-    fees: fc.array(fc.record({ code: fc.uuid(), name: fc.constant('Gift wrap'), price, taxable: fc.boolean() }), {
-      maxLength: 2,
-    }),
-    giftCard: fc.option(
-      fc.record({
-        id: fc.uuid(),
-        obfuscatedCode: fc.constant('****-1234'),
-        appId: fc.uuid(),
-        balance: price,
-      }),
-    ),
+/** A line with a certain id: hundreds of unique ids are slow to generate. */
+const withId = (index: number) => line.map((one) => ({ ...one, id: `line-${index}` }))
+
+function inputOf(carts: fc.Arbitrary<PricedLine[]>): fc.Arbitrary<PricingInput> {
+  return carts.chain((cart) => fc.record(partsOf(cart), { requiredKeys: [...REQUIRED] }))
+}
+
+const REQUIRED = [
+  'currency',
+  'taxIncludedInPrices',
+  'lines',
+  'coupon',
+  'merchantDiscounts',
+  'shipping',
+  'taxRates',
+  'fees',
+  'giftCard',
+] as const
+
+const partsOf = (cart: PricedLine[]) => ({
+  currency,
+  taxIncludedInPrices: fc.boolean(),
+  lines: fc.constant(cart),
+  coupon: fc.option(coupon),
+  merchantDiscounts: fc.array(merchantDiscount(cart.map(({ id }) => id)), {
+    maxLength: 3,
   }),
+  shipping: fc.option(fc.record({ cost: price })),
+  taxRates: fc.array(taxRate, { maxLength: 3 }),
+  containedRates: fc.array(taxRate, { maxLength: 2 }),
+  taxRounding: fc.constantFrom('LINE', 'ORDER'),
+  shippingTax: fc.constantFrom('DEFAULT_GROUP', 'PROPORTIONAL', 'HIGHEST'),
+  fees: fc.array(fc.record({ code: fc.uuid(), name: fc.constant('Gift wrap'), price, taxable: fc.boolean() }), {
+    maxLength: 2,
+  }),
+  giftCard: fc.option(
+    fc.record({
+      id: fc.uuid(),
+      obfuscatedCode: fc.constant('****-1234'),
+      appId: fc.uuid(),
+      balance: price,
+    }),
+  ),
+})
+
+export const pricingInput: fc.Arbitrary<PricingInput> = inputOf(linesUpTo(12))
+
+/** Carts as large as the wire allows: 300 lines. */
+export const largePricingInput: fc.Arbitrary<PricingInput> = inputOf(
+  fc.integer({ min: 1, max: 300 }).chain((length) => fc.tuple(...Array.from({ length }, (_, index) => withId(index)))),
 )

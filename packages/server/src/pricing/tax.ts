@@ -1,8 +1,18 @@
 import { allocate, roundHalfUp, sum } from './allocate.ts'
-import type { PriceTotals, TaxRate, TaxTotals } from './types.ts'
+import type { PricedLine, PriceTotals, TaxRate, TaxTotals } from './types.ts'
 
 /** Rates are counted in billionths: six digits after the point, and compound rates that are products of two. */
-const WHOLE = 1_000_000_000
+export const WHOLE = 1_000_000_000
+
+/** The rates of a line's own tax group, where its place has any; else those of all other products. */
+export function ratesOf({ taxGroupId }: Pick<PricedLine, 'taxGroupId'>, rates: readonly TaxRate[]): TaxRate[] {
+  const own = rates.filter((rate) => rate.taxGroupId !== null && rate.taxGroupId === taxGroupId)
+  return own.length > 0 ? own : generalRates(rates)
+}
+
+/** The rates of products without a tax group. */
+export const generalRates = (rates: readonly TaxRate[]): TaxRate[] =>
+  rates.filter(({ taxGroupId }) => taxGroupId === null)
 
 /** A price less its discount, and the rates it is taxed at. */
 export interface TaxedAmount {
@@ -26,7 +36,8 @@ function weightsOf(rates: readonly TaxRate[]): { readonly id: string; readonly w
   return rates.map((rate, index) => ({ id: String(index), weight: weights.get(rate) ?? 0 }))
 }
 
-const combinedRate = (rates: readonly TaxRate[]): number => sum(weightsOf(rates).map(({ weight }) => weight))
+/** What taxes that are levied together add to a price of 1, in billionths. */
+export const combinedRate = (rates: readonly TaxRate[]): number => sum(weightsOf(rates).map(({ weight }) => weight))
 
 /**
  * The tax on an amount. Taxes that are levied together are one rate, rounded once, half up. Added to the amount it is

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pricingInput } from './arbitraries.ts'
+import { largePricingInput, pricingInput } from './arbitraries.ts'
 import { amountsDue } from './due.ts'
 import { calculateTotals } from './totals.ts'
 import type { CouponTerms, PricedLine, PricingInput, TaxRate, Totals } from './types.ts'
@@ -106,6 +106,55 @@ describe('I10: for every cart, in currencies of 0, 2 and 3 digits, with tax incl
         expect(Math.abs(tax.total - exact)).toBeLessThanOrEqual(0.5 + exact * 1e-12)
       }
     })
+  })
+})
+
+test('carts of 1 to 300 lines add up in every part', () => {
+  fc.assert(
+    fc.property(largePricingInput, (input) => {
+      const totals = calculateTotals(input)
+      const { subtotal, discount, shipping, fees, tax, giftCard, total, taxIncludedInPrices } = totals
+      expect(total).toBe(subtotal - discount + shipping + fees + (taxIncludedInPrices ? 0 : tax) - giftCard)
+      expect(subtotal).toBe(add(totals.lines.map(({ price }) => price)))
+      expect(tax).toBe(
+        add([...totals.lines, ...totals.feeTotals].map((part) => part.tax.total)) +
+          (totals.shippingTotals?.tax.total ?? 0),
+      )
+      expect(totals.payNow.total + totals.payLater.total).toBe(total)
+      expect(Math.min(...Object.values(totals.payNow), ...Object.values(totals.payLater))).toBeGreaterThanOrEqual(0)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+describe('prices that contain other taxes than those charged', () => {
+  const home: TaxRate = { ...vat, taxesShipping: true }
+
+  test('are the same where the same tax is charged, whatever the price and the rate', () => {
+    const rates = fc.integer({ min: 0, max: 1_000_000 }).map((n) => [{ ...home, rate: String(n / 1_000_000) }])
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), rates, (unitPrice, taxRates) => {
+        const input = { lines: [line('mug', unitPrice)], taxRates, taxIncludedInPrices: true, shipping: { cost: 490 } }
+        expect(price({ ...input, containedRates: taxRates })).toEqual(price(input))
+      }),
+    )
+  })
+
+  test.each(['DEFAULT_GROUP', 'PROPORTIONAL', 'HIGHEST'] as const)(
+    'lose their tax where none is charged, with delivery taxed by %s',
+    (shippingTax) => {
+      const lines = [line('mug', 11900, { fullUnitPrice: 23800, deposit: 5950 })]
+      const input = { lines, shipping: { cost: 595 }, taxIncludedInPrices: true, shippingTax }
+      const fees = [{ code: 'wrap', name: 'Gift wrap', price: 238, taxable: true }]
+      const totals = price({ ...input, fees, containedRates: [home] })
+      expect(totals).toMatchObject({ subtotal: 10000, shipping: 500, fees: 200, tax: 0, total: 10700 })
+      expect(totals.lines[0]?.line).toMatchObject({ fullUnitPrice: 20000, deposit: 5000 })
+    },
+  )
+
+  test('lose their tax before another one is added', () => {
+    const totals = price({ lines: [line('mug', 11900)], containedRates: [home], taxRates: [{ ...vat, rate: '0.081' }] })
+    expect(totals).toMatchObject({ subtotal: 10000, tax: 810, total: 10810 })
   })
 })
 

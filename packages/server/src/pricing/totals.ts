@@ -1,13 +1,16 @@
 import { sum } from './allocate.ts'
+import { withChargedTaxes } from './contained-tax.ts'
 import { applyDiscounts, couponProblem, linePrice } from './discounts.ts'
 import { addSummaries, splitByDueDate } from './due.ts'
-import { highestRates, priceInProportion, pricesWithTax, priceWithTax } from './tax.ts'
-import type { DiscountTotals, LineTotals, PricedLine, PriceTotals, PricingInput, TaxRate, Totals } from './types.ts'
+import { needsDelivery } from './needs-delivery.ts'
+import { generalRates, highestRates, priceInProportion, pricesWithTax, priceWithTax, ratesOf } from './tax.ts'
+import type { DiscountTotals, LineTotals, PriceTotals, PricingInput, Totals } from './types.ts'
 
 /**
  * Everything an order costs. Pure: the estimate and the charge are this one function, given the same input.
  *
- * - Discounts come off first, split over the lines so that the shares add up and none exceeds its line.
+ * - Prices that contain other taxes than those charged are converted before anything else.
+ * - Discounts come off next, split over the lines so that the shares add up and none exceeds its line.
  * - Tax is reckoned on what is left of each line, of shipping and of each fee, rounded once each, half up.
  * - Total = subtotal - discount + shipping + fees, plus the tax where prices do not already hold it, less a gift card.
  *
@@ -15,7 +18,8 @@ import type { DiscountTotals, LineTotals, PricedLine, PriceTotals, PricingInput,
  *
  * @throws RangeError when the amounts are too large to be counted exactly
  */
-export function calculateTotals(input: PricingInput): Totals {
+export function calculateTotals(asListed: PricingInput): Totals {
+  const input = withChargedTaxes(asListed)
   const { lines, coupon, taxRates, taxIncludedInPrices } = input
   const problem = coupon && couponProblem(coupon, lines)
   const discounts = applyDiscounts(lines, coupon, input.merchantDiscounts)
@@ -37,7 +41,7 @@ export function calculateTotals(input: PricingInput): Totals {
     const totals = priced[index]
     return totals ? [{ line, ...totals }] : []
   })
-  const general = taxRates.filter(({ taxGroupId }) => taxGroupId === null)
+  const general = generalRates(taxRates)
   const shippingTotals = input.shipping && priceOfShipping(input, shippingCost, shippingDiscount, lineTotals)
   const feeTotals = input.fees.map((fee) => ({
     fee,
@@ -67,12 +71,6 @@ export function calculateTotals(input: PricingInput): Totals {
   }
 }
 
-/** The rates of a line's own tax group, where its place has any; else those of all other products. */
-function ratesOf({ taxGroupId }: PricedLine, rates: readonly TaxRate[]): TaxRate[] {
-  const own = rates.filter((rate) => rate.taxGroupId !== null && rate.taxGroupId === taxGroupId)
-  return own.length > 0 ? own : rates.filter((rate) => rate.taxGroupId === null)
-}
-
 /** Delivery pays the general rates, the highest of the goods, or each rate in proportion to the goods. */
 function priceOfShipping(
   { taxRates, taxIncludedInPrices, shippingTax = 'DEFAULT_GROUP' }: PricingInput,
@@ -100,9 +98,6 @@ function discountByLine(discounts: readonly DiscountTotals[]): Map<string, numbe
     for (const { lineId, amount } of shares) byLine.set(lineId, (byLine.get(lineId) ?? 0) + amount)
   return byLine
 }
-
-/** Whether a line has to be brought to the customer. */
-export const needsDelivery = ({ shippable, itemType }: PricedLine): boolean => shippable ?? itemType === 'PHYSICAL'
 
 /** Counted in millionths, so that the order of the lines cannot change the last digit. */
 function shippedWeight({ lines }: PricingInput): number {

@@ -97,6 +97,11 @@ export interface PricingInput {
   readonly shipping: { readonly cost: number } | null
   /** Every tax at the destination; empty when the destination is not known or not taxed. */
   readonly taxRates: readonly TaxRate[]
+  /**
+   * The taxes that prices contain, where those are not the ones charged: prices are converted first. Default: prices
+   * contain the taxes charged, or none.
+   */
+  readonly containedRates?: readonly TaxRate[]
   /** Whether each line is rounded or the order as a whole. Default: each line. */
   readonly taxRounding?: 'LINE' | 'ORDER'
   /** Which rates delivery pays. Default: those of lines without a tax group. */

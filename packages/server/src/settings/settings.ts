@@ -76,6 +76,10 @@ export interface TaxRules {
   /** Default: delivery pays the rates of products without a tax group. */
   readonly shippingTax?: 'DEFAULT_GROUP' | 'PROPORTIONAL' | 'HIGHEST'
   readonly reverseCharge?: boolean
+  /** Default: by its format alone. */
+  readonly vatNumberCheck?: 'FORMAT' | 'OFFICIAL'
+  /** Default: customers everywhere pay the same price, whatever tax it contains. */
+  readonly crossBorderPrices?: 'FIXED_GROSS' | 'FIXED_NET'
   /** Whether the owner has confirmed the rates of a preset. */
   readonly confirmed?: boolean
 }

@@ -5,9 +5,11 @@ import { normalizeEmail } from '../kernel/email-address.ts'
 import type { PricedLine, PricingInput, TaxRate } from '../pricing/types.ts'
 import { readSettings, type SiteSettings } from '../settings/settings.ts'
 import { type Place, placeOf } from '../shipping/place.ts'
+import { REVERSE_CHARGE } from './reverse-charge.ts'
 import { type TaxExemption, taxAreas, taxExemptions, taxGroups } from './tax-groups.ts'
 import { findTaxRegions } from './tax-regions.ts'
 import { countryOfVatNumber, isInEuropeanUnion } from './vat-number.ts'
+import { isConfirmed } from './vat-number-checks.ts'
 
 /** Who buys, and which addresses an order has. */
 interface TaxRequest {
@@ -25,7 +27,10 @@ interface Handover {
   readonly needsShipping: boolean
 }
 
-type Taxes = Pick<PricingInput, 'lines' | 'taxRates' | 'taxIncludedInPrices' | 'taxRounding' | 'shippingTax'>
+type Taxes = Pick<
+  PricingInput,
+  'lines' | 'taxRates' | 'taxIncludedInPrices' | 'containedRates' | 'taxRounding' | 'shippingTax'
+>
 
 /** The taxes of an order: those at the destination, and those of each line that another address decides. */
 export async function findTaxes(
@@ -38,20 +43,53 @@ export async function findTaxes(
   const loaded = await loadDocuments(db, 'tax_groups', 'tax_areas', 'tax_exemptions')
   const lines = withGroups(loaded, all)
   const place = handoverPlace(request, handover)
+  const home = homeOf(settings)
   const { rounding: taxRounding = 'LINE', shippingTax = 'DEFAULT_GROUP' } = settings.taxes
-  const isIncluded = place ? includesTax(loaded, place) : null
-  const common = { taxRounding, shippingTax, taxIncludedInPrices: isIncluded ?? taxIncludedInPrices }
-  if (isReverseCharge(settings, request, place)) return { ...common, lines, taxRates: [] }
+  const ownRule = place ? includesTax(loaded, place) : null
+  const reverseCharge = (await isReverseCharge(db, settings, request, place)) ? place : null
   const exemption = findExemption(loaded, request)
   const find = (at: Place | null) => (at ? findTaxRegions(db, at, exemption) : [])
-  const own = new Map<PricedLine['taxAddress'], TaxRate[]>()
-  for (const { taxAddress } of lines)
-    if (taxAddress && !own.has(taxAddress)) own.set(taxAddress, await find(placeOfType(settings, request, taxAddress)))
-  const taxed = lines.map((line) => {
-    const taxRates = own.get(line.taxAddress)
-    return taxRates ? { ...line, taxRates } : line
-  })
-  return { ...common, lines: taxed, taxRates: await find(place) }
+  const taxRates = reverseCharge ? [reverseChargeAt(reverseCharge)] : await find(place)
+  const own = new Map<PricedLine['taxAddress'], readonly TaxRate[]>()
+  for (const { taxAddress } of lines) {
+    if (!taxAddress || own.has(taxAddress)) continue
+    const isReversed = reverseCharge && taxAddress !== 'BUSINESS'
+    own.set(taxAddress, isReversed ? taxRates : await find(placeOfType(settings, request, taxAddress)))
+  }
+  const containedAt = taxIncludedInPrices
+    ? containedTaxPlace(settings, { place, home, ownRule, reverseCharge, exemption })
+    : null
+  const containedRates = containedAt ? await findTaxRegions(db, containedAt) : []
+  return {
+    lines: lines.map((line) => {
+      const rates = own.get(line.taxAddress)
+      return rates ? { ...line, taxRates: rates } : line
+    }),
+    taxRates,
+    taxRounding,
+    shippingTax,
+    taxIncludedInPrices: ownRule ?? taxIncludedInPrices,
+    ...(containedRates.length > 0 && { containedRates }),
+  }
+}
+
+interface TaxCase {
+  readonly place: Place | null
+  readonly home: Place | null
+  /** Whether the region of the place says that prices contain its tax. */
+  readonly ownRule: boolean | null
+  readonly reverseCharge: Place | null
+  readonly exemption: TaxExemption | undefined
+}
+
+/** Whose tax listed prices contain, where it is not the one charged; null where they contain the one charged. */
+function containedTaxPlace(
+  { taxes }: SiteSettings,
+  { place, home, ownRule, reverseCharge, exemption }: TaxCase,
+): Place | null {
+  const isFixedNet = taxes.crossBorderPrices === 'FIXED_NET' && place !== null && ownRule !== true
+  if (reverseCharge || isFixedNet) return home
+  return exemption ? place : null
 }
 
 /** Products are in the tax group that names them; custom line items name their own. */
@@ -71,8 +109,12 @@ function handoverPlace({ shippingAddress, billingAddress }: TaxRequest, { pickup
   return placeOf(pickupAddress ?? undefined) ?? placeOf(first) ?? placeOf(second)
 }
 
+/** Where the shop is. */
+const homeOf = ({ business: { address } }: SiteSettings): Place | null =>
+  placeOf(address && { country: address.country, subdivision: address.state })
+
 function placeOfType(
-  { business }: SiteSettings,
+  settings: SiteSettings,
   { shippingAddress, billingAddress }: TaxRequest,
   type: NonNullable<PricedLine['taxAddress']>,
 ): Place | null {
@@ -82,7 +124,7 @@ function placeOfType(
     case 'SHIPPING':
       return placeOf(shippingAddress)
     case 'BUSINESS':
-      return placeOf(business.address)
+      return homeOf(settings)
   }
 }
 
@@ -97,18 +139,30 @@ function includesTax(loaded: LoadedDocuments, { country, subdivision }: Place): 
 }
 
 /** A business of another EU state owes the VAT itself, when the goods go to another state than the shop's. */
-function isReverseCharge({ taxes, business }: SiteSettings, { vatNumber }: TaxRequest, place: Place | null): boolean {
-  const home = placeOf(business.address)?.country
+async function isReverseCharge(
+  db: Queryable,
+  settings: SiteSettings,
+  { vatNumber }: TaxRequest,
+  place: Place | null,
+): Promise<boolean> {
+  const { taxes } = settings
+  const home = homeOf(settings)?.country
   if (!taxes.reverseCharge || vatNumber === undefined || home === undefined || place === null) return false
   const country = countryOfVatNumber(vatNumber)
-  return (
-    country !== null &&
-    country !== home &&
-    place.country !== home &&
-    isInEuropeanUnion(home) &&
-    isInEuropeanUnion(place.country)
-  )
+  const isAbroad = country !== null && country !== home && place.country !== home
+  if (!isAbroad || !isInEuropeanUnion(home) || !isInEuropeanUnion(place.country)) return false
+  return taxes.vatNumberCheck !== 'OFFICIAL' || isConfirmed(db, vatNumber)
 }
+
+/** No tax, under the name that the law wants on the order. */
+const reverseChargeAt = ({ country }: Place): TaxRate => ({
+  name: REVERSE_CHARGE,
+  rate: '0',
+  jurisdiction: country,
+  jurisdictionType: 'COUNTRY',
+  taxesShipping: true,
+  taxGroupId: null,
+})
 
 function findExemption(loaded: LoadedDocuments, { memberId, email }: TaxRequest): TaxExemption | undefined {
   const address = email === undefined ? null : normalizeEmail(email)

@@ -75,6 +75,8 @@ const writeTaxSettings = ({ taxIncludedInPrices, taxes }: SiteSettings) => ({
   rounding: taxes.rounding ?? ('LINE' as const),
   shippingTax: taxes.shippingTax ?? ('DEFAULT_GROUP' as const),
   reverseCharge: taxes.reverseCharge ?? false,
+  vatNumberCheck: taxes.vatNumberCheck ?? ('FORMAT' as const),
+  crossBorderPrices: taxes.crossBorderPrices ?? ('FIXED_GROSS' as const),
   confirmed: taxes.confirmed ?? true,
 })
 
@@ -149,11 +151,14 @@ export function taxRoutes(app: Hono<Env>): void {
     write(site, currentCause(), async (transaction) => {
       const { taxes, taxIncludedInPrices } = await readSettings(transaction)
       const { taxIncludedInItemPrices, rounding, shippingTax, reverseCharge, confirmed } = given
+      const { vatNumberCheck, crossBorderPrices } = given
       const rules: TaxRules = {
         ...taxes,
         ...(rounding && { rounding }),
         ...(shippingTax && { shippingTax }),
         ...(reverseCharge !== undefined && { reverseCharge }),
+        ...(vatNumberCheck && { vatNumberCheck }),
+        ...(crossBorderPrices && { crossBorderPrices }),
         ...(confirmed !== undefined && { confirmed }),
       }
       const settings = { taxes: rules, taxIncludedInPrices: taxIncludedInItemPrices ?? taxIncludedInPrices }

@@ -8,6 +8,8 @@ export interface TaxTables {
   tax_areas: DocumentTable
   /** Customers who pay other rates. Documents are `TaxExemption`. */
   tax_exemptions: DocumentTable
+  /** What the authorities said of VAT numbers. Documents are `VatNumberRecord`. */
+  vat_number_checks: DocumentTable
   /** The rate of a tax group at a place. */
   tax_regions: {
     id: string

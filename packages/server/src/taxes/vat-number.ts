@@ -32,9 +32,12 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
   SK: /^\d{10}$/,
 }
 
+/** A VAT number without spaces, dots and dashes, in capital letters. */
+export const normalizeVatNumber = (number: string): string => number.toUpperCase().replace(/[\s.-]/g, '')
+
 /** The country of a VAT number of the European Union; null where its form is not that of one. */
 export function countryOfVatNumber(number: string): string | null {
-  const folded = number.toUpperCase().replace(/[\s.-]/g, '')
+  const folded = normalizeVatNumber(number)
   const prefix = folded.slice(0, 2)
   if (!FORMATS[prefix]?.test(folded.slice(2))) return null
   return prefix === 'EL' ? 'GR' : prefix

@@ -13,6 +13,8 @@ export const orders: Messages['orders'] = {
   pickup: 'Abholung',
   free: 'Kostenlos',
   taxIncluded: (name, rate) => `Enthält ${rate} ${name}`,
+  reverseCharge: 'Reverse Charge',
+  reverseChargeText: 'Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).',
   tax: (name, rate) => `${rate} ${name}`,
   total: 'Gesamt',
   dueNow: 'Jetzt zu zahlen',

@@ -24,6 +24,8 @@ export const orders: OrderMessages = {
   free: 'Free',
   taxIncluded: (name, rate) => `Includes ${name} ${rate}`,
   tax: (name, rate) => `${name} ${rate}`,
+  reverseCharge: 'Reverse charge',
+  reverseChargeText: 'The customer is liable for the VAT (Article 196 of Directive 2006/112/EC).',
   total: 'Total',
   dueNow: 'To pay now',
   dueLater: 'To pay later',

@@ -1,4 +1,5 @@
 import type { Checkout, Order } from '@cartwright/contract'
+import { REVERSE_CHARGE } from '../../taxes/reverse-charge.ts'
 import { addressLines } from '../address-lines.ts'
 import type { ConfirmationMessages } from './messages.ts'
 
@@ -35,6 +36,8 @@ export type SummaryMessages = Pick<
   | 'pickupAt'
   | 'pickupIntro'
   | 'pickupPayment'
+  | 'reverseCharge'
+  | 'reverseChargeText'
   | 'shipping'
   | 'subtotal'
   | 'tax'
@@ -60,7 +63,8 @@ export function summarizeOrder(
   messages: SummaryMessages,
 ): OrderSummary {
   const { priceSummary, taxIncludedInPrices } = order
-  const taxes = order.taxInfo.taxBreakdown.map((tax) => ({
+  const charged = order.taxInfo.taxBreakdown.filter(({ taxName }) => taxName !== REVERSE_CHARGE)
+  const taxes = charged.map((tax) => ({
     label: (taxIncludedInPrices ? messages.taxIncluded : messages.tax)(tax.taxName, percent(tax.rate, language)),
     value: tax.aggregatedTaxAmount.formattedAmount,
   }))
@@ -134,10 +138,13 @@ function blocksOf(order: Order, language: string, messages: SummaryMessages) {
   return [
     delivery,
     { title: messages.billTo, lines: billingInfo ? addressLines(billingInfo, language) : [] },
+    { title: messages.reverseCharge, lines: isReverseCharge(order) ? [messages.reverseChargeText] : [] },
     { title: messages.payment, lines: [paymentText(order, messages)] },
     { title: messages.note, lines: buyerNote ? [buyerNote] : [] },
   ]
 }
+
+const isReverseCharge = ({ taxInfo }: Order) => taxInfo.taxBreakdown.some(({ taxName }) => taxName === REVERSE_CHARGE)
 
 function paymentText({ paymentStatus, shippingInfo }: Order, messages: SummaryMessages): string {
   if (paymentStatus !== 'NOT_PAID') return messages.paid

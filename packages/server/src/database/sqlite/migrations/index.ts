@@ -11,6 +11,7 @@ import { taskRevisions } from './0042_task_revisions.ts'
 import { dataCollections } from './0043_data_collections.ts'
 import { deliveryAndTaxes } from './0044_delivery_and_taxes.ts'
 import { translations } from './0045_translations.ts'
+import { vatNumberChecks } from './0050_vat_number_checks.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   dataCollections,
   deliveryAndTaxes,
   translations,
+  vatNumberChecks,
 ]
