@@ -95,7 +95,7 @@ test('S16: changed in another tab after the review, the order is reviewed again'
   await expect(other.getByRole('heading', { name: review })).toBeVisible()
 
   await page.getByRole('button', { name: /^Place order/ }).click()
-  await expect(page.getByText('Something changed while you were here')).toBeVisible()
+  await expect(page.getByText('Your order has changed')).toBeVisible()
   await expect(page.getByText('80331 Munich')).toBeVisible()
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, Ada' })).toBeVisible()

@@ -110,7 +110,7 @@ test('an answer that was forged, is used twice, or comes in another browser lets
   browser,
   shop,
 }) => {
-  const isOver = (where: Page) => expect(where.getByRole('heading', { name: 'This sign-in is over' })).toBeVisible()
+  const isOver = (where: Page) => expect(where.getByRole('heading', { name: 'This sign-in has expired' })).toBeVisible()
   const { sub } = newPerson()
   await goToProvider(page, shop.url)
   const callback = await catchAnswer(page, sub)
@@ -140,7 +140,7 @@ test('an address the provider has not verified is proven by a code, and opens no
   const impostor = newPerson(false, known)
   await goToProvider(page, shop.url)
   await page.getByRole('button', { name: impostor.sub }).click()
-  await expect(page.getByRole('heading', { name: 'There is an account with this address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'An account with this address exists' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in another way' }).click()
   await enterPassword(page, known)
   await isSignedIn(page)

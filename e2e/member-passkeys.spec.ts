@@ -60,7 +60,7 @@ test('a member adds a passkey, signs in with it, and removes it', async ({ page,
   expect(await readMail(page, shop.url, email, 'passkey was added')).toContain(`${shop.url}/account/security`)
   await look(page, 'security-with-passkey')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible()
+  await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible()
 
   await touch(device, false)
   await signOutOnSite(page, shop.url)
@@ -159,7 +159,7 @@ test.describe('without scripts', () => {
 
   test('the pages work as before, and say what is missing', async ({ page, shop }) => {
     const email = await signUpOnSite(page, shop.url)
-    await expect(page.getByText('This browser cannot make passkeys, or has no JavaScript.')).toBeVisible()
+    await expect(page.getByText('This browser does not support passkeys, or JavaScript is off.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()
     await page.goto(`${shop.url}/sign-in?next=security&again=1`)
     await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden()

@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('It comes first now')).toBeVisible()
       await link(page, 'Change: Am Deich 5').click()
       await page.getByLabel('Town or city').fill('Oldenburg')
-      await page.getByLabel('Propose it first at the checkout').check()
+      await page.getByLabel('Suggest this address first at checkout').check()
       await save(page)
       await expect(page.getByText('The address is changed')).toBeVisible()
       await expect(page.getByRole('listitem').filter({ hasText: 'Comes first' })).toContainText('28199 Oldenburg')

@@ -114,7 +114,7 @@ test('one account at a provider opens one account here', async ({ page, browser,
   const elsewhere = await browser.newPage()
   await signUpOnSite(elsewhere, shop.url)
   await connect(elsewhere, sub)
-  await expect(elsewhere.getByRole('heading', { name: 'It belongs to another account' })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: 'This account is already in use' })).toBeVisible()
   await look(elsewhere, 'ways-elsewhere')
   await elsewhere.close()
 })

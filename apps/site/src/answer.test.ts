@@ -42,8 +42,8 @@ test('no call needs the pages, at whichever of its addresses it is made', async 
 test('people get pages wherever they go, and what is no call finds its way too', async () => {
   for (const [path, init, status, text] of [
     ['/', { headers: html }, 200, '<h1>'],
-    ['/ecom/v1/nowhere', { headers: html }, 404, 'There is nothing here'],
-    ['/_api/iam/authentication/v2/login', { headers: html }, 405, 'There is nothing here'],
+    ['/ecom/v1/nowhere', { headers: html }, 404, 'Page not found'],
+    ['/_api/iam/authentication/v2/login', { headers: html }, 405, 'Page not found'],
     ['/sign-in', { headers: html }, 200, '<h1>'],
     ['/nowhere', {}, 404, 'NOT_FOUND'],
     ['/openapi.json', {}, 200, '"openapi"'],

@@ -34,21 +34,21 @@ test('every page forbids inline code, foreign code and framing', async () => {
   expect(headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a form sent from another site is refused', async () => {
+test('rejects a form of another site', async () => {
   const form = { method: 'POST', body: new URLSearchParams({ email: 'a@example.com' }) }
   const foreign = await visit('/checkout/any', { ...form, headers: { origin: 'http://evil.test' } })
   expect(foreign.status).toBe(403)
   expect(foreign.text).toContain('We could not accept that form')
 })
 
-test('a form that holds more than any of ours is refused before it is read', async () => {
+test('rejects a form above the size limit before reading it', async () => {
   const body = new URLSearchParams({ email: 'a'.repeat(100_000) })
   const { status } = await visit('/sign-in', { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } })
   expect(status).toBe(413)
 })
 
 test.each(['/sign-in', '/sign-up', '/forgot-password', '/checkout/any'])(
-  'Z05: a form of %s with a character in it that no text may hold is refused, and names the field',
+  'Z05: rejects a form of %s with a forbidden character, naming the field',
   async (path) => {
     const headers = { 'sec-fetch-site': 'same-origin' }
     const multipart = new FormData()
@@ -118,7 +118,7 @@ describe('a person who has asked for too much at once', () => {
     expect(text).toMatch(/Versuch es in 1 Minute|Versuch es in \d+ Sekunde/)
   })
 
-  it('is told to send its form again, which no link can', async () => {
+  it('shows how to send the form again, which a link cannot', async () => {
     const { status, text } = await open('/sign-in', navigation, new URLSearchParams({ email: 'ada@example.com' }))
     expect([status, text.includes('Go back to your entries'), text.includes('>Try again<')]).toEqual([429, true, false])
   })
@@ -142,7 +142,7 @@ test('a person whose form holds more than any of ours gets a page, a program a l
     expect(text).toContain('<h1>The form is too large</h1>')
     expect(text).toContain('Go to the start page')
     const german = await post(path, { ...navigation, 'accept-language': 'de' })
-    expect(german.text).toContain('<h1>Das war mehr, als wir auf einmal nehmen</h1>')
+    expect(german.text).toContain('<h1>Das Formular ist zu groß</h1>')
   }
   const program = await post('/sign-in', { 'sec-fetch-site': 'same-origin' })
   expect([program.status, program.text]).toEqual([413, 'This form holds more than it may'])
@@ -150,7 +150,7 @@ test('a person whose form holds more than any of ours gets a page, a program a l
   expect(JSON.parse(call.text).details.applicationError.code).toBe('PAYLOAD_TOO_LARGE')
 })
 
-test('nobody’s mail is shown on a public site', async () => {
+test('does not show mails on a public site', async () => {
   const site = await createTestSite({ url: 'https://site.test' })
   const answer = await createHostedPages(site).request('https://site.test/_dev/mail', { headers: html })
   expect(answer.status).toBe(404)
@@ -164,7 +164,7 @@ test('the browser’s language is spoken, and a chosen one remembered', async ()
   expect(chosen.headers.get('set-cookie')).toContain('lang=de')
 })
 
-test('style, script and fonts are the site’s own and may be kept for good', async () => {
+test('style, script and fonts come from the site and can be cached forever', async () => {
   const { text } = await visit('/', { headers: html })
   const files = [...text.matchAll(/(?:href|src)="(\/_pages\/[^"]+)"/g)].map(([, path]) => path ?? '')
   expect(files.length).toBeGreaterThanOrEqual(5)

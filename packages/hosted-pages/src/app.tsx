@@ -126,7 +126,7 @@ async function answerWire(c: Context<PagesEnv>, site: Site): Promise<Response> {
   }
   const { status } = answer
   if ((status !== 404 && status !== 405) || c.req.method !== 'GET') return answer
-  // What is asked by other methods has nothing for a person either.
+  // Other methods have no page either.
   c.header('allow', answer.headers.get('allow') ?? undefined)
   return answerPage(c, <ErrorPage frame={await frameOf(c, site)} kind="notFound" />, { status })
 }

@@ -165,7 +165,7 @@ it('O07: sign-in by a provider, sign-on, another address, export and erasure lea
   expectNone(await writtenOf(opened))
 })
 
-it('O07: neither the secret of a webhook nor the password of its address is in a log when nobody answers', async () => {
+it('O07: neither the secret of a webhook nor the password in its URL is logged when the receiver does not respond', async () => {
   const opened = await open()
   const { site, lines } = opened
   const { apiKey } = keep(await createApiKey(site, { name: 'Owner' }))
@@ -186,7 +186,7 @@ it('O07: a mail server that refuses a mail has neither its address nor the serve
       const said = String(chunk)
       if (said.startsWith('EHLO')) socket.write('250-mail.test\r\n250 AUTH PLAIN LOGIN\r\n')
       else if (said.startsWith('AUTH')) socket.write('235 welcome\r\n')
-      else if (said.startsWith('RCPT')) socket.write(`550 5.1.1 <${canary.email}>: nobody of that name\r\n`)
+      else if (said.startsWith('RCPT')) socket.write(`550 5.1.1 <${canary.email}>: no such user\r\n`)
       else socket.write('250 well\r\n')
     })
     socket.on('error', () => undefined)

@@ -1,4 +1,4 @@
-/** What is held of somebody as a file of JSON, kept nowhere on the way. */
+/** A person's data as a JSON download, never stored. */
 export function answerDownload(name: string, held: object): Response {
   return new Response(`${JSON.stringify(held, null, 2)}\n`, {
     headers: {

@@ -10,7 +10,7 @@ interface FlowCookie {
   remove(): string
 }
 
-/** A cookie of the pages alone, for what must stand in no address: over https nobody but this very host can set it. */
+/** A cookie of the pages only, for values that must not be in a URL. Over https only this very host can set it. */
 function flowCookie(name: string, seconds: number): (site: Pick<Site, 'url'>) => FlowCookie {
   return (site) => {
     const secure = isSecure(site)
@@ -33,8 +33,8 @@ export const waitingSignIn = flowCookie('cartwright-waiting', 24 * 60 * 60)
 /** The state token of what a member who is signed in waits for the code of: another address, or an order of a guest. */
 export const waitingCode = flowCookie('cartwright-code', 60 * 60)
 
-/** What this browser was signing in for when it asked for a new password: the mail's link leads back into it. */
+/** The sign-in this browser was in when it requested a new password: the mail's link continues it. */
 export const interruptedSignIn = flowCookie('cartwright-interrupted', 60 * 60)
 
-/** Which of its pages an owner was on when it had to show once more that it is there: signing in leads back to it. */
+/** The page an owner was on when signing in again was required: sign-in redirects back to it. */
 export const ownerErrand = flowCookie('cartwright-errand', 15 * 60)

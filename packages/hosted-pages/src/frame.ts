@@ -20,7 +20,7 @@ export interface Frame {
   readonly appearance: Appearance | null
   /** What the shop shows of itself: name, images, theme, pages, places. */
   readonly storefront: Storefront
-  /** Where the shop is; it is told the language when that is not the site's own. */
+  /** The URL of the shop, with the language if it is not the site's own. */
   readonly shopUrl: string | null
   /** Path and query of the request, as a link to the same page has them. */
   readonly path: string
@@ -34,7 +34,7 @@ export interface PagesEnv {
   Variables: { frame: Frame }
 }
 
-/** This machine or its own network: a site that was put on the internet to be tried shows nobody there others' links. */
+/** This machine or its own network: a public site must not show sign-in links to strangers. */
 const isNear = (address: string) => !mayCall(address)
 
 /** The request's frame, made when it is first asked for. */

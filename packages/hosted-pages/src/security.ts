@@ -2,13 +2,13 @@ import type { Site } from '@cartwright/server/hosted'
 import type { MiddlewareHandler } from 'hono'
 import { STRICT_TRANSPORT } from './strict-transport.ts'
 
-/** Who judges captchas on a page, when it is somebody else. */
+/** The captcha provider of a page, if it is an external one. */
 export type ForeignCaptcha = 'RECAPTCHA' | 'TURNSTILE'
 
 export interface PolicyOptions {
   /** Further origins a form's answer may redirect to; browsers check that hop too. */
   readonly formAction?: readonly string[]
-  /** Default `same-origin`: nothing is told to other sites, and a form still says where it was sent from. */
+  /** Default `same-origin`: other sites get no referrer, and a form still sends its origin. */
   readonly referrerPolicy?: 'same-origin' | 'no-referrer'
   /** Lets the page load what this provider's captcha needs, and no more. */
   readonly captcha?: ForeignCaptcha | undefined
@@ -28,14 +28,14 @@ export const onlySecurely: MiddlewareHandler = async (c, next) => {
   c.res.headers.set(...STRICT_TRANSPORT)
 }
 
-/** What is refused before there is a page may repeat what was entered: it stays text, and in no cache. */
+/** An error before there is a page may repeat input: it is plain text and not cached. */
 export const neverGuessed: MiddlewareHandler = async (c, next) => {
   await next()
   c.res.headers.set('x-content-type-options', 'nosniff')
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
 }
 
-/** Headers of every hosted page: nothing foreign runs, nothing frames it, nothing of it is kept by caches. */
+/** Headers of every hosted page: no foreign code, no framing, no caching. */
 export function securityHeaders(site: Site, options: PolicyOptions = {}): Record<string, string> {
   const { formAction = [], referrerPolicy = 'same-origin', captcha } = options
   const foreign = captcha && captchaOrigins[captcha]

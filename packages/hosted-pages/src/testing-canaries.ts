@@ -54,7 +54,7 @@ export async function open(options: Partial<Parameters<typeof createTestSite>[0]
   return { site, lines }
 }
 
-/** Whatever is kept or told about what happened, and not for the person it is about. */
+/** Everything that is stored or logged about what happened, other than for the person it is about. */
 export async function writtenOf({ site, lines }: Awaited<ReturnType<typeof open>>): Promise<string> {
   const audit = await site.db.selectFrom('audit_log').selectAll().execute()
   const deliveries = await site.db.selectFrom('event_deliveries').selectAll().execute()

@@ -5,7 +5,7 @@ import { createHostedPages, type MorePages } from './app.tsx'
 /** Of every authorization a test browser begins. */
 export const VERIFIER = 'a-verifier-that-is-long-enough-for-the-challenge'
 
-/** A browser without scripts: it keeps cookies, says where its forms come from, and can be told to follow redirects. */
+/** A browser without scripts: it stores cookies, sends the origin of its forms, and can follow redirects. */
 export class Browser {
   readonly #site: Site
   readonly #cookies: Map<string, string>

@@ -34,7 +34,7 @@ test('what an app may do is shown, and taken back with its next request', async 
   expect(text).toContain('see your e-mail address')
   expect(text).toContain('until you revoke it')
   expect(text).not.toContain('your picture')
-  expect((await browser.open(`${PATH}?lang=de`)).text).toContain('Apps, die du hereingelassen hast')
+  expect((await browser.open(`${PATH}?lang=de`)).text).toContain('Apps mit Zugriff')
 
   expect(await browser.begin(app, { prompt: 'none', scope: 'email' })).toContain('code=')
   const { location } = await browser.open(`${PATH}/consents`, { app: app.clientId })
@@ -43,7 +43,7 @@ test('what an app may do is shown, and taken back with its next request', async 
   expect(await browser.begin(app, { prompt: 'none', scope: 'email' })).toContain('error=consent_required')
 })
 
-test('Z02: nobody takes back what another member let an app do', async () => {
+test("Z02: a member cannot revoke another member's consent", async () => {
   const app = await letIn('openid')
   const eve = new Browser(site)
   await eve.open('/sign-up', { name: 'Eve', email: 'eve@example.com', password })
@@ -61,7 +61,7 @@ test('passkeys are asked for and offered only where the owner wants them', async
     options: { rpId: 'site.test', userVerification: 'required' },
     question: expect.any(String),
   })
-  expect((await ask('create', new Browser(site))).status, 'to nobody in particular').toBe(403)
+  expect((await ask('create', new Browser(site))).status, 'to an unnamed recipient').toBe(403)
   expect(JSON.parse((await ask('create')).text)).toMatchObject({
     options: { user: { name: 'ada@example.com' }, authenticatorSelection: { residentKey: 'required' } },
   })
@@ -79,7 +79,7 @@ test('a made-up passkey is neither added nor signs anybody in', async () => {
   expect([refused.status, (await stranger.open(PATH)).status]).toEqual([400, 303])
 })
 
-test('whoever signs in again as the same member stays signed in to its apps', async () => {
+test('signing in again as the same member keeps its apps signed in', async () => {
   const app = await letIn('openid')
   const again = '/sign-in?next=security&again=1'
   expect((await browser.open(again)).text).toContain('ada@example.com')

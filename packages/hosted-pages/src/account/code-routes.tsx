@@ -21,7 +21,7 @@ import { accountPaths } from './paths.ts'
 export interface CodeStep {
   readonly page: 'email' | 'orders'
   readonly kind: 'ADDRESS_CHANGE' | 'ORDER_CLAIM'
-  /** Does it, and says what the page is to tell of it, with the `Set-Cookie` headers that come of it. */
+  /** Confirms the code. Returns the message for the page and any `Set-Cookie` headers. */
   confirm(
     session: BrowserSession,
     given: { stateToken: string; code: string },

@@ -33,7 +33,7 @@ export function Consents({ language, consents }: { language: Language; consents:
   )
 }
 
-/** Only what the page of the question tells of; the rest of a request says how it is answered. */
+/** The scopes that the consent page names; other parameters only shape the response. */
 function namesOf(scopes: readonly string[], language: Language): string[] {
   const names = Object.entries(messagesIn(language).signIn.consent.scopes)
   return names.flatMap(([scope, name]) => (scopes.includes(scope) ? [name] : []))

@@ -112,7 +112,7 @@ test('the code of the new address is no fresh sign-in', async () => {
   expect((await browser.open('/account/email?lang=en')).text).toContain('Confirm that it is you')
 })
 
-test('an address that is somebody’s is refused, and another code can be had after a while', async () => {
+test('rejects a taken address, and sends another code after a delay', async () => {
   await new Browser(site).open('/sign-up', { name: 'Eve', email: newEmail, password })
   const taken = await browser.open('/account/email', { email: newEmail, currentPassword: password })
   expect([taken.status, taken.text.includes('Another account uses this address')]).toEqual([409, true])
@@ -138,7 +138,7 @@ test('who has no password is asked for a fresh sign-in instead, once the last is
   expect([refused.status, await isIn(browser)]).toEqual([403, true])
 })
 
-test('the fresh sign-in is asked for though somebody is signed in, and leads back to where it was wanted', async () => {
+test('requires a fresh sign-in of a member who is signed in, then redirects back', async () => {
   expect((await browser.open('/sign-in?next=email')).location).toBe('/account/email')
   const asked = await browser.open('/sign-in?next=email&again=1')
   expect([asked.status, asked.text.includes('action="/sign-in?next=email"')]).toEqual([200, true])
@@ -150,7 +150,7 @@ test('an order that was placed as a guest comes into the account by the code of 
   expect(nothing.text).toContain('href="#number"')
   expect(nothing.text).toContain('href="#email"')
   const unknown = await browser.post('/account/orders', { number: '#4711', email })
-  expect(unknown.text, 'nobody is told whether there is one').toContain('If we find the order')
+  expect(unknown.text, 'the response does not reveal whether an account exists').toContain('If we find the order')
   expect((await browser.open('/account/orders/code', { code: 'AAAAAA' })).status).toBe(400)
 
   const { number } = await guestOrder()
@@ -163,7 +163,7 @@ test('an order that was placed as a guest comes into the account by the code of 
   expect(member_id).toBe(member.id)
 })
 
-/** Somebody who buys without an account. */
+/** A guest who buys. */
 async function guestOrder() {
   const { clientId } = await openTestShop(site)
   const { token, checkoutId } = await goToCheckout(site, clientId)
@@ -218,7 +218,7 @@ test('every page speaks German too', async () => {
     ['/account/email', 'Deine E-Mail-Adresse'],
     ['/account/orders', 'Eine Gastbestellung hinzufügen'],
     ['/account/data', 'Deine Daten mitnehmen'],
-    ['/account/erase', 'Was bleibt, weil das Gesetz es will'],
+    ['/account/erase', 'Was wir aufbewahren, weil das Gesetz es verlangt'],
   ] as const) {
     expect((await browser.open(path, undefined, german)).text).toContain(title)
   }

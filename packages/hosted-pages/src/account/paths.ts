@@ -4,7 +4,7 @@ export const SECURITY_PATH = '/account/security'
 /** Where they are connected with an identity provider, which follows it. */
 export const CONNECT_PATH = `${SECURITY_PATH}/connect`
 
-/** The other pages of a member's account, by the name that a sign-in leads back to them with. */
+/** The other account pages, by the name that sign-in takes to redirect back to them. */
 export const accountPaths = {
   profile: '/account/profile',
   addresses: '/account/addresses',

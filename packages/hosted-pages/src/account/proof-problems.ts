@@ -10,7 +10,7 @@ export function findMissingProof(proof: Proof, currentPassword: string, language
   return { currentPassword: isMissing ? messagesIn(language).signIn.problems.passwordMissing : undefined }
 }
 
-/** What is told where the proof was refused; anything that is no refusal is thrown on. */
+/** The errors of a rejected code or password; other errors are rethrown. */
 export function toProofProblems(error: unknown, language: Language): Problems {
   const { wrong, freshText } = messagesIn(language).ownAccount.proof
   const reason = error instanceof ApplicationError ? error.code : null

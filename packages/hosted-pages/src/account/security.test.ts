@@ -85,7 +85,7 @@ test('U10: a member sees where it is signed in and signs out there, one device o
   expect((await browser.open(PATH)).text).toContain('not signed in anywhere else')
 })
 
-test('Z02: nobody signs another member out', async () => {
+test('Z02: a member cannot sign another member out', async () => {
   const eve = new Browser(site)
   await eve.open('/sign-up', { name: 'Eve', email: 'eve@example.com', password })
   const row = await site.db

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 
-/** What a browser would send of the form that is answered at a path, if nobody typed anything. */
+/** What a browser would send for the untouched form at a path. */
 export function fieldsOf(html: string, action: string): Record<string, string> {
   const window = new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } })
   const { document } = window

@@ -43,7 +43,7 @@ async function signUp(who: Browser) {
   return address
 }
 
-/** Somebody whom the provider knows by another address than the shop. */
+/** A person at the provider with another address than in the shop. */
 function newPerson(more = {}) {
   people += 1
   return { sub: `person ${people}`, email: `person${people}@elsewhere.test`, email_verified: true, ...more }
@@ -131,7 +131,7 @@ test('A02: an answer counts in the browser that asked, for the member who asked,
   const eve = new Browser(site)
   await signUp(eve)
   expect(why((await eve.open(callback)).location), 'another browser').toBe('over')
-  // The cookies of the flow in the browser of somebody else: that one is not connected with the thief's account.
+  // The cookies of the flow in another browser: its account must not be connected with the attacker's.
   const flow = [...browser.cookies].filter(([name]) => name.includes('provider'))
   const victim = new Browser(site, new Map([...eve.cookies, ...flow]))
   expect(why((await victim.open(callback)).location), 'another member').toBe('over')
@@ -147,7 +147,7 @@ test('A02: an answer counts in the browser that asked, for the member who asked,
   expect(await connections()).toHaveLength(1)
 })
 
-test('nobody is led there by another page: a link without the ticket of this member’s page is none', async () => {
+test("a link without the ticket of this member's page does not redirect to the provider", async () => {
   const eve = new Browser(site)
   await signUp(eve)
   const own = hrefOf(await page())
@@ -184,8 +184,8 @@ test('an account at a provider belongs to one member, and a member has one there
   await connect(hers, eve)
   const refused = await connect(hers)
   expect(why(refused)).toBe('elsewhere')
-  expect((await browser.open(`${refused}&lang=en`)).text).toContain('It belongs to another account')
-  expect((await browser.open(`${refused}&lang=de`)).text).toContain('Es gehört zu einem anderen Konto')
+  expect((await browser.open(`${refused}&lang=en`)).text).toContain('This account is already in use')
+  expect((await browser.open(`${refused}&lang=de`)).text).toContain('Dieses Konto wird schon verwendet')
 
   const mine = newPerson()
   const [first, second] = [hrefOf(await page()), hrefOf(await page())]
@@ -203,14 +203,14 @@ test('an account at a provider belongs to one member, and a member has one there
   ])
 })
 
-test('who says no at the provider is told that nothing was connected', async () => {
+test('shows that the customer cancelled at the provider, and nothing was connected', async () => {
   const location = await connect(null)
   expect(why(location)).toBe('cancelled')
   expect((await browser.open(`${location}&lang=en`)).text).toContain('You said no at Gannet')
   expect(await connections()).toEqual([])
 })
 
-test('a member disconnects a provider: it signs in no more, what it signed in stays, and a second tab is told calmly', async () => {
+test('disconnecting a provider ends its sign-ins but no session, and works twice', async () => {
   const person = newPerson()
   await connect(person)
   await mailbox.next(email)
@@ -233,7 +233,7 @@ test('a member disconnects a provider: it signs in no more, what it signed in st
   expect(await page(stranger.other), 'it is a newcomer now').toContain(`You are signed in as ${person.email}`)
 })
 
-test('Z02: nobody disconnects what signs another member in', async () => {
+test("Z02: a member cannot disconnect another member's provider", async () => {
   const person = newPerson()
   await connect(person)
   const eve = new Browser(site)
@@ -299,11 +299,11 @@ test('a provider that the shop has no more is shown, counts for nothing, and can
   await connect(person)
   await updateSettings(site, { identityProviders: [] })
   await withoutPassword()
-  expect(await page()).toContain('A provider that this shop has no more')
+  expect(await page()).toContain('A provider this shop no longer offers')
   expect((await disconnect(person)).location).toBe(done('disconnected'))
 })
 
-test('where there is no provider, the page tells of the password alone', async () => {
+test('shows only the password when there is no provider', async () => {
   await updateSettings(site, { identityProviders: [] })
   const text = await page()
   expect(text).toContain('Ways to sign in')

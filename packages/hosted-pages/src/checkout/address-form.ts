@@ -48,7 +48,7 @@ export interface ReadAddress {
   readonly errors: Errors
 }
 
-/** Reads an address form. What is wrong is told field by field; the address holds what was entered either way. */
+/** Reads an address form. Errors are reported by field; the address holds the input in any case. */
 export function readAddressForm(form: Form, messages: Messages['checkout'], prefix = ''): ReadAddress {
   const read = (field: string) => form[prefix + field] ?? ''
   const country = read('country')

@@ -88,7 +88,7 @@ function Problem({ view: { problem } }: { view: CheckoutView }) {
   )
 }
 
-/** On a small screen the order stands below the form: its total is told up here, and leads there. */
+/** On a small screen the order is below the form, so its total is shown here and links to it. */
 function Jump({ view: { messages, priced } }: { view: CheckoutView }) {
   const pieces = priced.totals.lines.reduce((sum, { line }) => sum + line.quantity, 0)
   return (

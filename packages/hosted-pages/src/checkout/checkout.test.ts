@@ -77,7 +77,7 @@ describe('a guest without scripts', () => {
     expect((await callSite(site, token, 'GET', `/ecom/v1/orders/${placed?.id}`)).status).toBe(200)
   })
 
-  test('is told what is wrong field by field, and loses nothing that was typed', async () => {
+  test('reports errors by field and keeps all input', async () => {
     const { path } = await goToCheckout()
     const answer = await browser.post(path, { ...detailsForm, email: 'ada', postalCode: '12', city: '' })
     expect(answer.status).toBe(200)
@@ -89,7 +89,7 @@ describe('a guest without scripts', () => {
     expect(answer.text).toMatch(/id="addressLine"[^>]*value="Am Deich 5"/)
   })
 
-  test('is told at the country when nothing is delivered there', async () => {
+  test('reports at the country that nothing is delivered there', async () => {
     const { path } = await goToCheckout()
     const answer = await browser.post(path, { ...detailsForm, country: 'FR', postalCode: '75001', city: 'Paris' })
     expect(answer.status).toBe(200)
@@ -192,7 +192,7 @@ describe('placing the order', () => {
     await addToCart(site, token, fixtures.wallpaper)
     const shown = await browser.post(path, form)
     expect(shown.status).toBe(200)
-    expect(shown.text).toContain('Something changed while you were here')
+    expect(shown.text).toContain('Your order has changed')
     expect(shown.text).toContain('Place order · €23.40')
     expect(shown.text).toContain('Careful, please')
     expect(await orders()).toHaveLength(0)
@@ -200,7 +200,7 @@ describe('placing the order', () => {
     expect((await orders())[0]?.order.lineItems).toHaveLength(2)
   })
 
-  test('I01 who was slower is told which item is short, and may order the rest', async () => {
+  test('I01 the slower customer sees which item is short, and can order the rest', async () => {
     const slow = await newVisitor(site, clientId)
     await addToCart(site, slow, fixtures.bowl)
     await addToCart(site, slow, fixtures.mug)
@@ -262,7 +262,7 @@ describe('whose checkout it is', () => {
     expect(expired.text).not.toContain('Am Deich')
   })
 
-  test('a member who signs in on the way is led back, recognised, and owns the order', async () => {
+  test('a member who signs in during checkout returns to it, recognised, and owns the order', async () => {
     const { path } = await goToCheckout()
     const guest = await browser.visit(path)
     const link = /href="(\/sign-in\?checkout=[^"]+)"/.exec(guest.text)?.[1] ?? ''
@@ -320,7 +320,7 @@ async function signUpMember() {
 }
 
 describe('"Edit cart"', () => {
-  test('leads back to the storefront that began the checkout, not to the site’s own shop', async () => {
+  test("redirects back to the storefront that began the checkout, not to the site's own shop", async () => {
     const other = await createTestApp(site, { allowedOrigins: ['https://other.test'] })
     const { access_token: token } = await visitorTokens(site, other.clientId)
     await addToCart(site, token, fixtures.mug)

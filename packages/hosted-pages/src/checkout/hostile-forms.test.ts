@@ -123,7 +123,7 @@ describe.each(ODD)('the value %s', (odd) => {
   })
 })
 
-test('a caller may not set a country that is none', async () => {
+test('rejects a country that does not exist', async () => {
   const address = { country: 'constructor', city: 'Bremen', addressLine: 'Am Deich 5' }
   const checkoutInfo = { shippingInfo: { shippingDestination: { address } } }
   const path = '/ecom/v1/checkouts'

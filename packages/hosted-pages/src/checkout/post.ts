@@ -82,7 +82,7 @@ async function takeDetails(site: Site, view: CheckoutView, form: Form): Promise<
   return keep(site, view, details)
 }
 
-/** Delivery to a country nobody delivers to is told at its field. */
+/** An undeliverable country is reported at its field. */
 function unserved({ hosted, priced, messages, frame }: CheckoutView): Errors {
   const country = hosted.checkout.details.shipping?.address?.country
   if (fulfilmentOf(hosted) !== 'delivery' || country === undefined || deliveriesOf(priced).length > 0) return {}

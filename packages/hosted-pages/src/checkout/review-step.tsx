@@ -75,7 +75,7 @@ function Payment({ view }: { view: CheckoutView }) {
   )
 }
 
-/** Closed until somebody wants another address: the style sheet opens it. */
+/** Closed until the customer chooses another address: the style sheet opens it. */
 function Billing({ view }: { view: CheckoutView }) {
   const { messages, hosted, values, errors, frame } = view
   const same = fulfilmentOf(hosted) === 'delivery' ? messages.review.billingSame : messages.review.billingSamePickup

@@ -38,7 +38,7 @@ test('S16: reviewed for Bremen in one tab and changed to Munich in another, the 
   await browser.post(path, { ...detailsForm, ...munich })
 
   const shown = await browser.post(path, placeForm(bremen.text))
-  expect(shown.text).toContain('Something changed while you were here')
+  expect(shown.text).toContain('Your order has changed')
   expect(shown.text).toContain('80802 München')
   expect(await orders()).toEqual([])
 

@@ -7,7 +7,7 @@ import type { Errors, Form } from './form.ts'
 
 export type Step = 'details' | 'delivery' | 'review'
 
-/** A problem that is told above the form. */
+/** An error shown above the form. */
 export interface Problem {
   readonly title: string
   readonly text?: string

@@ -8,7 +8,7 @@ interface CodeFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'in
   readonly defaultValue?: string
 }
 
-/** Asks for a code that is good once: of a mail, of an app, of a list that was printed. */
+/** A field for a single-use code: from a mail, an app or a printed list. */
 export const CodeField = (props: CodeFieldProps) => (
   <Field
     name="code"

@@ -9,7 +9,7 @@ interface EmailFieldProps {
   readonly hint?: string
   readonly defaultValue?: string
   readonly error?: string | undefined
-  /** What a password manager takes it for: the name of the account, unless it is a new address for one, or somebody else's. */
+  /** Its autocomplete name: `username`, unless it is a new address or another person's. */
   readonly autoComplete?: 'username' | 'username webauthn' | 'email' | 'off'
 }
 

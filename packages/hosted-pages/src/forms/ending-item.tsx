@@ -10,7 +10,7 @@ interface EndingItemProps {
   readonly go?: { readonly href: string; readonly text: string; readonly label: string } | null
 }
 
-/** One of a list of things that somebody has let in, such as a device or a passkey, with a button that ends it. */
+/** A list item for a device, passkey or app, with a button that revokes it. */
 export function EndingItem({ title, children, end, go }: EndingItemProps) {
   return (
     <li>

@@ -4,7 +4,7 @@ import { messagesIn } from '../messages/index.ts'
 /** More than any form of ours holds, in bytes; a body is read whole. */
 export const LARGEST_FORM = 64 * 1024
 
-/** Why a form was not sent, for the page's script (enhance.js) to show: it cannot ask for it where nobody answers. */
+/** Messages for the page's script (enhance.js) to show when a form cannot be sent: offline, they cannot be loaded. */
 export function KeptBack({ language }: { language: Language }) {
   const { unreached, tooLarge } = messagesIn(language).forms
   return (

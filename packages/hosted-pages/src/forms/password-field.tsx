@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   readonly error?: string | undefined
 }
 
-/** Asks for the password somebody has. */
+/** A field for the current password. */
 export const PasswordField = (props: PasswordFieldProps) => <Revealable autoComplete="current-password" {...props} />
 
 /** Where a password is chosen: managers may make one up, and it is typed once, as it can be looked at. */

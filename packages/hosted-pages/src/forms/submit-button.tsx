@@ -9,7 +9,7 @@ interface SubmitButtonProps {
   readonly children: ReactNode
 }
 
-/** Sends its form. While it is under way the page's script marks it busy and sends nothing twice (enhance.js). */
+/** Submits its form. While the request is in flight, enhance.js marks it busy and blocks a second submit. */
 export function SubmitButton({ wide = false, quiet = false, action, children }: SubmitButtonProps) {
   const className = ['button', wide && 'button-wide', quiet && 'button-quiet'].filter(Boolean).join(' ')
   return (

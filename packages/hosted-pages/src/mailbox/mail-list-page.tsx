@@ -9,7 +9,7 @@ interface MailListPageProps {
   readonly mails: readonly Omit<KeptMail, 'html' | 'text'>[]
 }
 
-/** Every mail that was kept, newest first. */
+/** Every stored mail, newest first. */
 export function MailListPage({ frame, mails }: MailListPageProps) {
   const messages = messagesIn(frame.language).mailbox
   return (

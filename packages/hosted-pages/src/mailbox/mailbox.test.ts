@@ -66,7 +66,7 @@ test('the API document names this site as its server', async () => {
   expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: site.url }] })
 })
 
-test('U11: from the internet nobody reads the mails of a site that keeps them, nor is led to them', async () => {
+test('U11: from the internet, mails of the built-in mailbox are not readable or linked', async () => {
   await keep('one', '<p>1</p>')
   const from = async (address: string, path: string) => {
     const answer = await createHostedPages(site).request(
@@ -89,7 +89,7 @@ test('U11: from the internet nobody reads the mails of a site that keeps them, n
   }
 })
 
-test('who waits for a mail is led to the mailbox, unless mail is really sent or they are on another network', async () => {
+test('a waiting member gets a link to the mailbox, unless mail is really sent or the network is another', async () => {
   const sending = await createTestSite({ smtpUrl: 'smtp://127.0.0.1:1' })
   const isLed = async (to: Site, address: string) => {
     const form = new URLSearchParams({ email: 'ada@example.com' })

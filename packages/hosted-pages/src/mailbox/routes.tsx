@@ -10,7 +10,7 @@ import { MailPage } from './mail-page.tsx'
 const BODY_POLICY = (origin: string) =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src ${origin} data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`
 
-/** Everybody else is told that there is nothing. */
+/** Other clients get a 404. */
 const onlyNearby: MiddlewareHandler<PagesEnv> = async (c, next) => {
   const frame = c.get('frame')
   if (frame.hasMailbox) return next()

@@ -1,4 +1,7 @@
-/** A language that nobody speaks, made of another one: each letter gets an accent, so that a text from elsewhere stands out. */
+/**
+ * A pseudo-language made from another one: each letter gets an accent, so that a text outside the message folders
+ * stands out.
+ */
 export function pseudo<Texts>(texts: Texts): Texts {
   return accented(texts) as Texts
 }

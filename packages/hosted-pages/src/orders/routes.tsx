@@ -10,7 +10,7 @@ export function orderPages(site: Site): Hono<PagesEnv> {
   pages.get(`${ORDER_LINK_PATH}/:token`, async (c) => {
     const frame = c.get('frame')
     const order = await findLinkedOrder(site, c.req.param('token'))
-    // The address is as good as a password for the order: no other site is told of it.
+    // The URL is as good as a password for the order, so it is never sent as a referrer.
     const referrerPolicy = 'no-referrer'
     if (!order) return answerPage(c, <NoOrderPage frame={frame} />, { status: 404, referrerPolicy })
     return answerPage(c, <OrderPage frame={frame} order={order} />, { referrerPolicy })

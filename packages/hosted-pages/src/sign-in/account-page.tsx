@@ -48,7 +48,7 @@ export function AccountPage({ frame, purpose, title, lead, captcha, children }: 
   )
 }
 
-/** Back to the shop, which is told that nobody signed in. */
+/** Back to the shop, with an error response that sign-in was cancelled. */
 function WayBack({ frame, purpose }: Pick<AccountPageProps, 'frame' | 'purpose'>) {
   return (
     <form method="post" action={pathWith('/sign-in', purpose)}>

@@ -27,7 +27,7 @@ export const waitingPages = {
   SUCCESS: '/waiting',
 } as const satisfies Record<HostedSignIn['state'], string>
 
-/** Leads on who got in, with the new cookie; leads who has to wait to where it is told what for. */
+/** Redirects after a sign-in with the new cookie, or to the page of the step that is missing. */
 export async function admit(c: Context<PagesEnv>, purpose: Purpose, result: HostedSignIn): Promise<Response> {
   const frame = c.get('frame')
   const waiting = waitingSignIn(frame.site)

@@ -15,7 +15,7 @@ interface ShowOptions {
   readonly captcha?: ForeignCaptcha | undefined
 }
 
-/** Shows a page on which a password may be typed: it names itself to nobody. */
+/** Renders a page with a password field: it sends no referrer. */
 export function show(c: Context<PagesEnv>, page: ReactElement, options: ShowOptions = {}): Promise<Response> {
   const { purpose, problems = noProblems, origins = [], captcha } = options
   const { shopUrl } = c.get('frame').settings
@@ -25,7 +25,7 @@ export function show(c: Context<PagesEnv>, page: ReactElement, options: ShowOpti
     isTroubled: problems.whole !== undefined || Object.keys(problems.fields ?? {}).length > 0,
     referrerPolicy: 'no-referrer',
     captcha,
-    // Who came here by itself is led to the shop in the end.
+    // A visitor who opened the page directly is redirected to the shop in the end.
     formAction: [...origins, ...(purpose ? answerOrigins(purpose) : []), ...(shopUrl ? [new URL(shopUrl).origin] : [])],
   })
 }

@@ -75,7 +75,7 @@ export async function leadOn(frame: Frame, purpose: Purpose, session: BrowserSes
   }
 }
 
-/** Leads back without signing in, and tells the app so. */
+/** Redirects back without signing in, with an error for the app. */
 export async function leadBack(frame: Frame, purpose: Purpose): Promise<Response> {
   if (purpose.kind === 'checkout') return seeOther(checkoutPath(purpose.sessionId))
   const told = purpose.kind === 'waiting' ? await cancelAuthorization(frame.site, purpose.id) : null

@@ -33,7 +33,7 @@ export function findEmailFlaw(email: string, language: Language): Problems | nul
   })
 }
 
-/** What the sign-up form lacks, or has that will not do. */
+/** The errors of the sign-up form, by field. */
 export function findFlaws(form: AccountForm, language: Language): Problems | null {
   return inFields({
     ...findEmailFlaw(form.email, language)?.fields,
@@ -61,7 +61,7 @@ export function inFields(found: Record<string, string | undefined>): Problems | 
   return Object.keys(fields).length === 0 ? null : { fields, status: 400 }
 }
 
-/** What a refused sign-in or sign-up is told; anything that is no refusal is thrown on. */
+/** The errors of a rejected sign-in or sign-up; other errors are rethrown. */
 export function toProblems(error: unknown, language: Language): Problems {
   if (!(error instanceof ApplicationError)) throw error
   const { problems, signIn, signUp } = messagesIn(language).signIn

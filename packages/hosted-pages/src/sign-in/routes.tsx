@@ -68,7 +68,7 @@ export function signInPages(site: Site): Hono<PagesEnv> {
   return pages
 }
 
-/** What a browser is led on with, or a page worth looking at for what the app cannot be told. */
+/** The redirect for a browser, or an error page for what must not be sent to the app. */
 async function answerBrowser(c: Context<PagesEnv>, answer: Promise<Response>): Promise<Response> {
   try {
     return await answer

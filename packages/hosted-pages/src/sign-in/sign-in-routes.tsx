@@ -20,7 +20,7 @@ async function showForm(c: Context<PagesEnv>, site: Site, purpose: Purpose): Pro
   const frame = c.get('frame')
   const session = await findBrowserSession(site, c.req.raw)
   const isAtHome = ['none', 'security', 'account'].includes(purpose.kind)
-  // Whoever is to show that it is itself there signs in once more.
+  // A member who must sign in again sees the sign-in page.
   const isAgain = c.req.query('again') !== undefined
   const led = session && isAtHome && !isAgain ? await leadOn(frame, purpose, session) : null
   if (led) return led

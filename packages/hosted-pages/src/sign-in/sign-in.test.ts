@@ -33,7 +33,7 @@ async function redeem(location: string) {
   return callSite<{ access_token: string }>(site, null, 'POST', '/oauth2/token', { ...request, redirectUri: CALLBACK })
 }
 
-test('a new member signs up and is led back to the shop, signed in, without any script', async () => {
+test('a new member signs up and returns to the shop signed in, without scripts', async () => {
   const browser = newBrowser()
   const signIn = await browser.begin(app(), { prompt: 'login' })
   const page = await browser.open(signIn)
@@ -87,7 +87,7 @@ test('an address that was used, made up or is too old ends on a page', async () 
   }
 })
 
-test('going back to the shop tells it that nobody signed in', async () => {
+test('going back to the shop returns an error that sign-in was cancelled', async () => {
   const browser = newBrowser()
   const { location } = await browser.open(await browser.begin(app()), { action: 'cancel' })
   expect(location).toMatch(new RegExp(`^${CALLBACK}\\?error=access_denied`))
@@ -113,7 +113,7 @@ test('what is wrong is said at its field, and what was entered stays', async () 
   expect([again.status, again.text.includes('An account with this email address exists')]).toEqual([409, true])
 })
 
-test('a wrong password and an unknown address are told alike', async () => {
+test('answers a wrong password and an unknown address alike', async () => {
   const browser = newBrowser()
   const account = credentials()
   await newBrowser().open('/sign-up', { ...account, name: '' })
@@ -133,7 +133,7 @@ test('too many attempts are asked to wait, in words and in a header', async () =
   expect(text).toContain('Too many attempts')
 })
 
-test('A14, A15: the pages are framed by nobody, name themselves to nobody and load nothing foreign', async () => {
+test('A14, A15: the pages cannot be framed, send no referrer and load nothing from other hosts', async () => {
   const browser = newBrowser()
   const signIn = await browser.begin(app())
   for (const path of [signIn, signIn.replace('/sign-in', '/sign-up'), '/sign-out', '/_api/oauth2/authorize']) {
@@ -157,7 +157,7 @@ test('A14: a password is answered with a 303', async () => {
   expect((await browser.open('/sign-up', { ...credentials(), name: '' })).status).toBe(303)
 })
 
-test('Z13: a form of another site signs nobody in or out', async () => {
+test('Z13: forms of other sites sign no member in or out', async () => {
   const browser = newBrowser()
   await browser.open('/sign-up', { ...credentials(), name: '' })
   for (const path of ['/sign-in', '/sign-up', '/sign-out']) {
@@ -167,7 +167,7 @@ test('Z13: a form of another site signs nobody in or out', async () => {
   expect((await browser.open('/sign-out')).text).toContain('Sign out?')
 })
 
-test('A01: a sign-in nobody may ask for ends on a page that leads to the site’s own shop', async () => {
+test("A01: a sign-in that no app may request ends on a page that links to the site's own shop", async () => {
   const { status, location, text } = await newBrowser().open('/_api/oauth2/authorize?client_id=nobody')
   expect([status, location]).toEqual([400, ''])
   expect(text).toContain('This sign-in cannot continue')
@@ -206,7 +206,7 @@ async function logoutUrl(token: string): Promise<string> {
 
 const whoAmI = async (token: string) => (await callSite(site, token, 'GET', '/members/v1/members/my')).status
 
-test('A18: signing out ends the browser’s session and the app’s tokens at once, and leads back', async () => {
+test("A18: signing out ends the browser's session and the app's tokens immediately, and redirects back", async () => {
   const browser = newBrowser()
   const signIn = await browser.begin(app(), { prompt: 'login' })
   const led = await browser.open(signIn.replace('/sign-in', '/sign-up'), { ...credentials(), name: '' })
@@ -220,7 +220,7 @@ test('A18: signing out ends the browser’s session and the app’s tokens at on
   expect(await browser.begin(app(), { prompt: 'none' })).toContain('error=login_required')
 })
 
-test('an address alone signs nobody out: the member is asked', async () => {
+test('a bare sign-out URL asks the member first', async () => {
   const browser = newBrowser()
   await browser.open('/sign-up', { ...credentials(), name: 'Ada' })
   const before = browser.sessionCookie
@@ -233,7 +233,7 @@ test('an address alone signs nobody out: the member is asked', async () => {
   expect(browser.sessionCookie).toBeUndefined()
 })
 
-test('another member’s sign-out address signs nobody out unasked', async () => {
+test('the sign-out URL of another member asks first', async () => {
   const [ada, eve] = [newBrowser(), newBrowser()]
   await ada.open('/sign-up', { ...credentials(), name: 'Ada' })
   const before = ada.sessionCookie
@@ -325,7 +325,7 @@ test('a form without the button that says yes is none', async () => {
   expect((await browser.press(consent, '')).location).toContain('/consent?')
 })
 
-test('each step is asked in its turn, and by nobody who is not signed in', async () => {
+test('the steps come in order, and only for a member who is signed in', async () => {
   const browser = newBrowser()
   const ask = () => browser.begin(app(), { prompt: 'select_account consent' })
   const signIn = await ask()
@@ -348,7 +348,7 @@ test('the address that an app expects stands in the form', async () => {
   expect(page.text).toContain('value="grace@example.com"')
 })
 
-test('a shop may post its sign-in: the browser is led to the same by address, and Z13: nothing else', async () => {
+test('a shop may post its sign-in: the browser is redirected to the same request by GET, and Z13: nothing else', async () => {
   const browser = newBrowser()
   await browser.open('/sign-up', { ...credentials(), name: '' })
   const foreign = { 'sec-fetch-site': 'cross-site', origin: SHOP }

@@ -11,7 +11,7 @@ interface SignOutPageProps {
   readonly backUrl: string | null
 }
 
-/** Asks before signing out somebody whom nothing but an address says to sign out. */
+/** Asks before signing out when only the URL requests it. */
 export function SignOutPage({ frame, member, redirectSessionId, backUrl }: SignOutPageProps) {
   const { signOut } = messagesIn(frame.language).signIn
   const back = backUrl ?? frame.shopUrl ?? '/'
@@ -41,7 +41,7 @@ export function SignOutPage({ frame, member, redirectSessionId, backUrl }: SignO
   )
 }
 
-/** Nobody is signed in (any more), and there is no address to lead back to. */
+/** No member is signed in (any more), and there is no URL to redirect to. */
 export function SignedOutPage({ frame }: { frame: Frame }) {
   const { signOut } = messagesIn(frame.language).signIn
   return (

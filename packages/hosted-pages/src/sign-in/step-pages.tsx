@@ -32,7 +32,7 @@ export function ChooseAccountPage({ frame, purpose, member }: StepPageProps) {
   )
 }
 
-/** An app wants its member to say that it may. What it gets is told before. */
+/** The consent page: shows what an app gets before the member agrees. */
 export function ConsentPage({ frame, purpose, member }: StepPageProps) {
   const { consent } = messagesIn(frame.language).signIn
   const { appName, scope } = purpose.waiting.request

@@ -25,7 +25,7 @@ it('a page that says what is wrong with what was sent says so in its title, whic
   expect(await titleOf('/sign-in', { email: '', password: '' })).toBe('Error: Sign in')
   expect(await titleOf('/sign-in?lang=de', { email: '', password: '' })).toBe('Fehler: Anmelden')
   expect(await titleOf('/reset-password?token=over&lang=en'), 'nothing was entered').toBe(
-    'This link does not work any more',
+    'This link is no longer valid',
   )
   await site.close()
 })

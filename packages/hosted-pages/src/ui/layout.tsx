@@ -17,7 +17,7 @@ interface LayoutProps {
   readonly backUrl?: string | null | undefined
   /** Stands in the header instead of the link back. */
   readonly aside?: ReactNode
-  /** Whose captcha the page loads; people are told. */
+  /** The external captcha provider of the page; the page names it. */
   readonly captcha?: ForeignCaptcha | undefined
   readonly children: ReactNode
 }

@@ -138,7 +138,7 @@ const de: typeof en = {
     title: 'Anmeldung für Inhaber',
     lead: 'Für die Menschen, die den Shop betreiben. Mitglieder melden sich im Shop selbst an.',
     submit: 'Anmelden',
-    mismatch: 'E-Mail-Adresse und Passwort passen nicht zusammen.',
+    mismatch: 'E-Mail-Adresse oder Passwort ist falsch.',
     orPasskey: 'Mit einem Passkey anmelden',
     none: 'Es gibt noch keine Inhaberin? Lege sie auf dem Rechner an, auf dem die Site läuft:',
     again: 'Um zu ändern, wie du dich anmeldest, zeige noch einmal, dass du es bist.',

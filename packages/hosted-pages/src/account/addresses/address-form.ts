@@ -59,6 +59,6 @@ export function readAddress(form: Form, before: KeptAddress | null): EnteredAddr
   return { tag, address: Object.fromEntries(Object.entries(given).filter(([, value]) => value)) }
 }
 
-/** Whether the region was kept as a part of its country, such as `ES-M`. */
+/** Whether the region is stored as a subdivision of its country, such as `ES-M`. */
 const isPartOf = (before: KeptAddress | null, country: string, region: string) =>
   before?.address?.subdivision === `${country}-${region}`

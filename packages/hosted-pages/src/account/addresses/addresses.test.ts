@@ -70,7 +70,7 @@ test('a member has no address at first, adds some, and sees them', async () => {
   expect((await browser.open(`${LIST}?lang=de`)).text).toContain('Vereinigte Staaten')
 })
 
-test('browsers are told what each field of an address is, and countries have names', async () => {
+test('each field of an address has an autocomplete name, and countries are shown by name', async () => {
   const { text } = await browser.open(`${NEW}?lang=de`)
   const tokens = [...text.matchAll(/autoComplete="([^"]+)"/gi)].map(([, token]) => token)
   expect(tokens).toEqual([
@@ -85,7 +85,7 @@ test('browsers are told what each field of an address is, and countries have nam
   expect(text).toContain('<option value="AT">Österreich</option>')
 })
 
-test('an address is changed as it is kept; what the page does not ask stays, as long as it is the same street', async () => {
+test('changes the stored address; fields that the page does not show stay while the street is the same', async () => {
   const london = {
     streetName: 'St James Square',
     streetNumber: '12',
@@ -107,7 +107,7 @@ test('an address is changed as it is kept; what the page does not ask stays, as 
   expect(await addressesNow()).toEqual([{ tag: 'SHIPPING', address: { ...place, addressLine: '3 High St' } }])
 })
 
-test('a part of a country is kept as it was written, in a list or not', async () => {
+test('keeps a subdivision as entered, whether or not the country has a list', async () => {
   const madrid = {
     tag: 'HOME',
     address: { country: 'ES', subdivision: 'ES-M', city: 'Madrid', postalCode: '28013', addressLine: 'Calle 1' },
@@ -120,7 +120,7 @@ test('a part of a country is kept as it was written, in a list or not', async ()
   expect(await addressesNow()).toEqual([madrid, keptBoston])
 })
 
-test('what an address lacks is told beside its field, and what was typed stays', async () => {
+test('reports missing fields of an address at the field, and keeps the input', async () => {
   const typed = {
     ...bremen,
     addressLine: '',
@@ -176,7 +176,7 @@ test('an address goes when it was asked for once more', async () => {
   expect((await browser.open(`${LIST}?done=gone`)).text).toContain('no longer there')
 })
 
-test('I12: an address that was changed meanwhile is not overwritten, and what was typed can be kept beside it', async () => {
+test('I12: does not overwrite an address changed elsewhere, and can save the input as a second address', async () => {
   await byCall({ addresses: [keptBremen] })
   const [path = ''] = await paths()
   const form = fieldsOf((await browser.open(path)).text, path)
@@ -207,7 +207,7 @@ test('two who add at once both find theirs', async () => {
   expect(new Set((await addressesNow()).map(({ tag }) => tag))).toEqual(new Set(['HOME', 'WORK']))
 })
 
-test('more addresses than are kept are refused, and the typed one is still there', async () => {
+test('rejects an address above the maximum number, and keeps the input', async () => {
   const many = Array.from({ length: 50 }, (_, number) => ({ tag: 'HOME', address: { city: `Place ${number}` } }))
   await byCall({ addresses: many })
   const answer = await browser.open(NEW, bremen)
@@ -215,7 +215,7 @@ test('more addresses than are kept are refused, and the typed one is still there
   expect(fieldsOf(answer.text, NEW)).toMatchObject({ addressLine: 'Am Deich 5' })
 })
 
-test('Z13: nobody sees, changes or removes somebody else’s address, and no other site does', async () => {
+test("Z13: a member cannot see, change or remove another member's address, and forms of other sites are rejected", async () => {
   await byCall({ addresses: [keptBremen] })
   const [path = ''] = await paths()
   const eve = await account.signIn((await signUp(account.site)).email)

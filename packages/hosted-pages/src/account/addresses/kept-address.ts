@@ -6,8 +6,8 @@ import type { Language } from '../../language.ts'
 export type KeptAddress = Member['profile']['addresses'][number]
 
 /**
- * What an address of a profile is known by on the pages: it has no id, so it is its content. Whoever has seen another
- * content has seen another address.
+ * Identifies an address of a profile on the pages. It has no id, so this is a hash of its content: a changed address is
+ * another one.
  */
 export const keyOf = (address: KeptAddress): string =>
   createHash('sha256').update(JSON.stringify(address)).digest('base64url').slice(0, 22)
@@ -18,7 +18,7 @@ export function addressesOf({ profile }: Member): KeptAddress[] {
   return [...new Map(told.map((address) => [keyOf(address), address])).values()]
 }
 
-/** The street in one line, however it is kept. */
+/** The street in one line, in either stored form. */
 export const streetOf = ({ addressLine, streetName, streetNumber }: NonNullable<KeptAddress['address']>): string =>
   addressLine ?? [streetName, streetNumber].filter(Boolean).join(' ')
 

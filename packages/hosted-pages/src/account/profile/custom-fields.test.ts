@@ -49,7 +49,7 @@ test('each kind of custom field has its input, and keeps its kind', async () => 
   ])
 })
 
-test('the owner says what members are asked for: each kind is entered, told in its order, and nothing where nothing is told', async () => {
+test("the owner's custom fields: each kind is entered and shown in its order, and empty ones are omitted", async () => {
   const asked = [
     { name: 'motto', title: 'Your motto', kind: 'TEXT' },
     { name: 'size', kind: 'NUMBER' },
@@ -67,7 +67,7 @@ test('the owner says what members are asked for: each kind is entered, told in i
   })
   const before = await account.memberNow()
   expect((await account.save({})).location).toContain('saved')
-  expect(await account.memberNow(), 'nothing is written of what nobody tells').toEqual(before)
+  expect(await account.memberNow(), 'empty fields store nothing').toEqual(before)
 
   const { text, fields } = await account.openForm()
   expect(text).toMatch(/Your motto.*size.*guild.*since.*colours.*fits.*of an app/s)

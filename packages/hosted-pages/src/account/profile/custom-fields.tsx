@@ -94,7 +94,7 @@ function Pair({ name, form, problems, messages: { pair } }: Omit<CustomFieldsPro
   )
 }
 
-/** A field for dates shows nothing that is none: what was typed instead stays in a field for text. */
+/** An invalid date is shown in a text field, because date fields cannot show it. */
 export const dateType = (type: 'date' | 'datetime-local', error: string | undefined) => (error ? 'text' : type)
 
 /** As many lines as there are, and one to write on. */

@@ -26,7 +26,7 @@ export type Entry =
       readonly as: 'group'
       readonly name: string
       readonly of: 'listValue' | 'mapValue'
-      /** None where nothing is kept yet. */
+      /** None if nothing is stored yet. */
       readonly value: CustomValue | undefined
       readonly parts: readonly Part[]
     }
@@ -132,7 +132,7 @@ export function textOf(value: CustomValue | undefined, language: Language): stri
   return (value?.strValue ?? '').replaceAll('\r\n', '\n')
 }
 
-/** A list is kept as it was checked when it came: of values. */
+/** A stored list was validated on input: it has values only. */
 export function itemsOf({ listValue }: CustomValue): CustomValue[] {
   return Array.isArray(listValue?.value) ? listValue.value : []
 }

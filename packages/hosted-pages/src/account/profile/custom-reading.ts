@@ -9,12 +9,12 @@ export type Flaw = readonly [input: string, what: 'number' | 'unnamed' | 'taken'
 /** What was entered; where a call would name a field in it, `place` tells which input that is. */
 export interface ReadValue {
   readonly value: CustomValue | undefined
-  /** Inputs that hold what cannot be kept under any rule. */
+  /** Inputs whose value cannot be stored under any rule. */
   readonly flaws: readonly Flaw[]
   readonly places: readonly (readonly [path: string, input: string])[]
 }
 
-/** Reads what was entered. What nobody touched stays as it is, to the last digit; what was emptied has no value any more. */
+/** Reads the input. Untouched fields keep their exact value, emptied ones are removed. */
 export function readEntry(entry: Entry, form: Form, path: string, language: Language): ReadValue {
   if (entry.as === 'group') return readGroup(entry, form, path, language)
   if (entry.as === 'pair') return { value: undefined, flaws: [], places: [] }

@@ -15,12 +15,12 @@ type Profile = Member['profile']
 /** What comes of a form that was sent, for the profile as it is. */
 export interface ProfileEntry {
   readonly profile: Profile
-  /** What is kept, with what the member has changed of it. */
+  /** The stored profile with the member's changes. */
   readonly form: Form
   readonly changes: EnteredProfile
   /** Why nothing of it can be written. */
   readonly problems: Problems | null
-  /** What is kept of what somebody else has changed as well. */
+  /** The stored values of fields that were also changed elsewhere. */
   readonly kept: readonly Kept[]
   readonly named: Named
 }

@@ -5,13 +5,13 @@ import type { LaidOutField } from './custom-layout.ts'
 import { profileToForm } from './profile-form.ts'
 import { rowsOf } from './reached.ts'
 
-/** What is kept under a name. */
+/** The stored value of a name. */
 export interface Kept {
   readonly label: string
   readonly text: string
 }
 
-/** What is kept of one thing on the page, as people read it. */
+/** The stored value of one unit of the page, as people read it. */
 export function keptOf(
   unit: string,
   profile: Member['profile'],

@@ -7,7 +7,7 @@ const text = constantFrom('', 'ada', 'countess', 'two\nlines')
 const form = record({ firstName: text, nickname: text, company: text, 'custom-a': text })
 const changes = dictionary(constantFrom(...names), text, { maxKeys: 4 })
 
-test('what a member changed is what it typed, all else is what is kept, and only what both changed is disputed', () => {
+test("a merge takes the member's changes, keeps stored values otherwise, and reports what both changed", () => {
   assert(
     property(form, changes, changes, (before, mine, theirs) => {
       const kept = { ...before, ...theirs }
@@ -33,7 +33,7 @@ test('what browsers make of a text is no change: other ends of lines, blanks at 
   )
 })
 
-test('rows are one thing: whoever changes one of them has changed them all, and an empty one is none', () => {
+test('treats a row as one unit: changing one part changes the row, and an empty row does not count', () => {
   const before = { 'phone-0': '+44 3', 'phone-0-tag': 'HOME' }
   const seen = writeSeen(before)
   const kept = { 'phone-0': '+44 3', 'phone-0-tag': 'WORK' }

@@ -5,7 +5,7 @@ import { rowsIn } from './reached.ts'
 /** Where the page keeps what it was made of. */
 export const SEEN = 'seen'
 
-/** Telephones are one thing to whoever changes them, and so are mail addresses; any other input is one of its own. */
+/** Phones are one unit, and so are emails; every other input is its own. */
 const unitOf = (input: string) => /^(phone|email)-\d+(-tag)?$/.exec(input)?.[1] ?? input
 
 /** What each unit of a form holds, however a browser writes it. */
@@ -20,7 +20,7 @@ function textsOf(form: Form): Map<string, string> {
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8)
 
-/** Stands in the page for what it holds at first, so that what a member changes is told from what it leaves alone. */
+/** A hash of the initial values, for a hidden field: it shows which fields the member changed. */
 export const writeSeen = (form: Form): string =>
   JSON.stringify(Object.fromEntries([...textsOf(form)].map(([unit, text]) => [unit, digest(text)])))
 
@@ -34,13 +34,13 @@ function readSeen(form: Form): Map<string, unknown> {
 }
 
 export interface Merged {
-  /** What is kept, with what the member has changed of it. */
+  /** The stored profile with the member's changes. */
   readonly form: Form
   /** What both have changed, each to something else. */
   readonly disputed: readonly string[]
 }
 
-/** Puts what a member has changed over what is kept, which may have been changed elsewhere since the page was made. */
+/** Merges a member's changes into the stored profile, which may have changed since the page was rendered. */
 export function merge(form: Form, kept: Form): Merged {
   const [seen, typed, current] = [readSeen(form), textsOf(form), textsOf(kept)]
   // A box that is not ticked is not sent.

@@ -73,7 +73,7 @@ export function readProfileForm(
   }
 }
 
-/** The custom fields as they are entered, in the order of the profile; what the owner asks for and nobody tells is none. */
+/** The custom fields as entered, in the order of the profile; an empty field of the owner's layout is omitted. */
 function readFields(form: Form, laidOut: readonly LaidOutField[], language: Language) {
   const order = ({ at }: LaidOutField) => at ?? laidOut.length
   const fields: NonNullable<EnteredProfile['customFields']> = []

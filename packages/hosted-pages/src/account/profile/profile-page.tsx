@@ -18,7 +18,7 @@ import { SEEN } from './merge.ts'
 import type { ProfileText } from './profile-form.ts'
 import { ReachRows } from './reach-rows.tsx'
 
-/** What a member tells about itself, as it is kept. */
+/** A member's own profile. */
 export interface ShownProfile {
   readonly member: Member
   readonly fields: readonly LaidOutField[]
@@ -31,7 +31,7 @@ interface ProfilePageProps extends ShownProfile {
   readonly form: Form
   readonly problems: Problems
   readonly isSaved: boolean
-  /** What is kept now where somebody else has changed what the member was changing. */
+  /** The stored values, where they were changed elsewhere at the same time. */
   readonly kept: readonly Kept[]
 }
 

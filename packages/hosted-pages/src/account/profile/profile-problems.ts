@@ -13,7 +13,7 @@ export interface Named {
   readonly labels: ReadonlyMap<string, string>
 }
 
-/** What a refused profile is told, each thing beside the input that it is about; anything else is thrown on. */
+/** The errors of a rejected profile, by input; other errors are rethrown. */
 export function toProfileProblems(error: unknown, { places, labels }: Named, language: Language): Problems {
   if (!(error instanceof ValidationError)) throw error
   const messages = messagesIn(language).profile

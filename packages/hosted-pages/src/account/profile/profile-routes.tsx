@@ -29,7 +29,7 @@ export function addProfilePage(pages: Hono<PagesEnv>, site: Site): void {
 interface Entered {
   readonly form?: Form
   readonly problems?: Problems
-  /** What is kept now where the member has typed something else. */
+  /** The stored value, where the member entered another one. */
   readonly kept?: readonly Kept[]
 }
 

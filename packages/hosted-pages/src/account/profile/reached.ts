@@ -51,7 +51,7 @@ export function rowsIn(form: Form, reach: Reach): Row[] {
 
 const tagOf = <Tag extends string>(tags: readonly Tag[], text: string) => tags.find((tag) => tag === text)
 
-/** What a form makes of a profile's telephones. One that stays keeps what else is known of it, and the form it is kept in. */
+/** Reads the phones of a form. A phone that stays keeps its other fields and its stored form. */
 export function readPhones(form: Form, { phones, phonesV2 }: Profile) {
   const rows = filled(rowsIn(form, 'phone'))
   const isOlder = ({ text, tag }: Row) =>

@@ -1,10 +1,9 @@
 import type { Messages } from '../en/index.ts'
 
 export const captcha: Messages['captcha'] = {
-  solving:
-    'Dein Browser löst ein kleines Rätsel, um zu zeigen, dass er nicht einer von Tausenden ist. Das dauert kurz.',
-  solved: 'Dein Browser hat sein Rätsel gelöst. Du musst nichts tun.',
-  failed: 'Das Rätsel ließ sich nicht lösen. Lade die Seite noch einmal.',
-  needsScript: 'Die Anmeldung braucht gerade JavaScript: Dein Browser muss ein kleines Rätsel lösen.',
-  byMail: 'Ohne geht es mit einem Link per Mail, der dich anmeldet.',
+  solving: 'Sicherheitsprüfung: Dein Browser löst ein kleines Rätsel. Das dauert einen Moment.',
+  solved: 'Sicherheitsprüfung bestanden. Du musst nichts tun.',
+  failed: 'Die Sicherheitsprüfung ist fehlgeschlagen. Lade die Seite neu.',
+  needsScript: 'Die Anmeldung braucht gerade JavaScript, für eine Sicherheitsprüfung.',
+  byMail: 'Ohne JavaScript kannst du dir einen Anmeldelink per E-Mail schicken lassen.',
 }

@@ -68,7 +68,7 @@ export const checkout: Messages['checkout'] = {
     noteHint: 'Ein Türcode, ein Gruß, alles, was wir wissen sollten.',
     addNote: 'Anmerkung hinzufügen',
     place: (total) => `Zahlungspflichtig bestellen · ${total}`,
-    binding: 'Damit bestellst du verbindlich.',
+    binding: 'Deine Bestellung ist verbindlich und zahlungspflichtig.',
     pages: 'Gut zu wissen vor der Bestellung:',
   },
   payments: {
@@ -86,7 +86,7 @@ export const checkout: Messages['checkout'] = {
     removeWhat: (name) => `${name} entfernen`,
     soldOut: 'Ausverkauft: nicht Teil dieser Bestellung',
     gone: 'Nicht mehr im Angebot: nicht Teil dieser Bestellung',
-    onlySome: (left, wanted) => `Nur noch ${left} von ${wanted} da; wir rechnen mit ${left}`,
+    onlySome: (left, wanted) => `Nur noch ${left} von ${wanted} verfügbar; die Bestellung enthält ${left}`,
     subtotal: 'Artikel',
     discount: 'Rabatt',
     coupon: (code) => `Gutschein ${code}`,
@@ -118,8 +118,7 @@ export const checkout: Messages['checkout'] = {
     country: 'Wähle ein Land.',
     countryUnserved: (country) => `Nach ${country} liefern wir noch nicht. Wähle ein anderes Land oder hole es ab.`,
     postalCode: 'Gib die Postleitzahl ein.',
-    postalCodeForm: (example) =>
-      `Das sieht dort nicht nach einer Postleitzahl aus. Sie sollte aussehen wie ${example}.`,
+    postalCodeForm: (example) => `Gib eine gültige Postleitzahl ein, etwa ${example}.`,
     subdivision: 'Wähle den Bundesstaat oder die Provinz.',
     phone: 'Gib eine Telefonnummer nur mit Ziffern ein oder lass das Feld leer.',
     vatId: 'Gib eine Umsatzsteuer-ID wie FR12345678901 ein oder lass das Feld leer.',
@@ -129,18 +128,20 @@ export const checkout: Messages['checkout'] = {
   },
   problems: {
     changed: {
-      title: 'Inzwischen hat sich etwas geändert',
-      text: 'Adresse, Artikel, Preise oder Lieferung sind nicht mehr, wie du sie gesehen hast. Prüfe alles und bestelle dann noch einmal.',
+      title: 'Deine Bestellung hat sich geändert',
+      text: 'Adresse, Artikel, Preise oder Lieferung haben sich geändert. Prüfe alles und bestelle dann noch einmal.',
     },
     coupon: {
       title: (code) => `Du kannst den Gutschein ${code} nicht nutzen`,
-      text: (reason) => `${reason} Sieh dir die neue Summe an und bestelle dann noch einmal.`,
+      text: (reason) => `${reason} Prüfe die neue Summe und bestelle dann noch einmal.`,
     },
     short: {
-      title: 'Nicht alles ist noch da',
-      text: 'Jemand war schneller. Wir haben deine Bestellung angepasst; abgebucht wurde nichts.',
+      title: 'Einige Artikel sind nicht mehr verfügbar',
+      text: 'Einige Artikel wurden inzwischen verkauft. Wir haben deine Bestellung angepasst. Es wurde nichts abgebucht.',
       line: (name, available, wanted) =>
-        available === 0 ? `${name} ist ausverkauft.` : `Von ${name} sind nur noch ${available} von ${wanted} da.`,
+        available === 0
+          ? `${name} ist ausverkauft.`
+          : `Von ${name} sind nur noch ${available} von ${wanted} verfügbar.`,
     },
     declined: {
       title: 'Die Zahlung hat nicht geklappt',
@@ -149,7 +150,7 @@ export const checkout: Messages['checkout'] = {
     incomplete: { title: 'Etwas fehlt noch', text: 'Bitte ergänze den Schritt unten.' },
     empty: {
       title: 'Es ist nichts mehr zu bestellen',
-      text: 'Alles in deinem Warenkorb wurde inzwischen verkauft. Abgebucht wurde nichts.',
+      text: 'Alles in deinem Warenkorb ist ausverkauft. Es wurde nichts abgebucht.',
     },
   },
   coupons: {
@@ -158,13 +159,13 @@ export const checkout: Messages['checkout'] = {
     ERROR_COUPON_IS_NOT_ACTIVE_YET: 'Dieser Code gilt erst später.',
     ERROR_COUPON_USAGE_EXCEEDED: 'Dieser Code ist aufgebraucht.',
     ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'Diesen Code hast du schon genutzt.',
-    ERROR_COUPON_NOT_APPLICABLE: 'Dieser Code passt nicht zu dem, was im Warenkorb liegt.',
+    ERROR_COUPON_NOT_APPLICABLE: 'Dieser Code gilt nicht für die Artikel in deinem Warenkorb.',
     other: 'Dieser Code gilt gerade nicht.',
   },
 
   gone: {
-    title: 'Diese Kasse ist geschlossen',
-    text: 'Der Link ist abgelaufen, oder der Warenkorb dahinter ist weitergezogen. Dein Warenkorb im Shop ist sicher: Geh von dort noch einmal zur Kasse.',
+    title: 'Diese Bestellung ist abgelaufen',
+    text: 'Der Link ist abgelaufen, oder der Warenkorb hat sich geändert. Geh von deinem Warenkorb im Shop noch einmal zur Kasse.',
     link: 'Zum Shop',
   },
 

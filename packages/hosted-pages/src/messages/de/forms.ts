@@ -5,17 +5,17 @@ export const forms: Messages['forms'] = {
   password: 'Passwort',
   currentPassword: 'Aktuelles Passwort',
   newPassword: 'Neues Passwort',
-  newPasswordHint: 'Mindestens 8 Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
+  newPasswordHint: 'Mindestens 8 Zeichen. Mehrere Wörter sind leicht zu merken und schwer zu erraten.',
   reveal: 'Zeigen',
   conceal: 'Verbergen',
   problem: 'Das hat nicht geklappt',
   mailbox: 'Postfach dieser Site öffnen',
   unreached: {
     title: 'Der Shop ist nicht zu erreichen',
-    text: 'Es wurde nichts gesendet, und was du eingegeben hast, steht noch hier. Sieh nach, ob du online bist, und sende es noch einmal.',
+    text: 'Es wurde nichts gesendet, deine Eingaben sind noch da. Prüfe deine Verbindung und sende das Formular noch einmal.',
   },
   tooLarge: {
-    title: 'Das ist mehr, als wir auf einmal nehmen',
-    text: 'Es wurde nichts gesendet, und was du eingegeben hast, steht noch hier. Kürze den längsten Text und sende es noch einmal.',
+    title: 'Das Formular ist zu groß',
+    text: 'Es wurde nichts gesendet, deine Eingaben sind noch da. Kürze den längsten Text und sende das Formular noch einmal.',
   },
 }

@@ -5,7 +5,6 @@ export const frame: Messages['frame'] = {
   backToShop: 'Zurück zum Shop',
   troubled: (title) => `Fehler: ${title}`,
   captchaNote: (provider) => `Diese Seite lädt ${provider}, um Roboter fernzuhalten.`,
-  errorSummary: (count) =>
-    count === 1 ? 'Eine Angabe braucht noch einen Blick' : `${count} Angaben brauchen noch einen Blick`,
+  errorSummary: (count) => (count === 1 ? 'Bitte prüfe eine Angabe' : `Bitte prüfe ${count} Angaben`),
   optional: 'freiwillig',
 }

@@ -8,35 +8,35 @@ export const providers: Messages['providers'] = {
   failures: {
     cancelled: (provider) => ({
       title: 'Du bist nicht angemeldet',
-      text: `Die Anmeldung mit ${provider} wurde abgebrochen. Dieser Shop hat nichts erfahren.`,
+      text: `Die Anmeldung mit ${provider} wurde abgebrochen. Der Shop hat keine Daten erhalten.`,
     }),
     over: (provider) => ({
-      title: 'Diese Anmeldung ist vorbei',
-      text: `Was von ${provider} zurückkam, gehört zu keiner Anmeldung in diesem Browser: Sie wurde schon benutzt, hat zu lange gedauert oder wurde woanders begonnen. Beginne hier noch einmal.`,
+      title: 'Diese Anmeldung ist abgelaufen',
+      text: `Die Antwort von ${provider} wurde schon benutzt, kam zu spät oder gehört zu einem anderen Browser. Melde dich noch einmal an.`,
     }),
     unavailable: (provider) => ({
-      title: `${provider} antwortet nicht`,
-      text: 'Das kann gleich vorbei sein. Bis dahin kannst du dich anders anmelden; ein Passwort lässt sich per Mail festlegen.',
+      title: `${provider} ist nicht erreichbar`,
+      text: 'Versuch es gleich noch einmal, oder melde dich anders an. Ein Passwort kannst du per E-Mail festlegen.',
     }),
     refused: (provider) => ({
       title: `${provider} konnte dich nicht anmelden`,
-      text: 'Was es diesem Shop über die Anmeldung gesagt hat, stimmt nicht. Versuch es noch einmal oder melde dich anders an.',
+      text: 'Die Antwort war ungültig. Versuch es noch einmal oder melde dich anders an.',
     }),
     nameless: (provider) => ({
       title: 'Es fehlt eine E-Mail-Adresse',
-      text: `${provider} nennt deine E-Mail-Adresse nicht, und dieser Shop braucht eine. Erlaube es dort oder leg ein Konto mit Passwort an.`,
+      text: `${provider} hat deine E-Mail-Adresse nicht übermittelt. Erlaube es dort oder leg ein Konto mit Passwort an.`,
     }),
     taken: (provider) => ({
       title: 'Zu dieser Adresse gibt es ein Konto',
-      text: `${provider} hat nicht geprüft, dass die Adresse dir gehört, und kann das Konto darum nicht öffnen. Melde dich mit deinem Passwort an oder lass dir einen Link schicken.`,
+      text: `${provider} hat nicht geprüft, dass die Adresse dir gehört. Melde dich mit deinem Passwort an oder lass dir einen Link schicken.`,
     }),
     closed: () => ({
       title: 'Gerade keine neuen Konten',
-      text: 'Der Shop nimmt im Moment niemanden neu auf. Einkaufen kannst du ohne Konto, und wer eines hat, kann sich anmelden.',
+      text: 'Der Shop bietet sie gerade nicht an neuen Mitglieder auf. Du kannst ohne Konto einkaufen. Mitglieder können sich anmelden.',
     }),
     inactive: () => ({
-      title: 'Mit diesem Konto kann man sich nicht anmelden',
-      text: 'Schreib dem Shop, wenn das nicht stimmen kann.',
+      title: 'Mit diesem Konto kannst du dich nicht anmelden',
+      text: 'Schreib dem Shop, falls das ein Fehler ist.',
     }),
     throttled: () => ({
       title: 'Zu viele Versuche',

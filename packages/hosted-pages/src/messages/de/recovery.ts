@@ -3,40 +3,40 @@ import type { Messages } from '../en/index.ts'
 export const recovery: Messages['recovery'] = {
   forgot: {
     title: 'Neues Passwort festlegen',
-    lead: 'Nenn uns deine E-Mail-Adresse, und wir schicken dir einen Link. Er gilt eine halbe Stunde.',
+    lead: 'Gib deine E-Mail-Adresse ein, und wir schicken dir einen Link. Er gilt 30 Minuten.',
     submit: 'Link schicken',
     back: 'Zurück zur Anmeldung',
   },
   sent: {
-    title: 'Sieh in deine Mails',
-    text: (email) => `Wenn es zu ${email} ein Konto gibt, ist ein Link für ein neues Passwort dorthin unterwegs.`,
-    hint: 'Öffne ihn in diesem Browser, dann geht es weiter, wo du warst. Nach ein paar Minuten nichts da? Sieh im Spam-Ordner nach, und ob die Adresse stimmt.',
+    title: 'Prüfe deine E-Mails',
+    text: (email) => `Wenn ${email} ein Konto hat, schicken wir einen Link für ein neues Passwort.`,
+    hint: 'Öffne den Link in diesem Browser. Nach ein paar Minuten keine Mail? Prüfe den Spam-Ordner und die Adresse.',
     again: 'Eine andere Adresse versuchen',
   },
   reset: {
     title: 'Neues Passwort wählen',
-    lead: 'Überall, wo du jetzt angemeldet bist, wirst du abgemeldet, nur hier nicht.',
+    lead: 'Wir melden alle deine anderen Geräte ab.',
     submit: 'Passwort festlegen und anmelden',
   },
   activation: {
     title: (shop) => `Willkommen bei ${shop}`,
-    lead: 'Für dich wurde ein Konto angelegt. Wähl ein Passwort, um es zu nutzen.',
+    lead: 'Der Shop hat für dich ein Konto angelegt. Wähle ein Passwort, um es zu nutzen.',
     submit: 'Passwort festlegen und anmelden',
   },
   password: 'Neues Passwort',
   waysLeft: {
-    title: 'Auch damit meldest du dich an',
+    title: 'Weitere Anmeldewege',
     remove:
-      'Alle entfernen. Wähl das, wenn du eines dieser Geräte verloren hast oder jemand anderes hineingekommen sein könnte.',
+      'Alle entfernen. Wähle das, wenn du ein Gerät verloren hast oder jemand anderes dein Konto benutzt haben könnte.',
   },
   expired: {
     title: 'Dieser Link gilt nicht mehr',
-    text: 'Er wurde schon benutzt, ist zu alt, oder ein späterer hat ihn abgelöst. Nichts ist verloren: Lass dir einen neuen schicken.',
+    text: 'Der Link wurde schon benutzt, ist abgelaufen oder wurde durch einen neueren ersetzt. Lass dir einen neuen schicken.',
     again: 'Neuen Link schicken',
   },
   done: {
     title: 'Dein Passwort ist festgelegt',
     text: (email) => `Du bist angemeldet als ${email}. Alle anderen Geräte sind abgemeldet.`,
-    security: 'Ansehen, was dich anmeldet und wo',
+    security: 'Anmeldewege und Geräte prüfen',
   },
 }

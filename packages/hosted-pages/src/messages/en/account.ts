@@ -25,7 +25,7 @@ export const account = {
     endNamed: (device: string) => `Sign out ${device}`,
     endOthers: 'Sign out everywhere else',
     ended: 'Device signed out',
-    endedText: 'It takes effect at once.',
+    endedText: 'The device has no access any more.',
     none: 'You are not signed in anywhere else.',
   },
   consents: {

@@ -1,7 +1,7 @@
 export const captcha = {
-  solving: 'Your browser is solving a small puzzle, to show that it is not one of thousands. It takes a moment.',
-  solved: 'Your browser has solved its puzzle. There is nothing for you to do.',
-  failed: 'The puzzle could not be solved. Load the page again.',
-  needsScript: 'Signing in needs JavaScript at the moment: your browser has to solve a small puzzle.',
-  byMail: 'Without it you can have a link mailed to you that signs you in.',
+  solving: 'Security check: your browser is solving a small puzzle. This takes a moment.',
+  solved: 'Security check passed. You do not have to do anything.',
+  failed: 'The security check failed. Reload the page.',
+  needsScript: 'Sign-in requires JavaScript at the moment, for a security check.',
+  byMail: 'Without JavaScript, request a sign-in link by email.',
 }

@@ -85,7 +85,7 @@ export const checkout = {
     removeWhat: (name: string) => `Remove ${name}`,
     soldOut: 'Sold out: not part of this order',
     gone: 'No longer sold: not part of this order',
-    onlySome: (left: number, wanted: number) => `Only ${left} of ${wanted} left; we count ${left}`,
+    onlySome: (left: number, wanted: number) => `Only ${left} of ${wanted} available; the order includes ${left}`,
     subtotal: 'Items',
     discount: 'Discount',
     coupon: (code: string) => `Coupon ${code}`,
@@ -127,8 +127,8 @@ export const checkout = {
   },
   problems: {
     changed: {
-      title: 'Something changed while you were here',
-      text: 'The address, items, prices or delivery are no longer what you saw. Check everything, then place your order again.',
+      title: 'Your order has changed',
+      text: 'The address, items, prices or delivery have changed. Check everything, then place your order again.',
     },
     coupon: {
       title: (code: string) => `You cannot use coupon ${code}`,
@@ -156,7 +156,7 @@ export const checkout = {
     ERROR_COUPON_IS_NOT_ACTIVE_YET: 'This code starts later.',
     ERROR_COUPON_USAGE_EXCEEDED: 'This code has been used up.',
     ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'You have used this code before.',
-    ERROR_COUPON_NOT_APPLICABLE: 'This code does not fit what is in your cart.',
+    ERROR_COUPON_NOT_APPLICABLE: 'This code does not apply to the items in your cart.',
     other: 'This code cannot be used now.',
   },
 

@@ -1,6 +1,6 @@
 export const errors = {
   notFound: {
-    title: 'There is nothing here',
+    title: 'Page not found',
     text: 'Check the address. The page may have been removed.',
   },
   failed: {

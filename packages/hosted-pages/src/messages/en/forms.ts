@@ -4,17 +4,17 @@ export const forms = {
   password: 'Password',
   currentPassword: 'Current password',
   newPassword: 'New password',
-  newPasswordHint: 'At least 8 characters. A few words in a row are easy to keep in mind and hard to guess.',
+  newPasswordHint: 'At least 8 characters. Several words are easy to remember and hard to guess.',
   reveal: 'Show',
   conceal: 'Hide',
   problem: 'That did not work',
   mailbox: 'Open the mailbox of this site',
   unreached: {
     title: 'The shop cannot be reached',
-    text: 'Nothing was sent, and what you entered is still here. Look whether you are online, then send it again.',
+    text: 'Nothing was sent, and your input is still here. Check your connection, then send it again.',
   },
   tooLarge: {
-    title: 'That is more than we take at once',
-    text: 'Nothing was sent, and what you entered is still here. Shorten the longest text, then send it again.',
+    title: 'The form is too large',
+    text: 'Nothing was sent, and your input is still here. Shorten the longest text, then send it again.',
   },
 }

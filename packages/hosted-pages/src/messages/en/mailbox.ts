@@ -1,13 +1,13 @@
 export const mailbox = {
   title: 'Mailbox',
-  lead: 'Mails this site would have sent. They stay here while no SMTP server is set.',
+  lead: 'Mails of this site. They are stored here until an SMTP server is configured.',
   empty: 'No mail yet',
-  emptyText: 'Place an order in the shop, and its confirmation lies here a moment later.',
+  emptyText: 'Place an order in the shop to see its confirmation here.',
   to: 'To',
   received: 'Received',
   all: 'All mails',
   formatted: 'Formatted',
   plain: 'Plain text',
   view: 'How to show the mail',
-  notFound: 'There is no such mail',
+  notFound: 'Mail not found',
 }

@@ -40,7 +40,7 @@ export const orders: OrderMessages = {
   note: 'Your note',
   states: {
     open: 'We are preparing your order.',
-    sent: 'Your order is on its way.',
+    sent: 'Your order has been sent.',
     ready: 'Your order is ready for you.',
     canceled: 'This order was canceled.',
   },

@@ -67,7 +67,7 @@ export const ownAccount = {
     export: 'Download your data',
     exportText: 'One file with your account, addresses, orders, carts, devices and your entries in the security log.',
     exportSubmit: 'Download your data',
-    exportHint: 'A JSON file, created now.',
+    exportHint: 'A JSON file with your current data.',
     erase: 'Erase your account',
     eraseText: 'We delete your personal data at once and for good. We keep your orders as the law requires.',
     eraseGo: 'Erase the account…',

@@ -5,7 +5,7 @@ interface FailureTexts {
   readonly text: string
 }
 
-/** Why nobody got in. */
+/** Why sign-in failed. */
 export type SignInFailure = Exclude<ProviderFailure, ConnectFailure>
 
 interface ProviderMessages {
@@ -27,24 +27,24 @@ export const providers: ProviderMessages = {
       text: `The sign-in with ${provider} was cancelled. Nothing was shared with this shop.`,
     }),
     over: (provider) => ({
-      title: 'This sign-in is over',
-      text: `What came back from ${provider} belongs to no sign-in in this browser: it was used already, took too long, or was begun somewhere else. Begin once more here.`,
+      title: 'This sign-in has expired',
+      text: `The response of ${provider} was already used, came too late, or belongs to another browser. Sign in again.`,
     }),
     unavailable: (provider) => ({
-      title: `${provider} does not answer`,
-      text: 'That may be over in a moment. Until then you can sign in another way; a password can be set by mail.',
+      title: `${provider} is not available`,
+      text: 'Try again in a moment, or sign in another way. You can set a password by email.',
     }),
     refused: (provider) => ({
       title: `${provider} could not sign you in`,
-      text: 'What it told this shop about the sign-in does not hold. Try once more, or sign in another way.',
+      text: 'Its response was invalid. Try again, or sign in another way.',
     }),
     nameless: (provider) => ({
-      title: 'There is an e-mail address missing',
-      text: `${provider} does not tell your e-mail address, and this shop needs one. Allow it there, or create an account with a password.`,
+      title: 'Email address missing',
+      text: `${provider} did not share your email address. Allow it there, or create an account with a password.`,
     }),
     taken: (provider) => ({
-      title: 'There is an account with this address',
-      text: `${provider} has not verified that the address is yours, so it cannot open that account. Sign in with your password, or have a link mailed to you.`,
+      title: 'An account with this address exists',
+      text: `${provider} has not verified that the address is yours. Sign in with your password, or request a link by email.`,
     }),
     closed: () => ({
       title: 'No new accounts at the moment',
@@ -52,7 +52,7 @@ export const providers: ProviderMessages = {
     }),
     inactive: () => ({
       title: 'This account cannot sign in',
-      text: 'Write to the shop if you think it should.',
+      text: 'Contact the shop if this is a mistake.',
     }),
     throttled: () => ({
       title: 'Too many attempts',

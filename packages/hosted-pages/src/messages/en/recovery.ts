@@ -6,7 +6,7 @@ export const recovery = {
     back: 'Back to sign-in',
   },
   sent: {
-    title: 'Check your mail',
+    title: 'Check your email',
     text: (email: string) => `If ${email} has an account, we send a link to set a new password.`,
     hint: 'Open the link in this browser. No mail after a few minutes? Check your spam folder and the address.',
     again: 'Try another address',
@@ -27,7 +27,7 @@ export const recovery = {
     remove: 'Remove them all. Choose this if you lost a device or someone else may have used your account.',
   },
   expired: {
-    title: 'This link does not work any more',
+    title: 'This link is no longer valid',
     text: 'The link was already used, has expired, or was replaced by a newer one. Request another link.',
     again: 'Send another link',
   },

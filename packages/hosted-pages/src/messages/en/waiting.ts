@@ -1,6 +1,6 @@
 export const waiting = {
   verify: {
-    title: 'Check your mail',
+    title: 'Check your email',
     lead: (email: string) => `We sent a code to ${email}. It is valid for ten minutes.`,
     code: 'Code of six characters',
     submit: 'Confirm address',
@@ -33,7 +33,7 @@ export const waiting = {
     go: 'Continue',
   },
   over: {
-    title: 'This sign-in is over',
+    title: 'This sign-in has expired',
     text: 'It was completed or has expired. Sign in again.',
     signIn: 'Sign in',
   },

@@ -47,7 +47,7 @@ test('a form that asks for a captcha sets a puzzle, and lets in who has solved i
   }
 })
 
-test('after suspicion the puzzle comes with the refusal, and not before', async () => {
+test('after suspicion the error shows the puzzle, and not before', async () => {
   site = await createTestSite()
   await writeSettings(site.db, { captcha: 'AFTER_SUSPICION' })
   await new Browser(site).open('/sign-up', account)

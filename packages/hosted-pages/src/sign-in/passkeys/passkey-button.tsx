@@ -9,7 +9,7 @@ import { PASSKEY_QUESTION_PATH } from './paths.ts'
 interface PasskeyButtonProps {
   readonly frame: Frame
   readonly purpose: Purpose
-  /** A passkey that was just tried, and is nobody's here. */
+  /** The id of a passkey that was just tried and is unknown here. */
   readonly unknown?: string | undefined
 }
 

@@ -12,7 +12,7 @@ interface PasskeyFormProps {
   readonly ask: string
   /** Whether passkeys are offered in the page's address field too. */
   readonly autofill?: boolean
-  /** A passkey that the browser is told to offer no more. */
+  /** A passkey that the browser should no longer offer. */
   readonly unknown?: string | undefined
   /** Shown where the browser can do nothing with passkeys. */
   readonly unsupported?: string

@@ -19,7 +19,7 @@ interface PasskeysSectionProps {
   readonly instead?: ReactNode
 }
 
-/** Somebody's passkeys, and the way to another. */
+/** The list of passkeys, and a button to add one. */
 export function PasskeysSection({ language, passkeys, action, ask, defaultName, instead }: PasskeysSectionProps) {
   const messages = messagesIn(language).passkeys
   return (

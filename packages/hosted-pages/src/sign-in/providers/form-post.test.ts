@@ -65,7 +65,7 @@ it('the name that is posted beside it becomes the newcomer’s, and stands in no
   expect(await profileOfOnly()).toEqual({ email: `ada${users}@example.com`, firstName: 'Ada', lastName: 'Larkin' })
 })
 
-it('a name that another site posts is nobody’s, nor is one that is malformed', async () => {
+it('ignores a malformed name, and one that another site posts', async () => {
   for (const user of [named, '{"name":{"firstName":7}}', '{"name":', 'null']) {
     await post({ state: 'x'.repeat(43), user })
     const led = await post(await goThere())
@@ -92,7 +92,7 @@ it('A02: a forged answer, or one for another browser, leads to nothing when it i
   expect(await isIn()).toBe(false)
 })
 
-it('who says no at the provider is told so', async () => {
+it('shows that the customer cancelled at the provider', async () => {
   const { location } = await browser.open(START)
   const answer = Object.fromEntries((await provider.signIn(location, null)).searchParams)
   const led = await browser.open((await post(answer)).location)

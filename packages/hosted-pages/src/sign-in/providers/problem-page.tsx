@@ -14,7 +14,7 @@ interface ProviderProblemProps {
 /** What trying once more can change. */
 const CAN_RETRY: ReadonlySet<SignInFailure> = new Set(['cancelled', 'over', 'unavailable', 'refused', 'throttled'])
 
-/** A sign-in at a provider that let nobody in: why, and the ways on. */
+/** The page of a failed sign-in at a provider: the reason, and what to do next. */
 export function ProviderProblemPage({ frame, purpose, provider, failure }: ProviderProblemProps) {
   const messages = messagesIn(frame.language).providers
   const { title, text } = messages.failures[failure](provider.name)

@@ -73,7 +73,7 @@ test('the sign-in and sign-up pages have a button for each provider, in the lang
   expect(why((await browser.open(START)).location)).toBe('unavailable')
 })
 
-test('who signs in at the provider becomes a member, with a request that nobody else can end', async () => {
+test('signs a person of the provider in as a new member, with a request that only this browser can finish', async () => {
   const user = newUser()
   const { location, headers } = await browser.open(START)
   const asked = new URL(location)
@@ -100,7 +100,7 @@ test('who signs in at the provider becomes a member, with a request that nobody 
   expect(await audit()).toEqual([{ outcome: 'SUCCESS', details: expect.stringContaining('PROVIDER') }])
 })
 
-test('whoever cannot be signed in whole is no member by half', async () => {
+test('creates no member when the sign-in cannot be completed', async () => {
   const user = newUser()
   const answer = await goThere(user)
   await site.db.schema.alterTable('browser_sessions').renameTo('lost_sessions').execute()
@@ -144,7 +144,7 @@ test('an app whose members are to be asked has its page after the provider’s',
   expect(answer.location).toMatch(/\/consent\?request=/)
 })
 
-test('A02: an answer with another state, of another browser, or a second time lets nobody in', async () => {
+test('A02: rejects a response with another state, from another browser, or used twice', async () => {
   const callback = await goThere(newUser())
   const forged = callback.replace(/state=[^&]+/, `state=${'x'.repeat(43)}`)
   expect(why((await browser.open(forged)).location)).toBe('over')
@@ -171,7 +171,7 @@ test('A13: an answer in the name of another provider, or at the address of anoth
   expect(await isIn()).toBe(false)
 })
 
-test('A02: a token with another nonce, or none, or a code of another sign-in, lets nobody in', async () => {
+test('A02: rejects a token with another or no nonce, and a code of another sign-in', async () => {
   for (const nonce of ['nonce=another', '']) {
     const changed = (url: string) => url.replace(/nonce=[^&]+/, nonce)
     const answer = await goThere(newUser(), '', browser, provider, changed)
@@ -207,7 +207,7 @@ test('a cookie that was changed, or is of an hour ago, is none', async () => {
   expect(why((await new Browser(site, new Map([[name, `${later}.${seal}`]])).open(callback)).location)).toBe('over')
 })
 
-test('who says no at the provider is told so, with the way back into the same sign-in', async () => {
+test('a customer who cancels at the provider sees that, with a way back into the same sign-in', async () => {
   const { clientId } = await createApp(site, SHOP)
   const page = await browser.begin({ clientId, redirectUri: SHOP.redirectUris[0] ?? '' })
   const query = new URL(page, URL_OF_SITE).search
@@ -221,7 +221,7 @@ test('who says no at the provider is told so, with the way back into the same si
   expect(await isIn()).toBe(false)
 })
 
-test('an attempt to connect a provider that fails is in the audit log as its member’s; a sign-in that fails is nobody’s', async () => {
+test('the audit log attributes a failed connection to its member, and a failed sign-in to none', async () => {
   await browser.open('/sign-up', { name: 'Ada', email: newUser().email, password })
   const { id } = await site.db.selectFrom('members').select('id').executeTakeFirstOrThrow()
   const connect = async () => {
@@ -246,7 +246,7 @@ test('an attempt to connect a provider that fails is in the audit log as its mem
   ])
 })
 
-test('an address the provider has not verified is proven by a code, and opens nobody else’s account', async () => {
+test('an address the provider has not verified needs a code, and does not open an existing account', async () => {
   const member = new Browser(site)
   const user = newUser({ email_verified: false })
   await member.open('/sign-up', { name: 'Ada', email: user.email, password })
@@ -287,7 +287,7 @@ test.each(['%0d%0aX: y', '..%2f..%2fsign-out', '..%2f..%2f..%2f%2fevil.test', '%
   },
 )
 
-test('nobody is led to the provider by another site', async () => {
+test('another site cannot redirect a visitor to the provider', async () => {
   const { location } = await browser.open(START, undefined, { 'sec-fetch-site': 'cross-site' })
   expect(location).toBe('/sign-in')
 })
@@ -317,11 +317,11 @@ describe('a provider that knows the shop by a secret', () => {
   }
 })
 
-test('a provider that does not answer in time is a page with a way on, and keeps nobody waiting for long', async () => {
+test('a provider that does not respond in time gives a page with a next step, within seconds', async () => {
   let issuer = ''
   const tooLate = new AbortController()
   const server = createServer(({ url }, response) => {
-    // Of the token endpoint nobody hears, however long they wait.
+    // The token endpoint never responds.
     if (url === '/token') return tooLate.abort(new DOMException('It took too long', 'TimeoutError'))
     const described = { issuer, jwks_uri: `${issuer}/jwks`, authorization_endpoint: `${issuer}/auth` }
     response.end(JSON.stringify({ ...described, token_endpoint: `${issuer}/token` }))

@@ -20,7 +20,7 @@ import { findPurpose, type Purpose } from '../authorization.ts'
 import { showExpired } from '../sign-in-routes.tsx'
 import { ProviderProblemPage } from './problem-page.tsx'
 
-/** A provider is named by its GUID. Anything else is no page: it goes into addresses that people are led to. */
+/** A provider is named by its GUID. Anything else is a 404, because the id becomes part of redirect URLs. */
 const PATH = '/sign-in/with/:provider{[\\da-fA-F-]+}'
 
 type Ctx = Context<PagesEnv, typeof PATH>

@@ -33,7 +33,7 @@ test('a password that was forgotten is set by the link of a mail, and the sign-i
   const path = await link()
   const page = await browser.open(path)
   expect(page.text).toContain('autoComplete="new-password"')
-  expect(page.text, 'a password manager is told whose it is').toMatch(/autoComplete="username"[^>]+value="ada@/)
+  expect(page.text, 'the password manager gets the account name').toMatch(/autoComplete="username"[^>]+value="ada@/)
   const led = await browser.open(path, { password: newPassword })
   expect([led.status, led.location]).toEqual([303, expect.stringMatching(new RegExp(`^${redirectUri}\\?code=`))])
   expect((await elsewhere.open('/account/security')).location, 'everybody else is out').toContain('/sign-in')
@@ -95,7 +95,7 @@ test('U01: asking for a link is answered alike for a known and an unknown addres
   expect((await new Browser(site).open('/forgot-password', { email: 'ada@' })).status).toBe(400)
 })
 
-test('nobody’s mail is filled with links: asking too often is told to wait', async () => {
+test('limits mails to an address: repeated requests have to wait', async () => {
   const statuses = []
   for (let request = 0; request < 7; request += 1)
     statuses.push((await new Browser(site).open('/forgot-password', { email })).status)
@@ -112,7 +112,7 @@ test('who was invited by the owner sets a first password and is in', async () =>
   expect((await browser.post(path, { password: newPassword })).text).toContain('Your password is set')
 })
 
-test('who has to set a new password is told so, and how', async () => {
+test('a member who must set a new password sees that, and how', async () => {
   await member()
   await site.db.updateTable('credentials').set({ reset_required: 1 }).execute()
   const { status, text } = await new Browser(site).open('/sign-in', { email, password })

@@ -58,7 +58,7 @@ async function postForgot(c: Context<PagesEnv>, site: Site): Promise<Response> {
       (error) => toProblems(error, language),
     ))
   if (problems) return show(c, <ForgotPage {...{ frame, purpose, email, problems }} />, { purpose, problems })
-  // Only in this browser: whoever opens the link elsewhere goes on with nothing that was begun here.
+  // Only in this browser: in another one, the link does not continue a sign-in begun here.
   if (purpose.kind !== 'none') {
     const query = pathWith('/sign-in', purpose).split('?')[1] ?? ''
     c.header('set-cookie', interruptedSignIn(site).write(query), { append: true })

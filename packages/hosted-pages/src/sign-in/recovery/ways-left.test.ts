@@ -75,7 +75,7 @@ it('who does not say so keeps them, and the mail says where they are seen', asyn
   expect(mail.text).toContain(`${site.url}/account/security`)
 })
 
-it('accounts elsewhere that sign in are shown and go as well: whoever got in may have connected its own', async () => {
+it('shows connected accounts and disconnects them as well, because an attacker may have added one', async () => {
   const identityProviders = [{ id: GANNET, name: 'Gannet', issuer: 'https://gannet.test', clientId: 'shop' }]
   await updateSettings(site, { identityProviders })
   const { id } = await site.db.selectFrom('members').select('id').executeTakeFirstOrThrow()
@@ -98,7 +98,7 @@ it('a page without any of them asks nothing about them', async () => {
   expect((await new Browser(site).open(await link())).text).not.toContain('removeOtherWays')
 })
 
-it('U07: of an account whose address nobody had proven they go unasked, and are not shown', async () => {
+it('U07: connected accounts of an unverified address are disconnected without asking, and not shown', async () => {
   await addPasskeys({ isProven: false })
   const browser = new Browser(site)
   const path = await link()

@@ -58,7 +58,7 @@ test('a code that is wrong, too old or Too many attempts says which it is', asyn
   expect([status, text.includes('Too many attempts')]).toEqual([400, true])
 })
 
-test('another code is sent after a wait that is told, and the one before is void', async () => {
+test('sends another code after a displayed delay, and voids the one before', async () => {
   const { browser, email, path } = await signUp()
   const first = await mailbox.code(email)
   expect((await browser.open(path)).text).toMatch(/another code in (30|29) seconds/)
@@ -96,7 +96,7 @@ test('U01: in uniform mode the pages tell the same of a known and of a new addre
   expect(await tell('known@example.com')).toEqual(await tell('unknown@example.com'))
 })
 
-test('who waits for the owner is told so, can ask again, and is let in once approved', async () => {
+test('a member who waits for approval sees that, can ask again, and can sign in once approved', async () => {
   await writeSettings(site.db, { emailVerification: false, ownerApproval: true })
   const { browser, email, path } = await signUp()
   expect(path).toMatch(/^\/waiting\?/)

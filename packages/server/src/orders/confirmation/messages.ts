@@ -1,10 +1,10 @@
 /** Texts of the mail that confirms an order. */
 const en = {
   subject: (number: string, shop: string) => `Your order ${number} at ${shop}`,
-  preheader: (total: string) => `Thank you. We have your order over ${total} and are getting to work.`,
+  preheader: (total: string) => `Thank you for your order of ${total}.`,
   title: 'Thank you for your order',
-  intro: (number: string) => `We have received order ${number} and will write again when it is on its way.`,
-  pickupIntro: (number: string) => `We have received order ${number} and will write again when it is ready for you.`,
+  intro: (number: string) => `We have received order ${number}. We will email you when it ships.`,
+  pickupIntro: (number: string) => `We have received order ${number}. We will email you when it is ready for pickup.`,
   digitalIntro: (number: string) => `We have received order ${number}. What you bought comes by e-mail.`,
   items: 'What you ordered',
   quantity: (count: number) => `Quantity: ${count}`,
@@ -35,12 +35,12 @@ const en = {
 
 const de: typeof en = {
   subject: (number, shop) => `Deine Bestellung ${number} bei ${shop}`,
-  preheader: (total) => `Danke! Deine Bestellung über ${total} ist da, wir machen uns an die Arbeit.`,
+  preheader: (total) => `Danke für deine Bestellung über ${total}.`,
   title: 'Danke für deine Bestellung',
-  intro: (number) => `Bestellung ${number} ist bei uns angekommen. Wir schreiben wieder, wenn sie unterwegs ist.`,
+  intro: (number) => `Wir haben deine Bestellung ${number} erhalten. Wir schreiben dir, wenn wir sie verschicken.`,
   pickupIntro: (number) =>
-    `Bestellung ${number} ist bei uns angekommen. Wir schreiben wieder, wenn sie für dich bereitliegt.`,
-  digitalIntro: (number) => `Bestellung ${number} ist bei uns angekommen. Was du gekauft hast, kommt per E-Mail.`,
+    `Wir haben deine Bestellung ${number} erhalten. Wir schreiben dir, wenn du sie abholen kannst.`,
+  digitalIntro: (number) => `Wir haben deine Bestellung ${number} erhalten. Deine Downloads kommen per E-Mail.`,
   items: 'Was du bestellt hast',
   quantity: (count) => `Menge: ${count}`,
   subtotal: 'Artikel',

@@ -117,7 +117,7 @@ export const en: AccountMessages = {
   }),
   APPROVED: (shop) => ({
     subject: `You can sign in at ${shop}`,
-    title: 'You are in',
+    title: 'Your account is approved',
     text: `${shop} has approved your account. You can sign in now.`,
     note: 'We look forward to seeing you.',
   }),

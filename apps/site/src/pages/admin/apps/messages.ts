@@ -275,7 +275,7 @@ const de: typeof en = {
       'ihre Client-ID, ihre Adressen und ihr Geheimnis sind weg',
       'Mitglieder, ihre Warenkörbe und ihre Bestellungen bleiben',
     ],
-    sure: 'Ich weiß, dass das nicht rückgängig zu machen ist',
+    sure: 'Ich weiß, dass sich das nicht rückgängig machen lässt',
     submit: 'Die App löschen',
     keep: 'Behalten',
   },

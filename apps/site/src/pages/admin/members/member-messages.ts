@@ -313,7 +313,7 @@ const de: typeof en = {
   delete: {
     title: 'Das Konto löschen',
     lead: (name) => `Das Konto von ${name} ist dann endgültig weg. Niemand kann es zurückholen.`,
-    goes: 'Was geht',
+    goes: 'Was wir löschen',
     goesList: [
       'der Name, die Anschriften und alles, was im Profil steht; die E-Mail-Adresse ist frei für ein neues Konto',
       'Passwort, Passkeys, Konten anderswo und was Apps durften',
@@ -325,7 +325,7 @@ const de: typeof en = {
       'die Bestellungen, wie sie aufgegeben wurden, mit den Namen und Anschriften darin',
       'die Einträge im Protokoll, die nur eine Kennung nennen',
     ],
-    sure: 'Ich weiß, dass das nicht rückgängig zu machen ist',
+    sure: 'Ich weiß, dass sich das nicht rückgängig machen lässt',
     submit: 'Das Konto löschen',
     keep: 'Behalten',
   },
@@ -333,7 +333,7 @@ const de: typeof en = {
     title: 'Alle Daten löschen',
     lead: (name) =>
       `Nichts, was ${name} nennt, bleibt dann übrig, außer was das Gesetz verlangt. Niemand kann es zurückholen.`,
-    goes: 'Was geht',
+    goes: 'Was wir löschen',
     goesList: [
       'das Konto mit Namen, Anschriften, E-Mail-Adresse, Passwort und Passkeys',
       'der Warenkorb und was an der Kasse eingegeben wurde',
@@ -350,7 +350,7 @@ const de: typeof en = {
     yoursList: [
       'zu löschen, was du heruntergeladen oder weitergegeben hast, und Bescheid zu sagen: Eine Mail darüber wird nicht geschickt',
     ],
-    sure: 'Ich weiß, dass das nicht rückgängig zu machen ist',
+    sure: 'Ich weiß, dass sich das nicht rückgängig machen lässt',
     submit: 'Alle Daten löschen',
     keep: 'Behalten',
   },

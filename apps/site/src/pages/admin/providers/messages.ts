@@ -194,7 +194,7 @@ const de: typeof en = {
       'seine Client-ID und sein Geheimnis sind weg',
       'wer angemeldet ist, bleibt es; Mitglieder, ihre Warenkörbe und ihre Bestellungen bleiben',
     ],
-    sure: 'Ich weiß, dass das nicht rückgängig zu machen ist',
+    sure: 'Ich weiß, dass sich das nicht rückgängig machen lässt',
     submit: 'Den Anbieter entfernen',
     keep: 'Behalten',
   },
