@@ -68,7 +68,7 @@ it('O11: of visitors who do not come back nothing is left in time, and of member
   expect(await site.db.selectFrom('members').select('id').execute()).toEqual([{ id: member.memberId }])
 })
 
-it('O11: what was kept for a while goes in its time, and one thing that fails keeps nothing else from going', async () => {
+it('O11: expired data is deleted, and one failing task does not stop the others', async () => {
   const { apiKey } = await createApiKey(site, { name: 'Tests' })
   const body = JSON.stringify({ product: { name: 'Jug', priceData: { price: 20 } } })
   const headers = { authorization: apiKey, 'idempotency-key': 'once', 'content-type': 'application/json' }

@@ -1,4 +1,4 @@
-/** Everything the audit log tells of. */
+/** Every action of the audit log. */
 export const auditActions = [
   'SIGN_UP',
   'SIGN_IN',
@@ -30,7 +30,7 @@ export const auditActions = [
   'APP_REMOVED',
   'KEYS_ROTATED',
   'SETTINGS_CHANGED',
-  /** The beginning of the log had had its time; the details say how far. */
+  /** The beginning of the log expired and was cut off; the details say how much. */
   'AUDIT_LOG_PRUNED',
   'OWNER_CREATED',
   'OWNER_SIGN_IN',

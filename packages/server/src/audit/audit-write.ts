@@ -8,7 +8,7 @@ import type { Operation } from '../kernel/operation.ts'
 import type { Services } from '../kernel/services.ts'
 import { type AuditEntry, recordAudit } from './record.ts'
 
-/** Of what stands in an address only what is an id can be meant to be kept. */
+/** Of a path, only ids may be stored. */
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const PARAMETER = /\{([\w.]+)\}/
 

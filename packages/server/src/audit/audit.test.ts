@@ -123,7 +123,7 @@ it('O07: whatever an owner or an app writes has a row, in the transaction of the
   ])
 })
 
-test('a write that is refused, or undone, leaves no row', async () => {
+test('a write that is rejected or rolled back leaves no row', async () => {
   const before = (await rows()).length
   await refusal(site, key, calls.BlockMember, { id: '11111111-1111-4111-8111-111111111111' })
   await refusal(site, key, calls.UpdateSiteSettings, { settings: { shopUrl: 'not an address' } })
@@ -139,7 +139,7 @@ it('O07: rows can be neither changed nor removed, and a forged file is found out
   const whole = await rows()
   expect(whole.length).toBeGreaterThan(3)
   expect(verifyAuditRows(whole)).toMatchObject({ rows: whole.length, brokenAt: null })
-  const changes = { actor_id: 'somebody else', at: '2000-01-01T00:00:00.000Z', details: '{}', network: '192.0.2.0/24' }
+  const changes = { actor_id: 'another actor', at: '2000-01-01T00:00:00.000Z', details: '{}', network: '192.0.2.0/24' }
   for (const [column, value] of Object.entries({ ...changes, action: 'SIGN_OUT', subject_id: 'other' })) {
     const forged = whole.map((row) => (row.sequence === 3 ? { ...row, [column]: value } : row))
     expect(verifyAuditRows(forged).brokenAt, column).toBe(3)

@@ -28,7 +28,7 @@ const rows = () => site.db.selectFrom('audit_log').selectAll().orderBy('sequence
 const checkpoints = () => site.db.selectFrom('audit_checkpoints').selectAll().orderBy('sequence').execute()
 const verified = async () => verifyAuditRows(await rows(), await checkpoints())
 
-/** Something the log tells of, and then time goes by. */
+/** An action that is logged, and then time that passes. */
 async function happen(times: number, days: number) {
   for (let time = 0; time < times; time++) await signUp(site)
   clock.turn(days * DAY)
@@ -85,7 +85,7 @@ it('O07: nothing but what a checkpoint covers can be deleted, and what is delete
   expect(verifyAuditRows(log.slice(0, -1), kept).brokenAt).toBe(checkpoint.sequence + 1)
 })
 
-test('how long the log is kept is for owners to say, and the house is kept by it', async () => {
+test('the owner sets the retention of the log, and housekeeping applies it', async () => {
   await ask(site, key, calls.UpdateSiteSettings, { settings: { auditRetentionDays: 365 } })
   await happen(1, 300)
   await keepHouse(site, new AbortController().signal)

@@ -9,11 +9,9 @@ const DAY = 24 * 60 * 60 * 1000
 const MOST_REMOVED = 10_000
 
 /**
- * Cuts off the beginning of the audit log that has had its time (`retentionDays`). A sealed checkpoint keeps the hash
- * that the rest goes on from, and an entry of the log itself says how far it was cut: together they show that nothing else
- * was.
- *
- * @returns how many rows are gone
+ * Deletes the expired beginning of the audit log (`retentionDays`). A sealed checkpoint stores the hash that the rest
+ * continues from, and an entry of the log records how much was deleted: together they show that nothing else was.
+ * @returns the number of deleted rows
  */
 export async function pruneAuditLog({ db, now }: Pick<Services, 'db' | 'now'>, retentionDays: number): Promise<number> {
   const before = new Date(now().getTime() - retentionDays * DAY).toISOString()

@@ -17,7 +17,7 @@ export interface AuditEntry {
   readonly outcome?: 'SUCCESS' | 'FAILURE'
   /** What it happened to. */
   readonly subject?: { readonly type: string; readonly id: string } | null
-  /** Names and ids only: no secret, no address, nothing that somebody entered. */
+  /** Names and ids only: no secret, no address, no input. */
   readonly details?: Readonly<Record<string, string | number | boolean | readonly string[]>>
   /** Who did it, and from where, where the request that is being answered does not tell. */
   readonly actor?: { readonly type: AuditActorType; readonly id: string | null }
@@ -36,7 +36,7 @@ const insertEntry = statement<AuditContent & { readonly previous_hash: string; r
       ${slot('previous_hash')}, ${slot('hash')})`,
 )
 
-/** Writes into the log in the transaction of what it tells of, so that both are kept or neither is. */
+/** Writes a log entry in the transaction of its action, so that both are committed or neither is. */
 export async function recordAudit(transaction: Transaction, entry: AuditEntry, now: Date): Promise<void> {
   const cause = currentCause()
   if (cause) markAudited(transaction, cause)

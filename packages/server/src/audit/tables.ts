@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Who did something: a role of the wire, nobody in particular, an operator at the command line, or the site itself. */
+/** The actor: a role of the wire, an anonymous caller, an operator at the command line, or the site itself. */
 export type AuditActorType = 'NOBODY' | 'VISITOR' | 'MEMBER' | 'OWNER' | 'APP' | 'OPERATOR' | 'SITE'
 
 export interface AuditTables {
@@ -18,11 +18,11 @@ export interface AuditTables {
     subject_id: string | null
     /** The network the request came from, without the part that tells machines apart. */
     network: string | null
-    /** JSON object of names and ids; never what somebody entered. */
+    /** JSON object of names and ids; never input. */
     details: string
     previous_hash: string
     hash: string
-  } /** How far the log was cut off when its beginning had had its time. Only ever added to, sealed like the log. */
+  } /** Checkpoints written when the expired beginning of the log is deleted. Append-only, sealed like the log. */
   audit_checkpoints: {
     /** The last row that is gone. */
     sequence: number

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** What the log tells of a member, the newest. */
+/** A member's latest entries. */
 async function newest(subjectId: string) {
   const { entries } = await ask(site, key.apiKey, calls.ListAuditLog, { subjectId, limit: 1 })
   return entries[0]

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { FIRST_HASH, sealOf, sealOfCheckpoint } from './seal.ts'
 import type { AuditTables } from './tables.ts'
 
-/** A row as it is kept. */
+/** A stored row. */
 export type AuditRow = Selectable<AuditTables['audit_log']>
 
 /** How far the log was cut off, and what the rest goes on from. */
@@ -18,8 +18,8 @@ export interface AuditCheck {
 }
 
 /**
- * Follows the seals from the first row to the last. What was cut off at the end shows only beside a head that was kept; what
- * was cut off at the beginning has its checkpoints, and the log itself tells of the last of them.
+ * Verifies the seals from the first row to the last. Rows deleted at the end only show beside a stored head. Rows
+ * deleted at the beginning have checkpoints, and the log itself records the last of them.
  */
 export function verifyAuditRows(rows: Iterable<AuditRow>, checkpoints: Iterable<AuditCheckpoint> = []): AuditCheck {
   const { latest, areSealed } = followCheckpoints(checkpoints)
@@ -57,7 +57,7 @@ function tellsOf({ action, details }: AuditRow, { sequence, log_hash }: AuditChe
   return through === sequence && hash === log_hash
 }
 
-/** Rows of the log in their order, a statement for whoever reads the file itself. */
+/** The log's rows in order, as a statement for a client that reads the database file. */
 export const auditRowsQuery = 'select * from audit_log order by sequence'
 
 /** The same of checkpoints. */

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000
 /** Carts that are looked at in one go: between two goes, requests are answered. */
 const BATCH = 500
 
-/** Deletes the carts of visitors that nobody has touched for as many days as the settings say. Members keep theirs. */
+/** Deletes visitors' carts that have not changed for the configured number of days. Carts of members stay. */
 export async function deleteAbandonedCarts(
   { db, now }: Pick<Services, 'db' | 'now'>,
   signal?: AbortSignal,

@@ -95,7 +95,7 @@ describe('adding', () => {
     expect((await visitor.get()).body).toEqual(body)
   })
 
-  test('the price before the catalog’s own discount is kept as the full price', async () => {
+  test("stores the price before the catalog's own discount as the full price", async () => {
     const visitor = await newVisitor(site)
     const { body } = await visitor.add(item(bowl, 1))
     expect(body.cart.lineItems[0]).toMatchObject({ price: { amount: '30.00' }, fullPrice: { amount: '40.00' } })
@@ -168,14 +168,14 @@ describe('adding', () => {
       404,
       'ITEM_NOT_FOUND_IN_CATALOG',
     ],
-  ])('%s is refused, and nothing of the call is kept', async (_, refused, status, expected) => {
+  ])('rejects %s, and stores nothing of the call', async (_, refused, status, expected) => {
     const visitor = await newVisitor(site)
     const answer = await visitor.add(item(mug, 1), refused)
     expect([answer.status, codeOf(answer)]).toEqual([status, expected])
     expect((await visitor.get()).status).toBe(404)
   })
 
-  test('what a shopper writes is kept on the line', async () => {
+  test("stores the customer's custom texts on the line", async () => {
     const visitor = await newVisitor(site)
     const { body } = await visitor.add(item(plate, 1, { customTextFields: { Name: 'Ada <3', Other: 'ignored' } }))
     expect(body.cart.lineItems[0]).toMatchObject({
@@ -209,7 +209,7 @@ describe('adding', () => {
     expect(lineOf({ body }).id).not.toBe(UNKNOWN)
   })
 
-  test('adding nothing is refused, and makes no cart', async () => {
+  test('rejects an empty list of items, and creates no cart', async () => {
     const visitor = await newVisitor(site)
     expect(violationsOf(await visitor.addRequest({}))).toMatchObject([
       { field: 'lineItems', violatedRule: 'REQUIRED_FIELD' },
@@ -242,7 +242,7 @@ describe('adding', () => {
     expect(body.cart.businessLocationId).toBe(bowl)
   })
 
-  test('a cart that costs more than can be counted is refused', async () => {
+  test('rejects a cart whose total exceeds the supported maximum', async () => {
     const merchant = await newMerchant(site)
     const answer = await merchant.addRequest({
       customLineItems: [{ itemType: { preset: 'SERVICE' }, price: '1000000000000', quantity: 100_000 }],
@@ -255,7 +255,7 @@ describe('Z08: prices are the merchant’s to set', () => {
   const custom = { customLineItems: [{ itemType: { preset: 'SERVICE' }, price: '0.01', quantity: 1 }] }
   const overridden = { ...item(mug, 1), catalogOverrideFields: { price: '0.01' } }
 
-  test('a visitor who tries is refused', async () => {
+  test('rejects a visitor', async () => {
     const visitor = await newVisitor(site)
     await visitor.add(item(mug, 1))
     const answers = [

@@ -40,7 +40,7 @@ describe('before the first add', () => {
     }
   })
 
-  test('nobody has a cart without a token', async () => {
+  test('there is no cart without a token', async () => {
     const answer = await callSite(site, null, 'GET', '/ecom/v1/carts/current')
     expect(answer.status).toBe(401)
     expect(codeOf(answer)).toBe('UNAUTHENTICATED')
@@ -144,7 +144,7 @@ describe('checking out', () => {
     expect(codeOf(await visitor.checkout())).toBe('ITEM_NOT_AVAILABLE')
   })
 
-  test('an address without an e-mail address is refused while nobody is signed in', async () => {
+  test('rejects an address without an email address when no member is signed in', async () => {
     const visitor = await newVisitor(site)
     await visitor.add(item(mug, 1))
     const answer = await visitor.checkout({ channelType: 'WEB', shippingAddress: { country: 'DE' } })
@@ -175,7 +175,7 @@ describe('I06: retrying with an idempotency key', () => {
   })
 })
 
-describe('W01: events are kept with the change they tell of', () => {
+describe('W01: stores events with the change they report', () => {
   test('created, updated and deleted, each with the cart as it was then', async () => {
     const visitor = await newVisitor(site)
     const { body } = await visitor.add(item(mug, 1))

@@ -18,7 +18,7 @@ export interface CartOwner {
   readonly id: string
 }
 
-/** A product or variant of the catalog that somebody wants. */
+/** A product or variant of the catalog to add. */
 export interface CatalogLine {
   readonly kind: 'catalog'
   readonly id: string
@@ -63,7 +63,7 @@ export interface CartDetails {
   readonly merchantDiscounts?: readonly MerchantDiscountTerms[]
 }
 
-/** A cart as it is kept. */
+/** A stored cart. */
 export interface StoredCart {
   readonly id: string
   readonly owner: CartOwner

@@ -211,7 +211,7 @@ describe('estimating totals', () => {
     expect(codeOf(refused)).toBe('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND')
   })
 
-  test('a destination nobody ships to is a calculation error, not a failure', async () => {
+  test('an undeliverable destination is a calculation error, not a failed request', async () => {
     const visitor = await visitorWith(item(mug, 1))
     const { status, body } = await visitor.estimate({ shippingAddress: { country: 'NZ' } })
     expect(status).toBe(200)

@@ -17,7 +17,7 @@ export interface CartPresentation {
   readonly stamp: string
 }
 
-/** Settings change rarely and are read at every call, so the last few are kept as they were understood. */
+/** Settings change rarely and are read by every call, so the last parsed ones are cached. */
 const kept: {
   readonly settingsText: string | null
   readonly catalogPresentation: string

@@ -11,7 +11,7 @@ import type { Cart } from './cart.ts'
 import type { CartPresentation } from './presentation.ts'
 import { priceGoods, totalsWithinLimits } from './price-goods.ts'
 
-/** Where an order goes, how, and what is to be reckoned. */
+/** Destination, shipping option, and what to include in the computation. */
 export interface QuoteRequest {
   readonly shippingAddress?: Address | undefined
   /** Decides the tax when nothing is shipped. */

@@ -62,7 +62,7 @@ function requireCountable(cart: Cart, currency: string) {
   }
 }
 
-/** Removes a cart and tells of it. */
+/** Deletes a cart and raises its event. */
 export async function deleteCart(
   transaction: Transaction,
   cart: Pick<StoredCart, 'id' | 'owner'>,

@@ -18,7 +18,7 @@ export interface CartSources {
   readonly stamp: string
 }
 
-/** A cart as it is kept, and the stamp that its text was written for. */
+/** A stored cart, and the version stamp of its JSON. */
 export interface KeptCart {
   readonly cart: StoredCart
   readonly writtenFor: string
@@ -35,7 +35,7 @@ interface SourcesRow {
   readonly presentation: string
   readonly settings: string | null
 }
-/** Whoever changes a cart writes its text anew and has no use for the old one, which is most of the row. */
+/** A change rewrites the JSON, so it does not load the old one, which is most of the row. */
 type CartRow = Omit<Selectable<CartTables['carts']>, 'wire_text'>
 /** Of a cart that need not be there. */
 type MaybeCartRow = CartRow | { readonly id: null }

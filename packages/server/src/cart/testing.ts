@@ -41,7 +41,7 @@ export function lineOf({ body }: { readonly body: CartAnswer }, index = 0): Line
 
 export type Shopper = ReturnType<typeof shopperWith>
 
-/** Somebody who calls with this token or key. Every call answers with status and body. */
+/** A caller with this token or key. Every call returns status and body. */
 export function shopperWith(site: Site, token: string) {
   const call = <Body = CartAnswer>(method: string, path: string, body?: object) =>
     callSite<Body>(site, token, method, `/ecom/v1/carts/current${path}`, body)

@@ -102,7 +102,7 @@ function toLogistics({
   }
 }
 
-/** Problems do not fail the estimate; they are told beside it. */
+/** Problems do not fail the estimate; they are part of the response. */
 export function toCalculationErrors(quote: Quote, request: QuoteRequest, price: PriceWriter): CalculationErrors {
   return {
     ...shippingError(quote, request),

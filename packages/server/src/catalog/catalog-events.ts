@@ -4,7 +4,7 @@ import { appendEvent } from '../events/outbox.ts'
 
 const PRODUCT = 'wix.stores.catalog.v1.product'
 const COLLECTION = 'wix.stores.catalog.v1.collection'
-/** What changes with every save tells nobody anything. */
+/** Fields that change with every save are not reported. */
 const BOOKKEEPING = ['lastUpdated', 'revision']
 
 /** Whether an event is about a product. */
@@ -12,7 +12,7 @@ export const isProductEvent = ({ entityType }: { readonly entityType: string }):
 
 const origin = { originatedFromVersion: 'V1_CATALOG' } as const
 
-/** Tells of a product that was made, or of what has changed about one. Takes its merchant form. */
+/** Raises the event of a created product, or of the changed fields of an updated one. Takes its merchant view. */
 export async function announceProduct(
   transaction: Transaction,
   product: Product,
@@ -38,7 +38,7 @@ export async function announceProduct(
   )
 }
 
-/** Tells of a product that is no more. */
+/** Raises the event of a deleted product. */
 export async function announceDeletion(transaction: Transaction, productId: string, now: Date): Promise<void> {
   const payload = { productId, ...origin }
   await appendEvent(transaction, { entityType: PRODUCT, entityId: productId, slug: 'product_deleted', payload }, now)
@@ -68,7 +68,7 @@ function changedKeys(before: object, after: object): string[] {
   )
 }
 
-/** Tells of a collection that was made or changed. */
+/** Raises the event of a created or updated collection. */
 export async function announceCollection(
   transaction: Transaction,
   collection: Collection,
@@ -90,7 +90,7 @@ export async function announceCollection(
   await appendEvent(transaction, { ...event, slug: 'collection_changed', payload }, now)
 }
 
-/** Tells of a collection that is no more. */
+/** Raises the event of a deleted collection. */
 export async function announceCollectionDeletion(transaction: Transaction, id: string, now: Date): Promise<void> {
   const payload = { collection_Id: id, collectionId: id, ...origin }
   await appendEvent(transaction, { entityType: COLLECTION, entityId: id, slug: 'collection_deleted', payload }, now)

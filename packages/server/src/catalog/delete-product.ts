@@ -7,7 +7,7 @@ import { countProducts } from './count-products.ts'
 import { forgetFormerSlugs } from './former-slugs.ts'
 import { readProduct } from './product-record.ts'
 
-/** Deletes a product with all that belongs to it, and tells of it. Answers whether there was one. */
+/** Deletes a product with all its rows, and raises its event. Returns whether it existed. */
 export async function deleteProduct(transaction: Transaction, id: string, now = new Date()): Promise<boolean> {
   const record = await readProduct(transaction, id)
   if (!record) return false

@@ -41,7 +41,7 @@ export interface ProductDraft {
   /** Whether variants have prices, weights and the like of their own. Default: whether `variants` are given. */
   readonly managesVariants?: boolean | undefined
   readonly seo?: { readonly title: string; readonly description: string } | undefined
-  /** All of what search engines are told; takes the place of `seo`. */
+  /** All data for search engines; replaces `seo`. */
   readonly seoData?: SeoSchema | undefined
 }
 
@@ -67,11 +67,11 @@ export interface PricePerUnit {
   readonly baseMeasurementUnit: MeasurementUnit
 }
 
-/** An image or a film of the media library, or an image that is kept elsewhere. */
+/** An image or video of the media library, or an external image. */
 export interface ProductImage {
-  /** Of the library; of an image that is kept elsewhere, or was, an id of its own. */
+  /** The id in the library; an external image has an id of its own. */
   readonly id: string
-  /** Where it is kept, if not in the library. */
+  /** The URL of an external image. */
   readonly url?: string | undefined
   /** The file of the library that it was fetched into. */
   readonly file?: string | undefined

@@ -48,7 +48,7 @@ async function namedTo(token: string) {
   return [product, queried, searched, variant, one].map((entity) => entity?.collectionIds)
 }
 
-test('visitors are told of no hidden collection that a product is in; owners are', async () => {
+test('visitors do not see the hidden collections of a product; owners do', async () => {
   expect(await namedTo(visitor)).toEqual(Array(5).fill([shown]))
   expect(await namedTo(apiKey)).toEqual(Array(5).fill([shown, hidden]))
   for (const call of [calls.QueryProducts, calls.SearchProducts, calls.QueryStoreVariants]) {
@@ -56,7 +56,7 @@ test('visitors are told of no hidden collection that a product is in; owners are
   }
 })
 
-test('a collection that is hidden or shown later is told of accordingly, at once', async () => {
+test('hiding or showing a collection takes effect immediately', async () => {
   const setVisible = (id: string, visible: boolean) =>
     ask(site, apiKey, calls.UpdateCollection, { collection: { id, visible } })
   await setVisible(hidden, true)
@@ -71,7 +71,7 @@ test('texts that look like the field stay as they are', async () => {
   expect(product?.description).toBe((await ask(site, apiKey, calls.GetProduct, { id: productId })).product?.description)
 })
 
-test('nobody finds a product by the name of a hidden collection, in a catalog of an earlier site either', async () => {
+test('visitors cannot find a product by the name of a hidden collection, also in a catalog of an earlier version', async () => {
   const found = async () => (await ask(site, visitor, calls.SearchProducts, { text: 'archive' })).products.length
   await site.db.deleteFrom('product_search').execute()
   await site.db

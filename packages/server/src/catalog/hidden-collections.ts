@@ -35,8 +35,8 @@ export function withoutHidden<Fields, Answer>(
 }
 
 /**
- * The same for what is asked: to those who do not see hidden collections, an entity is in none, so that nobody who knows
- * the id of one can find out what is in it.
+ * The same for filters: a visitor's filter by a hidden collection matches nothing, so that its products cannot be found
+ * out.
  */
 export async function forAudience(db: Database, entity: Entity, everything: boolean): Promise<Entity> {
   if (everything) return entity
@@ -46,7 +46,7 @@ export async function forAudience(db: Database, entity: Entity, everything: bool
     : { ...entity, narrow: (condition) => narrow(entity.narrow?.(condition) ?? condition, collections) }
 }
 
-/** Ids of collections as somebody asks for them, with those that they do not see exchanged for the id of none. */
+/** The collection ids of a filter; ids the caller must not see are replaced by one that matches nothing. */
 export async function forAudienceIds(
   db: Database,
   ids: readonly string[] | undefined,

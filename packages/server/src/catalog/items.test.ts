@@ -120,7 +120,7 @@ test('what is hidden, unknown or switched off cannot be taken; what is not count
   expect(await take([fixtures.wallpaper, NIL_ID, 100_000])).toEqual([])
 })
 
-test('the product’s text tells of stock as soon as it is taken, and again when it is returned', async () => {
+test('the stored JSON of a product changes as soon as stock is taken, and again when it is returned', async () => {
   const { apron, apronVariants, bowl } = fixtures
   await take([bowl, NIL_ID, 1], [apron, apronVariants.largeClay, 2])
   const soldOut = await storedProduct(bowl)
@@ -145,7 +145,7 @@ test('the product’s text tells of stock as soon as it is taken, and again when
   expect(back).toMatchObject({ inStock: 1, product: { stock: { quantity: 1, inventoryStatus: 'IN_STOCK' } } })
 })
 
-test('I01: fifty buyers of the last piece: one gets it, nobody goes below zero', async () => {
+test('I01: of fifty buyers of the last piece one gets it, and stock never falls below zero', async () => {
   const results = await Promise.all(Array.from({ length: 50 }, () => take([fixtures.bowl, NIL_ID, 1])))
   expect(results.filter((shortages) => shortages.length === 0)).toHaveLength(1)
   const [bowl] = await findItems(site.db, [{ productId: fixtures.bowl }])

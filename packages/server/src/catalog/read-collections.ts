@@ -12,7 +12,7 @@ export function getCollection(context: Operation, { id }: GetCollectionRequest):
   return readCollection(context, 'id', id)
 }
 
-/** A collection by its slug, or by one that it had before: whoever asks sees by the answer's slug that it moved. */
+/** Returns a collection by its current slug or a former one: a different slug in the response shows that it moved. */
 export async function getCollectionBySlug(
   context: Operation,
   { slug }: GetCollectionBySlugRequest,

@@ -21,7 +21,7 @@ import { checkOptions, findRecord, fits } from './read-products.ts'
 import { wireVariant } from './wire-product.ts'
 import { wireStoreVariant } from './wire-store-variant.ts'
 
-/** The most variants one page holds, and how many it holds when nobody says. */
+/** Maximum and default size of a page. */
 const PAGE = 100
 
 /** The variants of a product: all, those that fit choices, or those with given ids. */

@@ -59,7 +59,7 @@ test('a product has every field of the wire, and fits the contract', async () =>
   })
 })
 
-test('options tell of each choice whether it exists, is in stock, and how it looks', async () => {
+test('options report for each choice whether it exists, is in stock, and how it looks', async () => {
   const product = await getProduct(fixtures.apron)
   const [size, color] = product.productOptions
   expect(states(size?.choices)).toEqual([
@@ -193,7 +193,7 @@ test('a page by cursor leads to the next and back', async () => {
   expect(await refused({ cursorPaging: { cursor: 'made-up' } })).toEqual({ status: 400, fields })
 })
 
-test('a page by cursor that cannot be is refused by its own name', async () => {
+test('rejects an invalid page cursor by its name', async () => {
   const query = { cursorPaging: { limit: -1 } }
   const refused = { status: 400, fields: ['query.cursorPaging.limit'] }
   for (const call of [calls.QueryProducts, calls.QueryCollections, calls.QueryStoreVariants])

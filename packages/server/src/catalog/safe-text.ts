@@ -25,12 +25,12 @@ const options: IOptions = {
 }
 
 /**
- * Tags that are closed in the wrong places, once harmless, may read differently the next time. Every round puts more of
- * them right; what is not right after these is kept as text alone.
+ * Tags closed in the wrong places may parse differently the next time. Each round corrects some; what is still wrong
+ * after these rounds becomes plain text.
  */
 const ROUNDS = 4
 
-/** A merchant's HTML with only harmless tags left; what else it says is kept as text. The same again stays the same. */
+/** Sanitises a merchant's HTML: only harmless tags remain, other content becomes text. Idempotent. */
 export async function safeRichText(html: string): Promise<string> {
   if (!html.replace(PLAIN_TAGS, '').includes('<')) return html
   const { default: sanitize } = await import('sanitize-html')

@@ -80,7 +80,7 @@ export function wireCollection(row: CollectionFacts, numberOfProducts: number, p
   }
 }
 
-/** The stored text, without the number of products: that is kept in a column and put in on the way out. */
+/** The stored JSON without the number of products, which is in a column and added to the response. */
 export function collectionText(row: CollectionFacts, presentation: Presentation): string {
   const { numberOfProducts: _, ...collection } = wireCollection(row, 0, presentation)
   return JSON.stringify(collection)

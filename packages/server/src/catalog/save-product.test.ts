@@ -80,7 +80,7 @@ test('options without variants make all combinations, at the product’s price',
   expect(rows.every(({ price_minor, in_stock }) => price_minor === 900 && in_stock === 1)).toBe(true)
 })
 
-test('drafts that contradict themselves or the wire’s limits are refused by field', async () => {
+test('rejects drafts that contradict themselves or exceed limits, by field', async () => {
   const refused: [Partial<ProductDraft>, string][] = [
     [{ name: 'x'.repeat(81) }, '"name"'],
     [{ name: '' }, '"name"'],

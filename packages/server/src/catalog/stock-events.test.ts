@@ -60,7 +60,7 @@ const variantsChanged = (productId: string, ...variants: { variantId: string; ch
 })
 const mugsChanged = [changed(mug, ['stock', 'variants']), variantsChanged(mug, { variantId: NIL_ID, choices: {} })]
 
-test('W01: pieces that are taken or put back are told of, once for each product', async () => {
+test('W01: taking or returning stock raises one event per product', async () => {
   await take([mug, NIL_ID, 2], [mug, NIL_ID, 1])
   expect(await raised()).toEqual(mugsChanged)
   await ask(site, apiKey, calls.IncrementInventory, {
@@ -80,7 +80,7 @@ test('W01: pieces that are taken or put back are told of, once for each product'
   ])
 })
 
-test('W01: an order tells of what it took, in its own transaction', async () => {
+test('W01: an order raises the events of the stock it took, in its own transaction', async () => {
   const { token, checkoutId } = await goToCheckout(site, clientId, [
     [mug, 2],
     [bowl, 1],
@@ -100,14 +100,14 @@ test('W01: an order tells of what it took, in its own transaction', async () => 
   }
 })
 
-test('W01: what an order gives back is told of', async () => {
+test("W01: returning an order's stock raises events", async () => {
   await site.db
     .transaction()
     .execute((transaction) => returnStock(transaction, [{ productId: mug, variantId: NIL_ID, quantity: 1 }]))
   expect(await raised()).toEqual(mugsChanged)
 })
 
-test('W01: stock that does not move is not told of', async () => {
+test('W01: unchanged stock raises no event', async () => {
   await take([apron, apronVariants.mediumMoss, 1])
   const request = { decrementData: [{ productId: mug, variantId: NIL_ID, decrementBy: 11 }] }
   expect(await refusal(site, apiKey, calls.DecrementInventory, request)).toMatchObject({ status: 409 })

@@ -88,7 +88,7 @@ export interface Movement {
   readonly now: Date
 }
 
-/** Moves counted stock, then writes the products' texts for what is left, and tells of each product once. */
+/** Moves counted stock, rewrites the stored JSON of the products, and raises one event per product. */
 export async function moveStock(transaction: Transaction, { lines, variants, sign, now }: Movement): Promise<void> {
   const touched = new Set<number>()
   for (const line of lines) {
@@ -124,7 +124,7 @@ function asItWas(record: ProductRecord, variants: Variants): ProductRecord {
   }
 }
 
-/** The condition is what keeps stock from ever falling below zero, whoever else takes of it meanwhile. */
+/** This condition prevents stock below zero under concurrent writes. */
 async function move(transaction: Transaction, variant: { product_number: number; id: string }, pieces: number) {
   const { numUpdatedRows } = await transaction
     .updateTable('variants')

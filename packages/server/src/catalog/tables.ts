@@ -6,7 +6,7 @@ export interface CatalogTables {
   /** One row. */
   catalog_state: {
     id: 1
-    /** Rises with every change that a query could notice, so that counts and facets can be kept until then. */
+    /** Increases with every change a query could notice; counts and facets are cached per version. */
     version: number
     /** Rises when stock moves: what was written under both versions shows today's prices and stock. */
     stock_version: Generated<number>
@@ -76,7 +76,7 @@ export interface CatalogTables {
     /** Its place among the product's collections. */
     position: number
   }
-  /** Slugs that were changed: whoever asks by one still finds what it named. */
+  /** Former slugs, which still find their product. */
   former_slugs: {
     entity: 'products' | 'collections'
     slug: string

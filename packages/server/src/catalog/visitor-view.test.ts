@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const product = fc.record({
   name: fc.constantFrom('Ash mug', 'Mug of clay', 'Winter plate', 'Drawer', 'Plait'),
-  description: fc.constantFrom('', 'Kept in the archive', 'Plain'),
+  description: fc.constantFrom('', 'Archived', 'Plain'),
   sku: fc.constantFrom('', 'MUG-1'),
   price: fc.integer({ min: 0, max: 3 }).map((euros) => euros * 100),
   brand: fc.option(fc.constantFrom('Merrow', 'Harrow'), { nil: undefined }),

@@ -7,7 +7,7 @@ type Site = Pick<Presentation, 'siteUrl'>
 const fileUrl = (id: string, { siteUrl }: Site) => `${siteUrl}/media/${id}`
 const endingOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]
 
-/** The absolute address of a picture: in the library, or where it is kept. Of a film, that of its poster. */
+/** The absolute URL of an image: in the library or external. Of a video, that of its poster. */
 export function mediaUrl({ id, url, file, film }: Pick<ProductImage, 'id' | 'url' | 'file' | 'film'>, site: Site) {
   if (film) return fileUrl(film.posterId, site)
   return file === undefined && url !== undefined ? url : fileUrl(file ?? id, site)

@@ -73,8 +73,8 @@ export function wireProduct(record: ProductRecord, presentation: Presentation, f
 }
 
 /**
- * What a product has of its own; nothing where its variants are managed (behaviour.md, catalog): then the variants have it,
- * and what the product keeps is what they follow until they are told otherwise.
+ * The product's own values. If its variants are managed (behaviour.md, catalog), the variants have them instead, and
+ * the product's values are their defaults.
  */
 function ownData({ row, details }: ProductRecord) {
   if (row.manages_variants === 1) return { sku: '', weight: 0 }

@@ -20,7 +20,7 @@ export async function updateProductRow(
   )
   await transaction
     .updateTable('products')
-    // Whoever watches for changed products is told by any column.
+    // Watchers of changed products react to any column.
     .set({ ...changed, updated_at: row.updated_at })
     .where('number', '=', row.number)
     .execute()

@@ -15,10 +15,9 @@ export interface CartToCheckOut {
 }
 
 /**
- * Makes the checkout of a cart, or updates the one it has: what is given is set, what is left out stays.
- *
+ * Creates the checkout of a cart, or updates the existing one: given fields are set, omitted ones stay.
  * @returns the checkout's id, the same until it becomes an order
- * @throws ValidationError when an address comes without an e-mail address and nobody is signed in
+ * @throws ValidationError for an address without an email address when no member is signed in
  */
 export async function createOrUpdateCheckout(
   transaction: Transaction,
@@ -82,5 +81,5 @@ const withAddress = (known: AddressWithContact | undefined, address: Address): A
 function requireEmail(details: CheckoutDetails, { memberId }: Buyer, request: CreateCheckoutFromCurrentCartRequest) {
   const hasAddress = request.shippingAddress !== undefined || request.billingAddress !== undefined
   if (!hasAddress || memberId !== null || details.email !== undefined) return
-  throw invalidField('email', 'is required with an address when nobody is signed in', 'REQUIRED_FIELD')
+  throw invalidField('email', 'is required with an address when no member is signed in', 'REQUIRED_FIELD')
 }

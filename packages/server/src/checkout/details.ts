@@ -60,7 +60,7 @@ export function buyerId({ visitorId, memberId }: Buyer): { memberId?: string; vi
   return visitorId === null ? {} : { visitorId }
 }
 
-/** A checkout as it is kept. */
+/** A stored checkout. */
 export interface StoredCheckout extends Buyer {
   readonly id: string
   readonly cartId: string | null

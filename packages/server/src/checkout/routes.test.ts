@@ -63,7 +63,7 @@ test('making the checkout of a cart again updates the one there is', async () =>
   expect(checkout.shippingInfo.shippingDestination?.address?.city).toBe('Bremen')
 })
 
-test('an address needs an e-mail address beside it when nobody is signed in', async () => {
+test('requires an email address with an address when no member is signed in', async () => {
   await callSite(site, token, 'POST', '/ecom/v1/carts/current/add-to-cart', {
     lineItems: toLineItems([[fixtures.mug, 1]]),
   })

@@ -27,7 +27,7 @@ export function apiKeyRoutes(app: Hono<Env>): void {
   })
 }
 
-/** Nobody makes or takes a key that is good for more than they are themselves. */
+/** Callers can only create or revoke keys with at most their own rights. */
 function requireRightsOf(caller: Caller, scopes: readonly ApiKeyScope[] | null) {
   if (scopes === null) return requireEverything(caller)
   for (const scope of scopes) requireScope(caller, scope)

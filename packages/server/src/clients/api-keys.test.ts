@@ -146,7 +146,7 @@ describe('a key never gets further than its scopes:', () => {
     expect(seen.product?.costAndProfitData?.itemCost).toBe(4)
   })
 
-  test('it signs nobody in, asks of no token, exports nothing and follows no events', async () => {
+  test('an API key cannot sign members in, inspect tokens, export data or follow events', async () => {
     const key = await make('READ_PRODUCTS')
     const member = await ask(site, await visitorToken(site), calls.RegisterV2, {
       loginId: { email: newEmail() },
@@ -161,7 +161,7 @@ describe('a key never gets further than its scopes:', () => {
   })
 })
 
-test('what is no key is found by nobody', async () => {
+test('an invalid key matches no row', async () => {
   expect(await findApiKey(site, 'ck_nonsense')).toBeNull()
   expect((await requestToken(site, { grant_type: 'authorized_client', member_id: 'x' })).status).toBe(401)
 })

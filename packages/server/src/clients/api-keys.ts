@@ -11,7 +11,7 @@ const PREFIX = 'ck_'
 /** Everything a key can be good for. */
 export const apiKeyScopes = ApiKeyScope.options
 
-/** A key as it is kept: never the key itself. */
+/** A stored key: only its hash. */
 export interface ApiKey {
   readonly id: string
   readonly name: string
@@ -28,7 +28,7 @@ export interface NewApiKey {
   readonly scopes?: readonly ApiKeyScope[]
 }
 
-/** Makes a key that acts for the owner. It is shown this once; only its hash is kept. */
+/** Creates a key that acts for the owner. It is returned once; only its hash is stored. */
 export async function createApiKey(
   site: Services,
   { name, scopes = [] }: NewApiKey,
@@ -87,7 +87,7 @@ export async function listApiKeys({ db }: Services): Promise<ApiKey[]> {
   }))
 }
 
-/** Takes a key: the next request with it is refused. Answers whether there was one. */
+/** Revokes a key: the next request with it is rejected. Returns whether it existed. */
 export async function revokeApiKey({ db }: Services, id: string): Promise<boolean> {
   const { numDeletedRows } = await write({ db }, currentCause(), (transaction) =>
     transaction.deleteFrom('api_keys').where('id', '=', id).executeTakeFirstOrThrow(),

@@ -56,9 +56,8 @@ export function appRoutes(app: Hono<Env>): void {
 }
 
 /**
- * An app acts for the owner as far as it was said to, and nobody gives one more rights than they have.
- *
- * @throws ValidationError where that is not said, or said of an app that does not act for the owner
+ * An app acts for the owner within its scopes, and a caller can grant at most its own rights.
+ * @throws ValidationError if the scopes are missing, or given for an app that does not act for the owner
  * @throws ApplicationError naming a scope that the caller lacks
  */
 function checkScopes(given: Pick<OAuthAppChanges, 'actsForOwner' | 'scopes'>, known: App | undefined, caller: Caller) {

@@ -41,7 +41,7 @@ test.each([
   expect(await findApp(site.db, clientId)).toMatchObject({ redirectUris: [uri], origins: [new URL(uri).origin] })
 })
 
-test('a name or a list that is longer than the contract lets it be is refused by its name, wherever it comes from', async () => {
+test('rejects a name or list longer than the contract allows, by name, on every path', async () => {
   const uri = 'https://shop.example/callback'
   const { clientId } = await createApp(site, { name: 'Shop', redirectUris: [uri] })
   const many = Array.from({ length: 101 }, (_, number) => `https://shop${number}.example/`)
@@ -77,7 +77,7 @@ test('an app is registered once by name, and brought up to date when asked for a
   await expect(createApp(site, { name: 'Storefront', redirectUris })).rejects.toThrow('already')
 })
 
-test('an API key acts as an app, is kept only as a hash, and remembers when it was last used', async () => {
+test('an API key acts as an app, is stored only as a hash, and records its last use', async () => {
   const { apiKey } = await createApiKey(site, { name: 'Import' })
   const row = () => site.db.selectFrom('api_keys').selectAll().executeTakeFirstOrThrow()
   expect(JSON.stringify(await row())).not.toContain(apiKey)
@@ -88,7 +88,7 @@ test('an API key acts as an app, is kept only as a hash, and remembers when it w
   expect((await callSite(site, `${apiKey}x`, 'GET', '/members/v1/members/my')).status).toBe(401)
 })
 
-test('U11: an owner has the password it is given, or one nobody else ever had; there is none before', async () => {
+test('U11: an owner has the given password or a random one; there is none by default', async () => {
   expect(await hasOwner(site)).toBe(false)
   const first = await createOwner(site, { email: 'Ada@Example.com' })
   expect(first).toEqual({ email: 'ada@example.com', password: expect.stringMatching(/^(.{5}-){3}.{5}$/) })

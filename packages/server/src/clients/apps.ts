@@ -34,7 +34,7 @@ export class NameTaken extends Error {
   }
 }
 
-/** An app is to act for the owner, and nobody said how far. */
+/** An app that acts for the owner without scopes. */
 export class OwnerScopesMissing extends Error {
   override name = 'OwnerScopesMissing'
 
@@ -154,7 +154,7 @@ export function ownerScopesOf({ grants = GRANTS, ownerScopes = [] }: Pick<App | 
   return completeScopes(ownerScopes)
 }
 
-/** @throws Error when an address of the app is not one that people may be led to */
+/** @throws Error when a redirect address of the app is not allowed */
 export function checkAddresses(app: Pick<NewApp, 'redirectUris' | 'allowedOrigins' | 'postLogoutRedirectUris'>): void {
   for (const uri of [...app.redirectUris, ...(app.postLogoutRedirectUris ?? [])]) checkRedirectUri(uri)
   for (const origin of app.allowedOrigins ?? []) checkWebOrigin(origin)
@@ -187,7 +187,7 @@ export function isRegisteredOrigin(site: Services, origin: string): Promise<bool
   return registeredOrigins(site.db).has(site, origin)
 }
 
-/** To be told when apps have changed. */
+/** Call this when apps have changed. */
 export function forgetOrigins(db: Database): void {
   registeredOrigins(db).forget()
   forgetImageAddresses(db)
@@ -209,7 +209,7 @@ function toColumns(app: NewApp) {
   }
 }
 
-/** Asked at every request of a browser. Another process may register apps too, so it is not kept for long. */
+/** Read by every request of a browser. Other processes may register apps too, so the cache is short-lived. */
 class RegisteredOrigins {
   #origins: Set<string> | null = null
   #loadedAt = 0

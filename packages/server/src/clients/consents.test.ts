@@ -76,7 +76,7 @@ test('a yes is its member’s, for its app, and is written in the log', async ()
   ])
 })
 
-test('prompt=consent always asks, also whoever said yes before; other apps ask nobody else', async () => {
+test('prompt=consent always asks, even after an earlier consent; other apps never ask', async () => {
   await allow()
   await allow({ prompt: 'consent' })
   const { clientId: own } = await createTestApp(site)
@@ -142,7 +142,7 @@ test('an ID token says by what its member signed in', async () => {
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ amr: ['pwd'] })
 })
 
-test('an app of somebody else’s stays in without its member only where it was let: without offline_access it gets no refresh token', async () => {
+test('a third-party app gets a refresh token only with offline_access', async () => {
   const tokensFor = async (scope: string) => {
     await allow({ scope })
     return tokensOf(ada, scope)

@@ -42,10 +42,9 @@ export interface AppChange extends Partial<NewApp> {
 }
 
 /**
- * Changes what is given and leaves the rest.
- *
+ * Changes the given fields and leaves the rest.
  * @throws AppNotFound, ValidationError
- * @throws Error when an address is not one that people may be led to, or the name is taken
+ * @throws Error when a redirect address is not allowed, or the name is taken
  */
 export async function changeApp(site: Services, clientId: string, change: AppChange): Promise<App> {
   return alterApp(site, clientId, () => change)
@@ -70,7 +69,7 @@ export function changeRights(site: Services, clientId: string, change: RightsCha
 /** The lists of addresses an app has. */
 export type AddressList = 'redirectUris' | 'allowedOrigins' | 'postLogoutRedirectUris'
 
-/** @throws AppNotFound, or Error when people may not be led to the address */
+/** @throws AppNotFound, or Error when the redirect address is not allowed */
 export function addAddress(site: Services, clientId: string, list: AddressList, address: string): Promise<App> {
   return alterApp(site, clientId, (app) => ({ [list]: [...new Set([...app[list], address])] }))
 }
@@ -84,8 +83,7 @@ export function removeAddress(site: Services, clientId: string, list: AddressLis
 }
 
 /**
- * Gives an app a new secret, shown this once; only its hash is kept. What it got with the old one ends.
- *
+ * Creates a new secret for an app. It is returned once; only its hash is stored. Tokens of the old secret end.
  * @throws AppNotFound
  */
 export async function makeSecret(
@@ -107,8 +105,7 @@ export async function makeSecret(
 }
 
 /**
- * Removes an app. Whoever is signed in through it is signed out.
- *
+ * Removes an app. Members signed in through it are signed out.
  * @throws AppNotFound
  */
 export async function removeApp(site: Services, clientId: string): Promise<void> {

@@ -7,10 +7,9 @@ export const MEMBER_SCOPES: readonly string[] = ['openid', 'profile', 'email', '
 const SCOPES = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/
 
 /**
- * What is granted of the scopes that are asked for. Those that nobody knows are ignored (OpenID Connect Core, section
- * 3.1.2.1), and the answer tells which are left.
- *
- * @returns null for no scopes; `invalid` where they are malformed, or none of them is known
+ * The granted scopes of the requested ones. Unknown scopes are ignored (OpenID Connect Core, section 3.1.2.1); the
+ * response lists those granted.
+ * @returns null for no scopes; `invalid` if they are malformed, or none is known
  */
 export function grantableScope(asked: string | undefined): { readonly granted: string | null } | 'invalid' {
   const names = scopesOf(asked ?? null)

@@ -3,7 +3,7 @@ export interface ClientTables {
   apps: {
     client_id: string
     name: string
-    /** JSON list of addresses a sign-in may lead back to, compared exactly. */
+    /** JSON list of exact redirect URIs for sign-in. */
     redirect_uris: string
     /** JSON list of web origins that may call the site and embed its silent sign-in. */
     allowed_origins: string

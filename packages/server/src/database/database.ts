@@ -5,7 +5,7 @@ import { sqliteDialect } from './sqlite/driver.ts'
 /** The site's database. Inside a transaction use the transaction, or the statement runs outside of it. */
 export type Database = Kysely<Schema>
 
-/** An open transaction: what is written through it is kept together or not at all. */
+/** An open transaction: its writes are committed together or not at all. */
 export type Transaction = KyselyTransaction<Schema>
 
 /** What a query needs: it cannot tell a database from a transaction. */

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** Something that is loaded from a database once and then kept in memory beside it, as long as that is open. */
+/** Data loaded from a database once and cached beside it for as long as it is open. */
 export function perDatabase<Kept>(load: (db: Database) => Kept): (db: Database) => Kept {
   const kept = new WeakMap<Database, Kept>()
   return (db) => {

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-/** A database with an outbox and nobody but the test to empty it: a whole site would deliver on its own. */
+/** A database with an outbox that only the test empties; a whole site would deliver on its own. */
 async function siteOf(): Promise<Outbox> {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
   const db = openDatabase(join(folder, 'site.db'))
@@ -51,7 +51,7 @@ const undelivered = (site: Outbox, entityType = 'thing') =>
     .where('delivered_at', 'is', null)
     .execute()
 
-test('an event that is kept is delivered and leaves the outbox', async () => {
+test('a committed event is delivered and leaves the outbox', async () => {
   const site = await siteOf()
   const seen: string[] = []
   dispatch(site, async ({ entityId }) => void seen.push(entityId))
@@ -118,7 +118,7 @@ test('what was not delivered when the process ended is delivered by the next one
   await expect.poll(() => seen).toEqual(['survivor'])
 })
 
-test('an event that nobody waits for is written as delivered, unless nobody is there to say so', async () => {
+test('an event without consumers is written as delivered', async () => {
   const site = await siteOf()
   const dispatcher = dispatch(site, async () => {
     throw new Error('not now')

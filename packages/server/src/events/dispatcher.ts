@@ -16,7 +16,7 @@ import { watchOutbox } from './watch-outbox.ts'
 
 /** The running delivery of events. */
 export interface Dispatcher {
-  /** Finishes the delivery under way and starts no other. */
+  /** Finishes the delivery in flight and starts no other. */
   stop(): Promise<void>
 }
 
@@ -32,8 +32,8 @@ const BATCH = 200
 const retry = exponential({ first: 1000, longest: 3_600_000, attempts: 100 })
 
 /**
- * Carries events from the outbox to their consumers, each at least once: what was on its way when the process died
- * is still in the outbox, and goes out again after the next start.
+ * Delivers events from the outbox to their consumers, each at least once: a delivery interrupted by a crash is repeated
+ * after the next start.
  */
 export function startDispatcher({ db, log, now, consumers }: DispatcherOptions): Dispatcher {
   let stopped = false
@@ -58,7 +58,7 @@ export function startDispatcher({ db, log, now, consumers }: DispatcherOptions):
     let sequence = -1
     while (!stopped) {
       const after = sequence
-      // A transaction is over when the disk has all that it saw: nobody is told of what a power cut could undo.
+      // Events are delivered only when their transaction is on the disk: a power cut must not undo a reported change.
       const events = await write({ db }, null, (transaction) => readUndelivered(transaction, after, BATCH))
       const last = events.at(-1)
       if (last === undefined) break

@@ -42,8 +42,8 @@ export function envelopeText(event: StoredEvent, instanceId: string): string {
 }
 
 /**
- * The same envelope for those who are connected: payload and identity are objects in it. Shoppers are not told the number
- * of an event, which would say how much happens in the shop.
+ * The same envelope for event streams, with payload and identity as objects. Shoppers do not get the sequence number,
+ * which would reveal the volume of the shop.
  */
 export function liveText(event: StoredEvent, isMerchant: boolean): string {
   const type = JSON.stringify(typeOf(event))

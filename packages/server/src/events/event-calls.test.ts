@@ -172,7 +172,7 @@ describe('W01: each call raises its events, in the form the wire declares', () =
     ])
   })
 
-  test('redirect sessions: created, told to whoever made them, with nothing in it that would open one', async () => {
+  test('redirect sessions: the creator gets an event, without the secret that opens the session', async () => {
     const { clientId } = await createTestApp(site)
     const { access_token } = await visitorTokens(site, clientId)
     const authRequest = { ...newAuthRequest(clientId, newVerifier().codeChallenge), nonce: 'a-nonce' }
@@ -199,7 +199,7 @@ describe('W01: each call raises its events, in the form the wire declares', () =
     expect(stored?.audience).toBe(`visitor:${told?.identity.anonymousVisitorId}`)
   })
 
-  test('redirect sessions for a checkout lead, as they are told, to no checkout', async () => {
+  test("the event of a checkout redirect session does not contain the checkout's URL", async () => {
     const other = await createTestSite()
     try {
       const { clientId } = await openTestShop(other)
@@ -266,7 +266,7 @@ describe('W01: each call raises its events, in the form the wire declares', () =
   })
 })
 
-describe('W01: a write that is refused raises nothing', () => {
+describe('W01: a rejected write raises no event', () => {
   test.each<[string, () => Promise<Response>]>([
     ['a product without a price', () => callOf(site, key, calls.CreateProduct, { product: { name: 'No price' } })],
     [
@@ -287,7 +287,7 @@ describe('W01: a write that is refused raises nothing', () => {
         }),
     ],
     [
-      'a redirect session to nobody’s checkout',
+      'a redirect session to a checkout that does not exist',
       () =>
         callOf(site, visitor, calls.CreateRedirectSession, {
           ecomCheckout: { checkoutId: '00000000-0000-4000-8000-00000000dead' },

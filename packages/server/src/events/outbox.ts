@@ -12,7 +12,9 @@ import { StoredJson } from '../kernel/stored-json.ts'
 export interface DomainEvent extends EventSubject {
   /** As JSON text where that is at hand. */
   readonly payload: object | StoredJson
-  /** Whom it concerns besides the merchant, such as `visitor:` and an id; see `audienceOf`. Default: nobody. */
+  /**
+   * Who may see it besides the merchant, such as `visitor:` and an id; see `audienceOf`. Default: only the merchant.
+   */
   readonly audience?: string | null
 }
 
@@ -34,7 +36,9 @@ const insertEvent = statement<EventRow>(
       ${slot('deliveredAt')}, ${slot('actor')}, ${slot('audience')})`,
 )
 
-/** Writes an event into the transaction of its change, so that both are kept or neither is. Returns the event's id. */
+/**
+ * Writes an event into the transaction of its change, so that both are committed or neither is. Returns the event's id.
+ */
 export async function appendEvent(transaction: Transaction, event: DomainEvent, occurredAt: Date): Promise<string> {
   const id = randomUUID()
   const { entityType, slug, entityId, payload, audience = null } = event
@@ -47,7 +51,7 @@ export async function appendEvent(transaction: Transaction, event: DomainEvent, 
   return id
 }
 
-/** For events that are kept in another way than by a transaction of this thread. */
+/** For events stored other than by a transaction of this thread. */
 export function tellOfEvents(): void {
   for (const listener of listeners) listener()
 }
@@ -64,7 +68,7 @@ export function awaitEvents(wants: (event: EventSubject) => boolean): () => void
   return () => awaiting.delete(wants)
 }
 
-/** While nobody is there to say so, everything waits for the next start. */
+/** Without a listener, events wait for the next start. */
 function isAwaited(event: EventSubject): boolean {
   if (awaiting.size === 0) return true
   for (const wants of awaiting) if (wants(event)) return true
@@ -78,7 +82,7 @@ const listeners = new Set<() => void>()
 
 /** Calls the listener after each commit of an event. Returns a function that ends it. */
 export function onEventAppended(listener: () => void): () => void {
-  // What a listener sets going is not the doing of whoever happened to write.
+  // Work that a listener starts must not run in the context of the writer.
   const bound = AsyncLocalStorage.bind(listener)
   listeners.add(bound)
   return () => listeners.delete(bound)

@@ -30,7 +30,7 @@ const settled = async (site: Site) => {
   await expect.poll(open).toEqual([])
 }
 
-test('delivered events are forgotten after their days, with their deliveries; what was given up is kept longer', async () => {
+test('deletes delivered events with their deliveries after some days; failed ones stay longer', async () => {
   const { site, clock, apiKey } = await openWebhookSite()
   closers.push(site.close)
   await writeSettings(site.db, { eventRetentionDays: 10, deadLetterRetentionDays: 40 })

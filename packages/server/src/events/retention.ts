@@ -11,8 +11,8 @@ const BATCH = 500
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY).toISOString()
 
 /**
- * Forgets what was delivered long enough ago: deliveries first, then events that nobody waits for any more. What was
- * given up is kept longer, with its event, to be replayed.
+ * Deletes old delivered events: first deliveries, then events without any left. Failed deliveries stay longer with
+ * their events, so that they can be replayed.
  */
 export async function forgetEvents({ db, now }: Pick<Services, 'db' | 'now'>, signal?: AbortSignal): Promise<void> {
   const { eventRetentionDays, deadLetterRetentionDays } = await readSettings(db)

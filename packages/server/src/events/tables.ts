@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Domain events, written in the transaction of the change they tell of, delivered after it. */
+/** Domain events, written in the transaction of their change and delivered after it. */
 export interface EventTables {
   events: {
     sequence: Generated<number>
@@ -17,7 +17,7 @@ export interface EventTables {
     delivered_at: string | null
     /** Who caused it, as JSON text of an `EventIdentity`; null for the site itself. */
     actor: string | null
-    /** Whom it concerns besides the merchant; null for nobody. */
+    /** Who may see it besides the merchant; null for only the merchant. */
     audience: string | null
   }
   /** How far the delivery of an event to one consumer has come; no row, no attempt yet. */
@@ -37,7 +37,7 @@ export interface EventTables {
     event_types: string
     description: string
     active: 0 | 1
-    /** Signs the headers, so it is kept as it is. */
+    /** Signs the headers, so it is stored in plain text. */
     secret: string
     /** Signs beside the new one until its time is over. */
     former_secret: string | null

@@ -17,11 +17,10 @@ const knownDocuments = perDatabase(createKnownDocuments)
 type AskCall = (call: Call, fields: Record<string, unknown>) => Promise<unknown>
 
 /**
- * Answers a GraphQL document by making the calls of the wire that it asks for, with all that these demand of their
- * caller. What a document cannot have is told in `errors`; only a request that is no GraphQL request is refused whole.
- *
- * @throws ApplicationError for a release there is none of, and a body that is not said to be JSON
- * @throws ValidationError for a document beyond the longest
+ * Executes a GraphQL document by the calls of the contract it names, with all their checks. Failed fields are reported
+ * in `errors`; only an invalid GraphQL request is rejected as a whole.
+ * @throws ApplicationError for an unknown API version, and a body that is not declared as JSON
+ * @throws ValidationError for a document above the maximum length
  */
 export async function answerQuery(
   context: RequestContext,
@@ -52,7 +51,7 @@ function requireKnown({ apiVersion }: GraphQlRequest): void {
   throw new ApplicationError(404, 'NOT_FOUND', description)
 }
 
-/** A page of somebody else's cannot send JSON without being asked for its origin first. */
+/** Another site's page cannot send JSON without a preflight request. */
 function requireJson({ request }: RequestContext): void {
   if (/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) return
   throw new ApplicationError(415, 'UNSUPPORTED_MEDIA_TYPE', 'A GraphQL request must be application/json')

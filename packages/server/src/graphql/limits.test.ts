@@ -39,7 +39,7 @@ const times = (count: number, part: (index: number) => string) =>
 const tooComplex = { errors: [{ extensions: { code: 'QUERY_TOO_COMPLEX' } }] }
 const mug = `product(id: "${fixtures.mug}")`
 
-describe('Z06: a document is refused', () => {
+describe('Z06: rejects a document', () => {
   it('that is longer than 16384 characters', async () => {
     const query = `{ ${mug} { name } } #${'x'.repeat(16_384)}`
     const request = { apiVersion: 'alpha', query }
@@ -151,7 +151,7 @@ describe('the schema itself', () => {
     expect((await askGraphQl(site, app, misspelt)).errors?.[0]?.message).toContain('Did you mean "product"')
   })
 
-  it('is shown to everybody or nobody where the site is told so', async () => {
+  it('is public or private, as configured', async () => {
     await withOptions({ introspection: 'everyone' }, async (open, token) => {
       expect((await askGraphQl(open, token, query)).errors).toBeUndefined()
     })

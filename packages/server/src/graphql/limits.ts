@@ -23,7 +23,7 @@ export const usualLimits: GraphQlLimits = {
   milliseconds: 10_000,
 }
 
-/** Who may ask for the schema itself: anybody, only owners and apps, or nobody. */
+/** Who may read the schema: everyone, only owners and apps, or none. */
 export type Introspection = 'everyone' | 'staff' | 'nobody'
 
 /** What the site's owner may say about GraphQL. */

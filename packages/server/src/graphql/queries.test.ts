@@ -161,7 +161,7 @@ describe('what a caller may not see', () => {
     ])
   })
 
-  it('Z01: a query is refused to whom the call is refused, and the others are answered', async () => {
+  it('Z01: rejects a query that its caller may not call, and answers the others', async () => {
     const document = '{ members { members { id } } myOrders { metadata { total } } collections { metadata { total } } }'
     const { data, errors } = await askGraphQl(site, tokens.visitor, document)
     expect(data).toEqual({ members: null, myOrders: null, collections: { metadata: { total: 3 } } })

@@ -6,7 +6,7 @@ import { schema as text } from './generated/schema.ts'
 
 /** What every resolver is given. */
 export interface Asker {
-  /** Makes a call of the wire for whoever sent the query. */
+  /** Makes a contract call for the sender of the query. */
   readonly ask: (call: Call, fields: Record<string, unknown>) => Promise<unknown>
   /** Counts a field of the response; false once there are too many, and the query has been stopped. */
   readonly countValue: () => boolean

@@ -4,8 +4,8 @@ import type { RequestContext } from '../http/context.ts'
 import { ApplicationError, Refusal, ValidationError } from '../kernel/errors.ts'
 
 /**
- * An error as the answer tells it. What a call refused says in its `extensions` just what the call itself answers: its
- * code, its details with every offending field, and the id of the request. A bug is logged whole and told to nobody.
+ * The error of a field. An application error has in its `extensions` what the call itself responds with: its code, its
+ * details with every violation, and the request id. A bug is logged in full and returned without details.
  */
 export function toWireError(error: GraphQLError, { requestId, log }: RequestContext): GraphQlError {
   const { locations, path } = error

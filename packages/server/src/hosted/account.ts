@@ -31,7 +31,7 @@ export async function changePasswordInBrowser(
   return changePassword(site, change, (transaction) => renewBrowserSession(transaction, site, browser, { isProven }))
 }
 
-/** Where the page of somebody's account asks from. */
+/** Credential and client address of a request of the account pages. */
 interface Asking {
   /** What the member proves itself with, unless it has just signed in. */
   readonly currentPassword?: string
@@ -79,9 +79,8 @@ export async function confirmEmailChangeInBrowser(
 }
 
 /**
- * Erases the account of the member who is signed in on the page, everywhere and for good.
- *
- * @returns how many of its orders are kept, and the `Set-Cookie` header that removes the browser's cookie
+ * Erases the account of the member who is signed in on the page, everywhere and permanently.
+ * @returns the number of orders that remain, and the `Set-Cookie` header that removes the browser's cookie
  * @throws ApplicationError REAUTHENTICATION_REQUIRED, -19976, TOO_MANY_REQUESTS
  */
 export async function eraseAccountInBrowser(site: Services, { id, member }: BrowserSession, proof: Asking) {

@@ -26,7 +26,7 @@ import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import { checkVatNumber } from '../taxes/vat-number-checks.ts'
 import { findKnownMember, type KnownMember } from './known-member.ts'
 
-/** A checkout as somebody who came to its page finds it. */
+/** A checkout as its page shows it. */
 export interface HostedCheckout {
   readonly session: RedirectSession
   readonly checkout: StoredCheckout
@@ -41,8 +41,8 @@ export interface HostedCheckout {
 }
 
 /**
- * The checkout a redirect session leads to; null when there is none, or the session is over. Whoever signed in on the
- * way buys as that member.
+ * The checkout of a redirect session; null if the session is unknown or expired. A customer who signed in meanwhile
+ * buys as that member.
  */
 export async function openHostedCheckout(
   site: Services,
@@ -54,7 +54,7 @@ export async function openHostedCheckout(
   if (!session?.checkoutId) return null
   const memberId = session.memberId ?? browser?.member.id ?? null
   const checkout = await changeCheckout(site, session.checkoutId, (known) => {
-    // A checkout that was made for a member stays theirs, whoever is signed in here.
+    // The checkout of a member stays that member's, whoever signs in here.
     const buyer = known.visitorId === null ? known.memberId : memberId
     const { draft, ...details } = known.details
     // A guest who signs in gets the fields filled from the account.
@@ -92,7 +92,7 @@ async function findPickups(
   return offer.options.filter(({ method }) => method === 'PICKUP')
 }
 
-/** The checkout as it would be with these details; nothing is kept. */
+/** A preview of the checkout with these details; nothing is stored. */
 export async function previewCheckout(
   site: Services,
   { session, checkout }: HostedCheckout,

@@ -164,7 +164,7 @@ export function needsCaptcha(
 
 /** What the sign-out page does when it is opened. */
 export type SignOutRequest =
-  /** The app's own tokens say who wants to sign out, and nobody else is signed in here. */
+  /** The app's own tokens name the member to sign out, and no other member is signed in here. */
   | { readonly kind: 'proven'; readonly returnTo: string | null }
   /** Nothing says that the member wants this: it has to be asked. */
   | { readonly kind: 'ask'; readonly member: Member; readonly returnTo: string | null }

@@ -9,7 +9,7 @@ import {
   verificationLimits,
 } from '../sign-in/verification/verification-store.ts'
 
-/** A sign-in that waits, as a page tells of it. */
+/** A waiting sign-in, for its page. */
 export interface HostedWaiting {
   readonly state: Authentication['state']
   /** Where the code went. */
@@ -21,8 +21,8 @@ export interface HostedWaiting {
 }
 
 /**
- * What a state token waits for; null when it is unknown or over. It tells the same of a sign-up with an address that is
- * somebody's already as of any other.
+ * What a state token waits for; null if it is unknown or expired. The result is the same for a sign-up with a taken
+ * address as for any other.
  */
 export async function findWaiting({ db, now }: Services, stateToken: string): Promise<HostedWaiting | null> {
   const row = await findVerification(db, hashToken(stateToken), now())
@@ -54,7 +54,7 @@ async function stateOfRow(db: Services['db'], { member_id }: VerificationRow): P
 
 function codeOf({ tries, code_expires_at }: VerificationRow, now: Date): HostedWaiting['code'] {
   if (tries >= verificationLimits.tries) return 'TRIED_TOO_OFTEN'
-  // Not written yet: it is on its way.
+  // Not stored yet: the write is in flight.
   return code_expires_at === null || code_expires_at > now.toISOString() ? 'GOOD' : 'EXPIRED'
 }
 

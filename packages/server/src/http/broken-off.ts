@@ -1,6 +1,6 @@
 /**
- * Whether an error says that a client went away in the midst of its request, in Node.js's words. It is nobody's failure
- * here, and nobody is left to be told of it.
+ * Whether an error means that the client disconnected during its request, by the codes of Node.js. This is not a
+ * failure of the site, and there is no client left to respond to.
  */
 export function isBrokenOff(error: unknown): boolean {
   return error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'

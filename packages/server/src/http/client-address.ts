@@ -6,10 +6,9 @@ export type FindClientAddress = (peer: string, forwardedFor: string | null) => s
 type Block = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
 /**
- * Whom a request came from, as far as that can be known. `X-Forwarded-For` is what somebody says: it is believed from the
- * proxies that were named, link by link from the end of the chain, and from nobody else.
- *
- * @param trustedProxies addresses and blocks of them, such as `10.0.0.0/8`
+ * The client address of a request. `X-Forwarded-For` can be forged, so it is trusted only from the configured proxies,
+ * link by link from the end of the chain.
+ * @param trustedProxies addresses and CIDR blocks, such as `10.0.0.0/8`
  */
 export function clientAddressBehind(trustedProxies: readonly string[]): FindClientAddress {
   const trusted = trustedProxies.map(toBlock)

@@ -6,7 +6,7 @@ import type { RequestContext } from './context.ts'
 /** What a refused caller reads. */
 export const refusalBody = ({ message, details }: Refusal) => ({ message, details })
 
-/** Turns what was thrown into the wire's error envelope. A bug is logged whole and told to nobody. */
+/** Converts an error into the wire's error envelope. A bug is logged in full and returned without details. */
 export function answerError(error: unknown, { site, requestId, log }: RequestContext): Response {
   if (error instanceof Refusal) {
     log.info({ status: error.status, reason: error.message }, 'refused')

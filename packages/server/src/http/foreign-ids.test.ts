@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Each call that takes an id, given one of somebody else's or of what is hidden, and how it is to be refused. */
+/** Each call that takes an id, with the id of another owner or of a hidden entity, and the expected error. */
 const swaps: readonly (readonly [Call, () => object, code: string])[] = [
   [calls.GetOrder, () => ({ id: theirs.orderId }), 'NOT_FOUND'],
   [calls.GetCheckout, () => ({ id: theirs.checkoutId }), 'CHECKOUT_NOT_FOUND'],
@@ -112,7 +112,7 @@ const staffOnly: readonly (readonly [Call, request: object])[] = [
   [calls.BulkRemoveDataItems, { dataCollectionId, dataItemIds: [secretItem.id] }],
 ]
 
-/** Calls whose ids name nobody's belongings, or whose swaps are tried where the things they name are made. */
+/** Calls whose ids belong to no caller, or that are tested where their entities are created. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   GetMember: 'members/query-members.test.ts',
   UpdateMember: 'identity/own-identity.test.ts',

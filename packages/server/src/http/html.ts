@@ -20,7 +20,7 @@ interface PageOptions {
   readonly frameAncestors?: readonly string[]
 }
 
-/** A page of the authorization server itself: kept by no cache, naming itself to nobody, loading nothing. */
+/** A page of the authorization server itself: not cached, no referrer, nothing loaded from other hosts. */
 export function htmlPage(html: string, { status = 200, policy = '', frameAncestors = [] }: PageOptions = {}): Response {
   const ancestors = frameAncestors.length === 0 ? "'none'" : frameAncestors.join(' ')
   return new Response(`<!doctype html>\n${html}`, {

@@ -54,7 +54,7 @@ describe('Z11: fields that are unknown, or the site’s alone, are dropped and r
     expect(body.product).not.toHaveProperty('role')
   })
 
-  test('of a new member, who cannot make itself verified, approved or somebody else', async () => {
+  test('a new member cannot set its own verification, approval or id', async () => {
     const token = await visitorToken(site)
     await ask(site, owner, calls.UpdateSiteSettings, { settings: { ownerApproval: true } })
     const given = {

@@ -6,13 +6,13 @@ import { isRecord } from './query-string.ts'
 const MOST_NAMES = 20
 
 /**
- * What a caller sent and the call does not take: fields nobody knows, and those that only the site writes, such as ids and
- * states. They are left away, and the answer says so. `Prefer: handling=strict` (RFC 7240) has the request refused instead.
- *
- * @param given the request as it came
- * @param read the request as the contract reads it, with nothing else in it
- * @returns what the answer's headers say of it
- * @throws ValidationError naming each such field, where strictness is preferred
+ * Handles fields that a call does not accept: unknown ones, and those only the server writes, such as ids and states.
+ * They are ignored and listed in the response's headers; `Prefer: handling=strict` (RFC 7240) rejects the request
+ * instead.
+ * @param given the request as received
+ * @param read the request as parsed by the contract, without other fields
+ * @returns the response headers that list them
+ * @throws ValidationError naming each such field, in strict mode
  */
 export function tellIgnored(given: unknown, read: unknown, prefer: string | null): Headers | null {
   const names = ignoredFields(given, read)

@@ -21,7 +21,7 @@ afterAll(() => site.close())
 /** The steps that a call takes through a table. */
 async function stepsOf(table: string, call: Call, request: object, token: string) {
   watched.forget()
-  // What is not there is refused, but it was looked for.
+  // Unknown ids are rejected, but the query ran.
   const answer = await callOf(site, token, call, request)
   expect([200, 404]).toContain(answer.status)
   const steps = explain(site, watched.reading())
@@ -33,7 +33,7 @@ async function stepsOf(table: string, call: Call, request: object, token: string
 const query = (filter: object, sorting?: object[]) => ({ query: { filter, sorting } })
 const at = '2026-01-01T00:00:00.000Z'
 
-/** What is asked of a list that grows for as long as a shop stands, and the table it is kept in. */
+/** The queries of each list that grows without limit, and its table. */
 const narrowed: readonly (readonly [call: Call, table: string, request: object, who?: keyof typeof tokens])[] = [
   [calls.ListFiles, 'media', { mediaType: 'image' }],
   [calls.ListFiles, 'media', { private: true }],

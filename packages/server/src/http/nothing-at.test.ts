@@ -22,7 +22,7 @@ it.each([
   ['PATCH', '/_api/oauth2/authorize', 'HEAD, GET, POST'],
   ['GET', '/_api/iam/authentication/v2/login', 'POST'],
   ['PUT', '/stores/v1/products/a-product', 'PATCH, DELETE'],
-])('%s of %s is told which methods the address takes', async (method, path, allow) => {
+])('responds to %s of %s with the methods of the path', async (method, path, allow) => {
   expect(await ask(method, path)).toEqual([405, 'METHOD_NOT_ALLOWED', allow])
 })
 

@@ -5,7 +5,7 @@ import type { Env } from './route.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Why nobody answers: there is nothing at the address, or it is asked by other methods (RFC 9110, section 15.5.6). */
+/** The error for an unknown path (404) or an unsupported method (405; RFC 9110, section 15.5.6). */
 export function nothingAt(app: Hono<Env>, path: string): ApplicationError {
   const allowed = METHODS.filter((method) =>
     app.router.match(method, path)[0].some(([[, route]]) => route.method === method),

@@ -90,7 +90,7 @@ export const isForMembersOnly = (line: StoredLine): boolean =>
 const taxAddressOf = (line: StoredLine) =>
   (line.kind === 'catalog' ? line.taxableAddress : line.custom.taxableAddress)?.addressType
 
-/** A line as the totals are reckoned from it: as many pieces as can be had. */
+/** A line for the computation of totals, with the available quantity. */
 export function toPricedLine(line: CartLine, currency: string): PricedLine {
   const taxAddress = taxAddressOf(line)
   const { unitPrice, fullUnitPrice, weight, itemType, shippable, paymentOption, deposit } = lineFacts(line, currency)

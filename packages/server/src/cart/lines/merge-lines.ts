@@ -3,8 +3,8 @@ import { isGone, withAvailability } from './availability.ts'
 import { lineKey } from './line-key.ts'
 
 /**
- * Makes one line of those that are the same item with the same options, at the place of the first. No line is lost:
- * where the stock does not allow even one piece, one is kept and shown as sold out.
+ * Merges lines of the same item with the same options, at the place of the first. No line is lost: a line without any
+ * stock stays, shown as sold out.
  */
 export function mergeLines(lines: readonly StoredLine[]): StoredLine[] {
   const merged = [...Map.groupBy(lines, lineKey).values()].flatMap((group) => {

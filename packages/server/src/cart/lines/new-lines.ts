@@ -8,7 +8,7 @@ import type { CatalogLine, CustomLine } from '../cart.ts'
 import { type ReadReference, readReference } from './reference.ts'
 import { readCustomTexts } from './texts.ts'
 
-/** An item somebody wants, with its reference understood. */
+/** A requested item with its resolved catalog reference. */
 export interface Wanted {
   readonly lineItem: ChangedLineItem
   readonly reference: ReadReference

@@ -8,8 +8,8 @@ import { searchEntry } from '../search/index-product.ts'
 import { publicText } from '../wire-product.ts'
 
 /**
- * Writes new products with all that belongs to them, many rows in a statement. They have numbers of their own, their
- * collections exist, and nobody is told of them.
+ * Inserts new products with all their rows, many rows per statement. They have numbers, their collections exist, and no
+ * event is raised.
  */
 export async function insertProducts(
   transaction: Transaction,

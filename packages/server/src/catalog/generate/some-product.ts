@@ -8,7 +8,7 @@ const MOST_CHOICES = 100
 
 export const COLLECTIONS = 8
 
-/** Ids are made of numbers, so that whoever generates a catalog knows what is in it. */
+/** Ids are derived from numbers, so that the generator of a catalog knows them. */
 export const collectionId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 
 /** A product of a made-up catalog: the same for the same number. */

@@ -15,7 +15,7 @@ const PATIENCE = 2000
 export async function checkAddress({ outgoing }: Pick<Services, 'outgoing'>, address: string, field: string) {
   const url = new URL(address)
   const { allowedAddresses = [], resolveHost } = outgoing
-  // Where private addresses may be called, somebody is developing, and seldom with a certificate.
+  // Sites that may call private addresses are in development, and rarely have a certificate.
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && allowedAddresses.length > 0)
   if (!isSafe || url.username !== '' || url.password !== '') {
     throw invalidField(field, 'must begin with https:// and contain no password', 'FORMAT')

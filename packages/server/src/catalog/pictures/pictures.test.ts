@@ -82,7 +82,7 @@ test.each([
   'http://[::1]/mug.png',
   'https://inside.test/mug.png',
   'http://169.254.169.254/',
-])('W07: %s is refused, and nothing is added', async (url) => {
+])('rejects %s, and adds nothing', async (url) => {
   const request = { id, media: [{ url }] }
   expect(await refusal(site, shop.apiKey, calls.AddProductMedia, request)).toEqual({
     status: 400,

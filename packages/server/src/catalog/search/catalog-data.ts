@@ -102,7 +102,7 @@ export class CatalogData {
     this.options.set(name, choices)
     const known = choices.get(choice)
     const products = known?.products ?? new NumberSet(0)
-    // How a choice looks and where it stands, visible products say: of hidden ones nobody is to learn anything.
+    // Only visible products decide how a choice looks and where it comes: hidden products must not leak.
     const isShown = shown > 0
     const told = known === undefined || (isShown && !known.isShown) ? { color, place, isShown } : known
     const mayTell = isShown || !told.isShown

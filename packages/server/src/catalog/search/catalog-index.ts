@@ -15,9 +15,9 @@ const BATCH = 1_000
 const MANY_PRODUCTS = 5_000
 
 /**
- * Keeps what searches and queries of large catalogs work on up to date. A hundred thousand products take a few megabytes
- * and a third of a second, in slices; after that, what changes in the database is read change by change, so that
- * everybody sees what was kept before they began.
+ * Keeps the in-memory indexes of large catalogs up to date. A hundred thousand products take a few megabytes and a
+ * third of a second, loaded in slices. After that, changes are applied one by one, so that every query sees all writes
+ * committed before it started.
  */
 export class CatalogIndex {
   readonly #db: Database
@@ -33,7 +33,7 @@ export class CatalogIndex {
     this.#orders = new KeptOrders(db)
   }
 
-  /** The catalog as it is kept by now. */
+  /** The current catalog. */
   refresh(): Promise<CatalogData> {
     const refreshed = this.#refreshing.then(
       () => this.#catchUp(),
@@ -44,8 +44,8 @@ export class CatalogIndex {
   }
 
   /**
-   * The same for whoever can do without: nothing in a small catalog that nobody has searched yet, and none while a large
-   * one would have to be read first, which then begins.
+   * The same for queries that can use the database instead: undefined for a small catalog that was never searched, and
+   * while a large one is loading, which this call starts.
    */
   async ready(): Promise<CatalogData | undefined> {
     if (this.#isReadingAll) return
@@ -53,7 +53,7 @@ export class CatalogIndex {
     if (this.#isNear(first, last)) return this.refresh()
     if (this.#seq >= 0 || (await this.#greatestNumber()) >= MANY_PRODUCTS) {
       this.#isReadingAll = true
-      // Whoever cannot do without it meets the same error.
+      // Callers that need the index get the same error.
       this.refresh()
         .catch(() => undefined)
         .finally(() => {
@@ -91,7 +91,7 @@ export class CatalogIndex {
     return rows[0]?.most ?? 0
   }
 
-  /** All is read before the first bit changes: nobody sees a product half taken out. */
+  /** Everything is read before the first bit changes, so that no query sees a product half removed. */
   async #readChanges() {
     const { rows } = await sql<{ number: number }>`
       select distinct product_number as number from product_changes where seq > ${this.#seq}`.execute(this.#db)
@@ -153,5 +153,5 @@ const selectSpan = statement<object, Span>(
 /** Whether a choice is one of a visible product. */
 const isShown = sql`max(case when hidden.number is null then 1 else 0 end)`
 
-/** The index of a database, made when somebody searches first. */
+/** The index of a database, created by the first search. */
 export const catalogIndex = perDatabase((db) => new CatalogIndex(db))

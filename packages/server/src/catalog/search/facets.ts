@@ -5,7 +5,7 @@ import { toMajor } from '../price.ts'
 import type { CatalogData } from './catalog-data.ts'
 import { intersect, type Kind, type Sets } from './search-sets.ts'
 
-/** The most entries of a facet: nobody reads more. */
+/** Maximum entries of a facet. */
 const MOST = 100
 
 interface Audience {

@@ -53,7 +53,7 @@ export async function indexChanged(
   )
 }
 
-/** Names of hidden collections are in the index for nobody: whoever finds a product by one knows what is in it. */
+/** Names of hidden collections are not indexed: a match would reveal their products. */
 async function readNames(transaction: Transaction, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   if (ids.size === 0) return new Map()
   const rows = await transaction

@@ -41,7 +41,7 @@ export class KeptOrders {
     return numbers
   }
 
-  /** To be told of products that were made, changed or deleted. */
+  /** Call this for products that were created, changed or deleted. */
   async move(changed: readonly number[]): Promise<void> {
     if (changed.length > MOST_MOVED) return this.clear()
     const moved = new NumberSet(0)

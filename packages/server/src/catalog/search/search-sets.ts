@@ -50,7 +50,7 @@ export function intersect(index: CatalogData, sets: Sets, except?: Kind): Number
   return found
 }
 
-/** Whoever narrows a search asks for the same words again and again. A set takes a bit for each product there is. */
+/** Narrowing a search repeats the same words. A set needs one bit per product. */
 const texts = new VersionCache<NumberSet>(200)
 
 /** The products a full-text expression finds. Kept until the catalog changes, so not to be changed. */

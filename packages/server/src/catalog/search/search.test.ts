@@ -119,7 +119,7 @@ describe('words', () => {
     for (const number of [1, 2, 3]) await keep(`Gull ${number}`, 'A bird, and no other.')
     const before = await find('heron gull')
     expect(before.toSorted()).toEqual(['Gull kite', 'Heron kite'])
-    for (let number = 0; number < 12; number++) await keep(`Heron ${number}`, 'Nobody sees it.', false)
+    for (let number = 0; number < 12; number++) await keep(`Heron ${number}`, 'Not visible.', false)
     expect(await find('heron gull')).toEqual(before)
     for (const id of made) await site.db.transaction().execute((transaction) => deleteProduct(transaction, id))
   })

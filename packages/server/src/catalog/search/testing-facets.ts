@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 import { toMajor } from '../price.ts'
 import { type Conditions, type Kind, where } from './testing-conditions.ts'
 
-/** The most entries of a facet: nobody reads more. */
+/** Maximum entries of a facet. */
 const MOST = 100
 
 /** What the products of a search have in common, told by SQL alone: what the index in memory is held against. */

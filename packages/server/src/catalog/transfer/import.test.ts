@@ -109,7 +109,7 @@ describe('our own format', () => {
     for (const { id } of products) await ask(site, shop.apiKey, calls.DeleteProduct, { id })
   })
 
-  test('a second value for what a product has once is refused, not dropped', async () => {
+  test('rejects a second value for a single-valued field instead of dropping it', async () => {
     const csv = 'Slug,Name,Price,Brand,Collection\nstool,Stool,10,Oak,a\nstool,,10,,b\nstool,Bench,12,Ash,c\n'
     const { job, errors } = await run(csv)
     expect(job.state).toBe('FAILED')
@@ -120,7 +120,7 @@ describe('our own format', () => {
     ])
   })
 
-  test('a cell that is several fields of the wire is told of once', async () => {
+  test('reports a cell that maps to several fields once', async () => {
     const { errors } = await run('Slug,Name,Price,Cost\nyacht,Yacht,1000000000,1000000000\n')
     expect(errors.map(({ line, column }) => [line, column])).toEqual([
       [2, 'Price'],
@@ -130,7 +130,7 @@ describe('our own format', () => {
     ])
   })
 
-  test('every error is told with its line and column, and nothing is imported', async () => {
+  test('reports every error with line and column, and imports nothing', async () => {
     const csv = [
       'Slug,Name,Price,Visible,Stock,Brand,Image URL',
       'harbour-mug,Another name,1.00,TRUE,5,,',
@@ -162,7 +162,7 @@ describe('our own format', () => {
     ['Colour,Size\nred,L\n', undefined, 1],
     ['Slug,Name\nmug,"open\n', undefined, 2],
     ['Slug,Name\nmug,one,two,three\n', undefined, 2],
-  ])('what is no file of products is refused: %j', async (csv, column, line) => {
+  ])('rejects a file that does not hold products: %j', async (csv, column, line) => {
     const { job, errors } = await run(csv)
     expect(job.state).toBe('FAILED')
     expect(errors).toMatchObject([{ line, ...(column !== undefined && { column }) }])
@@ -181,7 +181,7 @@ describe('our own format', () => {
   })
 })
 
-test('whoever is no owner and no app may neither import nor export', async () => {
+test('only owners and apps can import or export', async () => {
   const visitor = await visitorToken(site)
   for (const call of productCalls) {
     const request = { csv: 'Slug\nx', id: fixtures.mug }
@@ -291,7 +291,7 @@ async function interrupted(csv: string, when: (rows: readonly object[]) => boole
   }
 }
 
-test('W01: an import tells of each product it makes or changes, once, and of nothing else', async () => {
+test('W01: an import raises one event per created or changed product, and no others', async () => {
   const told = async () => {
     const rows = await site.db
       .selectFrom('events')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../database/database.ts'
 import { jsonOfRows } from '../../database/sqlite/json.ts'
 
-/** How the catalog was when somebody looked. */
+/** The state of the catalog at one moment. */
 export interface Seen {
   readonly seq: number
   /** Everything besides products that texts of products are made of. */

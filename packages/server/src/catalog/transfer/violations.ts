@@ -38,7 +38,7 @@ const VARIANT_COLUMNS: readonly (readonly [RegExp, string])[] = [
   [/packageDimensions/, 'Variant package length'],
 ]
 
-/** Where in the file a field of the product comes from, as near as can be told. */
+/** The nearest cell of the file that a field of the product comes from. */
 export function placeOf(field: string, { line, variants }: ProductPatch): { line: number; column?: string } {
   const variant = /^variants\[?\.?(\d+)\]?/.exec(field)
   if (variant) {

@@ -82,12 +82,12 @@ test.each([
   [{ price: 'NaN' }, 'set.price'],
   [{ brand: 'x'.repeat(51) }, 'set.brand'],
   [{ ribbon: 'x'.repeat(31) }, 'set.ribbon'],
-])('Z07: %o is refused', async (set, field) => {
+])('Z07: rejects %o', async (set, field) => {
   const request = { ids: await make(1), set }
   expect(await refusal(site, shop.apiKey, calls.BulkUpdateProducts, request)).toEqual({ status: 400, fields: [field] })
 })
 
-test.each([1001, -101, 1.5])('Z07: a rate of %d percent is refused', async (rate) => {
+test.each([1001, -101, 1.5])('Z07: rejects a rate of %d percent', async (rate) => {
   const request = { ids: await make(1), adjust: { price: { percentage: { rate } } } }
   expect(await refusal(site, shop.apiKey, calls.BulkAdjustProductProperties, request)).toEqual({
     status: 400,
@@ -181,7 +181,7 @@ test('a weight that is finer than two decimals moves by an amount exactly, and b
   expect(await weight()).toBe(0.25)
 })
 
-test('percent of a cost that nobody has said is no cost; an amount is one', async () => {
+test('a percentage of an unknown cost gives no cost; an amount does', async () => {
   const ids = await make(10)
   const cost = async () => (await shop.product(ids[0] ?? '')).costAndProfitData?.itemCost
   await adjust(ids, { cost: { percentage: { rate: 10 } } })

@@ -37,8 +37,8 @@ export function bulkAdjustProductProperties(
 }
 
 /**
- * Changes each product or leaves it alone and says why. A product is refused before anything of it is written, so one
- * transaction holds them all: a crash leaves none changed, and no repetition changes one twice.
+ * Changes each product or reports why not. A product is validated before anything is written, so one transaction can
+ * hold them all: a crash changes none, and a retry changes none twice.
  */
 async function changeEach(write: Write, ids: readonly string[], change: Change): Promise<BulkProductsResponse> {
   const repeated = ids.findIndex((id, position) => ids.indexOf(id) < position)
@@ -115,7 +115,7 @@ function adjustCost(draft: ProductDraft, by: PropertyAdjustmentData, digits: num
   const variants = draft.variants?.map((variant) =>
     variant.itemCost === undefined ? variant : { ...variant, itemCost: change(variant.itemCost) },
   )
-  // A part of what nobody knows is not known either.
+  // A percentage of an unknown cost stays unknown.
   const itemCost = draft.itemCost === undefined && by.percentage ? undefined : change(draft.itemCost ?? 0)
   return { ...draft, itemCost, variants }
 }

@@ -101,7 +101,7 @@ test.each([
   [{ name: 'x'.repeat(51) }, 'collection.name'],
   [{ name: 'x', slug: 'x'.repeat(101) }, 'collection.slug'],
   [{ name: 'x', description: 'x'.repeat(601) }, 'collection.description'],
-])('a collection of %o is refused', async (collection, field) => {
+])('rejects a collection of %o', async (collection, field) => {
   expect(await refusal(site, shop.apiKey, calls.CreateCollection, { collection })).toEqual({
     status: 400,
     fields: [field],

@@ -45,7 +45,7 @@ function draftOfVariant(
   }
 }
 
-/** A variant as it is when nobody has changed it; its stock stays. */
+/** The default variant; its stock stays. */
 export function withoutOwnData({ id, choices, quantity, inStock }: VariantDraft): VariantDraft {
   return { id, choices, quantity, inStock }
 }

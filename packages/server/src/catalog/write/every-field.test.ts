@@ -85,7 +85,7 @@ test('so are its variants, with sizes, weight and cost of their own', async () =
   expect(missing(VariantDetails, glass?.variant)).toEqual(['productDimensions', 'packageDimensions'])
 })
 
-test('so is the variant that all choices select, but for the pieces that nobody counts', async () => {
+test('the variant that all choices select round-trips too, except for untracked quantities', async () => {
   const options = { Bottle: 'Tin' }
   const { selectedVariant } = await ask(site, apiKey, calls.GetProductOptionsAvailability, { id, options })
   expect(missing(SelectedVariant, selectedVariant)).toEqual(['quantity'])

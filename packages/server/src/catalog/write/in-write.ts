@@ -12,7 +12,7 @@ export interface Write {
   readonly now: Date
 }
 
-/** One write of the catalog: one transaction, whose answer is kept with it where the request has an idempotency key. */
+/** One write of the catalog: one transaction. Its response is stored in it when the request has an idempotency key. */
 export function inWrite<T extends object>(
   { site, keepAnswer }: Operation,
   work: (write: Write) => Promise<T>,

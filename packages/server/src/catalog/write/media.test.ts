@@ -57,7 +57,7 @@ test('a picture can be named by its address: one of ours is the one we keep, ano
   expect(media.items[1]?.image?.url).toBe('https://images.example/apron.jpg')
 })
 
-test.each(['http://images.example/a.jpg', 'https://me:secret@images.example/a.jpg'])('%s is refused', async (url) => {
+test.each(['http://images.example/a.jpg', 'https://me:secret@images.example/a.jpg'])('rejects %s', async (url) => {
   expect(await refusal(site, shop.apiKey, calls.AddProductMedia, { id, media: [{ url }] })).toEqual({
     status: 400,
     fields: ['media[0].url'],

@@ -124,8 +124,8 @@ function wasPossible(choices: Readonly<Record<string, string>>, before: readonly
 }
 
 /**
- * Where pieces are counted, those of a new variant are counted too: from none, since nobody has said that there are any,
- * and what a product had as a whole cannot be dealt out by guessing.
+ * With tracked quantities a new variant starts at zero, because the stock of the whole product cannot be split by
+ * guessing.
  */
 function newVariant(draft: ProductDraft, choices: Readonly<Record<string, string>>): VariantDraft {
   const stocks = draft.variants && draft.variants.length > 0 ? draft.variants : [draft]

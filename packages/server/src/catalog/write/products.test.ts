@@ -83,7 +83,7 @@ test('only the fields that are given change', async () => {
   })
 })
 
-test('a request that changes nothing tells of nothing', async () => {
+test('a request that changes nothing raises no event', async () => {
   const cup = await shop.create({ name: 'Cup', priceData: { price: 5 } })
   await update({ id: cup.id, name: 'Cup' })
   expect(await shop.events(cup.id)).toHaveLength(1)
@@ -105,7 +105,7 @@ test.each([
   ['AMOUNT', 41],
   ['AMOUNT', 'NaN'],
   ['UNDEFINED', 0],
-])('Z07: a discount of %s %s is refused', async (type, value) => {
+])('Z07: rejects a discount of %s %s', async (type, value) => {
   const product = { name: 'Plate', priceData: { price: 40 }, discount: { type, value } }
   expect(await refusal(site, shop.apiKey, calls.CreateProduct, { product })).toEqual({
     status: 400,
@@ -113,7 +113,7 @@ test.each([
   })
 })
 
-test.each([-1, 1e12, 'NaN', 'Infinity', '-Infinity', 'ten'])('Z07: a price of %s is refused', async (price) => {
+test.each([-1, 1e12, 'NaN', 'Infinity', '-Infinity', 'ten'])('Z07: rejects a price of %s', async (price) => {
   const product = { name: 'Plate', priceData: { price } }
   expect(await refusal(site, shop.apiKey, calls.CreateProduct, { product })).toEqual({
     status: 400,
@@ -199,7 +199,7 @@ test.each([
   expect(await refusal(site, shop.apiKey, calls[name], request)).toEqual({ status: 404, code: 'PRODUCT_NOT_FOUND' })
 })
 
-test('Z08: whoever does not manage the shop writes nothing and learns nothing', async () => {
+test('Z08: callers without the right to manage the shop can write nothing and learn nothing', async () => {
   const visitor = await visitorToken(site)
   const chair = await shop.create({ name: 'Chair', priceData: { price: 1 }, visible: false })
   const request = { product: { id: chair.id, priceData: { price: 0 } } }
@@ -238,7 +238,7 @@ test('a product with options is made with all their combinations', async () => {
   expect(shirt.manageVariants).toBe(false)
 })
 
-test('an empty slug is none, and one without a letter or digit is refused', async () => {
+test('an empty slug counts as missing, and one without a letter or digit is rejected', async () => {
   const made = await shop.create({ name: 'Copper kettle', slug: '', priceData: { price: 1 } })
   expect(made.slug).toBe('copper-kettle')
   const again = await shop.create({ name: 'Copper kettle', slug: '', priceData: { price: 1 } })

@@ -13,7 +13,7 @@ export async function openManagement(site: Site) {
       typeof ask<typeof calls.CreateProduct.request, typeof calls.CreateProduct.response>
     >[3]['product'],
   ) => (await ask(site, apiKey, calls.CreateProduct, { product: fields })).product
-  /** What was told of an entity, oldest first. */
+  /** The events of an entity, oldest first. */
   const events = async (entityId: string) => {
     const rows = await site.db
       .selectFrom('events')

@@ -72,7 +72,7 @@ test.each([
   [{ choices: { Size: 'S' }, price: 'NaN' }, 'variants[0].price'],
   [{ choices: { Size: 'S' }, sku: 'x'.repeat(41) }, 'variants[0].sku'],
   [{ choices: { Size: 'S' }, productDimensions: { length: '1' } }, 'variants[0].productDimensions.unit'],
-])('Z07: %o is refused by the name of its field', async (override, field) => {
+])('Z07: rejects %o, naming the field', async (override, field) => {
   const { id } = await shirt()
   const request = { id, variants: [override] }
   expect(await refusal(site, shop.apiKey, calls.UpdateVariants, request)).toEqual({ status: 400, fields: [field] })

@@ -4,10 +4,7 @@ import { askThread, endThread, startThread } from '../../kernel/thread.ts'
 /** A thread costs memory, which a shop at rest does not need to spend. */
 const IDLE_MS = 10_000
 
-/**
- * Moves what has been committed from the write-ahead log into the database file, in a thread of its own: that writes
- * and waits for the disk long enough to be noticed by whoever reads meanwhile.
- */
+/** Checkpoints the write-ahead log in a thread of its own, because writing and fsync would delay concurrent reads. */
 export class Checkpointer {
   readonly #file: string
   #worker: Worker | undefined

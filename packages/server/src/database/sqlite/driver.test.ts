@@ -58,7 +58,7 @@ test('reads before, while and after something is written in the same turn see wh
   expect(await names()).toEqual(['a', 'b'])
 })
 
-test('who is refused for what another transaction of the turn wrote sees it before trying again', async () => {
+test('a transaction rejected because of an earlier one of the same turn sees its writes before retrying', async () => {
   const insert = () => db.insertInto('entries').values({ name: 'taken' }).execute()
   const insertUnlessTaken = async () => {
     for (let tries = 1; tries < 100; tries++) {
@@ -74,7 +74,7 @@ test('who is refused for what another transaction of the turn wrote sees it befo
   expect(tries).toBe(2)
 })
 
-test('a statement that looks like a query and writes is kept like any other', async () => {
+test('commits a statement that looks like a query and writes', async () => {
   await sql`with new (name) as (values ('a')) insert into entries (name) select name from new`.execute(db)
   const other = new DatabaseSync(join(folder, 'test.db'), { readOnly: true })
   expect(other.prepare('select name from entries').all()).toEqual([{ name: 'a' }])
@@ -97,7 +97,7 @@ test('readers see nothing of a transaction that is still open', async () => {
   })
 })
 
-test('a transaction that throws leaves nothing, and its neighbours in the same commit are kept', async () => {
+test('a transaction that throws leaves nothing, and its neighbours in the same commit are committed', async () => {
   const insert = (name: string, fail = false) =>
     db.transaction().execute(async (transaction) => {
       await transaction.insertInto('entries').values({ name }).execute()

@@ -86,11 +86,11 @@ class SqliteHandle {
 }
 
 /**
- * All reads of a turn of the event loop look at one state of the database, which is cheaper than to find a state for
- * each of them. What is committed here in the meantime ends that, so nobody misses what they have written themselves.
+ * All reads of a turn of the event loop share one snapshot, which is cheaper than one each. A commit in this process
+ * ends the snapshot, so that callers always see their own writes.
  *
- * They use the writing connection while nothing is being written: its page cache knows what it wrote itself, where any
- * other connection gives its whole cache up after each commit.
+ * Reads use the writing connection while it is idle: its page cache knows its own writes, where any other connection
+ * drops its cache after each commit.
  */
 class SharedRead {
   readonly #reader: SqliteHandle
@@ -121,11 +121,11 @@ class SharedRead {
 }
 
 /**
- * Reads see only what is committed; a transaction takes the one writing connection for itself, and reads one of their
- * own in the meantime, so a statement of another request can never slip into it.
+ * Reads see only committed data. A transaction takes the one writing connection, and concurrent reads use another one,
+ * so that no statement of another request gets into it.
  *
- * The writing connection neither waits for the disk (`synchronous = normal`) nor makes checkpoints: both would stop the
- * event loop. Before anything is acknowledged the log is synced beside it, so what is kept is the same as with `full`.
+ * The writing connection neither waits for the disk (`synchronous = normal`) nor checkpoints: both would block the
+ * event loop. The log is fsynced separately before a write is acknowledged, so durability is the same as with `full`.
  */
 class SqliteDriver implements Driver {
   readonly #reader: SqliteHandle
@@ -139,7 +139,7 @@ class SqliteDriver implements Driver {
   #checkpointing: Promise<void> | undefined
 
   constructor(file: string, dataSync?: DataSync) {
-    // What a statement would have to take back is kept in memory: as a file, it took most of the time of large writes.
+    // The statement journal is kept in memory: as a file it took most of the time of large writes.
     const kept = 'pragma cache_size = -32000; pragma temp_store = memory;'
     const shared = `pragma busy_timeout = 5000; pragma foreign_keys = on; ${kept}`
     const beside = 'pragma journal_mode = wal; pragma synchronous = normal; pragma wal_autocheckpoint = 0;'

@@ -25,12 +25,11 @@ interface CommitSteps {
 }
 
 /**
- * One commit serves all transactions of a turn of the event loop. Each runs alone within a shared transaction, and
- * counts as committed only when the shared one is on the disk: what is acknowledged is kept. While the disk is waited for,
- * the next ones go on.
+ * One commit serves all transactions of a turn of the event loop. Each runs isolated within a shared transaction, and
+ * is acknowledged only when the shared one is on the disk. The next ones run during the fsync.
  *
- * The first needs no savepoint, as nothing is written before it. That matters for long ones: SQLite walks all pages that
- * changed since the savepoint at the end of each statement with a trigger.
+ * The first needs no savepoint, because nothing is written before it. This matters for long ones: with triggers, SQLite
+ * walks all pages changed since the savepoint after each statement.
  */
 export class GroupCommit {
   readonly #frames: TransactionFrames
@@ -81,8 +80,8 @@ export class GroupCommit {
   }
 
   /**
-   * Resolves when what the others of the turn wrote can be read: whoever was refused because of it, and tries again at once,
-   * would otherwise never see it.
+   * Resolves when the writes of the other transactions of this turn can be read: a rejected caller that retries
+   * immediately would otherwise miss them.
    */
   async rollback(): Promise<void> {
     if (!this.#frames.isTransaction) {
@@ -104,7 +103,7 @@ export class GroupCommit {
     await committed
   }
 
-  /** Does work while everything is committed and nothing is under way; what wants to begin waits. */
+  /** Runs a task while everything is committed and nothing is in flight; new transactions wait. */
   async alone(work: () => Promise<void>): Promise<void> {
     await this.#turn.acquire()
     clearImmediate(this.#flushing)
@@ -156,7 +155,7 @@ export class GroupCommit {
     }
   }
 
-  /** Nothing of the shared transaction is left, so none of those that finished in it is kept. */
+  /** The shared transaction was rolled back, so none of its parts is committed. */
   #giveUpTurn(error: unknown) {
     if (this.#frames.isTransaction) this.#frames.exec('rollback')
     this.#open = false

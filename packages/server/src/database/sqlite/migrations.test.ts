@@ -24,7 +24,7 @@ test('an empty database gets every step, in order; an up-to-date one gets none',
   expect(await migrate(db)).toEqual([])
 })
 
-test('a database of a newer version is refused, and says what to do', async () => {
+test('rejects a database of a newer version, and says what to do', async () => {
   await migrate(db)
   await sql`insert into migrations (name, applied_at) values ('9999_future', '2030-01-01T00:00:00.000Z')`.execute(db)
   await expect(migrate(db)).rejects.toThrow(NewerDatabaseError)

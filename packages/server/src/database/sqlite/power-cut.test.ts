@@ -113,7 +113,7 @@ test('commits that come while the disk is busy wait for the next sync, all for t
   await db.destroy()
 })
 
-test('when the disk fails, what waits for it and all that comes later is refused', async () => {
+test('rejects all pending and later writes when the disk fails', async () => {
   const db = open(() => Promise.reject(new Error('EIO: the disk is gone')))
   await expect(insert(db, 'a')).rejects.toThrow('the disk is gone')
   await expect(insert(db, 'b')).rejects.toThrow('the disk is gone')
@@ -127,7 +127,7 @@ test('the log is moved into the database and begun anew, so it does not grow wit
   for (let batch = 0; batch < 150; batch++) {
     await db.insertInto('entries').values(rows).execute()
     sizes.push(statSync(`${file}-wal`).size)
-    // Whoever writes without a pause may be faster than the thread that moves the log, above all while it starts.
+    // A client that writes without pause may be faster than the checkpoint thread, above all while that starts.
     if (batch % 25 === 24) await expect.poll(() => statSync(file).size).toBeGreaterThan(batch * 60_000)
   }
   const written = statSync(file).size

@@ -24,9 +24,8 @@ export class WriteAheadLog {
 
   /**
    * Resolves when all commits made before the call are on the disk.
-   *
-   * @throws what the disk answered, from then on for every call: after a failure nobody knows what the disk has, until
-   * the database is opened anew
+   * @throws the error of the disk, from then on for every call: after a failed fsync the state of the disk is unknown
+   * until the database is reopened
    */
   sync(): Promise<void> {
     this.#next ??= this.#syncAfter(this.#running)
@@ -50,7 +49,7 @@ export class WriteAheadLog {
     return this.#descriptor
   }
 
-  /** Waits for what is under way. */
+  /** Waits for work in flight. */
   async close(): Promise<void> {
     await (this.#next ?? this.#running).catch(() => {})
     if (this.#descriptor !== undefined) await promisify(close)(this.#descriptor)

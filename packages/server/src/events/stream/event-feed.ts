@@ -7,7 +7,7 @@ import { watchOutbox } from '../watch-outbox.ts'
 
 /** The events of a site as they happen, for those who are connected. */
 export interface EventFeed {
-  /** Begins to follow, until the follower is told to leave. */
+  /** Follows the events until the follower leaves. */
   follow(): Follower
   /** Aborts when the site stops: what would never end by itself ends then. */
   readonly closing: AbortSignal
@@ -38,14 +38,14 @@ export interface Stretch {
 
 /** The newest events are held in memory once, for all who are connected. */
 const HELD = 256
-/** Whoever is further behind reads from the database, so many at a time … */
+/** A follower further behind reads pages of this size from the database. */
 const BATCH = 100
 /** … looking through so many. */
 const SPAN = 2000
 
 /**
- * One look at the database serves everybody who is connected, and nobody's connection holds events: who reads slowly is
- * merely behind. With nobody connected it does nothing.
+ * One query of the database serves all connections, and connections buffer no events: a slow reader is merely behind.
+ * Without connections it does nothing.
  */
 export function createEventFeed({ db, log }: { readonly db: Database; readonly log: Logger }): EventFeed {
   const closing = new AbortController()

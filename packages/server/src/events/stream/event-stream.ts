@@ -2,7 +2,7 @@ import type { StoredEvent } from '../../domain/consumer.ts'
 import { typeOf } from '../event-types.ts'
 import type { EventFeed, Follower, Position } from './event-feed.ts'
 
-/** What somebody who is connected wants to be told. */
+/** The events a connection may see. */
 export interface Wish {
   /** Said at once. */
   readonly greeting: string
@@ -13,9 +13,9 @@ export interface Wish {
   readonly write: (event: StoredEvent) => string
   /** What is written when nothing has happened for a while, so that the connection is known to stand. */
   readonly heartbeat: string
-  /** Asked at each heartbeat: whether they may still be told. */
+  /** Checked at each heartbeat: whether the connection may still receive events. */
   readonly mayGoOn: () => Promise<boolean>
-  /** Told once, when the stream is over, whoever ended it. */
+  /** Called once, when the stream has ended. */
   readonly onEnd: () => void
 }
 
@@ -23,8 +23,8 @@ export interface Wish {
 export const HEARTBEAT = 15_000
 
 /**
- * Events as they happen, as the text that goes out. Nothing is written ahead of its reader: who reads slowly is behind,
- * and holds up nobody. Ends when the site stops or the reader goes.
+ * Events as they happen, in the text format of the stream. Nothing is written ahead of its reader, so a slow reader
+ * holds up no other. Ends when the site stops or the reader disconnects.
  */
 export function streamEvents(feed: EventFeed, wish: Wish, heartbeatAfter = HEARTBEAT): ReadableStream<Uint8Array> {
   const gone = new AbortController()
@@ -62,7 +62,7 @@ async function* follow(
   gone: AbortSignal,
   heartbeatAfter: number,
 ): AsyncGenerator<string, void, undefined> {
-  // Whoever is asked may have closed with the site meanwhile, which is the end of a stream and no failure.
+  // The site may have closed concurrently, which ends the stream and is no failure.
   const unlessClosing = (error: unknown) => {
     if (feed.closing.aborted) return false
     throw error

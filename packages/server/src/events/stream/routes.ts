@@ -27,9 +27,9 @@ const LONGEST_RESUME = 50_000
 const openStreams = perDatabase(() => new Map<string, number>())
 
 /**
- * Server-sent events: whoever is connected is told what happens. Owners and apps of everything, visitors and members of
- * their own cart and redirect sessions. `Last-Event-ID` goes on after the event of that id; where too much has happened
- * since, the stream begins with a `reset`, and what is shown should be read anew.
+ * Server-sent events: owners and apps get all events, visitors and members those of their own cart and redirect
+ * sessions. `Last-Event-ID` continues after that event; if too many have happened since, the stream starts with a
+ * `reset`, and the client should reload its data.
  */
 export function eventStreamRoutes(app: Hono<Env>, heartbeatAfter?: number): void {
   app.get(STREAM_PATH, async (c) => {

@@ -136,7 +136,7 @@ describe('the stream of events', () => {
     await expect.poll(() => types(frames)).toEqual(['reset'])
   })
 
-  test('is nobody’s without proof', async () => {
+  test('rejects a request without credentials', async () => {
     expect((await fetch(`${origin}/events/v1/stream`)).status).toBe(401)
   })
 
@@ -148,7 +148,7 @@ describe('the stream of events', () => {
     expect(state.isOver).toBe(true)
   })
 
-  test('Z16: is refused to a caller who has ten open, with a time to wait, until one is closed', async () => {
+  test('Z16: rejects an eleventh stream of a caller with a time to wait, until one is closed', async () => {
     const open = []
     for (let count = 0; count < 10; count++) open.push(await connect(key))
     const { answer } = await connect(key)

@@ -54,8 +54,8 @@ export async function listDeliveries(
 }
 
 /**
- * Sends deliveries again, under the same ids and with a full set of attempts: those named, or all that a subscription
- * has given up. One that is on its way anyway is left alone.
+ * Sends deliveries again, under the same ids and with a full set of attempts: the given ones, or all failed ones of a
+ * subscription. A delivery in flight is left alone.
  */
 export async function replayDeliveries(
   site: Pick<Services, 'db' | 'now' | 'webhooks'>,

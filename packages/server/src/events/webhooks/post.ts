@@ -8,7 +8,7 @@ import { type SubscriptionRow, secretsOf } from './subscription-store.ts'
 
 /** Milliseconds a receiver may take, from the look-up of its name to the head of its answer. */
 const TIME_LIMIT = 5000
-/** Nobody reads what a receiver has to say beside its status. */
+/** Only the status of a receiver's response is used. */
 const MOST_BYTES = 64 * 1024
 /** Seconds a signature is good for: each attempt is signed anew. */
 const GOOD_FOR = 300

@@ -8,9 +8,8 @@ import { type SubscriptionRow, wantsType } from './subscription-store.ts'
 const BATCH = 500
 
 /**
- * Writes down for each active subscription which events are to be delivered to it, from where it was left. Events are
- * numbered in the order their transactions were kept, so none can turn up behind a number that was passed.
- *
+ * Creates the deliveries of new events for each active subscription. Events are numbered in commit order, so none can
+ * appear before a processed number.
  * @returns whether there may be more
  */
 export function queueEvents(db: Database, now: Date): Promise<boolean> {

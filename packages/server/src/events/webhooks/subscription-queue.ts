@@ -5,9 +5,9 @@ import { type PostingSite, postEvent } from './post.ts'
 import { retryDelivery } from './retries.ts'
 import { findSubscription } from './subscription-store.ts'
 
-/** Deliveries to one receiver that are under way at a time. Receivers do not share these: a slow one delays itself. */
+/** Concurrent deliveries to one receiver. Receivers do not share these, so a slow one delays only itself. */
 const CONCURRENCY = 4
-/** How many that are due are looked at, so that some are found whose entities have nothing under way. */
+/** How many due deliveries to look at, to find some whose entities have none in flight. */
 const LOOK_AHEAD = 32
 /** Milliseconds after which it is looked again, should the clock have been set. */
 const LONGEST_WAIT = 60_000
@@ -51,7 +51,7 @@ export class SubscriptionQueue {
     return this.#looking
   }
 
-  /** Resolves when nothing is under way and nothing more is due. */
+  /** Resolves when nothing is in flight and nothing more is due. */
   async idle(): Promise<void> {
     await this.look()
     while (this.#underWay.size > 0) {
@@ -60,7 +60,7 @@ export class SubscriptionQueue {
     }
   }
 
-  /** Begins nothing more, and waits for what is under way, but not longer than so many milliseconds. */
+  /** Starts nothing more, and waits for work in flight, up to the given number of milliseconds. */
   async stop(patience: number): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
@@ -69,7 +69,7 @@ export class SubscriptionQueue {
     const timer = setTimeout(resolve, patience)
     await Promise.race([Promise.all([...this.#underWay.values()].map(({ work }) => work)), late])
     clearTimeout(timer)
-    // What is still under way is sent again after the next start: nobody may write down that it arrived any more.
+    // What is still in flight is sent again after the next start, because its result can no longer be stored.
     this.#underWay.clear()
   }
 

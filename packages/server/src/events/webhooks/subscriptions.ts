@@ -22,7 +22,7 @@ const SECRET_OVERLAP = 24 * 60 * 60 * 1000
 
 type SubscribingSite = Pick<Services, 'db' | 'now' | 'outgoing' | 'webhooks'>
 
-/** Has events delivered to an address from now on. The secret is told this once. */
+/** Subscribes an address to events from now on. The secret is returned once. */
 export async function createSubscription(
   site: SubscribingSite,
   { url, eventTypes, description }: NewWebhookSubscription,

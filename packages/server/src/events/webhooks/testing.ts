@@ -12,7 +12,7 @@ export interface Received {
   readonly body: string
 }
 
-/** A server that keeps what it is sent, and answers as it is told; a promise keeps its sender waiting. */
+/** A server that records its requests and responds as configured; a promise delays its response. */
 export async function openReceiver(
   answer: (received: Received, count: number) => number | Promise<number> = () => 200,
 ) {

@@ -98,7 +98,7 @@ describe('a delivery', () => {
     expect(types.toSorted()).toEqual(['wix.ecom.v1.cart_deleted', CART_UPDATED])
   })
 
-  test('goes out by itself, soon after the event was kept', async () => {
+  test('is delivered by itself, soon after the event was committed', async () => {
     const { site, apiKey } = await open()
     const { url, received } = await receiver()
     await subscribe(site, apiKey, url)
@@ -301,7 +301,7 @@ describe('an address', () => {
     'http://[::1]/',
     'https://user:password@hooks.example/',
     'ftp://hooks.example/',
-  ])('W07: %s is refused when it is subscribed', async (url) => {
+  ])('W07: rejects a subscription to %s', async (url) => {
     const resolveHost = async () => ['127.0.0.2']
     const { site, apiKey } = await openWebhookSite({ outgoing: { resolveHost } })
     closers.push(site.close)
@@ -451,7 +451,7 @@ test('after a rotation two keys are published, what either signed is good, and a
   expect((await ask(site, null, calls.GetWebhookKeys, {})).keys).toEqual([keys[0]])
 })
 
-test('with nobody subscribed, what happens is written and nothing more', async () => {
+test('without subscriptions, events are written and no delivery is created', async () => {
   const { site } = await open()
   await happen(site)
   await site.webhooks.deliverDue()

@@ -8,7 +8,7 @@ import { readSubscriptions } from './subscription-store.ts'
 
 /** The running delivery of events to other servers. */
 export interface Webhooks {
-  /** To be told that subscriptions were made, changed or ended, or deliveries asked for again. */
+  /** Call this when subscriptions were created, changed or ended, or deliveries are requested again. */
   refresh(): Promise<void>
   /** Sends what is due now, and resolves when all of it has been answered or given up on for now. */
   deliverDue(): Promise<void>
@@ -16,12 +16,12 @@ export interface Webhooks {
   stop(): Promise<void>
 }
 
-/** Milliseconds that attempts under way have when the site stops. */
+/** Time for attempts in flight when the site stops, in milliseconds. */
 const PATIENCE = 2000
 
 /**
- * Carries events to the addresses that asked for them, at least once each. As long as nobody asked, it does nothing: no
- * look at the events, no timer.
+ * Delivers events to subscribed addresses, at least once each. Without subscriptions it does nothing: no query, no
+ * timer.
  */
 export function startWebhooks(site: PostingSite & { readonly log: Logger }): Webhooks {
   const { db, log, now } = site
@@ -30,7 +30,7 @@ export function startWebhooks(site: PostingSite & { readonly log: Logger }): Web
   let queuedThrough = -1
   let running: Promise<unknown> = Promise.resolve()
 
-  /** One piece of work after another. */
+  /** One task after another. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = running.then(work)
     running = done.catch(() => undefined)

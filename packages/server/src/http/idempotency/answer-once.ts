@@ -23,7 +23,7 @@ type NamedCall = Pick<Call, 'name' | 'method'> & Partial<Pick<Call, 'service'>>
 export function nameWrite(context: RequestContext, call: NamedCall, fields: unknown): NamedWrite | undefined {
   const key = context.request.headers.get('idempotency-key')
   if (key === null || context.request.method === 'GET' || !takesIdempotencyKey(call)) return
-  // A copy of all that is held of somebody is not written down once more; to make it twice does no harm.
+  // An export is not stored a second time; repeating it is harmless.
   if (call.name.startsWith('Export')) return
   if (key === '') throw invalidField('Idempotency-Key', 'must not be empty', 'REQUIRED_FIELD')
   if (key.length > LONGEST_KEY) {
@@ -43,12 +43,12 @@ export function nameWrite(context: RequestContext, call: NamedCall, fields: unkn
 const underWay = perDatabase(() => new Map<string, string>())
 
 /**
- * Does a write at most once for its key. What the write was answered first, a success or a refusal by the rules of the
- * business, is what every repetition is answered; what was not valid or failed is not kept and may be tried again.
+ * Runs a write at most once per idempotency key. Every repetition gets the first response: a success or an application
+ * error. Invalid and failed requests are not stored and can be retried.
  *
- * That a write happened is written down in the transaction of the write itself, so no crash can make it happen twice.
- * If the process dies after that and before its answer is kept, a repetition is told that the answer is lost; calls
- * that give their answer to `keepAnswer` inside their transaction cannot lose it.
+ * The key is stored in the transaction of the write, so no crash can repeat it. If the process dies before the response
+ * is stored, a repetition gets an error that the response is lost; calls that pass their response to `keepAnswer`
+ * inside the transaction cannot lose it.
  */
 export async function answerOnce(
   context: RequestContext,

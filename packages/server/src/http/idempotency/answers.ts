@@ -15,7 +15,7 @@ export interface NamedWrite extends WriteName {
   readonly createdAt: string
 }
 
-/** What goes out to whoever asks. */
+/** The response for every caller. */
 export interface Answer {
   readonly status: number
   readonly body: string
@@ -43,7 +43,7 @@ export async function noteWrite(
   else await noteOnly(transaction, { ...write, status: null, body: null })
 }
 
-/** A write of this name that was kept; its answer is null when that was lost with the process. */
+/** A committed write of this name; its response is null when it was lost with the process. */
 export async function findWrite(
   db: Queryable,
   { caller, call, key }: WriteName,

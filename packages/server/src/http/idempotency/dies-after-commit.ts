@@ -1,4 +1,4 @@
-/** A process for a test: makes a write under a key, and dies as by a power cut when it is kept but not yet answered. */
+/** A test process: makes a write under a key, and dies as by a power cut after the commit and before the response. */
 import { createLogger } from '../../kernel/log.ts'
 import { createSite } from '../../site.ts'
 
@@ -10,7 +10,7 @@ site.db.transaction = () => {
   const execute = builder.execute.bind(builder)
   builder.execute = async (work) => {
     const result = await execute(work)
-    // Others are kept meanwhile, such as that of a delivery of events, and are not what is waited for.
+    // Other transactions, such as those of event deliveries, are not the ones to wait for.
     if (await isKept()) process.kill(process.pid, 'SIGKILL')
     return result
   }

@@ -74,14 +74,14 @@ test('I06: the same key with the same body is answered the same bytes, and is do
   expect(await piecesInCart()).toBe(2)
 })
 
-test('I06: the same key with another body is refused', async () => {
+test('I06: rejects the same key with another body', async () => {
   await add(mugs(1), 'a')
   const other = await add(mugs(2), 'a')
   expect({ status: other.status, code: codeOf(other.text) }).toEqual({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' })
   expect(await piecesInCart()).toBe(1)
 })
 
-test('I06: of fifty at once one is done; the others are told to wait or get its answer', async () => {
+test('I06: of fifty concurrent requests one runs; the others wait or get its response', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => add(mugs(1), 'a')))
   const done = answers.filter(({ status, replayed }) => status === 200 && replayed === null)
   expect(done).toHaveLength(1)
@@ -109,7 +109,7 @@ test('I06: an answer outlives the process', async () => {
   expect(await piecesInCart()).toBe(1)
 })
 
-test('I06: an answer is kept for 24 hours and then forgotten', async () => {
+test('I06: a response is stored for 24 hours and then deleted', async () => {
   await add(mugs(1), 'a')
   clock.turn(KEPT_FOR - 1000)
   // The access token of before has expired, so the question is put to the database.
@@ -139,7 +139,7 @@ test('I06: what is not valid is not kept', async () => {
   expect(await add(mugs(1), 'a')).toMatchObject({ status: 200, replayed: null })
 })
 
-test('I06: a refusal by the rules of the business is an answer too', async () => {
+test('I06: an application error is stored as a response too', async () => {
   const first = await add(mugs(1, '00000000-0000-4000-8000-00000000dead'), 'a')
   expect(first.status).toBeGreaterThanOrEqual(400)
   expect(codeOf(first.text)).toBeDefined()
@@ -177,7 +177,7 @@ async function insert(number: number, { records = [] }: Pick<RequestContext, 're
 }
 const rows = async () => (await site.db.selectFrom('throttles').selectAll().execute()).length
 
-test('I06: while the first is under way a second one is told to wait, and is not done', async () => {
+test('I06: a second request while the first is in flight has to retry, and does not run', async () => {
   const before = await rows()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: underWay, resolve: begun } = Promise.withResolvers<void>()
@@ -194,7 +194,7 @@ test('I06: while the first is under way a second one is told to wait, and is not
   expect(await rows()).toBe(before + 1)
 })
 
-test('I06: a write that was kept before its answer could be is never done again', async () => {
+test('I06: a write committed before its response was stored never runs again', async () => {
   const before = await rows()
   const crash = answerOnce(contextOf(), write, async (caller) => {
     await insert(1, caller)
@@ -210,7 +210,7 @@ test('I06: a write that was kept before its answer could be is never done again'
   expect(await rows()).toBe(before + 1)
 })
 
-test('I06: an answer given inside the transaction of its write is kept with it', async () => {
+test('I06: a response given inside the transaction of its write is committed with it', async () => {
   const crash = answerOnce(contextOf(), write, async ({ keepAnswer, records }) => {
     await runWrite(site, recordWrites({}, records ?? []), async () => keepAnswer?.({ made: 1 }))
     throw new Error('the process dies here')

@@ -9,7 +9,7 @@ export const KEPT_FOR = 24 * 60 * 60 * 1000
 
 const lastSweep = perDatabase(() => ({ at: 0 }))
 
-/** Forgets old keys, at most once an hour, behind an answer that is on its way already. */
+/** Deletes expired keys, at most once an hour, after the response was sent. */
 export function sweepSometimes({ db, now }: Services, log: Logger): void {
   const last = lastSweep(db)
   const time = now().getTime()

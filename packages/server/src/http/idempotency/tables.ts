@@ -1,14 +1,14 @@
 /** Writes that carried an `Idempotency-Key`, and what they were answered. */
 export interface IdempotencyTables {
   idempotency_keys: {
-    /** Role and id: nobody meets another caller's keys. */
+    /** Role and id, so that keys of different callers never collide. */
     caller: string
     /** The name of the call. */
     call: string
     key: string
     /** Tells the request from any other. */
     fingerprint: string
-    /** Null as long as the write is kept and its answer is not. */
+    /** Null while the write is committed and its response is not. */
     status: number | null
     body: string | null
     created_at: string

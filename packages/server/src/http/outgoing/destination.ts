@@ -16,10 +16,9 @@ const resolveBySystem: ResolveHost = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address)
 
 /**
- * Looks up the host of a URL and holds each of its addresses against the rules.
- * Whoever connects must use these addresses: a second look-up may tell others (DNS rebinding).
- *
- * @throws OutgoingError when one of the addresses may not be called, or there is none
+ * Resolves the host of a URL and checks each of its addresses. The connection must use these addresses, because a
+ * second lookup may return others (DNS rebinding).
+ * @throws OutgoingError when an address is not allowed, or there is none
  */
 export async function findDestination(
   url: URL,

@@ -19,9 +19,8 @@ export interface OutgoingRequest {
 }
 
 /**
- * Calls another server at an address that somebody else gave us. Only the public internet can be reached: not this
- * machine, not the network it stands in, by whatever name, redirect or change of the name's meaning.
- *
+ * Calls another server at a URL that a user supplied. Only the public internet is reachable: not this machine or its
+ * network, by whatever name, redirect or DNS change.
  * @throws OutgoingError also while the body is read
  */
 export type FetchPublic = (url: string | URL, request?: OutgoingRequest) => Promise<Response>

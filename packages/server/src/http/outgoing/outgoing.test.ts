@@ -90,11 +90,11 @@ test.each([
   'gopher://8.8.8.8/',
   'data:text/plain,hello',
   'nothing',
-])('W07: %s is refused before anything is sent', async (url) => {
+])('W07: rejects %s before sending anything', async (url) => {
   await expect(fetchPublic(url)).rejects.toMatchObject({ reason: 'FORBIDDEN_ADDRESS' })
 })
 
-test('W07: a name is refused when one of its addresses is private', async () => {
+test('W07: rejects a name when one of its addresses is private', async () => {
   const resolveHost = async () => ['93.184.216.34', '192.168.0.10']
   await expect(fetchPublic('https://mixed.test/', {}, { resolveHost })).rejects.toMatchObject({
     reason: 'FORBIDDEN_ADDRESS',

@@ -21,7 +21,7 @@ const UNITS = ['MM', 'CM', 'M', 'IN', 'FT', 'YD'] as const
 /** Whether a header is one of this format. */
 export const isOwnFormat = (columns: readonly string[]) => columns.some((column) => /^(slug|product id)$/i.test(column))
 
-/** @throws FileError where the header has columns that nobody knows */
+/** @throws FileError if the header has unknown columns */
 export function checkColumns(columns: readonly string[]): void {
   const known = new Set(COLUMNS.map((column) => column.toLowerCase()))
   const unknown = columns.find((column) => !known.has(column.toLowerCase()))

@@ -66,7 +66,7 @@ test('an export of Shopify becomes products, and importing it again changes noth
   expect((await importText(site, apiKey, file)).job.counts).toMatchObject({ changed: 0, unchanged: 2 })
 })
 
-test('what does not fit is told by the columns of Shopify', async () => {
+test('reports errors by the columns of Shopify', async () => {
   const { errors } = await importText(
     site,
     apiKey,
