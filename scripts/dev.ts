@@ -1,6 +1,6 @@
 /**
- * Site and storefront for whoever changes them: the site is built and started anew at each change, the storefront
- * replaces modules in the open page.
+ * Runs site and storefront for development: the site is rebuilt and restarted at each change, the storefront replaces
+ * modules in the open page.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -40,7 +40,7 @@ try {
   stop()
 }
 
-/** What does not build, or does not start, is told; the next change is the next chance. */
+/** Errors of a build or start are reported; the next change retries. */
 async function renewSite(): Promise<void> {
   try {
     const built = await buildStale(['site'], report)

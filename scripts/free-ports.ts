@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 /** Below the ports that systems lend to outgoing connections: those are free at one moment, and taken at the next. */
 const RANGE = [12_000, 32_000] as const
 
-/** Finds ports nobody listens on. Which is chance, so that whoever looks at the same time finds others. */
+/** Finds unused ports, by chance, so that concurrent callers find different ones. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>()
   while (ports.size < count) {

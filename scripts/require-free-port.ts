@@ -1,8 +1,7 @@
 import { createServer } from 'node:net'
 
 /**
- * Asked before anything long begins: nobody should wait for a build to learn that a port is taken.
- *
+ * Checked before anything slow starts: a build should not end in an error about a used port.
  * @throws Error that says which variable to change
  */
 export async function requireFreePort(variable: string, otherwise: number): Promise<void> {

@@ -56,7 +56,7 @@ const singleStatements: Readonly<Record<string, string>> = {
   'payments/payments.ts': 'the outcome at a provider counts even when the request fails',
   'promotions/store.ts': 'callers pass a transaction, or seed a shop',
   'redirects/redirect-session.ts': 'a repeated request makes another redirect session',
-  'secrets/site-secret.ts': 'made once, whoever needs it first; not part of a request',
+  'secrets/site-secret.ts': 'created once, by the first caller; not part of a request',
   'secrets/spent-tokens.ts': 'a token stays spent when the request fails afterwards',
   'sessions/authorization-codes.ts': 'callers pass a transaction, or make another code',
   'sessions/sessions.ts': 'revoking twice is revoking once; a repeated request starts another session',

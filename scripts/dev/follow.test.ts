@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { follow } from './follow.ts'
 
-test('a burst of changes, in folders however deep, is told once; tests are none', async () => {
+test('reports a burst of changes in nested folders once, and ignores tests', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-follow-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'cart/lines'), { recursive: true })

@@ -8,7 +8,7 @@ export function clientCallErrors(calls: readonly Call[]): string {
     .filter(({ errors }) => errors.length > 0)
     .map((call) => {
       const meanings = call.errors.map(({ code, meaning }) => `- \`${code}\`: ${meaning}`)
-      const comment = `What \`${call.module}.${call.functionName}\` may be refused with.\n\n${meanings.join('\n')}`
+      const comment = `Errors of \`${call.module}.${call.functionName}\`.\n\n${meanings.join('\n')}`
       const codes = call.errors.map(({ code }) => `'${code}'`)
       return `${docComment(comment)}export const ${constantName(call)}Errors = [${codes.join(', ')}] as const\n`
     })

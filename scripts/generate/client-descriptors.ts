@@ -70,6 +70,6 @@ function withImports(file: string, type: string, text: string, fields: ReadonlyM
 const callsFile = (module: string) => `${module.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-calls.ts`
 const treesFile = (file: string) => file.replace(/\.ts$/, '-trees.ts')
 
-/** `getCart` of calls named alike in two modules are told apart by the name of the operation. */
+/** Calls with the same name in two modules, such as `getCart`, are distinguished by their operation. */
 export const constantName = ({ name, functionName }: Call) =>
   /V\d$/.test(name) && !/V\d$/.test(functionName) ? functionName + name.slice(-2) : functionName

@@ -1,6 +1,6 @@
 /**
- * Writes what the client knows of service plugins: for each definition a constant with its methods, where the instants
- * and doubles of a question are, what its answers must keep to, and the status of each refusal.
+ * Writes what the client knows of service plugins: for each definition a constant with its methods, the paths of dates
+ * and doubles in its requests, the schema of its responses, and the status of each error.
  */
 import { type Plugin, plugins } from '../../packages/contract/src/plugins.ts'
 import type { ClientTypes } from './client-types.ts'

@@ -19,7 +19,7 @@ const Request = message('AskRequest', 'What to ask.', {
   part: optional(Part),
   names: optional(array(text({ max: 5 }))),
 })
-const Response = message('AskResponse', 'What is told.', {
+const Response = message('AskResponse', 'The result.', {
   part: Part,
   parts: array(Part),
   owner: guid,

@@ -56,7 +56,7 @@ const biomePath = fileURLToPath(new URL('../../tools/lint/node_modules/.bin/biom
 /** Formats TypeScript as the rest of the repository is. */
 export function format(text: string): Promise<string> {
   installTools('tools/lint')
-  // A path outside the generated folder, which Biome is told to leave alone.
+  // A path outside the generated folder, which Biome ignores.
   const biome = spawn(biomePath, ['format', '--stdin-file-path=packages/client/src/generated.ts'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })

@@ -37,7 +37,7 @@ test('O12: a code from the mail ends a sign-up that has to be verified; a wrong 
   })
 })
 
-test('O12: who has to wait for the owner is told so', async () => {
+test('O12: tells a member who has to wait for approval', async () => {
   await settings({ ownerApproval: true })
   const { auth } = visit(shop)
   expect(await auth.register({ email: newEmail(), password: PASSWORD })).toEqual({
@@ -114,7 +114,7 @@ test('O12: a member changes the password', async () => {
   )
 })
 
-test('O12: whether an address may register is told before', async () => {
+test('O12: reports whether an address may register', async () => {
   const { email } = await signUp(shop)
   const { validateEmail } = visit(shop).authentication
   expect(await validateEmail(newEmail())).toMatchObject({ valid: true })

@@ -30,7 +30,7 @@ test('O12: an app acts for the owner by its secret, with one token for its calls
   expect(shop.network.sent.filter(({ url }) => url.endsWith('/oauth2/token'))).toHaveLength(1)
 })
 
-test('O12: what a token says is told', async () => {
+test('O12: token info describes a token', async () => {
   const { auth } = createClient({ auth: OAuthStrategy({ clientId: shop.clientId }), modules })
   const { accessToken } = await auth.generateVisitorTokens()
   const app = AppStrategy({ appId: shop.clientId, accessToken: accessToken.value })
@@ -44,7 +44,7 @@ test('O12: what a token says is told', async () => {
   })
 })
 
-test('O12: an app’s server goes on for whoever its page is used by, with the token of that page', async () => {
+test("O12: an app's server continues as the page's member with the token of that page", async () => {
   const { clientId } = await createApp(shop.site, { name: 'Companion', redirectUris: [REDIRECT_URI] })
   const { clientSecret } = await makeSecret(shop.site, clientId)
   const { access_token: accessToken } = await ofVisitor(clientId, clientSecret)
@@ -62,7 +62,7 @@ async function ofVisitor(client_id: string, client_secret: string): Promise<{ ac
   return (await shop.site.fetch(new Request(`${shop.site.url}/oauth2/token`, { method: 'POST', body }))).json()
 }
 
-test('O12: GraphQL is asked by the SDK’s own call, as visitor and as owner', async () => {
+test("O12: the SDK's GraphQL call works as visitor and as owner", async () => {
   const query = 'query ($id: ID!) { product(id: $id) { name } }'
   for (const auth of [
     OAuthStrategy({ clientId: shop.clientId }),
@@ -79,7 +79,7 @@ test('O12: a call that no module has is made with the strategy’s proof', async
   expect([response.status, await response.json()]).toMatchObject([200, { product: { name: 'Harbour mug' } }])
 })
 
-test('O12: the OAuth module asks who somebody is', async () => {
+test('O12: the OAuth module describes a token', async () => {
   const { auth, oauth } = createClient({
     auth: OAuthStrategy({ clientId: shop.clientId }),
     modules: { oauth: oauthModule },

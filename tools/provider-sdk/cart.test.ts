@@ -18,7 +18,7 @@ const visit = () =>
 
 const germany = { country: 'DE', city: 'Bremen', postalCode: '28195', addressLine1: 'Am Deich 5' }
 
-test('O12: a visitor without a cart is told so, and has one by adding to it', async () => {
+test('O12: a visitor without a cart gets an error, and has one after adding to it', async () => {
   const client = visit()
   expect(await thrown(client.currentCart.getCurrentCart())).toMatchObject({
     status: 404,

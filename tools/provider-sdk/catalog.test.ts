@@ -103,7 +103,7 @@ test('O12: a query may be given whole instead of built', async () => {
   expect(prints.collections).toMatchObject([{ _id: fixtures.prints, name: 'Prints' }])
 })
 
-test('O12: a query too long for an address is asked by POST instead, and answered alike', async () => {
+test('O12: a query too long for a URL is sent by POST instead, with the same result', async () => {
   const ids = Array.from({ length: 120 }, (_, index) => `00000000-0000-4000-9000-${String(index).padStart(12, '0')}`)
   const { items } = await visit()
     .products.queryProducts()

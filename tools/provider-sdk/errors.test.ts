@@ -95,7 +95,7 @@ test('O12: violations inside lists, of numbers and of enumerations', async () =>
   })
 })
 
-test('O12: a cart’s refusals carry what a shop shows: which item, and why', async () => {
+test('O12: errors of a cart carry what a shop shows: which item, and why', async () => {
   const { currentCart: cart } = visit()
   const add = (...lineItems: ReturnType<typeof item>[]) => thrown(cart.addToCurrentCart({ lineItems }))
   expect(await add(item(crypto.randomUUID()))).toMatchObject({

@@ -20,7 +20,7 @@ export interface Sent {
   readonly ignored: string
 }
 
-/** The network below the SDK: whoever calls the provider gets the site, and it is kept what went over it. */
+/** The network below the SDK: requests to the provider go to the site, and are recorded. */
 export interface Network {
   readonly sent: Sent[]
   readonly disconnect: () => void

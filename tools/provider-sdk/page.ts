@@ -20,7 +20,7 @@ export async function fillCart(client: Client): Promise<void> {
   await client.currentCart.addToCurrentCart({ lineItems: [{ quantity: 2, catalogReference }] })
 }
 
-/** Registers, and signs in by a frame that nobody sees. */
+/** Registers, and signs in by a hidden frame. */
 export async function registerByFrame(client: Client, email: string, password: string): Promise<void> {
   const result = await client.auth.register({ email, password })
   if (result.loginState !== LoginState.SUCCESS) throw new Error(JSON.stringify(result))

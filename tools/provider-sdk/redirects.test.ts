@@ -49,7 +49,7 @@ test('O12: the frame that makes the browser known to the site has a page to load
   expect(answer.status).toBe(200)
 })
 
-test('O12: where a browser may not go, and what the site has no page for, is refused with a code', async () => {
+test('O12: rejects a redirect address that is not allowed, and a page the site lacks, with a code', async () => {
   const refusal = async (options: redirects.CreateRedirectSessionOptions) => thrown(leadsTo(options))
   const code = (code: string) => ({ details: { applicationError: { code } } })
   const elsewhere = { postFlowUrl: 'https://elsewhere.example/' }

@@ -91,7 +91,7 @@ test.each([
   ['by another issuer', 401, ask({ iss: 'https://elsewhere.example' })],
   ['that is over', 401, ask({ exp: 1 })],
   ['without its kind', 401, ask({ data: { request: {}, metadata: {} } })],
-  ['at an address nobody answers', 404, ask({}, '/v1/elsewhere')],
+  ['an address without a server', 404, ask({}, '/v1/elsewhere')],
 ])('O12: a question %s is answered by neither: ours says so with %i, the SDK throws', async (_, status, question) => {
   expect(await thrown(theirApp().answer(question.clone()))).toBeInstanceOf(Error)
   expect((await ourApp().answer(question)).status).toBe(status)

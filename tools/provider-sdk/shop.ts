@@ -8,7 +8,7 @@ import { connect, type Network } from './network.ts'
 /** The app whose items are products; the provider's documentation has every storefront name it. */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 
-/** The host that the site answers at besides the provider's, for clients that are told of it. */
+/** The host of the site besides the provider's, for clients configured with it. */
 export const OWN_HOST = 'shop.example'
 
 export interface Shop {

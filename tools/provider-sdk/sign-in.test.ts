@@ -39,7 +39,7 @@ test('O12: the cart that a visitor filled is the member’s after signing in', a
 })
 
 test.each(['fragment', 'query'] as const)(
-  'O12: the hosted page signs a member in and leads back with the code in the %s',
+  'O12: the hosted page signs a member in and redirects back with the code in the %s',
   async (responseMode) => {
     const { email } = await signUp(shop)
     const client = visit(shop)
@@ -57,7 +57,7 @@ test.each(['fragment', 'query'] as const)(
   },
 )
 
-test('O12: nobody signed in and no page wanted: the SDK is told by the error in the address', async () => {
+test('O12: without a member and a page, the SDK gets the error from the URL', async () => {
   const { auth } = visit(shop)
   const data = auth.generateOAuthData(REDIRECT_URI)
   const { authUrl } = await auth.getAuthUrl(data, { prompt: 'none', responseMode: 'query' })
@@ -70,7 +70,7 @@ test('O12: nobody signed in and no page wanted: the SDK is told by the error in 
   })
 })
 
-test('O12: what comes back is checked before it is exchanged, and a code that nobody was given is refused', async () => {
+test('O12: the response is checked before it is exchanged, and an unknown code is rejected', async () => {
   const client = visit(shop)
   const data = client.auth.generateOAuthData(REDIRECT_URI)
   await expect(client.auth.getMemberTokens('', data.state, data)).rejects.toThrow('Missing code or _state')
@@ -80,7 +80,7 @@ test('O12: what comes back is checked before it is exchanged, and a code that no
   )
 })
 
-test('O12: tokens are renewed, the refresh token staying as it is, and kept in a storage of the shop’s own', async () => {
+test("O12: tokens are renewed, the refresh token stays the same, and the shop's own storage stores them", async () => {
   const { client, email } = await signUp(shop)
   const { refreshToken, accessToken } = client.auth.getTokens()
   const renewed = await client.auth.renewToken(refreshToken)

@@ -132,7 +132,7 @@ test('O12: what befalls the catalog is delivered to the handlers of products, va
   ])
 })
 
-test('O12: the SDK refuses a delivery that was altered or signed by another, and events nobody asked for', async () => {
+test('O12: the SDK rejects a delivery that was altered or signed by another key, and events without a subscription', async () => {
   const received = await subscribe(['wix.ecom.v1.cart_created'])
   await asShopper().currentCart.addToCurrentCart({ lineItems: [item(fixtures.mug)] })
   await shop.site.webhooks.deliverDue()

@@ -125,7 +125,7 @@ test('a member reads and changes the profile', async () => {
   await expect(page.getByLabel('First name')).toHaveValue('Adele')
 })
 
-test('the cart shows its subtotal and the checkout leads back to it', async () => {
+test('the cart shows its subtotal and redirects to the checkout', async () => {
   await page.goto('/cart')
   await page.getByRole('combobox', { name: /^Quantity/ }).selectOption('2')
   await expect(page.getByRole('link', { name: 'Cart (2)' })).toBeVisible()

@@ -89,9 +89,9 @@ export interface SiteOptions {
   readonly database: string
   /** The site's public origin, without a slash at its end. Links in mails and redirects start with it, never with a request's Host. */
   readonly url: string
-  /** The folder that uploaded and seeded files are kept in. Default: `media` beside the database. */
+  /** The folder of uploaded and seeded files. Default: `media` beside the database. */
   readonly mediaFolder?: string
-  /** Where files are kept, if not in that folder. */
+  /** The storage of files, if not that folder. */
   readonly mediaStorage?: MediaStorage | undefined
   /** The largest file that may be uploaded, in bytes. Default: 512 MiB. */
   readonly maxFileBytes?: number | undefined
@@ -107,7 +107,7 @@ export interface SiteOptions {
   readonly outgoing?: OutgoingRules
   /** Who may ask for the GraphQL schema, and how much one query may ask for. */
   readonly graphQl?: GraphQlOptions
-  /** How often somebody from outside this machine may ask; null for as often as they like. Default: see `usualRateLimits`. */
+  /** Rate limits for remote clients; null for none. Default: see `usualRateLimits`. */
   readonly rateLimits?: RateLimits | null
   /** Default: JSON lines of level `info`. */
   readonly log?: Logger
@@ -121,7 +121,7 @@ export interface Site extends Services {
   fetch(request: Request, address?: string): Promise<Response>
   /** Answers a request of the operator, such as one of the command line, who needs no credentials. */
   operate(request: Request): Promise<Response>
-  /** Finishes what is under way, closes the database and gives its lock back. */
+  /** Finishes work in flight, closes the database and releases its lock. */
   close(): Promise<void>
 }
 
@@ -141,9 +141,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const log = options.log ?? createLogger('info')
   const jobs = openJobs({ db, log, now })
   const productsWaitedFor = await findProductsWaitedFor(db)
-  // On a public site the mailbox would show everybody's links to whoever asks for it.
+  // On a public site the mailbox would show sign-in links to strangers.
   const showsMail = !options.smtpUrl && !options.url.startsWith('https:')
-  if (!options.smtpUrl && !showsMail) log.warn('Mail is kept and reaches nobody: set SMTP_URL')
+  if (!options.smtpUrl && !showsMail) log.warn('Mails are stored and not sent: set SMTP_URL')
   const outgoing = options.outgoing ?? {}
   const fetchPublic: FetchPublic = async (url, request) => {
     const outgoingCalls = await import('./http/outgoing/fetch-public.ts')

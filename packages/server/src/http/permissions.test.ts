@@ -55,7 +55,7 @@ async function ownerToken(): Promise<string> {
   })
 }
 
-/** What a caller with this proof is refused with for an empty request, if for anything. */
+/** The error for an empty request with this credential, if any. */
 async function refusalOf({ method, path }: Route, proof: string | null) {
   const answer = await site.fetch(
     new Request(site.url + path.replace(/\{[\w.]+\}/g, '00000000-0000-4000-8000-00000000dead'), {

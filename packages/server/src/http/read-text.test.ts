@@ -28,14 +28,14 @@ const send = (path: string, body: string | ReadableStream, headers: Record<strin
 const CART = '/ecom/v1/carts/current/add-to-cart'
 
 describe('Z06: a request', () => {
-  test('of more than a mebibyte is refused by its length, before any of it is read', async () => {
+  test('rejects more than a mebibyte by its length, before reading it', async () => {
     let pulled = 0
     const body = new ReadableStream({ pull: () => void pulled++ }, { highWaterMark: 0 })
     const answer = await send(CART, body, { 'content-length': `${MEBIBYTE + 1}` })
     expect([answer.status, pulled]).toEqual([413, 0])
   })
 
-  test('that never ends is refused as soon as it is too long', async () => {
+  test('rejects an endless body as soon as it is too long', async () => {
     let sent = 0
     const chunk = new TextEncoder().encode(' '.repeat(64 * 1024))
     const endless = new ReadableStream({

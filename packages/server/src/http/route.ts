@@ -48,7 +48,7 @@ export type Handler<C extends AnyCall> = (
 ) => Promise<z.input<C['response']> | StoredJson | StoredJsonBytes>
 
 export interface ServeOptions {
-  /** What a request that does not fit the contract is told, where that is not the list of its fields. */
+  /** The error for a request that does not fit the contract. Default: the list of its fields. */
   readonly refuse?: (violations: readonly RequestViolation[]) => Refusal
   /** Rejects fields that the contract would leave out, by the request as it came. */
   readonly requireSupported?: (request: unknown) => void
@@ -100,9 +100,8 @@ export function serve<C extends AnyCall>(
 }
 
 /**
- * Makes a call from inside another request, for the same caller and by the same rules as if it had been sent. For calls
- * that read: an idempotency key is the request's own.
- *
+ * Makes a call from inside another request, for the same caller and by the same rules as if it had been sent. Only for
+ * reads: an idempotency key belongs to the outer request.
  * @throws Refusal as the call itself
  */
 export async function makeCall(

@@ -42,7 +42,7 @@ describe('Z05: what holds U+0000 or half a character', () => {
       ),
     ))
 
-  test('is refused by each call, which names the field, and is not kept', () =>
+  test('every call rejects it, names the field, and stores nothing', () =>
     fc.assert(
       fc.asyncProperty(ill, async (text) => {
         const product = { name: text, priceData: { price: 1 }, customTextFields: [{ title: text }] }
@@ -64,7 +64,7 @@ describe('Z05: what holds U+0000 or half a character', () => {
       { numRuns: 10 },
     ))
 
-  test('is refused as the name of a field too', async () => {
+  test('is rejected as the name of a field too', async () => {
     const answer = await callOf(site, apiKey, calls.CreateProduct, { product: { 'a\ud800': 1 } })
     const { details } = ErrorResponse.parse(await answer.json())
     expect(details.validationError?.fieldViolations).toMatchObject([
@@ -72,7 +72,7 @@ describe('Z05: what holds U+0000 or half a character', () => {
     ])
   })
 
-  test('is refused in a path', async () => {
+  test('is rejected in a path', async () => {
     const answer = await site.fetch(
       new Request(site.url + addressOf(calls.GetProduct, 'a%00b'), { headers: { authorization: apiKey } }),
     )
@@ -92,7 +92,7 @@ describe('Z05: what holds U+0000 or half a character', () => {
     expect(answer.status).toBe(400)
   })
 
-  test('is refused in a file, which is told the line and the column', async () => {
+  test('is rejected in a file, by line and column', async () => {
     const { startImport } = await import('../catalog/transfer/start-import.ts')
     const { id } = await startImport(site, { csv: 'Slug,Name,Price\nmug,Mug,1\nbowl,a\0b,1\n', createdBy: 'test' })
     const row = () => site.db.selectFrom('job_entries').select('entry').where('job_id', '=', id).executeTakeFirst()
@@ -104,7 +104,7 @@ describe('Z05: what holds U+0000 or half a character', () => {
     await importText(site, apiKey, 'Slug,Name,Price\nmug,\ud83d\ude00,1\n')
   })
 
-  test('is refused in OAuth parameters', async () => {
+  test('is rejected in OAuth parameters', async () => {
     const json = (fields: object) =>
       site.fetch(
         new Request(`${site.url}/oauth2/token`, {

@@ -1,7 +1,7 @@
 import { ValidationError } from '../kernel/errors.ts'
 import { isRecord } from './query-string.ts'
 
-/** Why a text is refused that is not sound. */
+/** Why a malformed text is rejected. */
 export const UNSOUND = 'must not hold U+0000 or half of a character (a lone surrogate)'
 
 /**
@@ -26,7 +26,7 @@ export function refuseIllFormed(fields: unknown, json?: string): void {
   )
 }
 
-/** As many as a caller should be told of. */
+/** Maximum number of violations in a response. */
 const MOST_NAMES = 100
 
 /** The paths of what is not sound, in the order it was given. How deep it lies makes no difference. */

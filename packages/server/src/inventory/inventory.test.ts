@@ -66,7 +66,7 @@ test.each([
   [{ sort: '{"numericId":"up"}' }, 'query.sort'],
   [{ sort: '{"number; drop table products":"asc"}' }, 'query.sort[0].fieldName'],
   [{ paging: { limit: 101 } }, 'query.paging.limit'],
-])('Z05: a query of %o is refused', async (query, field) => {
+])('Z05: rejects a query of %o', async (query, field) => {
   expect(await refusal(site, shop.apiKey, calls.QueryInventory, { query })).toEqual({ status: 400, fields: [field] })
 })
 
@@ -107,7 +107,7 @@ test.each([
     { productId: mug, preorderInfo: { enabled: true } },
     { status: 400, fields: ['inventoryItem.preorderInfo'] },
   ],
-])('setting %o is refused and changes nothing', async (inventoryItem, answer) => {
+])('setting %o is rejected and changes nothing', async (inventoryItem, answer) => {
   expect(await refusal(site, shop.apiKey, calls.UpdateInventoryVariants, { inventoryItem })).toEqual(answer)
   expect(await pieces()).toBe(10)
 })
@@ -153,13 +153,13 @@ test('I06: a movement that comes twice with its idempotency key moves once', asy
   expect(await pieces()).toBe(7)
 })
 
-test('what is not counted is passed over; what would be too many is refused', async () => {
+test('ignores untracked items, and rejects quantities above the maximum', async () => {
   await ask(site, shop.apiKey, calls.DecrementInventory, decrement(1, apron, apronVariants.mediumMoss))
   expect(await refusal(site, shop.apiKey, calls.IncrementInventory, increment(99_990))).toMatchObject({ status: 400 })
   expect(await pieces()).toBe(10)
 })
 
-test.each([0, -1, 1.5, 'NaN', 1e10])('Z07: %s pieces are refused', async (count) => {
+test.each([0, -1, 1.5, 'NaN', 1e10])('Z07: rejects a quantity of %s', async (count) => {
   const request = { decrementData: [{ productId: mug, variantId: NIL_ID, decrementBy: count }] }
   expect(await refusal(site, shop.apiKey, calls.DecrementInventory, request)).toEqual({
     status: 400,

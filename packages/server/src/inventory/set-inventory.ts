@@ -5,7 +5,7 @@ import { changeProduct } from '../catalog/write/products.ts'
 import { ApplicationError, invalidField } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
 
-/** What is kept of a variant's stock: pieces, or, where they are not counted, what the merchant says. */
+/** A variant's stock: a quantity or, if untracked, the availability set by the merchant. */
 interface Kept {
   readonly quantity?: number | null | undefined
   readonly inStock?: boolean | undefined

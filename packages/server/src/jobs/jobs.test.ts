@@ -45,7 +45,7 @@ const count = async () =>
       .executeTakeFirstOrThrow()
   ).n
 
-test('a job tells how far it is, is listed, and keeps what it has found', async () => {
+test('a job reports its progress, is listed, and stores its results', async () => {
   const job = await start(products(300))
   expect(['QUEUED', 'RUNNING']).toContain(job.state)
   await ended(site, job)
@@ -92,7 +92,7 @@ test('cancelling an import that writes deletes what it has created so far', asyn
   expect(await refusal(site, apiKey, calls.CancelJob, { id })).toEqual({ status: 409, code: 'JOB_IS_OVER' })
 })
 
-test('jobs are done one after the other, and too many are refused', async () => {
+test('jobs run one after another, and too many are rejected', async () => {
   const gate = Promise.withResolvers<void>()
   const first = await startTest(async (job) => {
     await gate.promise

@@ -193,8 +193,7 @@ export async function finishJob(transaction: Transaction, id: string, report: Jo
 }
 
 /**
- * Cancels a job: at once when it has not begun; otherwise it is marked, and whoever runs it undoes its writes.
- *
+ * Cancels a job: immediately if it has not started. Otherwise it is marked, and its runner rolls its writes back.
  * @returns the state before; undefined when the job has ended or does not exist
  */
 export async function requestCancel(transaction: Transaction, id: string, now: Date): Promise<JobState | undefined> {

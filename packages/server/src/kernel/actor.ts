@@ -17,7 +17,7 @@ export interface Cause {
 
 const causes = new AsyncLocalStorage<Cause>()
 
-/** Does work in somebody's name: the events it raises and the audit log say so. */
+/** Runs work in the name of an actor: its events and log entries name that actor. */
 export function causedBy<T>(cause: Cause, work: () => T): T {
   return causes.run(cause, work)
 }

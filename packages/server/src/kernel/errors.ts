@@ -1,6 +1,6 @@
 import type { RequestViolation } from '@cartwright/contract'
 
-/** A refusal the caller can act on. Anything else that is thrown is a bug, and answered as one. */
+/** An error the caller can act on. Any other error is a bug, and gets a 500 response. */
 export abstract class Refusal extends Error {
   abstract readonly status: number
   /** What goes under `details` in the answer's envelope. */

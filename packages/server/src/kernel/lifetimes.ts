@@ -24,7 +24,7 @@ export const lifetimes = {
     member: { idle: 30 * DAY, absolute: 180 * DAY },
     owner: { idle: 12 * HOUR, absolute: 7 * DAY },
   },
-  /** What has expired is stored this much longer, so that a second use can be told from a first one. */
+  /** Expired rows stay this much longer, so that a second use can be distinguished from a first one. */
   afterExpiry: 1 * DAY,
   browserSession: { idle: 14 * DAY, absolute: 90 * DAY },
   /** A signing key signs this long; what it signed last is believed until that expires. */

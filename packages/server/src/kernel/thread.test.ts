@@ -24,14 +24,14 @@ test('a thread answers, with as many messages as belong to it', async () => {
   await worker.terminate()
 })
 
-test('whoever asks a thread that fails, ends, or has ended, is told', async () => {
+test('a request to a thread that fails or ends, or has ended, is rejected', async () => {
   await expect(askThread(thread(), 'fail')).rejects.toThrow('broken')
   const worker = thread()
   await expect(askThread(worker, 'end')).rejects.toThrow('has ended')
   await expect(askThread(worker, 'anything')).rejects.toThrow('has ended')
 })
 
-test('a thread that fails while nobody asks it anything does not end the process, and ends as others do', async () => {
+test('a failure of an idle thread does not end the process, and pending requests are rejected', async () => {
   const worker = thread()
   await endThread(worker, 'fail')
   expect(worker.threadId).toBe(-1)

@@ -13,17 +13,16 @@ export function startThread<Data>(program: (data: Data) => void, data: Data): Wo
     workerData: data,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
-  // Without somebody who listens, an error of the thread would end the process; whoever asks it anything is told.
+  // Without a listener, an error of the thread would end the process; pending requests get the error.
   worker.on('error', () => {})
   worker.unref()
   return worker
 }
 
 /**
- * Asks a thread, one thing after the other, and resolves with its answer.
- *
- * @param isAnswer false for a message that another one follows
- * @throws Error when the thread has ended, or ends before it has answered: nobody waits for what will never come
+ * Sends a thread one request after another, and resolves with its response.
+ * @param isAnswer false for a message that is followed by another one
+ * @throws Error when the thread has ended, or ends before it has responded
  */
 export function askThread<Said>(
   worker: Worker,

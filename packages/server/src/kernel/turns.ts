@@ -17,7 +17,7 @@ export class Turns {
     if (!this.#take()) await this.#next()
   }
 
-  /** The turn is handed on, so that nobody who comes now gets in before those who wait. */
+  /** The turn is handed over directly, so that a newcomer cannot overtake those who wait. */
   release(): void {
     const next = this.#waiting.shift()
     if (next) next()

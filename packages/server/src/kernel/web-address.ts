@@ -9,11 +9,11 @@ export function readWebAddress(text: string): URL | null {
   const url = new URL(text)
   if (url.protocol === 'http:' && !LOOPBACK_HOSTS.has(url.hostname)) return null
   if (url.username !== '' || url.password !== '') return null
-  // What the parser had to mend (case, default port, dots) is not what was meant to be compared.
+  // A URL that the parser normalised (case, default port, dots) would not compare equal.
   return text === url.href || `${text}/` === url.href ? url : null
 }
 
-/** People may not be led to this address. */
+/** The address is not an allowed redirect. */
 export class AddressRefused extends Error {
   override name = 'AddressRefused'
   readonly address: string
@@ -24,7 +24,7 @@ export class AddressRefused extends Error {
   }
 }
 
-/** Whether an app could have this as an address that people are led back to. */
+/** Whether an app may register this redirect address. */
 export function canBeRegistered(text: string): boolean {
   return readWebAddress(text) !== null && !text.includes('#') && !text.includes('*')
 }

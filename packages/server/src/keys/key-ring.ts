@@ -49,7 +49,7 @@ export class KeyRing {
     return this.current({ db, now })
   }
 
-  /** Signs with a new key from now on. Whoever asks meanwhile waits for the same one. */
+  /** Signs with a new key from now on. Concurrent calls share one rotation. */
   rotate(site: Clocked): Promise<void> {
     this.#rotating ??= this.#replace(site).finally(() => {
       this.#rotating = undefined

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 export interface MailTables {
-  /** Mails kept in the database while no other way of sending is set. */
+  /** Mails stored in the database while no SMTP server is configured. */
   mails: {
     sequence: Generated<number>
     /** One mail, one id, however often its sending is tried. */

@@ -2,7 +2,7 @@ import type { FileType, MediaItemType } from '@cartwright/contract'
 
 type MediaItem = Exclude<MediaItemType, 'unspecified_media_item_type'>
 
-/** A kind of file that is kept. */
+/** A kind of file the library stores. */
 export interface FileKind {
   readonly mediaType: MediaItem
   readonly contentType: string
@@ -12,7 +12,7 @@ const kind = (mediaType: MediaItem, contentType: string): FileKind => ({ mediaTy
 const office = 'application/vnd.openxmlformats-officedocument'
 const openDocument = 'application/vnd.oasis.opendocument'
 
-/** Every kind of file that is kept and served, by the ending of its name in the storage. */
+/** Every kind of file that is stored and served, by file extension in the storage. */
 export const fileKinds: Readonly<Record<string, FileKind>> = {
   svg: kind('image', 'image/svg+xml'),
   png: kind('image', 'image/png'),

@@ -11,14 +11,14 @@ const small = async () =>
     calls: [['resize', { width: 96 }], ['webp']],
   }) as const
 
-test('images are made beside the site, with what time nobody else needs', async () => {
+test('resizes images in a separate process with low priority', async () => {
   const bytes = await imageProcess.run(await small(), 'toBuffer')
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 96, height: 48 })
   expect(imageProcess.pid).not.toBe(process.pid)
   expect(getPriority(imageProcess.pid ?? 0)).toBe(10)
 })
 
-test('what is no image is told, and the next one is made by the same process', async () => {
+test('reports a file that is no image, and makes the next one in the same process', async () => {
   await imageProcess.run(await small(), 'metadata')
   const { pid } = imageProcess
   const broken = imageProcess.run({ input: new Uint8Array([1, 2, 3]), options: {} }, 'metadata')

@@ -80,7 +80,7 @@ class ImageProcess {
     const child = spawn(process.execPath, ['-e', `(${workWhenAsked})(process.argv[1])`, sharp], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       serialization: 'advanced',
-      // Whoever breaks out of a decoder finds no secrets.
+      // An attacker who escapes a decoder finds no secrets.
       env: { PATH: process.env.PATH, UV_THREADPOOL_SIZE: '1' },
     })
     child.once('exit', () => this.#forget(child))
@@ -141,9 +141,9 @@ const failureOf = (message = '') =>
   FULL_DISK.test(message) ? Object.assign(new Error(message), { code: 'ENOSPC' }) : new Error(message)
 
 /**
- * What the process runs, with the path of sharp. It travels as its text, so that it runs the same from the sources and
- * from a bundle, and sees nothing of this file. It has whatever time nobody else needs, on one core, and what goes wrong
- * with an image goes wrong in it.
+ * The code of the process, with the path of sharp. It is passed as source text, so that it runs the same from the
+ * sources and from a bundle, without access to this file. It uses idle time of one core, and a crash caused by an image
+ * stays in it.
  */
 function workWhenAsked(path: string): void {
   const { createRequire } = process.getBuiltinModule('node:module')

@@ -19,9 +19,8 @@ export class UnknownMediaError extends Error {
 }
 
 /**
- * Keeps a file of the shop's own making, as it is, under the hash of its content, so that its address never means anything else, and
- * the same file twice is kept once.
- *
+ * Stores a file of the shop itself under the hash of its content, so that its URL never changes meaning and duplicates
+ * are stored once.
  * @returns the file's id, which is its name in the folder
  * @throws UnknownMediaError when the bytes are not those of an image
  */

@@ -1,6 +1,6 @@
 const turns = new Map<string, Promise<unknown>>()
 
-/** Keeps or removes one file at a time under an id, so that nobody removes what another is just keeping. */
+/** Stores or deletes one file per id at a time, so that concurrent calls do not interfere. */
 export function keepInTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(id) ?? Promise.resolve()
   const result = before.catch(() => {}).then(work)

@@ -1,4 +1,4 @@
-/** The kinds of file that are kept and served, by ending. */
+/** The kinds of file that are stored and served, by extension. */
 export const mediaTypes = {
   svg: 'image/svg+xml',
   png: 'image/png',

@@ -21,7 +21,7 @@ const keep = (bytes: Uint8Array, fileName = 'drawing.svg') =>
 const get = (name: string, headers: Record<string, string> = {}) =>
   site.fetch(new Request(`${site.url}/media/${name}`, { headers }))
 
-test('a file is kept under the hash of its content, however often it comes', async () => {
+test('stores a file once under the hash of its content', async () => {
   const id = await keep(drawing)
   expect(id).toMatch(/^[0-9a-f]{32}\.svg$/)
   expect(await keep(drawing, 'again.svg')).toBe(id)
@@ -60,7 +60,7 @@ test('Z12: a script in a drawing never runs, and no file is taken for another ki
   await expect(keep(Buffer.from('MZ\u0090'))).rejects.toThrow('drawing.svg is not an image')
 })
 
-test('kinds are told by the first bytes', () => {
+test('detects kinds by the first bytes', () => {
   const kinds: [string, string | null][] = [
     ['\u0089PNG\r\n\u001a\n....', 'png'],
     ['\u00ff\u00d8\u00ff\u00e0', 'jpg'],

@@ -4,11 +4,11 @@ import type { MediaStorage } from './storage/media-storage.ts'
 import { type TransformedImages, transformedImages } from './transform/transformed-images.ts'
 
 export interface MediaOptions {
-  /** Where uploads come in, and where files are kept unless `storage` says otherwise. */
+  /** Folder for uploads, and for files unless `storage` is set. */
   readonly folder: string
   /** Default: the folder. */
   readonly storage?: MediaStorage | undefined
-  /** Where resized images are kept until there are too many. Can be deleted at any time. */
+  /** Folder of the cache of resized images. Can be deleted at any time. */
   readonly cacheFolder: string
   /** How much the resized images may take on the disk, in bytes. Default: one gibibyte. */
   readonly cacheBytes?: number | undefined
@@ -16,7 +16,7 @@ export interface MediaOptions {
   readonly maxFileBytes?: number | undefined
 }
 
-/** The files of a site: where they come in, where they are kept, and their resized images. */
+/** The files of a site: uploads, storage, and resized images. */
 export interface Media {
   readonly folder: string
   readonly storage: MediaStorage

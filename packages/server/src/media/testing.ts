@@ -31,7 +31,7 @@ export async function openLibrary(site: Site) {
   }
 }
 
-/** The status and the code of a refusal. */
+/** The status and code of an error. */
 export async function refusalOf(answer: Response) {
   const { details } = ErrorResponse.parse(await answer.json())
   return [answer.status, details.applicationError?.code]

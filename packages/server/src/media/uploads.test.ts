@@ -26,7 +26,7 @@ const incoming = () => {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is kept, with its size', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('stores a %s with its size', async (format) => {
   const file = await library.upload(await photograph(40, 30, format), { fileName: `mug.${format}` })
   expect(file).toMatchObject({ fileName: `mug.${format}`, mediaType: 'image', width: 40, height: 30, private: false })
   expect(file.mimeType).toBe(`image/${format}`)
@@ -193,7 +193,7 @@ test.each([
   [50_000, 50_000],
   [2_000_000, 40],
   [8_001, 8_000],
-])('Z12: a picture of %i by %i pixels is refused before it is decoded', async (width, height) => {
+])('Z12: rejects a picture of %i by %i pixels before decoding it', async (width, height) => {
   const file = bomb(width, height)
   const before = process.cpuUsage()
   expect(await refusalOf(await library.put(file))).toEqual([413, 'FILE_TOO_LARGE'])
@@ -202,7 +202,7 @@ test.each([
   expect((user + system) / 1000).toBeLessThan(1000)
 })
 
-test('Z12: a file is refused as soon as it is longer than it may be', async () => {
+test('Z12: rejects a file as soon as it exceeds the maximum', async () => {
   const announced = { fileName: 'film.mp4', sizeInBytes: '1000001' }
   expect(await refusal(site, library.apiKey, calls.GenerateFileUploadUrl, announced)).toEqual({
     status: 413,
@@ -272,7 +272,7 @@ test('an address for an upload is of use only as it is, for its time, and for me
   })
 })
 
-test('names are kept as text: no paths, no control characters', async () => {
+test('stores names as text: no paths, no control characters', async () => {
   const file = await library.upload('Hello', { fileName: '../../<b>mug</b>\u0007\u202e.txt' })
   expect(file.fileName).toBe('.._.._<b>mug<_b>__.txt')
 })

@@ -132,7 +132,7 @@ export function toMember(row: MemberRow): Member {
     status: row.status,
     pendingReasons: JSON.parse(row.pending_reasons),
     slug: row.slug,
-    // As it goes out: what an earlier version took is told, whatever the rules are today.
+    // Returned as stored, also if the current rules would reject it.
     profile: JSON.parse(row.profile),
     revision: row.revision,
     createdAt: row.created_at,

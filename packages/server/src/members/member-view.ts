@@ -3,8 +3,8 @@ import type { Member } from './member-store.ts'
 import { displayName } from './profile.ts'
 
 /**
- * A member with the fields that were asked for; the public ones come in any case. What is held is told as it is: a profile
- * may be longer than a contact may be made.
+ * The requested fields of a member; public ones are always included. Stored data is returned unchanged, even beyond
+ * current limits.
  */
 export function toMemberView(member: Member, fieldsets: readonly MemberFieldset[]): MemberView {
   const isFull = fieldsets.includes('FULL')
@@ -52,7 +52,7 @@ function contactOf({ email, profile }: Member) {
     firstName,
     lastName,
     emails: [email, ...secondaryEmails.map((further) => further.email)],
-    // One may be kept in both forms.
+    // A phone may be stored in both forms.
     phones: [...new Set([...phones, ...phonesV2.map(({ phone }) => phone)])],
     addresses: profile.addresses.flatMap(({ address }) => (address ? [toAddress(address)] : [])),
     birthdate,

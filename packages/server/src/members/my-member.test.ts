@@ -12,7 +12,7 @@ afterEach(() => site.close())
 
 const PATH = '/members/v1/members/my'
 
-test('a member is told who it is; the address it signs in with only when asked for', async () => {
+test('returns the signed-in member; the email address only on request', async () => {
   site = await createTestSite()
   const { access_token, memberId, email } = await signUp(site)
   const ask = async (query: string) =>
@@ -23,7 +23,7 @@ test('a member is told who it is; the address it signs in with only when asked f
   expect(await ask('?fieldsets=PUBLIC&fieldsets=FULL')).toMatchObject({ member: { contact: { emails: [email] } } })
 })
 
-test('a telephone that is kept in both forms is told once', async () => {
+test('returns a phone stored in both forms once', async () => {
   site = await createTestSite()
   const { access_token } = await signUp(site)
   const identityProfile = { phones: ['+44 1', '+44 2'], phonesV2: [{ phone: '+44 2', tag: 'HOME' as const }] }
@@ -48,7 +48,7 @@ test('the older word for one fieldset is understood', async () => {
   expect(members).toMatchObject([{ loginEmail: email }])
 })
 
-test('a visitor is told that nobody is signed in', async () => {
+test('tells a visitor that no member is signed in', async () => {
   site = await createTestSite()
   const { status, body } = await callSite(site, await visitorToken(site), 'GET', PATH)
   expect(status).toBe(404)

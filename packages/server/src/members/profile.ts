@@ -24,7 +24,7 @@ export function changeProfile(before: IdentityProfile, changes: IdentityProfileC
   return checked({ ...after, ...(language && { language }), ...(birthdate && { birthdate }) })
 }
 
-/** The profile as the wire has it, which is how it is kept: no number is lost that JSON has no word for. */
+/** The profile as on the wire, stored the same way, so that numbers without a JSON form are not lost. */
 function checked(profile: IdentityProfile): IdentityProfile {
   const text = JSON.stringify(profile, asOnTheWire)
   if (text.length > LARGEST) {

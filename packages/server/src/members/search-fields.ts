@@ -1,6 +1,6 @@
 import { invalidField } from '../kernel/errors.ts'
 
-/** The columns of the index that each field is in. Nobody has a title here, so nobody is found by one. */
+/** The indexed columns of each field. No member has a title, so a search by it finds none. */
 const publicFields: Readonly<Record<string, readonly string[]>> = {
   'profile.nickname': ['shown'],
   'profile.slug': ['slug'],

@@ -7,18 +7,17 @@ import { sessionStands } from '../sessions/sessions.ts'
 import { dpopChallenge, requireProof } from './dpop/resource.ts'
 
 /**
- * Who makes a request, by its `Authorization` header: a bare access token, an API key, or both with a comma between.
- * The word `Bearer` before it does no harm; `DPoP` comes before a token that is bound to a key, and a proof beside it.
- *
- * @throws ApplicationError when there is a header and it proves nothing: a caller is never taken for somebody else
+ * Authenticates a request by its `Authorization` header: a bare access token, an API key, or both separated by a comma.
+ * A `Bearer` prefix is allowed; `DPoP` precedes a token bound to a key, with a proof beside it.
+ * @throws ApplicationError when the header holds no valid credential: a caller never falls back to another identity
  */
 export async function authenticate(site: Services, request: Request): Promise<Caller> {
   return byCredentials(site, request, ({ token, jkt }) => requireProof(site, request, token, jkt))
 }
 
 /**
- * Whether what a request was let in with is still good, while its answer goes on: neither expired nor ended. A proof of a
- * key is good once and was checked when the request came, so it is not asked for again.
+ * Whether the credential of a running response is still valid: neither expired nor revoked. A DPoP proof is single-use
+ * and was checked when the request came.
  */
 export async function isStillAuthentic(site: Services, request: Request): Promise<boolean> {
   const caller = await byCredentials(site, request, () => undefined).catch(refusedCaller)

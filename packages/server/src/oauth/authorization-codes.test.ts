@@ -21,7 +21,7 @@ async function newCode() {
 
 const whoAmI = async (token: string) => (await callSite(site, token, 'GET', '/members/v1/members/my')).status
 
-test('A02: a wrong, missing or too short verifier is refused, and the code is spent by it', async () => {
+test('A02: rejects a wrong, missing or too short verifier, which uses the code up', async () => {
   for (const codeVerifier of [newVerifier().codeVerifier, undefined, 'short', `${'a'.repeat(43)}!`]) {
     const code = await newCode()
     const { status, body } = await requestToken(site, { ...code, codeVerifier })
@@ -32,7 +32,7 @@ test('A02: a wrong, missing or too short verifier is refused, and the code is sp
   expect((await requestToken(site, code)).status).toBe(400)
 })
 
-test('A04: a code works once; its second use is refused and ends the session the first one gave', async () => {
+test('A04: a code works once; a second use is rejected and ends the session of the first one', async () => {
   const code = await newCode()
   const first = await requestToken(site, code)
   expect(first.status).toBe(200)

@@ -38,7 +38,7 @@ export type Prompt = (typeof PROMPTS)[number]
 /** Where an answer goes: an app that is known, at an address it has registered. */
 export type AnswerTarget = Pick<AuthorizationRequest, 'redirectUri' | 'responseMode' | 'origins' | 'state'>
 
-/** The request is at fault, and its app may be told so. */
+/** The request is invalid, and its app may get the error. */
 export class AuthorizationFault extends Error {
   override name = 'AuthorizationFault'
   readonly error: string

@@ -3,7 +3,7 @@ import { htmlPage, toScriptLiteral } from '../http/html.ts'
 import type { Services } from '../kernel/services.ts'
 import type { AnswerTarget } from './authorization-request.ts'
 
-/** What is told to the app: a code, or an error with its description. */
+/** The redirect parameters for the app: a code, or an error with its description. */
 export type AuthorizationAnswer =
   | { readonly code: string }
   | { readonly error: string; readonly error_description: string }

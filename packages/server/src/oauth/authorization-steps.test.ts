@@ -81,7 +81,7 @@ test('consent is asked of everybody, also after a sign-in; together with login b
   expect(await next(waiting, fresh)).toBe('answered')
 })
 
-test('none stands alone, and shows nobody a page', async () => {
+test('none cannot be combined, and shows no page', async () => {
   const browser = await newBrowser()
   expect(outcome(await authorize(browser, { prompt: 'none' }))).toBe('code')
   expect(outcome(await authorize(null, { prompt: 'none' }))).toBe('login_required')
@@ -89,7 +89,7 @@ test('none stands alone, and shows nobody a page', async () => {
   expect(outcome(await authorize(browser, { prompt: 'sometimes' }))).toBe('invalid_request')
 })
 
-test('an ID token says whom the app means: nobody else goes on silently, and it has to be the app’s own', async () => {
+test("an ID token hint limits silent sign-in to its member, and must be the app's own", async () => {
   const [ada, eve] = [await newBrowser(), await newBrowser()]
   const code = (await authorize(ada, { scope: 'openid' })).searchParams.get('code')
   const redemption = { clientId, grantType: 'authorization_code', code, codeVerifier, redirectUri: REDIRECT_URI }
@@ -140,7 +140,7 @@ test('A01: a native app’s loopback address may have any port, and nothing else
   expect(await at('http://127.0.0.1:41234/callback'), 'a web app').toBe('/')
 })
 
-test('a refusal tells the developer which address to add and how, and nobody is led there', async () => {
+test('an error tells the developer which address to add and how, without a redirect', async () => {
   const page = async (redirect_uri: string) => {
     const query = new URLSearchParams({ client_id: clientId, response_type: 'code', redirect_uri })
     return (await site.fetch(new Request(`${site.url}/_api/oauth2/authorize?${query}`))).text()

@@ -11,7 +11,7 @@ export const AUTHORIZATION_PAGES = {
 
 export type AuthorizationPage = keyof typeof AUTHORIZATION_PAGES
 
-/** What a member has said yes to, for one authorization. Nobody else's yes counts. */
+/** The scopes a member agreed to in one authorization. Consents of other members do not count. */
 export interface Confirmation {
   readonly step: 'account' | 'consent'
   readonly memberId: string
@@ -53,7 +53,7 @@ export function nextPage(
   return null
 }
 
-/** What an app that wants no page to be seen is told instead of one. */
+/** The error for an app that wants no page to be shown. */
 export const silentErrors = {
   'sign-in': 'login_required',
   'choose-account': 'account_selection_required',

@@ -79,11 +79,11 @@ test.each([
   ' https://shop.test/auth/callback',
   'javascript:alert(1)',
   'data:text/html,hello',
-])('A01: %s is not the registered address: refused on a page, nobody is redirected', async (redirectUri) => {
+])('A01: %s is not the registered address: shows an error page, never redirects', async (redirectUri) => {
   await expectPageOnly(parameters({ redirect_uri: redirectUri }))
 })
 
-test('A01: whatever is changed, added or left out in the registered address, nobody is redirected', async () => {
+test('A01: never redirects to a registered address that was changed in any way', async () => {
   const cookie = await browserCookie()
   const spoiled = fc
     .tuple(fc.nat(REDIRECT_URI.length), fc.nat(3), fc.string({ maxLength: 3 }))
@@ -125,7 +125,7 @@ test.each([
   ['id_token', 'unsupported_response_type'],
   ['code token', 'unsupported_response_type'],
   [undefined, 'invalid_request'],
-])('A12: the response type %s is refused', async (response_type, error) => {
+])('A12: rejects the response type %s', async (response_type, error) => {
   const { location } = await authorize(parameters({ response_type }), await browserCookie())
   expect(new URL(location ?? '').searchParams.get('error')).toBe(error)
 })
@@ -141,7 +141,7 @@ test('A12: an app is limited to its grants and response modes', async () => {
   expect(body.error).toBe('unauthorized_client')
 })
 
-test.each(['password', 'implicit', 'urn:x'])('A12: the grant %s is refused', async (grantType) => {
+test.each(['password', 'implicit', 'urn:x'])('A12: rejects the grant %s', async (grantType) => {
   const { status, body } = await requestToken(site, { clientId, grantType })
   expect({ status, error: body.error }).toEqual({ status: 400, error: 'unsupported_grant_type' })
 })
@@ -210,7 +210,7 @@ test('A14: the way to sign-in and back is a 303, which posts nothing on', async 
   expect((await authorize(parameters(), await browserCookie())).status).toBe(303)
 })
 
-test('A15, A16: answers name no referrer and are kept by no cache', async () => {
+test('A15, A16: responses send no referrer and are not cached', async () => {
   const page = await authorize(parameters({ client_id: 'somebody' }))
   const silent = await authorize(parameters({ response_mode: 'web_message' }))
   for (const { headers } of [page, silent, await authorize(parameters())]) {
@@ -232,7 +232,7 @@ test('A17: the message goes to registered origins only, and only they may frame 
   expect(html.match(/<\/script>/g)).toHaveLength(1)
 })
 
-test('A17: of several origins only the one that asked is answered, and an error is told at once', async () => {
+test('A17: of several origins only the requesting one gets the response, and an error comes immediately', async () => {
   const allowedOrigins = ['https://shop.test:8443', 'https://kiosk.test']
   clientId = (await createTestApp(site, { allowedOrigins })).clientId
   const { access_token } = await visitorTokens(site, clientId)
@@ -281,7 +281,7 @@ test('who is signed in already goes straight back, unless the app wants to see i
   expect((await authorize(parameters({ prompt: 'none' }), '')).location).toContain('error=login_required')
 })
 
-test('A05: the address of a sign-in by session token gives a code for the request it was made for only, and to nobody who puts a challenge of their own into it', async () => {
+test('A05: the URL of a sign-in by session token gives a code only for its original request, not for another challenge', async () => {
   const { access_token } = await visitorTokens(site, clientId)
   const { sessionToken } = await registerMember(site, access_token, newEmail())
   const authRequestOfApp = { ...authRequest(clientId, codeChallenge), sessionToken }

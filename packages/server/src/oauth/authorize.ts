@@ -22,9 +22,8 @@ import {
 import { findAuthorization, keepAuthorization, noteConfirmations, takeAuthorization } from './waiting-authorizations.ts'
 
 /**
- * Answers a request to the authorize endpoint: with a code, an error, or the way to the sign-in page.
- *
- * @throws UntrustedAuthorization when nobody but the person in front of the page may be answered
+ * Handles the authorize endpoint: redirects with a code or an error, or to the sign-in page.
+ * @throws UntrustedAuthorization when the error must be shown on a page instead of a redirect
  */
 export async function authorize(site: Services, request: Request): Promise<Response> {
   const parameters = new URL(request.url).searchParams

@@ -49,7 +49,7 @@ test('a code that does not fit leaves the visitor’s cart alone', async () => {
   expect((await shopperWith(site, visitorToken).get()).body.cart.lineItems).toHaveLength(1)
 })
 
-test('Z02: a redirect session leads to the caller’s own checkout and to nobody else’s', async () => {
+test("Z02: a redirect session opens only the caller's own checkout", async () => {
   const [own, other] = [await newVisitor(), await newVisitor()]
   const shopper = shopperWith(site, own)
   await shopper.add(item(fixtures.mug, 1))

@@ -49,7 +49,7 @@ test('an app with a secret proves itself by Basic or in the body, in a form or i
   expect((await requestToken(site, { grantType: 'client_credentials', clientId, clientSecret })).status).toBe(200)
 })
 
-test('a wrong, missing or twofold proof is refused as RFC 6749 has it', async () => {
+test('rejects a wrong, missing or duplicate credential as RFC 6749 requires', async () => {
   const { clientId, clientSecret } = await confidentialApp(ACTING)
   const grant = { grant_type: 'client_credentials', client_id: clientId }
   const inHeader = await post('/oauth2/token', grant, basic(clientId, 'x'))
@@ -185,7 +185,7 @@ test('external login with a session token is of its member, once, and cannot be 
   expect((await ask(memberId)).error).toBe('invalid_grant')
 })
 
-test('introspection tells a program that proves itself, and nobody else', async () => {
+test('introspection requires credentials', async () => {
   const { access_token, refresh_token, clientId, memberId } = await signUp(site)
   const { apiKey } = await createApiKey(site, { name: 'Gateway' })
   const asks = (token: string, headers: Record<string, string>, form = {}) =>
@@ -261,7 +261,7 @@ test('A12: a token of client credentials says what it is good for: all that the 
   expect(told.body).toMatchObject({ active: true, scope: 'MANAGE_APPS' })
 })
 
-test('an app acts for the owner only as far as somebody said', async () => {
+test('an app acts for the owner only within its granted scopes', async () => {
   await expect(confidentialApp({ grants: ACTING.grants })).rejects.toThrow('needs scopes')
   const app = await confidentialApp()
   await expect(changeApp(site, app.clientId, { grants: ACTING.grants })).rejects.toThrow('needs scopes')

@@ -44,7 +44,7 @@ test('an ID token is proof enough to sign its member out, and the way back has t
   expect([back.origin + back.pathname, back.searchParams.get('state')]).toEqual([SIGNED_OUT, 's'])
 })
 
-test('without proof nobody is signed out unasked', async () => {
+test('asks before signing out without an ID token', async () => {
   const { clientId, accessToken } = await signedIn()
   const { asked } = await endSession({ client_id: clientId, post_logout_redirect_uri: SIGNED_OUT })
   expect(asked).toMatchObject({ kind: 'signed-out' })

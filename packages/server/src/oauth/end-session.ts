@@ -8,10 +8,9 @@ import { publicSessionId, readIdTokenHint } from './id-token.ts'
 import { onlyOnce, UntrustedAuthorization } from './untrusted-authorization.ts'
 
 /**
- * The end-session endpoint of OpenID Connect (RP-Initiated Logout 1.0): leads to the site's sign-out page, which asks
- * first unless an ID token says for whom the app signs out.
- *
- * @throws UntrustedAuthorization when it should lead back to an address that the app has not registered
+ * The end-session endpoint of OpenID Connect (RP-Initiated Logout 1.0): redirects to the site's sign-out page, which
+ * asks first unless an ID token names the member.
+ * @throws UntrustedAuthorization when the return address is not registered
  */
 export async function endSession(site: Services, given: URLSearchParams): Promise<Response> {
   const { id_token_hint, client_id, post_logout_redirect_uri, state } = onlyOnce(given)

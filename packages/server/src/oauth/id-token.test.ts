@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** Rotates, and waits until nobody believes the key that was. */
+/** Rotates, and waits until the old key is no longer accepted. */
 async function replaceKeys() {
   await rotateSigningKeys(site)
   clock.turn(2 * DAY)

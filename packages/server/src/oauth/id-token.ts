@@ -39,7 +39,7 @@ export async function issueIdToken(
     .sign(key.privateKey)
 }
 
-/** What an ID token may tell of its session: enough to find it again, too little to be taken for it. */
+/** The session reference in an ID token: enough to find the session, useless as a credential. */
 export function publicSessionId(sessionId: string): string {
   return createHash('sha256').update(`sid.${sessionId}`).digest('base64url').slice(0, 22)
 }

@@ -4,7 +4,10 @@ import { answerRefusal } from './refused.ts'
 import { readTokenBody } from './token-body.ts'
 import { invalidRequest, TokenRefusal } from './token-refusal.ts'
 
-/** `POST /oauth/access`, where the provider's apps end their installation. Nobody installs apps here, so nobody has what to come with. */
+/**
+ * `POST /oauth/access`, where the provider's apps finish their installation. Apps cannot be installed here, so no
+ * request is valid.
+ */
 export async function refuseInstallation(c: Context<Env>): Promise<Response> {
   try {
     const { fields } = await readTokenBody(c.req.raw)

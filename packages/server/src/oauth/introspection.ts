@@ -9,8 +9,8 @@ import { readTokenBody } from './token-body.ts'
 import { invalidRequest, TokenRefusal } from './token-refusal.ts'
 
 /**
- * `POST /oauth2/introspect`, RFC 7662: what a token says, to a program of the shop. It proves itself by an API key, which
- * is told of every token, or by an app's secret, which is told of that app's own.
+ * `POST /oauth2/introspect`, RFC 7662: describes a token. The caller authenticates by an API key, for any token, or by
+ * an app's secret, for that app's own tokens.
  */
 export async function answerIntrospection(c: Context<Env>): Promise<Response> {
   const { site, log } = c.get('context')
@@ -38,7 +38,7 @@ async function authenticateAsker(site: Services, request: Request, fields: Reado
   const proof = readClientProof(request, readClientFields(fields))
   if (proof.clientId === undefined && key !== '') throw unknownKey()
   const app = await authenticateClient(site, proof)
-  // Whoever knows a public client's id is nobody in particular.
+  // The id of a public client is not a credential.
   if (app.secretHash === null) throw new TokenRefusal('invalid_client', 'An API key or a client secret is required')
   return app
 }

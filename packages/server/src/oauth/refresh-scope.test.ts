@@ -36,7 +36,7 @@ describe.each(forms)('a refresh by %s', (_, ask) => {
     expect(await toldWith(site, all.body.access_token)).toEqual(['name', 'sub'])
   })
 
-  it('that asks for more scope than was granted is refused, whatever the refresh before it asked for', async () => {
+  it('rejects more scope than was granted, whatever the refresh before it requested', async () => {
     const { refresh_token } = await tokensFor(site, { scope: GRANTED, byJson: ask !== askByForm })
     const less = await refresh(refresh_token, 'openid')
     for (const scope of ['email', 'openid email']) {

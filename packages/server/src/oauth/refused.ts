@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { DpopRefusal } from './dpop/refusal.ts'
 import { TokenRefusal, TooManyTokens } from './token-refusal.ts'
 
-/** What an OAuth endpoint says no with. Anything that is no refusal is thrown on. */
+/** The error response of an OAuth endpoint. Other errors are rethrown. */
 export function answerRefusal(error: unknown, log: Logger): Response {
   const refusal = error instanceof DpopRefusal ? ofProof(error) : error
   if (!(refusal instanceof TokenRefusal || refusal instanceof TooManyTokens)) throw error

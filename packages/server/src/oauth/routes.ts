@@ -64,15 +64,15 @@ function askedOtherwise(c: Context<Env>): Response {
 const LARGEST_QUESTION = 8_000
 
 /**
- * OpenID Connect lets clients post what they ask. A form of another site comes without the browser's cookie and does
- * nothing by itself, so the browser is led to the same question as an address, where it has the cookie.
+ * OpenID Connect lets clients post the request. A form of another site comes without the browser's cookie, so the
+ * browser is redirected to the same request by GET, which has the cookie.
  */
 async function askByGet(c: Context<Env>): Promise<Response> {
   const question = new URLSearchParams(await readText(c.req.raw, LARGEST_QUESTION))
   return seeOther(`${c.get('context').site.url}${c.req.path}?${question}`)
 }
 
-/** What cannot be told to the app is told here; the hosted pages put a better looking page in its place. */
+/** Errors that must not go to the app; the hosted pages render them with their own design. */
 async function answerBrowser(c: Context<Env>, answer: Promise<Response>): Promise<Response> {
   try {
     return await answer

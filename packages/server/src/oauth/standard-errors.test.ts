@@ -130,7 +130,7 @@ describe('revocation', () => {
   })
 })
 
-it('introspection challenges whoever comes with a key that it does not know', async () => {
+it('introspection challenges a client with an unknown key', async () => {
   for (const authorization of ['Bearer x', 'Bearer cw_unknown', 'x']) {
     expect(await post('/oauth2/introspect', form({ token: 'x' }), { authorization })).toMatchObject({
       status: 401,
@@ -144,9 +144,12 @@ it('introspection challenges whoever comes with a key that it does not know', as
   expect(await post('/oauth2/introspect', named, { authorization: 'Bearer x' })).toMatchObject({ active: false })
 })
 
-it.each(['token', 'revoke', 'introspect', 'token-info'])('/oauth2/%s says that it is asked by POST', async (name) => {
-  for (const method of ['GET', 'PUT', 'DELETE', 'HEAD']) {
-    const { status, headers } = await site.fetch(new Request(`${site.url}/oauth2/${name}`, { method }))
-    expect([method, status, headers.get('allow')]).toEqual([method, 405, 'POST'])
-  }
-})
+it.each(['token', 'revoke', 'introspect', 'token-info'])(
+  '/oauth2/%s responds to GET that POST is required',
+  async (name) => {
+    for (const method of ['GET', 'PUT', 'DELETE', 'HEAD']) {
+      const { status, headers } = await site.fetch(new Request(`${site.url}/oauth2/${name}`, { method }))
+      expect([method, status, headers.get('allow')]).toEqual([method, 405, 'POST'])
+    }
+  },
+)

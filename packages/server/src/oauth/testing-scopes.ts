@@ -39,10 +39,10 @@ export async function askByForm(site: Site, fields: Record<string, string>) {
   return { status: answer.status, body: (await answer.json()) as TokenAnswer }
 }
 
-/** The names of what an app is told of its member. */
+/** The claims an app gets about its member. */
 export async function toldWith(site: Site, accessToken: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${accessToken}` }
   const answer = await site.fetch(new Request(`${site.url}/oauth2/user-info`, { headers }))
-  if (answer.status !== 200) throw new Error(`Nothing is told: ${answer.status}`)
+  if (answer.status !== 200) throw new Error(`No claims: ${answer.status}`)
   return Object.keys((await answer.json()) as object).sort()
 }

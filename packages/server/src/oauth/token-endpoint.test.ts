@@ -109,7 +109,7 @@ test('a token request that cannot be read says why', async () => {
   expect(body.error).toBe('invalid_client')
 })
 
-test('a key in both spellings is one key: with two meanings it is refused, whichever comes first', async () => {
+test('rejects a parameter given in both spellings with two values, in either order', async () => {
   site = await createTestSite()
   const [{ clientId }, { clientId: other }] = [await createTestApp(site), await createTestApp(site)]
   const grant = { grant_type: 'anonymous' }

@@ -18,7 +18,7 @@ import { answerRefusal } from './refused.ts'
 import { limitTokens } from './token-limit.ts'
 import { readTokenRequest } from './token-request.ts'
 
-/** `POST /oauth2/token`. Answers and refusals are as RFC 6749 has them, and no cache keeps them. */
+/** `POST /oauth2/token`. Responses and errors follow RFC 6749 and are not cached. */
 export async function answerTokenRequest(c: Context<Env>): Promise<Response> {
   const { site, address, log } = c.get('context')
   c.header('cache-control', 'no-store')

@@ -13,7 +13,7 @@ const subjects: Record<AccessTokenClaims['role'], SubjectType> = {
 }
 const nothing = { active: false, subjectType: 'UNKNOWN', subjectId: '', clientId: '' } as const
 
-/** `POST /oauth2/token-info`: what an access token or a key says, to whoever holds it. */
+/** `POST /oauth2/token-info`: describes an access token or a key to its holder. */
 export async function readTokenInfo(c: Context<Env>): Promise<Response> {
   const { site } = c.get('context')
   const parsed = TokenInfoRequest.safeParse(

@@ -17,7 +17,7 @@ export async function readTokenRequest(raw: Request): Promise<ReadTokenRequest> 
   const grantType = fields.grantType ?? fields.grant_type
   if (grantType === undefined || grantType === '') throw invalidRequest('grant_type is missing')
   if (!GrantType.safeParse(grantType).success) {
-    // Named only where it can be a name: what else was put there by mistake is nobody's to read in a log.
+    // Logged only if it looks like a name: other values may be secrets put there by mistake.
     const isName = typeof grantType === 'string' && /^[a-z][\w:.-]{0,99}$/i.test(grantType)
     throw new TokenRefusal('unsupported_grant_type', isName ? `Unknown grant ${grantType}` : 'Unknown grant')
   }
@@ -32,7 +32,7 @@ export async function readTokenRequest(raw: Request): Promise<ReadTokenRequest> 
   throw invalidRequest(`${field}: ${issue?.message}`)
 }
 
-/** Two spellings of one key are one key: nobody is to check the one and go by the other. */
+/** Two spellings are one parameter, so that no check can look at one and use the other. */
 function refuseTwoMeanings(fields: Readonly<Record<string, unknown>>) {
   const seen = new Map<string, unknown>()
   for (const [name, value] of Object.entries(fields)) {

@@ -92,7 +92,7 @@ async function requestToRevoke(token: string) {
   await site.fetch(new Request(`${site.url}/oauth2/revoke`, { method: 'POST', body }))
 }
 
-test('nobody does it but the app that the token was given to, by its secret', async () => {
+test('only the app the token was issued to can do it, by its secret', async () => {
   const { access_token } = await boundMember()
   const refusalOf = async (...given: Parameters<typeof unbind>) => {
     const { status, body } = await unbind(...given)
@@ -131,7 +131,7 @@ test('what is no access token of a visitor or member is not unbound', async () =
 test.each([
   { grant_type: 'authorization_code', code: 'x' },
   { grant_type: 'refresh_token', refresh_token: 'x' },
-])('nobody installs apps here: $grant_type of that flow is refused, with what to do instead', async (grant) => {
+])('apps cannot be installed here: rejects $grant_type of that flow, with what to do instead', async (grant) => {
   const install = (body: object) => callSite<TokenAnswer>(site, null, 'POST', '/oauth/access', body)
   const { clientId: client_id, clientSecret: client_secret } = app
   const { status, headers, body } = await install({ ...grant, client_id, client_secret })

@@ -10,7 +10,7 @@ export interface Untrusted {
   readonly list?: 'redirect' | 'post-logout'
 }
 
-/** Whoever asks cannot be told apart from an attacker: it is told to the person in front of the page, and to nobody else. */
+/** The client cannot be trusted, so the error is only shown to the person in front of the page. */
 export class UntrustedAuthorization extends Error {
   override name = 'UntrustedAuthorization'
   readonly reason: 'unknown_client' | 'redirect_mismatch' | 'unsupported_mode' | 'malformed'

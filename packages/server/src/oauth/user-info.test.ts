@@ -23,11 +23,11 @@ it.each([
   ['openid email', ['email', 'emailVerified', 'email_verified', 'sub']],
   ['openid profile', ['name', 'sub']],
   ['openid profile email', EVERYTHING],
-])('a standard client that is granted %j is told of its member: %j', async (scope, told) => {
+])('a standard client with %j gets the claims %j', async (scope, told) => {
   expect(await toldWith(site, (await tokensFor(site, { ...(scope && { scope }) })).access_token)).toEqual(told)
 })
 
-it('what a standard client is told stays the same when it refreshes its tokens', async () => {
+it('a standard client gets the same claims after a refresh', async () => {
   const { refresh_token } = await tokensFor(site, { scope: 'offline_access' })
   const { access_token } = await requestToken(site, { grantType: 'refresh_token', refreshToken: refresh_token }).then(
     ({ body }) => body,
@@ -35,7 +35,7 @@ it('what a standard client is told stays the same when it refreshes its tokens',
   expect(await toldWith(site, access_token)).toEqual(['sub'])
 })
 
-it('the shop’s own client, which knows no scope but offline_access, is told everything', async () => {
+it("the shop's own client, which uses only the scope offline_access, gets all claims", async () => {
   expect(await toldWith(site, (await tokensFor(site, { scope: 'offline_access', byJson: true })).access_token)).toEqual(
     EVERYTHING,
   )
@@ -43,7 +43,7 @@ it('the shop’s own client, which knows no scope but offline_access, is told ev
   expect(await toldWith(site, access_token)).toEqual(['email', 'emailVerified', 'email_verified', 'sub'])
 })
 
-it('a member that an app of the owner’s signs in by its key is told of as the shop’s own client asks', async () => {
+it("a member signed in by an owner's app with its key gets the claims of the shop's own client", async () => {
   const { memberId, access_token: own } = await signUp(site)
   const { apiKey } = await createApiKey(site, { name: 'Owner' })
   const headers = { authorization: `${own},${apiKey}`, 'content-type': 'application/json' }
@@ -54,7 +54,7 @@ it('a member that an app of the owner’s signs in by its key is told of as the 
 })
 
 it.each([{ byJson: true }, { byJson: false }])(
-  'an app of somebody else’s is told no more than its member said yes to, however it asks: %j',
+  'a third-party app gets only the claims its member agreed to, however it asks: %j',
   async ({ byJson }) => {
     const of = (scope?: string) => tokensFor(site, { ...(scope && { scope }), byJson, requiresConsent: true })
     expect(await toldWith(site, (await of('offline_access')).access_token)).toEqual(['sub'])
@@ -73,7 +73,7 @@ it('gives a picture that is an address of the web, and nothing else a member wro
   expect(picturesTold).toEqual([undefined, undefined, 'https://pictures.test/ada.png'])
 })
 
-it('tells whoever asks with the token of nobody who is signed in that it does not reach so far, as RFC 6750 has it', async () => {
+it('responds to a token without a member that its scope is insufficient, as RFC 6750 requires', async () => {
   const { apiKey } = await createApiKey(site, { name: 'Owner' })
   for (const token of [await visitorToken(site), apiKey]) {
     const answer = await callOf(site, `Bearer ${token}`, calls.UserInfo, {})

@@ -19,8 +19,8 @@ interface StandardClaims {
 }
 
 /**
- * Who is signed in. Every app is told what its scopes are for (OpenID Connect Core, section 5.4), save for those of the
- * shop itself that sign in as the wire has it: their client asks for `offline_access` and knows no other scope.
+ * The claims of the signed-in member. Every app gets those of its scopes (OpenID Connect Core, section 5.4), except the
+ * shop's own apps that sign in by the wire's calls: their client uses only the scope `offline_access`.
  */
 export async function readUserInfo({ site, caller }: Operation): Promise<UserInfoResponse & StandardClaims> {
   if (caller.role !== 'member') throw forbidden()

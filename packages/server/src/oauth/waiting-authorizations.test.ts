@@ -38,7 +38,7 @@ async function wait(changes: Record<string, string> = {}) {
 
 const choose = (waiting: URL) => confirmAuthorization(site, requestOf(waiting), browser.session, ['account'])
 
-test('A01: nobody is led to an address that the owner has taken away meanwhile, neither with a code nor without', async () => {
+test('A01: never redirects to an address the owner has removed meanwhile, with or without a code', async () => {
   const waiting = await wait()
   await change({ allowedRedirectUris: ['https://shop.test/another'] })
   await choose(waiting)
@@ -57,10 +57,10 @@ test('A17: no message is posted to an origin that the owner has taken away meanw
 
 test('members who are on their way are asked from when the owner wants that, and no longer than that', async () => {
   const waiting = await wait()
-  await change({ requiresConsent: true, name: 'Somebody else’s' })
+  await change({ requiresConsent: true, name: 'Third-party app' })
   await choose(waiting)
   expect(await nextIn(site, waiting, browser)).toBe('consent')
-  expect((await findAuthorization(site, requestOf(waiting)))?.request.appName).toBe('Somebody else’s')
+  expect((await findAuthorization(site, requestOf(waiting)))?.request.appName).toBe('Third-party app')
   await change({ requiresConsent: false })
   expect(await nextIn(site, waiting, browser)).toBe('answered')
 })

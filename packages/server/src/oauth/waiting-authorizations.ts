@@ -69,7 +69,7 @@ export async function noteConfirmations(
   )
 }
 
-/** Takes an authorization for good. False for whoever comes second. */
+/** Takes an authorization for good. False for the slower of two concurrent calls. */
 export async function takeAuthorization({ db }: Services, id: string): Promise<boolean> {
   const { numDeletedRows } = await write({ db }, currentCause(), (transaction) =>
     transaction.deleteFrom('authorization_requests').where('id', '=', id).executeTakeFirst(),

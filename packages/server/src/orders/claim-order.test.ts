@@ -54,7 +54,7 @@ test('U09: the same address as the order’s attaches nothing by itself', async 
   expect(await ownOrders()).toEqual([])
 })
 
-test('U09: a code is good once, and for the member who asked', async () => {
+test('U09: a code is single-use, and only for the member who requested it', async () => {
   const other = await signUp(site)
   const { stateToken } = await claim()
   const code = await mailbox.code(email)
@@ -90,7 +90,7 @@ test('U09: the answer does not tell whether there is such an order, and no mail 
   expect(await mailbox.isEmpty(somebody)).toBe(true)
 })
 
-test('an order that is a member’s already is nobody’s to claim', async () => {
+test('an order of another member cannot be claimed', async () => {
   const { stateToken } = await claim()
   await confirm(stateToken, await mailbox.code(email))
   const sent = await site.db.selectFrom('mails').select('id').where('recipient', '=', email).execute()
@@ -99,7 +99,7 @@ test('an order that is a member’s already is nobody’s to claim', async () =>
   expect(await site.db.selectFrom('mails').select('id').where('recipient', '=', email).execute()).toEqual(sent)
 })
 
-test('U09: nobody’s mail is filled with codes', async () => {
+test('U09: limits codes sent to an address', async () => {
   for (let asked = 0; asked < 5; asked++) await claim()
   expect(await refusal(site, member.access_token, calls.ClaimOrder, { number: order.number, email })).toEqual({
     status: 429,

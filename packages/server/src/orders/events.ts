@@ -4,7 +4,7 @@ import { appendEvent } from '../events/outbox.ts'
 
 export const ORDER = 'wix.ecom.v1.order'
 
-/** Tells of an order that was placed; it stands at once, so it is approved in the same breath. */
+/** Raises the event of a placed order, which is approved immediately. */
 export async function announceOrder(transaction: Transaction, order: Order, now: Date): Promise<void> {
   const event = { entityType: ORDER, entityId: order.id }
   await appendEvent(transaction, { ...event, slug: 'created', payload: { createdEvent: { entity: order } } }, now)

@@ -95,7 +95,7 @@ test('what was authorized for an order that could not be placed is given back', 
   const { provider, calls } = gateway()
   const { site, clientId } = await openShop({
     ...provider,
-    // Somebody takes the last piece while the provider thinks.
+    // Another customer takes the last piece while the provider authorizes.
     authorize: async (request) => {
       if (sold.yes) await site.db.updateTable('variants').set({ quantity: 0, in_stock: 0 }).execute()
       return { status: 'authorized', reference: request.idempotencyKey }

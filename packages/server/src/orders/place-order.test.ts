@@ -82,7 +82,7 @@ test('numbers ascend from 1001', async () => {
   expect(numbers).toEqual(['1001', '1002', '1003'])
 })
 
-test('I01: 50 buyers of the last piece make one order and 49 clear refusals', async () => {
+test('I01: 50 buyers of the last piece make one order and 49 clear errors', async () => {
   const shoppers = await Promise.all(
     Array.from({ length: 50 }, () => goToCheckout(site, clientId, [[fixtures.bowl, 1]])),
   )
@@ -140,7 +140,7 @@ test('I04: a coupon for 3 uses is used 3 times by 15 buyers at once, and the oth
   expect(await site.db.selectFrom('coupon_uses').selectAll().execute()).toHaveLength(3)
 })
 
-test('I07: 50 submissions of one checkout make one order, and all are told of it', async () => {
+test('I07: 50 submissions of one checkout make one order, and all return it', async () => {
   const { checkoutId } = await goToCheckout(site, clientId, [[fixtures.mug, 1]])
   const reviewed = await review(site, checkoutId)
   const results = await Promise.all(Array.from({ length: 50 }, () => submit(site, checkoutId, reviewed)))
@@ -283,7 +283,7 @@ describe('S17: a coupon once per customer', () => {
   })
 })
 
-test('an order without an e-mail address is refused, and says what is missing', async () => {
+test('rejects an order without an email address, naming the field', async () => {
   const { checkoutId } = await goToCheckout(site, clientId)
   await setDetails(site, checkoutId, () => ({ email: undefined }) as object)
   await expect(submit(site, checkoutId, await review(site, checkoutId))).rejects.toMatchObject({
@@ -292,7 +292,7 @@ test('an order without an e-mail address is refused, and says what is missing', 
   })
 })
 
-test('a refusal leaves everything as it was', async () => {
+test('an error leaves everything as it was', async () => {
   const { token, checkoutId } = await goToCheckout(site, clientId, [[fixtures.mug, 1]])
   await expect(submit(site, checkoutId, 'stale')).rejects.toBeInstanceOf(ReviewOutdatedError)
   expect(await stockOf(fixtures.mug)).toEqual({ quantity: 10 })

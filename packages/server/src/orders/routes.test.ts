@@ -23,7 +23,7 @@ async function buyAs(token: string) {
   return buy(site, token, await checkOutCart(site, token, [[fixtures.mug, 1]]))
 }
 
-test('Z02 Z03 an order is shown to who placed it, to owners and apps, and to nobody else', async () => {
+test('Z02 Z03 only its buyer, owners and apps can read an order', async () => {
   const { token, checkoutId } = await goToCheckout(site, clientId)
   const { id, number } = await buy(site, token, checkoutId)
   expect((await getOrder(token, id)).status).toBe(200)
@@ -42,7 +42,7 @@ test('Z02 Z03 an order is shown to who placed it, to owners and apps, and to nob
   expect((await getOrder(token, number)).status).toBe(404)
 })
 
-test('Z02 a checkout is shown to who made it and to nobody else', async () => {
+test('Z02 only its creator can read a checkout', async () => {
   const { token, checkoutId } = await goToCheckout(site, clientId)
   const path = `/ecom/v1/checkouts/${checkoutId}`
   expect((await callSite(site, token, 'GET', path)).status).toBe(200)

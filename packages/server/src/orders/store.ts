@@ -43,7 +43,7 @@ export async function insertOrder(transaction: Transaction, { order, buyer, ...r
     .execute()
 }
 
-/** An order as it is kept: ready to send, with what tells whose it is. */
+/** A stored order, ready to send, with its buyer. */
 export interface StoredOrder extends Buyer {
   readonly id: string
   readonly language: string

@@ -14,7 +14,7 @@ export interface Submission {
   readonly checkoutId: string
   /** The stamp of what the shopper reviewed. */
   readonly reviewed: string
-  /** Where a payment provider that has to see the shopper leads back to. */
+  /** The return URL for a payment provider that redirects the shopper. */
   readonly returnUrl: string
 }
 
@@ -23,7 +23,7 @@ export type SubmissionResult =
   /** The shopper has to confirm at the payment provider, and submits again on return. */
   | { readonly status: 'redirect'; readonly url: string }
 
-/** Pays for a checkout and places its order, in the steps that `payments/provider.ts` tells of. */
+/** Pays for a checkout and places its order, in the steps described in `payments/provider.ts`. */
 export async function submitCheckout(site: Services, submission: Submission): Promise<SubmissionResult> {
   const checkout = await findCheckout(site.db, submission.checkoutId)
   if (!checkout) throw checkoutNotFound()

@@ -59,7 +59,7 @@ export async function findChallenge({ db, now }: Services, kind: ChallengeKind, 
   return row ?? null
 }
 
-/** Ends a challenge. False when somebody else did before. */
+/** Ends a challenge. False when it was already ended. */
 export async function spendChallenge(transaction: Transaction, { token_hash }: ChallengeRow): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('owner_challenges')

@@ -10,7 +10,7 @@ type FactorChange =
   | 'RECOVERY_CODES_MADE'
   | 'RECOVERY_CODE_USED'
 
-/** Tells the log, and the owner by mail, that what it signs in with has changed: it may have been somebody else. */
+/** Logs a change of the owner's sign-in methods and notifies the owner by mail, in case of an attack. */
 export async function noteFactorChange(
   transaction: Transaction,
   ownerId: string,

@@ -159,7 +159,7 @@ async function endByToken(transaction: Transaction, token: string, now: Date): P
   return row.owner_id
 }
 
-/** Signs an owner out everywhere but where it is told to stay, and takes the tokens it got there. */
+/** Ends all sessions of an owner except the given one, and revokes the tokens of the ended ones. */
 export async function endOwnerSessions(
   transaction: Transaction,
   ownerId: string,

@@ -68,7 +68,7 @@ async function linkToken(): Promise<string> {
   return new URL(/https:\/\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? ''
 }
 
-test('a new password needs the present one; every other session and its tokens end, and the owner is told', async () => {
+test('a new password requires the current one, ends every other session with its tokens, and notifies the owner', async () => {
   const { session, cookies } = await signedIn()
   const elsewhere = await signedIn()
   const token = await issueOwnerToken(site, elsewhere.session)
@@ -89,7 +89,7 @@ test('a new password needs the present one; every other session and its tokens e
   )
 })
 
-test('where a second factor is on, a new password needs it as well, and a code is good once', async () => {
+test('with a second factor, a new password requires a code, which is single-use', async () => {
   const { session } = await signedIn()
   expect(await needsCode(site, session)).toBe(false)
   const { code, recoveryCodes } = await setUpTotp(session)
@@ -130,7 +130,7 @@ test('neither the password nor a code can be guessed by who finds a browser open
   expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS')
 })
 
-test('a forgotten password is set by the link of a mail: once, for half an hour, and it signs nobody in', async () => {
+test('a recovery link sets a password once, within half an hour, and starts no session', async () => {
   const { session, cookies } = await signedIn()
   const { code } = await setUpTotp(session)
   const token = await linkToken()
@@ -172,7 +172,7 @@ test('a sign-in that waits for its second step does not outlive the password it 
   expect(await waiting()).toEqual([])
 })
 
-it('U02: an address that is nobody’s is answered alike, gets no mail, and a flood from one place is slowed', async () => {
+it('U02: an unknown address gets the same response but no mail, and repeated requests are slowed down', async () => {
   await requestOwnerReset(site, { email: 'nobody@example.com', ...here })
   const outcomes = []
   for (let asked = 0; asked < 8; asked += 1) {
@@ -213,7 +213,7 @@ test('an operator makes a password up for an owner who gets no mail', async () =
   await expect(renewOwnerPassword(site, { email: 'nobody@example.com' })).rejects.toThrow('There is no owner')
 })
 
-test('the owner is told by mail of each change of what it signs in with, once', async () => {
+test('notifies the owner once of each change of the sign-in methods', async () => {
   const { session } = await signedIn()
   await setUpTotp(session)
   expect(await mailbox.isEmpty(owner.email)).toBe(true)

@@ -7,7 +7,7 @@ import { hashToken } from '../secrets/secret-token.ts'
 import { noteFactorChange } from './note-factor.ts'
 
 const COUNT = 10
-/** Letters and digits that nobody takes for one another: five bits each, eighty in a code. */
+/** Letters and digits that are not mistaken for one another: five bits each, eighty in a code. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 16
 
@@ -21,7 +21,7 @@ export async function makeRecoveryCodes(site: Services, ownerId: string): Promis
       .executeTakeFirst()
     const rows = codes.map((code) => ({ code_hash: hashOf(code), owner_id: ownerId, used_at: null }))
     await transaction.insertInto('owner_recovery_codes').values(rows).execute()
-    // The first come with a factor, of which the owner is told.
+    // The first codes come with a factor, of which the owner is notified.
     await noteFactorChange(transaction, ownerId, 'RECOVERY_CODES_MADE', site.now(), { byMail: before > 0n })
   })
   return codes

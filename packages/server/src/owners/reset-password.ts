@@ -53,7 +53,7 @@ export async function requestOwnerReset(
 /** What attempts at an owner's account are counted as: its address may be a member's too. */
 const accountOf = (email: string) => `owner:${email}`
 
-/** What proves that whoever sets a password reads the owner's mail: good once, of which only the hash is kept. */
+/** The token of a recovery link: single-use, only its hash is stored. */
 export async function issueOwnerResetToken(db: Queryable, ownerId: string, now: Date): Promise<string> {
   const token = randomToken()
   const row = { token_hash: hashToken(token), owner_id: ownerId, expires_at: after(now, LINK_LIFETIME) }
@@ -79,11 +79,10 @@ interface ResetGiven extends Omit<ResetRequest, 'email'> {
 }
 
 /**
- * Sets a new password by the link of a mail. It signs nobody in: whoever signs in with it is asked for the second factor
- * as ever, and whoever was signed in is not any more.
- *
+ * Sets a new password by a recovery link. It starts no session: the next sign-in requires the second factor as usual,
+ * and all sessions end.
  * @throws ApplicationError VERIFICATION_FAILED
- * @throws ValidationError for a weak password; the link stays good
+ * @throws ValidationError for a weak password; the link stays valid
  */
 export async function resetOwnerPassword(site: Services, { token, password, language, address }: ResetGiven) {
   const owner = await findOwnerReset(site, token)
@@ -114,9 +113,8 @@ export async function resetOwnerPassword(site: Services, { token, password, lang
 const linkFailed = () => new ApplicationError(400, 'VERIFICATION_FAILED', 'The link is unknown, used or expired')
 
 /**
- * Makes a new password up for an owner who can get at no mail. What the owner has as second factor is asked for as before.
- *
- * @returns the password, this once
+ * Resets an owner's password without email. The second factor stays required.
+ * @returns the new password, which is not stored
  * @throws Error when there is no such owner
  */
 export async function renewOwnerPassword(site: Services, { email: given }: { readonly email: string }) {

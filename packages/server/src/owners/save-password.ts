@@ -12,8 +12,8 @@ interface NewOwnerPassword {
 }
 
 /**
- * Sets an owner's password. Whoever had access by the one before has none any more, be it by a session, a token, a second
- * step that waits, or a link on its way; and the owner is told.
+ * Sets an owner's password. All access by the old one ends: sessions, tokens, pending second steps and recovery links.
+ * The owner is notified.
  */
 export async function saveOwnerPassword(transaction: Transaction, given: NewOwnerPassword, now: Date): Promise<void> {
   const { ownerId, passwordHash, keptSessionId, language } = given

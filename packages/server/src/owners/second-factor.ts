@@ -10,7 +10,7 @@ import { readTotp, removeTotp } from './totp.ts'
 /** A sign-in not longer ago than this, in milliseconds, may change how its owner signs in. */
 const RECENT = 15 * 60_000
 
-/** Whether somebody has just shown to be there: whoever finds an open browser cannot lock its owner out. */
+/** Whether the owner signed in recently: an attacker at an open browser must not lock the owner out. */
 export const isRecent = (
   { now }: Pick<Services, 'now'>,
   { authenticatedAt }: Pick<OwnerSession, 'authenticatedAt'>,

@@ -133,7 +133,7 @@ export async function signInByPasskey(
   request: BrowserRequest,
   answer: { readonly token: string; readonly credential: string; readonly address: string },
 ): Promise<OwnerSignIn> {
-  // A signature cannot be guessed, so nobody's account is slowed: only whoever tries often.
+  // A signature cannot be guessed, so the account is not slowed, only the client address.
   await using counted = await attempt(site, `owner-passkey:${answer.address}`, answer)
   const proven = await readPasskey(site, answer)
   const cookie =

@@ -15,7 +15,7 @@ const PERIOD = 30
 /** Clocks that are half a minute off are still believed. */
 const WINDOW = 1
 
-/** What an owner's app has to be told. */
+/** The data for an authenticator app. */
 export interface TotpSetup {
   /** `otpauth:`, for a QR code. */
   readonly uri: string
@@ -35,7 +35,7 @@ export async function beginTotp(site: Services, owner: Owner, issuer: string): P
       .execute()
     return transaction.selectFrom('owner_totp').selectAll().where('owner_id', '=', owner.id).executeTakeFirstOrThrow()
   })
-  // What an app has already is shown to nobody again.
+  // A confirmed secret is never shown again.
   if (row.confirmed_at !== null) throw new Error('There is a confirmed authenticator app')
   const secret = await box.decrypt(site.db, owner.id, row.secret)
   const totp = new TOTP({ issuer, label: owner.email, secret: Secret.fromBase32(secret), period: PERIOD })

@@ -13,8 +13,8 @@ export interface Payment {
 }
 
 /**
- * The payment under way for a checkout with this provider and amount; a new one when there is none. A retry after a
- * crash finds the payment it had begun.
+ * The open payment of a checkout with this provider and amount, or a new one. A retry after a crash finds the payment
+ * it had started.
  */
 export async function openPayment(
   db: Database,

@@ -1,16 +1,15 @@
 /**
- * What paying for an order looks like to the checkout. One order is paid in these steps, and a crash between any two
- * of them leaves something that the next attempt, or the outbox, picks up:
- *
- * 1. A payment is kept as `pending`, with the amount the shopper reviewed.
- * 2. `authorize` asks the provider, outside of any transaction. Its key is the payment's id, so asking again
- *    after a crash gives the same authorization, not a second one.
- * 3. One transaction takes stock, counts the coupon, makes the order and marks the payment `authorized`.
- *    When that transaction refuses (sold out meanwhile, say), the payment is given back by `void`.
- * 4. After the commit the outbox has the payment captured, as often as it takes.
+ * The steps by which the checkout pays for an order. After a crash between any two of them, the next attempt or the
+ * outbox continues:
+ * 1. A payment is stored as `pending`, with the amount the shopper reviewed.
+ * 2. `authorize` asks the provider, outside of any transaction. The payment's id is the idempotency key, so a retry
+ * gets the same authorization.
+ * 3. One transaction takes stock, counts the coupon, stores the order and marks the payment `authorized`. If it fails
+ * (sold out, for example), `void` releases the payment.
+ * 4. After the commit the outbox captures the payment, with retries.
  */
 export interface PaymentProvider {
-  /** Kept with each payment, so it never changes. */
+  /** Stored with each payment, so it never changes. */
   readonly id: string
   /** Whether this order may be paid this way. */
   isAvailable(request: PaymentTerms): boolean

@@ -334,7 +334,7 @@ describe('by hand', () => {
     })
   })
 
-  test('amounts too large to count exactly are refused rather than rounded', () => {
+  test('rejects amounts too large to count exactly instead of rounding them', () => {
     const lines = [line('a', 99_999_999_999, { quantity: 100_000 })]
     expect(() => price({ lines })).toThrow(RangeError)
   })

@@ -15,7 +15,6 @@ import type { DiscountTotals, LineTotals, PriceTotals, PricingInput, Totals } fr
  * - Total = subtotal - discount + shipping + fees, plus the tax where prices do not already hold it, less a gift card.
  *
  * The order of the lines is irrelevant, and nothing is ever negative.
- *
  * @throws RangeError when the amounts are too large to be counted exactly
  */
 export function calculateTotals(asListed: PricingInput): Totals {

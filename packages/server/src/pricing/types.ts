@@ -112,7 +112,7 @@ export interface PricingInput {
 
 /** The tax on one amount. The parts add up to the total. */
 export interface TaxTotals {
-  /** What the tax is reckoned from, without the tax itself. */
+  /** The taxable amount, without the tax itself. */
   readonly taxableAmount: number
   /** The sum of the rates, as a decimal. */
   readonly rate: string

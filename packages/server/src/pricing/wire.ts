@@ -24,7 +24,7 @@ import type {
 /** Writes minor units the way the wire has prices, for one currency and one language. */
 export type PriceWriter = (minorUnits: number) => MultiCurrencyPrice
 
-/** A shop has few prices and shows them often, so the last ones are kept as they were written. */
+/** A shop has few distinct prices and shows them often, so the last formatted ones are cached. */
 const KEPT_PRICES = 1000
 
 export function priceWriter(currency: string, language: string): PriceWriter {

@@ -44,5 +44,5 @@ export interface Coupon {
   readonly timesUsed: number
 }
 
-/** How a code is kept and looked for. */
+/** The normalised form of a code, for storage and lookup. */
 export const foldCode = (code: string): string => code.trim().toUpperCase()

@@ -66,7 +66,7 @@ describe('setting a coupon', () => {
     ['above the subtotal', { minimumSubtotal: 1251 }, 'ERROR_COUPON_NOT_APPLICABLE'],
     ['for other products', { scope: { type: 'PRODUCT', productIds: [wallpaper] } }, 'ERROR_COUPON_NOT_APPLICABLE'],
     ['for an empty collection', { scope: { type: 'COLLECTION', collectionIds: [mug] } }, 'ERROR_COUPON_NOT_APPLICABLE'],
-  ])('one %s is refused with its reason, and the cart stays as it is', async (_, draft, expected) => {
+  ])('rejects one %s with its reason, and the cart stays as it is', async (_, draft, expected) => {
     const { code } = await coupon(draft)
     const visitor = await visitorWithMug()
     const answer = await visitor.update({ couponCode: code, cartInfo: { buyerNote: 'Not kept' } })
@@ -87,7 +87,7 @@ describe('setting a coupon', () => {
     expect((await visitor.update({ couponCode: code })).status).toBe(200)
   })
 
-  test('an unknown code is refused', async () => {
+  test('rejects an unknown code', async () => {
     const visitor = await visitorWithMug()
     const answer = await visitor.update({ couponCode: "' or 1=1 --" })
     expect(codeOf(answer)).toBe('ERROR_COUPON_DOES_NOT_EXIST')

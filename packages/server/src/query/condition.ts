@@ -20,7 +20,7 @@ export interface Test {
 /** The fields of a query by dotted name. */
 export type Fields = Readonly<Record<string, QueryField>>
 
-/** How large a filter may be; larger ones are refused before they reach the database. */
+/** Maximum size of a filter; larger ones are rejected before they reach the database. */
 export const filterLimits = { depth: 10, tests: 100, values: 1000 } as const
 
 /**

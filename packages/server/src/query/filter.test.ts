@@ -100,7 +100,7 @@ describe('filters', () => {
       { numRuns: 50 },
     ))
 
-  test('Z05: fields and operators come from a list, and what is not on it is named in the refusal', () => {
+  test('Z05: fields and operators come from a list, and the error names any other', () => {
     const refused = (filter: unknown) => {
       try {
         readFilter(filter, queryFields.products)

@@ -123,7 +123,7 @@ function whereSql({ entity, everything, condition }: Search, slots: Slots): RawB
 
 const nameOf = ({ entity, everything, shape }: Search) => `${entity.name} ${everything} ${shape}`
 
-/** Counting reads every row that is found, so a count is kept for as long as the catalog stays as it is. */
+/** A count reads every matching row, so it is cached until the catalog changes. */
 async function countOf(search: Search): Promise<number> {
   const { db, entity, condition } = search
   const version = await entity.readVersion(db)

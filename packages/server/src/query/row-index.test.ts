@@ -58,7 +58,7 @@ test('Z04: a page found in memory is the page that SQL finds, whatever was chang
   expect(ready.mock.calls.length).toBeGreaterThan(100)
 })
 
-test('a small catalog that nobody has searched takes no memory for it', async () => {
+test('a small catalog without searches takes no memory for the index', async () => {
   const small = await createTestSite()
   await small.db.transaction().execute((transaction) => saveProduct(transaction, { name: 'Mug', price: 1 }))
   expect(await productRows(small.db, 'EUR').ready()).toBeUndefined()

@@ -14,7 +14,7 @@ import { walk, walkBack } from './walk.ts'
 
 /** The rows of a large table as sets of their numbers, for queries that would have the database go through many. */
 export interface RowIndex {
-  /** The rows as they are kept by now; undefined where the database had better be asked. */
+  /** The current rows; undefined if the query should use the database. */
   ready(): Promise<Rows | undefined>
 }
 
@@ -37,8 +37,8 @@ interface Asked {
 }
 
 /**
- * Whether a query is for the index: not one whose rows the database finds by their own name, or by reading on from the
- * first row; and none by several criteria, since orders are kept for one.
+ * Whether a query should use the index: not if the database finds its rows by name, or by reading from the first row;
+ * and not for several sort keys, because the index stores orders by one.
  */
 export function isForIndex(condition: Condition, orders: readonly Order[], { limit, offset }: Page): boolean {
   if (orders.length > 1 || namesRows(condition)) return false

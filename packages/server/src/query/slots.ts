@@ -1,4 +1,4 @@
-/** Holds the place of a value in a statement that is kept for later requests of the same shape. */
+/** The placeholder of a value in a statement that is cached for later requests of the same shape. */
 export class Slot {
   readonly index: number
 

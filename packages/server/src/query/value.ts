@@ -4,7 +4,7 @@ import { invalidField } from '../kernel/errors.ts'
 /** A value of a filter, of the type its field has. Dates are instants in RFC 3339. */
 export type Value = string | number | boolean
 
-/** Longer texts are refused: nothing in a catalog is that long. */
+/** Longer texts are rejected: no catalog text is that long. */
 const LONGEST_TEXT = 8000
 
 /**

@@ -31,8 +31,8 @@ export function checkCallbacks(callbacks: CallbackParams | undefined, origins: r
 }
 
 /**
- * Whether an address is at one of these origins, whoever reads it. A path that begins with two slashes is another host to
- * a page that goes on by its path.
+ * Whether a URL is at one of these origins. A path that begins with two slashes is another host to a page that
+ * redirects by path.
  */
 export function isAllowedCallback(address: string, origins: readonly string[]): boolean {
   const url = readWebAddress(address)
@@ -57,8 +57,8 @@ export const clientNotFound = () =>
   })
 
 /**
- * A callback address with what is told to the app on the way back: always whether a member is signed in, and its own
- * state if it gave one.
+ * A callback URL with its parameters for the app: always whether a member is signed in, and the app's own state if
+ * given.
  */
 export function callbackUrl(
   address: string,

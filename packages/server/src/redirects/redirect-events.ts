@@ -2,13 +2,12 @@ import type { RedirectSession } from '@cartwright/contract'
 import type { Transaction } from '../database/database.ts'
 import { appendEvent } from '../events/outbox.ts'
 
-/** What of an address is between a browser and the app alone: whoever knew it could finish a sign-in in its place. */
+/** Parameters that only the browser and the app may know: with them, an attacker could finish a sign-in. */
 const SECRETS = ['state', 'nonce']
 
 /**
- * Tells that a redirect session was made. Its address is told as it is but for what opens it.
- *
- * @param audience whose it is
+ * Raises the event of a created redirect session. Its URL is included without the parameters that open it.
+ * @param audience who may see the event besides the merchant
  */
 export async function announceRedirectSession(
   transaction: Transaction,

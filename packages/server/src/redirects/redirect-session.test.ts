@@ -40,7 +40,7 @@ test('a sign-in leads to the authorize endpoint with everything that was asked f
   expect(urlDetails.endpoint).toBe('/_api/oauth2/authorize')
   const key = urlDetails.searchParams.redirect_session ?? ''
   expect(urlDetails.searchParams).toMatchObject({ client_id: clientId, prompt: 'login' })
-  // The id is told to whoever follows the shop's events, so it opens nothing.
+  // Every follower of the shop's events gets the id, so it must open nothing.
   expect(key).not.toBe(id)
   const { code_challenge: challenge } = urlDetails.searchParams
   const find = (name: string, boundTo?: string) => findRedirectSession(site.db, name, new Date(), boundTo)
@@ -56,7 +56,7 @@ test('a sign-in leads to the authorize endpoint with everything that was asked f
 
 test.each([
   [
-    'a redirect address of nobody',
+    'an invalid redirect address',
     { redirectUri: 'https://evil.test/' },
     { status: 403, code: 'REDIRECT_URI_NOT_ALLOWED' },
   ],
@@ -66,7 +66,7 @@ test.each([
   ['a response type other than code', { responseType: 'token' }, { status: 400, code: 'INVALID_ENUM_VALUE' }],
   ['an unknown response mode', { responseMode: 'form_post' }, { status: 400, code: 'INVALID_ENUM_VALUE' }],
   ['another app’s client id', { clientId: randomUUID() }, { status: 404, code: 'CLIENT_NOT_FOUND' }],
-])('a sign-in with %s is refused before a shopper sees it', async (_, changes, expected) => {
+])('rejects a sign-in with %s before a shopper sees it', async (_, changes, expected) => {
   const { codeChallenge } = newVerifier()
   const request = { ...authRequest(clientId, codeChallenge), ...changes }
   expect(await refusal({ auth: { authRequest: request } })).toEqual(expected)
@@ -100,7 +100,7 @@ test.each([
   }
 })
 
-test('A19: callbacks at the app’s own origins are kept as they are', async () => {
+test("A19: stores callbacks at the app's own origins unchanged", async () => {
   const callbacks = {
     postFlowUrl: `${SHOP_ORIGIN}/cart?from=checkout`,
     thankYouPageUrl: `${SHOP_ORIGIN}/thanks`,
@@ -116,7 +116,7 @@ test('A19: callbacks at the app’s own origins are kept as they are', async () 
   })
 })
 
-test('nobody else’s checkout can be left for, and a made up one neither', async () => {
+test('rejects the checkout of another caller, and an unknown one', async () => {
   expect(await refusal({ ecomCheckout: { checkoutId: randomUUID() } })).toEqual({
     status: 404,
     code: 'CHECKOUT_NOT_FOUND',
@@ -141,7 +141,7 @@ test('the page that warms a browser up is empty, and only the app may frame it',
   expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${SHOP_ORIGIN}`)
 })
 
-test('an API key asks for the app it names; nobody asks without proof', async () => {
+test('an API key creates sessions for the app it names; a caller without credentials is rejected', async () => {
   const { apiKey } = await createApiKey(site, { name: 'Kiosk' })
   expect((await create({ ...logout(), callbacks: { postFlowUrl: `${SHOP_ORIGIN}/` } }, apiKey)).status).toBe(200)
   expect((await refusal({ logout: { clientId: randomUUID() } }, apiKey)).code).toBe('CLIENT_NOT_FOUND')

@@ -19,7 +19,7 @@ export interface RedirectSession {
   readonly checkoutId: string | null
   readonly sessionTokenHash: string | null
   readonly origin: string | null
-  /** Addresses the app may be led back to: each was checked. */
+  /** Validated redirect addresses of the app. */
   readonly callbacks: CallbackParams
   readonly expiresAt: string
 }
@@ -27,9 +27,8 @@ export interface RedirectSession {
 export type NewRedirectSession = Omit<RedirectSession, 'id' | 'expiresAt'>
 
 /**
- * Keeps a redirect session. Its id has 128 random bits and is told only to the caller.
- *
- * @param boundTo what its address has to carry besides, so that the id alone opens nothing
+ * Stores a redirect session. Its id has 128 random bits and is returned only to the caller.
+ * @param boundTo a second secret in its URL, so that the id alone opens nothing
  */
 export async function createRedirectSession(
   db: Queryable,

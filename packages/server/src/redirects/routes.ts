@@ -32,7 +32,7 @@ export function redirectRoutes(app: Hono<Env>): void {
       origin: origins.find((origin) => origin === context.request.headers.get('origin')) ?? null,
       callbacks,
     }
-    // Known to whoever is told of the session, and opens nothing: the address carries a key of its own.
+    // Known to followers of the session's events, and opens nothing: the URL has a key of its own.
     const id = randomUUID()
     const key = await write(site, currentCause(), async (transaction) => {
       const made = await createRedirectSession(transaction, session, site.now(), destination.boundTo)

@@ -1,5 +1,5 @@
 export interface RedirectTables {
-  /** A way out to a hosted page and back. The id is what the address carries, so only its SHA-256 is kept. */
+  /** A redirect to a hosted page and back. The URL carries the id, so only its SHA-256 is stored. */
   redirect_sessions: {
     id_hash: string
     intent: string

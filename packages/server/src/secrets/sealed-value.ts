@@ -2,8 +2,8 @@ import type { Services } from '../kernel/services.ts'
 import { SiteSeal } from './site-secret.ts'
 
 /**
- * Values that a browser keeps for the site and cannot change: sealed, readable, and good until a time. Nothing is stored
- * for them, so asking costs no row. What is good once only is spent apart (`spent-tokens.ts`).
+ * Values a browser stores for the site and cannot change: sealed, readable, with an expiry time. They need no row;
+ * single-use values are tracked separately (`spent-tokens.ts`).
  */
 export class SealedValue<Value> {
   readonly #seal: SiteSeal

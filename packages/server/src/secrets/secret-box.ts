@@ -19,7 +19,7 @@ export class SecretBox {
     return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
   }
 
-  /** @throws Error for what is somebody else's or was changed */
+  /** @throws Error for a value of another purpose or a changed one */
   async decrypt(db: Database, holder: string, encrypted: string): Promise<string> {
     const bytes = Buffer.from(encrypted, 'base64url')
     const decipher = createDecipheriv(ALGORITHM, await this.#keyFor(db, holder), bytes.subarray(0, 12))

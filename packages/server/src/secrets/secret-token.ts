@@ -5,7 +5,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a secret. It has too many random bits to be guessed, so a fast hash is enough. */
+/** The stored form of a secret. It has too many random bits to be guessed, so a fast hash is enough. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url')
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { perDatabase } from '../database/per-database.ts'
 
-/** Seals texts with a secret of the site's own, made at first use and kept in the database. One purpose, one secret. */
+/** Seals texts with a secret of the site, created at first use and stored in the database. One secret per purpose. */
 export class SiteSeal {
   readonly #name: string
   readonly #secretOf: (db: Database) => Promise<Buffer>
@@ -17,7 +17,7 @@ export class SiteSeal {
     return (await this.#seal(db, text)).toString('base64url')
   }
 
-  /** Whether a seal is that of the text, in a time that does not tell how nearly. */
+  /** Whether a seal matches the text, in constant time. */
   async fits(db: Database, text: string, seal: string): Promise<boolean> {
     const expected = await this.#seal(db, text)
     const given = Buffer.from(seal, 'base64url')

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts'
 import { hashToken } from './secret-token.ts'
 
-/** Spends a token that is good once. False when somebody did before. */
+/** Uses up a single-use token. False if it was used before. */
 export async function spendOnce(db: Queryable, token: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('spent_tokens')

@@ -5,7 +5,7 @@ export interface SecretTables {
     /** Base64url. */
     value: string
   }
-  /** Tokens of others that are good once. */
+  /** Single-use tokens issued elsewhere. */
   spent_tokens: {
     token_hash: string
     expires_at: string

@@ -93,7 +93,7 @@ test('A20: no algorithm, the wrong one, the wrong type, issuer, audience or key:
   for (const [what, token] of Object.entries(bad)) expect([what, await whoAmI(token)]).toEqual([what, 401])
 })
 
-test('token-info tells of a token that lives, and that a dead one is dead', async () => {
+test('token-info describes a valid token, and reports an ended one as invalid', async () => {
   const { access_token, refresh_token, memberId, clientId } = await signUp(site)
   const info = async () =>
     (await callSite<object>(site, null, 'POST', '/oauth2/token-info', { token: access_token })).body

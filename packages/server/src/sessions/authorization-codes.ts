@@ -7,7 +7,7 @@ export type CodeRow = SessionTables['authorization_codes']
 
 export type NewCode = Omit<CodeRow, 'code_hash' | 'expires_at' | 'used_at' | 'session_id'>
 
-/** Stores a code that a redirect carries to the app: good once, for a minute. Returns the code. */
+/** Stores a code for the redirect to the app: single-use, valid for a minute. Returns the code. */
 export async function issueCode(db: Queryable, code: NewCode, now: Date): Promise<string> {
   const text = randomToken()
   await db

@@ -36,9 +36,8 @@ interface Proven {
 }
 
 /**
- * Signs a member in on the site's own pages, with a new cookie whatever the browser had before. Whoever signs in again as
- * the same member goes on with its session, so that the apps in that browser are not signed out.
- *
+ * Signs a member in on the site's own pages with a new cookie. Signing in again as the same member continues its
+ * session, so that the apps in that browser stay signed in.
  * @returns the session, and the `Set-Cookie` header that carries it
  */
 export async function startBrowserSession(
@@ -77,9 +76,8 @@ export async function startBrowserSession(
 }
 
 /**
- * Gives the browser a new cookie, once what keeps the account has changed: whoever has the one before is out.
- *
- * @param isProven whether the member has just proved its password again
+ * Gives the browser a new cookie after a change of the credentials: other holders of the old cookie are signed out.
+ * @param isProven whether the member has just entered its password again
  * @returns the `Set-Cookie` header
  */
 export async function renewBrowserSession(

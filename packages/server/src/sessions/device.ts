@@ -19,8 +19,8 @@ const SYSTEMS = [
 ] as const
 
 /**
- * What a person would call the device that a `User-Agent` names, such as `Firefox on Windows`. Null for a program. No
- * version is kept: it would tell one person's device from another's, and nobody recognises theirs by it.
+ * A readable name for a `User-Agent`, such as `Firefox on Windows`. Null for a program. Contains no version: it would
+ * distinguish people, and members do not recognise theirs by it.
  */
 export function describeDevice(userAgent: string | null): string | null {
   const text = userAgent?.slice(0, 500) ?? ''

@@ -37,7 +37,7 @@ async function signInWith(userAgent: string) {
     .execute((transaction) => startBrowserSession(transaction, site, request, { member: found, amr: null }))
 }
 
-test('a member who signs in on a device for the first time is told so, once, with its name', async () => {
+test('notifies a member once of a sign-in on a new device, with its name', async () => {
   await signInWith(firefox)
   const { subject, text } = await mailbox.nextNews(member.email)
   expect(subject).toBe('New sign-in at Shop')
@@ -48,11 +48,11 @@ test('a member who signs in on a device for the first time is told so, once, wit
   expect((await mailbox.nextNews(member.email)).text).toContain('Safari on iPhone')
 })
 
-test('the device somebody signs up on is no news', async () => {
+test('sends no notification for the device of the sign-up', async () => {
   expect(await mailbox.hasNoNews(member.email)).toBe(true)
 })
 
-test('whoever signs up is welcomed, after the address is verified where it has to be', async () => {
+test('welcomes a new member, after the address is verified if required', async () => {
   const token = await visitorToken(site)
   const email = newEmail()
   const registration = { loginId: { email }, password: PASSWORD, profile: { language: 'de' } }

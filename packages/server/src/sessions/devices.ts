@@ -2,10 +2,9 @@ import type { Transaction } from '../database/database.ts'
 import { requestAccountMail } from '../mail/request.ts'
 
 /**
- * Notes the device a member signs in on. Of one that is new the member is told by mail, so that nobody else's sign-in
- * goes unnoticed; the first of all is no news.
- *
- * @param device what `describeDevice` made of it; null for a program
+ * Records the device of a sign-in. A new device is reported to the member by mail, so that a stranger's sign-in is
+ * noticed; the first one is not.
+ * @param device the result of `describeDevice`; null for a program
  */
 export async function noteDevice(
   transaction: Transaction,

@@ -173,7 +173,7 @@ test('what has expired is swept away, what lives is not', async () => {
   expect(await site.db.selectFrom('refresh_tokens').selectAll().execute()).toEqual([])
 })
 
-test('a refresh that asks for a scope nobody granted is refused, and spends nothing', async () => {
+test('a refresh with a scope that was not granted is rejected, and uses nothing up', async () => {
   const { refresh_token: refreshToken, clientId } = await signUp(site, { rotate: true })
   const asking = (scope: string) => requestToken(site, { clientId, grantType: 'refresh_token', refreshToken, scope })
   for (const scope of ['openid', 'offline_access email']) {

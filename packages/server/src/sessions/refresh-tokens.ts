@@ -46,10 +46,9 @@ export async function giveRefreshToken(transaction: Transaction, sessionId: stri
 
 /**
  * Redeems a refresh token.
- *
- * @returns `proof-missing` when it is bound to a key and nobody shows to have it, `not-granted` when more is asked for than
- *   its member granted. Null when it is unknown, over, of
- *   another app, or was replaced before: in that last case somebody else has it, and its whole session ends.
+ * @returns `proof-missing` when it is bound to a key without a valid proof, `not-granted` when it requests more scope
+ * than granted. Null when it is unknown, expired, of another app, or was replaced before: then it was stolen, and its
+ * whole session ends.
  */
 export async function redeemRefreshToken(
   site: Services,

@@ -18,12 +18,12 @@ export interface SessionTables {
     /** The thumbprint of the key (RFC 9449) without which its tokens are of no use; null for bearer tokens. */
     dpop_jkt: string | null
     scope: string | null
-    /** 1 when it was asked for as the standards have it: then its scopes say what it is told of its member. */
+    /** 1 for a standard OpenID Connect request: then its scopes decide the claims. */
     follows_scopes: 0 | 1
     /** What a person would call it, such as `Firefox on Windows`. */
     device: string | null
   }
-  /** What an app that asked with its secret may do until then: nobody in particular is signed in. */
+  /** The scopes of an app that authenticated by its secret; no member is signed in. */
   app_sessions: {
     id: string
     client_id: string

@@ -8,7 +8,7 @@ const box = new SecretBox('identity-providers')
 export interface ProvidersToKeep {
   /** As the settings have them: without any secret. */
   readonly providers: readonly IdentityProvider[]
-  /** Writes the secrets that are new and forgets those that nobody uses any more. */
+  /** Stores new secrets and deletes unused ones. */
   keepSecrets(transaction: Transaction): Promise<void>
 }
 

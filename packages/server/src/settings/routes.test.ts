@@ -31,7 +31,7 @@ test('the owner decides how people sign up; what is not given stays', async () =
   expect((await ask(site, token, calls.RegisterV2, registration)).state).toBe('REQUIRE_EMAIL_VERIFICATION')
 })
 
-test('identity providers are at addresses that nobody on the way can answer for, each once', async () => {
+test('identity providers must have unique https URLs', async () => {
   const provider = { id: '6f1d2c3b-0000-4000-8000-00000000001d', name: 'P', issuer: 'https://p.example', clientId: 'c' }
   const kept = { ...provider, hasClientSecret: false }
   expect((await update({ identityProviders: [provider] })).identityProviders).toEqual([kept])
@@ -44,7 +44,7 @@ test('identity providers are at addresses that nobody on the way can answer for,
   expect(await refused([provider, provider])).toEqual({ status: 400, fields: ['settings.identityProviders[1].id'] })
 })
 
-test('a provider’s secret is kept encrypted, answered to nobody, and stays with the provider it was given for', async () => {
+test("a provider's secret is stored encrypted, never returned, and stays with its provider", async () => {
   const provider = { id: '6f1d2c3b-0000-4000-8000-00000000001d', name: 'P', issuer: 'https://p.example', clientId: 'c' }
   const set = async (more: object) => {
     const { identityProviders } = await update({ identityProviders: [{ ...provider, ...more }] })
@@ -101,7 +101,7 @@ test('prices stay in their currency, and unknown settings are nothing', async ()
   expect((await read()).currency).toBe('EUR')
 })
 
-test('the owner decides how long events and abandoned carts are kept, within reason', async () => {
+test('the owner sets the retention of events and abandoned carts, within limits', async () => {
   expect(await read()).toMatchObject({ eventRetentionDays: 30, deadLetterRetentionDays: 90, abandonedCartDays: 90 })
   expect(await update({ eventRetentionDays: 7, abandonedCartDays: 30 })).toMatchObject({
     eventRetentionDays: 7,

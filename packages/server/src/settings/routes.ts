@@ -10,7 +10,7 @@ export function settingsRoutes(app: Hono<Env>): void {
   serve(app, calls.GetSiteSettings, async ({ site }) => ({ settings: toView(await readSettings(site.db)) }))
 
   serve(app, calls.UpdateSiteSettings, async ({ site, caller }, { settings }) => {
-    // Whom the site trusts to say who somebody is can be anybody.
+    // A provider the site trusts can sign in as any member.
     if (settings.identityProviders !== undefined) requireScope(caller, 'SIGN_IN_MEMBERS')
     return { settings: toView(await updateSettings(site, settings)) }
   })

@@ -87,7 +87,7 @@ export interface TaxRules {
 /** What the owner decides for the whole site. */
 export interface SiteSettings {
   readonly name: string
-  /** ISO 4217 code that prices are kept and charged in. */
+  /** ISO 4217 code of all stored and charged prices. */
   readonly currency: string
   /** Currencies that shoppers may see prices in. */
   readonly currencyRates: readonly CurrencyRate[]
@@ -98,7 +98,7 @@ export interface SiteSettings {
   readonly taxIncludedInPrices: boolean
   /** The address of the shop; hosted pages redirect to it. */
   readonly shopUrl: string | null
-  /** True: a wrong e-mail address and a wrong password are answered alike, so that nobody learns who is a member. */
+  /** True: a wrong email address and a wrong password get the same response, so that members cannot be found out. */
   readonly uniformSignIn: boolean
   /** Days after which an event that was delivered is forgotten, and its deliveries. */
   readonly eventRetentionDays: number

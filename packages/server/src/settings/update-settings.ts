@@ -74,7 +74,7 @@ async function keep(
   return changeSettings(site, transaction, named)
 }
 
-/** Keys are fetched from a provider's address, so it must be one that nobody on the way can answer for. */
+/** Keys are fetched from the provider's URL, so it must be https. */
 function checkProviders(providers: readonly NewIdentityProvider[]) {
   for (const [index, { id, issuer, clientAuthentication, clientSecret }] of providers.entries()) {
     const field = `settings.identityProviders[${index}]`

@@ -16,7 +16,7 @@ export interface PasswordChange {
   readonly memberId: string
   /** The session that asks; it stays. */
   readonly sessionId?: string
-  /** The browser that asks on the site's own page; it stays, with what it led to. */
+  /** The current session of the site's own page; it stays, with its apps. */
   readonly browserSessionId?: string
   readonly newPassword: string
   readonly currentPassword?: string | undefined

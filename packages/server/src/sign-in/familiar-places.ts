@@ -26,7 +26,7 @@ const BROWSER = 'browser:'
 /** The network of a request, as it is counted. */
 export const networkOf = ({ address }: Source): string => addressKey(address) ?? 'here'
 
-/** A browser is told from the others of its network. */
+/** Distinguishes a browser from others of its network. */
 export const isBrowser = (place: string): boolean => place.startsWith(BROWSER)
 
 export const browserPlace = (browser: string): string => BROWSER + hashToken(browser)

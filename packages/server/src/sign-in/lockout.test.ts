@@ -62,7 +62,7 @@ async function guessFor(milliseconds: number) {
     if (status === 429) await pass(MINUTE)
     else expect(status).toBe(401)
   }
-  // The last guess is one that was let through, so that whoever comes now finds the account slowed.
+  // The last guess was allowed, so that the next attempt finds the account slowed.
   while ((await login(stranger(999), 'wrong password')) === 429) await pass(MINUTE)
 }
 
@@ -147,7 +147,7 @@ test('U04: a stranger who signs up with an address again and again keeps its own
   expect(statuses.filter((status) => status === 200)).toHaveLength(5)
   while (!(await mailbox.isEmpty(newcomer))) await mailbox.next(newcomer)
 
-  // The address has an account by now, of whoever was first; its owner takes possession of it by the mail.
+  // Another sign-up created the account first; the owner of the address takes possession of it by the mail.
   expect((await register(HOME, newcomer)).status).toBe(200)
   expect((await mailbox.next(newcomer)).subject).toContain('already')
   expect((await from(HOME, calls.SendRecoveryEmail, { email: newcomer })).status).toBe(200)

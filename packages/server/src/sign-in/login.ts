@@ -97,8 +97,8 @@ const emailNotFound = (data = {}) =>
   new ApplicationError(401, 'EMAIL_NOT_FOUND', 'No member has this email address', { data })
 
 /**
- * What a login is told that does not fit the contract. Clients read the application error of a refused login without a
- * guard, so it has the code of the field that is wrong; what is wrong with it is in the data.
+ * The error for a login that does not fit the contract. Clients read the application error of a rejected login
+ * unguarded, so it has the code of the invalid field and the details in its data.
  */
 export function refuseLogin(violations: readonly RequestViolation[]): ApplicationError {
   const data = { fieldViolations: violations }

@@ -10,8 +10,8 @@ import { liveBrowsers, liveSessions } from '../sessions/live-sessions.ts'
 import { revokeBrowser, revokeSession } from '../sessions/sessions.ts'
 
 /**
- * Where a member is signed in. What people know is the device: a sign-in on the site's own pages and the apps it led to
- * are one. An app that signed in by call is one by itself.
+ * Where a member is signed in. Members know devices, so a sign-in on the site's own pages and its apps are one entry.
+ * An app that signed in by call is an entry of its own.
  */
 export async function listSessions(
   db: Queryable,

@@ -183,7 +183,7 @@ test('U07: an app cannot sign on to an account with an unverified address unless
   expect(await attackersAccess()).toEqual(none)
 })
 
-test('U07: what an app vouches for stays true of a member who waits for approval, though nobody is signed on yet', async () => {
+test("U07: an app's claim about a member who waits for approval stays, although no session started", async () => {
   await writeSettings(site.db, { ownerApproval: true })
   const { apiKey } = await createApiKey(site, { name: 'App' })
   const loginId = { email: newEmail() }
@@ -191,7 +191,7 @@ test('U07: what an app vouches for stays true of a member who waits for approval
   const profile = { firstName: 'Ada' }
   expect(await refusal(site, apiKey, calls.SignOn, { loginId, profile })).toEqual({ status: 409, code: '-19995' })
   const { members } = await ask(site, apiKey, calls.QueryMembers, { search: { expression: 'Ada' } })
-  expect(members, 'what the app tells of its person, in the account of who knows the password').toEqual([])
+  expect(members, 'a claim of the app about its person, in an account whose password a stranger knows').toEqual([])
   expect(await refusal(site, apiKey, calls.SignOn, { loginId, verifyEmail: true })).toEqual({
     status: 403,
     code: 'IDENTITY_NOT_ACTIVE',

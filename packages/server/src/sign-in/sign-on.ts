@@ -23,11 +23,9 @@ export interface SignOn {
 }
 
 /**
- * Signs on whom an app has authenticated by its own means: makes a member, or goes on with the one of that address.
- *
- * @throws ApplicationError -19995 for a member whose address nobody has verified, when the app does not vouch for it:
- *   somebody else may have registered with it; IDENTITY_NOT_ACTIVE for one who is blocked, or whom the owner has yet to
- *   approve
+ * Signs on a person whom an app has authenticated: creates a member, or continues as the one of that address.
+ * @throws ApplicationError -19995 for a member with an unverified address that the app does not vouch for: a stranger
+ * may have registered with it; IDENTITY_NOT_ACTIVE for one who is blocked or waits for approval
  */
 export async function signOn<Result>(
   site: Services,
@@ -43,7 +41,7 @@ export async function signOn<Result>(
     // Blocked members cannot be signed on by apps either.
     const state = stateOf(member)
     if (state !== 'SUCCESS' && !member.emailVerified) throw emailTaken()
-    // What the app vouches for is kept all the same: whose the address is not has no password to be approved with.
+    // The app's claims are stored in any case: only the owner of the address can get a password by mail.
     if (state !== 'SUCCESS') return null
     await noteSignIn(transaction, member.id, now)
     await recordAudit(transaction, { action: 'SIGN_IN', subject: ofMember(member.id), details: { by: 'APP' } }, now)

@@ -7,9 +7,8 @@ import { type Counted, countUnlessBlocked, networkCount, paces } from './counter
 import { familiarPlaces, networkOf, type Source } from './familiar-places.ts'
 
 /**
- * Counts what anybody may do with any address, such as signing up with it: for each place by itself, since nobody is to be
- * kept from it by what others do elsewhere.
- *
+ * Counts attempts anyone may make with any address, such as sign-ups, per client address, so that attempts from
+ * elsewhere do not lock a customer out.
  * @throws ApplicationError TOO_MANY_REQUESTS
  */
 export async function attemptHere(site: Services, what: string, source: Source): Promise<void> {

@@ -58,7 +58,7 @@ export async function keepingAWay<Result>(
 ): Promise<Result> {
   const before = countWays(await findWaysToSignIn(transaction, memberId))
   const result = await take()
-  // Who had none before, such as somebody an app signs on, loses none.
+  // A member without any method before, such as one signed on by an app, loses none.
   if (before > 0 && countWays(await findWaysToSignIn(transaction, memberId)) === 0) throw new LastWayToSignIn()
   return result
 }

@@ -29,7 +29,7 @@ const rules: readonly Rule[] = [
   { role: 'mutedOnFooter', against: 'footer', least: text },
 ]
 
-/** Every color that cannot be told from what it is shown on. */
+/** Every color that lacks contrast with its background. */
 export function contrastViolations({ colors }: Pick<StorefrontTheme, 'colors'>): RequestViolation[] {
   return (['light', 'dark'] as const).flatMap((name) =>
     rules.flatMap(({ role, against, least }) => {

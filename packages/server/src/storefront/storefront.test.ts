@@ -138,7 +138,7 @@ describe('updating', () => {
     ['no language', { locale: { languages: [] } }, 'locale.languages'],
     ['a language twice', { locale: { languages: ['de', 'de'] } }, 'locale.languages'],
     ['an empty name', { profile: { name: '' } }, 'profile.name'],
-    ['an email address that is none', { profile: { email: 'x' } }, 'profile.email'],
+    ['an invalid email address', { profile: { email: 'x' } }, 'profile.email'],
     [
       'two translations into one language',
       { profile: { translations: [{ language: 'de' }, { language: 'de' }] } },
@@ -161,7 +161,7 @@ describe('updating', () => {
   })
 })
 
-test('a new shop has colors that can be told apart', () => {
+test('a new shop has colors with enough contrast', () => {
   expect(contrastViolations(defaultTheme)).toEqual([])
 })
 

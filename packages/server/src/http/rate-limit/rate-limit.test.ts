@@ -150,7 +150,7 @@ test('Z16: it takes bounded memory, however many callers there are', () => {
   expect(limiter.size).toBeLessThanOrEqual(100_000)
 })
 
-test('Z16: never more than a minute’s worth at once and its pace after that, by a bucket kept for good', () => {
+test("Z16: allows a burst of one minute's worth and then the steady rate, by a token bucket that lasts", () => {
   const step = fc.record({ pause: fc.nat(40_000), key: fc.constantFrom('a', 'b') })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 20 }), fc.array(step, { maxLength: 200 }), (perMinute, steps) => {

@@ -1,4 +1,4 @@
-/** How often somebody may ask, in requests a minute. A whole minute's worth may come at once. */
+/** A rate limit in requests per minute. A burst of a whole minute's worth is allowed. */
 export interface RateLimits {
   /** New visitors of one address. */
   readonly visitors: number

@@ -21,7 +21,7 @@ export class RequestLimits {
     this.#limits = limits
   }
 
-  /** @throws ApplicationError when there are too many requests of an address, whoever they are by */
+  /** @throws ApplicationError when an address sends too many requests, whichever callers they are by */
   admitAddress({ address, site }: RequestContext): void {
     const wait = this.ofAddress('requests', address, site.now().getTime())
     if (wait > 0) throw tooManyRequests(wait, 'Too many requests; try again later')

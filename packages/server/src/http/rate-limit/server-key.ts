@@ -7,10 +7,9 @@ import type { Services } from '../../kernel/services.ts'
 const SERVER_KEY = 'x-cartwright-server-key'
 
 /**
- * Whose address a request counts for: its own, or, where a server vouches, the last of `X-Forwarded-For`, which is the
- * shopper's; nobody's where that says none.
- *
- * @throws ApplicationError for a key that is not good for this
+ * The address a request counts for: its own or, with a valid server key, the last one of `X-Forwarded-For`, which is
+ * the shopper's; null if that is missing.
+ * @throws ApplicationError for a key without the scope
  */
 export function countedAddress(site: Services, { headers }: Request, own: string): string | Promise<string> {
   const key = headers.get(SERVER_KEY)

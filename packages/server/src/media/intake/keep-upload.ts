@@ -28,10 +28,9 @@ interface Checked {
 }
 
 /**
- * Checks a file that has come in by its content, makes it safe, and keeps it under the hash of what it then is. The
- * received file is gone afterwards.
- *
- * @throws ApplicationError when it is of no kind that is kept, too large, or damaged
+ * Validates a received file by its content, sanitises it, and stores it under the hash of the result. Deletes the
+ * received file.
+ * @throws ApplicationError when its kind is not supported, it is too large, or damaged
  */
 export async function keepUpload(
   site: Pick<Services, 'db' | 'now' | 'media'>,
@@ -91,7 +90,7 @@ async function checkImage(received: Received, rewritten: string, ending: string,
   return { content: { path: rewritten, size: image.size }, ...image }
 }
 
-/** The hash of the content. That of a private file is another one, so that neither address tells of the other. */
+/** The hash of the content. Private files use another one, so that neither URL reveals the other. */
 async function idOf(content: NewContent, isPrivate: boolean): Promise<string> {
   const hash = createHash('sha256').update(isPrivate ? 'private' : '')
   if (content instanceof Uint8Array) hash.update(content)

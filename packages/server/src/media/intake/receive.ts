@@ -38,7 +38,7 @@ export async function receive(
 
 const incomingFolder = (mediaFolder: string) => join(mediaFolder, '.incoming')
 
-/** What a process that died was about to take is thrown away, once it is old enough to be no upload under way. */
+/** Deletes leftovers of a crashed process, once they are too old to be uploads in flight. */
 export async function discardAbandoned(mediaFolder: string): Promise<void> {
   const folder = incomingFolder(mediaFolder)
   for (const name of await readdir(folder).catch(() => [])) {

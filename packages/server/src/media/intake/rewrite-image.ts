@@ -4,14 +4,14 @@ import { isDiskFull } from '../../database/sqlite/disk-full.ts'
 import { type ImageCall, imageProcess } from '../image-process.ts'
 import { damaged, tooLarge } from './refusals.ts'
 
-/** An image as it is kept. */
+/** A stored image. */
 export interface RewrittenImage {
   readonly width: number
   readonly height: number
   readonly size: number
 }
 
-/** In pixels, all frames together. What claims more is refused before a pixel is decoded. */
+/** In pixels, all frames together. A larger image is rejected before it is decoded. */
 export const MAX_PIXELS = 64_000_000
 
 /** Decoded, a small file can be many times its size. */

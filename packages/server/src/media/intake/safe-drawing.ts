@@ -24,9 +24,8 @@ const attributes =
 const MAX_BYTES = 2 * 1024 * 1024
 
 /**
- * A drawing with nothing in it that can run, load or lead anywhere. It is served so that nothing in it could anyway;
- * this is for whoever saves it and opens it by itself.
- *
+ * An SVG without anything that can run, load or link elsewhere. The response headers prevent that too; this protects a
+ * saved copy.
  * @throws ApplicationError when too long, or nothing drawable is left
  */
 export async function safeDrawing(path: string, fileName: string) {

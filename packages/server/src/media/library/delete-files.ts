@@ -19,7 +19,7 @@ export async function bulkDeleteFiles(
     keepAnswer?.({})
     return ids
   })
-  // They are deleted: nobody is served them any more, whatever the storage says.
+  // They are deleted: the files are no longer served, whatever the storage contains.
   await removeLeftovers(site, ids).catch((error) => log.warn({ err: error }, 'deleted files are still stored'))
   return {}
 }

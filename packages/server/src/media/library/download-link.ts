@@ -9,10 +9,10 @@ export interface DownloadLink {
   readonly expiresAt: Date
 }
 
-/** How long a link that nobody asked a time for works, in seconds. */
+/** Default lifetime of a link, in seconds. */
 export const DEFAULT_LIFETIME = 600
 
-/** Makes a link that opens a private file for some seconds, for whoever has it. */
+/** Creates a link that opens a private file for some seconds, without credentials. */
 export async function downloadLink(
   { db, url, now }: Pick<Services, 'db' | 'url' | 'now'>,
   id: string,

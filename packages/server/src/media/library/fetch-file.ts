@@ -12,7 +12,7 @@ interface FetchFileOptions {
   readonly fileName?: string
   /** For the whole of it, in milliseconds. Default: 30,000. */
   readonly timeoutMs?: number
-  /** Whether anything but an image is refused. */
+  /** Whether to reject everything but images. */
   readonly imagesOnly?: boolean
   /** Breaks it off. */
   readonly signal?: AbortSignal
@@ -53,7 +53,7 @@ function explained(error: unknown, maxBytes: number): unknown {
   return error.reason === 'TOO_LARGE' ? tooLarge(`${maxBytes} bytes`) : notFetched(error.message)
 }
 
-/** Says no more than that: what lies behind an address that is not public is nobody's to find out. */
+/** Says no more: a caller must not learn what is behind a private address. */
 export const forbiddenAddress = (field = 'url') => invalidField(field, 'must be a public internet address', 'OTHER')
 
 const notFetched = (why: string) => new ApplicationError(424, 'FILE_NOT_FETCHED', `The file was not fetched: ${why}`)

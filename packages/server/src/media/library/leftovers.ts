@@ -18,7 +18,7 @@ export async function noteLeftovers(transaction: Transaction, files: readonly Fi
     .execute()
 }
 
-/** A drawing is kept compressed as well, once somebody has asked for it so. */
+/** A drawing is stored compressed as well, once a client requested it so. */
 const keysOf = (file: FileRow) => (file.id.endsWith('.svg') ? [keyOf(file), `${keyOf(file)}.br`] : [keyOf(file)])
 
 /**

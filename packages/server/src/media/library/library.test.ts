@@ -57,7 +57,7 @@ test('W07: nor what another server sends us on to', async () => {
   expect(await refused(elsewhere('/inside'))).toEqual({ status: 400, fields: ['url'] })
 })
 
-test('what is not there, or is no file that is kept, is said', async () => {
+test('reports a missing file, and one of an unsupported kind', async () => {
   expect(await refused(elsewhere('/gone'))).toEqual({ status: 424, code: 'FILE_NOT_FETCHED' })
   expect(await refused(elsewhere('/page'))).toEqual({ status: 415, code: 'FILE_TYPE_NOT_SUPPORTED' })
 })
@@ -88,7 +88,7 @@ test('deleting takes all that are named, or none', async () => {
   })
 })
 
-test('an image that is deleted is not served in any size, though other sizes of it are kept', async () => {
+test('a deleted image is not served in any size, though its resized files are still stored', async () => {
   const { id, url } = await library.upload(await photograph(120, 60, 'webp'))
   const addresses = [url, `${url}?w=48`, `${url}?w=96`]
   const statuses = async () => Promise.all(addresses.map(async (address) => (await get(site, address)).status))
@@ -97,7 +97,7 @@ test('an image that is deleted is not served in any size, though other sizes of 
   expect(await statuses()).toEqual([404, 404, 404])
 })
 
-test('what nobody used for a month is swept; what was used, sold, or has come again is not', async () => {
+test('deletes files unused for a month; files used, sold or uploaded again stay', async () => {
   const upload = (text: string, isPrivate = false) => library.upload(text, { private: isPrivate })
   const [unused, used, sold, again] = [
     await upload('Unused\n'),

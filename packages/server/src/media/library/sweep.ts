@@ -13,7 +13,7 @@ const BATCH = 100
 
 const lastSweep = perDatabase(() => ({ at: 0 }))
 
-/** Removes files that nobody uses, at most once a day, behind an answer that is on its way already. */
+/** Deletes unused files, at most once a day, after the response was sent. */
 export function sweepSometimes(site: Services, log: Logger): void {
   const last = lastSweep(site.db)
   const now = site.now().getTime()

@@ -42,7 +42,7 @@ export function fileCache(folder: string, maxBytes: number): FileCache {
       const size = sizes.get(key)
       if (size === undefined) return null
       keep(key, size)
-      // Somebody may have emptied the folder, which is allowed.
+      // The folder may have been emptied, which is allowed.
       const bytes = await readFile(join(folder, key)).catch(() => null)
       if (bytes === null) forget(key)
       return bytes && new Uint8Array(bytes)

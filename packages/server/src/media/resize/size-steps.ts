@@ -1,6 +1,6 @@
 import { invalidField } from '../../kernel/errors.ts'
 
-/** The widths images are served in, in pixels. Steps, so that nobody can ask for a thousand of one image. */
+/** The widths images are served in, in pixels. Fixed steps limit the number of sizes per image. */
 export const IMAGE_WIDTHS = [48, 96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] as const
 
 /** The qualities, as JPEG counts them. */

@@ -6,7 +6,7 @@ import { opensFile } from '../library/download-link.ts'
 import { findFile, keyOf, mediaNotFound } from '../library/file-row.ts'
 import { serveFile } from './serve-file.ts'
 
-/** Serves a private file to whoever has a link to it that still works. */
+/** Serves a private file to a client with a valid link. */
 export async function servePrivateFile(c: Context<Env>): Promise<Response> {
   const { site } = c.get('context')
   const name = c.req.param('name') ?? ''

@@ -27,7 +27,7 @@ export async function takeUpload(c: Context<Env>): Promise<Response> {
     throw linkExpired()
   }
   const row = await keepUpload(site, received, withName(link.file, c.req.query('filename'))).catch(async (error) => {
-    // A file that is refused has had its chance; one that could not be kept has not.
+    // A rejected file uses its link up; a failed storage does not.
     if (!(error instanceof Refusal)) await giveBack(site.db, token)
     throw error
   })

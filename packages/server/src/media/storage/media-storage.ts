@@ -1,6 +1,6 @@
 import { arrayBuffer } from 'node:stream/consumers'
 
-/** What is to be kept: bytes at hand, or a file on this machine, which may be moved away. */
+/** What to store: bytes, or a file on this machine, which may be moved. */
 export type NewContent = Uint8Array | { readonly path: string; readonly size: number }
 
 /** Bytes from `start` to `end`, both included. */
@@ -10,15 +10,15 @@ export interface ByteRange {
 }
 
 /**
- * Where files are kept. A key names its content, so what is there never changes; keys are lower-case letters, digits,
- * dots and slashes.
+ * The storage of files. A key names its content, so content never changes. Keys are lower-case letters, digits, dots
+ * and slashes.
  */
 export interface MediaStorage {
   /** Keeps content. A reader meets the whole of it or none, also after a crash; the same key again is no change. */
   put(key: string, content: NewContent, contentType: string): Promise<void>
   /** How many bytes a key has; null where there is none. */
   sizeOf(key: string): Promise<number | null>
-  /** The bytes, or a range of them; null where there is none. Whoever takes a stream reads or cancels it. */
+  /** The bytes, or a range of them; null if missing. The caller reads or cancels the stream. */
   read(key: string, range?: ByteRange): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null>
   /** Removes what is there, if it is. */
   remove(key: string): Promise<void>

@@ -102,7 +102,7 @@ const readers: Readonly<Record<string, Reader>> = {
   },
   q: (value, draft) => {
     const quality = /^\d{1,3}$/.test(value) ? Number(value) : 0
-    // In steps, as is every other quality: nobody sees the difference, and fewer images are stored.
+    // In steps, like every quality: the difference is invisible, and fewer images are stored.
     draft.quality = Math.max(5, Math.round(quality / 5) * 5)
     return quality >= 1 && quality <= 100
   },

@@ -39,7 +39,7 @@ export function eraseMember(site: Services, id: string, { tellsMember = false } 
   })
 }
 
-/** A customer can buy with any address: that of another has to be proven by its owner, whoever is erased. */
+/** A customer can order with any email address, so the new owner of this address has to verify it. */
 async function isOfAnother(transaction: Transaction, site: Services, email: string, id: string): Promise<boolean> {
   const owner = await findMemberByEmail(transaction, email)
   return (owner !== null && owner.id !== id) || (await hasGuestOrders(transaction, site, email))

@@ -61,7 +61,7 @@ it('O11: with a member go the mails to the addresses it had before; within a day
   )
   await erase(member.memberId)
   expect(await tablesWith(third)).toEqual([])
-  // What was tried with an address is counted, whoever's it is by now.
+  // Attempts with an address are counted, also after it changed hands.
   for (const address of [member.email, second])
     expect(['throttles']).toEqual(expect.arrayContaining(await tablesWith(address)))
   clock.turn(25 * 60 * 60_000)

@@ -91,7 +91,7 @@ const guestTold = {
   phone: '+49 421 555 0288',
 }
 
-/** Somebody who buys without an account. */
+/** A guest who buys. */
 async function guest(address: string) {
   const { token, checkoutId } = await goToCheckout(site, shop.clientId)
   await setDetails(site, checkoutId, ({ shipping }) => ({
@@ -194,7 +194,7 @@ async function askOnce(call: Call, request: object) {
   expect([call.name, answer.status]).toEqual([call.name, 200])
 }
 
-it('O11: nothing of a member stays in what is kept for idempotency keys, be it an export or a change by the owner', async () => {
+it('O11: stored responses of idempotency keys hold no data of an erased member', async () => {
   await askOnce(calls.ExportMember, { id: member.memberId })
   const kept = () => site.db.selectFrom('idempotency_keys').select(['call', 'body']).execute()
   expect(await kept(), 'who asks for a copy again gets another').toEqual([])
@@ -206,7 +206,7 @@ it('O11: nothing of a member stays in what is kept for idempotency keys, be it a
   expect(await tablesWith(member.email)).toEqual([])
 })
 
-it('U07: who orders with somebody else’s address and erases itself does not make that address one nobody has to prove', async () => {
+it("U07: a member who ordered with another person's address and is erased does not exempt that address from verification", async () => {
   await guest(told.email)
   await delivered()
   const pending = async () => {
@@ -218,7 +218,7 @@ it('U07: who orders with somebody else’s address and erases itself does not ma
   expect(await pending()).toBe('REQUIRE_EMAIL_VERIFICATION')
 })
 
-it('O11: what signs a member in elsewhere is told in its export, and gone with the member', async () => {
+it('O11: connected accounts are in the export, and erased with the member', async () => {
   const tie = { idp_connection_id: '6f1d2c3b-0000-4000-8000-00000000001d', idp_user_id: 'gannet-canary' }
   const of = { known_as: 'ada-at-gannet@example.com', created_at: '2026-01-02T03:04:05.000Z', last_used_at: null }
   await site.db
@@ -232,7 +232,7 @@ it('O11: what signs a member in elsewhere is told in its export, and gone with t
   for (const told of [tie.idp_user_id, of.known_as]) expect(await tablesWith(told)).toEqual([])
 })
 
-it('O11: an erased member is out at once, and its address can register again as somebody new', async () => {
+it('O11: an erased member is signed out immediately, and its address can register again as a new member', async () => {
   await ask(site, key, calls.EraseMember, { id: member.memberId })
   expect(await refusal(site, member.access_token, calls.ExportMyData, {})).toMatchObject({ status: 401 })
   const visitor = await visitorToken(site)
@@ -333,7 +333,7 @@ it('O11: a guest is erased by its address: its orders keep what the law wants, a
   expect(await ask(site, key, calls.EraseGuest, { email: address }), 'there is nothing left').toEqual({ ordersKept: 0 })
 })
 
-it('O11: erasing a guest touches nobody else: neither other guests nor a member of that address', async () => {
+it('O11: erasing a guest affects neither other guests nor a member of that address', async () => {
   const other = await guest('somebody-else@example.com')
   await guest(member.email)
   const orders = async () =>

@@ -242,7 +242,7 @@ test('a code that names a key is redeemed by its holder only', async () => {
   expect((await redeem(holder)).body).toMatchObject({ token_type: 'DPoP' })
 })
 
-test('used proofs are swept when they can come no more, and never more than so many are kept', () => {
+test('used proofs are deleted when they have expired, and their number is limited', () => {
   const start = 1_000_000_000
   const used = new UsedProofs(start, 10)
   expect(used.remembers(start - 1), 'from before a restart').toBe(false)

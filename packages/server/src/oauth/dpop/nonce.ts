@@ -4,7 +4,7 @@ import { SiteSeal } from '../../secrets/site-secret.ts'
 
 const nonceSeal = new SiteSeal('dpop-nonce')
 
-/** A nonce for a client's next proof: the instant it was given, sealed, so that nothing has to be kept. */
+/** A nonce for a client's next proof: its sealed time of issue, so that nothing has to be stored. */
 export async function newNonce({ db, now }: Pick<Services, 'db' | 'now'>): Promise<string> {
   const givenAt = String(now().getTime())
   return `${givenAt}.${await nonceSeal.sign(db, givenAt)}`

@@ -107,7 +107,7 @@ function datedBy(madeAt: number, now: number): Use | null {
   return earliestUse <= now && now <= goodUntil ? { earliestUse, goodUntil } : null
 }
 
-/** Nobody can name a nonce before it was given. */
+/** A nonce cannot be older than its issue. */
 async function sinceNonce(site: Services, nonce: string): Promise<Use | null> {
   const givenAt = await readNonce(site, nonce)
   return givenAt === null ? null : { earliestUse: givenAt, goodUntil: givenAt + lifetimes.dpopNonce }

@@ -4,9 +4,9 @@ import { lifetimes } from '../../kernel/lifetimes.ts'
 const CAPACITY = 100_000
 
 /**
- * Which proofs were used. It is kept in memory, since nearly every request has a proof, and one process answers them all;
- * a proof that could have been used before its memory begins is answered with a nonce to make a new one with. So neither
- * a restart nor a flood opens the door again to a proof that was used.
+ * The used DPoP proofs. They are kept in memory, because nearly every request has one and one process handles them all.
+ * A proof from before the memory begins gets a nonce to make a new one with, so that neither a restart nor a flood
+ * allows a replay.
  */
 export class UsedProofs {
   /** The id of each, with the instant until which it could come again; in the order they came. */

@@ -5,7 +5,7 @@ import { DpopRefusal } from './refusal.ts'
 
 type DpopError = 'invalid_token' | DpopRefusal['error']
 
-/** What a call that was refused is told of how to do better (RFC 9449, section 7.1). */
+/** The challenge of a rejected call (RFC 9449, section 7.1). */
 export function dpopChallenge(error: DpopError, description: string, nonce: string | null = null) {
   return {
     'www-authenticate': `DPoP error="${error}", error_description="${description}", algs="${DPOP_ALGORITHMS.join(' ')}"`,

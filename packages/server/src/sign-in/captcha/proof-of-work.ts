@@ -8,8 +8,8 @@ const LASTS = 10 * 60_000
 const HARDEST = 100_000
 
 /**
- * A puzzle that a browser solves by itself (ALTCHA): costs a person nothing and a flood of attempts dearly. Nothing is
- * asked of others, and nothing is told to them.
+ * A puzzle that a browser solves by itself (ALTCHA): free for a person, expensive for a flood of attempts. It needs no
+ * third party.
  */
 export const proofOfWork: CaptchaProvider = {
   name: 'PROOF_OF_WORK',

@@ -26,7 +26,7 @@ export async function codeMail(
   // Saved even if no mail carries it, so that tries are counted the same for every address.
   await saveCode(db, tokenHash, hashCode(tokenHash, code), now())
   if (content === null) return null
-  // A member is notified when somebody else tries the member's address.
+  // A member is notified when another person tries the member's address.
   const memberId = row.member_id ?? (await findMemberByEmail(db, row.email))?.id ?? null
   const to = { to: row.email, memberId, language: row.language }
   return row.member_id === null ? { kind: 'ACCOUNT_EXISTS', ...to } : { ...content, ...to }

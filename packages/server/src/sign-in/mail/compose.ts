@@ -7,8 +7,8 @@ import { en } from './messages.ts'
 import { de } from './messages-de.ts'
 
 /**
- * A mail about an account, with what it tells. No mail names the person it goes to: names are what strangers who sign
- * up with somebody else's address could write into that person's mail.
+ * Composes a mail about an account. It contains no name: a stranger could sign up with another person's address and
+ * write anything into the name.
  */
 export type AccountMail = {
   readonly to: string

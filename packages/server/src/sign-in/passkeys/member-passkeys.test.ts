@@ -120,7 +120,7 @@ test('rejects passkeys of other sites, unknown ones and malformed ones', async (
   const stranger = new SoftAuthenticator(ORIGIN)
   await expect(signIn(await prove(stranger))).rejects.toMatchObject({ ...refused, credentialId: stranger.id })
   const untimely = { ...(await prove(stranger)), question: 'made up' }
-  await expect(signIn(untimely), 'nothing is told without a question').rejects.not.toHaveProperty('credentialId')
+  await expect(signIn(untimely), 'without a challenge there is no error').rejects.not.toHaveProperty('credentialId')
   const phished = new SoftAuthenticator('https://shop.example.evil.test')
   expect(await add(await newMember(), phished)).toBe(false)
   // So many failures are slowed down, until they are forgotten.
@@ -230,7 +230,7 @@ test('the owner removes even the last passkey: the member is signed out, notifie
   ] as const) {
     expect(await refusal(site, apiKey, calls.RemoveMemberPasskey, wrong)).toEqual({ status: 404, code })
   }
-  expect(await onPhone(), 'what is refused ends nothing').not.toBeNull()
+  expect(await onPhone(), 'a rejected attempt ends nothing').not.toBeNull()
   const begun = await prove()
   await ask(site, apiKey, calls.RemoveMemberPasskey, remove)
   expect(await onPhone()).toBeNull()

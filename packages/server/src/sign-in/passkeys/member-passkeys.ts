@@ -25,8 +25,8 @@ export async function listMemberPasskeys({ db }: Pick<Services, 'db'>, memberId:
 }
 
 /**
- * Whether a member may add a passkey now: the owner wants passkeys, and the member itself has just signed in. Whoever finds
- * its browser open cannot come back by one.
+ * Whether a member may add a passkey now: the owner allows passkeys, and the member has just signed in. An attacker at
+ * an open browser must not add one.
  */
 export async function mayAddPasskey(site: Services, session: BrowserSession): Promise<boolean> {
   return isRecentSignIn(site, session.authenticatedAt) && (await readSettings(site.db)).memberPasskeys

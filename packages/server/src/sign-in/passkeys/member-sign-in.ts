@@ -52,7 +52,7 @@ export async function signInByMemberPasskey(
   request: BrowserRequest,
   { question, credential, address }: PasskeyAnswer,
 ): Promise<HostedSignIn> {
-  // A signature cannot be guessed, so nobody's account is slowed: only whoever tries often.
+  // A signature cannot be guessed, so the account is not slowed, only the client address.
   await using counted = await attempt(site, `passkey:${address}`, { address })
   const asked = (await readSettings(site.db)).memberPasskeys ? await questions.prove.read(site, question) : null
   let unknown: string | null = null

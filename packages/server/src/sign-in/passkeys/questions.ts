@@ -12,8 +12,8 @@ const sealedQuestion = (purpose: string, lifetime: number) =>
   new SealedValue<z.output<typeof Question>>(purpose, lifetime, (value) => Question.safeParse(value).data ?? null)
 
 /**
- * What browsers of members are asked. The form keeps the question, sealed, so that looking at the sign-in page costs no
- * row; that each is answered once is kept apart.
+ * Challenges for members' passkeys. The form carries the challenge, sealed, so that rendering the sign-in page costs no
+ * row; single use is tracked separately.
  */
 export const questions = {
   create: sealedQuestion('member-passkey-creation', 10 * MINUTE),

@@ -6,10 +6,9 @@ import { voidCodesOf } from '../void-links.ts'
 import { forgetPasskey } from './remove-passkeys.ts'
 
 /**
- * Removes a passkey by the owner's word, such as of a phone that was stolen. It may be the last way in: the member sets a
- * password by mail. Whoever has the phone may be signed in there, by the passkey or otherwise, and could add another, so the
- * member is signed out everywhere, and what waits for a code is over.
- *
+ * Removes a passkey on behalf of the owner, for example after a theft. It may be the last sign-in method: the member
+ * sets a password by mail. The thief may be signed in or add another one, so all sessions and pending sign-ins of the
+ * member end.
  * @returns false when the member has none of this id; then nothing ends
  */
 export const removePasskeyForOwner = (

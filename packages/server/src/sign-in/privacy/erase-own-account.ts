@@ -4,10 +4,9 @@ import { eraseMember } from '../../members/privacy/erase-member.ts'
 import { type Proof, proveIdentity } from '../prove-identity.ts'
 
 /**
- * Erases the account of the member who asks, has just signed in or knows the password. It is signed out everywhere, and a
- * last mail says so.
- *
- * @returns how many of its orders are kept
+ * Erases the account of the calling member, who has just signed in or enters the password. All sessions end, and a last
+ * mail confirms it.
+ * @returns the number of orders that remain
  * @throws ApplicationError REAUTHENTICATION_REQUIRED, -19976, TOO_MANY_REQUESTS
  */
 export async function eraseOwnAccount(site: Services, proof: Omit<Proof, 'action'>): Promise<number> {

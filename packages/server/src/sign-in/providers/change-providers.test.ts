@@ -156,7 +156,7 @@ test.each([
     }),
   ],
 ] as const)(
-  '%s: what cannot sign anybody in is refused and says why (%s), and nothing is kept (%#)',
+  '%s: rejects a provider that cannot sign members in and says why (%s), and stores nothing (%#)',
   async (fault, told, answer) => {
     const issuer = await server(answer)
     const refused = addProvider(site, gannet(issuer, { clientSecret: 'x' }))

@@ -16,10 +16,9 @@ import { checkProvider } from './check-provider.ts'
 export type ProviderToAdd = Omit<NewIdentityProvider, 'clientAuthentication'>
 
 /**
- * Sets up an identity provider beside those that there are in that moment, once it says of itself that it can sign somebody
- * in. One whose id is there already stays as it is.
- *
- * @throws ValidationError naming what does not fit
+ * Adds an identity provider to the current ones, after its discovery document shows that it can sign members in. An
+ * existing id stays as it is.
+ * @throws ValidationError naming the invalid field
  * @throws ProviderUnusable
  */
 export async function addProvider(site: Services, given: ProviderToAdd): Promise<void> {
@@ -35,9 +34,9 @@ export async function addProvider(site: Services, given: ProviderToAdd): Promise
 export type ProviderChange = Partial<Pick<NewIdentityProvider, 'name' | 'clientId' | 'clientSecret' | 'responseMode'>>
 
 /**
- * Changes what is given of a provider, and leaves the rest. Its issuer stays: who is known by one is somebody else at another.
- *
- * @throws ValidationError naming what does not fit
+ * Changes the given fields of a provider. Its issuer cannot change: the same subject at another issuer is another
+ * person.
+ * @throws ValidationError naming the invalid field
  * @throws ProviderUnusable where a secret is given, and the provider takes none
  */
 export async function changeProvider(site: Services, id: string, change: ProviderChange): Promise<void> {
@@ -89,7 +88,7 @@ async function alterProviders(
     const { identityProviders = [] } = readChanges({ identityProviders: changed })
     const { providers, keepSecrets } = withSecrets(identityProviders, secrets, before)
     await keepSecrets(transaction)
-    // Who was trusted to say who somebody is can still be told when the provider, and with it its name, is gone.
+    // Logs the issuer, so that the entry stays meaningful when the provider and its name are deleted.
     const issuer = [...before, ...providers].find((provider) => provider.id === id)?.issuer ?? ''
     const names = Object.keys(fields)
     const details = { issuer, ...(names.length > 0 && { fields: names }) }

@@ -142,11 +142,10 @@ export function disconnectProvider(
 }
 
 /**
- * Disconnects a member from a provider by the owner's word, such as when somebody else has got the account there. It may
- * be the last way in: the member sets a password by mail.
- *
- * @param provider its id, or what the site calls it
- * @returns how many accounts there were
+ * Disconnects a member from a provider on behalf of the owner, for example after a theft of the account there. It may
+ * be the last sign-in method: the member sets a password by mail.
+ * @param provider its id, or its name on this site
+ * @returns the number of disconnected accounts
  */
 export function disconnectForOwner(
   { db, now }: Pick<Services, 'db' | 'now'>,

@@ -13,7 +13,7 @@ const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
 const MAX_AGE = 600
 export const CLOCK_SKEW = 30
 
-/** What a provider tells of a person, in a token or by its user info. */
+/** A provider's claims about a person, from a token or its user info. */
 export const Person = z.object({
   email: z.email().optional(),
   /** Some providers write it as a text. */
@@ -46,9 +46,8 @@ export interface ProvenUser {
 const refused = (why: string) => new ApplicationError(401, 'INVALID_IDP_TOKEN', `The token is invalid: ${why}`)
 
 /**
- * Checks an ID token with the keys its provider publishes: signature, issuer, audience, age, nonce. A token signs
- * somebody in once.
- *
+ * Verifies an ID token with the provider's published keys: signature, issuer, audience, age, nonce. A token signs in
+ * once.
  * @throws ApplicationError INVALID_IDP_TOKEN
  */
 export async function verifyIdToken(

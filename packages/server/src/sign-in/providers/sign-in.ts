@@ -30,9 +30,8 @@ export interface ProviderSignIn {
 }
 
 /**
- * Signs a member in by a token of an identity provider. Who signs in so for the first time is connected to the member
- * of the same address only where the provider has verified it; otherwise anybody could name somebody else's.
- *
+ * Signs a member in by a token of an identity provider. A first sign-in is connected to the member of the same address
+ * only if the provider has verified it; otherwise an attacker could name another person's address.
  * @throws ApplicationError IDP_CONNECTION_NOT_FOUND, INVALID_IDP_TOKEN, -19995, SIGN_UP_CLOSED, IDENTITY_NOT_ACTIVE
  */
 export async function signInByProvider<Result>(
@@ -58,7 +57,7 @@ export async function signInUser<Result>(
   conclude: (transaction: Transaction, authentication: Authentication) => Promise<Result>,
 ): Promise<Result> {
   const settings = await readSettings(site.db)
-  // The provider does not know whose address it is, so it may be that of somebody who wants no mail.
+  // The provider has not verified the address, so mails to it are rate-limited.
   if (!user.emailVerified) await slowDown(site, `provider:${provider.id}:${user.id}`)
   return write(site, currentCause(), async (transaction) => {
     const now = site.now()
@@ -75,9 +74,8 @@ export async function signInUser<Result>(
 }
 
 /**
- * Where the site tells nobody whose an address is: to whom the provider knows nothing of that, a known address is as good as
- * a new one, and its member is told by mail. Null for everybody else.
- *
+ * If the site hides which addresses have accounts and the provider has not verified the address, an existing address
+ * gets the response of a new one, and its member is notified by mail. Null otherwise.
  * @throws ApplicationError SIGN_UP_CLOSED
  */
 async function pretend(
@@ -122,7 +120,7 @@ async function connect(
   return member
 }
 
-/** A member of this address exists. The provider's word for the address gives it to whoever the provider means. */
+/** A member of this address exists. A verified address at the provider gives access to it. */
 async function claim(transaction: Transaction, known: Member, user: ProvenUser, now: Date): Promise<Member> {
   if (!user.emailVerified) throw emailTaken()
   return known.emailVerified ? known : takePossession(transaction, known, now)

@@ -19,9 +19,9 @@ export interface ProviderOptions {
   readonly redirectUris?: readonly string[]
   /** What the client has to prove itself with, and how. */
   readonly secret?: { readonly value: string; readonly sent: 'client_secret_basic' | 'client_secret_post' }
-  /** True: people are asked on a page who they are, and may say no; else whoever comes is the person a test named last. */
+  /** True: a page asks people who they are, and they may cancel; otherwise the person last named by a test signs in. */
   readonly asks?: boolean
-  /** False: the address is told by the user info endpoint alone, as many providers do. */
+  /** False: only the user info endpoint returns the address, as with many providers. */
   readonly tellsInToken?: boolean
 }
 
@@ -117,7 +117,7 @@ export async function startOpenIdProvider(clientId: string, options: ProviderOpt
     return IdTokenAnswer.parse(answer).id_token
   }
 
-  /** Goes through a sign-in that was begun elsewhere, as that person. Answers where it leads back to. */
+  /** Goes through a sign-in that was started elsewhere, as that person. Returns the redirect URL. */
   function signIn(location: string, user: ProviderUser | null): Promise<URL> {
     nextUser(user)
     return follow(location)

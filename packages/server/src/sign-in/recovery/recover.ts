@@ -23,7 +23,10 @@ const linkFailed = () => new ApplicationError(400, 'VERIFICATION_FAILED', 'The l
 export interface RecoveryGiven extends Source {
   readonly recoveryToken: string
   readonly password: string
-  /** Whether what signs in without a password goes as well: a device may be lost, or what was added somebody else's. */
+  /**
+   * Whether to remove the sign-in methods without a password too: a device may be lost, or an attacker may have added
+   * one.
+   */
   readonly removeOtherWays?: boolean
 }
 

@@ -12,8 +12,8 @@ export function generateCode(): string {
 export const normalizeCode = (code: string) => code.trim().toUpperCase()
 
 /**
- * What is kept of a code. Thirty bits can be tried through, but not without the state token, of which the database
- * has only the hash.
+ * The stored form of a code. Thirty bits can be guessed, but not without the state token, of which only the hash is
+ * stored.
  */
 export function hashCode(tokenHash: string, code: string): string {
   return createHash('sha256')

@@ -63,10 +63,9 @@ async function countSending(transaction: Transaction, row: VerificationRow, now:
 }
 
 /**
- * Sends a code to a member whose address is not verified yet, beside any sign-in. The right code verifies the address
- * and signs nobody in.
- *
- * @returns what the code is given back with
+ * Sends a code to a member whose address is not verified yet, independently of a sign-in. The right code verifies the
+ * address and starts no session.
+ * @returns the state token to send the code back with
  * @throws ApplicationError MEMBER_NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function startVerification(site: Services, memberId: string, source: Source): Promise<string> {

@@ -25,9 +25,8 @@ export type Verified =
   | { readonly kind: 'ADDRESS'; readonly member: Member }
 
 /**
- * Verifies the address of a member by the code of the mail, and goes on with what waited for it. The code is good once,
- * for the state token it was sent for and for the address it was sent to.
- *
+ * Verifies the address of a member by a mailed code, and continues the waiting sign-in. The code is single-use, for its
+ * state token and address only.
  * @throws ApplicationError VERIFICATION_FAILED, whatever is wrong
  */
 export async function verifyCode<Result>(

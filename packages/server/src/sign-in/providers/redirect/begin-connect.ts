@@ -41,8 +41,8 @@ interface ConnectStart {
 }
 
 /**
- * Leads a member to a provider as a sign-in does, to be connected with whoever it shows to be there. The answer is good in
- * this browser alone, and as long as this member is signed in on it.
+ * Redirects a member to a provider as sign-in does, to connect the account there. The response is valid in this browser
+ * only, while this member is signed in.
  */
 export async function beginConnect(
   site: Services,

@@ -165,7 +165,7 @@ const refusals: Readonly<Record<string, ProviderFailure>> = {
   TOO_MANY_REQUESTS: 'throttled',
 }
 
-/** What the rules of the site say against a sign-in; anything that is no refusal is thrown on. */
+/** The error of a sign-in that the site's rules reject; other errors are rethrown. */
 function refusalOf(error: unknown): ProviderFailure {
   if (error instanceof AddressMissing) return 'nameless'
   const refusal = error instanceof ApplicationError ? refusals[error.code] : undefined

@@ -23,7 +23,10 @@ const Flow = z.object({
   connects: z.object({ memberId: z.string(), browserSessionId: z.string() }).optional(),
 })
 
-/** What is under way at a provider: a sign-in, or a member that is to be connected. The browser alone keeps it, sealed: no other can end it. */
+/**
+ * The state of a redirect to a provider: a sign-in, or a connection of a member. Only the browser stores it, sealed, so
+ * that no other browser can finish it.
+ */
 export type ProviderFlow = z.output<typeof Flow>
 
 const sealed = new SealedValue<ProviderFlow>('provider-flow', LIFETIME, (value) => Flow.safeParse(value).data ?? null)

@@ -41,7 +41,7 @@ async function completeUser(
   tokens: ProviderTokens,
 ): Promise<ProvenUser> {
   const told = UserInfo.safeParse(await readUserInfo(site, await describeProvider(site, provider), tokens))
-  // What is told of somebody else (OpenID Connect Core, section 5.3.2) is not believed.
+  // Claims about another subject (OpenID Connect Core, section 5.3.2) are ignored.
   if (!told.success || told.data.sub !== user.id) return user
   return { ...user, ...toPerson(told.data), picture: user.picture ?? told.data.picture }
 }
