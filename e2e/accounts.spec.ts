@@ -174,7 +174,7 @@ test.describe('where a captcha is asked for and there are no scripts', () => {
     const elsewhere = await deviceOf(browser, baseURL, email)
     await settings({ captcha: 'ALWAYS' })
     await page.goto('/auth/sign-in')
-    await expect(page.getByText('Signing in needs JavaScript at the moment')).toBeVisible()
+    await expect(page.getByText('Signing in requires JavaScript at the moment')).toBeVisible()
     await page.getByRole('link', { name: 'Without it you can have a link mailed' }).click()
     await page.getByLabel('E-mail address').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()

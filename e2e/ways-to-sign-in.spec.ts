@@ -91,7 +91,7 @@ test('who came by a provider keeps it until there is another way, and may set a 
   const disconnect = page.getByRole('button', { name: `Disconnect Gannet (${email})` })
   await disconnect.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This is your only way to sign in, so it stays.')).toBeVisible()
+  await expect(page.getByText('This is your only way to sign in.')).toBeVisible()
   await look(page, 'ways-last')
   expect(quietConsole.splice(0), 'the browser itself tells of the refusal').toEqual([
     expect.stringContaining('status of 409'),

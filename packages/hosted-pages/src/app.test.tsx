@@ -18,7 +18,7 @@ async function visit(path: string, init: RequestInit = {}) {
 test('a person who follows a dead link gets a page, a program gets the wire’s error', async () => {
   const person = await visit('/nowhere', { headers: html })
   expect(person.status).toBe(404)
-  expect(person.text).toContain('<h1>There is nothing here</h1>')
+  expect(person.text).toContain('<h1>Page not found</h1>')
   const program = await visit('/nowhere')
   expect(program.status).toBe(404)
   expect(JSON.parse(program.text).details.applicationError.code).toBe('NOT_FOUND')

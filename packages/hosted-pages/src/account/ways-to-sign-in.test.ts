@@ -170,7 +170,7 @@ test('a sign-in that is a while ago has to be done once more first, as for a pas
   ahead = 11 * MINUTE
   const text = await page()
   expect(hrefOf(text)).toBe('')
-  expect(text).toContain('To connect one, sign in once more first')
+  expect(text).toContain('To connect an account, sign in again first')
   expect(text).toContain('href="/sign-in?next=security&again=1"')
   expect(why((await browser.open(href)).location)).toBe('over')
   await browser.open('/sign-in?next=security', { email, password })
@@ -206,7 +206,7 @@ test('an account at a provider belongs to one member, and a member has one there
 test('shows that the customer cancelled at the provider, and nothing was connected', async () => {
   const location = await connect(null)
   expect(why(location)).toBe('cancelled')
-  expect((await browser.open(`${location}&lang=en`)).text).toContain('You said no at Gannet')
+  expect((await browser.open(`${location}&lang=en`)).text).toContain('You cancelled at Gannet')
   expect(await connections()).toEqual([])
 })
 
@@ -251,7 +251,7 @@ test('the last way to sign in stays, and the page says what to do first', async 
   expect(text).toContain('Set a password')
   expect(text).not.toContain('name="currentPassword"')
   const refused = await disconnect(person)
-  expect([refused.status, refused.text.includes('This is your only way to sign in, so it stays.')]).toEqual([409, true])
+  expect([refused.status, refused.text.includes('This is your only way to sign in.')]).toEqual([409, true])
   expect((await browser.open(`${PATH}?lang=de`)).text).toContain('Dein einziger Anmeldeweg.')
 
   expect((await browser.open(`${PATH}/password`, { newPassword: 'password' })).status, 'a weak one').toBe(400)

@@ -26,7 +26,7 @@ test('a developer whose app is unknown reads which command lists those there are
   expect(english.status).toBe(400)
   expect(english.text).toContain('<code>cartwright app list</code>')
   const german = await shownTo(unknown, { 'accept-language': 'de' })
-  expect(german.text).toContain('gehört zu keiner App dieser Site')
+  expect(german.text).toContain('Keine App dieser Website hat diese Client-ID')
 })
 
 test('what is broken otherwise has no command to offer', async () => {

@@ -137,7 +137,7 @@ test('reports missing fields of an address at the field, and keeps the input', a
     expect(answer.text).toContain(`href="#${name}"`)
   }
   expect(answer.text).toContain('such as 28195.')
-  expect(answer.text).toContain('State, province or region: 50 characters at most.')
+  expect(answer.text).toContain('State, province or region: at most 50 characters.')
   const nowhere = await browser.open(NEW, { ...bremen, country: 'XX' })
   expect(nowhere.text).toContain('Choose a country.')
   expect((await browser.open(NEW, { ...boston, subdivisionUS: '' })).text).toContain('Choose the state or province.')
@@ -147,7 +147,7 @@ test('reports missing fields of an address at the field, and keeps the input', a
 test('any address can come first; a new one too', async () => {
   await byCall({ addresses: [keptBremen, keptBoston] })
   const { text } = await browser.open(LIST)
-  expect(text.match(/Comes first/g)).toHaveLength(1)
+  expect(text.match(/Default address/g)).toHaveLength(1)
   const form = fieldsOf(text, `${LIST}/first`)
   const [, second = ''] = await paths()
   const answer = await browser.open(`${LIST}/first`, { ...form, address: second.slice(LIST.length + 1) })
@@ -173,7 +173,7 @@ test('an address goes when it was asked for once more', async () => {
   for (const gone of [`${path}/remove`, path]) expect((await browser.open(gone)).location).toBe(`${LIST}?done=gone`)
   expect((await browser.open(`${path}/remove`, {})).location).toBe(`${LIST}?done=gone`)
   expect((await browser.open(`${LIST}/first`, { address: path })).location).toBe(`${LIST}?done=gone`)
-  expect((await browser.open(`${LIST}?done=gone`)).text).toContain('no longer there')
+  expect((await browser.open(`${LIST}?done=gone`)).text).toContain('no longer exists')
 })
 
 test('I12: does not overwrite an address changed elsewhere, and can save the input as a second address', async () => {
@@ -182,7 +182,7 @@ test('I12: does not overwrite an address changed elsewhere, and can save the inp
   const form = fieldsOf((await browser.open(path)).text, path)
   await byCall({ addresses: [{ ...keptBremen, tag: 'WORK' }] })
   const answer = await browser.open(path, { ...form, addressLine: 'Am Wall 1' })
-  expect([answer.status, answer.text.includes('changed or removed meanwhile')]).toEqual([409, true])
+  expect([answer.status, answer.text.includes('changed or removed elsewhere')]).toEqual([409, true])
   expect(await addressesNow()).toEqual([{ ...keptBremen, tag: 'WORK' }])
   const again = fieldsOf(answer.text, NEW)
   expect(again).toMatchObject({ addressLine: 'Am Wall 1', city: 'Bremen' })
@@ -211,7 +211,7 @@ test('rejects an address above the maximum number, and keeps the input', async (
   const many = Array.from({ length: 50 }, (_, number) => ({ tag: 'HOME', address: { city: `Place ${number}` } }))
   await byCall({ addresses: many })
   const answer = await browser.open(NEW, bremen)
-  expect([answer.status, answer.text.includes('You can keep 50 addresses.')]).toEqual([400, true])
+  expect([answer.status, answer.text.includes('You can save at most 50 addresses.')]).toEqual([400, true])
   expect(fieldsOf(answer.text, NEW)).toMatchObject({ addressLine: 'Am Deich 5' })
 })
 

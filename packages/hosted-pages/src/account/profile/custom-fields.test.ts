@@ -105,8 +105,8 @@ test('an entry is added to a map by a name that is free', async () => {
     expect([answer.status, fieldsOf(answer.text, PATH)]).toEqual([400, expect.objectContaining(typed)])
     return /id="custom-[\w-]+-error">([^<]+)/.exec(answer.text)?.[1]
   }
-  expect(await refused({ [value]: 'wool' })).toBe('Fits, Name: say what it is.')
-  expect(await refused({ [key]: 'note', [value]: 'x' })).toBe('Fits, Name: there is an entry of this name above.')
+  expect(await refused({ [value]: 'wool' })).toBe('Fits, Name: enter a name for this entry.')
+  expect(await refused({ [key]: 'note', [value]: 'x' })).toBe('Fits, Name: another entry has this name.')
   await account.browser.open(PATH, { ...fields, [note]: '', [key]: 'note', [value]: 'wide' })
   expect((await account.profileNow()).customFields[0]?.value?.mapValue?.value).toEqual({
     shoe: { numValue: 38 },

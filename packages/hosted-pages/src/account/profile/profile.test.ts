@@ -114,11 +114,11 @@ test('reports an error at its field, by its name, and keeps the input', async ()
   expect(fieldsOf(answer.text, PATH)).toMatchObject({ ...typed, language: '' })
   const wrong = [...answer.text.matchAll(/<p class="error" id="([^"]+)-error">([^<]+)/g)].map(([, ...found]) => found)
   expect(wrong).toEqual([
-    ['nickname', 'Nickname: 100 characters at most.'],
+    ['nickname', 'Nickname: at most 100 characters.'],
     ['phone-1', expect.stringContaining('Telephone 2: enter digits')],
     ['email-0', 'Another e-mail address: enter an address such as name@example.com.'],
-    ['language', 'Language of our mails: choose one of the list.'],
-    ['birthdate', 'Day of birth: enter a day that is in the calendar.'],
+    ['language', 'Language of our mails: choose one from the list.'],
+    ['birthdate', 'Day of birth: enter a valid date.'],
   ])
   for (const [name] of wrong) expect(answer.text).toContain(`href="#${name}"`)
   expect((await account.profileNow()).nickname).toBe('countess')
@@ -129,7 +129,7 @@ test('rejects input above the size limit as a whole', async () => {
   const { fields } = await account.openForm()
   const [name = ''] = Object.keys(fields).filter((each) => each.startsWith('custom-'))
   const answer = await account.save({ [name]: 'y'.repeat(40_000) })
-  expect([answer.status, answer.text.includes('more than fits into a profile')]).toEqual([400, true])
+  expect([answer.status, answer.text.includes('exceed the size limit')]).toEqual([400, true])
 })
 
 test('I12: who changes something else than another window did loses nothing, and neither does the other', async () => {

@@ -35,7 +35,7 @@ test('a form that asks for a captcha sets a puzzle, and lets in who has solved i
   const browser = new Browser(site)
   for (const path of ['/sign-up', '/sign-in']) {
     const page = (await browser.open(path)).text
-    expect(page).toContain('needs JavaScript at the moment')
+    expect(page).toContain('requires JavaScript at the moment')
     const without = await browser.open(path, account)
     expect([without.status, without.text.includes('not finished')]).toEqual([403, true])
     expect(without.text, 'what was typed stays').toContain('value="ada@example.com"')

@@ -358,7 +358,7 @@ test('a provider that is down, or no public address, is a page with a way on', a
       const visitor = new Browser(each)
       const { location } = await visitor.open(START)
       expect(why(location)).toBe('unavailable')
-      expect((await visitor.open(location)).text).toContain('Gannet does not answer')
+      expect((await visitor.open(location)).text).toContain('Gannet is not available')
     }
   } finally {
     server.close()

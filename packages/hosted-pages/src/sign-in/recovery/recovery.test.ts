@@ -29,7 +29,7 @@ test('a password that was forgotten is set by the link of a mail, and the sign-i
   const browser = new Browser(site)
   const signIn = await browser.begin({ clientId, redirectUri }, { prompt: 'login' })
   const [, forgot = ''] = /href="(\/forgot-password[^"]+)"/.exec((await browser.open(signIn)).text) ?? []
-  expect((await browser.open(forgot, { email })).text).toContain('Check your mail')
+  expect((await browser.open(forgot, { email })).text).toContain('Check your email')
   const path = await link()
   const page = await browser.open(path)
   expect(page.text).toContain('autoComplete="new-password"')
