@@ -172,8 +172,7 @@ test('I12: who changes something else than another window did loses nothing, and
   expect(fields[motto]).toBe('Poetical science')
 })
 
-<<<<<<< HEAD
-test('I12: who changes the same is told what is kept now; nothing that was typed is lost, and it can be saved', async () => {
+test('I12: a conflicting change shows the stored value; the input stays and can be saved', async () => {
   const { fields } = await account.openForm()
   await account.byCall({
     nickname: 'countess',
@@ -181,11 +180,6 @@ test('I12: who changes the same is told what is kept now; nothing that was typed
     privacyStatus: 'PUBLIC',
     phonesV2: [{ phone: '+44 3' }],
   })
-=======
-test('I12: a conflicting change shows the stored value; the input stays and can be saved', async () => {
-  const { fields } = await openForm()
-  await byCall({ nickname: 'countess', company: 'Engines', privacyStatus: 'PUBLIC', phonesV2: [{ phone: '+44 3' }] })
->>>>>>> 5baf388c (hosted-pages: plain English and German for pages, mails and tests)
   const typed = { ...fields, nickname: 'ada', lastName: 'Lovelace', 'phone-0': '+44 4' }
   const answer = await account.browser.open(PATH, typed)
   expect([answer.status, answer.text.includes('Somebody has changed the same meanwhile')]).toEqual([409, true])
