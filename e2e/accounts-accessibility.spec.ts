@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await visit(page, `${shop.url}/sign-in`)
         await visit(page, `${shop.url}/sign-up`)
         await fill(page, email, 'Create account')
-        await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
         await visit(page)
         await page.getByRole('button', { name: 'Confirm address' }).click()
         await expect(page.getByText('One thing needs your attention')).toBeVisible()

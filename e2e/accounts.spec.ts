@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       await added
       const email = newAddress()
       await begin(page, email)
-      await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
       await expect(page.getByText(/another code in \d+ seconds/)).toBeVisible()
       const code = await readCode(page, shop.url, email)
       await page.getByLabel('Code of six characters').fill(code.toLowerCase())
@@ -175,7 +175,7 @@ test.describe('where a captcha is asked for and there are no scripts', () => {
     await settings({ captcha: 'ALWAYS' })
     await page.goto('/auth/sign-in')
     await expect(page.getByText('Signing in requires JavaScript at the moment')).toBeVisible()
-    await page.getByRole('link', { name: 'Without it you can have a link mailed' }).click()
+    await page.getByRole('link', { name: 'Without JavaScript, request a sign-in link' }).click()
     await page.getByLabel('E-mail address').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.goto(await readLink(page, shop.url, email))

@@ -149,7 +149,7 @@ test('an address the provider has not verified is proven by a code, and opens no
   const newcomer = newPerson(false)
   await goToProvider(page, shop.url)
   await page.getByRole('button', { name: newcomer.sub }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   const code = await readCode(page, shop.url, newcomer.email)
   await page.getByLabel('Code of six characters').fill(code)
   await page.getByRole('button', { name: 'Confirm address' }).click()
@@ -177,7 +177,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
     await page.goto(`${shop.url}/sign-in`)
     await page.getByRole('link', { name: 'Continue with Petrel' }).click()
-    await expect(page.getByRole('heading', { name: 'Petrel does not answer' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Petrel is not available' })).toBeVisible()
     for (const why of ['unavailable', 'cancelled', 'over', 'refused', 'nameless', 'taken', 'closed', 'inactive']) {
       await page.goto(`${shop.url}/sign-in/with/${ID}/problem?why=${why}`)
       await look(page, `provider-${why}-${colorScheme}`)

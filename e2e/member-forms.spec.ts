@@ -116,7 +116,7 @@ test('a form that holds more than the site takes is kept back where it was fille
     const save = page.getByRole('button', { name: 'Save' })
     await save.click()
     await expect(page.getByRole('alert')).toBeFocused()
-    await expect(page.getByRole('alert')).toContainText('more than we take at once')
+    await expect(page.getByRole('alert')).toContainText('The form is too large')
     await expect(wishes).toHaveValue(lines)
     await wishes.fill('heather')
     await save.click()

@@ -73,7 +73,7 @@ test('a member adds a passkey, signs in with it, and removes it', async ({ page,
   await touch(device, false)
   await signOutOnSite(page, shop.url)
   await pressPasskeyButton(page, device)
-  await expect(page.getByText('This passkey does not sign in here.')).toBeVisible()
+  await expect(page.getByText('This passkey is not valid here.')).toBeVisible()
   await touch(device, false)
   await look(page, 'sign-in-passkey-refused')
   await enterPassword(page, email)

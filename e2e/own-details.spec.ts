@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await expect(page.getByText('Boston, MA 02108')).toBeVisible()
       await page.getByRole('button', { name: 'Set as default: 1 Beacon Street' }).click()
-      await expect(page.getByText('It comes first now')).toBeVisible()
+      await expect(page.getByText('This is your default address now')).toBeVisible()
       await link(page, 'Change: Am Deich 5').click()
       await page.getByLabel('Town or city').fill('Oldenburg')
       await page.getByLabel('Suggest this address first at checkout').check()

@@ -38,7 +38,7 @@ test('an owner registers an app, mends its addresses, gives it a secret, and del
   await page.getByLabel('Domain', { exact: true }).fill('https://www.shop.example/')
   await page.getByRole('button', { name: 'Add: Domain' }).click()
   await expect(page.getByLabel('Domain', { exact: true })).toHaveAccessibleDescription(
-    /nothing after the name and port/,
+    /nothing after the host and port/,
   )
   await expect(page.getByLabel('Domain', { exact: true })).toHaveValue('https://www.shop.example/')
   await look(page, 'admin-app-refused')

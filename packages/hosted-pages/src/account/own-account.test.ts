@@ -217,7 +217,7 @@ test('every page speaks German too', async () => {
   for (const [path, title] of [
     ['/account/email', 'Deine E-Mail-Adresse'],
     ['/account/orders', 'Eine Gastbestellung hinzufügen'],
-    ['/account/data', 'Deine Daten mitnehmen'],
+    ['/account/data', 'Deine Daten herunterladen'],
     ['/account/erase', 'Was wir aufbewahren, weil das Gesetz es verlangt'],
   ] as const) {
     expect((await browser.open(path, undefined, german)).text).toContain(title)

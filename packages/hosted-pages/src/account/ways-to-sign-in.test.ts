@@ -218,7 +218,7 @@ test('disconnecting a provider ends its sign-ins but no session, and works twice
   expect((await disconnect(person)).location).toBe(done('disconnected'))
   expect((await disconnect(person)).location).toBe(done('disconnected-before'))
   expect((await browser.open(`${done('disconnected-before')}&lang=en`)).text).toContain(
-    'Gannet was disconnected already',
+    'Gannet was already disconnected',
   )
   expect((await other.open(PATH)).status, 'the browser it signed in').toBe(200)
   expect((await mailbox.next(email)).subject).toBe('A way to sign in to your account at Larkmoor was removed')
