@@ -12,7 +12,7 @@ const VARIANTS = 10
 const ROUNDS = 3
 const QUERIES = 200
 const IMPORTED = 10_000
-/** Nobody notices a pause that is shorter. */
+/** Shorter pauses go unnoticed. */
 const STALL_LIMIT_MS = 100
 /** As long as the database itself takes to write ten thousand products at once. */
 const WRITE_STALL_LIMIT_MS = 1_500
@@ -49,8 +49,8 @@ async function start(database: string) {
 }
 
 /**
- * One client, one question after the other. The best of the rounds counts: what else the machine does disturbs some. The
- * processor's time of a question, which others hardly change, tells how much of the wait was theirs.
+ * One client, one request after the other. The best round counts, because other load on the machine disturbs some. The
+ * CPU time of a request, which other load hardly changes, shows how much of the wait was load.
  */
 async function latency(
   { ready: site, pid }: { ready: Ready; pid: number },

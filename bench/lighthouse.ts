@@ -25,7 +25,7 @@ const pages: readonly Subject[] = [
   { name: 'home', path: '/' },
   { name: 'collection', path: '/collections/tableware' },
   { name: 'product', path: '/products/harbour-mug' },
-  // A cart is nobody else's business, search engines' least of all.
+  // Search engines must not index a cart.
   { name: 'cart', path: '/cart', skipAudits: ['is-crawlable'] },
 ]
 

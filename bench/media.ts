@@ -12,7 +12,7 @@ const SECONDS = 3
 const ROUNDS = 3
 const PHOTOGRAPHS = 40
 const WIDTHS = [320, 640, 960, 1280]
-/** Those who read the catalog hardly notice that somebody looks at new photographs. */
+/** Catalog reads must hardly slow down while new images are resized. */
 const BUDGET = 0.7
 
 /** The catalog while photographs get other sizes, against the catalog alone. */

@@ -3,7 +3,8 @@ import type { Row } from './table.ts'
 
 /** Requests per second. One that was refused or failed makes the figure worth nothing. */
 export function rateOf(result: Result): number {
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} error responses, ${result.errors} errors`)
   return result['2xx'] / result.duration
 }
 

@@ -83,7 +83,7 @@ async function fill(page: Page, email: string, button: string) {
   await page.getByRole('button', { name: button }).click()
 }
 
-/** Looks at a page, at the one that is shown unless told. */
+/** Checks a page; default: the one that is open. */
 async function visit(page: Page, address?: string) {
   if (address) await page.goto(address)
   await lookHere(page)

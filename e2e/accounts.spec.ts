@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       await settings({ emailVerification: true })
       await page.goto('/products/harbour-mug')
       await page.getByText('Chalk', { exact: true }).click()
-      // The page shows it before the site has it, and leaving takes back what is still under way.
+      // The page shows it before the site has stored it, and leaving the page cancels the request in flight.
       const added = page.waitForResponse(
         (answer) => answer.request().method() === 'POST' && answer.url().includes('/cart'),
       )
@@ -141,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-/** Another device of somebody, signed up or in there. */
+/** Another device, signed up or signed in there. */
 async function deviceOf(
   browser: Browser,
   baseURL: string | undefined,

@@ -53,7 +53,7 @@ test('answers that overtake each other do not bring a removed line back', async 
 
 const aSession = expect.stringMatching(/^shop-session-[\da-f]{8}$/)
 
-test('what somebody adds first is kept though they leave the page in that moment', async ({ page, context, shop }) => {
+test('keeps the first item even if the customer leaves the page immediately', async ({ page, context, shop }) => {
   const wire = await slowWireTo(shop.storefrontUrl, (method, path) => method === 'POST' && path.startsWith('/cart'))
   try {
     await page.goto(`${wire.url}/products/harbour-mug`)
@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
           await shown.getByRole('button', { name: 'Add to cart' }).first().click({ noWaitAfter: true })
         }
         await answered.promise
-        expect(await context.cookies(), 'neither has been told who it is').toEqual([])
+        expect(await context.cookies(), 'no window has received its session yet').toEqual([])
         wire.letGo()
         for (const [shown] of windows) await expect(shown.locator('[data-line]').first()).toBeVisible()
         await page.goto('/cart')
@@ -149,7 +149,7 @@ test('the whole price is known before anyone says who they are', async ({ page }
   await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked()
 })
 
-test('a coupon is refused with a reason, taken, and taken off again', async ({ page }) => {
+test('rejects an invalid coupon with a reason, applies a valid one, and removes it', async ({ page }) => {
   await addToCart(page, 'harbour-mug', ['Chalk'])
   await page.goto('/cart')
   await hydrated(page)

@@ -28,7 +28,7 @@ test('a price that changed while the thing lay in the cart is shown and read out
   const deutsch = line(page, 'Wandering Lamp').getByText('Der Preis hat sich geändert')
   await expect(deutsch).toContainText(/vorher 80,00.€, jetzt 85,00.€/)
 
-  // Whoever adds it again has seen the new price.
+  // A customer who adds it again has seen the new price.
   await addToCart(page, product.slug)
   await expect(line(page, 'Wandering Lamp')).not.toContainText('The price has changed')
   await catalogWriter.deleteProduct(product.id)

@@ -201,7 +201,7 @@ test('C08: a frame that may not answer is given up in less than two seconds, and
   }, `${shop.storefrontUrl}/auth/callback`)
   expect(result.code).toBe('frame_blocked')
   expect(result.took).toBeLessThan(2_000)
-  // The frame that was refused is told to the console by the browser itself.
+  // The browser itself logs the rejected frame.
   expect(quietConsole.splice(0).join()).toMatch(/frame|X-Frame-Options/i)
 
   await page.goto(result.redirectUrl)
@@ -219,7 +219,7 @@ test('C08: a frame that may not answer is given up in less than two seconds, and
   expect(loggedIn).toBe(true)
 })
 
-test('C02: tabs that renew one member’s tokens together sign nobody out', async ({ context, page, shop }, {
+test('C02: tabs that renew the same tokens concurrently keep the member signed in', async ({ context, page, shop }, {
   project,
 }) => {
   test.skip(project.name !== 'desktop', 'Once is enough: nothing here depends on the size of the window.')

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { signUpOnSite } from './member-pages.ts'
 
-/** An app of somebody else's, which lives on the site's own start page for the test. */
+/** A third-party app, which uses the site's own start page for the test. */
 async function newApp({ dataDir, url }: { dataDir: string; url: string }) {
   const environment = { ...process.env, DATA_DIR: dataDir }
   const name = `Planner ${Date.now()}`

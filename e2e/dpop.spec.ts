@@ -72,7 +72,7 @@ test('a member’s tokens are bound to a key that stays in the browser: a thief 
   }, email)
   expect(await whoIsHere(page)).toBe(email)
 
-  // The key is kept, and no script can read it; another page of the browser goes on with it.
+  // The key is stored, scripts cannot export it, and another page of the browser continues with it.
   await visit(page, shop)
   expect(await whoIsHere(page)).toBe(email)
 
@@ -97,7 +97,7 @@ test('a member’s tokens are bound to a key that stays in the browser: a thief 
   await thief.close()
   expect(await whoIsHere(page)).toBe(email)
 
-  // A site that has just started asks every client for a nonce; browsers tell of such answers by themselves.
+  // A site that has just started asks every client for a nonce; browsers log these responses.
   const others = quietConsole.splice(0).filter((said) => !/responded with a status of 40[01]/.test(said))
   expect(others).toEqual([])
 })

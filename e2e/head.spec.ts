@@ -112,7 +112,7 @@ test('what is not there is not found, with a way on', async ({ request }) => {
   }
 })
 
-test('C09 an answer that carries a session is kept by nobody', async ({ request, shop }) => {
+test('C09 a response with a session is not cached', async ({ request, shop }) => {
   const form = { intent: 'add', productId: 'unknown', quantity: '1' }
   const response = await request.post('/cart', { form, headers: { Origin: shop.storefrontUrl } })
   expect(response.headers()['set-cookie']).toMatch(/^shop-session-[\da-f]{8}=/)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** The shop behind a wire that can be slow: what it answers to some requests is held until it is let go. */
 export interface SlowWire {
   readonly url: string
-  /** Resolves once the shop has answered the first of them, and nobody has heard yet. */
+  /** Resolves once the shop has answered the first request, before the browser gets the response. */
   readonly held: Promise<void>
   letGo(): void
   close(): Promise<void>

@@ -31,7 +31,7 @@ test.afterAll(async () => {
   provider.stop()
 })
 
-/** Somebody whom the provider knows. */
+/** A person with an account at the provider. */
 function newPerson(email_verified = true, email = newAddress()) {
   const person = { sub: `person-${crypto.randomUUID().slice(0, 8)}`, email, email_verified, given_name: 'Ada' }
   provider.nextUser(person)
@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible()
     })
 
-    test('who changes their mind at the provider is told so, and can try again or take another way', async ({
+    test('a customer who cancels at the provider sees that, and can retry or sign in another way', async ({
       page,
       shop,
     }) => {
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an answer that was forged, is used twice, or comes in another browser lets nobody in', async ({
+test('rejects a response that is forged, used twice, or comes from another browser', async ({
   page,
   browser,
   shop,

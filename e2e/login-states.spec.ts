@@ -107,7 +107,7 @@ const table: readonly Row[] = [
     answer: { loginState: 'OWNER_APPROVAL_REQUIRED' },
   },
   {
-    reaches: 'FAILURE without a code, where nobody may sign up',
+    reaches: 'FAILURE without a code, where sign-up is closed',
     settings: { signUp: 'CLOSED' },
     call: 'register',
     given: newcomer,
@@ -197,9 +197,9 @@ test('a code is processed in EMAIL_VERIFICATION_REQUIRED, and in none of the oth
   await visit(page, `${shop.storefrontUrl}/robots.txt`, shop.clientId, shop.url)
   const states = await page.evaluate(() => Object.values(globalThis.clientOfPage.LoginState))
   expect(states).toHaveLength(7)
-  // Where a client starts. No answer of a site leads to INITIAL, USER_CAPTCHA_REQUIRED or SILENT_CAPTCHA_REQUIRED: the
-  // specification maps four states of the server, and a captcha that is asked for is told by its code. Code that holds one
-  // of the three is answered as for any other.
+  // The initial state of a client. No response of a site maps to INITIAL, USER_CAPTCHA_REQUIRED or
+  // SILENT_CAPTCHA_REQUIRED: the specification maps four states of the server, and a required captcha is reported by
+  // its code.
   for (const loginState of states.filter((state) => state !== 'EMAIL_VERIFICATION_REQUIRED')) {
     const answer = await ask(page, 'processVerification', { verificationCode: 'ABCDEF' }, { loginState })
     expect({ loginState, answer }).toEqual({ loginState, answer: { loginState: 'FAILURE', error: 'Unknown _state' } })

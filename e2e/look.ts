@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** No rule of WCAG 2.2 AA is broken, and nothing sticks out of the page. With `SCREENSHOTS` it is kept as a picture too. */
+/** The page breaks no rule of WCAG 2.2 AA and does not scroll sideways. With `SCREENSHOTS`, saves an image too. */
 export async function look(page: Page, name: string) {
   expect(await violations(page), name).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

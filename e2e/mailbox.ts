@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The plain text of the latest mail to somebody about something, as the site's own mailbox shows it. */
+/** The plain text of the latest mail to an address with a subject, from the built-in mailbox. */
 export async function readMail(page: Page, siteUrl: string, to: string, subject: string): Promise<string> {
   const mailbox = await page.context().newPage()
   try {

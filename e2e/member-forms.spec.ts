@@ -46,12 +46,12 @@ test('names and addresses of one endless word make no page wider than a narrow s
   }
 })
 
-test('a form that was stopped on its way can be sent again', async ({ page, shop }) => {
+test('an interrupted form can be sent again', async ({ page, shop }) => {
   const email = await signUpOnSite(page, shop.url)
   await signOutOnSite(page, shop.url)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  // The first is never answered, and stopped as soon as it is under way.
+  // The first request gets no response and is aborted as soon as it is in flight.
   await page.route('**/sign-in?*', () => undefined)
   const stopped = page.evaluate(() => {
     navigation.addEventListener('navigate', () => setTimeout(() => stop()), { once: true })
@@ -78,7 +78,7 @@ test('where the network is gone a form stays as it was filled, says so, and can 
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.context().setOffline(true)
   const submit = page.getByRole('button', { name: 'Create account' })
-  // As often as somebody tries.
+  // Every attempt fails.
   for (let tries = 0; tries < 2; tries += 1) {
     await submit.click()
     const notice = page.getByRole('alert').filter({ hasText: 'The shop cannot be reached' })
@@ -99,10 +99,7 @@ test('where the network is gone a form stays as it was filled, says so, and can 
   )
 })
 
-test('a form that holds more than the site takes is kept back where it was filled, and goes when it is shortened', async ({
-  page,
-  shop,
-}) => {
+test('a form above the size limit stays filled in, and can be sent once shortened', async ({ page, shop }) => {
   const { siteSettings } = await ownerOf(shop)
   const profileFields = [{ name: 'wishes', kind: 'LIST' }] as const
   await siteSettings.updateSiteSettings({ profileFields })
@@ -127,7 +124,7 @@ test('a form that holds more than the site takes is kept back where it was fille
   }
 })
 
-test('a script that comes late takes nobody out of the field that is being filled', async ({ page, shop }) => {
+test('a script that loads late does not move the focus', async ({ page, shop }) => {
   let arrive = () => {}
   const late = new Promise<void>((resolve) => {
     arrive = resolve

@@ -17,7 +17,7 @@ interface Authenticator {
   readonly authenticatorId: string
 }
 
-/** A device with a fingerprint reader, on which whoever comes is its owner. */
+/** A virtual authenticator that always verifies its user. */
 async function authenticatorOf(page: Page): Promise<Authenticator> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -42,7 +42,7 @@ const recognise = ({ session, authenticatorId }: Authenticator, isUserVerified: 
 const touch = ({ session, authenticatorId }: Authenticator, enabled: boolean) =>
   session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
 
-/** Asks for a passkey by the button, while the address field offers one to nobody's finger. */
+/** Requests a passkey by the button, while the autofill prompt of the address field gets no passkey. */
 async function pressPasskeyButton(page: Page, device: Authenticator) {
   await page.waitForLoadState('networkidle')
   await touch(device, true)
@@ -78,9 +78,7 @@ test('a member adds a passkey, signs in with it, and removes it', async ({ page,
   await look(page, 'sign-in-passkey-refused')
   await enterPassword(page, email)
   await isSignedIn(page)
-  expect(quietConsole.splice(0), 'the browser itself tells of the refusal').toEqual([
-    expect.stringContaining('status of 400'),
-  ])
+  expect(quietConsole.splice(0), 'browsers log the error response').toEqual([expect.stringContaining('status of 400')])
 })
 
 test('a passkey is offered where the address is typed', async ({ page, shop }) => {
@@ -96,7 +94,7 @@ test('a passkey is offered where the address is typed', async ({ page, shop }) =
   await isSignedIn(page)
 })
 
-test('whoever is not recognised, or closes the prompt, stays where they are and is told', async ({ page, shop }) => {
+test('an unknown passkey or a closed prompt leaves the page in place and shows a message', async ({ page, shop }) => {
   const device = await authenticatorOf(page)
   await signUpOnSite(page, shop.url)
   await recognise(device, false)

@@ -42,7 +42,7 @@ test('a link to what is gone says so among header and footer, and the way back w
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Tableware' })).toBeVisible()
   expect(documents()).toBe(0)
-  // The browser itself tells of the 404.
+  // The browser itself logs the 404.
   expect(quietConsole.splice(0).every((text) => text.includes('404'))).toBe(true)
 })
 
@@ -117,7 +117,7 @@ test('every section of the shop is in the header, and the row stays when focus m
   expect(await first.boundingBox()).toEqual(place)
 })
 
-test('the page under way is marked in the header, and its title follows', async ({ page }) => {
+test('marks the current page in the header, and updates the title', async ({ page }) => {
   await openTableware(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Light', exact: true }).click()
   await expect(page).toHaveTitle(/^Light/)

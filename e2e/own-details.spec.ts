@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await second.close()
       await nickname(page).fill('Ada')
       await save(page)
-      await expect(page.getByText('Somebody has changed the same meanwhile')).toBeVisible()
+      await expect(page.getByText('This was also changed elsewhere')).toBeVisible()
       await expect(page.getByRole('alert').getByText('Countess')).toBeVisible()
       await expect(nickname(page)).toHaveValue('Ada')
       await expect(page.getByLabel('Company')).toHaveValue('Larkmoor Mill')

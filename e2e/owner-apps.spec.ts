@@ -4,7 +4,7 @@ import { newOwner, signInAsOwner } from './owner.ts'
 
 const endless = `Larkmoor${'moor'.repeat(20)}`
 
-test('an owner registers an app, mends its addresses, gives it a secret, and deletes it', async ({
+test('an owner registers an app, corrects its addresses, creates a secret, and deletes it', async ({
   page,
   shop,
   quietConsole,
@@ -17,7 +17,7 @@ test('an owner registers an app, mends its addresses, gives it a secret, and del
   await page.getByLabel('Callback addresses').fill('http://shop.example/auth/callback')
   await page.getByRole('button', { name: 'Register the app' }).click()
   await expect(page.getByLabel('Callback addresses')).toHaveAccessibleDescription(
-    /http:\/\/shop.example\/auth\/callback will not do/,
+    /http:\/\/shop.example\/auth\/callback is invalid/,
   )
   await expect(page.getByLabel('Name')).toHaveValue(endless)
   await look(page, 'admin-app-new-refused')
@@ -67,6 +67,6 @@ test('an owner registers an app, mends its addresses, gives it a secret, and del
   await page.getByRole('button', { name: 'Delete the app' }).click()
   await expect(page.getByText('The app is deleted.')).toBeVisible()
   await expect(page.getByRole('link', { name: endless })).toHaveCount(0)
-  // The browser itself reports the status of a form that is refused.
+  // The browser itself logs the status of a rejected form.
   quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('status of 400')))
 })

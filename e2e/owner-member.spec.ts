@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
       await isSignedIn(member)
 
       await page.getByRole('button', { name: 'Send a link to set a new password' }).click()
-      await expect(page.getByText('A link to set a new password is on its way.')).toBeVisible()
+      await expect(page.getByText('A link to set a new password was sent.')).toBeVisible()
       expect(await readLink(page, shop.url, email, 'password')).toContain('/reset-password?token=')
 
       await page.getByRole('link', { name: 'All entries' }).click()
@@ -74,7 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       await enterPassword(member, email)
       await expect(member.locator('#password-error')).toHaveText('Wrong email or password.')
       await elsewhere.close()
-      // The browser itself reports the status of a form that is refused.
+      // The browser itself logs the status of a rejected form.
       quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('status of 400')))
     })
   })

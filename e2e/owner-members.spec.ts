@@ -35,7 +35,7 @@ test('an owner approves who waits, blocks, lets in again, and invites', async ({
   await page.getByRole('link', { name: 'Waiting' }).click()
   await look(page, 'admin-members')
   await page.getByRole('button', { name: 'Approve: Ada Moor' }).click()
-  await expect(page.getByText('There is nobody here.')).toBeVisible()
+  await expect(page.getByText('No members found.')).toBeVisible()
   await look(page, 'admin-members-approved')
   expect(await readMail(page, shop.url, email, 'sign in')).toContain('You can sign in now')
   await member.goto(`${shop.url}/sign-in?next=security`)
@@ -66,6 +66,6 @@ test('an owner approves who waits, blocks, lets in again, and invites', async ({
   await expect(page.getByText('Invited. The mail has a link')).toBeVisible()
   expect(await readLink(page, shop.url, invited, 'Your account')).toContain(shop.url)
   await elsewhere.close()
-  // The browser itself reports the status of a form that is refused.
+  // The browser itself logs the status of a rejected form.
   quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('status of 400')))
 })

@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Confirm' }).click()
       await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
       const [first = '', second = ''] = await page.locator('.recovery-codes code').allTextContents()
-      await page.getByRole('link', { name: 'I have kept them' }).click()
+      await page.getByRole('link', { name: 'I have stored them' }).click()
 
       await page.getByRole('link', { name: 'Change the password' }).click()
       if (javaScriptEnabled) await lookHere(page)
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Go on' }).click()
       await expect(page.getByText('8 codes are left.')).toBeVisible()
       await page.goto(link)
-      await expect(page.getByRole('heading', { name: 'no good any more' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'no longer valid' })).toBeVisible()
       if (javaScriptEnabled) await lookHere(page)
       const said = quietConsole.splice(0).filter((text) => !/status of (400|410)/.test(text))
       expect(said).toEqual([])

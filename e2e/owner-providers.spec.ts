@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(`${shop.url}/admin/audit-log`)
       await expect(page.getByText('An identity provider was removed').first()).toBeVisible()
       await see(page, 'admin-audit-log-words')
-      // The browser itself reports the status of a form that is refused.
+      // The browser itself logs the status of a rejected form.
       quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('status of 400')))
     })
   })

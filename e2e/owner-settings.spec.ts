@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
 
-test('an owner closes sign-up on a page by keyboard alone, and nobody signs up until it is open again', async ({
+test('an owner closes sign-up by keyboard alone, and visitors cannot sign up until it is open again', async ({
   page,
   shop,
   browser,
@@ -46,6 +46,6 @@ test('an owner closes sign-up on a page by keyboard alone, and nobody signs up u
   await expect(page.getByRole('radio', { name: 'Alle' })).toBeChecked()
   await look(page, 'admin-settings-de')
   await elsewhere.close()
-  // The browser itself reports the status of a form that is refused.
+  // The browser itself logs the status of a rejected form.
   quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((text) => !text.includes('status of 400')))
 })

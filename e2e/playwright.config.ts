@@ -49,7 +49,7 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // There is no graphics card, and being told so is less work than having one acted.
+  // There is no graphics card; without this flag Chromium emulates one, which is slow.
   '--disable-gpu',
   `--disable-features=${[...playwrightTurnsOff, ...addressBar].join()}`,
 ]

@@ -27,7 +27,7 @@ test.afterAll(async () => {
   provider.stop()
 })
 
-/** Somebody whom the provider knows by an address that the shop has never heard of. */
+/** A person at the provider whose address is new to the shop. */
 function newPerson() {
   const sub = `person-${crypto.randomUUID().slice(0, 8)}`
   const person = { sub, email: newAddress(), email_verified: true, given_name: 'Ada' }
@@ -93,9 +93,7 @@ test('who came by a provider keeps it until there is another way, and may set a 
   await page.keyboard.press('Enter')
   await expect(page.getByText('This is your only way to sign in.')).toBeVisible()
   await look(page, 'ways-last')
-  expect(quietConsole.splice(0), 'the browser itself tells of the refusal').toEqual([
-    expect.stringContaining('status of 409'),
-  ])
+  expect(quietConsole.splice(0), 'browsers log the error response').toEqual([expect.stringContaining('status of 409')])
 
   await ways(page).getByRole('link', { name: 'Set one: a password' }).click()
   await page.getByLabel('New password').fill('seven geese over the weir')

@@ -5,7 +5,7 @@ const builtins = [...builtinModules, ...builtinModules.map((name) => `node:${nam
 
 /** One bundle for Node, split where the command line loads on demand, so that starting reads few files. */
 export default defineConfig({
-  // React carries its development form along unless it is told which one is meant.
+  // Without this, React bundles its development build.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   resolve: { conditions: ['@cartwright/source', 'node', 'import', 'module', 'default'] },
   ssr: {

@@ -52,7 +52,7 @@ server.once('error', (error: NodeJS.ErrnoException) => {
 })
 server.listen(port)
 
-/** Takes no new request, finishes those under way, and ends. */
+/** Accepts no new requests, finishes those in flight, and exits. */
 function stop() {
   server.close(() => process.exit(0))
   if ('closeIdleConnections' in server) server.closeIdleConnections()

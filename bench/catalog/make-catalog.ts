@@ -93,7 +93,7 @@ function copyTemplates(file: string, products: number): void {
     analyze;
     pragma journal_mode = wal`)
   database.close()
-  // What is still on its way to the disk would be measured later.
+  // Pages still being written would disturb the measurement.
   const descriptor = openSync(file, 'r+')
   fsyncSync(descriptor)
   closeSync(descriptor)

@@ -10,7 +10,7 @@ const sorts = ['PRICE_ASC', 'NAME', 'PRICE_DESC', 'NEWEST']
 
 const pick = <Value>(values: readonly Value[], number: number) => values[number % values.length]
 
-/** Values hardly repeat, so that nothing is answered from what was kept. */
+/** Values hardly repeat, so that no cached result is used. */
 const range = (number: number) => [(number % 90) + number / 10_000, (number % 90) + 60] as const
 
 /** A page of fifty by price range, collection and the beginning of the name, sorted. */

@@ -2,7 +2,7 @@ import { collectionId } from './make-catalog.ts'
 
 type MakeQuery = (number: number) => object
 
-/** The kinds of query a storefront and a merchant ask, each with values that hardly repeat, so that nothing is kept. */
+/** The kinds of query a storefront and a merchant send, with values that hardly repeat, so that no cache helps. */
 const kinds: readonly MakeQuery[] = [
   () => ({}),
   (n) => ({ paging: { limit: 50, offset: n } }),

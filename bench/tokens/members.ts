@@ -11,7 +11,7 @@ setPriority(19)
 
 process.on('message', async ({ site, seconds }: SignInsAsked) => {
   const { non2xx, errors, '2xx': signIns } = await load(site, signIn, seconds)
-  if (non2xx + errors > 0) throw new Error(`${non2xx} refusals, ${errors} errors`)
+  if (non2xx + errors > 0) throw new Error(`${non2xx} error responses, ${errors} errors`)
   process.send?.({ signIns } satisfies SignedIn)
 })
 tellReady({ members: 'here' })

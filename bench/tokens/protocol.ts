@@ -33,7 +33,7 @@ export function isReady(message: unknown): message is Ready {
   return typeof message === 'object' && message !== null && 'refreshTokens' in message
 }
 
-/** What the members are told who sign in. */
+/** Parameters of the sign-ins that are measured. */
 export interface SignInsAsked {
   readonly site: Ready
   readonly seconds: number

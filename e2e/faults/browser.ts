@@ -64,7 +64,7 @@ function findForm(page: Page, button: RegExp): Form {
   throw new Error(`${page.url} (${page.status}) has no form with a button ${button}:\n${toText(page)}`)
 }
 
-/** What a browser would send if nobody touched the form. */
+/** What a browser would send for an untouched form. */
 function readFields(body: string): URLSearchParams {
   const fields = new URLSearchParams()
   for (const [, head = ''] of body.matchAll(/<input([^>]*)>/g)) {

@@ -33,7 +33,7 @@ async function fill(basket: Basket, catalogItemId: string, isOver: () => boolean
   }
 }
 
-/** Buys as one new visitor after another until the site is gone; every order it was thanked for is told. */
+/** Buys as one new visitor after another until the site is gone, and reports every confirmed order. */
 async function buy(catalogItemId: string, isOver: () => boolean, thanked: (order: number, email: string) => void) {
   for (let turn = 0; !isOver(); turn++) {
     const shopper = newShopper(site)

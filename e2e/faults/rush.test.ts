@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('I01 fifty buyers on the last piece: one order, forty-nine are told that it is gone', async () => {
+test('I01 fifty buyers of the last piece: one order, forty-nine see that it is sold out', async () => {
   const catalogItemId = await newShopper(site).find('dusk-table-lamp')
   const reviews = await Promise.all(
     Array.from({ length: CROWD }, async (_, index) => {

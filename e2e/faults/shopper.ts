@@ -33,7 +33,7 @@ export function newShopper({ url, clientId }: Pick<FaultySite, 'url' | 'clientId
     auth: OAuthStrategy({ clientId }),
     host: selfHosted(url),
     modules: { products, currentCart, redirects },
-    // Whether an answer comes is told by the site; a machine that is busy takes longer over it.
+    // The tests stop the site themselves; a busy machine may exceed any timeout.
     timeout: Infinity,
   })
   return {

@@ -8,7 +8,7 @@ import { type FaultySite, openFaultySite } from './site.ts'
 
 const ROUNDS = 3
 const BROWSERS = 6
-/** Milliseconds that the receiver takes, so that a kill always finds deliveries under way. */
+/** Delay of the receiver in milliseconds, so that a kill always finds deliveries in flight. */
 const RECEIVING = 20
 
 let site: FaultySite
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const happened = () => site.read<{ id: string }>('select id from events where audience is not null').map(({ id }) => id)
 
-test('W01: kill -9 under load, again and again: every event that was kept is delivered, and none that was not', async () => {
+test('W01: kill -9 under load, repeatedly: every committed event is delivered, and no other', async () => {
   const product = await newShopper(site).find('hedgerow-cards')
   for (let round = 1; round <= ROUNDS; round++) {
     let isOver = false

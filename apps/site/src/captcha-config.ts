@@ -27,7 +27,7 @@ export const captchaEnvironment = {
 const CaptchaEnvironment = z.object(captchaEnvironment)
 type CaptchaEnvironment = z.output<typeof CaptchaEnvironment>
 
-/** A provider without a key lets nobody in, so it is refused before anybody tries. */
+/** Without a key every captcha would fail, so the configuration is rejected at start. */
 export function checkCaptchaEnvironment(given: CaptchaEnvironment, context: z.core.$RefinementCtx): void {
   const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   const pairs = [

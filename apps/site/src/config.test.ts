@@ -38,7 +38,7 @@ test.each([
   ['CAPTCHA_PROVIDER', 'magic', 'CAPTCHA_PROVIDER must be proof-of-work, recaptcha or turnstile'],
   ['CAPTCHA_PROVIDER', 'turnstile', 'CAPTCHA_VISIBLE_SITE_KEY or CAPTCHA_INVISIBLE_SITE_KEY must be set'],
   ['CAPTCHA_VISIBLE_SITE_KEY', 'key', 'CAPTCHA_VISIBLE_SECRET must be set with CAPTCHA_VISIBLE_SITE_KEY'],
-])('%s=%s is refused by name, with the rule', (name, value, message) => {
+])('rejects %s=%s, naming the variable and the rule', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(message)
 })
@@ -63,7 +63,7 @@ test('private addresses are called only where the environment names them', () =>
   expect(allowedAddresses).toEqual(['127.0.0.1', '10.0.0.0/8', '::1'])
 })
 
-test('files are kept in the data folder, or in the bucket that is named', () => {
+test('stores files in the data folder, or in the configured bucket', () => {
   expect(readConfig({}).media).toEqual({ maxFileBytes: 512 * 1024 * 1024, s3: null })
   const { s3 } = readConfig({
     MEDIA_S3_BUCKET: 'larkmoor',

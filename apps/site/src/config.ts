@@ -62,9 +62,9 @@ const Environment = z
   .superRefine(checkMediaEnvironment)
   .superRefine(checkCaptchaEnvironment)
 
-/** What the site is told from outside, read once and checked. */
+/** The site's configuration from environment variables, read and validated once. */
 export interface Config {
-  /** Folder of everything that is kept. */
+  /** Folder for all data of the site. */
   readonly dataDir: string
   /** Path of the SQLite file. */
   readonly database: string
@@ -76,14 +76,14 @@ export interface Config {
   readonly port: number
   /** The site's public origin. */
   readonly url: string
-  /** The shop's public origin, where hosted pages lead back to. */
+  /** Public origin of the shop; hosted pages redirect to it. */
   readonly storefrontUrl: string | null
   readonly smtpUrl: string | null
   /** Addresses outside the public internet that webhooks and media may be fetched from, as in development. */
   readonly allowedAddresses: readonly string[]
-  /** Reverse proxies whose word is taken for where a request comes from; nobody's unless named. */
+  /** Reverse proxies whose `X-Forwarded-For` is trusted. Default: none. */
   readonly trustedProxies: readonly string[]
-  /** How often somebody may ask; null for as often as they like. */
+  /** Rate limits for remote clients; null for none. */
   readonly rateLimits: RateLimits | null
   readonly logLevel: string
   /** Who may ask for the GraphQL schema. */

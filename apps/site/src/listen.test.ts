@@ -17,7 +17,7 @@ test('Z15: over a real connection a forged header changes nothing, and a trusted
   expect(await addressSeen(['127.0.0.1'], 'forged, 198.51.100.1')).toBe('198.51.100.1')
 })
 
-test('a connection is kept open for longer than proxies keep theirs, which is a minute', async () => {
+test('keeps idle connections open for longer than the minute that proxies use', async () => {
   const listener = await listen(() => new Response('here'), 0, 'SITE_PORT')
   try {
     const answer = await fetch(`http://127.0.0.1:${listener.port}/`)

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { clientAddressBehind } from '@cartwright/server/hosted'
 import { getRequestListener } from '@hono/node-server'
 
-/** The port is taken by somebody else, or is not for this user to take. */
+/** Another program uses the port, or the user lacks permission for it. */
 export class PortUnavailableError extends Error {
   override name = 'PortUnavailableError'
 
@@ -19,13 +19,13 @@ export class PortUnavailableError extends Error {
 
 export interface Listener {
   readonly port: number
-  /** Takes no new requests and waits until those under way are answered. */
+  /** Accepts no new requests and waits for those in flight. */
   close(): Promise<void>
 }
 
 /**
- * How long a connection stays open for a next request, in milliseconds: longer than proxies and browsers keep theirs, so
- * that they end it. Ended from here, a request could meet it on its way and be lost.
+ * Keep-alive timeout in milliseconds, longer than that of proxies and browsers, so that they close first. If the site
+ * closed first, a request already sent could be lost.
  */
 const KEPT_OPEN = 65_000
 
@@ -75,18 +75,15 @@ export async function listen(
   }
 }
 
-/**
- * Whether everything that comes to see the address of a request can read it. Host and target are whatever somebody wrote;
- * no request is for an address with a name and a password in it.
- */
+/** Whether the request URL can be parsed. Host and target come from the client; URLs with credentials are rejected. */
 function isAddress(url: string): boolean {
   const address = URL.parse(url)
   return address !== null && address.username === '' && address.password === ''
 }
 
-/** Node.js hangs up on whoever takes the site for a proxy, unless somebody answers. */
+/** Node.js drops CONNECT requests without a response unless a listener handles them. */
 function refuseTunnel(socket: Duplex) {
-  // It may have hung up itself; nobody else listens to the socket any more.
+  // The client may have disconnected; the socket has no other listener.
   socket.on('error', () => {})
   socket.end('HTTP/1.1 501 Not Implemented\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
 }
@@ -94,9 +91,9 @@ function refuseTunnel(socket: Duplex) {
 let turn: Promise<void> | undefined
 
 /**
- * Until all requests of this turn of the event loop have been looked at, answers wait, and go out together: under load,
- * a write among the work for other requests costs the operating system several times what it costs among other writes.
- * What is answered later, as writes are once they are kept, does not wait.
+ * Responses wait until all requests of this turn of the event loop were handled, and are written together: under load,
+ * a write to a socket between other work costs several times as much. Later responses, such as those of writes, do not
+ * wait.
  */
 function openTurn() {
   turn ??= new Promise((resolve) =>
@@ -117,8 +114,8 @@ const SWEEP_INTERVAL = 25
 /**
  * Accepts no new connections, and waits for the requests in flight.
  *
- * Kept-alive connections stay open for a moment: their next request may be on its way already, and would be lost. Its
- * response closes the connection.
+ * Idle keep-alive connections stay open for a moment, because their next request may already be sent. Its response
+ * closes the connection.
  */
 export async function drain(server: Server): Promise<void> {
   // Not the method of the HTTP server, which closes idle connections at once.

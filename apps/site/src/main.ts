@@ -112,7 +112,7 @@ owner
 
 owner
   .command('reset-password')
-  .description('make a new password up for an owner who can get at no mail; it is shown this once')
+  .description("reset an owner's password without email (prints the new one once)")
   .requiredOption('--email <email>', 'the address the owner signs in with')
   .option('--json', 'answer with JSON')
   .action(({ email, json }: Output & { email: string }) =>
@@ -209,7 +209,7 @@ function describe(done: string, result: object): string {
   return [`${done}.`, ...lines].join('\n')
 }
 
-/** What an operator can mend is told in its own words, one line each; a bug comes with its stack. */
+/** Errors that an operator can fix are printed in one line each; a bug is printed with its stack. */
 async function attempt(work: () => Promise<void>, json = false) {
   try {
     await work()

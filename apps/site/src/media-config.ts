@@ -4,7 +4,7 @@ import { z } from 'zod'
 const MEGABYTE = 1024 * 1024
 const size = 'must be a number of megabytes from 1 to 10240'
 
-/** The variables that say where files are kept and how large they may be. */
+/** The variables for file storage and upload size. */
 export const mediaEnvironment = {
   MAX_UPLOAD_MB: z.coerce.number({ error: size }).int(size).min(1, size).max(10_240, size).default(512),
   MEDIA_S3_BUCKET: z.string().optional(),
@@ -23,7 +23,7 @@ export const mediaEnvironment = {
 const MediaEnvironment = z.object(mediaEnvironment)
 type MediaEnvironment = z.output<typeof MediaEnvironment>
 
-/** Where files are kept and how large they may be. */
+/** Where files are stored, and their maximum size. */
 export interface MediaConfig {
   /** In bytes. */
   readonly maxFileBytes: number

@@ -29,20 +29,17 @@ async function answerTo(...said: string[]): Promise<string> {
 }
 
 const close = ['Connection: close', '', '']
-/** What is worse than a refusal has this level in the log. */
+/** Log level of a failure that is not the client's fault. */
 const WARN = 40
 const complaints = () => lines.filter((line) => JSON.parse(line).level >= WARN)
 
-describe('a request nobody sends', () => {
-  it.each(['site.test:443', '/', '*', 'foo'])(
-    'who takes the site for a proxy to %s is told that it is none',
-    async (target) => {
-      expect(await answerTo(`CONNECT ${target} HTTP/1.1`, 'Host: site.test', '', '')).toMatch(/^HTTP\/1\.1 501 /)
-    },
-  )
+describe('rejects a request with an impossible URL', () => {
+  it.each(['site.test:443', '/', '*', 'foo'])('answers a CONNECT request to %s with an error', async (target) => {
+    expect(await answerTo(`CONNECT ${target} HTTP/1.1`, 'Host: site.test', '', '')).toMatch(/^HTTP\/1\.1 501 /)
+  })
 
   const paths = ['/', '/sign-in', '/oauth2/authorize', '/v1/x']
-  it.each(['xn--', '1.2.3.256', 'a:99999'])('a host such as %s is the mistake of whoever names it', async (host) => {
+  it.each(['xn--', '1.2.3.256', 'a:99999'])("reports a host such as %s as the client's error", async (host) => {
     for (const path of paths) {
       for (const method of ['GET', 'POST']) {
         const answer = await answerTo(`${method} ${path} HTTP/1.1`, `Host: ${host}`, 'Content-Length: 0', ...close)
@@ -52,7 +49,7 @@ describe('a request nobody sends', () => {
     expect(complaints()).toEqual([])
   })
 
-  it('so is an address with somebody’s name and password', async () => {
+  it('rejects a URL with a user name and password', async () => {
     for (const path of paths) {
       const answer = await answerTo(`GET http://user:password@site.test${path} HTTP/1.1`, 'Host: site.test', ...close)
       expect(answer).toMatch(/^HTTP\/1\.1 400 /)
@@ -81,7 +78,7 @@ describe('a request that breaks off', () => {
 
 describe('a form that cannot be read', () => {
   it.each(['', 'email=somebody', '--x', '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\nsomebody'])(
-    'is refused, and is no failure of the site: %j',
+    'is rejected, and is not logged as a failure of the site: %j',
     async (body) => {
       for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {
         const head = ['POST /sign-in HTTP/1.1', 'Host: site.test', `Origin: ${site.url}`, `Content-Type: ${type}`]

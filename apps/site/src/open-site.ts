@@ -2,8 +2,8 @@ import { createLogger, createSite, type Site, s3Storage } from '@cartwright/serv
 import type { Config } from './config.ts'
 
 /**
- * Opens the site as it is configured. Whoever opens it delivers its events too, so every opener is told the same.
- *
+ * Opens the site as configured. Whichever process opens it also delivers its events, so every command uses the same
+ * settings.
  * @throws DataInUseError when another process has the database open
  * @throws NewerDatabaseError when a newer version wrote it
  */

@@ -21,7 +21,7 @@ export class SetUpError extends Error {
   override name = 'SetUpError'
 }
 
-/** Whether the site is a new shop that nobody has named: then it asks. */
+/** Whether this is a new shop without a name; then setup asks for it. */
 export async function needsSetUp(site: Pick<Site, 'db'>): Promise<boolean> {
   const { name, business } = await readSettings(site.db)
   return name === 'Shop' && !business.address?.country && (await isCatalogEmpty(site.db))

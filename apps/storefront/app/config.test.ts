@@ -13,7 +13,7 @@ test('the port names the shop until its address is given', () => {
   )
 })
 
-test('an address that is none is refused by the name of its variable', () => {
+test('rejects an invalid address, naming its variable', () => {
   expect(() => readConfig({ SITE_URL: 'localhost:4000' })).toThrow('SITE_URL')
   expect(() => readConfig({ STOREFRONT_URL: 'javascript:alert(1)' })).toThrow('STOREFRONT_URL')
 })

@@ -70,7 +70,7 @@ function isOutage(error: unknown): error is CartwrightError {
   return isCartwrightError(error) && ['network', 'timeout', 'system'].includes(error.kind)
 }
 
-/** Only what nobody foresaw is worth a log line: refusals and lost connections are part of the day. */
+/** Only unexpected errors are logged; application errors and lost connections are normal. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs) {
   if (request.signal.aborted) return
   if (isOutage(error)) context.set(outageContext, true)

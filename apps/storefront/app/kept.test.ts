@@ -19,7 +19,7 @@ test('what has grown old is given once more while it is renewed', async () => {
   vi.useRealTimers()
 })
 
-test('a failure is told and not kept', async () => {
+test('throws an error and does not cache it', async () => {
   const load = vi.fn(async () => 'light').mockRejectedValueOnce(new Error('no answer'))
   const read = kept(1_000, load)
   await expect(read()).rejects.toThrow('no answer')

@@ -11,7 +11,7 @@ const nobody: Tokens = { accessToken: { value: '', expiresAt: 0 }, refreshToken:
 export interface Sessions {
   /** Who the browser is: the member, where one of them is one. */
   readonly main: TokenStorage
-  /** Whoever else it is, until what they have in their carts is in the one of the first. */
+  /** Other sessions, until their carts are merged into the main one. */
   readonly others: readonly TokenStorage[]
   /** Ends one in this browser. */
   end(session: TokenStorage): void | Promise<void>

@@ -1,7 +1,4 @@
-/**
- * What goes with the code of an application error in its `data`, where a program can use it. A refusal may come without
- * any of it: the code is what counts.
- */
+/** The `data` of an application error, for programs. It may be missing: the code is what counts. */
 import { z } from 'zod'
 import { ApiKeyScope } from './enumerations.ts'
 import type { ApplicationErrorCode } from './errors.ts'

@@ -45,7 +45,7 @@ test('a catalog is brought in and out, with and without a running site', async (
   expect(told.stdout).toContain('would create 0 and change 1')
 })
 
-test('a file that is not there, or no UTF-8, is told in one line', async () => {
+test('reports a missing file, or one that is not UTF-8, in one line', async () => {
   const place = await newPlace()
   const file = join(place.DATA_DIR, 'latin.csv')
   writeFileSync(file, Buffer.from('Slug,Name\nmug,Caf\xe9\n', 'latin1'))

@@ -32,7 +32,7 @@ test.concurrent.each([
   [['owner', 'create'], '--email'],
   [['backup'], 'file'],
   [['sell'], 'sell'],
-])('%s is refused, naming what is wrong, and where help is', async (parameters, wrong) => {
+])('rejects %s, names the problem and points to the help', async (parameters, wrong) => {
   const { code, stdout, stderr } = await cartwright({}, ...parameters)
   expect(code).toBe(1)
   expect(stdout).toBe('')
@@ -85,7 +85,7 @@ describe('an answer', () => {
     expect((await cartwright(place, 'doctor')).stdout).toMatch(/^ok {2}node: /)
   })
 
-  test('that is a refusal is JSON too with --json', async () => {
+  test('prints errors as JSON with --json', async () => {
     const place = await newPlace()
     const { code, stdout, stderr } = await cartwright(place, 'owner', 'create', '--email', 'nonsense', '--json')
     expect(code).toBe(1)
@@ -93,7 +93,7 @@ describe('an answer', () => {
     expect(JSON.parse(stderr)).toEqual({ error: expect.stringContaining('must be an email address') })
   })
 
-  test('of the running site that is a refusal ends with 1 as well', async () => {
+  test('exits with 1 when the running site returns an error', async () => {
     const place = await newPlace()
     await startSite(place)
     await ask(place, 'owner', 'create', '--email', 'ada@example.com')

@@ -32,7 +32,7 @@ test('an API key has the scopes it was made with, is listed with its last use, a
   expect(await listed()).toEqual([])
 })
 
-test('scopes and keys that there are not are refused by name', async () => {
+test('rejects unknown scopes and keys by name', async () => {
   const place = await newPlace()
   const refused = await cartwright(place, 'key', 'create', '--name', 'Feed', '--scope', 'read-minds')
   expect([refused.code, refused.stderr]).toEqual([
@@ -43,7 +43,7 @@ test('scopes and keys that there are not are refused by name', async () => {
   expect([unknown.code, unknown.stderr]).toEqual([1, 'Unknown API key nonesuch\n'])
 })
 
-test('an app that acts for the owner is told how far, and is listed with it', async () => {
+test('shows and lists the scopes of an app that acts for the owner', async () => {
   const place = await newPlace()
   const uri = ['--redirect-uri', 'https://robot.example/back']
   const site = await startSite(place)

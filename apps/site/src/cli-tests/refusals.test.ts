@@ -51,7 +51,7 @@ test('a database of a newer version is left alone', async () => {
   expect(stdout).toContain('BAD schema: from a newer version (9999_future)')
 })
 
-test('a file that is no database, and a folder that is none, are named', async () => {
+test('names a file that is not a database, and a path that is not a folder', async () => {
   const place = await newPlace()
   writeFileSync(`${place.DATA_DIR}/site.db`, 'Dear diary, today I wanted to become a database.')
   expect(await refusal(place)).toMatch(/^The database \S+site\.db cannot be opened \(file is not a database\)\./)

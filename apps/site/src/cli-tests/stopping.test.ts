@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { newPlace, startSite } from './command-line.ts'
 
-/** Resolves when a site lets nobody in any more. */
+/** Resolves when the site no longer accepts connections. */
 const isClosed = (url: string) =>
   expect
     .poll(() =>
@@ -15,7 +15,7 @@ const isClosed = (url: string) =>
     )
     .toBe('fetch failed')
 
-/** A request that has reached the site, and whose body has only begun to: it is under way until `finish`. */
+/** A request whose head has reached the site and whose body is incomplete: in flight until `finish`. */
 async function beginRequest(url: string) {
   const body = JSON.stringify({ grantType: 'anonymous', clientId: 'unknown' })
   const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' }
@@ -24,7 +24,7 @@ async function beginRequest(url: string) {
     sent.once('response', async (response) => resolve({ status: response.statusCode, body: await text(response) }))
     sent.once('error', reject)
   })
-  // Whoever asks first is told by the server that its head is there.
+  // The server confirms the head with `100 Continue`.
   const begun = new Promise<void>((resolve) => sent.once('continue', resolve))
   sent.flushHeaders()
   await begun
@@ -36,7 +36,7 @@ test.each([
   ['SIGINT', '0'],
   ['SIGTERM', '0.2'],
 ] as const)(
-  'O08 %s answers the request under way, takes no other after STOP_DELAY (%s s), and ends with 0',
+  'O08 %s: answers the request in flight, accepts no other after STOP_DELAY (%s s), and exits with 0',
   async (signal, delay) => {
     const site = await startSite({ ...(await newPlace()), STOP_DELAY: delay })
     const { finish, answered } = await beginRequest(site.url)
@@ -64,7 +64,7 @@ test('O08 a Ctrl-C that npm and the terminal both hand on still drains; pressed 
 })
 
 test('O08 /readyz says no as soon as a stop begins, /healthz yes, and requests are answered for STOP_DELAY seconds', async () => {
-  // Longer than any machine takes over the requests: that it ends by itself is told above.
+  // Longer than any machine needs for the requests; that the process exits by itself is asserted above.
   const site = await startSite({ ...(await newPlace()), STOP_DELAY: '300' })
   const status = async (path: string) => (await fetch(site.url + path)).status
   expect(await status('/readyz')).toBe(200)

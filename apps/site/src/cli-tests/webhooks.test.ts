@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ask, cartwright, launch, newPlace, startSite } from './command-line.ts'
 import { newShopper } from './shopper.ts'
 
-/** A receiver that answers as it is told, and keeps what it is sent. */
+/** A receiver that responds as configured and records what it receives. */
 async function openReceiver(answer: () => number) {
   const received: string[] = []
   const server = createServer(async (request, response) => {
@@ -57,7 +57,7 @@ test('what happens on a running site is printed as it happens, until the site st
   const ended = new Promise<number | null>((resolve) => listener.once('close', resolve))
   const shopper = newShopper(site.url, site.ready.clientId ?? '')
   const product = await shopper.findProduct()
-  // Whoever listens hears what happens from then on, so it happens until it is heard.
+  // A listener only gets later events, so the event is repeated until it arrives.
   await expect
     .poll(
       async () => {
@@ -72,12 +72,12 @@ test('what happens on a running site is printed as it happens, until the site st
     identity: { identityType: 'ANONYMOUS_VISITOR' },
     data: { createdEvent: { entity: { lineItems: [{ quantity: 1 }] } } },
   })
-  // A stream that a stop has to wait for is cut off in the end, and whoever reads it fails.
+  // A stream still open when the stop times out is closed, and its reader gets an error.
   expect(await site.stop()).toBe(0)
   expect(await ended).toBe(0)
 })
 
-test('nobody listens to a site that does not run', async () => {
+test('reports that the site is not running', async () => {
   const { code, stderr } = await cartwright(await newPlace(), 'webhooks', 'listen')
   expect([code, stderr]).toEqual([1, 'No site runs on this data. Start it, then listen.\n'])
 })

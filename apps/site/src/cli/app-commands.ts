@@ -33,7 +33,7 @@ const imageAddressesOption = [
 ] as const
 
 const addressLists = [
-  ['redirect-uri', 'redirectUris', 'where a sign-in may lead back to, exactly'],
+  ['redirect-uri', 'redirectUris', 'exact redirect URI for sign-in'],
   ['post-logout-uri', 'postLogoutRedirectUris', 'where a sign-out may lead to, exactly'],
   ['origin', 'allowedOrigins', 'a further web origin that may call the site from browsers'],
 ] as const
@@ -46,7 +46,7 @@ export function addAppCommands(program: Command, { operate, describe }: Means): 
 
   command('create', 'register an app')
     .requiredOption('--name <name>', 'what people know it by')
-    .requiredOption('--redirect-uri <uri...>', 'where a sign-in may lead back to, exactly')
+    .requiredOption('--redirect-uri <uri...>', 'exact redirect URI for sign-in')
     .option('--post-logout-uri <uri...>', 'where a sign-out may lead to, exactly')
     .option('--native', 'it runs on a person’s own machine: its loopback addresses may have any port')
     .option('--secret', 'it can keep a secret, and has to prove itself by one; shown this once')

@@ -17,7 +17,7 @@ export function addAuditCommand(program: Command, { operate }: Means): void {
     .option('--subject-id <id>', 'only what happened to this one')
     .option('--from <instant>', 'from then on')
     .option('--to <instant>', 'until then')
-    .option('--limit <number>', 'so many at most', '50')
+    .option('--limit <number>', 'maximum number of entries', '50')
     .option('--before <number>', 'only entries older than the one of this number')
     .option('--json', 'answer with JSON')
     .action(({ json, ...query }: Output & AuditOptions) => operate((site) => readLog(site, query), json, describeLog))

@@ -42,7 +42,7 @@ export function addMemberCommands(program: Command, { operate }: Means): void {
       operate(
         async (site) => ({ ordersKept: await withMember(site, member, (id) => site.privacy.eraseMember(id)) }),
         json,
-        ({ ordersKept }) => `Erased the member; ${ordersKept} of its orders are kept, with what the law wants of them.`,
+        ({ ordersKept }) => `Erased the member. ${ordersKept} of its orders remain, with the data the law requires.`,
       ),
     )
   members
@@ -54,7 +54,7 @@ export function addMemberCommands(program: Command, { operate }: Means): void {
       operate(
         (site) => eraseGuest(site, email),
         json,
-        ({ ordersKept }) => `Erased the guest; ${ordersKept} orders are kept, with what the law wants of them.`,
+        ({ ordersKept }) => `Erased the guest. ${ordersKept} orders remain, with the data the law requires.`,
       ),
     )
 }

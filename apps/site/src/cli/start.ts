@@ -10,7 +10,7 @@ import { prepareShop, type ShopAccess } from '../prepare-shop.ts'
 import { DEMO, findFolder } from '../shop-folder/find-folder.ts'
 import { onStop } from './on-stop.ts'
 
-/** What the process that started this one is told once requests are answered. */
+/** The message to the parent process once the site accepts requests. */
 export interface ReadyMessage extends ShopAccess {
   readonly type: 'ready'
   readonly url: string
@@ -31,9 +31,9 @@ interface StartOptions {
 
 type Stop = () => Promise<void>
 
-/** Runs the site until it is told to stop; then answers what is under way and ends. */
+/** Runs the site until it gets a stop signal, then finishes the requests in flight and exits. */
 export async function start(config: Config, { demo, shop, empty, answers, json }: StartOptions): Promise<void> {
-  // Until there are requests, nothing is under way that has to be waited for.
+  // Nothing is in flight before the site accepts requests.
   let stop: Stop = async () => {}
   onStop(() => stop())
   const site = await openSite(config, config.logLevel)
@@ -78,7 +78,7 @@ async function serve(site: Site, config: Config): Promise<Stop> {
   return async () => {
     isStopping = true
     await pause(config.stopDelay * 1000)
-    // These would not end by themselves; whoever listens comes back, to another process or later.
+    // Event streams do not end by themselves; their clients reconnect, to another process or later.
     site.feed.close()
     await listener.close()
     await closeControl()

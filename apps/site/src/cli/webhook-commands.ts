@@ -24,7 +24,7 @@ export function addWebhookCommands(program: Command, { operate, describe, listen
 
   command('create', 'deliver events to an address; the secret is shown this once')
     .requiredOption('--url <url>', 'where to deliver')
-    .option('--event <type...>', 'types of events; all unless told')
+    .option('--event <type...>', 'event types (default: all)')
     .option('--description <text>', 'what people know it by')
     .action(({ url, event: eventTypes, description, json }: NewSubscription) =>
       operate(
@@ -101,7 +101,7 @@ export function addWebhookCommands(program: Command, { operate, describe, listen
   )
 
   command('listen', 'print what happens on the running site, as it happens')
-    .option('--event <type...>', 'types of events; all unless told')
+    .option('--event <type...>', 'event types (default: all)')
     .action(({ event: types = [], json = false }: Output & { event?: string[] }) => listen(types, json))
 }
 

@@ -21,7 +21,7 @@ export function fetchFrom(socket: string): (url: string, init?: RequestInit) => 
     const sent = new Request(url, init)
     const body = Buffer.from(await sent.arrayBuffer())
     const { pathname, search } = new URL(url)
-    // A connection of its own: one that is kept alive may have ended with the site.
+    // A new connection: a keep-alive one may have been closed by the site.
     const headers = { ...Object.fromEntries(sent.headers), 'content-length': String(body.length) }
     const at = { socketPath: socket, method: sent.method, path: pathname + search }
     return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { Site } from '@cartwright/server'
 import { OPERATIONS_PATH, type OperationRequest, type OperationResponse } from '../control/protocol.ts'
 import { findOperation } from './index.ts'
 
-/** Answers a request of the command line: a call of the wire, or an operation that is none. */
+/** Answers a request of the command line: a contract call, or an operation of the control socket. */
 export async function answerOperator(site: Site, request: Request): Promise<Response> {
   if (new URL(request.url).pathname !== OPERATIONS_PATH) return site.operate(request)
   const { operation, input }: OperationRequest = await request.json()

@@ -73,7 +73,7 @@ test('Z14: every page has its policy and tells browsers what they may not do, de
   expect(pages).toBeGreaterThanOrEqual(60)
 })
 
-test('Z14: what is refused before there is a page is text and nothing else, also where it repeats what was entered', async () => {
+test('Z14: an error before there is a page is plain text, also where it repeats input', async () => {
   const entered = { '<script>alert(1)</script>': '\0' }
   const address = `?${new URLSearchParams(entered)}`
   for (const path of ['/sign-in', '/account/security/password', '/sign-in/with/x/callback', '/admin/sign-in']) {
@@ -85,7 +85,7 @@ test('Z14: what is refused before there is a page is text and nothing else, also
   }
 })
 
-test('A15: pages on which a password may be typed name themselves to nobody and load nothing foreign', async () => {
+test('A15: pages with a password field send no referrer and load nothing from other hosts', async () => {
   const stranger = new Browser(site)
   await stranger.open('/forgot-password', { email: 'ada@example.com' })
   const token = await openMailbox(site).recoveryToken('ada@example.com')
@@ -106,7 +106,7 @@ const ONE_CLICK = '/unsubscribe'
 
 const isProviderAnswer = (path: string) => /^\/sign-in\/with\/[^/]+\/callback$/.test(path)
 
-test('Z13: no form of another site, or of nobody, is taken, whichever page it is for', async () => {
+test('Z13: every form of another site, or without an origin, is rejected', async () => {
   const ledOn: readonly string[] = [...AUTHORIZE_PATHS, ...END_SESSION_PATHS]
   const isLedOn = (path: string) => ledOn.includes(path) || isProviderAnswer(path)
   const all = addresses('POST', 'PUT', 'PATCH', 'DELETE')

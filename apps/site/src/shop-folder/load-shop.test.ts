@@ -109,7 +109,7 @@ describe('a folder that is not valid', () => {
   test.each<[what: string, change: (shop: Record<string, unknown>) => void, message: RegExp]>([
     ['an unknown section', (shop) => Object.assign(shop, { taxs: [] }), /taxs/],
     [
-      'an amount that is none',
+      'an invalid amount',
       (shop) => Object.assign(shop, { fees: [{ code: 'a', name: 'A', price: '1,5', taxable: true }] }),
       /fees\.0\.price: must be an amount/,
     ],

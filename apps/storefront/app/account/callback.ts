@@ -6,7 +6,9 @@ import { shopContext } from '../shop.server.ts'
 import type { Route } from './+types/callback.ts'
 import { flowCookie } from './flow-cookie.server.ts'
 
-/** Where the hosted page leads back to: redeems the code for the member's tokens, which the session cookie then keeps. */
+/**
+ * The callback of the hosted sign-in: exchanges the code for the member's tokens and stores them in the session cookie.
+ */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { auth } = context.get(shopContext).client
   const { code, state, error } = auth.parseFromUrl(url.href, 'query')

@@ -2,8 +2,8 @@ import type { Cart, LineItem } from '@cartwright/client'
 import { readCookie } from '../security/cookies.ts'
 
 /**
- * What each line cost when it was added, by line, as the wire writes amounts. The cart itself always has today's
- * prices; this browser remembers the other half, in a cookie, so that a change can be told.
+ * The price of each line when it was added, as on the wire. The cart always has current prices, so this cookie is what
+ * makes a change visible.
  */
 export type AddedPrices = ReadonlyMap<string, string>
 

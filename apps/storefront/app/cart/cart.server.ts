@@ -6,7 +6,7 @@ import { toCartView } from './cart-view.ts'
 import { type Destination, toEstimateRequest } from './destination.ts'
 import { type CartView, emptyCart } from './types.ts'
 
-/** The cart of this shopper, with what its items come to. Asks nobody while there cannot be one. */
+/** The shopper's cart with its totals. Sends no request when there cannot be a cart. */
 export async function readCart(shop: Shop, request: Request): Promise<CartView> {
   const estimate = await estimateCart(shop, null)
   return estimate ? toCartView(estimate, readAddedPrices(request), shop.language) : emptyCart

@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   const headers = destinationHeaders(result.intent, request, form)
   for (const value of prices) headers.append('Set-Cookie', kept(addedPricesCookie, value))
-  // A refusal is part of the page, for a script as for a reader; only what is done leads away from the form.
+  // An error is rendered with the page, with and without scripts; success redirects.
   if (!isDocument(request) || !result.ok) return data(result, { headers })
   const search = result.intent === 'remove' ? removedAddress(result.removed) : ''
   return redirect(localPath(shop.language, '/cart') + search, { status: 303, headers })

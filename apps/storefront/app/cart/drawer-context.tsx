@@ -14,7 +14,7 @@ interface CartDrawerControl {
   /** Opens the drawer; false where the browser cannot, so that a link may lead to the cart's page instead. */
   open: () => boolean
   close: () => void
-  /** Whether it has been opened yet: until then nobody needs what is in it. */
+  /** Whether the drawer has been opened; until then its content is not loaded. */
   opened: boolean
   /** Says something to those who cannot see the drawer move. */
   announce: (text: string) => void

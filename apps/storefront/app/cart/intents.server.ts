@@ -24,7 +24,7 @@ const problems: Record<string, Problem> = {
 /** Hears of the cart before and after something was added. */
 type OnAdded = (before: Cart | null, after: Cart) => void
 
-/** Does what a form of the cart asks for. What the site refuses is told, what breaks is thrown. */
+/** Runs one intent of the cart's form. Returns application errors, throws others. */
 export async function carryOut(shop: Shop, form: FormData, onAdded: OnAdded): Promise<CartResult> {
   const intent = textOf(form, 'intent')
   try {
@@ -70,7 +70,7 @@ async function dispatch(shop: Shop, intent: string, form: FormData, onAdded: OnA
         ? { ok: true, intent }
         : { ok: false, intent, problem: 'country' }
     case 'delivery':
-      // Where it goes is kept by the cart's page, in a cookie: the cart itself does not change.
+      // The cart page stores the destination in a cookie; the cart itself does not change.
       return { ok: true, intent }
     default:
       return { ok: false, intent, problem: 'generic' }

@@ -17,8 +17,8 @@ import { toImage } from './media.ts'
 import type { CollectionCard } from './types.ts'
 
 /**
- * The catalog is the same for everyone, so all reads of it share one visitor's token, kept in this process: a crawler
- * that walks the whole shop makes no visitor of its own.
+ * The catalog is the same for every visitor, so all catalog reads share one visitor token in this process. A crawler
+ * does not create visitors.
  */
 export const catalog = createClient({
   auth: OAuthStrategy({ clientId: config.clientId }),

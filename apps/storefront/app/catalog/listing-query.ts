@@ -1,4 +1,4 @@
-/** What a list of products is narrowed to: the whole state of a collection or search page, kept in its address. */
+/** The filters of a product list: the whole state of a collection or search page, stored in its URL. */
 export interface ListingQuery {
   term: string
   /** Option name to the choices asked for; any of them will do. */

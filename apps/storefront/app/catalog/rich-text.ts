@@ -4,8 +4,8 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 const token = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)\b[^>]*>|<!--[\s\S]*?-->|[^<]+|</g
 
 /**
- * Reads the catalog's HTML into plain blocks. Paragraphs, lists, strong and emphasised words are kept; every other
- * element is dropped, scripts and styles with what is in them. What comes out is text, so nothing in it can run.
+ * Reads the catalog's HTML into plain blocks. Keeps paragraphs, lists, strong and emphasised words; drops every other
+ * element, and scripts and styles with their content. The result is text, so nothing in it can run.
  */
 export function richText(html: string): TextBlock[] {
   const blocks: TextBlock[] = []

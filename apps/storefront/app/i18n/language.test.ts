@@ -23,7 +23,7 @@ test('a word that begins like a language is not one', () => {
   expect(localPath('de', '/?theme=dark')).toBe('/de?theme=dark')
 })
 
-test('who is led here with a language is led to its pages, and everything else that was asked for stays', () => {
+test('redirects a visitor to the pages of their language and keeps the rest of the address', () => {
   const led = (path: string) => pathInLanguageOf(new URL(path, 'https://shop.test'))
   expect(led('/?lang=de')).toBe('/de')
   expect(led('/de/cart?lang=en&theme=dark')).toBe('/cart?theme=dark')
@@ -32,7 +32,7 @@ test('who is led here with a language is led to its pages, and everything else t
   expect(led('/de')).toBeNull()
 })
 
-test('nobody is led to another host with their language', () => {
+test('never redirects to another host', () => {
   for (const path of [
     '//evil.test/?lang=en',
     '/de//evil.test/?lang=en',

@@ -21,7 +21,7 @@ export function localPath(language: Language, path: string): string {
   return path === '/' ? '/de' : path.startsWith('/?') ? `/de${path.slice(1)}` : `/de${path}`
 }
 
-/** Where somebody belongs who is led here with the language they read (`lang`); null when they are there. */
+/** The URL to redirect to for the language in `lang`; null if the visitor is already there. */
 export function pathInLanguageOf({ pathname, searchParams }: URL): string | null {
   const asked = languages.find((language) => language === searchParams.get('lang'))
   if (!asked) return null

@@ -25,7 +25,7 @@ export const pagesEn = {
   },
   thanks: {
     title: 'Thank you',
-    text: 'Your order is with us. A confirmation is on its way to your mailbox.',
+    text: 'We have received your order and sent a confirmation to your email address.',
     unknown: {
       title: 'Your orders are yours alone',
       text: 'We show an order only in the browser or the account that placed it. Sign in to see your orders, or look at the confirmation in your mailbox.',

@@ -1,8 +1,8 @@
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether a request may change something: browsers name the page a form was sent from, so a write that comes from
- * another origin, or does not say where from, is refused.
+ * Whether a request may change data. Browsers send the origin of a form, so a write from another origin, or without
+ * one, is rejected.
  */
 export function isTrustedWrite(request: Request, origin: string): boolean {
   if (reading.has(request.method)) return true

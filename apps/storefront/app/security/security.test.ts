@@ -16,7 +16,7 @@ test('Z13 a form of the shop itself may write', () => {
   expect(isTrustedWrite(post({ Origin: shop }), shop)).toBe(true)
 })
 
-test('Z13 a form of another site, or of nobody, may not', () => {
+test('Z13 rejects forms of other sites and forms without an origin', () => {
   expect(isTrustedWrite(post({ Origin: 'https://evil.example' }), shop)).toBe(false)
   expect(isTrustedWrite(post({ Origin: shop, 'Sec-Fetch-Site': 'cross-site' }), shop)).toBe(false)
   expect(isTrustedWrite(post({ Origin: 'null' }), shop)).toBe(false)

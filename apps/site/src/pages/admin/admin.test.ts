@@ -59,7 +59,7 @@ test('an owner signs in by password, sees who it is, and signs out', async () =>
   expect(await actions()).toEqual(expect.arrayContaining(['OWNER_SIGN_IN SUCCESS', 'OWNER_SIGN_OUT SUCCESS']))
 })
 
-test('a wrong password and an unknown address are told alike, written down, and slowed', async () => {
+test('answers a wrong password and an unknown address alike, logs both and slows repeated attempts', async () => {
   const wrong = await browser.open('/admin/sign-in', { ...owner, password: 'wrong' })
   const unknown = await browser.open('/admin/sign-in', { ...owner, email: 'nobody@example.com' })
   expect([wrong.status, unknown.status]).toEqual([401, 401])
@@ -70,7 +70,7 @@ test('a wrong password and an unknown address are told alike, written down, and 
   expect([slowed.status, Number(slowed.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
 })
 
-test('with a second factor the password alone gets nobody in, and gives no token', async () => {
+test('requires the second factor before it starts a session or issues a token', async () => {
   const { secret } = await setUp()
   const stranger = new Browser(site)
   const led = await signIn(stranger)
@@ -89,7 +89,7 @@ test('with a second factor the password alone gets nobody in, and gives no token
   expect((await callSite(site, token, 'GET', '/_api/site/v1/audit-log')).status, 'it ends with the session').toBe(401)
 })
 
-test('a fresh sign-in with a second factor leads back to the page that wanted it', async () => {
+test('redirects to the requested page after signing in again with a second factor', async () => {
   const { secret } = await setUp()
   await browser.open('/admin/sign-in?again=1&next=/admin/keys/rotate')
   expect((await signIn()).location).toBe('/admin/second-step')
@@ -97,7 +97,7 @@ test('a fresh sign-in with a second factor leads back to the page that wanted it
   expect((await browser.open('/admin/second-step', { code: codeOf(secret) })).location).toBe('/admin/keys/rotate')
 })
 
-test('a code is good once, even in another browser and within its half minute', async () => {
+test('accepts a code once, even in another browser within the same 30 seconds', async () => {
   const { secret } = await setUp()
   const [first, second] = [new Browser(site), new Browser(site)]
   await signIn(first)
@@ -172,7 +172,7 @@ test('an owner ends its sessions elsewhere', async () => {
   expect((await browser.open('/admin')).status).toBe(200)
 })
 
-test('a made-up passkey lets nobody in', async () => {
+test('rejects a forged passkey', async () => {
   const question = await browser.open('/admin/passkey-question', { kind: 'get' })
   expect(JSON.parse(question.text)).toMatchObject({
     options: { rpId: 'site.test', userVerification: 'required' },
@@ -196,7 +196,7 @@ test('the audit log says in words what happened, and to whom', async () => {
   await browser.open('/admin/sign-in', { ...owner, password: 'wrong' })
   await signIn()
   const { text } = await browser.open('/admin/audit-log')
-  expect(text).toContain('<strong class="audit-failed">Somebody could not sign in as an owner</strong>')
+  expect(text).toContain('<strong class="audit-failed">A visitor could not sign in as an owner</strong>')
   expect(text).toContain('<strong>An owner signed in</strong>')
   expect(text).toContain(`owner ${owner.email}`)
   expect(text, 'lists are no JSON').toContain('· factors: PASSWORD')

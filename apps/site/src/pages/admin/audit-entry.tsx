@@ -15,7 +15,7 @@ interface AuditLogEntryProps {
   readonly about?: string | undefined
 }
 
-/** What happened, in words; its code, number and details below for whoever looks for them. */
+/** The event as a sentence; code, id and details below it. */
 export function AuditLogEntry({ entry, names, language, about }: AuditLogEntryProps) {
   const { audit } = adminMessages[language]
   const { actors, thisMachine, from } = auditWords[language]

@@ -2,8 +2,8 @@ import type { ActionWords } from './audit-words.ts'
 
 /** What happened, and what did not, in English. */
 export const actions: ActionWords = {
-  SIGN_UP: ['A member signed up', 'Somebody could not sign up'],
-  SIGN_IN: ['A member signed in', 'Somebody could not sign in as a member'],
+  SIGN_UP: ['A member signed up', 'A visitor could not sign up'],
+  SIGN_IN: ['A member signed in', 'A visitor could not sign in as a member'],
   SIGN_OUT: ['A member signed out', 'A member could not sign out'],
   SESSION_ENDED: ['A member’s device was signed out', 'A member’s device could not be signed out'],
   SESSIONS_ENDED: ['A member’s devices were signed out', 'A member’s devices could not be signed out'],
@@ -43,7 +43,7 @@ export const actions: ActionWords = {
   SETTINGS_CHANGED: ['Settings were changed', 'Settings could not be changed'],
   AUDIT_LOG_PRUNED: ['The oldest entries were removed', 'The oldest entries could not be removed'],
   OWNER_CREATED: ['An owner was added', 'An owner could not be added'],
-  OWNER_SIGN_IN: ['An owner signed in', 'Somebody could not sign in as an owner'],
+  OWNER_SIGN_IN: ['An owner signed in', 'A visitor could not sign in as an owner'],
   OWNER_SIGN_OUT: ['An owner signed out', 'An owner could not sign out'],
   OWNER_SESSION_ENDED: ['An owner’s device was signed out', 'An owner’s device could not be signed out'],
   OWNER_TOKEN_ISSUED: ['An owner made an access token', 'An owner could not make an access token'],

@@ -9,7 +9,7 @@ const incidents: readonly string[] = ['AUTHORIZATION_CODE_REUSED', 'REFRESH_TOKE
 
 describe.each(['en', 'de'] as const)('in %s', (language) => {
   test.each(auditActions.flatMap((action) => outcomes.map((outcome) => [action, outcome] as const)))(
-    '%s %s is told in a sentence of its own',
+    'has a sentence for %s %s',
     (action, outcome) => {
       const title = auditTitle(action, outcome, language)
       expect(title).toMatch(/^[A-ZÄÖÜ][\p{L}\d ,’.-]+ [\p{L}’.-]+$/u)
@@ -30,6 +30,6 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
   })
 })
 
-test('what an earlier or later release wrote is told by its code', () => {
+test('shows the code of an entry written by another release', () => {
   expect(auditTitle('SHOP_PAINTED', 'SUCCESS', 'en')).toBe('SHOP_PAINTED')
 })

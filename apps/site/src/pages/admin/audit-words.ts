@@ -3,7 +3,7 @@ import type { AuditAction, AuditActorType } from '@cartwright/server/hosted'
 import { actions as de } from './audit-words-de.ts'
 import { actions as en } from './audit-words-en.ts'
 
-/** A sentence for each: that it happened, and that somebody tried and it did not. */
+/** Two sentences for each action: one for success, one for failure. */
 export type ActionWords = Readonly<Record<AuditAction, readonly [success: string, failure: string]>>
 
 interface AuditWords {
@@ -14,12 +14,12 @@ interface AuditWords {
   readonly from: string
 }
 
-/** What the log tells of, in words. */
+/** Descriptions of the audit log's actions. */
 export const auditWords: Readonly<Record<Language, AuditWords>> = {
   en: {
     actions: en,
     actors: {
-      NOBODY: 'somebody not yet signed in',
+      NOBODY: 'a visitor who is not signed in',
       VISITOR: 'a visitor',
       MEMBER: 'member',
       OWNER: 'owner',

@@ -12,7 +12,7 @@ export interface Confirmation {
   /** What comes of it, such as what goes and what stays. */
   readonly lists: readonly { readonly title: string; readonly points: readonly string[] }[]
   readonly submit: string
-  /** To be ticked for what nobody can undo. */
+  /** A checkbox to confirm what cannot be undone. */
   readonly sure?: string
   /** The way out. */
   readonly keep: { readonly href: string; readonly text: string }

@@ -10,7 +10,7 @@ export type OwnerHandler = (c: Context<PagesEnv>, site: Site, session: OwnerSess
 
 export type ForOwner = (handle: OwnerHandler) => Handler<PagesEnv>
 
-/** Lets owners in and nobody else. */
+/** Admits owners only. */
 export const forOwnerOf =
   (site: Site): ForOwner =>
   (handle) =>

@@ -49,7 +49,7 @@ test('the page asks for a code only where a second factor is on', async () => {
   const refused = await browser.open('/admin/password', without)
   expect([refused.status, refused.text.includes('href="#code"')]).toEqual([400, true])
   const wrong = await browser.open('/admin/password', { ...without, code: '000000' })
-  expect([wrong.status, wrong.text.includes('not good now')]).toEqual([400, true])
+  expect([wrong.status, wrong.text.includes('not valid')]).toEqual([400, true])
 })
 
 test('a forgotten password: the page says the same of any address, and the link of the mail sets a new one', async () => {
@@ -65,10 +65,10 @@ test('a forgotten password: the page says the same of any address, and the link 
   expect((await browser.open(pathname + search, { password: 'password' })).status).toBe(400)
   const set = await browser.post(pathname + search, { password: newPassword })
   expect(set.text).toContain('Your new password is set')
-  expect((await browser.open('/admin')).location, 'nobody is signed in by a link').toBe('/admin/sign-in')
+  expect((await browser.open('/admin')).location, 'the link alone starts no session').toBe('/admin/sign-in')
   expect((await signIn(browser, newPassword)).location).toBe('/admin')
   const used = await browser.open(pathname + search)
-  expect([used.status, used.text.includes('no good any more')]).toEqual([410, true])
+  expect([used.status, used.text.includes('no longer valid')]).toEqual([410, true])
 })
 
 test('the pages and the mail come in German too', async () => {

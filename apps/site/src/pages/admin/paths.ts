@@ -54,5 +54,5 @@ export const auditOf = (subjectId: string) => `${adminPaths.audit}?${new URLSear
 /** Whether an address is one of the owner's pages, and nothing else. */
 export const isOwnerPage = (path: string): boolean => /^\/admin(\/[\w-]+)+$/.test(path)
 
-/** Where an owner shows once more that it is there, and is led back from to one of its pages. */
+/** The sign-in page for an owner who must sign in again, with the page to redirect to afterwards. */
 export const signInAgain = (path: string) => `${adminPaths.signIn}?${new URLSearchParams({ again: '1', next: path })}`

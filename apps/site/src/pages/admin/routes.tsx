@@ -43,7 +43,7 @@ export function adminPages(site: Site): Hono<PagesEnv> {
   pages.post(adminPaths.passkeyQuestion, (c) => askPasskey(c, site))
   pages.post(adminPaths.passkey, (c) => postPasskey(c, site))
   pages.post(adminPaths.security, forOwner(changeSecurity))
-  // Where a refused form was, somebody may ask for the page again.
+  // Reloading after an error requests the form's path by GET.
   pages.get(adminPaths.security, () => seeOther(adminPaths.home))
   pages.get(adminPaths.password, forOwner(showChangePassword))
   pages.post(adminPaths.password, forOwner(postChangePassword))

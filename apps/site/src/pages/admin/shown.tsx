@@ -25,7 +25,7 @@ export function readShown<Form>(text: ReadText, field: string, read: (text: Read
   return text(shownName(field)) === '' ? now : read((name) => text(shownName(name)))
 }
 
-/** What was changed in a form: what somebody else decided meanwhile stays, and the log names nothing else. */
+/** The changes of a form: values that another owner changed since then stay, and the log names only the changes. */
 export function changesOf<Form extends object>(form: Form, shown: Form): Partial<Form> {
   const changes: Partial<Form> = {}
   for (const name in form) if (form[name] !== shown[name]) changes[name] = form[name]

@@ -16,7 +16,7 @@ interface SignInPageProps {
   readonly frame: Frame
   readonly email?: string
   readonly problem?: string | null
-  /** Whether there is nobody yet who could sign in. */
+  /** Whether the site has no owner yet. */
   readonly isFirst: boolean
   readonly again?: boolean
   /** A new password has just been set by a link. */

@@ -96,7 +96,7 @@ export async function postPasskey(c: Ctx, site: Site): Promise<Response> {
   )
 }
 
-/** Leads on who got somewhere, with the cookies of that; anything that is no refusal is thrown on. */
+/** Redirects after a successful sign-in, with its cookies; errors other than application errors are rethrown. */
 async function attempt(
   c: Ctx,
   site: Site,

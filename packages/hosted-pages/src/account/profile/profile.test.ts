@@ -182,7 +182,7 @@ test('I12: a conflicting change shows the stored value; the input stays and can 
   })
   const typed = { ...fields, nickname: 'ada', lastName: 'Lovelace', 'phone-0': '+44 4' }
   const answer = await account.browser.open(PATH, typed)
-  expect([answer.status, answer.text.includes('Somebody has changed the same meanwhile')]).toEqual([409, true])
+  expect([answer.status, answer.text.includes('This was also changed elsewhere')]).toEqual([409, true])
   const told = [...answer.text.matchAll(/<li>([^<]+)<strong>([^<]+)<\/strong><\/li>/g)].map(([, ...found]) =>
     found.join(''),
   )

@@ -3,7 +3,7 @@ import { inFields, type Problems } from '@cartwright/hosted-pages/kit'
 import { type AddressList, AddressRefused, NameTaken, ValidationError } from '@cartwright/server/hosted'
 import { appMessages } from './messages.ts'
 
-/** What the rules of apps refused, beside the field it is about; anything that is no refusal is thrown on. */
+/** The errors of the rules of apps, by field; other errors are rethrown. */
 export function toAppProblems(error: unknown, list: AddressList, language: Language): Problems {
   const { problems, lists } = appMessages[language]
   const { label } = lists[list]
@@ -23,6 +23,6 @@ export function toAppProblems(error: unknown, list: AddressList, language: Langu
 
 function fieldsOf(found: Record<string, string | undefined>): Problems {
   const problems = inFields(found)
-  if (!problems) throw new Error('A refusal that no field of the form is about')
+  if (!problems) throw new Error('An error that belongs to no field of the form')
   return problems
 }

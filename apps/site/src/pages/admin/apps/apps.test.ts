@@ -39,7 +39,7 @@ const logOf = async (id: string) =>
       .orderBy('sequence')
       .execute()
   ).map(({ action, actor_type }) => `${action} ${actor_type}`)
-/** Whether a sign-in may lead back to an address: the page that says no is the developer's. */
+/** Whether an address is an allowed redirect URI; if not, a page for the developer is shown. */
 const leadsTo = async (clientId: string, redirectUri: string) =>
   (await new Browser(site).begin({ clientId, redirectUri })).includes('/sign-in')
 const askForToken = async (client_id: string, client_secret?: string) => {
@@ -70,19 +70,15 @@ test.each([
   [{ name: '' }, 'name', 'Name: enter between 1 and 100 characters.'],
   [{ name: 'x'.repeat(101) }, 'name', 'Name: enter between 1 and 100 characters.'],
   [{ type: 'car' }, 'type', 'What it is: choose one of these.'],
-  [
-    { redirectUris: `${callback}\nhttp://shop.example/` },
-    'redirectUris',
-    'http://shop.example/ will not do. It must be https',
-  ],
-  [{ redirectUris: 'https://*.example/' }, 'redirectUris', 'https://*.example/ will not do.'],
+  [{ redirectUris: `${callback}\nhttp://shop.example/` }, 'redirectUris', 'http://shop.example/ is invalid. Use https'],
+  [{ redirectUris: 'https://*.example/' }, 'redirectUris', 'https://*.example/ is invalid.'],
   [{ redirectUris: `https://shop.example/${'x'.repeat(2000)}` }, 'redirectUris', 'at most 2000 characters'],
   [
     { redirectUris: Array.from({ length: 101 }, (_, n) => `https://a${n}.example/`).join('\n') },
     'redirectUris',
     'at most 100',
   ],
-])('a new app that will not do (%#) is told beside the field, and what was typed stays', async (wrong, id, said) => {
+])('shows the error of an invalid new app (%#) at its field and keeps the input', async (wrong, id, said) => {
   const refused = await register({ requiresConsent: 'yes', ...wrong })
   expect(refused.status).toBe(400)
   expect(refused.text).toContain(`href="#${id}"`)
@@ -95,7 +91,7 @@ test.each([
   expect(await listApps(site)).toEqual([])
 })
 
-test('a name that is taken is told, when it is registered and when it is renamed', async () => {
+test('reports a name that is taken, when registering and when renaming', async () => {
   const { path } = await registered()
   await registered({ name: 'Other', redirectUris: '' })
   expect((await register({ name: 'Other' })).text).toContain('Name: there is an app named Other already.')
@@ -126,12 +122,12 @@ test.each([
     'redirectUris',
     'http://localhost:3000/callback',
     'http://shop.example/',
-    'Callback address: http://shop.example/ will not do.',
+    'Callback address: http://shop.example/ is invalid.',
   ],
-  ['postLogoutRedirectUris', 'https://shop.example/bye', 'javascript:alert(1)', 'javascript:alert(1) will not do.'],
+  ['postLogoutRedirectUris', 'https://shop.example/bye', 'javascript:alert(1)', 'javascript:alert(1) is invalid.'],
   ['allowedOrigins', 'https://www.shop.example', 'https://www.shop.example/', 'with nothing after the name and port'],
 ] as const)(
-  '%s: an address is added and removed, and one that will not do is told and stays in its field',
+  '%s: adds and removes an address; an invalid one is reported and stays in its field',
   async (list, good, bad, said) => {
     const { path, clientId } = await registered()
     const before = (await kept(clientId))[list]
@@ -163,7 +159,7 @@ test('a secret is shown once and made anew, after a fresh sign-in; the old one i
   const first = secretOn(shown.text)
   expect(await askForToken(clientId, first)).toMatchObject({ status: 200 })
   expect((await browser.open(path)).text).not.toContain(first)
-  expect((await browser.open(`${path}/secret`)).text).toContain('is no good any more, at once')
+  expect((await browser.open(`${path}/secret`)).text).toContain('stops working immediately')
   const second = secretOn((await browser.open(`${path}/secret`, {})).text)
   expect([(await askForToken(clientId, first)).status, (await askForToken(clientId, second)).status]).toEqual([
     401, 200,
@@ -207,7 +203,7 @@ async function withGrants(...grants: NonNullable<Parameters<typeof createApp>[1]
   return { clientId, path: `/admin/apps/${clientId}` }
 }
 
-/** What a form says of itself that nobody fills in. */
+/** The hidden fields of a form. */
 const hiddenOn = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
@@ -228,7 +224,7 @@ test('rights change what an app gets tokens for only in this: it acts for its ow
   expect(await kept(clientId)).toMatchObject({ ownerScopes: [], grants: ['authorization_code'] })
 })
 
-test('an app that acts for its owner alone signs nobody in when it gets another right, nor when it loses the last', async () => {
+test('an app that acts for its owner signs in no member, whatever rights it gains or loses', async () => {
   const { path, clientId } = await withGrants('client_credentials')
   await browser.open(`${path}/rights`, tick('MANAGE_ORDERS'))
   expect(await kept(clientId)).toMatchObject({ ownerScopes: ['MANAGE_ORDERS'], grants: ['client_credentials'] })
@@ -257,7 +253,7 @@ test('of rights and details that two windows change, each saves its own, and the
   expect(said.map(({ details }) => JSON.parse(details).fields)).toEqual([['ownerScopes'], ['name']])
 })
 
-test('to delete an app takes a fresh sign-in and a yes; whoever is signed in through it is out there', async () => {
+test('deleting an app requires a fresh sign-in and a confirmation, and signs its members out', async () => {
   const { clientId, access_token } = await signUp(site)
   const path = `/admin/apps/${clientId}`
   const isIn = async () => (await callSite(site, access_token, 'GET', '/members/v1/members/my')).status
@@ -274,7 +270,7 @@ test('to delete an app takes a fresh sign-in and a yes; whoever is signed in thr
   expect(await logOf(clientId)).toContain('APP_REMOVED OWNER')
 })
 
-it('Z02: nobody but an owner sees apps or does anything about them, and no foreign form does', async () => {
+it('Z02: only owners can see or change apps, and forms of other sites are rejected', async () => {
   const { path, clientId } = await registered()
   const ada = new Browser(site)
   await ada.open('/sign-up', { name: '', email: 'ada@shop.example', password: 'a lark rises over heather' })

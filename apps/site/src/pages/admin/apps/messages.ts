@@ -32,7 +32,7 @@ const enGrants: Readonly<Record<Grant, string>> = {
 const enLists: Readonly<Record<AddressList, Said & { readonly label: string; readonly example: string }>> = {
   redirectUris: {
     title: 'Callback addresses',
-    text: 'Where a sign-in may lead back to. Compared character by character; a shop on localhost may be added while it is made.',
+    text: 'Redirect URIs for sign-in, compared character by character. You can add localhost while developing.',
     label: 'Callback address',
     example: 'https://shop.example/auth/callback',
   },
@@ -67,7 +67,7 @@ const en = {
   addresses: 'Callback addresses',
   addressesHint: 'One on each line. It must be https, or http on localhost.',
   consent: 'Ask members before it gets in',
-  consentHint: 'For an app of somebody else’s: members are asked once for what it wants.',
+  consentHint: 'For a third-party app: each member is asked once for consent.',
   create: 'Register the app',
   glance: 'At a glance',
   facts: {
@@ -101,16 +101,16 @@ const en = {
     first: 'Make a secret',
     next: 'Make a new secret',
     firstLead: (name: string) => `From then on ${name} has to prove itself by it, wherever it asks for tokens.`,
-    nextLead: (name: string) => `The secret that ${name} has now is no good any more, at once.`,
+    nextLead: (name: string) => `The current secret of ${name} stops working immediately.`,
     comes: 'What comes of it',
     firstComes: [
-      'it is shown once, on the next page: only its hash is kept',
+      'the secret is shown once, on the next page: only its hash is stored',
       'an app in a browser or on a device can keep no secret: it gets no tokens any more',
     ],
     nextComes: [
-      'the new one is shown once, on the next page: only its hash is kept',
+      'the new secret is shown once, on the next page: only its hash is stored',
       'tokens that the app got by the old one for itself end at once',
-      'until it has the new one, nobody signs in through it; members who are signed in stay so while their token lasts',
+      'members cannot sign in through the app until it uses the new secret; members who are signed in stay so until their token expires',
     ],
     keep: 'Leave it',
     shown: (name: string) => `The secret of ${name}`,
@@ -120,7 +120,7 @@ const en = {
   delete: {
     go: 'Delete the app…',
     title: 'Delete the app',
-    lead: (name: string) => `${name} will sign nobody in any more. Nobody can bring its client id back.`,
+    lead: (name: string) => `Members can no longer sign in through ${name}. Its client id cannot be restored.`,
     comes: 'What comes of it',
     points: [
       'everybody who is signed in through it is signed out there at once',
@@ -147,9 +147,9 @@ const en = {
     tooLong: (label: string) => `${label}: at most 2000 characters.`,
     tooMany: (label: string) => `${label}: an app has at most 100.`,
     address: (label: string, address: string) =>
-      `${label}: ${address} will not do. It must be https, or http on localhost, exactly as the app sends it, without a fragment (#…) and without *.`,
+      `${label}: ${address} is invalid. Use https, or http on localhost, exactly as the app sends it, without a fragment (#…) or *.`,
     origin: (label: string, address: string) =>
-      `${label}: ${address} will not do. It must be like https://shop.example: https, or http on localhost, in small letters, with nothing after the name and port.`,
+      `${label}: ${address} is invalid. Use an origin such as https://shop.example: https, or http on localhost, in lower case, with nothing after the host and port.`,
   },
 }
 

@@ -65,7 +65,7 @@ test('keys are renewed after a fresh sign-in and a word about what it means; wha
   expect(await published()).toEqual(signing)
 })
 
-it('Z02: nobody but an owner sees the page or renews keys, and no foreign form does', async () => {
+it('Z02: only owners can see the page or rotate keys, and forms of other sites are rejected', async () => {
   const before = await published()
   const ada = new Browser(site)
   await ada.open('/sign-up', { name: '', email: 'ada@shop.example', password: 'a lark rises over heather' })

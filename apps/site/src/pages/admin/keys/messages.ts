@@ -23,13 +23,13 @@ const en = {
   rotated: 'The keys are renewed. Those before are believed until what they signed has expired.',
   confirm: {
     title: 'Renew the keys',
-    lead: 'New keys sign from now on. That happens by itself every ninety days; do it when somebody may have seen the old ones.',
+    lead: 'New tokens are signed with a new key from now on. The site rotates keys every ninety days; rotate them yourself if the old ones may have leaked.',
     comes: 'What comes of it',
     points: (minutes: number) => [
       'access tokens and ID tokens that are made from now on are signed with the new keys',
-      `the old public keys stay published for ${minutes} minutes: what they signed is believed until it expires, and nobody is signed out`,
+      `the old public keys stay published for ${minutes} minutes: tokens they signed stay valid until they expire, and no session ends`,
       'apps that keep a copy of the keys fetch them anew when they see an id they do not know',
-      'whoever has an old private key can make tokens for open sessions until then: end those sessions where that has to stop at once',
+      'with a stolen private key, an attacker can forge tokens for open sessions until then: end those sessions to stop this immediately',
     ],
     submit: 'Renew the keys',
     keep: 'Leave them',

@@ -38,7 +38,7 @@ export const actionsFor = (member: Member): readonly MemberAction[] =>
     return (action === 'unblock') === (member.status === 'BLOCKED')
   })
 
-/** The mail by which a member sets a password: the invitation again, until it has followed it. None where it is kept out. */
+/** Sends the mail for setting a password: the invitation again if it was not used yet. None for a blocked member. */
 export function mayGetMail({ status }: Pick<Member, 'status'>): 'invitation' | 'recovery' | null {
   if (status === 'BLOCKED' || status === 'DELETED') return null
   return status === 'OFFLINE' ? 'invitation' : 'recovery'

@@ -11,7 +11,7 @@ export function toText(value: unknown, language: Language): string | null {
   const { yes, no } = memberMessages[language].profile
   if (typeof strValue === 'string') return strValue
   if (typeof numValue === 'number') return new Intl.NumberFormat(language, exactly).format(numValue)
-  // What JSON has no number for is kept as its name.
+  // JSON has no such number, so its name is stored.
   if (typeof numValue === 'string') return numValue
   if (typeof boolValue === 'boolean') return boolValue ? yes : no
   if (typeof dateValue === 'string') return toDate(dateValue, language)

@@ -10,7 +10,7 @@ interface MemberConnectionsProps {
   readonly connections: readonly ProviderConnection[]
 }
 
-/** The accounts at providers that sign a member in; each can be disconnected, such as when somebody else has got it. */
+/** A member's connected accounts at identity providers. Each can be disconnected, for example after a theft. */
 export function MemberConnections({
   frame: { settings, language },
   memberId,

@@ -93,10 +93,10 @@ const en = {
       named: (name: string) => `Remove: Passkey ${name}`,
       title: 'Remove a passkey',
       lead: (name: string, member: string) =>
-        `The passkey ${name} of ${member} will sign in no more. Nobody can bring it back; the member can add another.`,
+        `${member} can no longer sign in with the passkey ${name}. It cannot be restored; the member can add another.`,
       comes: 'What comes of it',
       points: [
-        'the member is signed out everywhere at once, since whoever has the device may be signed in there',
+        'the member is signed out everywhere, because a thief of the device may be signed in',
         'the member gets a mail about it',
       ],
       last: 'it is the only thing that signs the member in: the member sets a password by the link of a mail, which you can send from its page',
@@ -106,7 +106,8 @@ const en = {
     sendRecovery: 'Send a link to set a new password',
     sendInvitation: 'Send the invitation again',
     void: 'Make the password void',
-    voidHint: 'It gets nobody in any more, and the member is signed out everywhere, until a new one is set by a link.',
+    voidHint:
+      'The old password no longer works, and the member is signed out everywhere. The member sets a new one by link.',
   },
   sessions: {
     title: 'Where it is signed in',
@@ -140,13 +141,13 @@ const en = {
     'remove-passkey': 'The passkey is removed, and the member is signed out everywhere. A mail tells it so.',
     'end-session': 'Device signed out.',
     'end-sessions': 'Signed out everywhere.',
-    recovery: 'A link to set a new password is on its way. Where several were sent just now, the last one is good.',
-    invitation: 'The invitation is on its way once more. Its link is good for a week.',
+    recovery: 'A link to set a new password was sent. If you sent several, only the latest one works.',
+    invitation: 'The invitation was sent again. Its link is valid for one week.',
     void: 'The password is void, and the member is signed out everywhere.',
   },
   delete: {
     title: 'Delete the account',
-    lead: (name: string) => `The account of ${name} will be gone for good. Nobody can bring it back.`,
+    lead: (name: string) => `The account of ${name} will be deleted permanently. It cannot be restored.`,
     goes: 'What goes',
     goesList: [
       'the name, the addresses and all that the profile says; the e-mail address is free for a new account',
@@ -165,19 +166,20 @@ const en = {
   },
   erase: {
     title: 'Erase all its data',
-    lead: (name: string) => `Nothing that names ${name} will be left but what the law wants. Nobody can bring it back.`,
+    lead: (name: string) =>
+      `All data that identifies ${name} will be erased, except what the law requires. This cannot be undone.`,
     goes: 'What goes',
     goesList: [
       'the account, with its name, addresses, e-mail address, password and passkeys',
       'the cart, and what was entered in checkouts',
       'every sign-in: the member is signed out everywhere at once',
       'where orders were sent, how their buyer was to be reached, and what it wrote, guest orders of its confirmed address included',
-      'mails that are kept here, and what was counted or remembered about its address',
+      'mails stored here, and counters and records of its address',
     ],
     stays: 'What we keep, because the law requires it',
     staysList: [
       'of the orders: what was bought, when, for how much and with which tax, and who was billed',
-      'in the audit log: an id that stands for nobody any more',
+      'in the audit log: an id that no longer identifies a person',
     ],
     yours: 'What is left to you',
     yoursList: [

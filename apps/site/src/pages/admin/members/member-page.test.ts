@@ -86,7 +86,7 @@ test('the list leads to a page that tells who a member is, whatever it told abou
   expect(told(text, 'E-mail address')).toEqual([email, 'not confirmed'])
   expect(told(text, 'State')).toEqual(['can sign in'])
   expect(told(text, 'Shown to other members')).toEqual(['yes'])
-  expect(told(text, 'Language'), 'a code that names no language is told as it is').toEqual(['en-abc'])
+  expect(told(text, 'Language'), 'shows an unknown language code unchanged').toEqual(['en-abc'])
   expect(told(text, 'Birthday')).toEqual(['Dec 10, 1815'])
   expect(told(text, 'Labels')).toEqual(['regular, wholesale'])
   expect(told(text, 'Further addresses')).toEqual(['a@home.example (home)'])
@@ -148,16 +148,12 @@ test('a link for a new password is sent, and an invitation once more; who is blo
   const { id, path } = await join()
   const page = await browser.open(path)
   expect([page.text.includes('value="recovery"'), page.text.includes('value="invitation"')]).toEqual([true, false])
-  expect((await browser.post(path, { action: 'recovery' })).text).toContain(
-    'A link to set a new password is on its way.',
-  )
+  expect((await browser.post(path, { action: 'recovery' })).text).toContain('A link to set a new password was sent.')
   expect((await openMailbox(site).next(email)).text).toContain('/reset-password?token=')
   await browser.post('/admin/members/invite', { email: 'new@shop.example' })
   const invited = `/admin/members/${await idOf('new@shop.example')}`
   await openMailbox(site).next('new@shop.example')
-  expect((await browser.post(invited, { action: 'invitation' })).text).toContain(
-    'The invitation is on its way once more.',
-  )
+  expect((await browser.post(invited, { action: 'invitation' })).text).toContain('The invitation was sent again.')
   const links = async () =>
     (await site.db.selectFrom('mails').select('id').where('recipient', '=', 'new@shop.example').execute()).length
   await expect.poll(links).toBe(2)
@@ -168,7 +164,7 @@ test('a link for a new password is sent, and an invitation once more; who is blo
   expect(await asked()).toBe(1)
 })
 
-test('who sends links too often is told to wait, and none is sent', async () => {
+test('limits how often an owner can send links', async () => {
   const { path } = await join()
   const statuses: number[] = []
   for (let sent = 0; sent < 7; sent += 1) statuses.push((await browser.open(path, { action: 'recovery' })).status)
@@ -215,7 +211,7 @@ test('what signs a member in is listed, and an account elsewhere is disconnected
   expect(await logOf(id)).toContain('PROVIDER_DISCONNECTED OWNER')
 })
 
-test('a password that is made void signs nobody in until a mail’s link has set another', async () => {
+test('after a password reset by the owner, the member cannot sign in until a new one is set by link', async () => {
   const { path } = await join()
   expect((await browser.post(path, { action: 'void' })).text).toContain('The password is void')
   expect([await isIn(ada), await signsIn()]).toEqual([false, 401])
@@ -224,7 +220,7 @@ test('a password that is made void signs nobody in until a mail’s link has set
   expect(text).not.toContain('value="void"')
 })
 
-it('O11: an owner downloads what is held of a member, after a fresh sign-in that leads back to its page', async () => {
+it("O11: an owner exports a member's data after a fresh sign-in that redirects to the member's page", async () => {
   const { id, path } = await join()
   time += 16 * MINUTE
   const refused = await browser.open(`${path}/export`, {})
@@ -294,7 +290,7 @@ test('O11: to delete a member takes a fresh sign-in and a yes; its orders stay a
   expect(await findMember(site.db, memberId)).toMatchObject({ status: 'DELETED' })
 })
 
-test('O11: to erase a member takes a fresh sign-in and a yes; what names it goes, be it deleted already', async () => {
+test('O11: erasing a member requires a fresh sign-in and a confirmation, and also works for a deleted member', async () => {
   const { memberId, order } = await buyer()
   const path = `/admin/members/${memberId}/erase`
   await browser.open(`/admin/members/${memberId}/delete`, { sure: 'yes' })
@@ -310,7 +306,7 @@ test('O11: to erase a member takes a fresh sign-in and a yes; what names it goes
   expect((await browser.open(`/admin/members/${memberId}`)).status).toBe(404)
 })
 
-it('Z02: nobody but an owner sees a member’s page or does anything there, and no foreign form does', async () => {
+it('Z02: only owners can see or change a member, and forms of other sites are rejected', async () => {
   const { id, path } = await join()
   const forms: readonly [string, Record<string, string>][] = [
     [path, { action: 'block' }],
@@ -328,7 +324,7 @@ it('Z02: nobody but an owner sees a member’s page or does anything there, and 
   expect(await findMember(site.db, id)).toMatchObject({ status: 'ACTIVE', email })
 })
 
-test('whoever is not there has no page, and nothing is done about it', async () => {
+test('an unknown member has no page, and its forms do nothing', async () => {
   for (const id of ['nobody', '00000000-0000-4000-8000-00000000dead']) {
     expect((await browser.open(`/admin/members/${id}`)).status).toBe(404)
     expect((await browser.open(`/admin/members/${id}`, { action: 'block' })).status).toBe(404)

@@ -45,7 +45,7 @@ export function addMemberPages(pages: Hono<PagesEnv>, forOwner: ForOwner): void 
   pages.get(path, ofMember(showMember))
   pages.post(path, ofMember(postMember))
   pages.post(`${path}/export`, ofMember(downloadMember))
-  // Where a refused form was, somebody may ask for the page again.
+  // Reloading after an error requests the form's path by GET.
   pages.get(`${path}/export`, (c) => seeOther(memberPath(c.req.param('memberId'))))
   for (const end of ['delete', 'erase'] as const) {
     addConfirmed(pages, ofMember, {
@@ -101,7 +101,7 @@ async function postMember(c: Ctx, site: Site, session: OwnerSession, member: Mem
   }
 }
 
-/** Whoever finds an owner's browser open carries nobody's data away. */
+/** An attacker at an owner's open browser must not export customer data. */
 async function downloadMember(c: Ctx, site: Site, session: OwnerSession, { id }: Member): Promise<Response> {
   if (!isRecent(site, session)) return seeOther(signInAgain(memberPath(id)))
   const held = await asOwner(c, session, () => exportMember(site, id))

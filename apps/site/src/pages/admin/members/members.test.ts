@@ -25,7 +25,7 @@ const listed = async (query = '') =>
     ([email]) => email,
   )
 
-test('an owner approves who waits, on the page that lists them, and the member is told', async () => {
+test('an owner approves waiting members on their own list, and the member is notified', async () => {
   await writeSettings(site.db, { ownerApproval: true })
   const email = 'ada@shop.example'
   await signUp(email, 'Ada Moor')
@@ -36,7 +36,7 @@ test('an owner approves who waits, on the page that lists them, and the member i
   expect([answer.status, answer.location]).toEqual([303, '/admin/members?view=waiting&done=approve'])
   const after = await browser.open(answer.location)
   expect(after.text).toContain('Approved. A mail says that signing in works now.')
-  expect(after.text).toContain('There is nobody here.')
+  expect(after.text).toContain('No members found.')
   expect((await openMailbox(site).next(email)).subject).toContain('sign in')
   expect(await signIn(email)).toBe(303)
 })
@@ -73,7 +73,7 @@ test('members are found by name and by address, and come page by page', async ()
   expect((await browser.open('/admin/members')).text).toContain('href="/admin/members?offset=25"')
 })
 
-test('who is invited gets a mail; an address that is taken or none is told beside the field, and stays in it', async () => {
+test('an invited member gets a mail; an invalid or taken address is reported at its field and stays in it', async () => {
   const email = 'grace@shop.example'
   const answer = await browser.post('/admin/members/invite', { email })
   expect(answer.text).toContain('Invited. The mail has a link')
@@ -84,7 +84,7 @@ test('who is invited gets a mail; an address that is taken or none is told besid
   expect((await browser.open('/admin/members/invite', { email: 'nobody' })).text).toContain('value="nobody"')
 })
 
-test('what signs a member in elsewhere is listed, and an owner disconnects it, be it the last way; the log names the owner', async () => {
+test('connected accounts are listed; an owner can disconnect even the last one, and the log names the owner', async () => {
   const provider = '6f1d2c3b-0000-4000-8000-00000000001d'
   const identityProviders = [{ id: provider, name: 'Gannet', issuer: 'https://gannet.test', clientId: 'shop' }]
   await writeSettings(site.db, { identityProviders })
@@ -117,7 +117,7 @@ test('what signs a member in elsewhere is listed, and an owner disconnects it, b
   ])
 })
 
-it('Z02: nobody but an owner sees members or does anything about them', async () => {
+it('Z02: only owners can see or change members', async () => {
   const email = 'ada@shop.example'
   const ada = new Browser(site)
   await signUp(email, '', ada)

@@ -8,7 +8,7 @@ const en = {
   search: 'Name or e-mail address',
   find: 'Search',
   total: (count: number) => (count === 1 ? 'One member' : `${count} members`),
-  nobody: 'There is nobody here.',
+  nobody: 'No members found.',
   joined: 'Here since',
   signsInBy: 'Signs in by',
   status: {

@@ -90,7 +90,7 @@ test('a passkey is removed from the page of its member only', async () => {
   expect(await passkeysOf(id)).toEqual(['Field phone'])
 })
 
-it('Z02: nobody but an owner removes a passkey on the page that asks for it, and no foreign form does', async () => {
+it('Z02: only owners can remove a passkey, and forms of other sites are rejected', async () => {
   const { id } = await join()
   const removal = await withPasskey(id)
   for (const who of [ada, new Browser(site)]) {

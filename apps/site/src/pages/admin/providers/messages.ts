@@ -10,13 +10,13 @@ const enFaults: FaultWords = {
   NO_PROVIDER: (url) => `there is no OpenID provider. It would describe itself at ${url}.`,
   ANOTHER_ISSUER: (issuer) => `the provider there is called ${issuer}. Enter exactly that, if it is the one you mean.`,
   INCOMPLETE: (name) => `the provider does not tell its ${name} as it has to, by an https address.`,
-  NO_CODE: (types) => `the provider signs nobody in by a code (response_type=code), only by: ${types}.`,
+  NO_CODE: (types) => `the provider does not support the authorization code flow (response_type=code), only: ${types}.`,
   NO_SECRET: (methods) => `the provider takes no client secret, only: ${methods}.`,
 }
 
 const en = {
   title: 'Identity providers',
-  lead: 'Whoever has an account there, such as at Google, can sign in here with it.',
+  lead: 'Customers with an account there, such as at Google, can sign in with it.',
   none: 'None yet: members sign in with what they have here.',
   add: 'Add an identity provider',
   all: 'All identity providers',
@@ -37,7 +37,7 @@ const en = {
   clientId: 'Client id',
   secret: 'Client secret',
   secretNone: 'may stay empty',
-  secretHint: 'It is kept encrypted and never shown again.',
+  secretHint: 'It is stored encrypted and never shown again.',
   secretKept: 'There is one, and it stays while this is empty. What you enter takes its place.',
   secretStill: 'There is none: the provider is content with PKCE.',
   secretAgain: 'What you entered is put into no page: enter it again.',
@@ -48,7 +48,7 @@ const en = {
   glance: 'At a glance',
   facts: {
     secret: 'Client secret',
-    hasSecret: 'there, and shown to nobody',
+    hasSecret: 'set (never shown)',
     noSecret: 'none: PKCE alone',
     members: 'Members it signs in',
     nobody: 'none yet',
@@ -62,13 +62,14 @@ const en = {
     id: 'Id',
   },
   change: 'Change it',
-  issuerStays: 'The issuer stays. For another one, add a provider of its own: who is known there is somebody else.',
+  issuerStays:
+    'The issuer cannot be changed. For another issuer, add a new provider: its accounts belong to different people.',
   save: 'Save',
   log: 'What the audit log says of it',
   remove: {
     go: 'Remove the provider…',
     title: 'Remove the provider',
-    short: (name: string) => `${name} will sign nobody in any more.`,
+    short: (name: string) => `Members can no longer sign in with ${name}.`,
     lead: (name: string, count: number) =>
       count === 0
         ? `${name} signs no member in yet, and then will not.`
@@ -83,7 +84,7 @@ const en = {
     points: [
       'its button is gone from the pages for signing in and up, at once',
       'its client id and secret are gone',
-      'whoever is signed in stays so; members, their carts and their orders stay',
+      'open sessions continue; members, their carts and their orders stay',
     ],
     sure: 'I know that this cannot be undone',
     submit: 'Remove the provider',

@@ -3,7 +3,7 @@ import { inFields, type Problems } from '@cartwright/hosted-pages/kit'
 import { ProviderUnusable, ValidationError } from '@cartwright/server/hosted'
 import { providerMessages } from './messages.ts'
 
-/** What was refused, beside the field it is about; anything that is no refusal is thrown on. */
+/** Errors by field; other errors are rethrown. */
 export function toProviderProblems(error: unknown, language: Language, asksIssuer: boolean): Problems {
   const messages = providerMessages[language]
   const { problems } = messages
@@ -22,7 +22,7 @@ export function toProviderProblems(error: unknown, language: Language, asksIssue
   return found
 }
 
-/** What the provider is told to lack is told of its issuer; where a form does not ask for that, of the whole form. */
+/** A missing capability of the provider is reported at its issuer; on a form without that field, above the form. */
 function toFault({ fault, told }: ProviderUnusable, language: Language, asksIssuer: boolean): Problems {
   const { faults, problems } = providerMessages[language]
   const why = faults[fault](told.slice(0, 300))

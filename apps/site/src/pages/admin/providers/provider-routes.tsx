@@ -104,7 +104,7 @@ const showNew = (
   return show(c, <NewProviderPage {...{ ...there, ...typed, problems }} />, { problems })
 }
 
-/** Whom the site trusts to say who somebody is can be anybody: that is not decided by whoever finds a browser open. */
+/** A new provider can sign in as any member, so an owner must sign in again before adding one. */
 async function postNew(c: Ctx, site: Site, session: OwnerSession, id: string): Promise<Response> {
   if (!isRecent(site, session)) return seeOther(newProviderPath(id))
   const text = await readForm(c)

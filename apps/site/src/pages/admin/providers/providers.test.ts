@@ -51,7 +51,7 @@ async function added(more: Record<string, string> = {}) {
   const path = location.split('?')[0] ?? ''
   return { path, id: path.split('/').at(-1) ?? '', location }
 }
-/** What a form says of itself that nobody fills in. */
+/** The hidden fields of a form. */
 const hiddenOn = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
@@ -60,7 +60,7 @@ const hiddenOn = (text: string) =>
     ]),
   )
 
-test('an owner adds a provider as it describes itself: its callback address is told before, its secret never after', async () => {
+test('an owner adds a provider: its callback address is shown first, its secret never again', async () => {
   expect((await browser.open('/admin/providers')).text).toContain('None yet: members sign in with what they have here.')
   const page = await begin()
   const id = page.split('/').at(-1)
@@ -95,21 +95,18 @@ test.each([
   [{ issuer: 'http://127.0.0.1:9' }, 'issuer', 'Issuer: nothing answers at http://127.0.0.1:9/.well-known/'],
   [{ clientId: '' }, 'clientId', 'Client id: enter between 1 and 500 characters.'],
   [{ clientSecret: 'x'.repeat(1001) }, 'clientSecret', 'Client secret: at most 1000 characters.'],
-])(
-  'what will not do (%#) is told beside its field, what else was typed stays, but no secret does',
-  async (wrong, field, said) => {
-    const page = await begin()
-    const refused = await browser.open(page, typed({ posts: 'yes', ...wrong }))
-    expect(refused.status).toBe(400)
-    expect(refused.text).toContain(`<a href="#${field}">${said}`)
-    expect(refused.text).toContain(`id="${field}-error"`)
-    if (field !== 'clientId') expect(refused.text).toContain('value="larkmoor"')
-    expect(refused.text).toMatch(/<input [^>]*(name="posts"[^>]*checked|checked=""[^>]*name="posts")/)
-    expect(refused.text).not.toContain('canary')
-    expect(refused.text).toContain('What you entered is put into no page: enter it again.')
-    expect(await kept()).toEqual([])
-  },
-)
+])('shows an error (%#) at its field and keeps all input except the secret', async (wrong, field, said) => {
+  const page = await begin()
+  const refused = await browser.open(page, typed({ posts: 'yes', ...wrong }))
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain(`<a href="#${field}">${said}`)
+  expect(refused.text).toContain(`id="${field}-error"`)
+  if (field !== 'clientId') expect(refused.text).toContain('value="larkmoor"')
+  expect(refused.text).toMatch(/<input [^>]*(name="posts"[^>]*checked|checked=""[^>]*name="posts")/)
+  expect(refused.text).not.toContain('canary')
+  expect(refused.text).toContain('What you entered is put into no page: enter it again.')
+  expect(await kept()).toEqual([])
+})
 
 test('an issuer that is written otherwise than the provider writes it is answered with how', async () => {
   const refused = await browser.open(await begin(), typed({ issuer: `${gannet.issuer}/` }))
@@ -206,7 +203,7 @@ test('two windows that each add one both do, beside those of the command line', 
   expect((await kept()).map(({ name }) => name).toSorted()).toEqual(['Petrel', 'Window 0', 'Window 1'])
 })
 
-it('Z02: nobody but an owner sees providers or does anything about them, and no foreign form does', async () => {
+it('Z02: only owners can see or change providers, and forms of other sites are rejected', async () => {
   const { path } = await added()
   const page = await begin()
   const before = await kept()

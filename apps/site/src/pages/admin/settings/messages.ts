@@ -6,14 +6,14 @@ type Choices = { readonly [Name in keyof typeof choices]: Readonly<Record<(typeo
 
 const enChoices: Choices = {
   signUp: {
-    OPEN: { title: 'Everybody', text: 'Whoever comes may make an account by itself.' },
+    OPEN: { title: 'Everybody', text: 'Every visitor can create an account.' },
     CLOSED: {
       title: 'Only who is invited',
-      text: 'Nobody makes an account by itself; you invite members. Those who are there sign in as ever.',
+      text: 'Visitors cannot create accounts; you invite members. Existing members can sign in.',
     },
   },
   captcha: {
-    NEVER: { title: 'Never', text: 'Nobody is asked; guessing passwords is slowed all the same.' },
+    NEVER: { title: 'Never', text: 'No captcha is shown; guessing passwords is still slowed down.' },
     AFTER_SUSPICION: {
       title: 'After suspicion',
       text: 'Members are asked after three failed attempts at an account, or twenty from one network.',
@@ -33,7 +33,7 @@ const enSwitches: Readonly<Record<SwitchName, Said>> = {
   },
   uniformSignIn: {
     title: 'Do not tell who has an account',
-    text: 'Wrong address and wrong password are answered alike, and whoever signs up enters the code of a mail.',
+    text: 'A wrong address and a wrong password get the same message, and sign-up requires a code sent by email.',
   },
   memberPasskeys: {
     title: 'Passkeys',
@@ -51,7 +51,7 @@ const en = {
   choices: enChoices,
   switches: enSwitches,
   judge: {
-    PROOF_OF_WORK: 'Nobody is shown pictures: the browser solves a small puzzle of this site’s own.',
+    PROOF_OF_WORK: 'No image is shown: the browser solves a small puzzle of this site.',
     RECAPTCHA: 'Google reCAPTCHA judges. That is set where the site runs (CAPTCHA_PROVIDER).',
     TURNSTILE: 'Cloudflare Turnstile judges. That is set where the site runs (CAPTCHA_PROVIDER).',
   },

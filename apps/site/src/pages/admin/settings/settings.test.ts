@@ -75,9 +75,7 @@ test('what is decided in one window stays when another that was open before save
   expect(Object.keys(shown)).toHaveLength(6)
   await save({ ...shown, ...asItIs, captcha: 'ALWAYS', memberPasskeys: 'yes' })
   const refused = await save({ ...shown, ...asItIs, signUp: 'MAYBE', ownerApproval: 'yes' })
-  expect(refused.text, 'a form that is refused still says what it showed').toContain(
-    'name="shown.captcha" value="NEVER"',
-  )
+  expect(refused.text, 'an invalid form keeps its initial values').toContain('name="shown.captcha" value="NEVER"')
   await save({ ...shown, ...asItIs, signUp: 'CLOSED', ownerApproval: 'yes' })
   expect(await readSettings(site.db)).toMatchObject({
     ...{ captcha: 'ALWAYS', memberPasskeys: true },
@@ -85,7 +83,7 @@ test('what is decided in one window stays when another that was open before save
   })
 })
 
-test('what cannot be chosen is told beside its field, what else was filled in stays, and nothing is saved', async () => {
+test('an invalid choice is reported at its field, other input stays, and nothing is saved', async () => {
   const refused = await save({ signUp: 'SOMETIMES', uniformSignIn: 'yes' })
   expect(refused.status).toBe(400)
   for (const [id, field] of [
@@ -173,7 +171,7 @@ test.each([
   [{ fieldName: 'size' }, 'fieldName', 'Name of the field: there is one of this name already.'],
   [{ fieldTitle: 'x'.repeat(101) }, 'fieldTitle', 'What members read: at most 100 characters.'],
   [{ fieldKind: 'COLOUR' }, 'fieldKind', 'Kind of answer: choose one of these.'],
-])('a field that will not do (%#) is told beside its field, and what was typed stays', async (wrong, id, said) => {
+])('an invalid field (%#) is reported and keeps its input', async (wrong, id, said) => {
   const profileFields = [{ name: 'size', kind: 'NUMBER' as const }]
   await writeSettings(site.db, { profileFields })
   const typed = { fieldName: 'motto', fieldTitle: 'Your motto', fieldKind: 'TEXT', ...wrong }
@@ -186,14 +184,14 @@ test.each([
   expect((await readSettings(site.db)).profileFields).toEqual(profileFields)
 })
 
-test('more fields than the contract allows are refused', async () => {
+test('rejects more fields than the contract allows', async () => {
   const profileFields = Array.from({ length: 50 }, (_, number) => ({ name: `field ${number}`, kind: 'TEXT' as const }))
   await writeSettings(site.db, { profileFields })
   const refused = await save({ addField: 'yes', fieldName: 'motto', fieldTitle: '', fieldKind: 'TEXT' })
   expect(refused.text).toContain('there are 50 fields, and that is the most')
 })
 
-it('Z02: nobody but an owner sees or changes the settings, and no foreign form does', async () => {
+it('Z02: only owners can see or change the settings, and forms of other sites are rejected', async () => {
   const ada = new Browser(site)
   await ada.open('/sign-up', { name: '', email: 'ada@shop.example', password: 'a lark rises over heather' })
   for (const who of [ada, new Browser(site)]) {
