@@ -125,7 +125,7 @@ test.each([
     'Callback address: http://shop.example/ is invalid.',
   ],
   ['postLogoutRedirectUris', 'https://shop.example/bye', 'javascript:alert(1)', 'javascript:alert(1) is invalid.'],
-  ['allowedOrigins', 'https://www.shop.example', 'https://www.shop.example/', 'with nothing after the name and port'],
+  ['allowedOrigins', 'https://www.shop.example', 'https://www.shop.example/', 'with nothing after the host and port'],
 ] as const)(
   '%s: adds and removes an address; an invalid one is reported and stays in its field',
   async (list, good, bad, said) => {
