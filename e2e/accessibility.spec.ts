@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('nothing is wider than a small screen', async ({ page }) => {
+test('no element is wider than a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of Object.values(pages)) {
     await page.goto(path)

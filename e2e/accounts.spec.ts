@@ -18,7 +18,7 @@ const settings = (changes: Partial<Record<keyof typeof open, string | boolean>>)
     Owner['siteSettings']['updateSiteSettings']
   >[0])
 
-test('who shops in German signs in and checks out in German, whatever the browser speaks, and comes back so', async ({
+test("a customer of the German shop signs in and checks out in German, whatever the browser's language, and returns to it", async ({
   page,
 }) => {
   await page.goto('/de/auth/sign-in')
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(line(page, 'Harbour Mug')).toContainText('Chalk')
     })
 
-    test('a forgotten password is set by mail, the sign-in goes on, and every other device is out', async ({
+    test('a forgotten password is reset by mail, the sign-in continues, and every other device is signed out', async ({
       page,
       shop,
       browser,
@@ -102,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
       await elsewhere.context().close()
     })
 
-    test('who has to be approved waits, is let in by the owner, and goes on', async ({ page, shop }) => {
+    test('a member waits for approval, is approved by the owner, and continues', async ({ page, shop }) => {
       await settings({ ownerApproval: true })
       const email = newAddress()
       await begin(page, email)
@@ -159,17 +159,22 @@ async function deviceOf(
   return page
 }
 
-test('where a captcha is asked for, the browser solves it while the form is filled', async ({ page }) => {
+test('the browser solves a required captcha while the form is filled in', async ({ page }) => {
   await settings({ captcha: 'ALWAYS' })
   const email = newAddress()
   await begin(page, email)
   await isAtHome(page)
 })
 
-test.describe('where a captcha is asked for and there are no scripts', () => {
+test.describe('with a required captcha and without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page says what is needed, and a mailed link signs in instead', async ({ page, shop, browser, baseURL }) => {
+  test('the page explains what is needed, and a mailed link signs in instead', async ({
+    page,
+    shop,
+    browser,
+    baseURL,
+  }) => {
     const email = newAddress()
     const elsewhere = await deviceOf(browser, baseURL, email)
     await settings({ captcha: 'ALWAYS' })
@@ -186,7 +191,7 @@ test.describe('where a captcha is asked for and there are no scripts', () => {
   })
 })
 
-test('who is invited by the owner sets a password by the mail’s link and can sign in', async ({ page, shop }) => {
+test('an invited member sets a password by the mailed link and can sign in', async ({ page, shop }) => {
   const email = newAddress()
   await owner.memberManagement.createMember({ loginEmail: email, profile: { nickname: 'Ada Moor' } })
   await page.goto(await readLink(page, shop.url, email, 'Your account'))

@@ -14,7 +14,7 @@ test('a sold-out variant offers a mail for when it is back', async ({ page }) =>
   await look(page, 'back-in-stock-done')
 })
 
-test('in German too', async ({ page }) => {
+test('works in German', async ({ page }) => {
   await page.goto(`/de${soldOut}`)
   await look(page, 'back-in-stock-form-de')
   await page.getByLabel('E-Mail-Adresse').fill('ada@example.com')
@@ -25,7 +25,7 @@ test('in German too', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form says what is wrong, and that the request was stored', async ({ page }) => {
+  test('the form reports errors, and confirms a stored request', async ({ page }) => {
     await page.goto(soldOut)
     await page.getByLabel('Email address').fill('ada@nowhere')
     await page.getByRole('button', { name: 'Email me', exact: true }).click()

@@ -13,7 +13,7 @@ test('adding opens the cart at the side, and closing it gives the focus back', a
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('many quick clicks on the quantity end at what was asked for', async ({ page }) => {
+test('many quick clicks on the quantity end at the last value', async ({ page }) => {
   await addToCart(page, 'harbour-mug', ['Chalk'])
   const more = drawer(page).getByRole('button', { name: 'One more' })
   for (let click = 0; click < 6; click++) await more.click({ delay: 40 })
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('what is added first in two windows at once is in one cart', async ({ page, context, shop }) => {
+    test('items first added in two windows concurrently are in one cart', async ({ page, context, shop }) => {
       const answered = Promise.withResolvers<void>()
       let answers = 0
       const wire = await slowWireTo(shop.storefrontUrl, (method, path) => {
@@ -133,7 +133,7 @@ test('the last pieces cannot be counted past', async ({ page }) => {
   await expect(drawer(page).getByRole('button', { name: 'One more' })).toBeDisabled()
 })
 
-test('the whole price is known before anyone says who they are', async ({ page }) => {
+test('shows the total price before the customer enters any personal data', async ({ page }) => {
   await addToCart(page, 'harbour-mug', ['Chalk'])
   await page.goto('/cart')
   await hydrated(page)
@@ -201,7 +201,7 @@ test('downloads ask for no delivery country', async ({ page }) => {
   await expect(page.getByLabel('Country')).toBeHidden()
 })
 
-test('what is missing for free delivery is said, and a coupon for it changes nothing once it is free', async ({
+test('shows the amount missing for free delivery, and a free-delivery coupon changes nothing once it is free', async ({
   page,
 }) => {
   await addToCart(page, 'harbour-mug', ['Chalk'])
@@ -218,7 +218,7 @@ test('what is missing for free delivery is said, and a coupon for it changes not
   await expect(page.getByText('€0.00')).toBeHidden()
 })
 
-test('what the shopper writes on a product travels with it', async ({ page }) => {
+test('the custom text of a product stays on its line', async ({ page }) => {
   await page.goto('/products/loop-key-fob')
   await hydrated(page)
   const letters = page.getByLabel(/^Letters to stamp/)
@@ -230,7 +230,7 @@ test('what the shopper writes on a product travels with it', async ({ page }) =>
   await expect(line(page, 'Loop Key Fob')).toContainText('ADA')
 })
 
-test('what sells out meanwhile stays in the cart, with the reason, and is not charged', async ({
+test('an item that sells out stays in the cart with the reason, and is not charged', async ({
   page,
   browser,
   baseURL,

@@ -36,7 +36,7 @@ test('sorting by price puts the least first', async ({ page }) => {
   }).toPass()
 })
 
-test('search finds by words, forgives a slip, and says when there is nothing', async ({ page }) => {
+test('search finds words, corrects a typo, and reports no results', async ({ page }) => {
   await page.goto('/search?q=mug')
   await expect(page.getByRole('link', { name: 'Harbour Mug', exact: true })).toBeVisible()
   await page.goto('/search?q=blankett')
@@ -62,7 +62,7 @@ test('a choice that is sold out stays in reach of the keys and says why', async 
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
 })
 
-test('a variant has an address of its own, and the product one canonical address', async ({ page }) => {
+test('a variant has its own URL, and the product one canonical URL', async ({ page }) => {
   await page.goto('/products/harbour-mug')
   await hydrated(page)
   await page.getByText('Rust', { exact: true }).click()
@@ -82,7 +82,7 @@ test('the gallery is worked by keys', async ({ page }) => {
   await expect(third).toHaveAttribute('aria-current', 'true')
 })
 
-test('the shop speaks German below /de, with the same pages', async ({ page }) => {
+test('the shop has the same pages in German below /de', async ({ page }) => {
   await page.goto('/products/harbour-mug')
   await page.getByRole('link', { name: 'Deutsch' }).click()
   await expect(page).toHaveURL(/\/de\/products\/harbour-mug$/)

@@ -34,7 +34,7 @@ test('a price that changed while the thing lay in the cart is shown and read out
   await catalogWriter.deleteProduct(product.id)
 })
 
-test('a product that got a new slug is found by its old one, for good', async ({ page, request, shop }) => {
+test('a former slug of a product redirects permanently', async ({ page, request, shop }) => {
   const { catalogWriter } = await ownerOf(shop)
   const { product } = await catalogWriter.createProduct({
     name: 'Old Name Jug',

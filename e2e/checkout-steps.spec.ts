@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('Back goes one step back each time, and what was entered is still there', async ({ page }) => {
+    test('Back returns to the previous step with the input still there', async ({ page }) => {
       await openCheckout(page)
       await fillDetails(page)
       await goToReview(page)
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: review })).toBeVisible()
     })
 
-    test('an error keeps what was entered, and a reload sends nothing again', async ({ page }) => {
+    test('an error keeps the input, and a reload sends nothing again', async ({ page }) => {
       await openCheckout(page)
       await fillDetails(page, '12')
       await expect(page.getByText('such as 28195').first()).toBeVisible()

@@ -109,9 +109,7 @@ async function shopInWorker([clientId, siteUrl]: readonly [string, string]) {
   }
 }
 
-test('in a dedicated worker of the browser a product is found and put into a cart', async ({ page, shop }, {
-  project,
-}) => {
+test('a dedicated worker finds a product and adds it to a cart', async ({ page, shop }, { project }) => {
   test.skip(project.name !== 'desktop', 'Once is enough: nothing here depends on the size of the window.')
   await visit(page, shop)
   const work = `(${shopInWorker.toString()})(${JSON.stringify([shop.clientId, shop.url])})`
@@ -166,7 +164,7 @@ test('C08: with third-party cookies and storage blocked the frame still signs in
   }
 })
 
-test('C08: a frame that may not answer is given up in less than two seconds, and the whole page goes instead', async ({
+test('C08: a blocked frame is given up within two seconds, and the whole page redirects instead', async ({
   page,
   shop,
   quietConsole,

@@ -35,7 +35,7 @@ test('a product has a Markdown twin, in both languages', async ({ request, shop 
   expect((await request.get('/products/nothing.md')).status()).toBe(404)
 })
 
-test('llms.txt says what the shop is and leads to the twins', async ({ request, shop }) => {
+test('llms.txt describes the shop and links to the Markdown pages', async ({ request, shop }) => {
   const text = await (await request.get('/llms.txt')).text()
   expect(text).toMatch(/^# Larkmoor\n\n> Good things, made slowly\./)
   expect(text).toContain(`](${shop.storefrontUrl}/products/harbour-mug.md): €28.00`)
@@ -102,7 +102,7 @@ test('reading pages makes no visitor', async ({ request }) => {
   }
 })
 
-test('what is not there is not found, with a way on', async ({ request }) => {
+test('an unknown path is a 404 page with links', async ({ request }) => {
   for (const path of ['/nowhere', '/products/nothing', '/collections/nothing', '/de/products/nothing']) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(404)

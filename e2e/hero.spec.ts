@@ -11,7 +11,7 @@ const sizes = [
 ] as const
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the words over the picture have a contrast of 4.5 at every size, ${colorScheme}`, async ({ page, context }) => {
+  test(`text over the picture has a contrast of 4.5 at every size, ${colorScheme}`, async ({ page, context }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const reader = await context.newPage()
     for (const [width, height] of sizes) {

@@ -156,7 +156,7 @@ test('an address the provider has not verified is proven by a code, and opens no
   await isSignedIn(page)
 })
 
-test('a shopper comes back to the shop, signed in, with what was in the cart', async ({ page }) => {
+test('a customer returns to the shop signed in, with the cart intact', async ({ page }) => {
   const { sub } = newPerson()
   await addToCart(page, 'harbour-mug', ['Chalk'])
   await expect(line(page, 'Harbour Mug')).toBeVisible()

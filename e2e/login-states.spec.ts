@@ -215,7 +215,7 @@ test('a code is processed in EMAIL_VERIFICATION_REQUIRED, and in none of the oth
   onlyRefusals(quietConsole)
 })
 
-test('what can go wrong on the way back from signing in says what it is', async ({ page, shop, quietConsole }) => {
+test('explains each failure on the way back from sign-in', async ({ page, shop, quietConsole }) => {
   await visit(page, `${shop.storefrontUrl}/robots.txt`, shop.clientId, shop.url)
   const data = { state: 'sent', codeVerifier: 'x'.repeat(43), codeChallenge: 'y', redirectUri: '', originalUri: '' }
   expect(await ask(page, 'getMemberTokens', '', '', data)).toMatchObject({ thrown: 'Missing code or _state' })

@@ -10,7 +10,11 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('the keyboard goes on at what is wrong, and from there to the field', async ({ page, shop, quietConsole }) => {
+    test('the keyboard focus moves to the error summary, and from there to the field', async ({
+      page,
+      shop,
+      quietConsole,
+    }) => {
       await page.goto(`${shop.url}/sign-in`)
       const email = newAddress()
       await enterPassword(page, email)
@@ -67,7 +71,7 @@ test('an interrupted form can be sent again', async ({ page, shop }) => {
   await isSignedIn(page)
 })
 
-test('where the network is gone a form stays as it was filled, says so, and can be sent when it is back', async ({
+test('offline, a form keeps its input, shows a message, and can be sent later', async ({
   page,
   shop,
   quietConsole,

@@ -155,7 +155,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pages work as before, and say what is missing', async ({ page, shop }) => {
+  test('the pages work as before, and explain what is missing', async ({ page, shop }) => {
     const email = await signUpOnSite(page, shop.url)
     await expect(page.getByText('This browser does not support passkeys, or JavaScript is off.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeHidden()

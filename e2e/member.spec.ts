@@ -11,11 +11,7 @@ test('a visitor’s cart comes along into a new account', async ({ page }) => {
   await expect(line(page, 'Harbour Mug')).toContainText('Chalk')
 })
 
-test('what a member left in the cart waits for the next visit, on another device', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("a member's cart is there at the next visit, on another device", async ({ page, browser, baseURL }) => {
   const email = await signUp(page)
   await addToCart(page, 'hollow-bowl')
 
@@ -40,7 +36,7 @@ test('signing out ends it here and at the site', async ({ page }) => {
   await expect(page.getByLabel('E-mail address')).toBeVisible()
 })
 
-test('C07 two tabs sign in at once, and a callback works once', async ({ page, context }) => {
+test('C07 two tabs sign in concurrently, and a callback works once', async ({ page, context }) => {
   const email = newAddress()
   await signUp(page, email)
   await context.clearCookies()

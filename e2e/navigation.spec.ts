@@ -21,7 +21,7 @@ test('going back finds a list where it was left, without loading the page again'
   expect(documents()).toBe(0)
 })
 
-test('a link to what is gone says so among header and footer, and the way back works', async ({
+test('a link to a removed page shows a 404 page with header and footer, and Back works', async ({
   page,
   quietConsole,
 }) => {
@@ -46,7 +46,7 @@ test('a link to what is gone says so among header and footer, and the way back w
   expect(quietConsole.splice(0).every((text) => text.includes('404'))).toBe(true)
 })
 
-test('offline the page stays, and goes on with the next try', async ({ page, context, quietConsole }) => {
+test('offline the page stays, and the next try succeeds', async ({ page, context, quietConsole }) => {
   await openTableware(page)
   await page.waitForLoadState('networkidle')
   const documents = countDocuments(page)

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
 /** What only programs send: without a page, since a browser reports every error status in its console. */
-test.describe('the shop answers what it cannot read with a page of its own', () => {
+test.describe('the shop responds to malformed requests with its own error page', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'responses are the same at every width')
 
   const unknown = [

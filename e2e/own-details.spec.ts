@@ -33,10 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a member tells who it is and how it is reached, and two windows lose nothing of each other', async ({
-      page,
-      quietConsole,
-    }) => {
+    test('a member edits name and contact details, and two windows lose nothing', async ({ page, quietConsole }) => {
       await signUp(page)
       await link(page, 'Your details').click()
       await expect(nickname(page)).toHaveValue('Ada Moor')

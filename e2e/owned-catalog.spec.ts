@@ -61,7 +61,7 @@ test('its collection shows it: prices, colours, pictures, and what to narrow it 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('its product page shows what can be had, what is sold out, and the picture of a choice', async ({
+test('its product page shows what is available, what is sold out, and the picture of a choice', async ({
   page,
 }, info) => {
   await page.goto(`/products/${jug.slug}`)
@@ -109,7 +109,7 @@ test('it is bought as it was made: this choice, at this price, with this text', 
   for (const text of ['Moss', 'Large', 'AB', '€54.00']) await expect(bought).toContainText(text)
 })
 
-test('it is found by its words, and narrowed by who makes it', async ({ page }, info) => {
+test('search finds it, and the brand filter narrows the list', async ({ page }, info) => {
   await page.goto('/search?q=quayside')
   await hydrated(page)
   await expect(page.getByRole('article')).toHaveCount(3)
@@ -122,7 +122,7 @@ test('it is found by its words, and narrowed by who makes it', async ({ page }, 
   await page.screenshot({ path: info.outputPath('search.png'), fullPage: true })
 })
 
-test('what is changed and taken away is so in the shop', async ({ page, request }) => {
+test('changes and deletions appear in the shop', async ({ page, request }) => {
   const { catalogWriter, products } = owner
   const { product } = await catalogWriter.updateProduct(jug.id, { slug: 'quay-jug', discount: { type: 'NONE' } })
   const moved = await request.get(`/products/${jug.slug}`, { maxRedirects: 0 })

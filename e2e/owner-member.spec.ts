@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the page about a member fits the screen, whatever the member is called and has told', async ({ page, shop }) => {
+test('the page of a member fits the screen, whatever its name and profile', async ({ page, shop }) => {
   const email = newAddress()
   const endless = 'Larkmoor'.repeat(12)
   const visitor = createClient({

@@ -5,12 +5,7 @@ import { enterPassword, isSignedIn } from './member-pages.ts'
 import { newOwner, ownerOf, signInAsOwner } from './owner.ts'
 import { newAddress, password } from './shopping.ts'
 
-test('an owner approves who waits, blocks, lets in again, and invites', async ({
-  page,
-  shop,
-  browser,
-  quietConsole,
-}) => {
+test('an owner approves, blocks, unblocks and invites members', async ({ page, shop, browser, quietConsole }) => {
   const key = await ownerOf(shop)
   const elsewhere = await browser.newContext()
   const member = await elsewhere.newPage()

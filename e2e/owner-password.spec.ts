@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('an owner changes its password, forgets it, and sets a new one; its app is asked for throughout', async ({
+    test("an owner changes the password, forgets it, and sets a new one; the app's code is always required", async ({
       page,
       shop,
       quietConsole,

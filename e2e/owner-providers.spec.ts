@@ -100,10 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the pages about providers fit the screen in German and in the dark, however long a name is', async ({
-  page,
-  shop,
-}) => {
+test('the pages of providers fit the screen in German and dark mode, also with long names', async ({ page, shop }) => {
   const owner = await ownerOf(shop)
   const id = '6f1d2c3b-0000-4000-8000-0000000000e5'
   const name = `Larkmoor${'moor'.repeat(20)}`

@@ -54,7 +54,7 @@ test('a guest buys something without an account', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toHaveCount(0)
 })
 
-test('who turns back at the checkout finds the cart as it was', async ({ page }) => {
+test('a customer who leaves the checkout finds the cart unchanged', async ({ page }) => {
   await addToCart(page, 'harbour-mug', ['Chalk'])
   await drawer(page).getByRole('button', { name: 'Go to checkout' }).click()
   await expect(page.getByText('Check out as a guest')).toBeVisible()

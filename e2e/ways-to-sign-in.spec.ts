@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('who came by a provider keeps it until there is another way, and may set a first password', async ({
+test('a member signed up by a provider keeps it until there is another sign-in method, and can set a first password', async ({
   page,
   shop,
   quietConsole,
@@ -117,7 +117,7 @@ test('one account at a provider opens one account here', async ({ page, browser,
   await elsewhere.close()
 })
 
-test('an owner finds what signs a member in, and disconnects it', async ({ page, browser, shop }) => {
+test("an owner sees a member's sign-in methods and disconnects one", async ({ page, browser, shop }) => {
   const { sub, email: there } = newPerson()
   const elsewhere = await browser.newPage()
   const email = await signUpOnSite(elsewhere, shop.url)
@@ -137,7 +137,7 @@ test('an owner finds what signs a member in, and disconnects it', async ({ page,
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in the ${colorScheme} what signs a member in is accessible and fits the screen, in German too`, async ({
+  test(`in the ${colorScheme} the sign-in methods are accessible and fit the screen, in German too`, async ({
     page,
     shop,
   }) => {

@@ -17,7 +17,7 @@ type Answer<Name extends keyof typeof calls> = (typeof calls)[Name]['response'][
 type Asked<Name extends keyof typeof calls> = (typeof calls)[Name]['request']['_zod']['input']
 
 describe('the client’s interfaces', () => {
-  it('are what the contract answers, with instants as dates', () => {
+  it('are what the contract returns, with instants as dates', () => {
     expectTypeOf<OnWire<client.CartResponse>>().toExtend<Answer<'GetCurrentCart'>>()
     expectTypeOf<OnWire<client.EstimateTotalsResponse>>().toExtend<Answer<'EstimateCurrentCartTotals'>>()
     expectTypeOf<OnWire<client.GetProductResponse>>().toExtend<Answer<'GetProduct'>>()
@@ -28,7 +28,7 @@ describe('the client’s interfaces', () => {
     expectTypeOf<client.Cart['createdDate']>().toEqualTypeOf<Date>()
   })
 
-  it('are what the contract takes', () => {
+  it('are what the contract accepts', () => {
     expectTypeOf<OnWire<client.AddToCurrentCartRequest>>().toExtend<Asked<'AddToCurrentCart'>>()
     expectTypeOf<OnWire<client.UpdateCurrentCartRequest>>().toExtend<Asked<'UpdateCurrentCart'>>()
     expectTypeOf<OnWire<client.EstimateCurrentCartTotalsRequest>>().toExtend<Asked<'EstimateCurrentCartTotals'>>()
@@ -36,13 +36,13 @@ describe('the client’s interfaces', () => {
     expectTypeOf<OnWire<client.RegisterV2Request>>().toExtend<Asked<'RegisterV2'>>()
   })
 
-  it('say what a field means and what it may hold', async () => {
+  it("document a field's meaning and limits", async () => {
     const cart = (await outputs()).get('packages/client/src/generated/cart.ts')
     expect(cart).toContain('/** What the shopper says to the merchant. At most 1000 characters. */')
     expect(cart).toContain('/** From 1 to 100000. */')
   })
 
-  it('let a request leave out what an answer always carries', () => {
+  it('make fields optional in requests that responses always have', () => {
     expectTypeOf<client.StreetAddress['number']>().toEqualTypeOf<string>()
     expectTypeOf<{ name: string }>().toExtend<client.StreetAddressInput>()
   })

@@ -32,13 +32,13 @@ const Response = message('AskResponse', 'The result.', {
 const schema = graphQlSchema({ ask: { call: { ...calls.GetProduct, request: Request, response: Response } } })
 
 describe('the GraphQL schema', () => {
-  it('takes what the call takes, and names messages that are sent', () => {
+  it('accepts what the call accepts, and names messages that are sent', () => {
     expect(schema).toContain('    part: PartInput\n')
     expect(schema).toContain('    "Each at most 5 characters."\n    names: [String!]\n')
     expect(schema).toContain('input PartInput {\n  id: ID!\n  size: Int\n}')
   })
 
-  it('gives what the call gives, exact numbers and instants as scalars of their own', () => {
+  it('returns what the call returns, exact numbers and instants as scalars', () => {
     const body = /type AskResponse \{\n([^}]*)\}/.exec(schema)?.[1]?.replaceAll(/ {2}".*\n/g, '')
     expect(body?.trim().split(/\n\s*/)).toEqual([
       'part: Part!',
@@ -52,7 +52,7 @@ describe('the GraphQL schema', () => {
     ])
   })
 
-  it('names what has no name after where it is, and leaves open what may be one thing or another', () => {
+  it('names anonymous types after their place, and leaves unions open', () => {
     const open = graphQlSchema({
       failure: { call: { ...calls.GetProduct, response: ErrorResponse } },
       error: { call: { ...calls.GetProduct, response: GraphQlError } },
@@ -68,7 +68,7 @@ describe('the GraphQL schema', () => {
     expect(() => graphQlSchema({ both: { call } })).toThrow('Two types of the schema are named Part')
   })
 
-  it('is text of a module as it is, ticks and all', () => {
+  it("escapes backticks in a module's text", () => {
     const text = graphQlModule({ ask: { call: { ...calls.GetProduct, request: Request, response: Response } } })
     expect(text).toContain('With a \\`tick\\`.')
   })

@@ -25,7 +25,7 @@ describe('reading a schema', () => {
     expect(type).toMatchObject({ kind: 'message', name: 'GeneratorTestOuter', description: 'Outside.' })
   })
 
-  it('tells who may leave a field out', () => {
+  it('marks optional fields', () => {
     const presence = (name: string) => [field(name).optionalInRequest, field(name).optionalInAnswer]
     expect(presence('needed')).toEqual([false, false])
     expect(presence('maybe')).toEqual([true, true])
@@ -33,7 +33,7 @@ describe('reading a schema', () => {
     expect(presence('many')).toEqual([true, false])
   })
 
-  it('puts limits into words', () => {
+  it('describes limits', () => {
     expect(field('needed').limits).toEqual(['A GUID'])
     expect(field('maybe').limits).toEqual(['At most 10 characters'])
     expect(field('counted').limits).toEqual(['From 1 to 9'])

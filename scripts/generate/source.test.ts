@@ -5,7 +5,7 @@ import { docComment, format, property } from './source.ts'
 const words = fc.array(fc.stringMatching(/^[a-z]{1,30}$/), { minLength: 1, maxLength: 60 })
 
 describe('a doc comment', () => {
-  it('is nothing when there is nothing to say', () => {
+  it('is empty without content', () => {
     expect(docComment(undefined)).toBe('')
     expect(docComment('')).toBe('')
   })
@@ -26,7 +26,7 @@ describe('a doc comment', () => {
 })
 
 describe('a property name', () => {
-  it('is in quotes only where it must be', () => {
+  it('has quotes only where needed', () => {
     expect(property('lineItems')).toBe('lineItems')
     expect(property('priceData.price')).toBe("'priceData.price'")
     expect(property('-19971')).toBe("'-19971'")

@@ -47,7 +47,7 @@ const forThisSite = (code: string) =>
     .replaceAll(/https:\/\/site\.example|http:\/\/localhost:4000/g, site.url)
     .replaceAll(/your-client-id|2f6a3c5e-9d7b-4a1f-8c2e-5b0d9e7f1a34/g, site.clientId)
 
-test('every code block of a README is one that these tests know', () => {
+test('every code block of a README is tested', () => {
   expect(blocks.length).toBeGreaterThan(10)
   expect(blocks.filter((block) => ![...programs, ...schemas, ...shells].includes(block))).toEqual([])
 })

@@ -46,7 +46,7 @@ describe('the outcome of Vitest', () => {
     ])
   })
 
-  it('is a failure when the runner ended badly and cannot say why', () => {
+  it('is a failure when the runner failed without a report', () => {
     expect(outcomeOfVitest(undefined, 1)).toEqual({ passed: 0, failures: ['vitest › ended with code 1'] })
     expect(outcomeOfVitest(undefined, 0)).toEqual({ passed: 0, failures: [] })
   })
@@ -73,7 +73,7 @@ describe('the outcome of Playwright', () => {
     })
   })
 
-  it('is a failure when the runner ended badly and cannot say why', () => {
+  it('is a failure when the runner failed without a report', () => {
     expect(outcomeOfPlaywright(undefined, 1).failures).toEqual(['playwright › ended with code 1'])
   })
 })

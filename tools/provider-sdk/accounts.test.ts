@@ -71,7 +71,7 @@ test('O12: every failure to register or to sign in has the SDK’s own code', as
   })
 })
 
-test('O12: a forgotten password is set anew by the mail that the SDK asks for', async () => {
+test('O12: a forgotten password is reset by the mail that the SDK requests', async () => {
   const { email } = await signUp(shop)
   const client = visit(shop)
   expect(await client.auth.sendPasswordResetEmail(email, REDIRECT_URI)).toBeUndefined()

@@ -117,7 +117,7 @@ function bare(path: string): string {
 const isServedAt = (host: string, { httpMethod, getUrl }: Meta) => served.has(`${httpMethod} ${bare(getUrl({ host }))}`)
 
 test.each(['www.wixapis.com', OWN_HOST])(
-  'O12: the site serves every call of the SDK’s modules where %s is asked',
+  "O12: the site serves every call of the SDK's modules that uses %s",
   (host) => {
     expect(sdkCalls.length).toBeGreaterThan(70)
     const missing = sdkCalls.filter(({ meta }) => !isServedAt(host, meta))

@@ -101,7 +101,7 @@ test('O12: quantities change, never beyond the stock, and lines go', async () =>
   expect(rest?.lineItems?.map(({ _id }) => _id)).toEqual([bowl._id])
 })
 
-test('O12: what an update gives is set: buyer, address, note, coupon; and the coupon is taken off again', async () => {
+test('O12: an update sets buyer, address, note and coupon; and the coupon can be removed', async () => {
   const client = visit()
   await client.currentCart.addToCurrentCart({ lineItems: [item(fixtures.mug, 2)] })
   const cart = await client.currentCart.updateCurrentCart({

@@ -53,7 +53,7 @@ test('O12: a product is created, read by its owner with cost and profit, and see
   expect(seen.product).not.toHaveProperty('costAndProfitData')
 })
 
-test('O12: an update changes what it gives and nothing else; brand and ribbon are taken off', async () => {
+test('O12: an update changes only its fields; brand and ribbon are removed', async () => {
   const id = await createJug('Blue jug')
   const { product } = await owner().products.updateProduct(id, {
     description: '<p>Glazed twice.</p>',
@@ -75,7 +75,7 @@ test('O12: an update changes what it gives and nothing else; brand and ribbon ar
   expect([bare?.brand, bare?.ribbon, bare?.description]).toEqual([undefined, undefined, '<p>Glazed twice.</p>'])
 })
 
-test('O12: variants are given prices of their own, and reset', async () => {
+test('O12: variants get their own prices, and are reset', async () => {
   const id = await createJug('Green jug')
   const { variants } = await owner().products.updateProductVariants(id, [
     { choices: { Size: 'Large' }, price: 26, cost: 10, sku: 'JUG-L', weight: 1.5 },
@@ -134,7 +134,7 @@ test('O12: collections are made, changed, filled, emptied and deleted', async ()
   expect(await thrown(owner().collections.getCollection(collectionId))).toMatchObject({ status: 404 })
 })
 
-test('O12: many products are set and adjusted at once, each answered for by itself', async () => {
+test('O12: many products are changed in one call, with a result for each', async () => {
   const ids = [await createJug('Jug one'), await createJug('Jug two')]
   const unknown = crypto.randomUUID()
   const set = await owner().products.bulkUpdateProductsProperty([...ids, unknown], { price: 30 })

@@ -37,7 +37,7 @@ test('O12: a product is found by its slug, as product pages do', async () => {
   expect(found.items[0]).not.toHaveProperty('costAndProfitData')
 })
 
-test('O12: every operator of the query builder means what it says', async () => {
+test('O12: every operator of the query builder works', async () => {
   const { queryProducts } = visit().products
   const by = { name: () => queryProducts().ascending('name') }
   const all = slugs(await by.name().find())
@@ -133,7 +133,7 @@ test('O12: one product is read by its id; hidden and unknown ones are not there'
   }
 })
 
-test('O12: options say what can be had with what is chosen', async () => {
+test('O12: options report what is available with the current choices', async () => {
   const { getProductOptionsAvailability } = visit().products
   const some = await getProductOptionsAvailability(fixtures.apron, { Size: 'Small' })
   expect(some.selectedVariant).toBeUndefined()

@@ -115,7 +115,7 @@ test('O12: our own client makes the same calls', async () => {
   expect((await own.removeOverrideCheckoutUrl(id)).checkout.id).toBe(id)
 })
 
-test('O12: of what the SDK sent, the site ignored nothing that can be set', () => {
+test('O12: the site ignored no settable field that the SDK sent', () => {
   const ignored = new Set(shop.network.sent.flatMap((sent) => sent.ignored.split(/,\s*/).filter(Boolean)))
   const fields = [...ignored].map((field) => field.replace(/^checkout\./, '').replace(/[.[].*/, ''))
   const settable = ['billingInfo', 'buyerNote', 'couponCode', 'customFields', 'overrideCheckoutUrl']

@@ -109,7 +109,7 @@ test('O12: errors of a cart carry what a shop shows: which item, and why', async
   })
 })
 
-test('O12: a call without good proof is 401, and one that is asked too often 429', async () => {
+test('O12: a call with an invalid credential is 401, and too many are 429', async () => {
   const nobody = createClient({ auth: ApiKeyStrategy({ apiKey: 'ck_wrong', siteId: 'a-site' }), modules })
   expect(await thrown(nobody.products.getProduct(fixtures.mug))).toMatchObject(applicationError(401, 'UNAUTHENTICATED'))
   const { authentication: signIn } = visit()

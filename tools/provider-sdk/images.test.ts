@@ -69,7 +69,7 @@ const imageOf = async (kind: string) => {
   return { url: product?.media?.mainMedia?.image?.url ?? '', item: product?.media?.items?.[0] }
 }
 
-test('an upload by API key says what it stored, in the provider’s form', async () => {
+test("an upload by API key returns what it stored, in the provider's form", async () => {
   const file = await upload(DRAWING, 'image/svg+xml', 'drawing.svg')
   expect(file).toMatchObject({
     fileName: 'drawing.svg',
@@ -130,7 +130,7 @@ test('a cart line with an image keeps its own id', async () => {
   expect(changed.cart?.lineItems?.[0]).toMatchObject({ _id, quantity: 2 })
 })
 
-test.each(['jpg', 'svg'])('the image of a cart line with a %s is one for the media functions', async (kind) => {
+test.each(['jpg', 'svg'])('the image of a cart line with a %s works with the media functions', async (kind) => {
   const { cart } = await visitor().currentCart.addToCurrentCart({ lineItems: [item(ids[kind] ?? '')] })
   const image = cart?.lineItems?.[0]?.image ?? ''
   expect(image).toMatch(/^wix:image:\/\/v1\/[0-9a-f]{32}~mv2\.\w+\/.*#originWidth=\d+&originHeight=\d+$/)

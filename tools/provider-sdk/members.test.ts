@@ -77,7 +77,7 @@ test('O12: the owner’s server makes, finds, reads, blocks and deletes members'
   expect((await owner().queryMembers().eq('loginEmail', 'grace@example.com').find()).items).toEqual([])
 })
 
-test('O12: a member who is blocked is out at once', async () => {
+test('O12: blocking signs a member out immediately', async () => {
   const { client, id } = await signIn()
   await owner().blockMember(id)
   expect(await thrown(client.members.getCurrentMember())).toMatchObject({ status: 401 })

@@ -110,7 +110,7 @@ test.each(reads)('O12: both clients have %s equal, but for the names and forms t
   expect(await read(theirs)).toEqual(asTheSdkHasIt(await read(own)))
 })
 
-test('O12: what one client writes the other reads', async () => {
+test('O12: what one client writes, the other reads', async () => {
   const { theirs, own } = await visit()
   const lineItems = [item(fixtures.plate, 1, { customTextFields: { Name: 'Ada' } })]
   const added = await own.currentCart.addToCurrentCart({ lineItems })

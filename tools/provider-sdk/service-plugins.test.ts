@@ -65,7 +65,7 @@ function ourApp() {
   return { answer: (question: Request) => app.respond(question), seen }
 }
 
-test('O12: a question is verified and answered alike by our client and by the provider’s SDK', async () => {
+test("O12: our client and the provider's SDK verify and answer a request alike", async () => {
   const [theirs, own] = [theirApp(), ourApp()]
   const question = ask()
   const answers = [await theirs.answer(question.clone()), await own.answer(question)]

@@ -47,7 +47,7 @@ test('visitors read the site properties, the owner changes them', async () => {
   expect(some.properties).toEqual({ email: 'hello@shop.test', timeZone: 'Europe/Berlin' })
 })
 
-test('what may not be changed is rejected by name', async () => {
+test('rejects a read-only field by name', async () => {
   const visitor = visit().siteProperties
   const denied = { details: { applicationError: { code: 'PERMISSION_DENIED' } } }
   expect(await thrown(visitor.updateBusinessContact({ email: 'evil@shop.test' }))).toMatchObject(denied)

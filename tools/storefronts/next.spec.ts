@@ -79,7 +79,7 @@ test('a collection lists its products, sorts and pages them', async () => {
   await expect(page.getByRole('link', { name: 'Previous' })).toBeVisible()
 })
 
-test('an unknown collection, product and order are pages that say so', async () => {
+test('an unknown collection, product or order has a 404 page', async () => {
   for (const path of [
     '/list?cat=no-such-collection',
     '/product/no-such-product',

@@ -15,7 +15,7 @@ const load = vi.fn(() => import('./pages/site-pages.ts'))
 const ask = (path: string, init: RequestInit = {}) =>
   createAnswer(site, load)(new Request(new URL(path, site.url), init), '127.0.0.1')
 
-test('calls are answered without the pages, and as by them told to come back by https only', async () => {
+test('answers calls without loading the pages, and sends HSTS with both', async () => {
   load.mockClear()
   const form = new URLSearchParams({ grant_type: 'nothing' })
   for (const [path, init, status] of [
@@ -39,7 +39,7 @@ test('no call needs the pages, at whichever of its addresses it is made', async 
   expect(load).not.toHaveBeenCalled()
 })
 
-test('people get pages wherever they go, and what is no call finds its way too', async () => {
+test('people get pages at every path, and other requests still reach the site', async () => {
   for (const [path, init, status, text] of [
     ['/', { headers: html }, 200, '<h1>'],
     ['/ecom/v1/nowhere', { headers: html }, 404, 'Page not found'],
@@ -56,7 +56,7 @@ test('people get pages wherever they go, and what is no call finds its way too',
   }
 })
 
-test('pages that could not be loaded are loaded for the next one who comes', async () => {
+test('retries loading the pages after a failure', async () => {
   load.mockRejectedValueOnce(new Error('no such file'))
   const answer = createAnswer(site, load)
   const home = () => answer(new Request(site.url, { headers: html }), '127.0.0.1')

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { kept } from './kept.server.ts'
 
-test('many who ask at once wait for one answer', async () => {
+test('concurrent callers share one request', async () => {
   const load = vi.fn(async () => 'tableware')
   const read = kept(1_000, load)
   expect(await Promise.all([read(), read(), read()])).toEqual(['tableware', 'tableware', 'tableware'])
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('what has grown old is given once more while it is renewed', async () => {
+test('serves a stale value once more while it is refreshed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let version = 0
   const read = kept(1_000, async () => ++version)

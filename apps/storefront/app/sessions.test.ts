@@ -17,7 +17,7 @@ async function begin(tokens: Tokens, secure = false): Promise<string> {
   return sessions.cookies()[0] ?? ''
 }
 
-test('sessions that began at once are all known to the next request, and one of them stays', async () => {
+test('the next request sees all sessions that started concurrently, and one of them stays', async () => {
   const begun = await Promise.all(['one', 'two', 'three'].map((value) => begin(tokensOf('visitor', value))))
   expect(new Set(begun.map((cookie) => cookie.split('=')[0])).size).toBe(3)
   const { main, others, end, cookies } = await openSessions(sent(...begun), false)
@@ -31,7 +31,7 @@ test('sessions that began at once are all known to the next request, and one of 
   expect(await (await openSessions(sent(...left), false)).main.getTokens()).toEqual(await main.getTokens())
 })
 
-test('who has signed in stays who they are, also by the cookie of an older shop', async () => {
+test('a signed-in member stays signed in, also by the cookie of an older version', async () => {
   const member = await begin(tokensOf('member', 'ada'))
   const visitors = await Promise.all(['one', 'two'].map((value) => begin(tokensOf('visitor', value))))
   const older = (visitors[0] ?? '').replace(/^shop-session-[\da-f]{8}/, 'shop-session')
@@ -41,7 +41,7 @@ test('who has signed in stays who they are, also by the cookie of an older shop'
   expect((await (await openSessions(sent(older), false)).main.getTokens())?.refreshToken.value).toBe('one')
 })
 
-test('where cookies are only sent securely, one that was set without that is not believed', async () => {
+test('over https, ignores a cookie set without Secure', async () => {
   // However many there are, and whatever comes first.
   const planted = await Promise.all(Array.from({ length: 6 }, () => begin(tokensOf('member', 'planted'))))
   const first = planted.map((cookie, index) =>
@@ -53,7 +53,7 @@ test('where cookies are only sent securely, one that was set without that is not
   expect(others).toEqual([])
 })
 
-test('what is no session is none', async () => {
+test('ignores a malformed session', async () => {
   const { main, others } = await openSessions(
     'shop-session=; shop-session-0badf00d=%7B%7D; shop-session-mine=x; theme=dark',
     false,

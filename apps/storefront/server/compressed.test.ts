@@ -24,13 +24,13 @@ test('a page is sent as small as the browser understands', async () => {
   expect(gzip.response.headers.get('Vary')).toContain('Accept-Encoding')
 })
 
-test('who understands neither gets it as it is', async () => {
+test('sends the body uncompressed without a supported encoding', async () => {
   const { response, bytes } = await get('/page', 'identity')
   expect(response.headers.has('Content-Encoding')).toBe(false)
   expect(bytes.toString()).toBe(text)
 })
 
-test('what is compressed by nature, or has no body, is left alone', async () => {
+test('leaves compressed formats and empty bodies alone', async () => {
   expect((await get('/picture', 'br')).response.headers.has('Content-Encoding')).toBe(false)
   expect((await get('/nothing', 'br')).response.status).toBe(304)
 })

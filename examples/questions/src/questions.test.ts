@@ -50,7 +50,7 @@ test('the questions of a product are deleted with it', async () => {
   await expect.poll(() => list(token)).toEqual([])
 })
 
-test('an export has what a member asked, and an erasure leaves the question without its member', async () => {
+test("an export contains a member's questions, and erasure anonymises them", async () => {
   await ask(await memberToken(site), 'Is it heavy?')
   const id = await memberOf()
   expect(await exportMember(site, id)).toMatchObject({ productQuestions: [{ question: 'Is it heavy?' }] })

@@ -62,7 +62,7 @@ afterAll(async () => {
   await site.close()
 })
 
-test('what the entry of auth has is part of the root too, but for the pieces of PKCE and of storages', () => {
+test('the root exports everything of the auth entry except PKCE and storage helpers', () => {
   expect(Object.fromEntries(given).auth).toEqual(['challengeOf', 'createVerifier', 'parseTokens'])
 })
 

@@ -132,7 +132,7 @@ describe('the calls', () => {
     expect(new Set(call.errors.map(({ code }) => code)).size).toBe(call.errors.length)
   })
 
-  it('say OWNED_CART_NOT_FOUND wherever a cart must be there', () => {
+  it('list OWNED_CART_NOT_FOUND wherever a cart is required', () => {
     const needing = all.filter(({ module, name }) => module === 'currentCart' && name !== 'AddToCurrentCart')
     expect(needing).toHaveLength(8)
     for (const { errors } of needing) expect(errors).toContainEqual(expect.objectContaining({ status: 404 }))

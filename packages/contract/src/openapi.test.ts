@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     expect(takesKey('/oauth2/token', 'post')).toBe(false)
   })
 
-  it('tells what a request may leave out from what an answer always carries', () => {
+  it('distinguishes optional fields of requests from fields that responses always have', () => {
     const required = (name: string) => (document.components.schemas[name] as { required?: string[] }).required ?? []
     expect(required('StreetAddress')).toEqual(['number', 'name'])
     expect(required('StreetAddressInput')).toEqual([])

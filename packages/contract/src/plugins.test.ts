@@ -45,7 +45,7 @@ describe('the service plugins', () => {
     expect(Object.fromEntries(statuses)).toEqual(errors)
   })
 
-  it.each(methods)('%s is asked at the provider’s path', (_, { path }, method) => {
+  it.each(methods)("%s is called at the provider's path", (_, { path }, method) => {
     expect(method?.path).toBe(path)
   })
 
@@ -57,7 +57,7 @@ describe('the service plugins', () => {
     expect(missing(method?.response, response)).toEqual([])
   })
 
-  it('of one kind never share the end of an address', () => {
+  it('paths of one kind never share an ending', () => {
     for (const { methods } of Object.values(known)) {
       const paths = Object.values(methods).map(({ path }) => path)
       for (const path of paths) expect(paths.filter((other) => other.endsWith(path))).toEqual([path])

@@ -91,19 +91,19 @@ describe('a number', () => {
 })
 
 describe('a scalar', () => {
-  it('that is true or false may be the word', () => {
+  it('a boolean may be a word', () => {
     expect(boolean.parse('true')).toBe(true)
     expect(boolean.parse('false')).toBe(false)
     expect(boolean.safeParse('yes').success).toBe(false)
   })
 
-  it('that is an instant is anything Date can read', () => {
+  it('an instant is anything Date can parse', () => {
     expect(timestamp.safeParse('2020-01-01T00:00:00.000Z').success).toBe(true)
     expect(timestamp.safeParse('1 January 2020').success).toBe(true)
     expect(timestamp.safeParse('whenever').success).toBe(false)
   })
 
-  it('that is a decimal keeps its exact text', () => {
+  it('a decimal keeps its exact text', () => {
     expect(decimal({ gte: 0 }).parse('10.50')).toBe('10.50')
   })
 })
@@ -115,7 +115,7 @@ describe('a message', () => {
     many: list(text(), { max: 2 }),
   })
 
-  it('leaves out what is absent and fills in what is always there', () => {
+  it('omits absent values and fills in defaults', () => {
     expect(Example.parse({ maybe: null, always: null, many: null })).toEqual({ always: 1, many: [] })
   })
 

@@ -78,7 +78,7 @@ test('Z16: pages are counted by address like calls', async () => {
 const navigation = { ...html, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' }
 const FEW = { visitors: 9, tokens: 9, reads: 9, writes: 9, requests: 2 }
 
-describe('a person who has asked for too much at once', () => {
+describe('a person who is rate-limited', () => {
   let site: Site
   let pages: ReturnType<typeof createHostedPages>
   beforeEach(async () => {
@@ -97,7 +97,7 @@ describe('a person who has asked for too much at once', () => {
 
   const authorize = '/_api/oauth2/authorize?client_id=x'
   it.each(['/', '/sign-in', '/nowhere', authorize])(
-    'at %s gets a page: when, in words, and how to go on',
+    'at %s gets a page that says when and how to continue',
     async (path) => {
       const { status, headers, text } = await open(path, navigation)
       const seconds = Number(headers.get('retry-after'))
@@ -123,7 +123,7 @@ describe('a person who has asked for too much at once', () => {
     expect([status, text.includes('Go back to your entries'), text.includes('>Try again<')]).toEqual([429, true, false])
   })
 
-  it('is no program: a script of a page and a call read what they always did', async () => {
+  it("a script or a call gets the wire's error", async () => {
     for (const headers of [{}, { accept: '*/*', 'sec-fetch-mode': 'cors' }, { ...html, 'sec-fetch-mode': 'cors' }]) {
       const { status, text } = await open('/sign-in', headers)
       expect([status, text]).toEqual([429, 'Too many requests; try again later'])
@@ -157,7 +157,7 @@ test('does not show mails on a public site', async () => {
   await site.close()
 })
 
-test('the browser’s language is spoken, and a chosen one remembered', async () => {
+test("uses the browser's language, and remembers a chosen one", async () => {
   const german = await visit('/', { headers: { ...html, 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' } })
   expect(german.text).toContain('<html lang="de">')
   const chosen = await visit('/?lang=de', { headers: html })

@@ -10,7 +10,7 @@ const SITE = 'https://site.test'
 const IDP = '6f1d2c3b-0000-4000-8000-00000000001d'
 const START = `/sign-in/with/${IDP}`
 
-it('O07: what passkeys are called, ask and answer is in no log', async () => {
+it('O07: passkey names, challenges and responses are not logged', async () => {
   const opened = await open({ url: SITE })
   const { site } = opened
   const mailbox = openMailbox(site)
@@ -54,7 +54,7 @@ it('O07: what passkeys are called, ask and answer is in no log', async () => {
   expectNone(await writtenOf(opened))
 })
 
-it('O07: what identity providers are asked and answer, by address or by form, is in no log', async () => {
+it('O07: requests and responses of identity providers are not logged', async () => {
   const opened = await open({ url: SITE })
   const { site } = opened
   const provider = await startOpenIdProvider('the-shop', { redirectUris: [`${SITE}${START}/callback`] })

@@ -9,7 +9,7 @@ import { canary, closers, expectNone, form, keep, open, pathOf, wire, writtenOf 
 const IDP = '6f1d2c3b-0000-4000-8000-00000000001d'
 const REDIRECT_URI = 'https://shop.test/auth/callback'
 
-it('O07: what is typed into hosted pages, and what apps are given there, is in no log', async () => {
+it('O07: input of hosted pages and credentials of apps are not logged', async () => {
   const opened = await open()
   const { site } = opened
   const mailbox = openMailbox(site)

@@ -30,7 +30,7 @@ function Page() {
   )
 }
 
-test('the browser begins with what the server has read: the same page, no second request', async () => {
+test("the browser starts with the server's data: same page, no second request", async () => {
   const { client } = shop.openTab()
   await client.currentCart.addToCurrentCart({
     lineItems: [{ quantity: 3, catalogReference: storeItem(fixtures.mug) }],

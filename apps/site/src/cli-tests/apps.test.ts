@@ -49,7 +49,7 @@ test('sets the form of an app’s image addresses, at creation and later', async
   expect([code, stderr]).toEqual([1, expect.stringContaining('must be one of automatic, provider, site')])
 })
 
-test('what cannot be done is said, and changes nothing', async () => {
+test('reports an impossible change and changes nothing', async () => {
   const place = await newPlace()
   const clientId = await createTill(place)
   for (const [parameters, said] of [

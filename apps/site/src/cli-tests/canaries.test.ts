@@ -19,7 +19,7 @@ interface Made {
   readonly secret?: string
 }
 
-it('O07: what the command line makes it says once, and what it is configured with never', async () => {
+it('O07: the command line prints secrets it creates once, and configured ones never', async () => {
   const place = { ...(await newPlace()), ...configured, LOG_LEVEL: 'debug' }
   const made = [
     await ask<Made>(place, 'owner', 'create', '--email', 'canary-63cc@example.com'),

@@ -57,7 +57,7 @@ test('reports a missing file, or one that is not UTF-8, in one line', async () =
   expect(missing).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The file cannot be read .*\n$/) })
 })
 
-test('a catalog of a size is made up', async () => {
+test('generates a catalog of a given size', async () => {
   const place = await newPlace()
   expect(await ask(place, 'seed', '--products', '25', '--variants', '10')).toEqual({ products: 25, variants: 250 })
   const csv = (await cartwright(place, 'export')).stdout

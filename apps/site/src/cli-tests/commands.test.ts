@@ -59,7 +59,7 @@ async function askAll(place: Record<string, string>, name: string): Promise<Made
   return { clientId, apiKey }
 }
 
-test('every command works before the site runs and while it runs, and the site knows what they made', async () => {
+test('every command works with and without a running site, and the site sees its results', async () => {
   const place = await newPlace()
   const before = await askAll(place, 'before')
   const site = await startSite(place)
@@ -76,7 +76,7 @@ test('every command works before the site runs and while it runs, and the site k
 })
 
 describe('an answer', () => {
-  test('is for people without --json', async () => {
+  test('prints readable text without --json', async () => {
     const place = await newPlace()
     expect((await cartwright(place, 'migrate')).stdout).toBe('The database is up to date.\n')
     expect((await cartwright(place, 'key', 'create', '--name', 'Till')).stdout).toMatch(
@@ -102,7 +102,7 @@ describe('an answer', () => {
   })
 })
 
-test('commands given at once take turns at the database', async () => {
+test('concurrent commands take turns at the database', async () => {
   const place = await newPlace()
   const names = ['one', 'two', 'three', 'four']
   const keys = await Promise.all(names.map((name) => ask<Made>(place, 'key', 'create', '--name', name)))

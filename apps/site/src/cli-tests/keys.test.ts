@@ -7,7 +7,7 @@ interface Made {
   readonly id: string
 }
 
-test('an API key has the scopes it was made with, is listed with its last use, and revoked at once', async () => {
+test('an API key has its scopes, is listed with its last use, and can be revoked immediately', async () => {
   const place = await newPlace()
   const site = await startSite(place)
   const scopes = ['--scope', 'read-products', 'manage-orders']

@@ -21,7 +21,7 @@ test('a port that is in use is named, and its variable', async () => {
   expect((await cartwright(place, 'doctor')).code).toBe(1)
 })
 
-test('a bad variable is named, with what would do', async () => {
+test('names an invalid variable and its valid values', async () => {
   const place = await newPlace()
   expect(await refusal({ ...place, SITE_PORT: 'http' })).toMatch(/^SITE_PORT must be a port number/)
   expect(await refusal({ ...place, SITE_URL: 'shop' }, 'migrate')).toMatch(/^SITE_URL must be an address such as/)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask, cartwright, newPlace } from './command-line.ts'
 
-test('settings are shown and changed, and what cannot be one is named', async () => {
+test('shows and changes settings, and names an unknown one', async () => {
   const place = await newPlace()
   expect(await ask(place, 'settings')).toMatchObject({ signUp: 'OPEN', emailVerification: false, captcha: 'NEVER' })
   const changed = await ask(place, 'settings', 'set', 'signUp=CLOSED', 'emailVerification=true', 'name=A = B')

@@ -63,7 +63,7 @@ test('O08 a Ctrl-C that npm and the terminal both hand on still drains; pressed 
   await cutOff
 })
 
-test('O08 /readyz says no as soon as a stop begins, /healthz yes, and requests are answered for STOP_DELAY seconds', async () => {
+test('O08 once a stop begins, /readyz fails, /healthz succeeds, and requests are answered for STOP_DELAY seconds', async () => {
   // Longer than any machine needs for the requests; that the process exits by itself is asserted above.
   const site = await startSite({ ...(await newPlace()), STOP_DELAY: '300' })
   const status = async (path: string) => (await fetch(site.url + path)).status

@@ -47,7 +47,7 @@ test('a running site takes a subscription, delivers to it, and lists what became
   expect([code, stderr]).toEqual([1, `Unknown subscription ${id}\n`])
 })
 
-test('what happens on a running site is printed as it happens, until the site stops', async () => {
+test('prints the events of a running site as they happen, until the site stops', async () => {
   const place = await newPlace()
   const site = await startSite(place, '--demo')
   const listener = launch(place, ['webhooks', 'listen', '--json', '--event', 'wix.ecom.v1.cart_created'])

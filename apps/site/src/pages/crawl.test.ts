@@ -52,7 +52,7 @@ function addresses(...methods: string[]): string[] {
 const refused = () =>
   `/_api/oauth2/authorize?${new URLSearchParams({ client_id: clientId, redirect_uri: 'https://evil.test/' })}`
 
-test('Z14: every page has its policy and tells browsers what they may not do, dead ends included', async () => {
+test('Z14: every page, error pages included, has its security headers', async () => {
   const crawled = [...addresses('GET'), '/nowhere', '/checkout/nowhere/deeper', refused(), '/oauth2/end-session']
   let pages = 0
   const visits = [browser, owner].flatMap((who) => crawled.map((path) => ({ who, path })))

@@ -66,7 +66,7 @@ describe('examples/larkmoor', () => {
     expect(await counts()).toEqual(before)
   })
 
-  test('is whole in the storefront call, in both languages', async () => {
+  test('appears completely in the storefront call, in both languages', async () => {
     await loadShop(site, findFolder('larkmoor'))
     const english = await readStorefront(site)
     expect(english).toMatchObject({
@@ -142,7 +142,7 @@ test('a rate in percent becomes a fraction, digit by digit', () => {
   expect(rates).toEqual(['0.19', '0.08875', '0.081', '0.00', '1.00', '0.0725'])
 })
 
-test('examples/nordlicht serves no word of another example', async () => {
+test('examples/nordlicht contains no text of another example', async () => {
   await loadShop(site, findFolder('nordlicht'))
   const token = await visitorToken(site)
   const { products, metadata } = await search({ paging: { limit: 100 } })

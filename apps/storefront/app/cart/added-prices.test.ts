@@ -6,7 +6,7 @@ const mug = line('11111111-aaaa', 1, '28.00')
 const bowl = line('22222222-bbbb', 2, '64.00')
 
 describe('the prices at which lines were added', () => {
-  it('remembers what is new at today’s price', () => {
+  it('remembers a new line at its current price', () => {
     const prices = rememberPrices(new Map(), null, cart(mug, bowl))
     expect([...prices]).toEqual([
       ['11111111', '28.00'],
@@ -14,14 +14,14 @@ describe('the prices at which lines were added', () => {
     ])
   })
 
-  it('keeps the old price of what was there, and takes today’s for what was added again', () => {
+  it('keeps the old price of an existing line, and updates it when added again', () => {
     const before = cart(mug, bowl)
     const dearer = cart(line(mug.id, 1, '30.00'), line(bowl.id, 3, '70.00'))
     const prices = rememberPrices(rememberPrices(new Map(), null, before), before, dearer)
     expect([...prices.values()]).toEqual(['28.00', '70.00'])
   })
 
-  it('forgets lines that are gone', () => {
+  it('drops removed lines', () => {
     const prices = rememberPrices(rememberPrices(new Map(), null, cart(mug, bowl)), cart(mug, bowl), cart(mug))
     expect([...prices.keys()]).toEqual(['11111111'])
   })
@@ -33,7 +33,7 @@ describe('the prices at which lines were added', () => {
     expect(formerPrice(bowl, prices)).toBeUndefined()
   })
 
-  it('survives the cookie, and stays within what a cookie holds', () => {
+  it("survives the cookie, within the cookie's size limit", () => {
     const many = Array.from({ length: 300 }, (_, index) => line(`${index + 10_000_000}-x`, 1, '99999.99'))
     const written = writeAddedPrices(rememberPrices(new Map(), null, cart(...many)))
     expect(encodeURIComponent(written).length).toBeLessThan(3_000)

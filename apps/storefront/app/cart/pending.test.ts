@@ -41,13 +41,13 @@ const setQuantity = (id: string, quantity: number): CartChange => ({
   quantity,
 })
 
-test('a removed line is gone before the server has answered, and its pieces leave the count', () => {
+test('removes a line from list and count before the server has responded', () => {
   const pending = applyPending(cartOf([line('mug', 2), line('rug', 1)]), [remove('mug')])
   expect(pending.lines.map(({ id }) => id)).toEqual(['rug'])
   expect(pending.count).toBe(1)
 })
 
-test('the quantity last asked for is the one shown', () => {
+test('shows the last requested quantity', () => {
   const pending = applyPending(cartOf([line('mug', 1)]), [setQuantity('mug', 2), setQuantity('mug', 5)])
   expect(pending.lines[0]).toMatchObject({ quantity: 5, pending: true })
 })
@@ -60,7 +60,7 @@ test('a coupon changes nothing that is in the cart', () => {
   expect(readPendingChange(form({ intent: 'coupon', code: 'WOOL' }), 1)).toBeNull()
 })
 
-test('an item that is in the cart already shows its new quantity at once; another variant counts as arriving', () => {
+test('an item already in the cart shows its new quantity immediately; another variant counts as arriving', () => {
   const hat = { ...line('hat', 1), catalogReference: storeItem('hat', { variantId: 'v', options: { Size: 'L' } }) }
   const added = form({ intent: 'add', productId: 'hat', 'option:Size': 'L', quantity: '2' })
   const other = form({ intent: 'add', productId: 'hat', 'option:Size': 'S' })
@@ -81,7 +81,7 @@ test('an item that is put back is the one that was removed', () => {
   })
 })
 
-test('the count is always the sum of the lines and of what is arriving, whatever is pending', () => {
+test('the count is always the sum of lines and arriving items, whatever is pending', () => {
   const ids = fc.constantFrom('a', 'b', 'c', 'd')
   const quantity = fc.integer({ min: 1, max: 99 })
   const change: fc.Arbitrary<CartChange> = fc.oneof(

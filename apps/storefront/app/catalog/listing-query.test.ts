@@ -35,7 +35,7 @@ const queries: fc.Arbitrary<ListingQuery> = fc
     ...(priceTo !== undefined && { priceTo }),
   }))
 
-test('what is written into an address is read from it again', () => {
+test('reads back what it writes into a URL', () => {
   fc.assert(
     fc.property(queries, (query) => {
       expect(readListingQuery(new URLSearchParams(writeListingQuery(query).toString()))).toEqual(query)

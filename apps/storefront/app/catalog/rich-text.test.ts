@@ -12,11 +12,11 @@ test('paragraphs, lists and emphasis survive', () => {
   ])
 })
 
-test('text without any markup is one paragraph', () => {
+test('plain text becomes one paragraph', () => {
   expect(richText('Plain & simple')).toEqual([{ kind: 'paragraph', text: [{ text: 'Plain & simple' }] }])
 })
 
-test('scripts go, with what is in them', () => {
+test('removes scripts with their content', () => {
   expect(plainText(richText('<p>Mug</p><script>alert(1)</script><style>p{}</style><p>Bowl</p>'))).toBe('Mug Bowl')
 })
 

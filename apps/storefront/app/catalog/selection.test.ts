@@ -37,7 +37,7 @@ test('an address names the choices it starts with, and one that does not exist i
   expect(start('Size=XXL&Glaze=Moss')).toEqual({ Size: 'S', Glaze: 'Moss' })
 })
 
-test('whatever an address says, the page starts with a variant that exists', () => {
+test('starts with an existing variant for every URL', () => {
   const word = fc.constantFrom('S', 'M', 'L', 'XL', 'Tide', 'Moss', '')
   fc.assert(
     fc.property(fc.subarray(variants, { minLength: 1 }), word, word, (made, Size, Glaze) => {

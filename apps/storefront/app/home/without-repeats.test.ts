@@ -4,7 +4,7 @@ import { withoutRepeats } from './without-repeats.ts'
 const items = (ids: string) => [...ids].map((id) => ({ id }))
 const idsOf = (rows: { id: string }[][]) => rows.map((row) => row.map(({ id }) => id).join(''))
 
-test('shows nothing twice, and fills a row with what comes next', () => {
+test('repeats no product, and fills a row with the next ones', () => {
   const rows = [
     { items: items('abcdef'), limit: 3 },
     { items: [], limit: 0 },

@@ -27,7 +27,7 @@ test('reading is open to everyone', () => {
   expect(isTrustedWrite(new Request(shop), shop)).toBe(true)
 })
 
-test('a return path stays in the shop, whatever it says', () => {
+test('a return path stays in the shop, whatever it contains', () => {
   for (const trap of [
     '//evil.example',
     '/\\evil.example',

@@ -62,7 +62,7 @@ async function signUp() {
 const code = (code: string) => expect.objectContaining({ code })
 const settings = (changes: object) => owner.siteSettings.updateSiteSettings(changes)
 
-test('every state of signing up is reached by what the owner decides', async () => {
+test("the owner's settings lead to every state of sign-up", async () => {
   const { auth } = asShopper()
   const register = () => auth.register({ email: newEmail(), password })
   expect(await register()).toMatchObject({ loginState: 'SUCCESS', data: { sessionToken: expect.any(String) } })
@@ -243,7 +243,7 @@ test('an unknown provider and an invalid token fail to sign in', async () => {
   await expect(signIn(id)).rejects.toEqual(code('INVALID_IDP_TOKEN'))
 })
 
-test('the member’s own fields come with the fieldsets that are asked for', async () => {
+test("returns the member's own fields for the requested fieldsets", async () => {
   const { shopper, email } = await signUp()
   const member = async (...fieldsets: ('PUBLIC' | 'EXTENDED' | 'FULL')[]) =>
     (await shopper.members.getCurrentMember({ fieldsets })).member
@@ -252,7 +252,7 @@ test('the member’s own fields come with the fieldsets that are asked for', asy
   expect(await member('PUBLIC', 'FULL')).toMatchObject({ contact: { emails: [email] } })
 })
 
-test('a member whom an app has authenticated by its own means gets tokens by the app’s key', async () => {
+test("a member authenticated by an app gets tokens by the app's key", async () => {
   const { apiKey } = await createApiKey(site, { name: 'Server' })
   const { id } = await signUp()
   const shopper = asShopper()

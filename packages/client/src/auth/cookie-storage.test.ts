@@ -22,7 +22,7 @@ test('§9.5 C10: a cookie of a secure page is bound to its host, and hidden from
   )
 })
 
-test('what one request writes the next reads, and the same request at once', () => {
+test('the next request reads what one request writes, and so does the same request', () => {
   const cookies = jar()
   const storage = cookieStorage({ name: 'shop', secure: false, jar: cookies })
   expect(storage.getTokens()).toBeUndefined()
@@ -64,7 +64,7 @@ describe('in a browser', () => {
     vi.unstubAllGlobals()
   })
 
-  test('that takes no cookies the tokens last as long as the page', () => {
+  test('without cookies the tokens last as long as the page', () => {
     browse(false)
     const storage = cookieStorage()
     storage.setTokens(tokens)
@@ -74,7 +74,7 @@ describe('in a browser', () => {
     expect(storage.getTokens()).toEqual(noTokens)
   })
 
-  test('that takes them what another tab has set or taken away is what counts', () => {
+  test('with cookies, changes by another tab take effect', () => {
     browse(true)
     const [one, other] = [cookieStorage(), cookieStorage()]
     one.setTokens(tokens)

@@ -45,7 +45,7 @@ describe('the states of a sign-in', () => {
     expect(Object.values(LoginState)).toEqual(states.split(' '))
   })
 
-  test('§4.1 are never left, whatever is asked in whatever order and whatever the site answers', async () => {
+  test('§4.1 final states never change, whatever calls and responses follow', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         let reply = () => json({})

@@ -37,7 +37,7 @@ test('§5.3 the challenge is the one of RFC 7636, appendix B', async () => {
   )
 })
 
-test('C07: each sign-in has a state and a verifier of its own', async () => {
+test('C07: each sign-in has its own state and verifier', async () => {
   const [one, other] = await Promise.all([generateOAuthData('https://shop.test'), generateOAuthData()])
   expect(one).toMatchObject({ redirectUri: 'https://shop.test', originalUri: '' })
   expect(one.state).toMatch(/^[\w-]{43}$/)

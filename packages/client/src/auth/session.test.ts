@@ -83,7 +83,7 @@ test('a caller that stops waiting for tokens does not affect the others', async 
   expect(site.calls()).toHaveLength(1)
 })
 
-test('a storage that does not forget what the site no longer accepts fails the call, and asks no more', async () => {
+test('when the storage fails to delete rejected tokens, the call fails without a retry', async () => {
   const site = stubSite(cart, () => refusal('invalid_grant'))
   const storage = { getTokens: () => held('member', -10), setTokens: () => undefined }
   const auth = OAuthStrategy({ clientId: 'app', storage })
@@ -142,7 +142,7 @@ describe('C03: a refresh that fails for a while', () => {
   })
 })
 
-test('§4.8 C04: invalid_grant ends the membership once, says so, and goes on as a visitor', async () => {
+test('§4.8 C04: invalid_grant signs the member out once, reports it, and continues as a visitor', async () => {
   const site = stubSite(cart, ({ body }) =>
     body.grantType === 'anonymous' ? json(tokenAnswer(7)) : refusal('invalid_grant'),
   )

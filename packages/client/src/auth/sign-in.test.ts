@@ -70,7 +70,7 @@ describe('a sign-in, against a real site', () => {
     ])
   })
 
-  test('C07: two tabs sign in at once, each with its own state, and both succeed', async () => {
+  test('C07: two tabs sign in concurrently, each with its own state, and both succeed', async () => {
     const tabs = [shop.connect(), shop.connect()]
     await tabs[0]?.auth.register({ email: 'two@example.com', password })
     const tokens = await Promise.all(

@@ -41,7 +41,7 @@ describe('a request for tokens', () => {
     for (const { headers } of site.tokenRequests()) expect(headers.get('authorization')).toBeNull()
   })
 
-  test('goes to the host for signing in, whatever host the calls go to', async () => {
+  test('goes to the sign-in host, whatever host the calls use', async () => {
     const { products, site } = connect(undefined, wix())
     await products.getProduct('mug')
     expect(site.seen.map(({ url }) => new URL(url).host)).toEqual(['www.wixapis.com', 'edge.wixapis.com'])
@@ -60,7 +60,7 @@ describe('a request for tokens', () => {
   })
 
   test.each([400, 401, 403, 404, 500, 201, 204])(
-    '§7.14 that is answered by %d says that something went wrong',
+    '§7.14 reports a response of %d as a generic error',
     async (status) => {
       const { products } = connect(() => new Response(status === 204 ? null : '{"error":"invalid_client"}', { status }))
       const failure = await products.getProduct('mug').catch((error: unknown) => error)
@@ -81,7 +81,7 @@ describe('a login by someone else', () => {
     expect(request?.headers.get('authorization')).toBe('access-1,key-1')
   })
 
-  test('that fails is sent once and does not change the session', async () => {
+  test('a failed request is sent once and does not change the session', async () => {
     let refusing = false
     const { auth, products, site } = connect(() => (refusing ? json({}, 401) : json(tokenAnswer())))
     await products.getProduct('mug')

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what cures an error', () => {
+describe('the fix of an error', () => {
   const known = (kind: ErrorKind, facts: ConstructorParameters<typeof CartwrightError>[2] = {}, message = 'no') =>
     explain(new CartwrightError(kind, message, facts))
 
@@ -59,14 +59,14 @@ describe('what cures an error', () => {
     expect(known('auth', {}, 'Invalid _state')).toContain('generateOAuthData')
   })
 
-  test('is not made up where it is not known', () => {
+  test('is omitted where unknown', () => {
     expect(known('application', { code: 'ERROR_COUPON_EXPIRED' })).toBeUndefined()
     expect(known('system', { status: 500 })).toBeUndefined()
     expect(explain(new Error('mine'))).toBeUndefined()
     expect(explain(undefined)).toBeUndefined()
   })
 
-  test('is what the site itself says, where it says something', () => {
+  test('is that of the site, if the site sent one', () => {
     expect(known('application', { code: 'CLIENT_NOT_FOUND', hint: 'Ask Ada' })).toBe('Ask Ada')
   })
 })
@@ -120,7 +120,7 @@ describe('a real site', () => {
     })
   })
 
-  test('does not know a revoked key, or a client id of another site: the client says what to look at', async () => {
+  test('names what to check for a revoked key or a client id of another site', async () => {
     expect(await failureOf(withKey('none').products.queryProducts().find())).toMatchObject({
       status: 401,
       hint: expect.stringContaining('revoked'),

@@ -6,7 +6,7 @@ import * as errors from '../errors.ts'
 const { addToCurrentCartErrors, isErrorOf } = errors
 const refusal = (code: string) => new CartwrightError('application', 'no', { code })
 
-describe('whether an error is one of a call', () => {
+describe('whether an error belongs to a call', () => {
   test('its code decides, and that the site said no', () => {
     expect(isErrorOf(refusal('ITEM_NOT_AVAILABLE'), addToCurrentCartErrors)).toBe(true)
     expect(isErrorOf(refusal('TOO_MANY_REQUESTS'), addToCurrentCartErrors)).toBe(false)

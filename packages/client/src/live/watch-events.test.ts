@@ -58,7 +58,7 @@ const patience = { timeout: 120_000, interval: 100 }
 const types = (seen: readonly LiveEvent[]) => seen.map(({ type }) => type)
 
 describe('watching events', () => {
-  test('tells a shopper of their own cart, each value as it is', async () => {
+  test("delivers events of a shopper's own cart, with typed values", async () => {
     const [shopper, other] = [await newShopper(), await newShopper()]
     const { seen } = watch({ auth: shopper.auth })
     await vi.waitFor(async () => {
@@ -74,7 +74,7 @@ describe('watching events', () => {
     expect(first.event.metadata.eventTime).toBeInstanceOf(Date)
   })
 
-  test('goes on where it was when the connection is cut', async () => {
+  test('resumes after a lost connection', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0)
     const { apiKey } = await createApiKey(site, { name: 'Tests' })
     const auth = createClient({ auth: ApiKeyStrategy({ apiKey }), host, modules: {} }).auth
@@ -93,7 +93,7 @@ describe('watching events', () => {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
   })
 
-  test('says so when too much was missed', async () => {
+  test('reports a gap when too many events were missed', async () => {
     const { auth } = await newShopper()
     const { seen } = watch({ auth, lastEventId: 'long forgotten' })
     await expect.poll(() => seen, patience).toEqual([{ id: undefined, type: 'reset', event: undefined }])
@@ -129,7 +129,7 @@ describe('watching events', () => {
   })
 })
 
-test('frames are the same however their text is cut', () => {
+test('parses frames however their text is split', () => {
   const text = 'retry: 3000\n\n: here\n\nid: 1\nevent: a\ndata: {"x":"y: z"}\n\nevent: reset\ndata: {}\n\n'
   fc.assert(
     fc.property(fc.array(fc.nat(text.length), { maxLength: 8 }), (cuts) => {

@@ -43,7 +43,7 @@ test('every call about the catalog has a case, and so has every error that it de
 })
 
 describe.each(declared.map((call) => [call.name, call] as const))('%s', (name, call) => {
-  test('succeeds, and is answered as declared', async () => {
+  test('succeeds with the declared response', async () => {
     const { outcome, answers } = await answersTo(call, (shop) => cases[name]?.succeeds(shop) ?? Promise.reject())
     expect(outcome).not.toBeInstanceOf(Error)
     const last = answers.at(-1)

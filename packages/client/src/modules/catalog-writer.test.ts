@@ -92,7 +92,7 @@ describe('an app, against a real site', () => {
     expect(reset.variants.map(({ variant }) => variant.priceData.price)).toEqual([89.5, 89.5])
   })
 
-  test('keeps collections and what is in them', async () => {
+  test('manages collections and their products', async () => {
     const { collection } = await owner.products.createCollection({ name: 'Light' })
     await owner.products.addProductsToCollection(collection.id, [fixtures.mug])
     const inside = () => owner.products.queryProducts().hasSome('collectionIds', [collection.id]).find()
@@ -106,7 +106,7 @@ describe('an app, against a real site', () => {
     await expect(owner.collections.getCollection(collection.id)).rejects.toMatchObject({ code: 'COLLECTION_NOT_FOUND' })
   })
 
-  test('changes many products at once, with a result for each', async () => {
+  test('changes many products in one call, with a result for each', async () => {
     const nowhere = '00000000-0000-4000-8000-00000000dead'
     const set = await owner.products.bulkUpdateProductsProperty([fixtures.bowl, nowhere], { price: 50 })
     expect(set.results.map(({ itemMetadata }) => itemMetadata.success)).toEqual([true, false])

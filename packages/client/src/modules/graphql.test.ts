@@ -69,11 +69,11 @@ describe('a GraphQL query of a visitor on a real site', () => {
   })
   afterAll(() => site.close())
 
-  test('gives what the document asks for, and nothing more', async () => {
+  test('returns exactly the fields of the document', async () => {
     await expect(query(document, { id: fixtures.mug })).resolves.toEqual({ data: { product: { name: 'Harbour mug' } } })
   })
 
-  test('says of each part that cannot be had what the call itself would have said', async () => {
+  test('reports a failed field with the error of its call', async () => {
     const { data, errors } = await query(document, { id: fixtures.prototype })
     expect(data).toEqual({ product: null })
     expect(errors).toMatchObject([
@@ -91,7 +91,7 @@ describe('a GraphQL query of a visitor on a real site', () => {
     ])
   })
 
-  test('for an unknown release names the supported one', async () => {
+  test('names the supported version for an unknown one', async () => {
     await expect(query(document, {}, { apiVersion: 'v9' })).rejects.toMatchObject({
       kind: 'application',
       status: 404,
@@ -100,7 +100,7 @@ describe('a GraphQL query of a visitor on a real site', () => {
     })
   })
 
-  test('is rejected as a whole when the document is too long', async () => {
+  test('rejects a document that is too long', async () => {
     await expect(query(`${document} #${'x'.repeat(16_384)}`)).rejects.toMatchObject({
       kind: 'validation',
       fieldErrors: { query: expect.anything() },

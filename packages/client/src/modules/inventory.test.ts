@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createClient, selfHosted } from '../index.ts'
 import { inventory } from './inventory.ts'
 
-test('changes of stock may say why, beside what the provider’s SDK takes', async () => {
+test("changes of stock accept a reason, beyond the provider's SDK", async () => {
   const bodies: unknown[] = []
   const fetch = async (_: string, { body }: RequestInit) => {
     bodies.push(JSON.parse(`${body}`))

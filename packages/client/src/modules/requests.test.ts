@@ -201,7 +201,7 @@ describe.each(hosts)('at %s', (_, host, originOf) => {
   )
 })
 
-describe('whatever travels', () => {
+describe('request and response of each function', () => {
   const host = client.selfHosted('https://shop.example')
 
   test.each(rows)('§7.1 %s gives every value of the answer back as it was', async (_, call, fact) => {
@@ -230,7 +230,7 @@ describe('whatever travels', () => {
     )
   })
 
-  test('every function is one of these calls, save those that build queries', () => {
+  test('every function is one of these calls or builds a query', () => {
     const tested: string[] = rows.map(([name]) => name)
     const all = Object.entries(modules).flatMap(([name, module]) => Object.keys(module).map((key) => `${name}.${key}`))
     const untested = all.filter((name) => !tested.includes(name))

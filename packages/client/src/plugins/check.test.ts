@@ -35,7 +35,7 @@ describe('the check of an answer', () => {
     expect(answers).toHaveLength(21)
   })
 
-  test.each(answers)('lets through for %s exactly what the contract does', (_, rule, schema) => {
+  test.each(answers)('accepts for %s exactly what the contract accepts', (_, rule, schema) => {
     const values = fc.oneof(fittingValue(schema, 'request'), anyValue(schema, 'request'), spoiled(schema))
     const verdicts = new Set<boolean>()
     fc.assert(

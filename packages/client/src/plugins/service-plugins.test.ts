@@ -70,7 +70,7 @@ describe('every method', () => {
 describe('a question', () => {
   const rates = provide(shippingRates, { getShippingRates: () => ({ shippingRates: [] }) })
 
-  test('is answered wherever the plugin lives, the kind in whatever case', async () => {
+  test('is answered under any base path, with the kind in any case', async () => {
     for (const kind of ['ECOM_SHIPPING_RATES', 'ecom_shipping_rates']) {
       for (const path of ['/v1/getRates', '/deep/down/v1/getRates/', '/v1/getRates?tracing=1']) {
         await expect(host([rates]).process(await ask(kind, path))).resolves.toEqual({
@@ -81,7 +81,7 @@ describe('a question', () => {
     }
   })
 
-  test('finds its method among those that end alike', async () => {
+  test('finds its method among similar endings', async () => {
     const voided: string[] = []
     const _void = () => {
       voided.push('gift')
@@ -159,7 +159,7 @@ describe('an error response', () => {
     expect(await answer.json()).toEqual({ applicationError: { code, data: { code: 'MUG-2026' } } })
   })
 
-  test('of another kind of plugin is a mistake', async () => {
+  test('rejects another kind of plugin', async () => {
     const plugins = gifts(() => {
       throw new PluginError('MISSING_POSTAL_CODE')
     })
@@ -167,7 +167,7 @@ describe('an error response', () => {
     expect((await plugins.respond(requestOf(await askBalance('MUG-2026')))).status).toBe(500)
   })
 
-  test('of an unexpected exception is reported to the app only', async () => {
+  test('reports an unexpected exception only to the app', async () => {
     const errors: unknown[] = []
     const failure = Object.assign(new Error('The ledger is down'), { kind: 'auth', code: 'SECRET' })
     const plugins = gifts(() => {
@@ -181,7 +181,7 @@ describe('an error response', () => {
 })
 
 describe('an answer', () => {
-  test('that does not keep to the contract is not sent, and says where', async () => {
+  test('a response that violates the contract is not sent, and the violation is named', async () => {
     const shippingRatesOf = () => ({ shippingRates: [{ code: 'bike', title: 'By bike', cost: { price: '4,50' } }] })
     const plugins = host([provide(shippingRates, { getShippingRates: shippingRatesOf })])
     await expect(plugins.process(await askRates())).rejects.toMatchObject({
@@ -194,7 +194,7 @@ describe('an answer', () => {
 })
 
 describe('the plugins of an app', () => {
-  test('are one of a kind', () => {
+  test('are all of one kind', () => {
     const rates = provide(shippingRates, { getShippingRates: () => ({}) })
     expect(() => host([rates, rates])).toThrow('There are two plugins of a kind')
   })

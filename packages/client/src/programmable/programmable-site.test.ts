@@ -39,7 +39,7 @@ async function expire({ auth }: ReturnType<typeof open>['shop'], role?: 'member'
 }
 
 describe('a site without programs', () => {
-  test('is the site, and remembers what it was asked', async () => {
+  test('acts as the site, and records its requests', async () => {
     const { site, shop } = open()
     await shop.currentCart.addToCurrentCart(items(fixtures.mug))
     await shop.products.getProduct(fixtures.mug)
@@ -50,7 +50,7 @@ describe('a site without programs', () => {
 })
 
 describe('nextRefreshFails', () => {
-  test('fails one renewal with a status: the shopper stays who they are', async () => {
+  test('fails one renewal with a status: the shopper keeps the session', async () => {
     const { site, shop } = open()
     await shop.currentCart.addToCurrentCart(items(fixtures.mug))
     await expire(shop)
@@ -158,7 +158,7 @@ describe('rateLimit', () => {
     expect(site.requests.filter(({ call }) => call === 'getProduct')).toHaveLength(3)
   })
 
-  test('is reported to the writer, and nothing is written', async () => {
+  test('reports it to the caller, and writes nothing', async () => {
     const { site, shop } = open()
     site.rateLimit({ on: 'addToCurrentCart', retryAfter: 30 })
     await expect(shop.currentCart.addToCurrentCart(items(fixtures.mug))).rejects.toMatchObject({
@@ -205,7 +205,7 @@ describe('programs', () => {
     await expect(shop.products.getProduct(fixtures.mug)).resolves.toBeDefined()
   })
 
-  test('may pick requests by what they ask', async () => {
+  test('can select requests by their content', async () => {
     const { site, shop } = open()
     site.dropRequest({ on: ({ url }) => url.includes(fixtures.bowl), times: 3 })
     await expect(shop.products.getProduct(fixtures.mug)).resolves.toBeDefined()

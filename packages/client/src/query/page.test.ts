@@ -37,7 +37,7 @@ describe('the pages of a query', () => {
     )
   })
 
-  test('are walked over, and so are their items, each of them once', async () => {
+  test('iterates over pages and items, each once', async () => {
     const totals = fc.record({ total: fc.nat(60), limit: fc.integer({ min: 1, max: 20 }), skip: fc.nat(20) })
     await fc.assert(
       fc.asyncProperty(totals, async ({ total, limit, skip }) => {
@@ -73,7 +73,7 @@ describe('the pages of a query', () => {
     expect(page.hasNext()).toBe(true)
   })
 
-  test('of a site that tells nothing of them end with the first that is not full', async () => {
+  test('without a total, ends with the first page that is not full', async () => {
     const fetch = async () => Response.json({ products: [{ id: 'a' }], metadata: null })
     const auth = () => ({ getAuthHeaders: async () => ({}) })
     const query = createClient({ auth, modules: { products }, fetch }).products.queryProducts()
@@ -94,7 +94,7 @@ describe('the pages of a query', () => {
     expect(first).toBe('No previous page to fetch')
   })
 
-  test('of no items lead nowhere', async () => {
+  test('without items, has no next page', async () => {
     const page = await fetchPage(itemsOf(45), { limit: 0, offset: 0 })
     expect(page).toMatchObject({ length: 0, currentPage: undefined, totalPages: undefined })
     expect([page.hasNext(), page.hasPrev()]).toEqual([false, false])

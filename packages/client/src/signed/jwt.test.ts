@@ -22,7 +22,7 @@ describe('a token', () => {
     await expect(verify(` ${await signer.sign(claims())}\n`)).resolves.toBeDefined()
   })
 
-  test('is named by its jti, or by its signature however that is spelled', async () => {
+  test('is identified by its jti or its signature, however that is encoded', async () => {
     await expect(verify(await signer.sign({ ...claims(), jti: 'the-one' }))).resolves.toMatchObject({ id: 'the-one' })
     const token = await signer.sign(claims())
     const { id } = await verify(token)
@@ -52,7 +52,7 @@ describe('a token', () => {
     )
   })
 
-  test('of another key is rejected', async () => {
+  test('signed with another key is rejected', async () => {
     const other = await createSigner()
     await expect(verify(await other.sign(claims()))).rejects.toMatchObject(refused('INVALID_SIGNATURE'))
   })

@@ -49,7 +49,7 @@ describe('a key set', () => {
     vi.useRealTimers()
   })
 
-  test('is fetched once, however many tokens come', async () => {
+  test('is fetched once, however many tokens arrive', async () => {
     const verify = verifier({ jwksUrl, fetch })
     const token = await first.sign(claims())
     await Promise.all([verify(token), verify(token), verify(token)])
@@ -57,7 +57,7 @@ describe('a key set', () => {
     expect(asked).toEqual([jwksUrl])
   })
 
-  test('is fetched anew when a token names a key it does not have, but not at once again', async () => {
+  test('is fetched again when a token names an unknown key, but not immediately again', async () => {
     const verify = verifier({ jwksUrl, fetch })
     await verify(await first.sign(claims()))
     keys = [first.jwk, second.jwk]
@@ -67,7 +67,7 @@ describe('a key set', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('is fetched anew after ten minutes, so that a key taken out is out', async () => {
+  test('is fetched again after ten minutes, so that a removed key stops working', async () => {
     const verify = verifier({ jwksUrl, fetch })
     await verify(await first.sign(claims()))
     keys = [second.jwk]
@@ -75,7 +75,7 @@ describe('a key set', () => {
     await expect(verify(await first.sign(claims()))).rejects.toMatchObject({ code: 'UNKNOWN_KEY' })
   })
 
-  test('whose only key has no name fits a token that names none', async () => {
+  test('with one unnamed key accepts a token that names none', async () => {
     const { kid: _, ...nameless } = first.jwk
     keys = [nameless]
     const verify = verifier({ jwksUrl, fetch })
@@ -105,7 +105,7 @@ describe('a key set', () => {
     await expect(verify(await first.sign(claims()))).rejects.toMatchObject({ code: 'UNKNOWN_KEY' })
   })
 
-  test('that cannot be had is asked for again with the next token', async () => {
+  test('is requested again with the next token after a failure', async () => {
     const verify = verifier({ jwksUrl, fetch })
     const failures = [() => new Response('', { status: 503 }), () => new Response('<html>'), () => Response.json([])]
     for (const failure of failures) {

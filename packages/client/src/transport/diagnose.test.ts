@@ -80,7 +80,7 @@ describe('the first call', () => {
     })
   })
 
-  test('is explained to onError as well', async () => {
+  test('onError gets the explanation too', async () => {
     const messages: string[] = []
     const client = createClient({
       auth: OAuthStrategy({ clientId }),
@@ -98,7 +98,7 @@ describe('the first call', () => {
 describe('an error of the network stays as it is', () => {
   const unchanged = { kind: 'network', message: 'System error occurred' }
 
-  test('where client id and origin are registered', async () => {
+  test('names where client id and origin are registered', async () => {
     const browser = browserAt(REGISTERED)
     const error = await firstCall(clientId, (url, init) =>
       url.includes('/oauth2/token') ? Promise.reject(new TypeError('Failed to fetch')) : browser(url, init),
@@ -107,7 +107,7 @@ describe('an error of the network stays as it is', () => {
     expect(error.hint).toBeUndefined()
   })
 
-  test('where the site does not respond', async () => {
+  test('when the site does not respond', async () => {
     browserAt(UNREGISTERED)
     expect(await firstCall(clientId, () => Promise.reject(new TypeError('Failed to fetch')))).toMatchObject(unchanged)
   })

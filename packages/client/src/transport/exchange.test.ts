@@ -44,7 +44,7 @@ describe('stopping', () => {
     expect(await cart).toEqual({ id: 'late' })
   })
 
-  test('a call ends when its caller says so: before, during, and between two tries', async () => {
+  test('a call can be aborted: before, during, and between two attempts', async () => {
     const before = connect(never)
     expect((await failureOf(before.currentCart.getCurrentCart({ signal: AbortSignal.abort('why') }))).cause).toBe('why')
     expect(before.seen).toEqual([])

@@ -47,7 +47,7 @@ describe('errors', () => {
     expect(error.details.applicationError?.data).toEqual(data)
   })
 
-  test('§8.3 any other 4xx speaks by its status text', async () => {
+  test('§8.3 any other 4xx uses its status text', async () => {
     const { currentCart } = connect(() => new Response('<h1>No</h1>', { status: 403, statusText: 'Forbidden for you' }))
     expect(await failureOf(currentCart.getCurrentCart())).toMatchObject({
       kind: 'http',
@@ -156,7 +156,7 @@ describe('errors', () => {
     expect((await failureOf(failed)).kind).toBe('network')
   })
 
-  test('as JSON are all that is known of them, for logs', async () => {
+  test('as JSON contain only what is useful in logs', async () => {
     const applicationError = { code: 'CART_GONE', description: 'It is gone', data: {} }
     const body = { message: 'Gone', details: { applicationError } }
     const { currentCart } = connect(() => json(body, 404, { 'x-wix-request-id': 'r3' }))
@@ -172,7 +172,7 @@ describe('errors', () => {
     })
   })
 
-  test('what was copied along with a key does not reach the request, nor the key a message', async () => {
+  test('whitespace around a key is removed, and the key is in no message', async () => {
     const { fetch, seen } = stubSite(() => json({ product: {} }))
     const auth = ApiKeyStrategy({ apiKey: ' sec\nret\u200b-key\r\n' })
     await createClient({ auth, modules: { products }, fetch }).products.getProduct('p')

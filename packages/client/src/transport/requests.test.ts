@@ -7,7 +7,7 @@ import { json, stubSite } from '../testing/stub-site.ts'
 import { complexQuery } from './complex-query.ts'
 import { createSend } from './send.ts'
 
-describe('what goes out', () => {
+describe('requests', () => {
   test('a read carries its fields in the query, a write in a JSON body; the key goes bare', async () => {
     const { products, currentCart, seen } = connect(() => json({ product: {}, cart: {} }))
     await products.getProduct('a/b?c', { includeMerchantSpecificData: true })
@@ -23,7 +23,7 @@ describe('what goes out', () => {
     expect(post?.headers.get('content-type')).toBe('application/json')
   })
 
-  test('a field mask is one text, and absent where it is undefined', async () => {
+  test('a field mask is one text, and absent when undefined', async () => {
     const { currentCart, seen } = connect(() => json({ cart: {} }))
     await currentCart.updateCurrentCart({ couponCode: 'x', cartFieldmask: ['couponCode', 'lineItems'] })
     const undefinedMask: object = { couponCode: 'x', cartFieldmask: undefined }
@@ -59,7 +59,7 @@ describe('what goes out', () => {
     )
   })
 
-  test('§7.4 a field mask goes as one comma-joined text, NaN and the infinities as words, dates as RFC 3339', async () => {
+  test('§7.4 a field mask is one comma-joined text, NaN and infinities are words, dates are RFC 3339', async () => {
     const { currentCart, seen } = connect(() => json({ cart: {} }))
     await currentCart.updateCurrentCart({ cartFieldmask: ['buyerNote', 'contactInfo'], cartInfo: { buyerNote: 'x' } })
     expect(seen[0]?.body.cartFieldmask).toBe('buyerNote,contactInfo')
@@ -95,7 +95,7 @@ describe('what goes out', () => {
     expect(relative.seen[0]?.url).toBe('/ecom/v1/carts/current')
   })
 
-  test('prices are asked for in the shopper’s currency, or in that of the call', async () => {
+  test("prices are requested in the shopper's currency, or in that of the call", async () => {
     const { products, seen } = connect(() => json({ product: {} }), { currency: 'CHF' })
     await products.getProduct('p')
     await Promise.all([products.getProduct('p', {}, { currency: 'JPY' }), products.getProduct('p')])

@@ -34,7 +34,7 @@ describe('trying again', () => {
     expect(query.seen).toHaveLength(2)
   })
 
-  test('a write is made again under one key of its own, where the host does it once for that', async () => {
+  test('a write is retried under one idempotency key, if the host supports that', async () => {
     const { currentCart, seen } = connect(failing(2, () => json({}, 503)))
     await currentCart.addToCurrentCart({ lineItems: [] })
     const keys = seen.map(({ headers }) => headers.get('idempotency-key'))
@@ -92,7 +92,7 @@ describe('trying again', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('whatever comes with Retry-After is asked again then', async () => {
+  test('a response with Retry-After is retried at that time', async () => {
     vi.useFakeTimers()
     const { currentCart, seen } = connect(failing(1, () => json({}, 423, { 'retry-after': '1' })))
     const call = currentCart.getCurrentCart()
@@ -101,7 +101,7 @@ describe('trying again', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test('a no is not asked twice', async () => {
+  test('an application error is not retried', async () => {
     const { currentCart, seen } = connect(() => json({}, 404))
     await failureOf(currentCart.getCurrentCart())
     expect(seen).toHaveLength(1)

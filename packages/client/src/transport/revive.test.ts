@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { connect } from '../testing/stub-shop.ts'
 import { json } from '../testing/stub-site.ts'
 
-describe('what comes in', () => {
+describe('responses', () => {
   test('§7.4 dates are dates and odd numbers numbers, only where the wire has them', async () => {
     const { products } = connect(() =>
       json({

@@ -5,13 +5,13 @@ import { products } from '../modules/products.ts'
 import { connect, failureOf } from '../testing/stub-shop.ts'
 import { json, stubSite } from '../testing/stub-site.ts'
 
-describe('the same read, asked for several times at once', () => {
+describe('concurrent identical reads', () => {
   const answers: ((response: Response) => void)[] = []
   const later = () => new Promise<Response>((resolve) => answers.push(resolve))
   const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
   const product = () => json({ product: { id: 'p', lastUpdated: '2026-01-02T03:04:05.678Z' } })
 
-  test('is one request, and each caller has an answer of their own', async () => {
+  test('share one request, and each caller gets its own copy', async () => {
     const { products, seen } = connect(later)
     const both = Promise.all([products.getProduct('p'), products.getProduct('p'), products.getProduct('p')])
     await settled()
@@ -23,7 +23,7 @@ describe('the same read, asked for several times at once', () => {
     expect(new Set([one, two, three].map((answer) => answer?.product)).size).toBe(3)
   })
 
-  test('is another request for callers of another patience, each of whom waits as long as they said', async () => {
+  test('with other timeouts use another request, and each caller waits as long as it set', async () => {
     const { products, seen } = connect(later, { retry: { attempts: 0 } })
     const hasty = failureOf(products.getProduct('p', {}, { timeout: 20 }))
     const patient = products.getProduct('p')
@@ -34,7 +34,7 @@ describe('the same read, asked for several times at once', () => {
     answers.length = 0
   })
 
-  test('is not made for a caller who gave up meanwhile, and leaves no rejection behind', async () => {
+  test('send no request for a caller who aborted first, and leave no unhandled rejection', async () => {
     const rejections: unknown[] = []
     const note = (reason: unknown) => rejections.push(reason)
     process.on('unhandledRejection', note)
@@ -47,7 +47,7 @@ describe('the same read, asked for several times at once', () => {
     answers.length = 0
   })
 
-  test('is another request for another product, another token, and once the first is done', async () => {
+  test('for another product or token, or after the first has finished, use another request', async () => {
     let token = 'a'
     const site = stubSite(product)
     const shop = createClient({
@@ -63,7 +63,7 @@ describe('the same read, asked for several times at once', () => {
     expect(site.seen).toHaveLength(4)
   })
 
-  test('goes on for the others when one of them gives up, and ends with the last', async () => {
+  test('continue when one caller aborts, and abort with the last', async () => {
     let ended = false
     const site = (_: string, { signal }: RequestInit) =>
       new Promise<Response>((resolve, reject) => {
@@ -97,7 +97,7 @@ describe('the same read, asked for several times at once', () => {
     expect((await next).product.id).toBe('p')
   })
 
-  test('is asked anew after a write, which may have changed the answer', async () => {
+  test('are sent again after a write', async () => {
     const { currentCart, products, seen } = connect(({ method }) => (method === 'GET' ? later() : json({ cart: {} })))
     const before = products.getProduct('p')
     await settled()
@@ -109,7 +109,7 @@ describe('the same read, asked for several times at once', () => {
     await Promise.all([before, after])
   })
 
-  test('fails for all of them alike', async () => {
+  test('fail for all callers alike', async () => {
     const { products, seen } = connect(() => json({}, 404))
     const failures = await Promise.all([failureOf(products.getProduct('p')), failureOf(products.getProduct('p'))])
     expect(failures.map(({ status }) => status)).toEqual([404, 404])

@@ -12,16 +12,13 @@ describe('a trace', () => {
     return seen.map(({ headers }) => parts.exec(headers.get('traceparent') ?? '')?.slice(1))
   }
 
-  test.each([undefined, 'nonsense', '00-1-2-01'])(
-    'begins with each request where none has begun: %s',
-    async (begun) => {
-      const [first, next] = await tracesOf(begun)
-      expect([first?.[2], next?.[2]]).toEqual(['01', '01'])
-      expect(next?.[0]).not.toBe(first?.[0])
-    },
-  )
+  test.each([undefined, 'nonsense', '00-1-2-01'])('is created for each request without one: %s', async (begun) => {
+    const [first, next] = await tracesOf(begun)
+    expect([first?.[2], next?.[2]]).toEqual(['01', '01'])
+    expect(next?.[0]).not.toBe(first?.[0])
+  })
 
-  test('goes on where one has begun, with a part for each request', async () => {
+  test('continues an existing one, with a new span for each request', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
     const [first, next] = await tracesOf(`00-${trace}-00f067aa0ba902b7-00`)
     expect([first?.[0], next?.[0], first?.[2]]).toEqual([trace, trace, '00'])

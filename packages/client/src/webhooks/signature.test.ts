@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('the signature of a delivery', () => {
-  test('W02: over id, time and body gives what it signs', async () => {
+  test('W02: over id, time and body equals the signature', async () => {
     const timestamp = fromNow()
     expect(await verifySignature(delivery({ timestamp }), secret)).toEqual({
       id: 'event-1',
@@ -49,7 +49,7 @@ describe('the signature of a delivery', () => {
     })
   })
 
-  test('W02: is one of several, while either end changes its secret', async () => {
+  test('W02: is one of several while either side rotates its secret', async () => {
     const next = newSecret()
     await expect(verifySignature(delivery({ secrets: [next, secret] }), secret)).resolves.toBeDefined()
     await expect(verifySignature(delivery({ secrets: [secret] }), [next, secret])).resolves.toBeDefined()
@@ -58,7 +58,7 @@ describe('the signature of a delivery', () => {
     )
   })
 
-  test('W02: of another kind, or no base64 at all, is passed over', async () => {
+  test('W02: of another kind, or not base64, is ignored', async () => {
     const good = delivery()
     const signatures = `v1a,abc v1,%%% v1, ${good.headers.get('webhook-signature')}`
     await expect(verifySignature(changed(good, 'webhook-signature', signatures), secret)).resolves.toBeDefined()

@@ -47,7 +47,7 @@ async function open(receive: (request: Request) => Promise<Response>) {
 
 const newProduct = { name: 'Jug', productType: 'physical' as const, priceData: { price: 20 } }
 
-test('what a site delivers is verified by its key set, typed, numbered, and handled once', async () => {
+test("verifies a site's delivery by its key set, types it, numbers it, and handles it once", async () => {
   const seen: WebhookEvent[] = []
   const respond: { now?: (request: Request) => Promise<Response> } = {}
   const { site, client, fetch, url } = await open(async (request) => respond.now?.(request) ?? new Response())
@@ -118,7 +118,7 @@ test('a subscription is changed, its secret too, and a delivery verified by eith
 const STORE = '215238eb-22a5-4c36-9e7b-e7c08025e04e'
 const MUG = '00000000-0000-4000-8000-000000000011'
 
-test('W03: what a site signed is good for five minutes, give or take a minute of the clocks, and only as it was', async () => {
+test('W03: a delivery is valid for five minutes, with a minute of clock skew, and only unchanged', async () => {
   const tokens: string[] = []
   const { site, client, fetch, url } = await open(async (request) => {
     tokens.push(await request.text())

@@ -77,7 +77,7 @@ describe('every event', () => {
 const bothIds = (data: Json) => ('collectionId' in data ? { ...data, collection_Id: data.collectionId } : data)
 
 describe('a delivery', () => {
-  test('§6.2 about a cart says what changed, when, and who did it', async () => {
+  test('§6.2 about a cart has what changed, when, and by whom', async () => {
     const body = { currentEntity: { id: memberId }, modifiedFields: { 'lineItems[0].quantity': 1 } }
     const { event } = await receive().process(
       await deliver('wix.ecom.v1.cart_updated', { ...facts, updatedEvent: body }),
@@ -90,7 +90,7 @@ describe('a delivery', () => {
     })
   })
 
-  test('about a deleted cart may say nothing of what it was', async () => {
+  test('about a deleted cart may omit its former content', async () => {
     const { event } = await receive().process(await deliver('wix.ecom.v1.cart_deleted', { ...facts, deletedEvent: {} }))
     expect(event).toMatchObject({ name: 'cartDeleted', entity: undefined })
   })
@@ -156,7 +156,7 @@ describe('a delivery that comes again', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('signed anew is known by the id of its event', async () => {
+  test('with a new signature is recognised by the id of its event', async () => {
     const { seen, handlers } = recorder()
     const hooks = receive(handlers)
     await hooks.process(await deliver('wix.ecom.v1.cart_created', cart))
@@ -165,7 +165,7 @@ describe('a delivery that comes again', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('at the same time is handled once', async () => {
+  test('sent twice concurrently is handled once', async () => {
     const { seen, handlers } = recorder()
     const hooks = receive(handlers)
     const token = await deliver(type, product)
@@ -198,7 +198,7 @@ describe('a delivery that comes again', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('is not forgotten as long as it would still be taken', async () => {
+  test('is remembered for as long as it would be accepted', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { seen, handlers } = recorder()
     const hooks = receive(handlers)
@@ -214,7 +214,7 @@ describe('a delivery that comes again', () => {
 describe('the answer to a delivery', () => {
   const post = async (body: string) => new Request('https://app.example/hooks', { method: 'POST', body })
 
-  test('is 200 when it is done with', async () => {
+  test('is 200 when it was handled', async () => {
     const token = await deliver('AppRemoved', { appId: 'a' })
     const hooks = receive(recorder().handlers)
     for (const _ of ['handled', 'duplicate']) expect((await hooks.respond(await post(token))).status).toBe(200)
@@ -235,7 +235,7 @@ describe('the answer to a delivery', () => {
     expect(response.status).toBe(500)
   })
 
-  test('is 500 when the keys cannot be had', async () => {
+  test('is 500 when the keys cannot be loaded', async () => {
     const fetch = async () => new Response(null, { status: 503 })
     const hooks = webhooks({ jwksUrl: 'https://site.example/keys', fetch })
     expect((await hooks.respond(await post(await deliver('AppRemoved', { appId: 'a' })))).status).toBe(500)
@@ -243,7 +243,7 @@ describe('the answer to a delivery', () => {
 })
 
 describe('the types of events', () => {
-  test('tell handlers what they are given', () => {
+  test('have typed payloads', () => {
     const handlers: WebhookHandlers = {
       cartUpdated: ({ entity, metadata }) => [entity.lineItems.length, metadata.eventTime.getTime()],
       cartDeleted: ({ entity }) => entity?.lineItems.length,

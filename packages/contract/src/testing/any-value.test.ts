@@ -28,7 +28,7 @@ describe('the values for property tests', () => {
     )
   })
 
-  it.each([...answers, ...pluginAnswers])('that fit are taken by the schema of %s', (_, schema) => {
+  it.each([...answers, ...pluginAnswers])('valid values are accepted by the schema of %s', (_, schema) => {
     fc.assert(
       fc.property(fittingValue(schema, 'answer'), (value) => {
         expect(schema.safeParse(onWire(value)).error?.issues ?? []).toEqual([])

@@ -26,7 +26,7 @@ async function letIn(scope: string) {
   return app
 }
 
-test('what an app may do is shown, and taken back with its next request', async () => {
+test('shows the rights of an app, and revokes them from its next request on', async () => {
   expect((await browser.open(PATH)).text).not.toContain('Apps with access')
   const app = await letIn('openid email offline_access')
   const { text } = await browser.open(`${PATH}?lang=en`)
@@ -51,7 +51,7 @@ test("Z02: a member cannot revoke another member's consent", async () => {
   expect(await browser.begin(app, { prompt: 'none' })).toContain('code=')
 })
 
-test('passkeys are asked for and offered only where the owner wants them', async () => {
+test('shows passkeys only if the owner allows them', async () => {
   const ask = (kind: string, who = browser) => who.open(QUESTION, { kind })
   expect([(await ask('get')).status, (await ask('create')).status]).toEqual([403, 403])
   expect((await new Browser(site).open('/sign-in')).text).not.toContain('webauthn')

@@ -40,7 +40,7 @@ const isIn = async (who: Browser) => (await who.open('/account/security')).statu
 /** As if it had come by an identity provider: there is no password. */
 const withoutPassword = () => site.db.deleteFrom('credentials').execute()
 
-test.each(['email', 'orders', 'data'])('who is not signed in signs in first, and comes to %s then', async (page) => {
+test.each(['email', 'orders', 'data'])('a visitor signs in first, and then gets to %s', async (page) => {
   const stranger = new Browser(site)
   const { location } = await stranger.open(`/account/${page}`)
   expect(location).toBe(`/sign-in?next=${page}`)
@@ -125,7 +125,7 @@ test('rejects a taken address, and sends another code after a delay', async () =
   expect((await browser.open('/account/email/code', { code })).location).toBe('/account/email?done=changed')
 })
 
-test('who has no password is asked for a fresh sign-in instead, once the last is a while ago', async () => {
+test('without a password, a fresh sign-in is required once the last one is old', async () => {
   await withoutPassword()
   expect((await browser.open('/account/email')).text).not.toContain('name="currentPassword"')
   time += 11 * MINUTE
@@ -171,7 +171,7 @@ async function guestOrder() {
   return buy(site, token, checkoutId)
 }
 
-it('O11: a member downloads everything that is held of it, as often as it likes', async () => {
+it('O11: a member downloads all its data, any number of times', async () => {
   const { text } = await browser.open('/account/data')
   expect(text).toContain('<form data-download="" action="/account/data/export"')
   const file = await browser.open('/account/data/export', {})
@@ -212,7 +212,7 @@ it('U02: the password cannot be guessed on these pages either', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('every page speaks German too', async () => {
+test('renders every page in German', async () => {
   const german = { 'accept-language': 'de' }
   for (const [path, title] of [
     ['/account/email', 'Deine E-Mail-Adresse'],

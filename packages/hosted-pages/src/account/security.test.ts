@@ -28,7 +28,7 @@ async function elsewhere(headers: Record<string, string> = {}) {
 }
 const isIn = async (who: Browser) => (await who.open(PATH)).status === 200
 
-test('who is not signed in signs in first, and comes to the page then', async () => {
+test('a visitor signs in first, and then gets to the page', async () => {
   const stranger = new Browser(site)
   const { location } = await stranger.open(PATH)
   expect(location).toBe('/sign-in?next=security')

@@ -86,7 +86,7 @@ const audit = async () => {
   return rows.map(({ action, outcome, details }) => [action, outcome, JSON.parse(details)])
 }
 
-test('a member connects a provider by its own wish, whatever its address there, and signs in by it from then on', async () => {
+test('a member connects a provider, whatever its address there, and signs in with it from then on', async () => {
   expect(await page()).toContain('Not connected')
   const person = newPerson()
   expect(await connect(person)).toBe(done('connected'))
@@ -107,7 +107,7 @@ test('a member connects a provider by its own wish, whatever its address there, 
   expect(theirs).toContain('last used')
 })
 
-test('it is asked of the provider as a sign-in is, and the provider is to ask who is there', async () => {
+test('connecting uses the same request as sign-in, and forces the provider to prompt', async () => {
   const { location, headers } = await browser.open(hrefOf(await page()))
   const asked = Object.fromEntries(new URL(location).searchParams)
   expect(asked).toEqual({
@@ -165,7 +165,7 @@ test("a link without the ticket of this member's page does not redirect to the p
   expect((await new Browser(site).open(own)).location).toBe('/sign-in?next=security')
 })
 
-test('a sign-in that is a while ago has to be done once more first, as for a passkey', async () => {
+test('connecting requires a recent sign-in, as a passkey does', async () => {
   const href = hrefOf(await page())
   ahead = 11 * MINUTE
   const text = await page()

@@ -117,7 +117,7 @@ describe('a guest without scripts', () => {
     })
   })
 
-  test('is not asked for a street when everything is a download', async () => {
+  test('downloads alone need no street', async () => {
     const { path } = await goToCheckout(fixtures.wallpaper)
     const first = await browser.visit(path)
     expect(first.text).not.toContain('id="addressLine"')
@@ -148,7 +148,7 @@ describe('a guest without scripts', () => {
     expect(placed?.order.recipientInfo.address).toMatchObject({ addressLine: 'Am Deich 5' })
   })
 
-  test('enters a coupon on the way without losing what was typed, and takes it off again', async () => {
+  test('applies a coupon at checkout without losing input, and removes it', async () => {
     await saveCoupon(site.db, { code: 'TEN', name: 'Ten', benefit: { type: 'PERCENT', percent: '10' } })
     const { path } = await goToCheckout()
     const wrong = await browser.post(path, { ...detailsForm, intent: 'coupon', coupon: 'NOPE' })
@@ -162,7 +162,7 @@ describe('a guest without scripts', () => {
     expect(removed.text).not.toContain('−€1.25')
   })
 
-  test('reads German, amounts and mail alike', async () => {
+  test('amounts and mail are German too', async () => {
     const { path } = await goToCheckout()
     await browser.open(`${path}?lang=de`)
     const last = await review(path)
@@ -248,7 +248,7 @@ describe('placing the order', () => {
   })
 })
 
-describe('whose checkout it is', () => {
+describe('the owner of a checkout', () => {
   test('Z03 a guessed, expired or foreign address shows nothing of anybody', async () => {
     const { path } = await goToCheckout()
     await review(path)
@@ -284,7 +284,7 @@ describe('whose checkout it is', () => {
     expect((await browser.visit(again.path)).text).toMatch(/id="addressLine"[^>]*value="Am Deich 5"/)
   })
 
-  test('U09 a guest’s order does not become a member’s because the addresses are alike', async () => {
+  test("U09 a guest's order does not become a member's because the addresses match", async () => {
     const { token, email } = await signUpMember()
     const { path } = await goToCheckout()
     await browser.post(path, { ...detailsForm, email })

@@ -43,7 +43,7 @@ describe('a guest', () => {
     expect(text.indexOf('id="country"')).toBeLessThan(text.indexOf('id="addressLine"'))
   })
 
-  test('reads a total that says what it leaves out', async () => {
+  test('the total says what it does not include', async () => {
     const browser = new Browser(site)
     const path = await cartTo(null)
     expect(totalOn((await browser.visit(path)).text)).toBe('Total before delivery')
@@ -51,7 +51,7 @@ describe('a guest', () => {
     expect(totalOn((await browser.post(path, deliveryForm)).text)).toBe('Total')
   })
 
-  test('is asked about a mistyped mail domain, and may keep it', async () => {
+  test('a mistyped mail domain gives a hint, and can be kept', async () => {
     const browser = new Browser(site)
     const path = await cartTo(null)
     const { text } = await browser.post(path, { ...detailsForm, email: 'ada@gmial.com' })
@@ -115,7 +115,7 @@ describe('a member', () => {
     expect(await savedAddresses()).toEqual([address])
   })
 
-  test('chooses one of the saved addresses, whatever stands in the form', async () => {
+  test("a chosen saved address replaces the form's input", async () => {
     await saveAddresses({ ...address, addressLine: 'Elsewhere 9' }, address)
     const path = await cartTo(null)
     const form = await fields(browser, path)

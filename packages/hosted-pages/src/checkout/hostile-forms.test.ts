@@ -59,7 +59,7 @@ test('a coupon that is removed twice is removed once', async () => {
     ])
 })
 
-describe('a checkout with lines of its own', () => {
+describe('a checkout with custom lines', () => {
   const intents = [
     { intent: 'remove-coupon' },
     { intent: 'remove-line:00000000-0000-4000-8000-000000000000' },
@@ -100,7 +100,7 @@ const ODD = [
 ]
 
 describe.each(ODD)('the value %s', (odd) => {
-  test('is invalid as a country, and the form keeps what was typed', async () => {
+  test('rejects an invalid country, and keeps the input', async () => {
     await addToCart(site, token, fixtures.mug)
     const path = await checkOutCart(site, token)
     const page = await browser.post(path, { ...detailsForm, country: odd, [`subdivision${odd}`]: odd })
@@ -140,7 +140,7 @@ describe('a form that is not sent as browsers send forms', () => {
     })
 
   const unsupported = ['text/plain', 'application/json', 'application/x-www-form-urlencodedx', 'x', null]
-  test.each(unsupported)('%s is answered by a 415 page', async (type) => {
+  test.each(unsupported)('responds to %s with a 415 page', async (type) => {
     await addToCart(site, token, fixtures.mug)
     for (const path of [await checkOutCart(site, token), '/sign-in', '/account/profile', '/forgot-password']) {
       const answer = await post(path, type, 'step=details&intent=details')
@@ -150,7 +150,7 @@ describe('a form that is not sent as browsers send forms', () => {
   })
 
   const broken = ['multipart/form-data', 'multipart/form-data; boundary=x', 'multipart/mixed; boundary=x']
-  test.each(broken)('%s with a broken body is answered by a 400 page', async (type) => {
+  test.each(broken)('responds to %s with a broken body with a 400 page', async (type) => {
     await addToCart(site, token, fixtures.mug)
     for (const path of [await checkOutCart(site, token), '/sign-in', '/account/profile', '/forgot-password']) {
       const answer = await post(path, type, '--x\r\nContent-Disposition: form-data; name="step"\r\n\r\nde')

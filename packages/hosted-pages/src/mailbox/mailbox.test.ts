@@ -24,7 +24,7 @@ const keep = (id: string, html: string) =>
     })
     .execute()
 
-test('an empty mailbox says so, and how a mail gets there', async () => {
+test('an empty mailbox explains how mails get there', async () => {
   const page = await (await open('/_dev/mail')).text()
   expect(page).toContain('No mail yet')
   expect(page).toContain('Place an order')
@@ -46,7 +46,7 @@ test('a mail is shown formatted or as plain text', async () => {
   expect((await open('/_dev/mail/none')).status).toBe(404)
 })
 
-test('Z12 what a mail holds can run nothing and load nothing from elsewhere', async () => {
+test('Z12 mails cannot run scripts or load anything from other hosts', async () => {
   await keep('one', '<html><head></head><script>alert(1)</script></html>')
   const policy = (await open('/_dev/mail/one/body')).headers.get('content-security-policy')
   expect(policy).toContain("default-src 'none'")

@@ -73,7 +73,7 @@ test('every page is written in the texts of its language alone, for guests and m
   expect(found).toEqual([])
 })
 
-test('so is what forms say of what was entered', async () => {
+test('form errors are translated', async () => {
   const guest = new Browser(site, new Map([['lang', TAG]]))
   const form = { email: 'not an address', password: '', newPassword: 'short', code: 'none', name: '' }
   const found: string[] = []
@@ -82,7 +82,7 @@ test('so is what forms say of what was entered', async () => {
   expect(found).toEqual([])
 })
 
-test('so is the checkout, from the first step to the thanks', async () => {
+test('the checkout is translated, from the first step to the thank-you page', async () => {
   const guest = new Browser(site, new Map([['lang', TAG]]))
   const token = await newVisitor(site, clientId)
   await addToCart(site, token, fixtures.mug)

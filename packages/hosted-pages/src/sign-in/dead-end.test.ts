@@ -29,7 +29,7 @@ test('a developer whose app is unknown reads which command lists those there are
   expect(german.text).toContain('Keine App dieser Website hat diese Client-ID')
 })
 
-test('what is broken otherwise has no command to offer', async () => {
+test('other errors show no command', async () => {
   const { status, text } = await shownTo({ response_mode: 'made_up' })
   expect([status, text.includes('<code>')]).toEqual([400, false])
 })

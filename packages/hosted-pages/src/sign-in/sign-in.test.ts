@@ -63,7 +63,7 @@ test('a member signs in again, and U06: each time with a new cookie', async () =
   expect(browser.sessionCookie).not.toBe(first)
 })
 
-test('who is signed in goes on with one press, unless the app wants the password', async () => {
+test('a signed-in member continues with one click, unless the app requires the password', async () => {
   const browser = newBrowser()
   await browser.open('/sign-up', { ...credentials(), name: 'Ada' })
   const choice = await browser.begin(app(), { prompt: 'select_account' })
@@ -76,7 +76,7 @@ test('who is signed in goes on with one press, unless the app wants the password
   expect(refused.text).toContain('type="password"')
 })
 
-test('an address that was used, made up or is too old ends on a page', async () => {
+test('a used, unknown or expired address ends on an error page', async () => {
   const browser = newBrowser()
   const signIn = await browser.begin(app(), { prompt: 'login' })
   await browser.open(signIn.replace('/sign-in', '/sign-up'), { ...credentials(), name: '' })
@@ -93,7 +93,7 @@ test('going back to the shop returns an error that sign-in was cancelled', async
   expect(location).toMatch(new RegExp(`^${CALLBACK}\\?error=access_denied`))
 })
 
-test('what is wrong is said at its field, and what was entered stays', async () => {
+test('errors are shown at their field, and the input stays', async () => {
   const browser = newBrowser()
   const page = await browser.open('/sign-up', { name: 'Ada "L"', email: 'ada@', password: 'password' })
   expect(page.status).toBe(400)
@@ -123,7 +123,7 @@ test('answers a wrong password and an unknown address alike', async () => {
   expect(unknown.text.replaceAll('nobody@example.com', account.email)).toBe(wrong.text)
 })
 
-test('too many attempts are asked to wait, in words and in a header', async () => {
+test('too many attempts get a time to wait, as text and as header', async () => {
   const browser = newBrowser()
   const attempt = () => browser.open('/sign-in', { email: 'ada@example.com', password: 'wrong password' })
   for (let guess = 0; guess < 5; guess++) await attempt()
@@ -151,7 +151,7 @@ test('A14, A15: the pages cannot be framed, send no referrer and load nothing fr
   expect(headers.get('content-security-policy')).toContain(`form-action 'self' ${SHOP};`)
 })
 
-test('A14: a password is answered with a 303', async () => {
+test('A14: a password form responds with a 303', async () => {
   const browser = newBrowser()
   expect((await browser.open(await browser.begin(app()))).status).toBe(200)
   expect((await browser.open('/sign-up', { ...credentials(), name: '' })).status).toBe(303)
@@ -261,7 +261,7 @@ test('A05: a code dies with the sign-in it came from', async () => {
   expect((await redeem(led.location)).status).toBe(400)
 })
 
-test('the pages speak German to who wishes it, also when the app says so', async () => {
+test("the pages are German on request, also by the app's ui_locales", async () => {
   const browser = newBrowser()
   const german = await browser.open('/sign-up', undefined, { 'accept-language': 'de-CH,de;q=0.9' })
   expect(german.text).toContain('<h1>Konto anlegen</h1>')
@@ -269,7 +269,7 @@ test('the pages speak German to who wishes it, also when the app says so', async
   expect((await browser.open(signIn)).text).toContain('<h1>Anmelden</h1>')
 })
 
-test('who is to choose an account says which, or takes another', async () => {
+test('a member chooses one of the accounts, or another one', async () => {
   const browser = newBrowser()
   await browser.open('/sign-up', { ...credentials(), name: 'Ada' })
   const choice = await browser.begin(app(), { prompt: 'select_account' })
@@ -285,7 +285,7 @@ test('who is to choose an account says which, or takes another', async () => {
   expect(me.body).toMatchObject({ member: { profile: { nickname: 'Eve' } } })
 })
 
-test('an app that wants consent is let in by a yes, told of a no, and named with what it gets', async () => {
+test('an app gets consent or an error, and the page names what it gets', async () => {
   const browser = newBrowser()
   await browser.open('/sign-up', { ...credentials(), name: 'Ada' })
   const asked = { prompt: 'consent', scope: 'openid email offline_access' }
@@ -300,7 +300,7 @@ test('an app that wants consent is let in by a yes, told of a no, and named with
   expect(denied.location).toMatch(/error=access_denied/)
 })
 
-test('a yes is of the account that the page has asked, not of another one that was signed in in a second window', async () => {
+test('consent counts for the account on the page, even if another one signed in in a second window', async () => {
   const [ada, eve] = [credentials(), credentials()]
   await newBrowser().open('/sign-up', { ...eve, name: 'Eve' })
   const browser = newBrowser()
@@ -318,7 +318,7 @@ test('a yes is of the account that the page has asked, not of another one that w
   }
 })
 
-test('a form without the button that says yes is none', async () => {
+test("a form without the button's value gives no consent", async () => {
   const browser = newBrowser()
   await browser.open('/sign-up', { ...credentials(), name: 'Ada' })
   const consent = await browser.begin(app(), { prompt: 'consent' })

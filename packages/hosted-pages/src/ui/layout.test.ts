@@ -16,7 +16,7 @@ it.each(['//a//evil.example/x', '/a/..//evil.example', '////a////evil.example', 
   },
 )
 
-it('a page that says what is wrong with what was sent says so in its title, which is read out first', async () => {
+it('the title of a page with errors starts with the error', async () => {
   const site = await createTestSite()
   const browser = new Browser(site)
   const titleOf = async (path: string, form?: Record<string, string>) =>

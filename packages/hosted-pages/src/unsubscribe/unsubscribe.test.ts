@@ -26,7 +26,7 @@ async function open(url: string, init: RequestInit = {}) {
   return { status: answer.status, text: await answer.text() }
 }
 
-test('a person who opens the link is unsubscribed at once', async () => {
+test('opening the link and confirming unsubscribes the address', async () => {
   const page = await open(link, { headers: { accept: 'text/html', 'sec-fetch-dest': 'document' } })
   expect(page).toMatchObject({ status: 200, text: expect.stringContaining('<h1>You are unsubscribed</h1>') })
   expect(await waiting()).toBe(0)
@@ -50,7 +50,7 @@ test('a mail program unsubscribes by one POST, without cookies or origin', async
   expect(await waiting()).toBe(0)
 })
 
-test('a link that was changed unsubscribes no address, and the page speaks the language of the mail', async () => {
+test('a changed link unsubscribes no address, and the page uses the language of the mail', async () => {
   const changed = new URL(await unsubscribeUrl(site, ADDRESS, 'de'))
   changed.searchParams.set('token', `${changed.searchParams.get('token')}x`)
   const page = await open(changed.href, { method: 'POST' })

@@ -43,7 +43,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: fc.constant({ do: 'wait' as const }), weight: 4 },
 )
 
-test('C13: however changes, reads and answers of two tabs overtake each other, every tab ends with the site’s cart', async () => {
+test("C13: in any order of changes, reads and responses of two tabs, every tab ends with the site's cart", async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 24 }), async (scheduler, steps) => {
       const visitor = await newVisitor()

@@ -44,7 +44,7 @@ function open(fetch?: Fetch) {
   return { ...tab, result }
 }
 
-test('who only looks around has no cart and is no visitor yet', async () => {
+test('a visitor who only looks around has no cart and no session', async () => {
   const { client, result } = open()
   expect(result.current).toMatchObject({ isLoading: true, cart: undefined, lines: [] })
   await waitFor(() => expect(result.current.isLoading).toBe(false))
@@ -52,7 +52,7 @@ test('who only looks around has no cart and is no visitor yet', async () => {
   expect((await client.auth.getTokens()).refreshToken.role).toBe('none')
 })
 
-test('an added item shows at once, without a price of ours; the site’s line takes its place', async () => {
+test("an added item shows immediately without a price; the site's line replaces it", async () => {
   const site = gate()
   const { result } = open(site.fetch)
   await waitFor(() => expect(result.current.isLoading).toBe(false))
@@ -122,7 +122,7 @@ test('a line can be changed and taken out before the site has given it an id', a
   expect(result.current.cart?.lineItems).toEqual([])
 })
 
-test('of many quantities in a row only the first and the last are asked for', async () => {
+test('of many quantities in a row, only the first and the last are sent', async () => {
   const urls: string[] = []
   const { result } = open((url, init) => {
     urls.push(url)
@@ -139,7 +139,7 @@ test('of many quantities in a row only the first and the last are asked for', as
   expect(urls.filter((url) => url.endsWith('/update-line-items-quantity')).length).toBeLessThanOrEqual(2)
 })
 
-test('what the site refuses is taken back, with the reason', async () => {
+test('a rejected change is undone, with the reason', async () => {
   const { result } = open()
   await waitFor(() => expect(result.current.isLoading).toBe(false))
   await act(async () => expect(await result.current.add(teapot)).toBe(false))
@@ -169,7 +169,7 @@ test('two places of one page show one cart', async () => {
 /** Above all numbers of changes that the tests of this file come to. */
 const lastOfPage = 1_000_000
 
-test('a cart kept from before the page was loaded anew takes changes as any other', async () => {
+test('a cached cart from before a reload accepts changes', async () => {
   const before = open()
   await act(async () => void (await before.result.current.add(mug)))
   const after = shop.openTab()
@@ -186,7 +186,7 @@ test('a cart kept from before the page was loaded anew takes changes as any othe
   expect(result.current.cart?.lineItems).toHaveLength(2)
 })
 
-test('in strict mode an item is added once', async () => {
+test('adds an item once in strict mode', async () => {
   const { wrapper: Wrapper } = shop.openTab()
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
@@ -199,7 +199,7 @@ test('in strict mode an item is added once', async () => {
   expect(result.current.itemCount).toBe(2)
 })
 
-test('a change goes on when the component that asked for it is gone', async () => {
+test('a change continues after its component unmounts', async () => {
   const held = gate()
   const { result, client } = open(held.fetch)
   await waitFor(() => expect(result.current.isLoading).toBe(false))

@@ -43,7 +43,7 @@ test('a product is found by slug or id, and its absence is an answer', async () 
   expect(result.current.map(({ data }) => data?.name ?? null)).toEqual(['Harbour mug', 'Harbour mug', null, null])
 })
 
-test('collections come in the order asked for', async () => {
+test('collections are in the requested order', async () => {
   const { wrapper } = shop.openTab()
   const { result } = renderHook(() => useCollections((query) => query.ascending('name')), { wrapper })
   await waitFor(() => expect(result.current.isSuccess).toBe(true))
@@ -52,7 +52,7 @@ test('collections come in the order asked for', async () => {
   expect(names).toEqual([...names].sort())
 })
 
-test('choosing a variant ends with what can go into the cart, and another product begins anew', async () => {
+test('selecting a variant ends with a valid cart item, and another product starts over', async () => {
   const { client } = shop.openTab()
   const [{ product: apron }, { product: mug }] = await Promise.all([
     client.products.getProduct(fixtures.apron),

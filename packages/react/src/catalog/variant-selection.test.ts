@@ -41,7 +41,7 @@ const statesOf = (choices: Record<string, string>) =>
     ]),
   )
 
-test('each choice says what it leads to beside the others', () => {
+test('each choice says what it leads to with the other choices', () => {
   expect(statesOf({})).toEqual({
     Size: ['Small available', 'Medium available', 'Large available'],
     Colour: ['Moss available', 'Clay available'],
@@ -58,7 +58,7 @@ test('a combination that does not exist moves the other option to one that does'
   expect(chosenVariant(apron, choices)?.id).toBe('Small-Moss')
 })
 
-test('what is chosen first matters more, and what can be bought more than what is sold out', () => {
+test('earlier choices take precedence, and available variants over sold-out ones', () => {
   const three: VariantChoices = {
     productOptions: [option('Size', sizes), option('Colour', colours), option('Finish', finishes)],
     variants: [
@@ -105,7 +105,7 @@ const click = fc.oneof(
   fc.tuple(fc.constant('Finish'), fc.constantFrom(...finishes)),
 )
 
-test('whatever is clicked, what is chosen exists, and the click is heard where any variant has it', () => {
+test('every click ends in an existing variant, with the clicked choice if any variant has it', () => {
   fc.assert(
     fc.property(product, fc.array(click, { maxLength: 20 }), (shown, clicks) => {
       let choices = onlyChoices(shown)

@@ -17,7 +17,7 @@ afterEach(cleanup)
 
 const mug = { quantity: 1, catalogReference: storeItem(fixtures.mug) }
 
-test('totals follow the cart and, once it stands still, the destination; the ones before stay meanwhile', async () => {
+test('totals follow the cart and then the destination; the previous ones stay meanwhile', async () => {
   let estimates = 0
   const { wrapper } = shop.openTab({
     fetch: (url, init) => {

@@ -183,7 +183,7 @@ test('C07: a callback page ends its sign-in once, though strict mode runs its ef
   expect(await back.auth.loggedIn()).toBe(true)
 })
 
-test('whose membership the site has ended is a visitor, also to a server that reads ahead', async () => {
+test('a member whose session was ended by the site is a visitor, also on the server', async () => {
   const { client, queryClient } = shop.openTab()
   await client.auth.setTokens({
     accessToken: { value: 'ended', expiresAt: Math.floor(Date.now() / 1000) + 3600 },

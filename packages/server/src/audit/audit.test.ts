@@ -97,7 +97,7 @@ it('O07: a run of every way to sign in leaves no password, token or address in l
   }
 })
 
-it('O07: whatever an owner or an app writes has a row, in the transaction of the write, and reads have none', async () => {
+it('O07: every write of an owner or app has a log row in its transaction, and reads have none', async () => {
   const { memberId } = await signUp(site)
   const before = (await rows()).length
   await ask(site, key, calls.GetSiteSettings, {})
@@ -173,7 +173,7 @@ test('the log is read by page and by filter, by owners and apps alone', async ()
   expect((await callSite(site, other, 'GET', '/_api/site/v1/audit-log')).status).toBe(403)
 })
 
-test('of an address the log keeps the network only', () => {
+test('the log stores only the network of an address', () => {
   expect(networkOf('192.0.2.77')).toBe('192.0.2.0/24')
   expect(networkOf('::ffff:192.0.2.77')).toBe('192.0.2.0/24')
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48')

@@ -34,7 +34,7 @@ async function happen(times: number, days: number) {
   clock.turn(days * DAY)
 }
 
-it('O07: what is cut off at the beginning leaves a chain that still holds, again and again', async () => {
+it('O07: pruning leaves a valid chain, repeatedly', async () => {
   await happen(2, 60)
   const old = (await rows()).length
   await happen(2, 60)
@@ -61,7 +61,7 @@ it('O07: what is cut off at the beginning leaves a chain that still holds, again
   expect((await verified()).brokenAt).toBeNull()
 })
 
-it('O07: nothing but what a checkpoint covers can be deleted, and what is deleted beside it is found out', async () => {
+it('O07: only what a checkpoint covers can be pruned, and other deletions are detected', async () => {
   await happen(2, 60)
   await happen(2, 60)
   await pruneAuditLog(site, 100)

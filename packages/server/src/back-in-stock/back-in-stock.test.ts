@@ -88,7 +88,7 @@ describe('a customer who waits for a sold-out item', () => {
     expect((await mails())[0]?.text).toContain('Size: Small, Color: Clay')
   })
 
-  test('is stored once per address and item, and the response never differs', async () => {
+  test('is stored once per address and item, and the response is always the same', async () => {
     const first = await create('ada@example.com')
     clock.turn(1000)
     const again = await create('ADA@example.com')
@@ -97,7 +97,7 @@ describe('a customer who waits for a sold-out item', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('goes on waiting when the item is sold out again before the mail is sent', async () => {
+  test('keeps waiting when the item sells out again before the mail is sent', async () => {
     await create('ada@example.com')
     const { id } = (await stored())[0] ?? { id: '' }
     const { queueMails } = await import('./events.ts')
@@ -130,7 +130,7 @@ test('a product that is deleted leaves no open request', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('a request is rejected for what is not there, is in stock, or links elsewhere', async () => {
+test("a request for an unknown item, one in stock, or another site's link is rejected", async () => {
   const rejected = (request: object) => refusal(site, token, calls.CreateBackInStockNotificationRequest, request)
   expect(await rejected(wanted('ada@example.com', of(mug)))).toEqual({ status: 409, code: 'ITEM_IS_IN_STOCK' })
   expect(await rejected(wanted('ada@example.com', of(fixtures.prototype)))).toEqual({
@@ -153,7 +153,7 @@ test('a request is rejected for what is not there, is in stock, or links elsewhe
   )
 })
 
-test('one network may make twenty requests in a row, whatever the addresses', async () => {
+test('one network may send twenty requests in a row', async () => {
   const send = (i: number) => {
     const url = `${site.url}/back-in-stock-service/v1/back-in-stock-notification-requests`
     const headers = { authorization: token, 'content-type': 'application/json' }
@@ -200,7 +200,7 @@ describe('the owner', () => {
     })
   })
 
-  test('has the mails sent now, with texts of their own', async () => {
+  test('has the mails sent immediately, with custom texts', async () => {
     await create('ada@example.com')
     await ask(site, apiKey, calls.ReportItemsBackInStock, {
       catalogReference: of(teapot),

@@ -25,7 +25,7 @@ describe('the other app id of the store', () => {
   })
   const appIds = ({ lineItems }: Cart) => lineItems.map(({ catalogReference }) => catalogReference?.appId)
 
-  test('is accepted, and comes back with the line that it added', async () => {
+  test('is accepted and returned with its line', async () => {
     const visitor = await newVisitor(site)
     await visitor.add(item(bowl, 1))
     const { status, body } = await visitor.add(other(mug))
@@ -126,7 +126,7 @@ describe('adding', () => {
     })
   })
 
-  test('more than is in stock becomes what is in stock', async () => {
+  test('limits the quantity to the stock', async () => {
     const visitor = await newVisitor(site)
     expect(quantities((await visitor.add(item(mug, 99))).body.cart)).toEqual([10])
     expect(quantities((await visitor.add(item(mug, 1))).body.cart)).toEqual([10])

@@ -22,7 +22,7 @@ afterAll(() => site.close())
 const quantities = (cart: Cart) => cart.lineItems.map(({ quantity }) => quantity)
 
 describe('before the first add', () => {
-  test('there is no cart, whatever is asked of it', async () => {
+  test('every call responds that there is no cart', async () => {
     const visitor = await newVisitor(site)
     const answers = [
       await visitor.get(),
@@ -47,7 +47,7 @@ describe('before the first add', () => {
   })
 })
 
-describe('as the catalog changes', () => {
+describe('after the catalog changes', () => {
   test('each read shows today’s price and stock', async () => {
     const product = { id: '00000000-0000-4000-8000-0000000000a1', name: 'Jug', slug: 'jug', price: 1000, quantity: 5 }
     await site.db.transaction().execute((transaction) => saveProduct(transaction, product, site.now()))
@@ -88,7 +88,7 @@ describe('as the catalog changes', () => {
     })
   })
 
-  test('a change of settings shows at once', async () => {
+  test('a change of settings applies immediately', async () => {
     const visitor = await newVisitor(site)
     await visitor.add(item(mug, 1))
     await writeSettings(site.db, { language: 'de', taxIncludedInPrices: true })

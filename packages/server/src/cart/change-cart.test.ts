@@ -50,7 +50,7 @@ describe('changing', () => {
     expect(cart.purchaseFlowId).toBe(body.cart.purchaseFlowId)
   })
 
-  test('an update sets what is present and leaves the rest', async () => {
+  test('an update sets the given fields and leaves the rest', async () => {
     const visitor = await newVisitor(site)
     await visitor.add(item(mug, 1))
     const address = { country: 'DE', city: 'Bremen', postalCode: '28195' }
@@ -70,7 +70,7 @@ describe('changing', () => {
     })
   })
 
-  test('a field mask says exactly what is set, and clears what it names without a value', async () => {
+  test('a field mask sets exactly its fields, and clears those without a value', async () => {
     const visitor = await newVisitor(site)
     await visitor.add(item(mug, 1))
     const contactInfo = { address: { country: 'DE', city: 'Bremen' }, contactDetails: { firstName: 'Ada' } }

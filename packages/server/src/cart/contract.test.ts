@@ -32,7 +32,7 @@ function expectToFit({ response }: Call, { status, body }: { status: number; bod
   expect(response.parse(body)).toEqual(body)
 }
 
-test('every answer is what the contract says, whatever is in the cart', async () => {
+test('every response matches the contract, whatever is in the cart', async () => {
   const merchant = await newMerchant(site)
   const added = await merchant.addRequest({
     lineItems: [

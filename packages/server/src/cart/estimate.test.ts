@@ -106,7 +106,7 @@ describe('estimating totals', () => {
     ])
   })
 
-  test('with an address: what can be chosen, the first of it priced, and tax on goods and shipping', async () => {
+  test('with an address: lists the options, prices the first, and taxes goods and shipping', async () => {
     const visitor = await visitorWith(item(mug, 2))
     const { body } = await visitor.estimate({ shippingAddress: bremen })
     expect(body.shippingInfo).toMatchObject({
@@ -156,7 +156,7 @@ describe('estimating totals', () => {
     })
   })
 
-  test('where prices hold the tax, the total does not grow by it', async () => {
+  test('included tax does not increase the total', async () => {
     await writeSettings(site.db, { taxIncludedInPrices: true })
     const visitor = await visitorWith(item(mug, 2))
     const { body } = await visitor.estimate({ shippingAddress: bremen })
@@ -169,7 +169,7 @@ describe('estimating totals', () => {
     })
   })
 
-  test('an option that is asked for is priced, and the cart’s own choice stands in for it', async () => {
+  test("prices the requested option, or the cart's own choice", async () => {
     const visitor = await visitorWith(item(mug, 2))
     const asked = await visitor.estimate({ shippingAddress: bremen, selectedShippingOption: { code: 'pickup' } })
     expect(asked.body.shippingInfo?.selectedCarrierServiceOption).toMatchObject({
@@ -181,7 +181,7 @@ describe('estimating totals', () => {
     expect(kept.body.shippingInfo).toEqual(asked.body.shippingInfo)
   })
 
-  test('what is picked up is taxed where it is picked up', async () => {
+  test('taxes a pickup at its location', async () => {
     const visitor = await visitorWith(item(mug, 1))
     const { body } = await visitor.estimate({ selectedShippingOption: { code: 'pickup' } })
     expect(body.shippingInfo?.selectedCarrierServiceOption?.code).toBe('pickup')
@@ -238,7 +238,7 @@ describe('estimating totals', () => {
     expect(carrier?.shippingOptions.map(({ code }) => code)).toEqual(['pickup'])
   })
 
-  test('what is digital is not shipped, and taxed by the billing address', async () => {
+  test('digital items are not shipped, and taxed by the billing address', async () => {
     const visitor = await visitorWith(item(wallpaper, 1))
     const { body } = await visitor.estimate({ billingAddress: bremen })
     expect(body.shippingInfo).toBeUndefined()
@@ -348,7 +348,7 @@ describe('estimating totals', () => {
     })
   })
 
-  test('I10: what is estimated is what checkout charges', async () => {
+  test('I10: the estimate equals the charge', async () => {
     await saveCoupon(site.db, { code: 'THIRD', name: 'A third', benefit: { type: 'PERCENT', percent: '33.3' } })
     const visitor = await visitorWith(item(mug, 3), item(wallpaper, 2))
     await visitor.update({ couponCode: 'THIRD' })

@@ -72,7 +72,7 @@ describe('I11: signing in merges the carts', () => {
     ),
   )
 
-  test('no line is lost, the same items are added up, stock caps them, the visitor’s is gone, twice is once', async () => {
+  test("loses no line, adds up equal items, caps by stock, deletes the visitor's cart, and is idempotent", async () => {
     await fc.assert(
       fc.asyncProperty(cart, cart, async (visitors, members) => {
         const { visitorId, memberId, visitor, member } = await parties(visitors, members)
@@ -103,7 +103,7 @@ describe('I11: signing in merges the carts', () => {
     )
   })
 
-  test('two sign-ins at once merge once', async () => {
+  test('two concurrent sign-ins merge once', async () => {
     const { visitorId, memberId, member } = await parties([item(mug, 2)], [item(mug, 3)])
     await Promise.all([merge(visitorId, memberId), merge(visitorId, memberId)])
     expect((await cartOf(member))?.lines).toMatchObject([{ quantity: 5 }])
@@ -120,14 +120,14 @@ describe('I11: signing in merges the carts', () => {
     })
   })
 
-  test('nothing happens when the visitor has no cart', async () => {
+  test('does nothing when the visitor has no cart', async () => {
     const { visitorId, memberId, member } = await parties(null, [item(mug, 1)])
     const before = await cartOf(member)
     await merge(visitorId, memberId)
     expect(await cartOf(member)).toEqual(before)
   })
 
-  test('a line that is sold out meanwhile stays, with its reason', async () => {
+  test('a line that sold out stays, with its reason', async () => {
     const jug = { id: '00000000-0000-4000-8000-0000000000c1', name: 'Jug', slug: 'jug', price: 1000, quantity: 9 }
     const save = (quantity: number) =>
       site.db.transaction().execute((transaction) => saveProduct(transaction, { ...jug, quantity }, site.now()))
@@ -141,7 +141,7 @@ describe('I11: signing in merges the carts', () => {
     ])
   })
 
-  test('what the member has set stays; what only the visitor has set comes along', async () => {
+  test("the member's own values win; the visitor's fill gaps", async () => {
     const { visitorId, memberId, member } = await parties([item(mug, 1)], [item(mug, 1)])
     await update(asVisitor(site, visitorId), {
       cartInfo: { buyerNote: 'visitor’s', overrideCheckoutUrl: 'https://v.test/' },

@@ -103,7 +103,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('whatever several shoppers do, each cart is what its own shopper made it', async () => {
+test('concurrent shoppers only change their own carts', async () => {
   const names = Object.keys(actions) as (keyof typeof actions)[]
   const step = fc.record({ who, action: fc.constantFrom(...names), argument: fc.tuple(good, quantity) })
   // Steps of one round are made at once; those of one shopper follow each other.
@@ -126,7 +126,7 @@ test('whatever several shoppers do, each cart is what its own shopper made it', 
   )
 })
 
-test('tabs of one shopper that all add at once lose nothing', async () => {
+test("concurrent adds of one shopper's tabs lose nothing", async () => {
   const shopper = await newVisitor(site)
   const answers = await Promise.all(Array.from({ length: 20 }, () => shopper.add(item(wallpaper, 1))))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))

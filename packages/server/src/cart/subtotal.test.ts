@@ -80,7 +80,7 @@ test('a coupon that expires stops counting although the cart has not changed', a
   })
 })
 
-test('the subtotal leaves out what is sold out, as the estimate does', async () => {
+test('the subtotal excludes sold-out lines, as the estimate does', async () => {
   const jug = { id: '00000000-0000-4000-8000-0000000000c1', slug: 'jug', price: 1000 }
   await save({ ...jug, quantity: 5 })
   const visitor = await newVisitor(site)

@@ -44,7 +44,7 @@ test('every site has the collection of all products, by id, by slug and in queri
   expect(collections[0]).toEqual(found)
 })
 
-test('it counts the visible products, whatever happens to them', async () => {
+test('counts the visible products after any change', async () => {
   const before = (await collection()).numberOfProducts
   expect(before).toBe((await slugs({})).length)
   const made = await shop.create({ name: 'One more', priceData: { price: 1 } })

@@ -56,7 +56,7 @@ test('a product has its price in the currency the request names, and in the site
   expect(product.priceData).toMatchObject({ currency: 'EUR', price: 24.5, discountedPrice: 22.05 })
 })
 
-test('so have its variants, the selected one, and products that are queried or searched', async () => {
+test('variants, the selected variant, and queried or searched products are converted too', async () => {
   const reader = '/stores-reader/v1/products'
   const { variants } = await inCurrency<{ variants: { variant: object }[] }>(
     'JPY',
@@ -89,7 +89,7 @@ test('without the header, or for a currency without a rate, it is the site’s',
   }
 })
 
-test('a converted answer is what the contract says, and what is not found stays not found', async () => {
+test('a converted response matches the contract, and unknown products stay unknown', async () => {
   const request = { id }
   const answer = await callOf(site, visitor, calls.GetProduct, request)
   expect(calls.GetProduct.response.safeParse({ product: await getIn('JPY') }).success).toBe(true)

@@ -86,7 +86,7 @@ async function save(wanted: ProductDraft): Promise<Product> {
 const minor = (major: number) => Math.round(major * 100)
 const rangeOf = (values: readonly number[]) => ({ minValue: Math.min(...values), maxValue: Math.max(...values) })
 
-test('what a product says of its variants follows from them: ranges, prices after discount, profits and stock', () =>
+test("a product's ranges, discounted prices, profits and stock follow from its variants", () =>
   fc.assert(
     fc.asyncProperty(draft, async (wanted) => {
       const product = await save(wanted)
@@ -143,7 +143,7 @@ const selection = fc.record(
   { requiredKeys: [] },
 )
 
-test('of sparse variants, a choice is there and in stock exactly where a variant says so beside what is chosen', () =>
+test('with sparse variants, a choice is available exactly if a variant has it with the other choices', () =>
   fc.assert(
     fc.asyncProperty(draft, fc.array(selection, { minLength: 4, maxLength: 4 }), async (wanted, selections) => {
       const { variants: all } = await save({ ...wanted, visible: true })

@@ -22,7 +22,7 @@ test('a long one ends neither with half of a character nor with a hyphen', () =>
   expect(numberedSlug('a'.repeat(100), 1_234_567)).toBe(`${'a'.repeat(92)}-1234567`)
 })
 
-test('whatever it is made of, a slug is short, sound, in one form, and stays the same when made into one again', () => {
+test('a slug is short, valid, normalised and idempotent, whatever it is made of', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 120 }),

@@ -31,7 +31,7 @@ async function storedProduct(id: string) {
   return { inStock: row.in_stock, product: JSON.parse(row.public_json) }
 }
 
-test('items come in the order asked, null for what is unknown, hidden or does not exist', async () => {
+test('items are in the requested order, null for unknown or hidden ones', async () => {
   const { apron, apronVariants, mug, prototype } = fixtures
   const items = await findItems(site.db, [
     { productId: apron, choices: { Color: 'Clay', Size: 'Large' } },
@@ -105,7 +105,7 @@ test('I02: lines of the same variant count together', async () => {
   expect(await take(line(6), line(4))).toEqual([])
 })
 
-test('what is hidden, unknown or switched off cannot be taken; what is not counted always can', async () => {
+test('hidden, unknown or disabled items cannot be taken; untracked ones always can', async () => {
   const shortages = await take(
     [fixtures.prototype, NIL_ID, 1],
     ['nobody', NIL_ID, 1],

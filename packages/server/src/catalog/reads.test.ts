@@ -82,7 +82,7 @@ test('options report for each choice whether it exists, is in stock, and how it 
   })
 })
 
-test('a discount shows in prices and as what it is', async () => {
+test('a discount changes prices and is reported itself', async () => {
   expect(await getProduct(fixtures.bowl)).toMatchObject({
     discount: { type: 'PERCENT', value: 25 },
     priceData: { price: 40, discountedPrice: 30, formatted: { price: '€40.00', discountedPrice: '€30.00' } },
@@ -131,7 +131,7 @@ test('a hidden product is not found by visitors, and found by owners', async () 
   expect(await ask(site, owner, calls.GetStoreVariant, variant)).toMatchObject({ variant })
 })
 
-test('Z04: no filter, sort order or page shows a visitor what is hidden', async () => {
+test('Z04: no filter, sort order or page shows hidden products to a visitor', async () => {
   const { prototype } = fixtures
   const filters = [
     {},
@@ -211,7 +211,7 @@ test('the most a page holds is 100, and a page past the end is empty', async () 
   })
 })
 
-test('what is left to choose depends on what was chosen', async () => {
+test('remaining choices depend on the chosen ones', async () => {
   const answer = await optionsOf(fixtures.apron, { Color: 'Clay' })
   const [size, color] = answer.productOptions
   expect(states(size?.choices)).toEqual([

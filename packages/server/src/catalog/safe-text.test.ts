@@ -68,7 +68,7 @@ test.each(attacks)('Z12: %s comes to nothing', async (attack) => {
   expectHarmless(await safeRichText(`<p>A mug</p>${attack}<p>for tea</p>`))
 })
 
-test('Z12: attacks put together in any way come to nothing, and what is safe stays as it is', async () => {
+test('Z12: no combination of attacks survives, and safe HTML stays as it is', async () => {
   const piece = fc.oneof(fc.constantFrom(...attacks, '<p>', '</p>', '"', "'", '>', '&lt;', '<a href="'), fc.string())
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 6 }), async (pieces) => {
@@ -80,7 +80,7 @@ test('Z12: attacks put together in any way come to nothing, and what is safe sta
   )
 })
 
-test('what a merchant writes stays', async () => {
+test("keeps a merchant's valid HTML", async () => {
   const written =
     '<p>Thrown <em>by hand</em>, 3 &lt; 5.<br />Glazed.</p><ul><li><strong>340 ml</strong></li></ul><h2>Care</h2>'
   expect(await safeRichText(written)).toBe(written)

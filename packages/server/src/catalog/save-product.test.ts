@@ -31,7 +31,7 @@ const options: ProductDraft['options'] = [
   { name: 'Glaze', optionType: 'drop_down', choices: ['Matt', 'Gloss'].map((g) => ({ value: g, description: g })) },
 ]
 
-test('a product gets an id and a slug of its own; the same name again gets another', async () => {
+test('a product gets an id and a unique slug', async () => {
   const first = await save({ name: 'Salt & Pepper', price: 100 })
   const second = await save({ name: 'Salt & Pepper', price: 100 })
   expect([first.slug, second.slug]).toEqual(['salt-pepper', 'salt-pepper-2'])
@@ -103,7 +103,7 @@ test('rejects drafts that contradict themselves or exceed limits, by field', asy
   }
 })
 
-test('W01: events tell what was made, what has changed, and what is gone; a refused draft tells nothing', async () => {
+test('W01: events report created, changed and deleted products; a rejected draft raises none', async () => {
   const { id } = await save({ name: 'Jug', price: 100, itemCost: 40, quantity: 3 })
   await save({ id, name: 'Jug', price: 100, itemCost: 40, quantity: 3 })
   await save({ id, name: 'Jug', price: 120, itemCost: 40, quantity: 3 })
@@ -145,7 +145,7 @@ test('a collection counts its visible products through every change', async () =
   expect(await counts()).toEqual([0, 0])
 })
 
-test('a price per unit is shown for the base quantity, in whatever unit the package is measured', async () => {
+test('a unit price is shown for the base quantity, in whatever unit the package is measured', async () => {
   const { id } = await save({
     name: 'Olive oil',
     price: 1_200,

@@ -119,7 +119,7 @@ test('W01: unchanged stock raises no event', async () => {
   expect(await raised()).toEqual(mugsChanged)
 })
 
-test('W01: stock that moves reaches who has subscribed and who is connected, in the order it moved', async () => {
+test('W01: changes of stock reach webhooks and streams in their order', async () => {
   const { url, envelopes, close } = await openReceiver()
   closers.push(close)
   await ask(site, apiKey, calls.CreateWebhookSubscription, { subscription: { url, eventTypes: [VARIANTS_CHANGED] } })

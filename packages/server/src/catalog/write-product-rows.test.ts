@@ -54,7 +54,7 @@ const drafts = fc
     }
   })
 
-test('a product that was changed has the very rows of one that was made so at once', async () => {
+test('an updated product has the same rows as one created that way', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(drafts, { minLength: 1, maxLength: 3 }), drafts, async (earlier, last) => {
       let id: string | undefined
@@ -92,7 +92,7 @@ async function rowsOf(id: string) {
   }
 }
 
-test('another price leaves alone what is found by other things: their indexes are most of what a write costs', async () => {
+test('a new price does not touch unrelated indexes, which are most of the cost of a write', async () => {
   const choices = sizes.map((value) => ({ value, description: value }))
   const options: ProductDraft['options'] = [{ name: 'Size', optionType: 'drop_down', choices }]
   const { id } = await save({ name: 'Dish', price: 100, collectionIds: collections, options })

@@ -62,7 +62,7 @@ describe.each([
     checkout = await open()
   })
 
-  test('takes what an update gives and leaves the rest as it was', async () => {
+  test('takes the fields of an update and leaves the rest', async () => {
     const first = await checkout.update({
       buyerInfo: { email: 'grace@example.com' },
       buyerNote: 'Ring twice',
@@ -138,7 +138,7 @@ describe.each([
     expect((await checkout.get()).buyerNote).toBeUndefined()
   })
 
-  test('rejects by name what the site does not have', async () => {
+  test('rejects unsupported fields by name', async () => {
     const rejected: [changes: object, beside: object, field: string][] = [
       [{ customSettings: { lockCouponCode: true } }, {}, 'checkout.customSettings'],
       [{ externalReference: { appId: 'x' } }, {}, 'checkout.externalReference'],
@@ -157,7 +157,7 @@ describe.each([
     expect(codeOf(await checkout.update({}, { overrideCheckoutUrl: 'https://evil.test' }))).toBe('PERMISSION_DENIED')
   })
 
-  test('is given to the page it is completed on', async () => {
+  test('is available to the page that completes it', async () => {
     const { body } = await call(checkout.token, 'GET', `/${checkout.id}/checkout-url`)
     expect(body.checkoutUrl).toMatch(/^http:\/\/site\.test\/checkout\/[\w-]{20,}$/)
     const override = { overrideCheckoutUrl: 'https://pay.test/now' }

@@ -20,7 +20,7 @@ afterEach(() => site.close())
 const make = async (...scopes: ApiKeyScope[]) => (await createApiKey(site, { name: 'Program', scopes })).apiKey
 const list = async () => (await ask(site, owner, calls.ListApiKeys, {})).apiKeys
 
-test('a key is shown once, kept as a hash, listed and revoked at once', async () => {
+test('a key is shown once, stored as a hash, listed, and revoked immediately', async () => {
   clock.turn(1000)
   const { apiKey, key } = await ask(site, owner, calls.CreateApiKey, {
     apiKey: { name: 'Feed', scopes: ['MANAGE_ORDERS', 'READ_PRODUCTS', 'MANAGE_ORDERS'] },
@@ -61,7 +61,7 @@ test('the last use is known to the minute, and written once a minute', async () 
   await expect.poll(written).not.toEqual([{ last_used_at: null }])
 })
 
-test('what is missing is named, in the body and as RFC 6750 has it', async () => {
+test('names the missing scope in the body and as RFC 6750 requires', async () => {
   const answer = await callOf(site, await make('READ_PRODUCTS'), calls.CreateProduct, { product: {} })
   expect(answer.status).toBe(403)
   expect(answer.headers.get('www-authenticate')).toBe('Bearer error="insufficient_scope", scope="MANAGE_PRODUCTS"')
@@ -113,7 +113,7 @@ describe('a key never gets further than its scopes:', () => {
     expect(await refusal(site, token, calls.CreateApiKey, { apiKey: { name: 'Own', scopes: [] } })).toEqual(lacking)
   })
 
-  test('what an app may do for the owner is to be said, and only of one that acts for the owner', async () => {
+  test("an app's scopes are required exactly if it acts for the owner", async () => {
     const violation = { status: 400, fields: ['oAuthApp.scopes'] }
     const make = (oAuthApp: object) =>
       refusal(site, owner, calls.CreateOAuthApp, { oAuthApp: { name: 'Bot', ...oAuthApp } })
@@ -131,7 +131,7 @@ describe('a key never gets further than its scopes:', () => {
     expect(await refusal(site, owner, calls.UpdateOAuthApp, change({ actsForOwner: true }))).toEqual(violation)
   })
 
-  test('it reads what a visitor does, and nothing of cost or what is hidden, unless it manages products', async () => {
+  test('without a catalog scope, it sees what a visitor sees, and no costs', async () => {
     const product = { name: 'Prototype', visible: false, priceData: { price: 10 }, costAndProfitData: { itemCost: 4 } }
     const { product: made } = await ask(site, owner, calls.CreateProduct, { product })
     const id = made?.id ?? ''

@@ -68,7 +68,7 @@ test('an origin is an origin and nothing more', async () => {
   await allow('https://shop.example')
 })
 
-test('an app is registered once by name, and brought up to date when asked for again', async () => {
+test('an app is registered once by name, and updated when registered again', async () => {
   const redirectUris = ['http://localhost:3000/auth/callback']
   const first = await ensureApp(site, { name: 'Storefront', redirectUris })
   const moved = ['http://localhost:3001/auth/callback']

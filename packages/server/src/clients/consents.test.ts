@@ -53,7 +53,7 @@ const refresh = async (refreshToken: string) =>
   (await requestToken(site, { clientId, grantType: 'refresh_token', refreshToken })).status
 const listed = () => listConsents(site.db, ada.session.member.id)
 
-test('an app that has to ask asks once, and again for what it has not asked for yet', async () => {
+test('an app with consent asks once, and again for new scopes', async () => {
   expect(outcomeOf(await authorize({ prompt: 'none', scope: 'openid' }))).toBe('consent_required')
   await allow({ scope: 'openid email' })
   expect(outcomeOf(await authorize({ scope: 'openid email' }))).toBe('code')
@@ -85,7 +85,7 @@ test('prompt=consent always asks, even after an earlier consent; other apps neve
   expect(outcomeOf(await authorizeIn(site, own, ada, { scope: 'openid email' }))).toBe('/consent')
 })
 
-test('what is taken back ends at once: the app’s tokens, its codes, and its right to come in silently', async () => {
+test("revoking consent ends the app's tokens, codes and silent sign-in immediately", async () => {
   await allow({ scope: LASTING })
   const tokens = await tokensOf()
   const code = (await authorize({ scope: 'openid' })).searchParams.get('code')

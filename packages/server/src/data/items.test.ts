@@ -124,7 +124,7 @@ describe('a query', () => {
     expect(await refusal(site, visitor, calls.QueryDataItems, forged)).toMatchObject({ status: 400 })
   })
 
-  test('returns only the fields asked for, and referenced items in place', async () => {
+  test('returns only the requested fields, and includes referenced items', async () => {
     const { dataItems } = await ask(site, visitor, calls.QueryDataItems, {
       dataCollectionId: 'recipes',
       query: { filter: { _id: 'soup' }, fields: ['next'] },
@@ -168,12 +168,12 @@ describe('an item', () => {
     expect(dataItem.data.body).toBe('<p>Tea<a rel="nofollow noopener noreferrer">here</a></p>')
   })
 
-  test('is limited in size', async () => {
+  test('limits its size', async () => {
     const request = { dataCollectionId: 'recipes', dataItem: { data: { title: 'x', body: 'y'.repeat(500_000) } } }
     expect(await refusal(site, owner, calls.InsertDataItem, request)).toEqual({ status: 413, code: 'WDE0009' })
   })
 
-  test('is inserted, read, replaced, saved and removed', async () => {
+  test('can be inserted, read, replaced, saved and removed', async () => {
     const inserted = await insert(owner, 'recipes', { title: 'Tea', minutes: 4 }, 'tea')
     expect(inserted.dataItem.data).toMatchObject({ _id: 'tea', title: 'Tea', minutes: 4 })
     const named = { dataCollectionId: 'recipes', dataItemId: 'tea' }
@@ -200,7 +200,7 @@ describe('an item', () => {
     },
   )
 
-  test('of an unknown collection is WDE0025', async () => {
+  test('in an unknown collection is WDE0025', async () => {
     const request = { dataCollectionId: 'Team' }
     expect(await refusal(site, visitor, calls.QueryDataItems, request)).toEqual({ status: 404, code: 'WDE0025' })
   })
@@ -329,7 +329,7 @@ describe('permissions', () => {
   })
 })
 
-test('erasing a member deletes what they added', async () => {
+test('erasing a member deletes their items', async () => {
   await define({ id: 'notes', fields: [{ key: 'title', type: 'TEXT' }], permissions: { insert: 'SITE_MEMBER' } })
   await insert(member, 'notes', { title: 'Mine' })
   await ask(site, member, calls.EraseMyAccount, {})

@@ -5,7 +5,7 @@ import { createTestSite } from '../testing.ts'
 /** What is asked at nearly every click. */
 const HOT = ['carts', 'sessions', 'refresh_tokens', 'members', 'products', 'product_documents', 'variants', 'inventory']
 
-test('no index of a hot table is for one value of a column: its statements would be prepared anew at each run', async () => {
+test('no hot table has a partial index by one value: its statements would be prepared at each run', async () => {
   const site = await createTestSite()
   const { rows } = await sql<{ table: string; text: string }>`
     select tbl_name as 'table', sql as text from sqlite_master where type = 'index' and sql is not null`.execute(

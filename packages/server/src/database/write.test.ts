@@ -66,7 +66,7 @@ test('runs the callback again after a conflict and keeps one attempt', async () 
   expect(effects).toEqual(['attempt 1 rolled back', 'attempt 2 rolled back', 'attempt 3 committed'])
 })
 
-test('gives up after five conflicts, and at once on any other error', async () => {
+test('gives up after five conflicts, and immediately on any other error', async () => {
   const callback = vi.fn(() => Promise.reject(conflict()))
   await expect(write({ db }, null, callback)).rejects.toThrow('could not serialize access')
   expect(callback).toHaveBeenCalledTimes(5)

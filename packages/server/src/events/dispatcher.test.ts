@@ -101,7 +101,7 @@ test('a delivery that fails comes again, without holding up the events after it'
   await expect.poll(() => undelivered(site)).toEqual([])
 })
 
-test('what was not delivered when the process ended is delivered by the next one', async () => {
+test('the next process delivers what an earlier one did not', async () => {
   const site = await siteOf()
   const before = dispatch(site, async () => {
     throw new Error('the process dies here')

@@ -69,7 +69,7 @@ test('deletes delivered events with their deliveries after some days; failed one
   expect(await kept(site)).toEqual([third])
 })
 
-test('an event that is still to be delivered is never forgotten, however old it is', async () => {
+test('never deletes an event with pending deliveries, however old it is', async () => {
   const { site, clock, apiKey } = await openWebhookSite()
   closers.push(site.close)
   const { url, close } = await openReceiver(() => 500)
@@ -83,7 +83,7 @@ test('an event that is still to be delivered is never forgotten, however old it 
   expect(await kept(site)).toEqual([id])
 })
 
-test('carts of visitors who stay away are deleted, and say so; those of members and of visitors who are back stay', async () => {
+test("deletes old visitors' carts with an event; carts of members and returning visitors stay", async () => {
   const { site, clock } = await openWebhookSite()
   closers.push(site.close)
   await createTestCatalog(site)

@@ -22,7 +22,7 @@ const post = (headers: Record<string, string>, body: string, path = '/graphql/al
 const json = { 'content-type': 'application/json' }
 const query = `{ product(id: "${fixtures.mug}") { name } }`
 
-describe('what a call refuses', () => {
+describe('the error of a call', () => {
   it('has the message of the call, with its code, details and the id of the request', async () => {
     const { headers, body } = await callSite<object>(site, visitor, 'POST', '/graphql/alpha', {
       query: '{ product(id: "nothing") { name } }',
@@ -100,7 +100,7 @@ describe('a document', () => {
     expect(errors?.[0]?.extensions?.requestId).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('of several operations runs the one that is named', async () => {
+  it('with several operations runs the named one', async () => {
     const body = { query: `query A ${query} query B { __typename }`, operationName: 'B' }
     const answer = await callSite(site, visitor, 'POST', '/graphql/alpha', body)
     expect(answer.body).toEqual({ data: { __typename: 'Query' } })
@@ -147,7 +147,7 @@ describe('a request', () => {
     expect(await callSite(site, visitor, 'GET', address)).toMatchObject({ status: 405 })
   })
 
-  test('with an idempotency key is a read, answered by what is there now', async () => {
+  test('with an idempotency key is a read of the current data', async () => {
     const keyed = { ...json, 'idempotency-key': 'once' }
     const first = await post(keyed, JSON.stringify({ query }))
     const second = await post(keyed, JSON.stringify({ query: '{ products { metadata { total } } }' }))

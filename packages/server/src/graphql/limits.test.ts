@@ -40,7 +40,7 @@ const tooComplex = { errors: [{ extensions: { code: 'QUERY_TOO_COMPLEX' } }] }
 const mug = `product(id: "${fixtures.mug}")`
 
 describe('Z06: rejects a document', () => {
-  it('that is longer than 16384 characters', async () => {
+  it('with more than 16384 characters', async () => {
     const query = `{ ${mug} { name } } #${'x'.repeat(16_384)}`
     const request = { apiVersion: 'alpha', query }
     expect(await refusal(site, visitor, calls.GraphQl, request)).toEqual({ status: 400, fields: ['query'] })
@@ -68,7 +68,7 @@ describe('Z06: rejects a document', () => {
     expect(answer.data).toBeUndefined()
   })
 
-  it('whose fragments hold themselves', async () => {
+  it('with circular fragments', async () => {
     const { data, errors } = await askGraphQl(
       site,
       visitor,
@@ -85,10 +85,10 @@ describe('Z06: rejects a document', () => {
   })
 })
 
-describe('Z06: an answer is given up', () => {
+describe('Z06: aborts a response', () => {
   const all = '{ products { products { name slug sku } } }'
 
-  it('that would hold too many values', async () => {
+  it('with too many values', async () => {
     await withOptions({ limits: { values: 18 } }, async (small, token) => {
       expect(await askGraphQl(small, token, all)).toMatchObject(tooComplex)
     })
@@ -108,7 +108,7 @@ describe('Z06: an answer is given up', () => {
     })
   })
 
-  it('and others are answered between its calls', async () => {
+  it('answers others between its calls', async () => {
     const order: string[] = []
     const many = askGraphQl(site, visitor, `{ ${times(20, (i) => `p${i}: ${mug} { name }`)} }`).then(() =>
       order.push('many'),
@@ -140,7 +140,7 @@ it('Z16: each call of a query counts as one that is made', async () => {
 describe('the schema itself', () => {
   const query = getIntrospectionQuery()
 
-  it('is shown to apps, and not to visitors, who are given no hints either', async () => {
+  it('is visible to apps, and not to visitors, who get no suggestions either', async () => {
     await askGraphQl(site, app, query)
     expect((await askGraphQl(site, app, query)).data).toMatchObject({ __schema: { queryType: { name: 'Query' } } })
     const { data, errors } = await askGraphQl(site, visitor, query)

@@ -72,16 +72,16 @@ describe('a query', () => {
     expect(withoutNull(data?.[name])).toEqual(withoutNull(expected))
   })
 
-  it('is there for each call that the contract names', () => {
+  it('exists for each call that the contract names', () => {
     const names = new Set([...asked.map(([name]) => name), 'productBySlug'])
     expect([...names].toSorted()).toEqual(Object.keys(graphQlQueries).toSorted())
   })
 
-  it('is part of a schema that GraphQL takes', () => {
+  it('is part of a valid GraphQL schema', () => {
     expect(validateSchema(buildSchema(schema))).toEqual([])
   })
 
-  it('finds a product by its slug, and nothing where there is none', async () => {
+  it('finds a product by its slug, or null', async () => {
     const document = '{ mug: productBySlug(slug: "harbour-mug") { id } none: productBySlug(slug: "no-mug") { id } }'
     expect(await askGraphQl(site, tokens.visitor, document)).toEqual({
       data: { mug: { id: fixtures.mug }, none: null },
@@ -98,7 +98,7 @@ describe('a query', () => {
     expect(data).toMatchObject({ products: { metadata: { total: 2 } }, product: { name: 'Étude bowl' } })
   })
 
-  it('makes several calls at once, and tells which of them failed', async () => {
+  it('makes several calls concurrently, and reports which failed', async () => {
     const document = `{ mug: product(id: "${fixtures.mug}") { name } none: product(id: "nothing") { name } }`
     const { data, errors } = await askGraphQl(site, tokens.visitor, document)
     expect(data).toEqual({ mug: { name: 'Harbour mug' }, none: null })
@@ -106,8 +106,8 @@ describe('a query', () => {
   })
 })
 
-describe('what a caller may not see', () => {
-  it('Z08: cost and profit are in no answer to a visitor, asked for or not', async () => {
+describe('data the caller may not see', () => {
+  it('Z08: cost and profit never reach a visitor', async () => {
     const document = `query ($id: ID!) {
       product(id: $id, includeMerchantSpecificData: true) { costAndProfitData { itemCost } }
     }`
@@ -122,7 +122,7 @@ describe('what a caller may not see', () => {
     expect(byApp).toEqual({ data: { product: { costAndProfitData: { itemCost: 4 } } } })
   })
 
-  it('Z04: hidden products do not exist for visitors, by whatever query', async () => {
+  it('Z04: hidden products do not exist for visitors, in any query', async () => {
     const document = `query ($id: ID!, $filter: JSON) {
       product(id: $id) { name }
       productBySlug(slug: "secret-prototype") { name }

@@ -51,7 +51,7 @@ const costOf = (parts: readonly Part[], each: number): number =>
 const excessOf = (document: string, depth: number, cost: number) => findExcess(parse(document), { depth, cost })
 
 describe('Z06: a document', () => {
-  it('is as deep and costs as much as with its fragments written out', () => {
+  it('has the same depth and cost as with its fragments inlined', () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (parts) => {
         const document = documentOf(parts)
@@ -64,13 +64,13 @@ describe('Z06: a document', () => {
     )
   })
 
-  it('costs the square of how often one place selects a field, in whatever fragments', () => {
+  it('costs the square of the repetitions of a field in one place, across fragments', () => {
     const document = '{ a { b ... { b } ...F ...G } } fragment F on A { b } fragment G on A { c: b c: b }'
     expect(excessOf(document, 3, 113)).toBeNull()
     expect(excessOf(document, 3, 112)).toBe('cost')
   })
 
-  it('is measured in no time, however its fragments double each other', () => {
+  it('is measured quickly, even with doubling fragments', () => {
     const fragments = Array.from(
       { length: 60 },
       (_, i) => `fragment F${i} on A { a { ...F${i + 1} } b { ...F${i + 1} } }`,

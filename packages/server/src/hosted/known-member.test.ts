@@ -45,7 +45,7 @@ test('without an address a member is proposed its name alone; then where its las
   })
 })
 
-test('the first address that a member keeps is proposed, whatever it ordered before', async () => {
+test('suggests the first stored address, whatever was ordered before', async () => {
   await tell({ firstName: 'Ada', lastName: 'Lovelace' })
   await order('Am Wall 1')
   await keep({ ...bremen, addressLine: 'Am Deich 5' }, { ...bremen, addressLine: 'Am Markt 2' })
@@ -58,7 +58,7 @@ test('the first address that a member keeps is proposed, whatever it ordered bef
   })
 })
 
-test('what nothing can be sent to is not proposed', async () => {
+test('does not suggest an incomplete address', async () => {
   await keep({ city: 'Bremen' }, {}, { formattedAddress: 'The mill' })
   expect((await proposed())?.address).toBeUndefined()
   await order('Am Wall 1')

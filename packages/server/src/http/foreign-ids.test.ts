@@ -182,7 +182,7 @@ test('Z02: a member cannot end another’s session', async () => {
   expect(await sessions()).toMatchObject([{ id: session?.id }])
 })
 
-test('Z02: what was tried on it has changed nothing', async () => {
+test('Z02: none of the attempts changed anything', async () => {
   const { cart } = await ask(site, theirs.token, calls.GetCurrentCart, {})
   expect(cart?.lineItems).toMatchObject([{ id: theirs.lineId, quantity: 1 }])
   expect((await ask(site, theirs.token, calls.GetCheckout, { id: theirs.checkoutId })).checkout).toBeDefined()
@@ -190,7 +190,7 @@ test('Z02: what was tried on it has changed nothing', async () => {
   expect(dataItems).toMatchObject([{ id: secretItem.id, data: secretItem.data }])
 })
 
-test('Z02: hidden products are in no query, however its filter is written', async () => {
+test('Z02: hidden products are in no query, whatever its filter', async () => {
   const filters = [
     { id: prototype },
     { $or: [{ id: prototype }, { visible: false }] },

@@ -77,14 +77,14 @@ describe('Z11: fields that are unknown, or the site’s alone, are dropped and r
     expect(own).toMatchObject({ status: 200, ignored: expect.stringContaining('identity.status') })
   })
 
-  test('nothing is said where everything was taken', async () => {
+  test('adds no header when every field was accepted', async () => {
     expect(await send(owner, calls.CreateProduct, JSON.stringify({ product }))).toMatchObject({
       status: 200,
       ignored: null,
     })
   })
 
-  test('a header stays short and of plain characters, however much there is', async () => {
+  test('a header stays short and ASCII, however many fields there are', async () => {
     const names = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`größe\r\n${index}`, 1]))
     const { ignored } = await send(owner, calls.CreateProduct, JSON.stringify({ product: { ...product, ...names } }))
     expect(ignored?.split(', ')).toHaveLength(21)
@@ -109,7 +109,7 @@ test('Z11: who prefers strictness has such a request refused, every field named,
 describe('Z11: __proto__ is inert', () => {
   const poison = '{"isAdmin":true,"visible":false,"role":"owner"}'
 
-  test('in a body, at every depth', async () => {
+  test('in a body, at any depth', async () => {
     const body = `{"__proto__":${poison},"product":{"name":"Mug","__proto__":${poison},"priceData":{"price":3,"__proto__":${poison}}}}`
     const { status, ignored, body: answer } = await send(owner, calls.CreateProduct, body)
     expect([status, ignored]).toEqual([200, '__proto__, product.__proto__, product.priceData.__proto__'])
@@ -117,7 +117,7 @@ describe('Z11: __proto__ is inert', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 
-  test('in the names of options and choices, which are free', async () => {
+  test('in the names of options and choices, which are free text', async () => {
     for (const name of ['constructor', 'toString', 'hasOwnProperty']) {
       const productOptions = [{ name, optionType: 'drop_down', choices: [{ value: name, description: name }] }]
       const made = await send(owner, calls.CreateProduct, JSON.stringify({ product: { ...product, productOptions } }))

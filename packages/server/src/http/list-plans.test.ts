@@ -104,7 +104,7 @@ test.each(whole.map(([call, ...rest]) => [call.name, rest[0], JSON.stringify(res
   },
 )
 
-test('EraseGuest scans no table, whatever a guest may have left in it', async () => {
+test('EraseGuest scans no table, whatever data a guest left', async () => {
   const read = await watched.readBy(() => ask(site, tokens.staff, calls.EraseGuest, { email: 'ada@example.com' }))
   const steps = explain(site, read)
   for (const table of ['orders', 'checkouts', 'carts', 'verifications', 'mails']) {

@@ -37,7 +37,7 @@ test('Z06: so is the name of a parameter with dots without end', async () => {
   }
 })
 
-test('Z06: what is nested less deep is judged by the call', async () => {
+test('Z06: the call itself validates less deeply nested requests', async () => {
   const query = { filter: nested(90, '$not') }
   const fields = [`query.filter${'.$not'.repeat(10)}`]
   expect(await refusal(site, apiKey, calls.QueryProducts, { query })).toEqual({ status: 400, fields })

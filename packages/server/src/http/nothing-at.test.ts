@@ -26,6 +26,6 @@ it.each([
   expect(await ask(method, path)).toEqual([405, 'METHOD_NOT_ALLOWED', allow])
 })
 
-it.each(['GET', 'POST', 'DELETE'])('%s of an address that nothing is at says so', async (method) => {
+it.each(['GET', 'POST', 'DELETE'])('responds to %s of an unknown path with 404', async (method) => {
   expect(await ask(method, '/oauth2/nothing')).toEqual([404, 'NOT_FOUND', null])
 })

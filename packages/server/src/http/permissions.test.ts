@@ -182,7 +182,7 @@ describe('Z01: with scopes', () => {
     },
   )
 
-  test.each(takesAnyKey)('%s lets in a key of any scope', async (name) => {
+  test.each(takesAnyKey)('%s accepts a key with any scope', async (name) => {
     const key = proofsOf.get('READ_PRODUCTS')?.key.with ?? ''
     const [route] = served.find((call) => call.name === name)?.routes ?? []
     if (!route) throw new Error(`${name} has no route`)

@@ -48,7 +48,7 @@ describe('Z06: a request', () => {
     expect(sent).toBeLessThan(MEBIBYTE + 4 * chunk.byteLength)
   })
 
-  test('is held to its bytes, and read whole up to the last', async () => {
+  test('is limited in bytes, and readable up to the last one', async () => {
     const text = (bytes: number) => ({ text: 'é'.repeat((bytes - '{"text":""}'.length) / 2) })
     expect(await refusal(site, visitor, calls.SearchProducts, text(MEBIBYTE + 3))).toEqual(tooLarge)
     expect(await refusal(site, visitor, calls.SearchProducts, text(MEBIBYTE - 1))).toEqual({
@@ -57,12 +57,12 @@ describe('Z06: a request', () => {
     })
   })
 
-  test('for a token is as small as such requests are', async () => {
+  test('for a token has the small limit of such requests', async () => {
     const answer = await send('/oauth2/token', JSON.stringify({ grantType: 'anonymous', clientId: 'x'.repeat(20_000) }))
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ error: 'invalid_request' })])
   })
 
-  test('that imports a catalog may hold a file', async () => {
+  test('of a catalog import may hold a file', async () => {
     const { apiKey } = await openManagement(site)
     const csv = `Slug,Name,Price,Description\nlarge,Large,1,${'x'.repeat(2 * MEBIBYTE)}\n`
     expect((await ask(site, apiKey, calls.StartCatalogImport, { csv, dryRun: true })).job.kind).toBe('catalog-import')

@@ -121,7 +121,7 @@ test('pieces are taken and put back', async () => {
   expect(await pieces(prototype)).toBe(0)
 })
 
-test('stock never falls below zero, and what cannot be taken whole is not taken in part', async () => {
+test('stock never falls below zero, and is not taken partially', async () => {
   const decrementData = [
     { productId: apron, variantId: apronVariants.smallMoss, decrementBy: 1 },
     { productId: mug, variantId: NIL_ID, decrementBy: 6 },
@@ -134,7 +134,7 @@ test('stock never falls below zero, and what cannot be taken whole is not taken 
   expect([await pieces(), await pieces(apron)]).toEqual([10, 3])
 })
 
-test('of thirty who take one of ten at once, ten get it', async () => {
+test('of thirty concurrent takers of one of ten, ten succeed', async () => {
   const taken = await Promise.allSettled(
     Array.from({ length: 30 }, () => ask(site, shop.apiKey, calls.DecrementInventory, decrement(1))),
   )

@@ -76,7 +76,7 @@ async function writes(id: string): Promise<boolean> {
   }
 }
 
-test('cancelling an import that writes deletes what it has created so far', async () => {
+test('cancelling an import deletes what it has created so far', async () => {
   const cancelled = async (attempt = 1): Promise<{ id: string; state: string }> => {
     const job = await start(products(1500, `attempt-${attempt}`))
     const isWriting = await writes(job.id)
@@ -112,7 +112,7 @@ test('jobs run one after another, and too many are rejected', async () => {
   expect(created).toEqual([50, 50, 50])
 })
 
-test('an import goes on after a restart behind the last chunk that was committed', async () => {
+test('an import continues after a restart behind the last committed chunk', async () => {
   const interrupted = async (attempt = 1): Promise<{ id: string; slug: string; before: number }> => {
     const before = await count()
     const slug = `attempt-${attempt}`
@@ -160,7 +160,7 @@ test('a cancelled import is undone to its end after a restart', async () => {
   expect(await count()).toBe(0)
 })
 
-test('a job there is none of is not found', async () => {
+test('an unknown job is not found', async () => {
   expect(await refusal(site, apiKey, calls.GetJob, { id: 'none' })).toEqual({ status: 404, code: 'JOB_NOT_FOUND' })
   expect(await refusal(site, apiKey, calls.CancelJob, { id: 'none' })).toEqual({ status: 404, code: 'JOB_NOT_FOUND' })
 })
@@ -175,7 +175,7 @@ test('a job whose work throws fails without the details, and the next job runs',
   expect(await state(next.id)).toMatchObject({ state: 'COMPLETED' })
 })
 
-test('while an import writes, reads and other writes go on between its chunks', async () => {
+test('reads and other writes run between the chunks of an import', async () => {
   let attempt = 1
   while ((await otherWritesMeanwhile(attempt)) < 1) attempt += 1
 })

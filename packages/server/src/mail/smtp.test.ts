@@ -13,7 +13,7 @@ async function mailServer() {
   return server
 }
 
-test('a mail goes to the server with both forms, its sender and a number of its own', async () => {
+test('sends a mail to the server in both forms, with its sender and a message id', async () => {
   const { received, port } = await mailServer()
   const mailer = smtpMailer({
     url: `smtp://127.0.0.1:${port}`,

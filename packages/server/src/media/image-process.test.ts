@@ -39,7 +39,7 @@ test('when the process dies at work, that work fails and the next gets another p
   expect(imageProcess.pid).not.toBe(pid)
 })
 
-test('all of many at once are made', async () => {
+test('makes all of many concurrent images', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, async () => imageProcess.run(await small(), 'metadata')))
   expect(all.map(({ height }) => height)).toEqual([200, 200, 200, 200, 200])
 })

@@ -32,7 +32,7 @@ test('stores a file once under the hash of its content', async () => {
   ])
 })
 
-test('it is served to everybody, for ever, and compressed for who can read that', async () => {
+test('serves it publicly, cached forever, and compressed on request', async () => {
   const id = await keep(drawing)
   const plain = await get(id)
   expect(plain.status).toBe(200)
@@ -75,7 +75,7 @@ test('detects kinds by the first bytes', () => {
   for (const [text, kind] of kinds) expect(mediaEnding(Buffer.from(text, 'latin1'))).toBe(kind)
 })
 
-test('nothing outside the folder can be named', async () => {
+test('cannot name anything outside the folder', async () => {
   for (const name of ['..%2Fsite.db', '%2e%2e%2fsite.db', 'site.db', `${'0'.repeat(32)}.svg`, 'x'.repeat(32)]) {
     expect((await get(name)).status).toBe(404)
   }

@@ -26,7 +26,7 @@ afterAll(() => site.close())
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-test('a film comes whole, or the part that is asked for', async () => {
+test('serves a video whole, or the requested range', async () => {
   const whole = await get(site, url)
   expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, 'bytes'])
   expect(await bytesOf(whole)).toEqual(film)
@@ -41,7 +41,7 @@ test('a film comes whole, or the part that is asked for', async () => {
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${film.length}`])
 })
 
-test('a part of another version is not mixed in, and what one has does not come again', async () => {
+test('a range of another version returns the whole file, and a known version a 304', async () => {
   const etag = (await get(site, url, { method: 'HEAD' })).headers.get('etag') ?? ''
   const headers = { range: 'bytes=0-9', 'if-range': etag }
   expect((await get(site, url, { headers })).status).toBe(206)
@@ -63,7 +63,7 @@ test('HEAD tells everything but the content', async () => {
   })
 })
 
-test('a range lies within the file, whatever is asked for', () => {
+test('limits a range to the file', () => {
   const number = fc.oneof(fc.constant(''), fc.nat(200).map(String), fc.constant('99999999999999999999'))
   fc.assert(
     fc.property(number, number, fc.nat(100), (first, last, size) => {

@@ -51,7 +51,7 @@ test('an address takes one file, and no other after it', async () => {
   expect(incoming()).toEqual([])
 })
 
-test('where and with what a picture was taken is not kept, and it stands upright', async () => {
+test('removes the metadata of a picture, and applies its orientation', async () => {
   const exif = { IFD0: { Make: 'Larkmoor' }, IFD3: { GPSLatitude: '52/1 12/1 0/1' } }
   const bytes = await sharp(await photograph(60, 20, 'png'))
     .withMetadata({ orientation: 6, exif })

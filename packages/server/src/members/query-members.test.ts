@@ -41,7 +41,7 @@ test('the owner lists all members, sorted and by pages', async () => {
   expect(metadata).toMatchObject({ count: 1, offset: 1, total: 3 })
 })
 
-test('the owner finds members by status, address and words', async () => {
+test('the owner finds members by status, address and text', async () => {
   expect((await find({ query: { filter: { status: 'BLOCKED' } } })).names).toEqual(['Alan Turing'])
   const filter = { loginEmail: people.grace.email.toUpperCase() }
   expect((await find({ query: { filter } })).names).toEqual(['Amazing Grace'])
@@ -102,7 +102,7 @@ test('a search is narrowed to the fields that are named: every word has to be in
   expect((await find(narrowed)).names).toEqual(['Alan Turing'])
 })
 
-test('Z05: a field that members are not searched by is named, with the rule and what would do', async () => {
+test('Z05: names an unsupported search field, with the rule and the supported ones', async () => {
   const told = async (fields: string[]) => {
     const request = { search: { expression: 'ada', fields } }
     const { status, body } = await callSite(site, apiKey, 'POST', '/members/v1/members/query', request)
@@ -139,7 +139,7 @@ test('Z04: members search others by what those show, and by no field more', asyn
   }
 })
 
-test('O11: the words of a member who is erased leave the index at once', async () => {
+test('O11: an erased member leaves the search index immediately', async () => {
   const leaving = await signUp(site)
   const identityProfile = { firstName: 'Zyxwvu', privacyStatus: 'PUBLIC' as const }
   await ask(site, leaving.access_token, calls.UpdateMyIdentity, { identity: { identityProfile } })
@@ -154,7 +154,7 @@ test('O11: the words of a member who is erased leave the index at once', async (
   expect((await find({ search: { expression: 'zyxwvu' } })).names).toEqual([])
 })
 
-test('Z04: members find only those who show themselves, whatever they ask for, and see of them what is public', async () => {
+test('Z04: members find only public members, and only their public fields', async () => {
   const { access_token } = people.ada
   const all = await find({ query: byName, fieldsets: ['FULL'] }, access_token)
   expect(all.names).toEqual(['Ada Lovelace', 'Amazing Grace'])

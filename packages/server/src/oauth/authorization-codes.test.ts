@@ -100,7 +100,7 @@ test('a blocked member’s code gives nothing', async () => {
   expect((await requestToken(site, code)).body.error).toBe('invalid_grant')
 })
 
-test('U08: a blocked or deleted member’s tokens stop at once', async () => {
+test("U08: a blocked or deleted member's tokens stop working immediately", async () => {
   for (const status of ['BLOCKED', 'DELETED', 'PENDING', 'OFFLINE'] as const) {
     const { access_token, refresh_token: refreshToken, memberId } = await signUp(site)
     expect(await whoAmI(access_token)).toBe(200)

@@ -38,7 +38,7 @@ test('login wants a sign-in that is made for it', async () => {
   expect(await next(waiting, browser), 'it is over by that').toBe('gone')
 })
 
-test('max_age wants a sign-in that is not too long ago, silently too', async () => {
+test('max_age requires a recent sign-in, silently too', async () => {
   const browser = await newBrowser()
   clock.turn(60_000)
   expect(outcome(await authorize(browser, { max_age: '60' }))).toBe('code')
@@ -53,7 +53,7 @@ test('max_age wants a sign-in that is not too long ago, silently too', async () 
   expect(await next(waiting, await newBrowser())).toBe('answered')
 })
 
-test('select_account asks who is signed in already, and believes no other member’s choice', async () => {
+test("select_account asks a signed-in member, and ignores another member's choice", async () => {
   const [ada, eve] = [await newBrowser(), await newBrowser()]
   clock.turn(1_000)
   const waiting = await authorize(ada, { prompt: 'select_account' })
@@ -63,14 +63,14 @@ test('select_account asks who is signed in already, and believes no other member
   expect(await next(waiting, ada)).toBe('answered')
 })
 
-test('who signs in anew has chosen the account by that', async () => {
+test('a new sign-in counts as choosing the account', async () => {
   const old = await newBrowser()
   clock.turn(1_000)
   const waiting = await authorize(old, { prompt: 'select_account' })
   expect(await next(waiting, await newBrowser())).toBe('answered')
 })
 
-test('consent is asked of everybody, also after a sign-in; together with login both have to be', async () => {
+test('consent is always asked, also after a sign-in; with login, both are required', async () => {
   const old = await newBrowser()
   clock.turn(1_000)
   const waiting = await authorize(old, { prompt: 'login consent' })

@@ -164,7 +164,7 @@ test('A13: every answer names its issuer, a code as well as an error', async () 
   }
 })
 
-test('A13: what the metadata says is so', async () => {
+test('A13: the metadata is true', async () => {
   for (const name of ['oauth-authorization-server', 'openid-configuration']) {
     const response = await site.fetch(new Request(`${site.url}/.well-known/${name}`))
     const metadata = (await response.json()) as Record<string, string & string[]>
@@ -270,7 +270,7 @@ test('a session token signs in without a page and without a cookie, and stays ou
   expect(status).toBe(200)
 })
 
-test('who is signed in already goes straight back, unless the app wants to see it', async () => {
+test('a signed-in member is redirected immediately, unless the app requests a prompt', async () => {
   const cookie = await browserCookie()
   expect((await authorize(parameters({ prompt: undefined }), cookie)).location).toContain('code=')
   const pages = { login: 'sign-in', consent: 'consent', select_account: 'choose-account' }

@@ -23,7 +23,7 @@ async function signIn(visitorToken: string, email = newEmail()) {
   return codeFor(site, { clientId, visitorToken, sessionToken })
 }
 
-test('the visitor’s cart is the member’s after sign-in, once, however often the code is tried', async () => {
+test("the visitor's cart becomes the member's after sign-in, once, however often the code is tried", async () => {
   const visitorToken = await newVisitor()
   await shopperWith(site, visitorToken).add(item(fixtures.mug, 2))
   const code = await signIn(visitorToken)
@@ -33,7 +33,7 @@ test('the visitor’s cart is the member’s after sign-in, once, however often 
   expect(rows).toEqual([{ owner_kind: 'member' }])
 })
 
-test('a member finds what the visitor put in the cart', async () => {
+test('a member sees what the visitor put in the cart', async () => {
   const visitorToken = await newVisitor()
   await shopperWith(site, visitorToken).add(item(fixtures.mug, 2))
   const { body } = await requestToken(site, await signIn(visitorToken))

@@ -52,7 +52,7 @@ describe('the check of a client', () => {
     })
   })
 
-  test('checks only what the request names', async () => {
+  test('checks only the named values', async () => {
     expect((await check(undefined, undefined)).body).toEqual({})
     expect((await check(undefined, 'http://localhost:5173')).body).toMatchObject({
       command: 'npx cartwright app add-origin <client id> http://localhost:5173',
@@ -68,7 +68,7 @@ describe('the check of a client', () => {
     },
   )
 
-  test('never repeats what does not look like a client id', async () => {
+  test('never repeats a malformed client id', async () => {
     expect(JSON.stringify((await check('cw_secret', SHOP_ORIGIN)).body)).not.toContain('cw_secret')
   })
 
@@ -80,7 +80,7 @@ describe('the check of a client', () => {
     expect((await check(clientId, SHOP_ORIGIN)).headers.get('access-control-allow-origin')).toBe(SHOP_ORIGIN)
   })
 
-  test('is limited by address like requests for tokens', async () => {
+  test('is rate-limited by address like token requests', async () => {
     await site.close()
     site = await createTestSite({ rateLimits: { ...usualRateLimits, tokens: 2 } })
     const statuses = []

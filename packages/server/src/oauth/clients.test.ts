@@ -118,7 +118,7 @@ test('codes and refresh tokens of an app with a secret are of no use without it'
   expect((await requestToken(site, { ...refresh, refreshToken: visitorRefresh })).body.error).toBe('invalid_grant')
 })
 
-test('removing an app signs out who is signed in through it', async () => {
+test('removing an app signs its members out', async () => {
   const { access_token, refresh_token: refreshToken, clientId } = await signUp(site)
   await removeApp(site, clientId)
   expect(await whoAmI(access_token)).toBe(401)
@@ -155,7 +155,7 @@ test('external login: a key and the visitor’s token give the member’s sessio
   expect((await ask(apiKey)).body.error).toBe('invalid_grant')
 })
 
-test('a session of external login without a visitor is of no app, and any app may renew it that says who it is', async () => {
+test('an external login without a visitor belongs to no app, and any authenticated app may renew it', async () => {
   const { memberId } = await signUp(site)
   const { apiKey } = await createApiKey(site, { name: 'Kiosk' })
   const grant = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId }
@@ -243,7 +243,7 @@ test.each([
   expect(await whoAmI(body.id_token ?? ''), 'it opens nothing').toBe(401)
 })
 
-test('A12: a token of client credentials says what it is good for: all that the app may, or less where it asks for less', async () => {
+test('A12: a client-credentials token has all scopes of the app, or fewer on request', async () => {
   const app = await confidentialApp(ACTING)
   const ask = (scope?: string) =>
     requestToken(site, { ...app, grantType: 'client_credentials', ...(scope && { scope }) })
@@ -267,7 +267,7 @@ test('an app acts for the owner only within its granted scopes', async () => {
   await expect(changeApp(site, app.clientId, { grants: ACTING.grants })).rejects.toThrow('needs scopes')
 })
 
-test('a standard client is answered no member without a value: what there is none of is left out (RFC 6749, section 5.1)', async () => {
+test('omits members without a value in standard responses (RFC 6749, section 5.1)', async () => {
   const { clientId, clientSecret } = await confidentialApp(ACTING)
   const acting = await post('/oauth2/token', { grant_type: 'client_credentials' }, basic(clientId, clientSecret))
   expect(Object.keys(acting.body).sort()).toEqual(['access_token', 'expires_in', 'scope', 'token_type'])

@@ -71,7 +71,7 @@ test.each([
   }
 })
 
-test('A19: what is asked twice is not asked at all, lest another reads the other one', async () => {
+test('A19: rejects duplicate parameters, because parsers may disagree on which one counts', async () => {
   const { clientId, idToken } = await signedIn()
   const once = new URLSearchParams({ client_id: clientId, id_token_hint: idToken, state: 's' })
   for (const [name, value] of once) {

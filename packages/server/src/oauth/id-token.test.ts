@@ -25,7 +25,7 @@ async function replaceKeys() {
 }
 
 test.each(['EdDSA', 'RS256'] as const)(
-  'A20: an ID token by %s is a hint still when its key was replaced twice; what could sign with the key is gone',
+  'A20: an ID token by %s is still a hint after two rotations; its private key is deleted',
   async (idTokenAlgorithm) => {
     const { clientId } = await createTestApp(site, { idTokenAlgorithm })
     const browser = await newBrowser(site)

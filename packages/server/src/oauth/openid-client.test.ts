@@ -70,7 +70,7 @@ const ways = (Object.keys(proofs) as (keyof typeof proofs)[]).flatMap((proof) =>
 )
 
 describe.each(ways)('a certified client, $proof, by $mode, bound to a key: $isBound', ({ proof, mode, isBound }) => {
-  it('signs a member in, asks who it is, refreshes for less and for all, and gives everything back', async () => {
+  it('signs a member in, reads the user info, refreshes with less and full scope, and revokes', async () => {
     const config = await discover(proof)
     const DPoP = isBound ? oidc.getDPoPHandle(config, await oidc.randomDPoPKeyPair('ES256')) : undefined
     const options = DPoP && { DPoP }
@@ -114,7 +114,7 @@ it.each(['client_secret_basic', 'client_secret_post'] as const)(
   },
 )
 
-it('a certified client whose clock is an hour off goes on with the nonce it is given', async () => {
+it('a certified client with a wrong clock succeeds with the nonce it gets', async () => {
   clock.turn(3_600_000)
   const config = await discover('none')
   const DPoP = oidc.getDPoPHandle(config, await oidc.randomDPoPKeyPair('PS256'))

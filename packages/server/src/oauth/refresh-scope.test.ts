@@ -23,7 +23,7 @@ describe.each(forms)('a refresh by %s', (_, ask) => {
   const refresh = (token: string, scope?: string) =>
     ask(site, { grant_type: 'refresh_token', refresh_token: token, ...(scope && { scope }) })
 
-  it('that asks for less scope gets an access token for less, and keeps a refresh token for all of it', async () => {
+  it('a request for less scope gets a smaller access token, and keeps the full refresh token', async () => {
     const { access_token, refresh_token } = await tokensFor(site, { scope: GRANTED, byJson: ask !== askByForm })
     const less = await refresh(refresh_token, 'offline_access openid openid')
     expect([less.status, less.body.scope]).toEqual([200, 'openid offline_access'])

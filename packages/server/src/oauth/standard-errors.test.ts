@@ -45,7 +45,7 @@ describe('the token endpoint', () => {
     })
   })
 
-  it('describes an error in the characters that RFC 6749 has for it, whatever was sent', async () => {
+  it('describes an error in the characters RFC 6749 allows, whatever was sent', async () => {
     const acting = { grants: ['client_credentials'], ownerScopes: ['MANAGE_PRODUCTS'] } as const
     const app = await makeSecret(site, (await createTestApp(site, acting)).clientId)
     const named = { grant_type: 'client_credentials', client_id: app.clientId, client_secret: app.clientSecret }

@@ -25,7 +25,7 @@ test('an app gets tokens for a new visitor, and no two visitors are the same', a
   expect(decodeProtectedHeader(body.access_token)).toMatchObject({ alg: 'EdDSA', typ: 'at+jwt' })
 })
 
-test('gives every access token the ids of its site, the same for all and for good', async () => {
+test('gives every access token the ids of its site, always the same', async () => {
   site = await createTestSite()
   const { clientId } = await createTestApp(site)
   const instanceOf = async () => {

@@ -68,7 +68,7 @@ test.each([
   expect([newId === jti, newTime === iat]).toEqual([false, false])
 })
 
-test('it lives as long as the one it comes from, however often it is unbound', async () => {
+test('lives as long as its source token, however often it is unbound', async () => {
   const bound = await boundMember()
   const { body: once } = await unbind(bound.access_token)
   clock.turn(29 * 60_000)
@@ -112,7 +112,7 @@ test('only the app the token was issued to can do it, by its secret', async () =
   expect((await requestToken(site, strip)).body.error, 'of an app without a secret').toBe('unauthorized_client')
 })
 
-test('what is no access token of a visitor or member is not unbound', async () => {
+test('rejects anything but an access token of a visitor or member', async () => {
   const acting = await newApp({
     grants: ['refresh_token', 'client_credentials'],
     ownerScopes: ['MANAGE_PRODUCTS'],

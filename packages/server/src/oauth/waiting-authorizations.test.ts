@@ -46,7 +46,7 @@ test('A01: never redirects to an address the owner has removed meanwhile, with o
   expect(await cancelAuthorization(site, requestOf(waiting))).toBeNull()
 })
 
-test('A17: no message is posted to an origin that the owner has taken away meanwhile', async () => {
+test('A17: posts no message to an origin the owner has removed meanwhile', async () => {
   const waiting = await wait({ response_mode: 'web_message' })
   const further = 'https://further.test'
   await change({ allowedOrigins: [further] })
@@ -55,7 +55,7 @@ test('A17: no message is posted to an origin that the owner has taken away meanw
   expect(await findAuthorization(site, requestOf(waiting))).toBeNull()
 })
 
-test('members who are on their way are asked from when the owner wants that, and no longer than that', async () => {
+test('waiting members are asked for consent while the owner requires it', async () => {
   const waiting = await wait()
   await change({ requiresConsent: true, name: 'Third-party app' })
   await choose(waiting)

@@ -49,7 +49,7 @@ test('U09: a guest’s order is a member’s own by the code that its buyer’s 
   expect(await refusal(site, guest, calls.GetOrder, { id: order.id })).toMatchObject({ status: 404 })
 })
 
-test('U09: the same address as the order’s attaches nothing by itself', async () => {
+test('U09: a matching address alone attaches no order', async () => {
   await site.db.updateTable('members').set({ email, email_verified: 1 }).where('id', '=', member.memberId).execute()
   expect(await ownOrders()).toEqual([])
 })
@@ -76,7 +76,7 @@ test('U09: of two members who read the mail the first one has the order', async 
   expect(await ownOrders(other.access_token)).toEqual([])
 })
 
-test('U09: the answer does not tell whether there is such an order, and no mail goes where there is none', async () => {
+test('U09: the response does not reveal whether the order exists, and an unknown one sends no mail', async () => {
   const somebody = 'somebody@example.com'
   for (const [number, of] of [
     [order.number, somebody],

@@ -40,7 +40,7 @@ async function openShop(provider: PaymentProvider) {
 const statuses = async (site: Awaited<ReturnType<typeof createTestSite>>) =>
   (await site.db.selectFrom('payments').select('status').execute()).map(({ status }) => status)
 
-test('what was authorized is captured after the order stands, and the order is paid then', async () => {
+test('captures an authorized payment after the order is placed, and marks the order paid', async () => {
   const { provider, keys, calls } = gateway()
   const { site, clientId } = await openShop(provider)
   const { token, checkoutId } = await goToCheckout(site, clientId)
@@ -74,7 +74,7 @@ test('a declined payment makes no order', async () => {
   expect(await site.db.selectFrom('orders').selectAll().execute()).toEqual([])
 })
 
-test('a shopper who has to confirm at the provider is led there, and orders on return', async () => {
+test('redirects a shopper to the provider for confirmation, and places the order on return', async () => {
   let confirmed = false
   const { provider, keys } = gateway((key) =>
     confirmed
@@ -90,7 +90,7 @@ test('a shopper who has to confirm at the provider is led there, and orders on r
   expect(keys.size).toBe(1)
 })
 
-test('what was authorized for an order that could not be placed is given back', async () => {
+test('voids the authorization of an order that could not be placed', async () => {
   const sold = { yes: false }
   const { provider, calls } = gateway()
   const { site, clientId } = await openShop({

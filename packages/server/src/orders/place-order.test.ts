@@ -51,7 +51,7 @@ const stockOf = async (productId: string) =>
     .where('products.id', '=', productId)
     .executeTakeFirstOrThrow()
 
-test('an order is what was reviewed: its lines, its prices, its address, its number', async () => {
+test('an order equals the review: lines, prices, address, number', async () => {
   const { token, checkoutId } = await goToCheckout(site, clientId, [[fixtures.mug, 2]])
   const order = await buy(site, token, checkoutId)
   expect(order).toMatchObject({
@@ -114,7 +114,7 @@ test('I02: two lines of one variant take the sum of both from its stock, never m
   await expect(submit(site, second.checkoutId, reviewed)).rejects.toBeInstanceOf(InsufficientInventoryError)
 })
 
-test('I04: a coupon for 3 uses is used 3 times by 15 buyers at once, and the others see the new price first', async () => {
+test('I04: a coupon for 3 uses is used 3 times by 15 concurrent buyers, and the others see the new price first', async () => {
   await saveCoupon(site.db, {
     code: 'three',
     name: 'Three',
@@ -251,7 +251,7 @@ describe('S17: a coupon once per customer', () => {
     })
   })
 
-  test('is used once by a guest, however the email address is written', async () => {
+  test('counts once per guest, however the email address is written', async () => {
     const first = await guestWith('ada@example.com')
     expect((await buy(site, first.token, first.checkoutId)).priceSummary.discount.amount).toBe('2.50')
     for (const email of ['ada@example.com', 'ADA@Example.COM', ' ada@example.com ']) {

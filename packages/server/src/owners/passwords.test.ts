@@ -105,7 +105,7 @@ test('with a second factor, a new password requires a code, which is single-use'
   expect(await audited()).toContain('OWNER_PASSWORD_CHANGED FAILURE CODE')
 })
 
-test('who has just shown a passkey is asked for no code, and for one a quarter of an hour later', async () => {
+test('a recent passkey sign-in needs no code, and an old one does', async () => {
   const { session } = await signedIn()
   await setUpTotp(session)
   const byPasskey = { ...session, factors: ['PASSKEY'] as const, authenticatedAt: new Date(time).toISOString() }
@@ -114,7 +114,7 @@ test('who has just shown a passkey is asked for no code, and for one a quarter o
   expect(await needsCode(site, byPasskey)).toBe(true)
 })
 
-test('neither the password nor a code can be guessed by who finds a browser open', async () => {
+test('rate-limits guesses of password and code at an open browser', async () => {
   const { session } = await signedIn()
   await setUpTotp(session)
   const codes: (string | undefined)[] = []
@@ -152,7 +152,7 @@ test('a recovery link sets a password once, within half an hour, and starts no s
   )
 })
 
-test('two who use one link at once are one, and every other link is void', async () => {
+test('of two concurrent uses of one link one succeeds, and all other links are void', async () => {
   const [first, second] = [await linkToken(), await linkToken()]
   const passwords = [newPassword, 'eight swans upon the mere']
   const outcomes = await Promise.allSettled(
@@ -205,7 +205,7 @@ it('O07: links lie nowhere as they are: not in the database, not in the outbox',
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('an operator makes a password up for an owner who gets no mail', async () => {
+test('an operator resets the password of an owner without email', async () => {
   const { cookies } = await signedIn()
   const { password } = await renewOwnerPassword(site, owner)
   expect(await isIn(cookies)).toBe(false)

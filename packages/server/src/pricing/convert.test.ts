@@ -15,7 +15,7 @@ test.each([
   expect(convertMinor(minor, from, rate)).toBe(expected)
 })
 
-test('no converted amount is off by more than half of what it is rounded to', () => {
+test('every converted amount is rounded by at most half a unit', () => {
   const rates = fc.integer({ min: 1, max: 999_999_999 })
   const steps = fc.constantFrom(1, 5, 10, 100)
   fc.assert(

@@ -25,7 +25,7 @@ describe('I10: for every cart, in currencies of 0, 2 and 3 digits, with tax incl
     })
   })
 
-  test('each price is its discount, its tax and what is left', () => {
+  test('each price splits into discount, tax and rest', () => {
     forEveryCart((totals) => {
       const parts = [...totals.lines, ...totals.feeTotals, ...(totals.shippingTotals ? [totals.shippingTotals] : [])]
       for (const { price, discount, tax, totalBeforeTax, totalAfterTax } of parts) {
@@ -44,7 +44,7 @@ describe('I10: for every cart, in currencies of 0, 2 and 3 digits, with tax incl
     })
   })
 
-  test('nothing is negative, and no discount exceeds what it is taken off', () => {
+  test('nothing is negative, and no discount exceeds its line', () => {
     forEveryCart((totals) => {
       const { subtotal, discount, shipping, fees, tax, giftCard, total } = totals
       for (const amount of [subtotal, discount, shipping, fees, tax, giftCard, total])
@@ -72,14 +72,14 @@ describe('I10: for every cart, in currencies of 0, 2 and 3 digits, with tax incl
     )
   })
 
-  test('what is paid now and what is paid later add up to the whole', () => {
+  test('amounts due now and later add up to the total', () => {
     forEveryCart(({ payNow, payLater, ...totals }) => {
       for (const part of ['subtotal', 'discount', 'shipping', 'fees', 'tax', 'giftCard', 'total'] as const)
         expect(payNow[part] + payLater[part]).toBe(totals[part])
     })
   })
 
-  test('S01: neither what is paid now nor what is paid later is negative, and each is the sum of its parts', () => {
+  test('S01: amounts due now and later are never negative, and add up from their parts', () => {
     forEveryCart(({ payNow, payLater, taxIncludedInPrices }) => {
       for (const summary of [payNow, payLater]) {
         const { subtotal, discount, shipping, fees, tax, giftCard, total } = summary
@@ -219,7 +219,7 @@ describe('S08 taxes by hand', () => {
     expect(only?.tax.parts.map(({ tax }) => tax)).toEqual([1050, 500])
   })
 
-  test('a tax group with rates of its own does not pay the general ones', () => {
+  test('a tax group with its own rates ignores the general ones', () => {
     const reduced = { ...vat, name: 'Reduced', rate: '0.07', taxGroupId: 'books' }
     const lines = [
       line('mug', 10000),
@@ -307,7 +307,7 @@ describe('by hand', () => {
     expect(totals.total).toBe(2379)
   })
 
-  test('shipping is taxed only where the region says so', () => {
+  test('shipping is taxed only if the region says so', () => {
     const untaxed = { ...vat, taxesShipping: false }
     expect(price({ shipping: { cost: 1000 }, taxRates: [vat] }).shippingTotals?.tax.total).toBe(190)
     expect(price({ shipping: { cost: 1000 }, taxRates: [untaxed] }).shippingTotals?.tax.total).toBe(0)

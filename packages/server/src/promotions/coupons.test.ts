@@ -110,7 +110,7 @@ describe('setting a coupon', () => {
 })
 
 describe('I04: uses', () => {
-  test('100 orders at once use a coupon of 20 exactly 20 times', async () => {
+  test('100 concurrent orders use a coupon of 20 exactly 20 times', async () => {
     const { id, code } = await coupon({ usageLimit: 20 })
     const counted = await Promise.all(Array.from({ length: 100 }, (_, order) => use(id, `order-${order}`)))
     expect(counted.filter(Boolean)).toHaveLength(20)
@@ -126,7 +126,7 @@ describe('I04: uses', () => {
     expect((await findCoupon(site.db, code))?.timesUsed).toBe(1)
   })
 
-  test('a member uses a once-per-member coupon once, even in ten orders at once; a refused use is not counted', async () => {
+  test('a member uses a once-per-member coupon once, even in ten concurrent orders; a rejected use is not counted', async () => {
     const { id, code } = await coupon({ oncePerMember: true })
     const counted = await Promise.all(Array.from({ length: 10 }, (_, order) => use(id, `ada-${order}`, 'ada')))
     expect(counted.filter(Boolean)).toHaveLength(1)

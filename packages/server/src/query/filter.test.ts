@@ -75,7 +75,7 @@ function passes(field: string, held: Scalar | Scalar[], operator: string, operan
 }
 
 describe('filters', () => {
-  test('Z04: find in SQL exactly what the plainest reading of them finds, and for visitors only the visible of it', () =>
+  test('Z04: SQL filters equal a reference implementation, limited to visible products for visitors', () =>
     fc.assert(
       fc.asyncProperty(filters, async (filter) => {
         const expected = all.filter((product) => matches(product, filter))
@@ -133,7 +133,7 @@ describe('filters', () => {
     }
   })
 
-  test('a hundred tests and a thousand values are answered', async () => {
+  test('accepts a hundred conditions and a thousand values', async () => {
     const wide = { $or: Array.from({ length: 100 }, (_, i) => ({ name: { $startsWith: String(i) } })) }
     expect(await find(wide, true)).toEqual([])
     const long = { id: { $in: Array.from({ length: 1000 }, (_, i) => id(i)) } }
@@ -182,7 +182,7 @@ describe('sort orders', () => {
       { numRuns: 300 },
     ))
 
-  test('what cannot be sorted by is named', async () => {
+  test('names a field that cannot be sorted by', async () => {
     for (const fieldName of ['description', 'createdDate', 'collectionIds', 'name; --', '']) {
       await expect(find({}, false, [{ fieldName, order: 'ASC' }])).rejects.toThrow('"query.sort[0].fieldName"')
     }
@@ -191,7 +191,7 @@ describe('sort orders', () => {
   })
 })
 
-test('a total is counted anew as soon as the catalog changes', async () => {
+test('counts again as soon as the catalog changes', async () => {
   const total = async () => (await findPage(site.db, entity, { paging: { limit: 1 } }, false)).metadata.total
   const before = await total()
   expect(before).toBe(25)

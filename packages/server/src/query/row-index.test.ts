@@ -33,7 +33,7 @@ const change = fc.record({
 })
 const paging = fc.record({ limit: fc.nat(20), offset: fc.nat(20) })
 
-test('Z04: a page found in memory is the page that SQL finds, whatever was changed before', async () => {
+test('Z04: a page from memory equals the page from SQL after any change', async () => {
   await catalogIndex(site.db).refresh()
   const ready = vi.fn(productRows(site.db, 'EUR').ready)
   await fc.assert(

@@ -12,7 +12,7 @@ test('a value is computed once a version, and for each database apart', async ()
   await b.close()
 })
 
-test('what is costly to compute outlasts a change for a while', async () => {
+test('an expensive value outlasts a change for a while', async () => {
   const site = await createTestSite()
   const cache = new VersionCache<string>()
   const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000

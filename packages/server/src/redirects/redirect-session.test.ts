@@ -30,7 +30,7 @@ const keyOf = ({ redirectSession }: CreateRedirectSessionResponse) =>
   redirectSession.urlDetails.searchParams.redirect_session ?? ''
 const logout = () => ({ logout: { clientId } })
 
-test('a sign-in leads to the authorize endpoint with everything that was asked for', async () => {
+test('a sign-in redirects to the authorize endpoint with all requested parameters', async () => {
   const { codeChallenge } = newVerifier()
   const { status, body } = await create({
     auth: { authRequest: authRequest(clientId, codeChallenge), prompt: 'login' },
@@ -72,7 +72,7 @@ test.each([
   expect(await refusal({ auth: { authRequest: request } })).toEqual(expected)
 })
 
-test('exactly one intent is asked for', async () => {
+test('requires exactly one intent', async () => {
   expect(await refusal({})).toEqual({ status: 400, code: 'REQUIRED_ONE_OF_FIELD' })
   expect(await refusal({ ...logout(), login: {} })).toEqual({ status: 400, code: 'ONE_OF_ALIGNMENT' })
 })
@@ -123,7 +123,7 @@ test('rejects the checkout of another caller, and an unknown one', async () => {
   })
 })
 
-test('products and the account are in the shop; what this site has no page for is said so', async () => {
+test('product and account redirects lead to the shop; unsupported pages are rejected with a code', async () => {
   expect((await refusal({ storesProduct: { productSlug: 'mug' } })).code).toBe('UNSUPPORTED_INTENT')
   await writeSettings(site.db, { shopUrl: SHOP_ORIGIN })
   const product = await create({ storesProduct: { productSlug: 'a mug/../x' } })

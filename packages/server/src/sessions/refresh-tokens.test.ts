@@ -98,7 +98,7 @@ test('A10: a session unused for too long is over, also after a restart', async (
   expect((await refresh(visitor)).body.error).toBe('invalid_grant')
 })
 
-test('A10: a session ends at last however much it is used, also after a restart', async () => {
+test('A10: a session ends in the end, however much it is used, also after a restart', async () => {
   const { refresh_token: member } = await signUp(site)
   for (let used = 29; used < 180; used += 29) {
     clock.turn(29 * DAY)
@@ -110,7 +110,7 @@ test('A10: a session ends at last however much it is used, also after a restart'
   expect((await refresh(member)).body.error).toBe('invalid_grant')
 })
 
-test('A11: tokens have 256 random bits, and nothing in the database is one of them', async () => {
+test('A11: tokens have 256 random bits, and the database contains none of them', async () => {
   const { access_token, refresh_token, visitorToken } = await signUp(site, { rotate: true })
   const visitor = await visitorTokens(site, (await createTestApp(site)).clientId)
   await refresh(visitor.refresh_token)
@@ -135,7 +135,7 @@ test('a visitor who never comes back leaves no row', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('a refresh token is of no use to another app, nor is one that was made up', async () => {
+test('a refresh token is useless to another app, and a random one is rejected', async () => {
   const { refresh_token: refreshToken } = await signUp(site)
   const { clientId } = await createTestApp(site)
   const { body } = await requestToken(site, { grantType: 'refresh_token', refreshToken, clientId })
@@ -145,7 +145,7 @@ test('a refresh token is of no use to another app, nor is one that was made up',
   }
 })
 
-test('A18: a revoked refresh token takes its access token with it, at once', async () => {
+test('A18: revoking a refresh token ends its access token immediately', async () => {
   const { access_token, refresh_token: refreshToken } = await signUp(site)
   const visitor = await visitorTokens(site, (await createTestApp(site)).clientId)
   for (const [token, expected] of [
@@ -162,7 +162,7 @@ test('A18: a revoked refresh token takes its access token with it, at once', asy
   }
 })
 
-test('what has expired is swept away, what lives is not', async () => {
+test('deletes expired rows, and keeps valid ones', async () => {
   const { refresh_token: member } = await signUp(site)
   clock.turn(2 * DAY)
   await keepHouse(site, new AbortController().signal)
@@ -185,7 +185,7 @@ test('a refresh with a scope that was not granted is rejected, and uses nothing 
   expect(body.refresh_token).not.toBe(refreshToken)
 })
 
-test('a visitor has no scopes: what an earlier client asks for when it refreshes is not looked at', async () => {
+test("ignores the scope of an older client's refresh for a visitor", async () => {
   const { clientId } = await createTestApp(site)
   const { refresh_token: refreshToken } = await visitorTokens(site, clientId)
   const answer = await requestToken(site, {

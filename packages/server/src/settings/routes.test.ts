@@ -19,7 +19,7 @@ afterEach(() => site.close())
 const read = async () => (await ask(site, apiKey, calls.GetSiteSettings, {})).settings
 const update = async (settings: object) => (await ask(site, apiKey, calls.UpdateSiteSettings, { settings })).settings
 
-test('the owner decides how people sign up; what is not given stays', async () => {
+test('the owner configures sign-up; omitted settings stay', async () => {
   const before = await read()
   const changed = await update({ signUp: 'CLOSED', name: 'Larkmoor' })
   expect(changed).toEqual({ ...before, signUp: 'CLOSED', name: 'Larkmoor' })
@@ -71,7 +71,7 @@ test("a provider's secret is stored encrypted, never returned, and stays with it
   })
 })
 
-test('the owner decides what members are asked for, each once', async () => {
+test('the owner defines the member fields, each once', async () => {
   const fields = [
     { name: 'motto', title: 'Your motto', kind: 'TEXT' },
     { name: 'size', kind: 'NUMBER' },

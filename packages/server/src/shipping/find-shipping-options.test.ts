@@ -64,7 +64,7 @@ describe('the price of an option', () => {
     expect(await costs({ lines: [line({ quantity: 10 })] })).toEqual({})
   })
 
-  test('is charged for each piece where the rate says so, with the handling fee on top', async () => {
+  test('is charged per piece if the rate says so, with the handling fee on top', async () => {
     await save({ rates: [{ amount: 200, conditions: [], multiplyByQuantity: true }], handlingFee: 150, freeFrom: 9000 })
     expect(await costs({ lines: [line({ quantity: 4 })] })).toEqual({ parcel: 950 })
     expect(await costs({ lines: [line({ subtotal: 9000 })] })).toEqual({ parcel: 150 })

@@ -119,7 +119,7 @@ test.each(Object.keys(waysIn))('by %s a browser is signed in whole or not at all
 const undelivered = async () =>
   (await site.db.selectFrom('events').select('id').where('delivered_at', 'is', null).execute()).length
 
-test('by the link of a mail the browser that was signed in is signed in anew, and what it had signed in is out', async () => {
+test('a mailed link signs the browser in again, and ends what it had signed in before', async () => {
   const { email, signedIn } = await signUp()
   const before = cookieOf(signedIn)
   const session = await findBrowserSession(site, request(before))

@@ -28,7 +28,7 @@ const giveUp = async (account = ACCOUNT) => {
 
 const isRefusal = (error: unknown) => error instanceof ApplicationError && error.code === 'TOO_MANY_REQUESTS'
 
-test('U02: of a hundred guesses at once as many are let through as one after another', async () => {
+test('U02: concurrent guesses are limited like consecutive ones', async () => {
   const begun = await Promise.allSettled(Array.from({ length: 100 }, () => attempt(site, ACCOUNT, HERE)))
   const under = begun.filter((each) => each.status === 'fulfilled')
   expect(under).toHaveLength(5)
@@ -45,7 +45,7 @@ test('an attempt that nothing is said of has failed', async () => {
   expect(site.attemptsUnderWay.keys).toEqual([])
 })
 
-test('what should have come of a good attempt and was refused makes it one that failed', async () => {
+test('a correct attempt with a rejected outcome counts as failed', async () => {
   const refused = async () => {
     await using counted = await attempt(site, ACCOUNT, HERE)
     await counted.succeed(() => Promise.reject(new Error('not now')))
@@ -64,7 +64,7 @@ test('a good attempt clears the guesses at its account, and not those that other
   expect(await attemptsAt(`address:${HERE.address}`)).toBe(5)
 })
 
-test('U02: in whatever order guesses begin and end, no more are let through than are free, and none is forgotten', async () => {
+test('U02: in any order of concurrent guesses, no more than the limit pass, and each is counted', async () => {
   const steps = fc.array(fc.oneof(fc.constant('begin'), fc.nat(9)), { maxLength: 40 })
   let round = 0
   await fc.assert(

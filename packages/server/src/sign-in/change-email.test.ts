@@ -44,7 +44,7 @@ test('a code sent to the new address changes it, and the old one gets a notice',
   expect(await logInRefused(member.email)).toMatchObject({ code: 'EMAIL_NOT_FOUND' })
 })
 
-test('a sign-in goes on with what began as one, and does not end a change of address', async () => {
+test('a sign-in continues only its own request, and does not end a change of address', async () => {
   const { stateToken } = await change(fresh)
   const login = { loginId: { email: member.email }, password: PASSWORD, stateToken }
   expect(await ask(site, await visitorToken(site), calls.LoginV2, login)).toEqual({ state: 'UNKNOWN_STATE' })
@@ -94,7 +94,7 @@ test('a code works once, for its member and for the change only', async () => {
   expect(await confirmRefused(verificationId, sent, other.access_token)).toEqual(failed)
 })
 
-test('another code comes when it is asked for, though the old address is verified', async () => {
+test('sends another code on request, though the old address is verified', async () => {
   const { stateToken } = await change(fresh)
   await mailbox.code(fresh)
   clock.turn(60_000)
@@ -112,14 +112,14 @@ test('rejects an address in use; in uniform mode, its member gets a mail instead
   expect(await confirmRefused(stateToken, 'ABCDEF')).toEqual(failed)
 })
 
-test('an address that is taken meanwhile is not taken twice', async () => {
+test('an address taken meanwhile is not taken twice', async () => {
   const { stateToken } = await change(fresh)
   const code = await mailbox.code(fresh)
   await ask(site, await visitorToken(site), calls.RegisterV2, { loginId: { email: fresh }, password: PASSWORD })
   expect(await confirmRefused(stateToken, code)).toEqual({ status: 409, code: '-19995' })
 })
 
-test('U07: unexpired change of address: who took the account back keeps it, whatever change had begun', async () => {
+test('U07: unexpired change of address: the owner who recovered the account keeps it', async () => {
   const attackers = fresh
   const { stateToken } = await change(attackers)
   const code = await mailbox.code(attackers)

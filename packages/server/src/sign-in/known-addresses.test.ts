@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('U09: who registers with the address of a guest has to prove it, whatever the site asks of others', async () => {
+test("U09: a member who registers with a guest's address has to verify it, whatever the setting", async () => {
   const { access_token: token } = await visitorTokens(site, clientId)
   const register = (address: string) =>
     ask(site, token, calls.RegisterV2, { loginId: { email: address }, password: PASSWORD })
@@ -51,7 +51,7 @@ test('U09: a guest’s order is never attached by address, even a verified one',
   })
 })
 
-test('of an address only a hash is remembered', async () => {
+test('stores only a hash of an address', async () => {
   const rows = await site.db.selectFrom('known_addresses').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('ada')
 })

@@ -66,7 +66,7 @@ async function guessFor(milliseconds: number) {
   while ((await login(stranger(999), 'wrong password')) === 429) await pass(MINUTE)
 }
 
-test('U02: under an attack that goes on, the owner signs in from a network it signed in from before', async () => {
+test('U02: under attack, the owner signs in from a known network', async () => {
   expect(await login(HOME, PASSWORD)).toBe(200)
   await guessFor(60 * MINUTE)
   expect(await login(AWAY, PASSWORD)).toBe(429)
@@ -98,7 +98,7 @@ test('U02: a browser that signed in before does so anywhere, also beside an atta
   expect(guesses.slice(5)).toEqual(Array(3).fill('TOO_MANY_REQUESTS'))
 })
 
-test('U02: an owner who is new everywhere gets in by mail, and is no stranger there from then on', async () => {
+test('U02: under attack, an owner on an unknown device signs in by mail, and the device is known from then on', async () => {
   await guessFor(30 * MINUTE)
   expect(await login(AWAY, PASSWORD)).toBe(429)
   expect(await askForLink(AWAY)).toBe(200)
@@ -131,7 +131,7 @@ test('U02: many strangers who ask for links get few sent, and the owner always h
   expect((await from(HOME, calls.Recover, { recoveryToken, password: NEW_PASSWORD })).body.state).toBe('SUCCESS')
 })
 
-test('U02: where the member signed in before, its own links are sent whatever strangers ask for', async () => {
+test('U02: a known device gets its links, whatever strangers request', async () => {
   await login(HOME, PASSWORD)
   for (let ask = 0; ask < 60; ask++) await askForLink(stranger(ask))
   while (!(await mailbox.isEmpty(email))) await mailbox.next(email)
@@ -139,7 +139,7 @@ test('U02: where the member signed in before, its own links are sent whatever st
   expect(await mailbox.recoveryToken(email)).toHaveLength(43)
 })
 
-test('U04: a stranger who signs up with an address again and again keeps its owner from no code', async () => {
+test("U04: a stranger's repeated sign-ups do not block the owner's codes", async () => {
   await writeSettings(site.db, { uniformSignIn: true })
   const newcomer = newEmail()
   const statuses = []
@@ -155,7 +155,7 @@ test('U04: a stranger who signs up with an address again and again keeps its own
   expect((await from(HOME, calls.Recover, { recoveryToken, password: NEW_PASSWORD })).body.state).toBe('SUCCESS')
 })
 
-test('U04: a stranger’s codes do not use up those of the owner, who asks for another', async () => {
+test("U04: a stranger's codes do not use up those of the owner", async () => {
   await writeSettings(site.db, { emailVerification: true })
   const newcomer = newEmail()
   const { body } = await register(HOME, newcomer)

@@ -75,7 +75,7 @@ test('an invalid login fails with the code of its field, which it names', async 
   expect(await refused({ loginId: { email: '\ud800' } })).toEqual([401, 'EMAIL_NOT_FOUND', naming('loginId.email')])
 })
 
-test('U01: uniform mode does not reveal who is a member', async () => {
+test('U01: uniform mode does not reveal whether an account exists', async () => {
   await writeSettings(site.db, { uniformSignIn: true })
   const [known, unknown] = [await login(email, 'wrong password'), await login('nobody@example.com', 'wrong password')]
   expect(unknown.status).toBe(known.status)
@@ -101,7 +101,7 @@ test('U01: an unknown address takes as much work as a known one', async () => {
   expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
 })
 
-test('U02: guessing one account is slowed ever more, from however many addresses it comes', async () => {
+test('U02: guesses of one account are slowed more and more, from any number of addresses', async () => {
   const statuses: number[] = []
   for (let guess = 0; guess < 30; guess++) statuses.push((await login(email, 'wrong', `198.51.100.${guess}`)).status)
   expect(statuses.filter((status) => status === 401)).toHaveLength(5)
@@ -118,7 +118,7 @@ test('U02: guessing one account is slowed ever more, from however many addresses
   expect(waits).toEqual([2, 4, 8, 16, 32, 64])
 })
 
-test('U02: a hundred guesses at once are a hundred', async () => {
+test('U02: a hundred concurrent guesses count as a hundred', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => login(email, 'wrong')))
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
 })
@@ -154,7 +154,7 @@ test('§6.3 a member who waits for approval gets no session token', async () => 
   expect(body.sessionToken).toBeUndefined()
 })
 
-test('who has no token at all is not let near a password', async () => {
+test('a caller without a token cannot try passwords', async () => {
   const { status } = await callSite(site, null, 'POST', '/_api/iam/authentication/v2/login', {})
   expect(status).toBe(401)
 })

@@ -19,7 +19,7 @@ afterEach(() => site.close())
 const logout = (request = {}) => ask(site, member.access_token, calls.Logout, request)
 const isSignedIn = async () => (await refusal(site, member.access_token, calls.GetMember, { id: 'x' })).status !== 401
 
-test('A18: a member who signs out is out at once', async () => {
+test('A18: signing out takes effect immediately', async () => {
   const { statusCode, headers } = await logout()
   expect(statusCode).toBe(200)
   expect(headers.find(({ key }) => key === 'Set-Cookie')?.value).toContain('Max-Age=0')

@@ -67,7 +67,7 @@ test('U10: a member sees each device once, by a name people know, and which is t
   expect(Date.parse(seen[0]?.createdDate ?? '') - Date.parse(seen[1]?.createdDate ?? '')).toBe(60_000)
 })
 
-test('U10: ending a device signs out its apps and the site’s own pages there, at once, and no other', async () => {
+test("U10: ending a device signs out its apps and the site's own pages there, immediately, and no other", async () => {
   const { access_token, refresh_token: refreshToken, email } = await signUp(site)
   const browser = await inBrowser(email)
   const [there] = (await sessionsOf(access_token)).filter(({ current }) => !current)
@@ -92,7 +92,7 @@ test('U10: ending all others leaves this one', async () => {
   expect(await sessionsOf(browser.token)).toHaveLength(1)
 })
 
-test('U10: what a member ends is in the audit log, by call or on the page', async () => {
+test('U10: the audit log records the ended sessions, by call or on the page', async () => {
   const { access_token, email, memberId } = await signUp(site)
   const written = async () => {
     const rows = await site.db.selectFrom('audit_log').select(['action', 'subject_id']).execute()

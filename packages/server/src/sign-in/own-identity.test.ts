@@ -71,7 +71,7 @@ test('returns all fields with FULL, and the public ones with PUBLIC', async () =
   expect([seen.contact, seen.loginEmail, seen.privacyStatus]).toEqual([undefined, undefined, 'UNKNOWN'])
 })
 
-test('what is not given stays; what only the owner may set, a member does not', async () => {
+test('omitted fields stay; a member cannot set what only the owner may', async () => {
   await update(profile)
   const { identityProfile } = await update({ nickname: 'countess', labels: ['vip'] })
   expect(identityProfile).toMatchObject({ ...profile, nickname: 'countess', labels: [] })
@@ -133,7 +133,7 @@ test('stores numbers of custom fields in wire format and dates in UTC, also in l
   expect(await fieldsOf('GET')).toMatchObject({ customFields: kept })
 })
 
-test('what a list or a map of a custom field holds is held to the same rules, and the field is named', async () => {
+test('values of lists and maps follow the same rules, and errors name the field', async () => {
   const refused = (value: object) =>
     refusal(site, member.access_token, calls.UpdateMyIdentity, {
       identity: { identityProfile: { customFields: [{ name: 'a', value }] } },

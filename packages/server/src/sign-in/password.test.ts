@@ -46,7 +46,7 @@ test('leaves one core free, and one thread of the pool', async () => {
   expect(most).toBe(Math.max(1, Math.min(availableParallelism() - 1, 3)))
 })
 
-test('goes on after a hash that failed', async () => {
+test('continues after a failed hash', async () => {
   const passwords = new Passwords({
     hash: vi.fn().mockRejectedValueOnce(new Error('no memory')).mockResolvedValue('hashed'),
     verify,

@@ -84,7 +84,7 @@ async function attackersAccess() {
 }
 const none = { session: 401, byPassword: { status: 401, code: '-19976' } }
 
-test('U07: classic-federated merge: who signed up with the address loses it to whom the provider has verified', async () => {
+test('U07: classic-federated merge: a sign-up with the address loses it to the person the provider verified', async () => {
   const answer = await ssoSignIn({ sub: 'victim', email: attacker.email, email_verified: true })
   expect(answer).toMatchObject({ state: 'SUCCESS', identity: { id: attacker.memberId, email: { isVerified: true } } })
   expect(await attackersAccess()).toEqual(none)
@@ -204,7 +204,7 @@ test("U07: an app's claim about a member who waits for approval stays, although 
   expect((await ask(site, apiKey, calls.SignOn, { loginId })).identity.id).toBe(identity?.id)
 })
 
-test('an app signs on again whom it has signed on before, and blocked members never', async () => {
+test('an app signs on the same person again, and blocked members never', async () => {
   const { apiKey } = await createApiKey(site, { name: 'App' })
   const loginId = { email: newEmail() }
   const made = await ask(site, apiKey, calls.SignOn, {

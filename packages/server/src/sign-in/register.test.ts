@@ -46,7 +46,7 @@ test.each(['/_api/iam/authentication', '/iam/authentication', ''])(
   },
 )
 
-test('an address is a member’s once, however it is spelled, also when two register at once', async () => {
+test('an address has one member, in any spelling, also with two concurrent sign-ups', async () => {
   const email = newEmail()
   const spellings = [email, email.toUpperCase(), email, email]
   const answers = await Promise.all(spellings.map((spelling) => register({ loginId: { email: spelling } })))
@@ -163,7 +163,7 @@ test('an address longer than mail goes to is no address', async () => {
   ])
 })
 
-test('who wants to be private from the start is', async () => {
+test('a member can be private from the start', async () => {
   const { identity } = await ask(site, token, calls.RegisterV2, {
     loginId: { email: newEmail() },
     password: PASSWORD,

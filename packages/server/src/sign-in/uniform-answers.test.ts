@@ -21,7 +21,7 @@ afterEach(() => site.close())
 const register = (email: string) =>
   ask(site, token, calls.RegisterV2, { loginId: { email }, password: 'seven geese over the weir' })
 
-test('U01: in uniform mode signing up with a known and with a new address is answered alike', async () => {
+test('U01: in uniform mode signing up with a known and a new address gets the same response', async () => {
   const fresh = newEmail()
   const shapes = []
   for (const email of [member.email, fresh]) {

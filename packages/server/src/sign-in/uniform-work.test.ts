@@ -115,7 +115,7 @@ test('U01: asking for a link is the same work for a known and for an unknown add
   expect(known.statements).toContain('writes events')
 })
 
-test('U01: what a sign-up waits for is the same work and the same answer for both', async () => {
+test('U01: signing up does the same work with the same response for both', async () => {
   const begin = async (email: string) =>
     (await ask(site, token, calls.RegisterV2, { loginId: { email }, password: PASSWORD })).stateToken ?? ''
   const [known, fresh] = [await begin(member.email), await begin(newEmail())]

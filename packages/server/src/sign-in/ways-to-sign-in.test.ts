@@ -98,7 +98,7 @@ test('never removes the last sign-in method, whatever the order, and removes all
   )
 })
 
-test('of two that are removed at once, the last one stays', async () => {
+test('of two concurrent removals, the last sign-in method stays', async () => {
   await have({ password: 'none', passkeys: 1, memberPasskeys: true, connections: [OFFERED] })
   const outcomes = await Promise.all([
     taken(removeMemberPasskey(site, memberId, 'key 0')),
@@ -137,7 +137,7 @@ test('the owner disconnects any provider account by name or id, also the last si
   expect(rows.map(({ details }) => JSON.parse(details).provider)).toEqual([OFFERED, OFFERED, GONE])
 })
 
-test('how many members a provider signs in, and how many nothing else does, is what each of them has', async () => {
+test('counts the members of a provider, and those without another sign-in method', async () => {
   await fc.assert(
     fc.asyncProperty(setups, async (setup) => {
       await have(setup)

@@ -37,7 +37,7 @@ test('visitors read what follows from the settings', async () => {
   })
 })
 
-test('the owner changes what is given, and clears what only the mask names', async () => {
+test('the owner changes given fields, and clears those only in the mask', async () => {
   await contact({ email: 'hello@shop.test', phone: '+49 421 1234', address: { city: 'Bremen', country: 'DE' } })
   await contact({ fax: '+49 421 1235' })
   expect(await read(['email', 'phone', 'fax', 'locale'])).toEqual({
@@ -52,7 +52,7 @@ test('the owner changes what is given, and clears what only the mask names', asy
   expect(address).toMatchObject({ city: 'Bremen', country: 'DE', street: '', isPhysical: false })
 })
 
-test('a mask selects properties and paths within them, and rejects what is no property', async () => {
+test('a mask selects properties and paths within them, and rejects unknown ones', async () => {
   await contact({ email: 'hello@shop.test', address: { city: 'Bremen', zip: '28195' } })
   const properties = async (fields: string) => {
     const path = `/site-properties/v4/properties?fields=${fields}`
@@ -144,7 +144,7 @@ interface Hours {
   readonly special?: readonly string[]
 }
 
-test('the time zone is one of the world; the currency stays that of the prices', async () => {
+test('the time zone is an IANA name; the currency stays that of the prices', async () => {
   const region = (businessRegion: object, fields?: string[]) => ({ businessRegion, ...(fields && { fields }) })
   await ask(site, apiKey, calls.UpdateBusinessRegion, region({ timeZone: 'Europe/Berlin', paymentCurrency: 'EUR' }))
   expect((await read()).timeZone).toBe('Europe/Berlin')

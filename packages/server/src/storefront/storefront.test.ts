@@ -71,7 +71,7 @@ describe('reading', () => {
 })
 
 describe('updating', () => {
-  test('changes what is given, and clears by an empty text', async () => {
+  test('changes given fields, and clears them by an empty text', async () => {
     await update({
       profile: { name: 'Kontor', tagline: 'Tea', description: 'Leaves', email: 'hello@shop.test', footnote: 'Fine' },
       locale: { country: 'DE', languages: ['de', 'en'] },
@@ -98,7 +98,7 @@ describe('updating', () => {
     })
   })
 
-  test('returns texts in the language that is asked for', async () => {
+  test('returns texts in the requested language', async () => {
     await update({
       profile: { tagline: 'Tea', description: 'Leaves', translations: [{ language: 'de', tagline: 'Tee' }] },
     })

@@ -135,7 +135,7 @@ test('a stop gives the lease back without counting an attempt, and the task runs
   await expect.poll(() => ran).toEqual(['a'])
 })
 
-test('two processes share a queue: no task runs twice, unless the lease of one that is gone has ended', async () => {
+test('two processes share a queue: no task runs twice, unless the lease of a dead one expired', async () => {
   for (let index = 0; index < 20; index++) await add(`task-${index}`)
   const ran: string[] = []
   const run = async ({ key }: Task) => void ran.push(key)
@@ -155,7 +155,7 @@ test('two processes share a queue: no task runs twice, unless the lease of one t
   await expect.poll(() => ran).toEqual(['left'])
 })
 
-test('the leases of a process that is known to be gone are given back at once', async () => {
+test('leases of a process known to be dead are released immediately', async () => {
   const lease = { leased_by: 'gone', leased_until: '2031-01-01T00:00:00.000Z' }
   const row = { queue: 'test', key: 'left', payload: '{}', due_at: time.toISOString(), last_error: null, ...lease }
   await db.insertInto('tasks').values(row).execute()

@@ -44,7 +44,7 @@ const actions = async () =>
     ({ action, outcome }) => `${action} ${outcome}`,
   )
 
-test('an owner signs in by password, sees who it is, and signs out', async () => {
+test('an owner signs in by password, sees the account name, and signs out', async () => {
   expect((await browser.open('/admin')).location).toBe('/admin/sign-in')
   const led = await signIn()
   expect([led.status, led.location]).toEqual([303, '/admin'])
@@ -109,7 +109,7 @@ test('accepts a code once, even in another browser within the same 30 seconds', 
   expect((await second.open('/admin/second-step', { code })).status).toBe(400)
 })
 
-test('guessing codes is slowed for the account, however often the password is given', async () => {
+test('slows down guessed codes for the account, also after repeated correct passwords', async () => {
   await setUp()
   const statuses = []
   for (let tries = 0; tries < 8; tries += 1) {
@@ -121,7 +121,7 @@ test('guessing codes is slowed for the account, however often the password is gi
   expect(statuses.slice(6)).toEqual([429, 429])
 })
 
-test('recovery codes let in once each, and new ones end the old', async () => {
+test('recovery codes work once each, and new ones void the old ones', async () => {
   const { codes } = await setUp()
   expect(new Set(codes).size).toBe(10)
   const [used = '', other = ''] = codes
@@ -150,7 +150,7 @@ it('O07: neither secrets nor codes are in the database as they are, nor in the a
   for (const text of [secret, ...codes, owner.password, owner.email]) expect(kept).not.toContain(text)
 })
 
-test('who finds a browser open after a while cannot change how its owner signs in', async () => {
+test('changing sign-in methods requires a recent sign-in', async () => {
   await signIn()
   time += 16 * MINUTE
   for (const action of ['begin-totp', 'new-codes', 'token', 'add-passkey']) {
@@ -192,7 +192,7 @@ test('the audit log is for owners, by page and by outcome', async () => {
   expect((await browser.open('/admin/audit-log?before=1')).text).not.toContain('OWNER_SIGN_IN')
 })
 
-test('the audit log says in words what happened, and to whom', async () => {
+test('the audit log describes what happened, and to whom', async () => {
   await browser.open('/admin/sign-in', { ...owner, password: 'wrong' })
   await signIn()
   const { text } = await browser.open('/admin/audit-log')

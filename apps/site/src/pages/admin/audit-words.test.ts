@@ -22,7 +22,7 @@ describe.each(['en', 'de'] as const)('in %s', (language) => {
     },
   )
 
-  test('that something happened is never said of what did not', () => {
+  test('success and failure have different sentences', () => {
     const alike = auditActions.filter(
       (action) => auditTitle(action, 'SUCCESS', language) === auditTitle(action, 'FAILURE', language),
     )

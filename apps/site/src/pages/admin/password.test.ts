@@ -19,7 +19,7 @@ afterEach(() => site.close())
 
 const signIn = (who = browser, password = owner.password) => who.open('/admin/sign-in', { ...owner, password })
 
-test('an owner changes its password on a page that says beside each field what is wrong', async () => {
+test('an owner changes the password on a page with errors at each field', async () => {
   expect((await browser.open('/admin/password')).location).toBe('/admin/sign-in')
   await signIn()
   expect((await browser.open('/admin')).text).toContain('href="/admin/password"')

@@ -160,7 +160,7 @@ test('any address can come first; a new one too', async () => {
   expect((await addressesNow()).map(({ address }) => address?.city)).toEqual(['Bremen', 'Oldenburg', 'Boston'])
 })
 
-test('an address goes when it was asked for once more', async () => {
+test('removing an address asks for a confirmation', async () => {
   await byCall({ addresses: [keptBremen, keptBoston, keptBremen] })
   const [path = '', ...others] = await paths()
   expect(others, 'the same twice is shown once').toHaveLength(1)
@@ -190,7 +190,7 @@ test('I12: does not overwrite an address changed elsewhere, and can save the inp
   expect((await addressesNow()).map(({ address }) => address?.addressLine)).toEqual(['Am Deich 5', 'Am Wall 1'])
 })
 
-test('what was changed of anything else meanwhile is no conflict, and nothing of it is lost', async () => {
+test('a concurrent change of another field is no conflict and is not lost', async () => {
   await byCall({ addresses: [keptBremen] })
   const [path = ''] = await paths()
   const form = fieldsOf((await browser.open(path)).text, path)
@@ -200,7 +200,7 @@ test('what was changed of anything else meanwhile is no conflict, and nothing of
   expect((await account.profileNow()).nickname).toBe('countess')
 })
 
-test('two who add at once both find theirs', async () => {
+test('two concurrently added addresses are both stored', async () => {
   const other = await account.signIn(account.member.email)
   const answers = await Promise.all([browser.open(NEW, bremen), other.open(NEW, boston)])
   expect(answers.map(({ location }) => location)).toEqual([`${LIST}?done=added`, `${LIST}?done=added`])

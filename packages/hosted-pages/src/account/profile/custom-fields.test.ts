@@ -114,7 +114,7 @@ test('an entry is added to a map by a name that is free', async () => {
   })
 })
 
-test('a number is written as in the language of the page, and what could be either is asked again', async () => {
+test("reads numbers in the page's language, and rejects ambiguous ones", async () => {
   await account.byCall({ customFields: [{ name: 'Size', value: { numValue: 1.5 } }] })
   const { text, fields } = await account.openForm('?lang=de')
   const [size = ''] = customInputs(text)
@@ -126,7 +126,7 @@ test('a number is written as in the language of the page, and what could be eith
   expect((await account.profileNow()).customFields).toEqual([{ name: 'Size', value: { numValue: 2.75 } }])
 })
 
-test('lists within lists, fields of the same name, numbers without end: what cannot be typed stays as it is', async () => {
+test('keeps values it cannot edit: nested lists, duplicate names, infinite numbers', async () => {
   const customFields = [
     { name: 'Twin', value: { strValue: 'one' } },
     { name: 'Twin', value: { strValue: 'two' } },

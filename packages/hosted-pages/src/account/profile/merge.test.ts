@@ -22,7 +22,7 @@ test("a merge takes the member's changes, keeps stored values otherwise, and rep
   )
 })
 
-test('what browsers make of a text is no change: other ends of lines, blanks at its ends, a box that is not sent', () => {
+test('ignores what browsers normalise: line endings, surrounding spaces, an unchecked box', () => {
   assert(
     property(form, changes, option(constantFrom('yes', '')), (before, theirs, flag) => {
       const seen = writeSeen({ ...before, flag: '' })
@@ -44,7 +44,7 @@ test('treats a row as one unit: changing one part changes the row, and an empty 
   expect(merge({ ...mine, [SEEN]: seen }, before)).toEqual({ form: mine, disputed: [] })
 })
 
-test('a form that does not say what it was made of changes nothing', () => {
+test('a form without its initial values changes nothing', () => {
   assert(
     property(form, changes, option(string()), (kept, mine, seen) => {
       const given = { ...kept, ...mine, ...(seen !== null && { [SEEN]: seen }) }

@@ -23,7 +23,7 @@ const told = {
   privacyStatus: 'PUBLIC',
 }
 
-test('a member tells who it is, and finds it kept', async () => {
+test('a member enters its profile and sees it stored', async () => {
   const answer = await account.save({
     ...told,
     'phone-0': '+44 20 7946 0000',
@@ -60,7 +60,7 @@ test('each field has an autocomplete name for browsers and password managers', a
   )
 })
 
-test('what is emptied is gone, a day of birth and a language too', async () => {
+test('removes emptied fields, including birthday and language', async () => {
   await account.byCall({
     ...told,
     phonesV2: [
@@ -85,7 +85,7 @@ test('sending the page unchanged changes nothing, whatever is stored', async () 
   }
 })
 
-test('telephones stay what they are: the country of one, the older form of another', async () => {
+test('keeps the country of one phone and the older form of another', async () => {
   const phonesV2 = [{ phone: '+44 3', countryCode: 'GB', tag: 'HOME' }]
   await account.byCall({ phones: ['the one beside the pub', '+44 4'], phonesV2 })
   const answer = await account.save({ 'phone-0-tag': 'WORK', 'phone-2': '', 'phone-3': '+44 5', 'phone-3-tag': 'FAX' })
@@ -208,7 +208,7 @@ test('I12: two windows that save concurrently both succeed, and the same change 
   expect((await account.memberNow()).revision).toBe(revision)
 })
 
-test('Z11: what the page does not ask is not taken from a form', async () => {
+test('Z11: ignores form fields that the page does not show', async () => {
   await account.save({
     slug: 'admin',
     labels: 'vip',
@@ -242,7 +242,7 @@ test('Z13: rejects forms of other sites, and a member cannot change another memb
   )
 })
 
-test('what people call themselves is text, and never markup', async () => {
+test('a name is text, never markup', async () => {
   const evil = '"><script>alert(1)</script>'
   await account.byCall({
     nickname: evil,

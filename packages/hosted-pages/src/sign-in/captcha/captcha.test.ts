@@ -29,7 +29,7 @@ function solve(page: string): string {
   throw new Error('The page sets no puzzle')
 }
 
-test('a form that asks for a captcha sets a puzzle, and lets in who has solved it', async () => {
+test('a form with a required captcha has a puzzle, and accepts its solution', async () => {
   site = await createTestSite()
   await writeSettings(site.db, { captcha: 'ALWAYS' })
   const browser = new Browser(site)
@@ -81,7 +81,7 @@ test('A15: a page loads a provider’s script only where the owner has chosen on
   site = await createTestSite()
 })
 
-test('what a provider’s widget puts into the form is asked of the provider, by the key that was shown', async () => {
+test('the token of a captcha widget is verified with the provider, by the key that was shown', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     request.on('data', (chunk) => asked.push(String(chunk)))

@@ -111,7 +111,7 @@ test('creates no member when the sign-in cannot be completed', async () => {
   expect(await isIn()).toBe(true)
 })
 
-test('the app that asked gets its answer, and what it asked of the sign-in is asked of the provider', async () => {
+test('returns the response to the requesting app, and passes its parameters on to the provider', async () => {
   const { clientId } = await createApp(site, SHOP)
   const app = { clientId, redirectUri: SHOP.redirectUris[0] ?? '' }
   const page = await browser.begin(app, { prompt: 'login', max_age: '600', login_hint: 'ada@example.com' })
@@ -128,7 +128,7 @@ test('the app that asked gets its answer, and what it asked of the sign-in is as
   })
 })
 
-test('who is signed in and is to show that it is there has the provider ask as well', async () => {
+test('forces the provider to prompt when a signed-in member must sign in again', async () => {
   const user = newUser()
   await signIn(user)
   const again = '?next=security&again=1'
@@ -161,7 +161,7 @@ test('A02: rejects a response with another state, from another browser, or used 
   expect(failures.map(({ details }) => JSON.parse(details).reason)).toEqual(['STATE', 'OVER'])
 })
 
-test('A13: an answer in the name of another provider, or at the address of another, is not believed', async () => {
+test('A13: rejects a response of another issuer, or at another callback path', async () => {
   const mixedUp = (await goThere(newUser())).replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.test')
   expect(why((await browser.open(mixedUp)).location)).toBe('refused')
   const nameless = (await goThere(newUser())).replace(/&?iss=[^&]+/, '')
@@ -184,7 +184,7 @@ test('A02: rejects a token with another or no nonce, and a code of another sign-
   expect(await isIn()).toBe(false)
 })
 
-test('where the app says how old a sign-in may be, the provider has to tell its age', async () => {
+test("passes max_age on and requires the provider's auth_time", async () => {
   const { clientId } = await createApp(site, SHOP)
   const page = await browser.begin({ clientId, redirectUri: SHOP.redirectUris[0] ?? '' }, { max_age: '600' })
   const { search } = new URL(page, URL_OF_SITE)
@@ -195,7 +195,7 @@ test('where the app says how old a sign-in may be, the provider has to tell its 
   expect((await browser.open(await goThere(newUser(), search))).location).toContain('code=')
 })
 
-test('a cookie that was changed, or is of an hour ago, is none', async () => {
+test('ignores a changed cookie, and one that is an hour old', async () => {
   const callback = await goThere(newUser())
   ahead = 31
   expect(why((await browser.open(callback)).location)).toBe('over')
@@ -261,7 +261,7 @@ test('an address the provider has not verified needs a code, and does not open a
   expect(await isIn()).toBe(true)
 })
 
-test('the owner’s rules hold: approval, closed sign-up, and who is blocked', async () => {
+test("applies the owner's rules: approval, closed sign-up, blocked members", async () => {
   await updateSettings(site, { ownerApproval: true })
   const user = newUser()
   expect((await signIn(user)).location).toBe('/waiting')
@@ -295,7 +295,7 @@ test('another site cannot redirect a visitor to the provider', async () => {
 describe('a provider that knows the shop by a secret', () => {
   const value = 'a secret: with signs & blanks%'
   for (const sent of ['client_secret_basic', 'client_secret_post'] as const) {
-    test(`is sent it by ${sent}, and nothing without it`, async () => {
+    test(`gets the secret by ${sent}, and no request without it`, async () => {
       const guarded = await startOpenIdProvider(CLIENT, { redirectUris, secret: { value, sent }, tellsInToken: false })
       const how = sent === 'client_secret_post' ? { clientAuthentication: 'CLIENT_SECRET_POST' } : {}
       const own = await newSite(guarded.issuer, { clientSecret: value, ...how })
@@ -346,7 +346,7 @@ test('a provider that does not respond in time gives a page with a next step, wi
   }
 })
 
-test('a provider that is down, or no public address, is a page with a way on', async () => {
+test('shows a page with a next step when a provider is down or not public', async () => {
   const server = createServer((_, response) => response.writeHead(503).end())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const down = await newSite(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)

@@ -24,7 +24,7 @@ async function member() {
 
 const link = async () => `/reset-password?${new URLSearchParams({ token: await mailbox.recoveryToken(email) })}`
 
-test('a password that was forgotten is set by the link of a mail, and the sign-in it interrupted goes on', async () => {
+test('a forgotten password is reset by the mailed link, and the interrupted sign-in continues', async () => {
   const elsewhere = await member()
   const browser = new Browser(site)
   const signIn = await browser.begin({ clientId, redirectUri }, { prompt: 'login' })
@@ -39,7 +39,7 @@ test('a password that was forgotten is set by the link of a mail, and the sign-i
   expect((await elsewhere.open('/account/security')).location, 'everybody else is out').toContain('/sign-in')
 })
 
-test('a link that is opened in another browser signs in there, and goes on with nothing that was begun elsewhere', async () => {
+test('a link opened in another browser signs in there, without continuing the first sign-in', async () => {
   await member()
   const browser = new Browser(site)
   const signIn = await browser.begin({ clientId, redirectUri }, { prompt: 'login' })
@@ -50,7 +50,7 @@ test('a link that is opened in another browser signs in there, and goes on with 
   expect(done.text).toContain(`You are signed in as ${email}`)
 })
 
-test('an app that had the mail sent is where its link leads in the end', async () => {
+test('the link of a mail requested by an app redirects to that app in the end', async () => {
   await member()
   const back = `${SHOP}/welcome-back`
   const { access_token } = await visitorTokens(site, clientId)
@@ -85,7 +85,7 @@ test('U05: a link works once and for half an hour; looking at it uses nothing up
   }
 })
 
-test('U01: asking for a link is answered alike for a known and an unknown address', async () => {
+test('U01: a request for a link gets the same response for known and unknown addresses', async () => {
   await member()
   const ask = async (address: string) => {
     const { status, text } = await new Browser(site).open('/forgot-password', { email: address })
@@ -103,7 +103,7 @@ test('limits mails to an address: repeated requests have to wait', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('who was invited by the owner sets a first password and is in', async () => {
+test('an invited member sets a first password and is signed in', async () => {
   const { apiKey } = await createApiKey(site, { name: 'Owner' })
   await callSite(site, apiKey, 'POST', '/members/v1/members', { member: { loginEmail: email } })
   const browser = new Browser(site)

@@ -46,7 +46,7 @@ const names = async () =>
   (await site.db.selectFrom('member_passkeys').select('name').orderBy('id').execute()).map(({ name }) => name)
 const removals = () => site.db.selectFrom('audit_log').selectAll().where('action', '=', 'PASSKEY_REMOVED').execute()
 
-it('who sets a new password is shown its passkeys, and removes them with the old password where it says so', async () => {
+it('setting a new password shows the passkeys, and removes them on request', async () => {
   await addPasskeys()
   const browser = new Browser(site)
   const path = await link()
@@ -64,7 +64,7 @@ it('who sets a new password is shown its passkeys, and removes them with the old
   expect(await removals()).toHaveLength(1)
 })
 
-it('who does not say so keeps them, and the mail says where they are seen', async () => {
+it('passkeys stay by default, and the mail says where to see them', async () => {
   await addPasskeys()
   const path = await link()
   await new Browser(site).open(path, { password: newPassword })

@@ -23,7 +23,7 @@ async function signUp(browser = new Browser(site)) {
   return { browser, email, status: led.status, path: led.location }
 }
 
-test('who signs up enters the code of the mail, and is led on to the app', async () => {
+test('a new member enters the mailed code and is redirected to the app', async () => {
   const { browser, email, status, path } = await signUp()
   expect([status, path]).toEqual([303, expect.stringMatching(/^\/verify\?request=[\w-]+$/)])
   const page = await browser.open(path)
@@ -71,7 +71,7 @@ test('sends another code after a displayed delay, and voids the one before', asy
   expect((await browser.open(path, { action: 'verify', code: second })).location).toContain('code=')
 })
 
-test('the mail speaks the language of the page', async () => {
+test('the mail is in the language of the page', async () => {
   const browser = new Browser(site)
   await browser.open('/sign-up?lang=de', { name: '', email: 'grete@example.com', password })
   expect((await mailbox.next('grete@example.com')).subject).toContain('Dein Code')
@@ -132,7 +132,7 @@ test('every state a sign-in can wait in has a page, STATUS_CHECK too', async () 
   expect((await browser.open(path, {})).text).toContain('Not yet')
 })
 
-test('where nothing waits, the pages lead to signing in', async () => {
+test('without a waiting sign-in, the pages redirect to sign-in', async () => {
   for (const path of ['/verify', '/waiting']) {
     for (const form of [undefined, { action: 'verify', code: 'ABCDEF' }]) {
       const { status, text } = await new Browser(site).open(path, form)
@@ -141,7 +141,7 @@ test('where nothing waits, the pages lead to signing in', async () => {
   }
 })
 
-test('a shop that takes no new members says so, and shows those it has their way', async () => {
+test('with closed sign-up, the page says so and links to sign-in', async () => {
   await writeSettings(site.db, { signUp: 'CLOSED' })
   const browser = new Browser(site)
   const page = await browser.open('/sign-up')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { Browser } from '../../testing.ts'
 
-test('a form that the disk has no room for says so, in both languages', async () => {
+test("reports a full disk on a form's page, in both languages", async () => {
   const site = await createTestSite()
   onTestFinished(site.close)
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(site.db)

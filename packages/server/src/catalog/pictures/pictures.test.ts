@@ -52,7 +52,7 @@ const media = async () => (await shop.product(id)).media.items
 const waiting = () => site.db.selectFrom('tasks').selectAll().where('queue', '=', 'pictures').execute()
 const settled = () => expect.poll(waiting).toEqual([])
 
-test('a picture of another server is shown from there at once, and from here once it has been fetched', async () => {
+test('an external picture is shown from its server first, and from the library once fetched', async () => {
   const url = elsewhere('/mug.png')
   await add({ url })
   const [before] = await media()
@@ -105,7 +105,7 @@ test.each(['/away', '/page'])('W07: what leads inside, or is no picture, is not 
   expect((await media())[0]?.image?.url).toBe(elsewhere(path))
 })
 
-test('a server that fails is asked again later; a product that is gone needs no picture', async () => {
+test('a failing server is retried later; a deleted product needs no picture', async () => {
   await add({ url: elsewhere('/busy') })
   await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1)
   expect(asked).toEqual(['/busy'])
@@ -162,7 +162,7 @@ test('a film carries its resolutions and its poster as they were given', async (
   })
 })
 
-test('what is private, no picture, or a film without a poster is not shown', async () => {
+test('private files, files that are no image, and videos without a poster are not shown', async () => {
   const refused = (mediaId: string) => refusal(site, shop.apiKey, calls.AddProductMedia, { id, media: [{ mediaId }] })
   const secret = await library.upload(await photograph(8, 8, 'png'), { private: true })
   const text = await library.upload('Care\n')

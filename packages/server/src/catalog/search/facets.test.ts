@@ -71,7 +71,7 @@ function toDraft(number: number, { options, ...made }: Made): ProductDraft {
   }
 }
 
-test('facets and totals counted in memory are those that SQL counts, whatever was changed before', async () => {
+test('facets and totals from memory equal those of SQL after any change', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(change, { maxLength: 6 }),

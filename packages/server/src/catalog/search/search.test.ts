@@ -72,7 +72,7 @@ describe('words', () => {
     expect((await search({ text: 'clay apron' })).partialMatch).toBeUndefined()
   })
 
-  test('that no product has together find those with the most of them, and the response says so', async () => {
+  test('without a product that has all, find those with the most of them, and the response says so', async () => {
     const some = await search({ text: 'harbour mug handle' })
     expect([names(some), some.partialMatch, some.correctedText]).toEqual([['Harbour mug'], true, undefined])
     const few = await search({ text: 'harbour bowl' })
@@ -88,7 +88,7 @@ describe('words', () => {
     expect([names(filtered), filtered.partialMatch]).toEqual([[], undefined])
   })
 
-  test('match in part as if hidden products had no words', async () => {
+  test('partial matches ignore the words of hidden products', async () => {
     const draft = { name: 'Harbour bowl', visible: false, price: 1 }
     const { id } = await site.db.transaction().execute((transaction) => saveProduct(transaction, draft))
     const answer = await search({ text: 'harbour bowl' })
@@ -97,7 +97,7 @@ describe('words', () => {
     await site.db.transaction().execute((transaction) => deleteProduct(transaction, id))
   })
 
-  test('in the name count more than elsewhere', async () => {
+  test('rank higher in the name', async () => {
     const draft = { slug: 'tray', description: 'Goes well with a mug, a mug and another mug.', price: 1 }
     const { id } = await site.db
       .transaction()
@@ -107,7 +107,7 @@ describe('words', () => {
     expect(await find('mug')).toEqual(['Harbour mug'])
   })
 
-  test('Z04: are ranked as if hidden products had no words', async () => {
+  test('Z04: ranking ignores the words of hidden products', async () => {
     const made: string[] = []
     const keep = async (name: string, description: string, visible = true) => {
       const draft = { name, description, visible, price: 1 }
@@ -124,7 +124,7 @@ describe('words', () => {
     for (const id of made) await site.db.transaction().execute((transaction) => deleteProduct(transaction, id))
   })
 
-  test('count most as words of the name, then as its beginnings, in SKUs, in labels', async () => {
+  test('rank by words of the name, then its prefixes, SKUs and labels', async () => {
     const drafts = [
       { name: 'Tray', description: 'For ospreys, an osprey or two.' },
       { name: 'Lamp', brand: 'Osprey' },
@@ -145,7 +145,7 @@ describe('words', () => {
     for (const { id } of saved) await site.db.transaction().execute((transaction) => deleteProduct(transaction, id))
   })
 
-  test('that are misspelt find the nearest, and the answer says so', async () => {
+  test('a typo finds the nearest word, and the response says so', async () => {
     const answer = await search({ text: 'Harbuor mgu' })
     expect([names(answer), answer.correctedText, answer.partialMatch]).toEqual([['Harbour mug'], 'harbour mgu', true])
     const corrected = await search({ text: 'wallpapre' })
@@ -153,7 +153,7 @@ describe('words', () => {
     expect((await search({ text: 'mug' })).correctedText).toBeUndefined()
   })
 
-  test('Z05: whatever is typed is only words, never syntax', async () => {
+  test('Z05: input is words only, never syntax', async () => {
     for (const text of [
       '"',
       'mug"*',
@@ -231,7 +231,7 @@ describe('sort orders and pages', () => {
 })
 
 describe('facets', () => {
-  test('count what the products found have in common', async () => {
+  test('count the values of the found products', async () => {
     const { facets } = await search({})
     expect(facets).toEqual({
       collections: [
@@ -264,7 +264,7 @@ describe('facets', () => {
     })
   })
 
-  test('are counted as if nothing of their own kind had been asked for', async () => {
+  test('are counted without the filter of their own field', async () => {
     const { facets } = await search({
       brands: ['Fenwright'],
       options: [{ name: 'Color', choices: ['Moss'] }],
@@ -293,7 +293,7 @@ describe('facets', () => {
   })
 })
 
-test('the distance of two words is the least number of slips between them', () => {
+test('the distance of two words is the edit distance', () => {
   const distances = [
     ['mug', 'mug', 0],
     ['wallpapre', 'wallpaper', 1],

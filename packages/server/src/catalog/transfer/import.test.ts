@@ -35,7 +35,7 @@ const productCalls: readonly Call[] = [
 ]
 
 describe('our own format', () => {
-  test('I14: what is exported changes nothing when it is imported', async () => {
+  test('I14: importing an export changes nothing', async () => {
     const { job, changes } = await run(await exportText(site, shop.apiKey))
     expect(changes).toEqual([])
     expect(job).toMatchObject({ state: 'COMPLETED', counts: { created: 0, changed: 0, unchanged: 7, errors: 0 } })
@@ -97,7 +97,7 @@ describe('our own format', () => {
     expect((await shop.product(fixtures.apron)).manageVariants).toBe(true)
   })
 
-  test('new products of one name get slugs of their own, and a dry run says which', async () => {
+  test('new products of one name get unique slugs, and a dry run shows them', async () => {
     const csv = 'Slug,Name,Price\n,Harbour mug,1\n,Harbour mug,2\nharbour-mug-2,Named so,3\n'
     const slugs = ['harbour-mug-3', 'harbour-mug-4', 'harbour-mug-2']
     const told = async (dryRun: boolean) => (await run(csv, { dryRun })).changes.map(({ slug }) => slug)
@@ -204,7 +204,7 @@ test('the catalog as one file is what its parts are together', async () => {
   expect(bytes.toString('utf8')).toBe(await exportText(site, shop.apiKey))
 })
 
-test('what changes between the comparison of a chunk and its writing is not lost: sold stock, other fields', async () => {
+test('changes between comparing and writing a chunk are not lost: sold stock, other fields', async () => {
   const [sold, branded] = await write(site, null, async (transaction) => [
     await saveProduct(transaction, { name: 'Sold meanwhile', price: 500, quantity: 9 }),
     await saveProduct(transaction, { name: 'Branded meanwhile', price: 500 }),
@@ -224,7 +224,7 @@ test('what changes between the comparison of a chunk and its writing is not lost
   expect(await find(branded?.id)).toMatchObject({ name: 'Branded', brand: 'Merrow', priceData: { price: 7 } })
 })
 
-test('a product that gets the slug of a new one meanwhile is changed by the file instead', async () => {
+test('a product that takes the slug of a new one meanwhile is updated by the file', async () => {
   const slug = 'wanted-by-two'
   let id = ''
   const { job } = await interrupted(

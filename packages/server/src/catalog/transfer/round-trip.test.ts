@@ -200,7 +200,7 @@ const product = fc.tuple(plain, stock, fc.option(options, { nil: undefined })).m
   return chosen ? withOptions(draft, chosen) : { ...draft, ...pieces }
 })
 
-test('I14: export and import change nothing, whatever products there are', async () => {
+test('I14: export and import change nothing, for any products', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 6 }), async (drafts) => {
       await site.db.transaction().execute(async (transaction) => {
@@ -236,7 +236,7 @@ test('I14: a catalog that was deleted comes back whole from its file', async () 
   )
 })
 
-test('I14: pictures and films of the library come back as well, and what a choice is shown by', async () => {
+test('I14: images and videos of the library are restored, and so are the images of choices', async () => {
   const file = (id: string, media_type: string, video: object | null = null) => ({
     ...{ id, media_type, width: 800, height: 600, size_in_bytes: 1, file_name: id },
     created_at: site.now().toISOString(),

@@ -27,7 +27,7 @@ const update = (ids: readonly string[], set: object) =>
 const adjust = (ids: readonly string[], change: object) =>
   ask(site, shop.apiKey, calls.BulkAdjustProductProperties, { ids: [...ids], adjust: change })
 
-test('I13: each product is answered for by itself', async () => {
+test('I13: each product has its own result', async () => {
   const [first = '', second = ''] = await make(10, 3)
   const { results, bulkActionMetadata } = await adjust([first, 'gone', second], { price: { amount: -5 } })
   expect(results.map(({ itemMetadata }) => itemMetadata)).toEqual([
@@ -127,7 +127,7 @@ test('percent is rounded to the minor unit, or to whole when asked', async () =>
   expect(await priceOf(ids[0])).toBe(0)
 })
 
-test('variants follow: by an amount all alike, by percent each by its own share', async () => {
+test('variants follow: by an amount equally, by percent each by its own share', async () => {
   const { id } = await shop.create({
     name: 'Shirt',
     priceData: { price: 20 },

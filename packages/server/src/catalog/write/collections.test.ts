@@ -20,7 +20,7 @@ const create = async (fields: object = {}) =>
 const product = async (name = 'Trowel') => (await shop.create({ name, priceData: { price: 8 } })).id
 const nowhere = '00000000-0000-4000-8000-00000000dead'
 
-test('a collection is made visible, with an id and a slug of its own, and told of', async () => {
+test('a collection gets an id and a slug, is visible, and raises an event', async () => {
   const garden = await create({ description: 'Tools that last.' })
   expect(garden).toMatchObject({ name: 'Garden', slug: 'garden', visible: true, description: 'Tools that last.' })
   expect((await create()).slug).toBe('garden-2')
@@ -40,7 +40,7 @@ test('only the fields that are given change, and the slug before still finds it'
   expect(await refusal(site, visitor, calls.GetCollectionBySlug, { slug: 'linen' })).toMatchObject({ status: 404 })
 })
 
-test('products are added once and taken out again; the count, the products and their events say so', async () => {
+test('products are added once and removed; count, products and events agree', async () => {
   const shelf = await create({ name: 'Shelf' })
   const productIds = [await product('Fork'), await product('Rake')]
   const add = () => ask(site, shop.apiKey, calls.AddProductsToCollection, { id: shelf.id, productIds })

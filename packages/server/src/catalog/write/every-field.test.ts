@@ -61,13 +61,13 @@ const missing = ({ shape }: { readonly shape: object }, answered: object | undef
 const product = async (asked = id) =>
   (await ask(site, apiKey, calls.GetProduct, { id: asked, includeMerchantSpecificData: true })).product
 
-test('a product that is fully written is answered with every field there is', async () => {
+test('a fully written product is returned with every field', async () => {
   const plain = await product(plainId)
   expect(missing(Product, plain)).toEqual([])
   expect(plain).toMatchObject({ sku: 'OIL', weight: 0.9, ...sizes })
 })
 
-test('where its variants are managed they have what the product has then no longer', async () => {
+test('with managed variants, the variants have the values the product then lacks', async () => {
   const managed = await product()
   expect(missing(Product, managed)).toEqual(['productDimensions', 'packageDimensions'])
   expect(managed).toMatchObject({ sku: '', weight: 0, weightRange: { minValue: 0.7, maxValue: 0.9 } })
@@ -77,7 +77,7 @@ test('where its variants are managed they have what the product has then no long
   expect(await product(plainId)).toMatchObject({ sku: 'OIL', weight: 0.9, ...sizes })
 })
 
-test('so are its variants, with sizes, weight and cost of their own', async () => {
+test('variants round-trip with sizes, weight and cost', async () => {
   const [glass, tin] = (await product())?.variants ?? []
   expect(missing(Variant, tin)).toEqual([])
   expect(missing(VariantDetails, tin?.variant)).toEqual([])
@@ -92,17 +92,17 @@ test('the variant that all choices select round-trips too, except for untracked 
   expect(selectedVariant).toMatchObject(own)
 })
 
-test('so is a variant on its own, but for the picture that the product does not have', async () => {
+test('a single variant round-trips, except for a missing picture', async () => {
   const { variants } = await ask(site, apiKey, calls.QueryStoreVariants, {})
   expect(missing(StoreVariant, variants[0])).toEqual(['media'])
 })
 
-test('so is its collection', async () => {
+test('its collection round-trips', async () => {
   const { collection } = await ask(site, apiKey, calls.GetCollection, { id: collectionId })
   expect(missing(Collection, collection)).toEqual([])
 })
 
-test('a variant’s sizes stay through other changes and are gone when it is reset', async () => {
+test("a variant's sizes survive other changes and are removed by a reset", async () => {
   const sizesOf = async () => (await product())?.variants[1]?.variant.productDimensions
   await ask(site, apiKey, calls.UpdateVariants, { id, variants: [{ choices: { Bottle: 'Tin' }, price: 17 }] })
   await ask(site, apiKey, calls.UpdateProduct, { product: { id, name: 'Oil' } })

@@ -68,7 +68,7 @@ test('a new product is not read, and built once', async () => {
   expect(builds(product.slug)).toBe(1)
 })
 
-test('an update returns what a read returns afterwards, and the stored text is without cost', async () => {
+test('an update returns what a later read returns, and the stored JSON has no cost', async () => {
   const cost = { itemCost: 3 }
   const { product } = await updateProduct(operation(site.db), {
     product: { id: fixtures.mug, costAndProfitData: cost },

@@ -19,7 +19,7 @@ const update = async (product: { id: string } & Record<string, unknown>) =>
   (await ask(site, shop.apiKey, calls.UpdateProduct, { product })).product
 const refusedUpdate = (product: object) => refusal(site, shop.apiKey, calls.UpdateProduct, { product })
 
-test('a product is made of its name and price, with an id and a slug of its own', async () => {
+test('a product needs only name and price, and gets an id and a slug', async () => {
   const jug = await shop.create({ name: 'Milk jug', priceData: { price: 18.5 } })
   expect(jug).toMatchObject({
     name: 'Milk jug',
@@ -166,7 +166,7 @@ test('a slug can be changed but not taken, and the one before still finds the pr
   expect(await bySlug('tray')).toEqual([other.id])
 })
 
-test('brand and ribbon go by a call of their own, or by being empty', async () => {
+test('brand and ribbon are removed by their own call, or by an empty value', async () => {
   const lamp = await shop.create({ name: 'Lamp', priceData: { price: 1 }, brand: 'Fenwright', ribbon: 'New' })
   await ask(site, shop.apiKey, calls.RemoveBrand, { id: lamp.id })
   expect(await shop.product(lamp.id)).not.toHaveProperty('brand')
@@ -176,7 +176,7 @@ test('brand and ribbon go by a call of their own, or by being empty', async () =
   expect(await update({ id: lamp.id, brand: '' })).not.toHaveProperty('brand')
 })
 
-test('a deleted product is gone, and told of', async () => {
+test('deletes a product and raises an event', async () => {
   const stool = await shop.create({ name: 'Stool', priceData: { price: 1 } })
   await ask(site, shop.apiKey, calls.DeleteProduct, { id: stool.id })
   expect(await refusal(site, shop.apiKey, calls.GetProduct, { id: stool.id })).toMatchObject({ status: 404 })
@@ -208,7 +208,7 @@ test('Z08: callers without the right to manage the shop can write nothing and le
   expect(await shop.product(chair.id)).toEqual(chair)
 })
 
-test('I06: a product is made once however often the request comes', async () => {
+test('I06: repeated requests create a product once', async () => {
   const headers = { authorization: shop.apiKey, 'idempotency-key': 'make-it-once' }
   const body = JSON.stringify({ product: { name: 'Only one', priceData: { price: 1 } } })
   const send = async () => {

@@ -33,7 +33,7 @@ function fits(value: string) {
   return value.length > 0 && value.length <= 30
 }
 
-test('Z05 Z11: whatever texts a product is made of, it is read back as it was written, rich texts without their harm', async () => {
+test('Z05 Z11: texts are read back as written, and rich texts are sanitised', async () => {
   const product = fc.record({
     name: text,
     brand: text,

@@ -78,7 +78,7 @@ test.each([
   expect(await refusal(site, shop.apiKey, calls.UpdateVariants, request)).toEqual({ status: 400, fields: [field] })
 })
 
-test('variants that are not managed have nothing of their own', async () => {
+test('unmanaged variants have no values of their own', async () => {
   const { id } = await shirt({ manageVariants: false })
   const request = { id, variants: [{ choices: { Size: 'S' }, price: 1 }] }
   expect(await refusal(site, shop.apiKey, calls.UpdateVariants, request)).toEqual({
@@ -87,7 +87,7 @@ test('variants that are not managed have nothing of their own', async () => {
   })
 })
 
-test('a price flows to variants: those of their own keep their distance, none falls below zero', async () => {
+test('a price change moves variants: own prices keep their distance, none falls below zero', async () => {
   const { id } = await shirt()
   await set(id, { choices: { Size: 'M' }, price: 35 }, { choices: { Size: 'S', Dye: 'Moss' }, price: 10 })
   const dearer = await update({ id, priceData: { price: 40 } })
@@ -111,7 +111,7 @@ test('a product whose variants are managed may be sent back as it was read: the 
   expect(await shop.product(id)).toMatchObject({ sku: 'SHIRT', weight: 0.3 })
 })
 
-test('cost and weight flow to the variants that have none of their own', async () => {
+test('cost and weight apply to variants without their own', async () => {
   const { id } = await shirt({ costAndProfitData: { itemCost: 10 }, weight: 0.3 })
   await set(id, { choices: { Size: 'M' }, cost: 12, weight: 0.5 })
   const changed = await update({ id, costAndProfitData: { itemCost: 11 }, weight: 0.2 })
@@ -232,7 +232,7 @@ test('options are deleted only while variants are not managed, and their stock i
   expect(await shop.product(id)).toMatchObject({ productOptions: [], variants: [{ choices: {} }] })
 })
 
-test('variants of another choice are counted where the others are, from none', async () => {
+test('new variants of tracked products are tracked, starting at zero', async () => {
   const made = await shirt()
   const variants = made.variants.map((variant, quantity) => ({ variantId: variant.id, quantity }))
   const inventoryItem = { productId: made.id, trackQuantity: true, variants }
@@ -249,7 +249,7 @@ test('variants of another choice are counted where the others are, from none', a
   expect(more.variants.map(({ stock }) => stock)).toEqual(Array(6).fill({ trackQuantity: false, inStock: true }))
 })
 
-test('counted stock is counted anew when a product gets options', async () => {
+test('tracked stock is reset when a product gets options', async () => {
   const productOptions = [{ name: 'Size', choices: choices('S', 'L') }]
   const { stock, variants } = await update({ id: fixtures.mug, productOptions })
   expect(variants.map((variant) => variant.stock.quantity)).toEqual([0, 0])

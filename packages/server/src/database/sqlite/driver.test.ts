@@ -32,12 +32,12 @@ afterEach(async () => {
 const names = async () =>
   (await db.selectFrom('entries').select('name').orderBy('id').execute()).map(({ name }) => name)
 
-test('what a transaction wrote is there for readers once it is acknowledged', async () => {
+test('an acknowledged write is visible to readers', async () => {
   await db.transaction().execute((transaction) => transaction.insertInto('entries').values({ name: 'a' }).execute())
   expect(await names()).toEqual(['a'])
 })
 
-test('what was written is seen even by a reader that has looked in the same turn of the event loop', async () => {
+test('a write is visible to a reader that started in the same turn of the event loop', async () => {
   const insert = (name: string) => db.insertInto('entries').values({ name }).execute()
   // The commit comes in a turn that readers have begun.
   const reading = new Promise((resolve) => setImmediate(() => resolve(names())))
@@ -45,7 +45,7 @@ test('what was written is seen even by a reader that has looked in the same turn
   expect(await names()).toEqual(['a'])
 })
 
-test('reads before, while and after something is written in the same turn see what is committed', async () => {
+test('reads before, during and after a write of the same turn see committed data', async () => {
   await db.insertInto('entries').values({ name: 'a' }).execute()
   await new Promise((resolve) => setImmediate(resolve))
   const before = names()
@@ -81,7 +81,7 @@ test('commits a statement that looks like a query and writes', async () => {
   other.close()
 })
 
-test('what another process wrote is seen from the next turn on', async () => {
+test('a write of another process is visible from the next turn on', async () => {
   const other = new DatabaseSync(join(folder, 'test.db'))
   expect(await names()).toEqual([])
   other.exec(`insert into entries (name) values ('a')`)
@@ -108,7 +108,7 @@ test('a transaction that throws leaves nothing, and its neighbours in the same c
   expect(await names()).toEqual(['a', 'c'])
 })
 
-test('a statement that fails inside a transaction can be caught, and the rest goes on', async () => {
+test('a failed statement of a transaction can be caught, and the rest continues', async () => {
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('entries').values({ name: 'a' }).execute()
     await expect(transaction.insertInto('entries').values({ name: 'a' }).execute()).rejects.toThrow(/UNIQUE/)

@@ -49,7 +49,7 @@ test('O01 refuses a second claim and names the holder', () => {
   lockDatabase(file)()
 })
 
-test('O01 takes over the lock of a process that was killed, whatever name it left', async () => {
+test('O01 takes over the lock of a killed process, whatever name it left', async () => {
   const child = startContender()
   expect(await request(child, true)).toEqual({ held: true })
   expect(() => lockDatabase(file)).toThrow(`in use by process ${child.pid}. Stop`)

@@ -44,7 +44,7 @@ function namesWith(log: Buffer, round: number): string[] {
   return rows.map(({ name }) => String(name))
 }
 
-test('O02: a power cut at any moment, with any part of what was not yet synced, loses nothing acknowledged', async () => {
+test('O02: a power cut at any moment, with any part of the unsynced data, loses no acknowledged write', async () => {
   let round = 0
   const waits = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 15 })
   await fc.assert(
@@ -81,7 +81,7 @@ test('O02: a power cut at any moment, with any part of what was not yet synced, 
   )
 })
 
-test('nothing is acknowledged while the disk has not answered, and the event loop goes on', async () => {
+test('acknowledges nothing before the fsync, and does not block the event loop', async () => {
   let answer = () => {}
   const db = open(() => new Promise((resolve) => (answer = resolve)))
   let acknowledged = false
@@ -120,7 +120,7 @@ test('rejects all pending and later writes when the disk fails', async () => {
   await db.destroy()
 })
 
-test('the log is moved into the database and begun anew, so it does not grow with all that is ever written', async () => {
+test('checkpoints and restarts the log, so that it does not grow without limit', async () => {
   const db = open()
   const rows = Array.from({ length: 200 }, () => ({ name: 'x'.repeat(400) }))
   const sizes: number[] = []

@@ -58,7 +58,7 @@ async function connect(accessToken: string) {
   return { reader, again: () => fetch(origin + STREAM, { headers }) }
 }
 
-test('a stream with a bound token goes on over heartbeats, and its proof is still good only once', async () => {
+test('a stream with a bound token survives heartbeats, and its proof stays single-use', async () => {
   const { access_token } = await boundTokens()
   const { reader, again } = await connect(access_token)
   let heard = ''

@@ -88,7 +88,7 @@ const happen = (entityId: string = randomUUID()) =>
   })
 
 describe('the stream of events', () => {
-  test('tells an app what happens as it happens, with who did it', async () => {
+  test('sends an app events as they happen, with their actor', async () => {
     const { answer, frames } = await connect(key)
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     const cart = await add(await visitorToken(site))
@@ -100,7 +100,7 @@ describe('the stream of events', () => {
     })
   })
 
-  test('leaves out the types that were not asked for', async () => {
+  test('omits types that were not requested', async () => {
     const { frames } = await connect(key, '?types=wix.ecom.v1.cart_deleted')
     const visitor = await visitorToken(site)
     await add(visitor)
@@ -108,7 +108,7 @@ describe('the stream of events', () => {
     await expect.poll(() => types(frames)).toEqual(['wix.ecom.v1.cart_deleted'])
   })
 
-  test.each(['visitor', 'member'] as const)('tells a %s of their own cart and of nothing else', async (who) => {
+  test.each(['visitor', 'member'] as const)('sends a %s events of their own cart only', async (who) => {
     const newcomer = () => (who === 'visitor' ? visitorToken(site) : memberToken(site))
     const [own, other] = [await newcomer(), await visitorToken(site)]
     const { frames, state } = await connect(own)
@@ -123,7 +123,7 @@ describe('the stream of events', () => {
     expect(state.text).not.toContain('entityEventSequence')
   })
 
-  test('goes on after the last event that was seen', async () => {
+  test('continues after the last seen event', async () => {
     const ids = [await happen(), await happen(), await happen()]
     const { frames } = await connect(key, '', { 'last-event-id': ids[0] ?? '' })
     await expect.poll(() => frames.map(({ id }) => id)).toEqual(ids.slice(1))
@@ -131,7 +131,7 @@ describe('the stream of events', () => {
     await expect.poll(() => frames.map(({ id }) => id)).toEqual(ids.slice(1))
   })
 
-  test('says so when it cannot go on where it was', async () => {
+  test('sends a reset when it cannot continue', async () => {
     const { frames } = await connect(key, '', { 'last-event-id': 'long forgotten' })
     await expect.poll(() => types(frames)).toEqual(['reset'])
   })
@@ -140,7 +140,7 @@ describe('the stream of events', () => {
     expect((await fetch(`${origin}/events/v1/stream`)).status).toBe(401)
   })
 
-  test('ends when the site stops, and lets the stop go on', async () => {
+  test('ends when the site stops, without delaying it', async () => {
     const { state, reading } = await connect(key)
     await happen()
     site.feed.close()
@@ -176,7 +176,7 @@ describe('a reader of the stream', () => {
   }
   const texts = (stream: ReadableStream<Uint8Array>) => stream.pipeThrough(new TextDecoderStream()).getReader()
 
-  test('who is slow is behind and misses nothing, and nothing is written ahead', async () => {
+  test('a slow reader misses nothing, and nothing is buffered for it', async () => {
     const after = Number(
       (
         await site.db
@@ -203,7 +203,7 @@ describe('a reader of the stream', () => {
     await reader.cancel()
   })
 
-  test('ends as others do when the site stops while it is asked whether they may go on', async () => {
+  test('ends normally when the site stops during the permission check', async () => {
     const feed = feedOf()
     const mayGoOn = async () => {
       feed.close()

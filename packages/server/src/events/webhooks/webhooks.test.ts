@@ -44,7 +44,7 @@ const deliveries = async (site: Site, apiKey: string, request: object = {}) =>
   (await ask(site, apiKey, calls.ListWebhookDeliveries, request)).deliveries
 
 describe('a delivery', () => {
-  test('is a JWT that the published keys verify, with the envelope and payload of the event in it', async () => {
+  test("is a JWT with the event's envelope and payload, verifiable by the published keys", async () => {
     const { site, apiKey } = await open()
     const { url, received, envelopes } = await receiver()
     const { subscription } = await subscribe(site, apiKey, url)
@@ -83,7 +83,7 @@ describe('a delivery', () => {
     expect(received[0]?.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'webhook-id': eventId })
   })
 
-  test('is made for the types that were asked for, from the subscription on', async () => {
+  test('is created for the subscribed types, from the subscription on', async () => {
     const { site, apiKey } = await open()
     await happen(site)
     const some = await receiver()
@@ -137,7 +137,7 @@ describe('a delivery', () => {
     expect(rotated.secret).not.toBe(secret)
   })
 
-  test('W04: keeps the id of its event for every subscriber and attempt, and an id of its own', async () => {
+  test('W04: keeps the id of its event for every subscriber and attempt, and has an id of its own', async () => {
     const { site, clock, apiKey } = await open()
     const first = await receiver((_, count) => (count < 3 ? 500 : 200))
     const second = await receiver()
@@ -160,7 +160,7 @@ describe('a delivery', () => {
     expect(first.received.map(({ headers }) => headers['cartwright-attempt'])).toEqual(['1', '2', '3'])
   })
 
-  test('W06: has a number in order that rises with each event of an entity, whatever order they arrive in', async () => {
+  test('W06: has a sequence number per entity, in any order of arrival', async () => {
     const { site, clock, apiKey } = await open()
     const { url, envelopes } = await receiver((_, count) => (count === 1 ? 503 : 200))
     await subscribe(site, apiKey, url)
@@ -245,7 +245,7 @@ describe('a receiver that fails', () => {
     resolve(200)
   })
 
-  test('W05: never delays another: one holds every connection it has, the other gets all at once', async () => {
+  test('W05: never delays another: one with all connections blocked does not affect the others', async () => {
     const { site, apiKey } = await open()
     const { promise: held, resolve } = Promise.withResolvers<number>()
     const slow = await receiver(() => held)
@@ -263,7 +263,7 @@ describe('a receiver that fails', () => {
     expect(new Set(slow.received.map(({ headers }) => headers['webhook-id'])).size).toBe(40)
   })
 
-  test('W05: what was given up is delivered again when it is asked for, under the same ids', async () => {
+  test('W05: a failed delivery is repeated on request, under the same ids', async () => {
     const { site, clock, apiKey } = await open()
     let isDown = true
     const { url, received } = await receiver(() => (isDown ? 500 : 204))
@@ -387,7 +387,7 @@ describe('subscriptions', () => {
     expect(received).toHaveLength(2)
   })
 
-  test('deliver what was pending when an attempt met the pause', async () => {
+  test('delivers what was pending when a pause began', async () => {
     const { site, apiKey } = await open()
     const { url, received } = await receiver(() => 500)
     const { subscription } = await subscribe(site, apiKey, url)

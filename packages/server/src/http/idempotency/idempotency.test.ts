@@ -64,7 +64,7 @@ async function piecesInCart(as = token) {
   return cart?.lineItems.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
 }
 
-test('I06: the same key with the same body is answered the same bytes, and is done once', async () => {
+test('I06: the same key with the same body gets the same bytes, and runs once', async () => {
   const first = await add(mugs(1), 'a')
   const again = await add(mugs(1), 'a')
   expect(first).toMatchObject({ status: 200, replayed: null })
@@ -134,7 +134,7 @@ test('I06: a key is its call’s own', async () => {
   expect(estimate).toMatchObject({ status: 200, replayed: null })
 })
 
-test('I06: what is not valid is not kept', async () => {
+test('I06: an invalid request is not stored', async () => {
   expect((await add({ lineItems: [{ quantity: 0 }] }, 'a')).status).toBe(400)
   expect(await add(mugs(1), 'a')).toMatchObject({ status: 200, replayed: null })
 })
@@ -240,14 +240,14 @@ async function killedWhileAnswering(path: string, body: object, key: string, as:
   return signal
 }
 
-test('I06: kill -9 between commit and answer: the cart has the item once, and the answer is there', async () => {
+test('I06: after kill -9 between commit and response the cart has the item once, with the response', async () => {
   const path = '/ecom/v1/carts/current/add-to-cart'
   expect(await killedWhileAnswering(path, mugs(1), 'a', token)).toBe('SIGKILL')
   expect(await add(mugs(1), 'a')).toMatchObject({ status: 200, replayed: 'true' })
   expect(await piecesInCart()).toBe(1)
 })
 
-test('I06: kill -9 between commit and answer: the price is adjusted once, and the answer is there', async () => {
+test('I06: after kill -9 between commit and response the price changed once, with the response', async () => {
   const { apiKey } = await createApiKey(site, { name: 'Tests' })
   const body = { ids: [fixtures.mug], adjust: { price: { amount: 1 } } }
   const path = '/stores/v1/bulk/products/adjust-properties'

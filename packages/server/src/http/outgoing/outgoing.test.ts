@@ -108,7 +108,7 @@ test('W07: a name that means another address the second time is called at the fi
   expect([await answer.text(), answers.length]).toEqual(['hello nobody', 1])
 })
 
-test('W07: every redirect is held against the same rules', async () => {
+test('W07: applies the same rules to every redirect', async () => {
   const follow = (url: string) => fetchPublic(at(`/to?url=${encodeURIComponent(url)}`), { maxRedirects: 3 }, rules)
   expect(await (await follow('/')).text()).toBe('hello nobody')
   for (const url of ['http://inside.test/', 'http://10.0.0.7/', 'http://[::1]/', 'file:///etc/passwd']) {

@@ -39,7 +39,7 @@ async function statuses(times: number, make: () => Promise<{ status: number }>):
   return all
 }
 
-test('Z16: too many calls are answered 429, with a code, and when to come back; then there is room again', async () => {
+test('Z16: too many calls get a 429 with a code and a time to wait, and then succeed', async () => {
   const clock = turnableClock()
   await open(few, clock.now)
   const token = await visitorToken(site)
@@ -56,7 +56,7 @@ test('Z16: too many calls are answered 429, with a code, and when to come back; 
   expect(await statuses(6, () => call(token, CAFE, 'read'))).toEqual([404, 404, 404, 404, 404, 429])
 })
 
-test('Z16: each token is counted on its own, wherever it comes from; writes apart from reads', async () => {
+test('Z16: each token has its own limit, from any address; writes count separately', async () => {
   await open()
   const [one, other] = [await visitorToken(site), await visitorToken(site)]
   expect(await statuses(3, () => call(one, CAFE, 'write'))).toEqual([400, 400, 429])
@@ -74,7 +74,7 @@ test('Z16: a renewed token is the same caller', async () => {
   expect((await call(renewed.body.access_token, CAFE, 'write')).status).toBe(429)
 })
 
-test('Z16: one address has an end too, whatever tokens it makes up; a whole IPv6 network is one', async () => {
+test('Z16: one address has a limit across tokens; an IPv6 network counts as one', async () => {
   await open()
   const guess = (address: string) => () => call('nonsense', address, 'read')
   expect((await statuses(51, guess(CAFE))).slice(-2)).toEqual([401, 429])
@@ -83,7 +83,7 @@ test('Z16: one address has an end too, whatever tokens it makes up; a whole IPv6
   expect((await guess('2001:db8:1:3::1')()).status).toBe(401)
 })
 
-test('Z16: tokens are limited by address, in the words of OAuth', async () => {
+test('Z16: token requests are limited by address, with OAuth errors', async () => {
   await open()
   const { clientId } = await createTestApp(site)
   const anonymous = () => requestToken(site, { clientId, grantType: 'anonymous' }, CAFE)
@@ -112,7 +112,7 @@ test('Z16: a storefront on this machine is not counted, and none is where limits
   expect(await statuses(10, () => call(another, CAFE, 'write'))).not.toContain(429)
 })
 
-test('Z16: a storefront elsewhere is known by its server key, and may say whom it asks for', async () => {
+test("Z16: a storefront with a server key may name its shoppers' addresses", async () => {
   await open()
   const { apiKey } = await createApiKey(site, { name: 'Storefront', scopes: ['SERVE_SHOPPERS'] })
   const server = { 'x-cartwright-server-key': apiKey }
@@ -136,7 +136,7 @@ test('Z16: a storefront elsewhere is known by its server key, and may say whom i
   expect((await newVisitor({ 'x-cartwright-server-key': 'ck_made_up' })()).status).toBe(401)
 })
 
-test('Z16: what a caller cannot vouch for is not believed: without a server key X-Forwarded-For is nothing', async () => {
+test('Z16: X-Forwarded-For without a server key is ignored', async () => {
   await open()
   const token = await visitorToken(site)
   let host = 0
@@ -144,7 +144,7 @@ test('Z16: what a caller cannot vouch for is not believed: without a server key 
   expect((await statuses(6, spoofed)).at(-1)).toBe(429)
 })
 
-test('Z16: it takes bounded memory, however many callers there are', () => {
+test('Z16: uses bounded memory, however many callers there are', () => {
   const limiter = new RateLimiter()
   for (let caller = 0; caller < 300_000; caller++) limiter.take(`requests:${caller}`, 10, 1000)
   expect(limiter.size).toBeLessThanOrEqual(100_000)

@@ -62,7 +62,7 @@ test('reports a missing file, and one of an unsupported kind', async () => {
   expect(await refused(elsewhere('/page'))).toEqual({ status: 415, code: 'FILE_TYPE_NOT_SUPPORTED' })
 })
 
-test('files are listed newest first, by kind and by who may see them', async () => {
+test('lists files newest first, filtered by kind and visibility', async () => {
   time = new Date(time.getTime() + 1000)
   const one = await library.upload('First\n')
   time = new Date(time.getTime() + 1000)
@@ -118,7 +118,7 @@ test('deletes files unused for a month; files used, sold or uploaded again stay'
   expect((await get(site, unused.url)).status).toBe(404)
 })
 
-test('what a process that died had half received is thrown away, and what is just coming in is not', async () => {
+test('deletes partial uploads of a dead process, and keeps current ones', async () => {
   const folder = join(site.mediaFolder, '.incoming')
   for (const name of ['old', 'new']) writeFileSync(join(folder, name), 'half a file')
   const yesterday = new Date(Date.now() - DAY - 1000)

@@ -38,7 +38,7 @@ test.each([
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 160, height: 80 })
 })
 
-test.each(['gif', 'webp'] as const)('a %s that moves goes on moving in every size and format', async (kind) => {
+test.each(['gif', 'webp'] as const)('a %s animation stays animated in every size and format', async (kind) => {
   const frames = Buffer.concat([1, 2, 3].map((tone) => Buffer.alloc(200 * 100 * 3, tone * 60)))
   const raw = { width: 200, height: 300, channels: 3 as const, pageHeight: 100 }
   const animation = await sharp(frames, { raw })
@@ -63,7 +63,7 @@ test('an image is never made larger than it is, and a worse one is smaller', asy
   expect(await size(50)).toBeLessThan(await size(90))
 })
 
-test('what one has does not come again; another format is another image', async () => {
+test('responds with 304 to a known ETag; another format is another image', async () => {
   const answer = await get(site, `${url}?w=96`, { headers: { accept: 'image/webp' } })
   const headers = { 'if-none-match': answer.headers.get('etag') ?? '' }
   expect((await get(site, `${url}?w=96`, { headers: { ...headers, accept: 'image/webp' } })).status).toBe(304)
@@ -91,7 +91,7 @@ test('concurrent requests resize an image once, and later ones use the cache', a
   read.mockRestore()
 })
 
-test('the cache keeps to its size, and drops what was not asked for the longest', async () => {
+test('the cache stays within its size, and evicts the least recently used', async () => {
   const folder = join(cacheFolder(), 'small')
   const cache = fileCache(folder, 100)
   for (const key of ['a', 'b', 'c']) await cache.write(key, new Uint8Array(30))
@@ -106,7 +106,7 @@ test('the cache keeps to its size, and drops what was not asked for the longest'
   expect(readdirSync(folder)).toHaveLength(2)
 })
 
-test('no more work is done at once than may be, and no more waits', async () => {
+test('limits concurrent and waiting work', async () => {
   const queue = workQueue<string>(2, 3)
   let running = 0
   let most = 0

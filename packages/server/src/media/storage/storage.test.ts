@@ -51,7 +51,7 @@ describe.each([
 ])('%s', (_, open) => {
   const large = Buffer.from(Array.from({ length: 700_000 }, (_, index) => index % 253))
 
-  test('gives what was put, whole or in part', async () => {
+  test('reads what was stored, whole or in part', async () => {
     const storage = open()
     const path = join(folder, 'upload')
     writeFileSync(path, large)
@@ -68,7 +68,7 @@ describe.each([
     expect(await bytesOf(await storage.read('private/cd34.txt'))).toEqual(Buffer.from(small))
   })
 
-  test('what is not there is not there, and removing it is no failure', async () => {
+  test('a missing file is missing, and deleting it is no failure', async () => {
     const storage = open()
     expect([await storage.sizeOf('gone.png'), await storage.read('gone.png')]).toEqual([null, null])
     await storage.put('ef56.png', new Uint8Array([1]), 'image/png')
@@ -101,7 +101,7 @@ test('a site keeps its files in S3, serves them from there in every size, and de
   await site.close()
 })
 
-test('while S3 is down nothing is lost: an upload may be tried again, and what was deleted is removed later', async () => {
+test('while S3 is down an upload can be retried, and a deleted file is removed later', async () => {
   const site = await createTestSite({ mediaStorage: s3 })
   const library = await openLibrary(site)
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
@@ -126,7 +126,7 @@ test('while S3 is down nothing is lost: an upload may be tried again, and what w
   await site.close()
 })
 
-test('what was deleted and has come again before it was removed stays', async () => {
+test('a deleted file that was stored again before its removal stays', async () => {
   const site = await createTestSite({ mediaStorage: s3 })
   const library = await openLibrary(site)
   const file = await library.upload('Again, and again\n')

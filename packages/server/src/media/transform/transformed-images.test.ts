@@ -98,7 +98,7 @@ test.each(['png', 'svg'])('cuts the part of a %s that the address names', async 
   )
 })
 
-test('draws a drawing in the size that is asked for, as a bitmap', async () => {
+test('draws an SVG at the requested size, as a bitmap', async () => {
   expect(await fetchImage(at.svg ?? '')).toMatchObject({ width: 100, height: 100, type: 'image/png' })
   expect(await fetchImage(at.svg ?? '', modern)).toMatchObject({ type: 'image/avif' })
   const large = await fetchImage(`${at.svg}/v1/fill/w_1000,h_500,al_c/mug.png`)
@@ -114,7 +114,7 @@ test('gives JPEG a white background', async () => {
   expect(await corners(`${at.svg}/v1/fill/w_80,h_80,al_c/mug.jpg`)).toEqual(['red', 'green', 'white', 'blue'])
 })
 
-test('keeps an animation, but for its first frame where that is asked for', async () => {
+test('keeps an animation, or its first frame on request', async () => {
   const fill = `${at.webp}/v1/fill/w_50,h_50,al_c,q_80`
   expect(await fetchImage(`${fill}/mug.webp`)).toMatchObject({ width: 50, height: 50, pages: 3 })
   expect((await fetchImage(`${fill},pstr/mug.webp`)).pages ?? 1).toBe(1)

@@ -75,7 +75,7 @@ const step = fc.record({
   to: fc.nat(3),
 })
 
-it('O11: of an erased member every mail goes, whichever address it went to, and of another none', () =>
+it('O11: deletes every mail to any address of an erased member, and no others', () =>
   fc.assert(
     fc
       .asyncProperty(fc.array(step, { minLength: 2, maxLength: 7 }), async (steps) => {

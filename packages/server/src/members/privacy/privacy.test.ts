@@ -138,7 +138,7 @@ const tablesWith = async (text: string): Promise<string[]> =>
     .filter((table) => table.toLowerCase().includes(text.toLowerCase()))
     .map((table) => JSON.parse(table)[0][0])
 
-it('O11: a member gets everything that is held of it, and the owner can get the same', async () => {
+it('O11: a member can export all its data, and so can the owner', async () => {
   const own = await ask(site, member.access_token, calls.ExportMyData, {})
   const text = JSON.stringify(own)
   for (const each of [...Object.values(told), ...Object.values(billed), member.email]) expect(text).toContain(each)
@@ -158,7 +158,7 @@ it('O11: a member gets everything that is held of it, and the owner can get the 
   expect(JSON.stringify(await ask(site, other.access_token, calls.ExportMyData, {}))).not.toContain(told.street)
 })
 
-it('O11: erasing a member leaves of it what the law wants of its orders, and an id in the audit log', async () => {
+it('O11: erasing a member leaves the legally required data of orders, and an id in the audit log', async () => {
   const before = await everything()
   for (const each of Object.values(told)) expect(before, each).toContain(each)
   const paid = (await ask(site, key, calls.GetOrder, { id: orderId })).order
@@ -268,7 +268,7 @@ it('O11: what strangers have tried with an address goes with its member', async 
   expect(await tablesWith(email)).toEqual([])
 })
 
-it('O11: a member erases itself with its password, is out everywhere at once, and gets a last mail', async () => {
+it('O11: a member erases itself with its password, is signed out everywhere, and gets a last mail', async () => {
   const elsewhere = await signInAgain()
   const erase = (currentPassword: string) => ask(site, member.access_token, calls.EraseMyAccount, { currentPassword })
   expect(
@@ -300,7 +300,7 @@ it('O11: without the password only a fresh sign-in erases an account', async () 
   expect(await ask(site, await signInAgain(), calls.EraseMyAccount, {})).toEqual({ ordersKept: 1 })
 })
 
-it('O11: what a member bought as a guest goes with it where the address was shown to be its own', async () => {
+it('O11: guest orders are erased with a member who verified the address', async () => {
   const { orderIds } = await guest(member.email)
   await site.db.updateTable('members').set({ email_verified: 1 }).where('id', '=', member.memberId).execute()
   expect(await ask(site, key, calls.EraseMember, { id: member.memberId })).toEqual({ ordersKept: 2 })
@@ -308,7 +308,7 @@ it('O11: what a member bought as a guest goes with it where the address was show
   expect(order.buyerInfo).toEqual({})
 })
 
-it('O11: a guest is erased by its address: its orders keep what the law wants, and nothing else is left', async () => {
+it('O11: a guest is erased by its address: orders keep what the law requires', async () => {
   const address = 'Guest-Canary@Example.com'
   const { orderIds, visitorId, token } = await guest(address)
   await checkOutCart(site, token, [[fixtures.mug, 3]])

@@ -70,7 +70,7 @@ test.each(['ES256', 'ES384', 'EdDSA', 'RS256', 'PS256'])('keys for %s are taken'
   expect((await requestTokens({ clientId, grantType: 'anonymous' }, proof)).body).toMatchObject({ token_type: 'DPoP' })
 })
 
-test('a bound token is of no use to who has only the token', async () => {
+test('a bound token is useless without its key', async () => {
   const { access_token } = await boundVisitor()
   for (const authorization of [access_token, `Bearer ${access_token}`]) {
     const proof = await callProof(access_token)
@@ -145,7 +145,7 @@ test('a client whose clock is a little ahead is taken as it is', async () => {
   expect((await call(`DPoP ${access_token}`, await callProof(access_token, { claims: ahead }))).status).toBe(404)
 })
 
-test('a proof that was used before a restart is not taken after it, however far ahead it is dated', async () => {
+test('a proof used before a restart is rejected after it, however far in the future it is dated', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-'))
   const options = { database: join(folder, 'site.db'), url: site.url, log: createLogger('silent'), now: clock.now }
   await site.close()
@@ -188,7 +188,7 @@ test('a nonce is good for five minutes', async () => {
   expect((await call(`DPoP ${access_token}`, late)).challenge).toContain('use_dpop_nonce')
 })
 
-test('the token endpoint says in its own words what is wrong with a proof', async () => {
+test('the token endpoint reports an invalid proof as an OAuth error', async () => {
   const { clientId } = await createTestApp(site)
   const ask = (proof: string) => requestTokens({ clientId, grantType: 'anonymous' }, proof)
   const bad = await ask(await tokenProof({ claims: { htm: 'GET' } }))

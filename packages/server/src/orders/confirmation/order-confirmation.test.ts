@@ -39,7 +39,7 @@ test('an order is confirmed by mail, once, with its lines, its sum and its addre
   expect(await listMails(site.db)).toHaveLength(1)
 })
 
-test('the mail speaks the language the order was placed in', async () => {
+test('the mail is in the language of the order', async () => {
   const { site, clientId } = await openShop()
   const { token, checkoutId } = await goToCheckout(site, clientId)
   await setDetails(site, checkoutId, () => ({ language: 'de' }))
@@ -65,7 +65,7 @@ test('a mail server that is down delays the mail and loses nothing', async () =>
   expect(server.received[0]).toContain(`<order-confirmation-${order.id}@site.test>`)
 })
 
-test('Z12: names of products and buyers are inert, and nothing is loaded but the pictures of what was bought', async () => {
+test('Z12: names of products and buyers are escaped, and only product pictures are loaded', async () => {
   const { site, clientId } = await openShop()
   const { token, checkoutId } = await goToCheckout(site, clientId)
   const bought = await buy(site, token, checkoutId)

@@ -49,7 +49,7 @@ async function solve(): Promise<string> {
   return Buffer.from(JSON.stringify(payload)).toString('base64')
 }
 
-test('where a captcha is always asked for, the built-in puzzle lets people in, seen or not', async () => {
+test('with captchas always required, the built-in puzzle is accepted, visible or invisible', async () => {
   await openWith()
   await writeSettings(site.db, { captcha: 'ALWAYS' })
   expect(await registerRefused()).toEqual(missing)
@@ -59,7 +59,7 @@ test('where a captcha is always asked for, the built-in puzzle lets people in, s
   expect((await register([{ InvisibleRecaptcha: await solve() }])).state).toBe('SUCCESS')
 })
 
-test('a solution works once, however it is written, and for ten minutes', async () => {
+test('a solution works once, however it is encoded, and for ten minutes', async () => {
   await openWith()
   await writeSettings(site.db, { captcha: 'ALWAYS' })
   const used = await solve()

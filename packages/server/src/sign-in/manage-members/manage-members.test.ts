@@ -30,7 +30,7 @@ const login = async (password = PASSWORD) => {
   return ask(site, token, calls.LoginV2, { loginId: { email: member.email }, password })
 }
 
-test('U08: a blocked member is out at once, and in again when it is unblocked', async () => {
+test('U08: a blocked member is signed out immediately, and can sign in when unblocked', async () => {
   expect(await isIn(member)).toBe(true)
   expect((await ask(site, apiKey, calls.BlockMember, { id: member.memberId })).member.status).toBe('BLOCKED')
   expect(await isIn(member)).toBe(false)
@@ -40,7 +40,7 @@ test('U08: a blocked member is out at once, and in again when it is unblocked', 
   expect((await login()).state).toBe('SUCCESS')
 })
 
-test('U08: a deleted member is out at once, nothing is left of what it told, and its address is free', async () => {
+test('U08: a deleted member is signed out immediately, its profile is gone, and its address is free', async () => {
   await ask(site, member.access_token, calls.UpdateMyIdentity, {
     identity: { identityProfile: { firstName: 'Ada', addresses: [{ address: { city: 'London' }, tag: 'HOME' }] } },
   })
@@ -74,7 +74,7 @@ test('notifies a member of its approval', async () => {
   expect(await mailbox.isEmpty(email)).toBe(true)
 })
 
-test('a blocked member who has not been approved waits for that again when it is unblocked', async () => {
+test('unblocking a member without approval restores the waiting state', async () => {
   await writeSettings(site.db, { ownerApproval: true })
   const token = await visitorToken(site)
   const loginId = { email: newEmail() }
@@ -84,7 +84,7 @@ test('a blocked member who has not been approved waits for that again when it is
   expect((await ask(site, apiKey, calls.UnblockMember, { id })).member.status).toBe('PENDING')
 })
 
-test('a blocked member who was invited, and never came, is invited still when it is unblocked', async () => {
+test('unblocking an invited member restores the invitation', async () => {
   const email = newEmail()
   const { member: invited } = await ask(site, apiKey, calls.CreateMember, { member: { loginEmail: email } })
   await ask(site, apiKey, calls.BlockMember, { id: invited.id })
@@ -94,7 +94,7 @@ test('a blocked member who was invited, and never came, is invited still when it
   expect([came.state, came.identity?.id]).toEqual(['REQUIRE_EMAIL_VERIFICATION', invited.id])
 })
 
-test('a blocked member who was signed on by an app, and has no password, may be signed on again when it is unblocked', async () => {
+test('an unblocked member without a password can be signed on by an app again', async () => {
   const loginId = { email: newEmail() }
   const { identity } = await ask(site, apiKey, calls.SignOn, { loginId })
   await ask(site, apiKey, calls.BlockMember, { id: identity.id })

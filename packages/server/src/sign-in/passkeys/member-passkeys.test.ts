@@ -184,7 +184,7 @@ test('U07: verifying the address removes the passkey of an earlier sign-up', asy
   await expect(signIn(await prove())).rejects.toMatchObject(refused)
 })
 
-test('a new password leaves the passkeys of who has proven the address', async () => {
+test('a new password keeps the passkeys of a verified member', async () => {
   const member = await newMember()
   await add(member)
   await site.db.updateTable('members').set({ email_verified: 1 }).where('id', '=', member.id).execute()

@@ -69,7 +69,7 @@ const issuersLogged = async () =>
     await site.db.selectFrom('audit_log').select('details').where('action', 'like', 'IDENTITY_PROVIDER_%').execute()
   ).map(({ details }) => JSON.parse(details).issuer)
 
-test('a real provider is added as it describes itself, changed, and taken out; the log says so and no secret', async () => {
+test('adds a real provider by discovery, changes and removes it; the log has no secret', async () => {
   const { issuer } = await provider()
   await addProvider(site, gannet(issuer, { clientSecret: 'canary-secret' }))
   expect(await kept()).toEqual([
@@ -193,7 +193,7 @@ test.each([
   await expect(addProvider(site, gannet('http://127.0.0.1:9', wrong))).rejects.toThrow(`"${field}"`)
 })
 
-test('of two that are added, changed or taken out at once, each is', async () => {
+test('two concurrent additions, changes or removals both take effect', async () => {
   const { issuer } = await provider()
   await Promise.all([
     addProvider(site, gannet(issuer, { clientSecret: 'a' })),
@@ -211,7 +211,7 @@ test('of two that are added, changed or taken out at once, each is', async () =>
   ])
 })
 
-test('there is no room for more than the call takes', async () => {
+test('rejects more providers than the maximum', async () => {
   const { issuer } = await provider()
   for (let number = 10; number < 30; number += 1) {
     await addProvider(site, gannet(issuer, { id: `6f1d2c3b-0000-4000-8000-0000000000${number}` }))

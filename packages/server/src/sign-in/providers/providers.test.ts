@@ -44,7 +44,7 @@ const refused = (id_token: string, more = {}, idpConnectionId = IDP) =>
   refusal(site, token, calls.LoginWithIdpConnectionTokenParams, { idpConnectionId, tokenParams: { id_token, ...more } })
 const invalid = { status: 401, code: 'INVALID_IDP_TOKEN' }
 
-test('who has an account at the provider becomes a member, and is the same one the next time', async () => {
+test('a person at the provider becomes a member, and is the same one the next time', async () => {
   const user = newUser({ family_name: 'Lovelace' })
   const first = await signIn(await provider.idToken(user))
   expect(first).toMatchObject({
@@ -103,7 +103,7 @@ test('a nonce has to be the one the page chose', async () => {
   expect((await signIn(await provider.idToken(user, { nonce: 'chosen' }), { nonce: 'chosen' })).state).toBe('SUCCESS')
 })
 
-test('a provider that is not the site’s is not asked', async () => {
+test('does not contact a provider that is not configured', async () => {
   const unknown = '6f1d2c3b-0000-4000-8000-0000000000ff'
   expect(await refused(await provider.idToken(newUser()), {}, unknown)).toEqual({
     status: 404,

@@ -59,7 +59,7 @@ test('U05: a link works once, also when it is used twice at the same time', asyn
   expect(await recoverRefused(recoveryToken)).toEqual(failed)
 })
 
-test('what the owner decides, and the member tells elsewhere, while a new password is hashed is not undone by it', async () => {
+test('changes by owner or member during password hashing are not lost', async () => {
   await writeSettings(site.db, { ownerApproval: true })
   const { apiKey } = await createApiKey(site, { name: 'Owner' })
   const email = newEmail()
@@ -80,7 +80,7 @@ test('what the owner decides, and the member tells elsewhere, while a new passwo
   expect([now.status, now.loginEmailVerified, now.profile.nickname]).toEqual(['APPROVED', true, 'Ada'])
 })
 
-test('U05: a link is good for half an hour, and a made up one for nothing', async () => {
+test('U05: a link is valid for half an hour, and a made-up one never', async () => {
   await request()
   const recoveryToken = await mailbox.recoveryToken(member.email)
   expect(await recoverRefused('made-up')).toEqual(failed)
@@ -96,7 +96,7 @@ test('U05: a weak password does not use the link up', async () => {
   expect((await recover(recoveryToken)).state).toBe('SUCCESS')
 })
 
-test('U05: the link’s host is the configured one, whatever a request says of itself', async () => {
+test("U05: the link uses the configured host, whatever a request's headers say", async () => {
   const spoofed = new Request(`${site.url}/_api/iam/recovery/v1/send-email`, {
     method: 'POST',
     headers: {
@@ -197,7 +197,7 @@ test('a member who still waits for the owner has a new password and waits on', a
   expect([state, sessionToken]).toEqual(['REQUIRE_OWNER_APPROVAL', undefined])
 })
 
-test('who is invited sets a password by the link of the mail, within a week', async () => {
+test('an invited member sets a password by the mailed link within a week', async () => {
   const { apiKey } = await createApiKey(site, { name: 'Owner' })
   const email = newEmail()
   const { member: invited } = await ask(site, apiKey, calls.CreateMember, { member: { loginEmail: email } })
@@ -226,7 +226,7 @@ test('rejects the invitation of a blocked member', async () => {
   await ask(site, apiKey, calls.SendActivationEmail, { identityId: invited.id })
 })
 
-test('who is invited may register instead, and proves the address then', async () => {
+test('an invited member may register instead, and verifies the address', async () => {
   const { apiKey } = await createApiKey(site, { name: 'Owner' })
   const email = newEmail()
   const { member: invited } = await ask(site, apiKey, calls.CreateMember, {
@@ -276,7 +276,7 @@ test('a sign-in that waits for the owner does not outlive a password that the ow
   expect((await recover(await mailbox.recoveryToken(email))).state).toBe('SUCCESS')
 })
 
-test('who asks for many people’s mails is slowed by where it asks from', async () => {
+test('requests for many addresses are slowed by client address', async () => {
   const ask = async (n: number) => {
     const request = new Request(`${site.url}/v1/send-email`, {
       method: 'POST',

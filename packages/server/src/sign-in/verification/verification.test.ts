@@ -33,7 +33,7 @@ const refused = (stateToken: string | undefined, code: string) =>
 const failed = { status: 400, code: 'VERIFICATION_FAILED' }
 const other = (code: string) => (code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')
 
-test('who registers proves the address by a code, and is signed in then', async () => {
+test('a new member verifies the address by a code, and is signed in', async () => {
   const { state, stateToken, sessionToken, identity } = await register()
   expect([state, sessionToken]).toEqual(['REQUIRE_EMAIL_VERIFICATION', undefined])
   expect(identity?.status).toEqual({ name: 'PENDING', reasons: ['PENDING_EMAIL_VERIFICATION_REQUIRED'] })
@@ -93,14 +93,14 @@ test('U04: a code is of no use to another sign-in, not even the same member’s'
   expect((await verify(stateToken, code)).state).toBe('SUCCESS')
 })
 
-test('U04: after five wrong codes, also all at once, the right one is void', async () => {
+test('U04: after five wrong codes, also concurrent ones, the right one is void', async () => {
   const { stateToken } = await register()
   const code = await mailbox.code(email)
   await Promise.all(Array.from({ length: 5 }, () => refused(stateToken, other(code))))
   expect(await refused(stateToken, code)).toEqual(failed)
 })
 
-test('U04: another code voids the one before; there is one in half a minute, and five in all', async () => {
+test('U04: another code voids the one before; one per half minute, at most five', async () => {
   const { stateToken = '' } = await register()
   const first = await mailbox.code(email)
   const resend = () => ask(site, token, calls.ResendDuringAuthentication, { stateToken })
@@ -118,14 +118,14 @@ test('U04: another code voids the one before; there is one in half a minute, and
   expect((await verify(stateToken, code)).state).toBe('SUCCESS')
 })
 
-test('asking again for what is unknown or over is answered UNKNOWN_STATE', async () => {
+test('a resend for an unknown or expired token is UNKNOWN_STATE', async () => {
   const unknown = { state: 'UNKNOWN_STATE' }
   expect(await ask(site, token, calls.ResendDuringAuthentication, { stateToken: 'made-up' })).toEqual(unknown)
   const asked = { loginId: { email }, password: PASSWORD, stateToken: 'made-up' }
   expect(await ask(site, token, calls.LoginV2, asked)).toEqual(unknown)
 })
 
-test('after the code a member may still wait for the owner; the same state token goes on once approved, once', async () => {
+test('after the code a member may wait for approval; the same state token works once approved, once', async () => {
   await writeSettings(site.db, { ownerApproval: true })
   const { apiKey } = await createApiKey(site, { name: 'Owner' })
   const { stateToken = '', identity } = await register()

@@ -145,7 +145,7 @@ test.each([
   },
 )
 
-test('a secret is shown once and made anew, after a fresh sign-in; the old one is no good at once', async () => {
+test('a secret is shown once and rotated after a fresh sign-in; the old one stops working immediately', async () => {
   const { path, clientId } = await registered()
   await browser.open(`${path}/rights`, tick('READ_PRODUCTS'))
   time += 16 * MINUTE
@@ -167,7 +167,7 @@ test('a secret is shown once and made anew, after a fresh sign-in; the old one i
   expect((await logOf(clientId)).slice(-2)).toEqual(['APP_SECRET_MADE OWNER', 'APP_SECRET_MADE OWNER'])
 })
 
-test('what an app may do for its owner is given and taken after a fresh sign-in; what it has got ends with the right', async () => {
+test("an owner grants and revokes an app's rights after a fresh sign-in; revoking ends its tokens", async () => {
   const { path, clientId } = await registered()
   time += 16 * MINUTE
   expect((await browser.open(`${path}/rights`, tick('MANAGE_MEMBERS'))).location).toBe(`${path}/rights`)
@@ -212,7 +212,7 @@ const hiddenOn = (text: string) =>
     ]),
   )
 
-test('rights change what an app gets tokens for only in this: it acts for its owner with the first, and no more after the last', async () => {
+test('the first right lets an app act for its owner, and removing the last one stops it', async () => {
   const { path, clientId } = await withGrants('authorization_code')
   await browser.open(`${path}/rights`, {})
   expect((await kept(clientId)).grants, 'nothing was changed').toEqual(['authorization_code'])
@@ -232,7 +232,7 @@ test('an app that acts for its owner signs in no member, whatever rights it gain
   expect(await kept(clientId)).toMatchObject({ ownerScopes: [], grants: [] })
 })
 
-test('of rights and details that two windows change, each saves its own, and the log names nothing else', async () => {
+test('two windows that change rights and details save only their own changes, and the log names only those', async () => {
   const { path, clientId } = await withGrants('authorization_code', 'client_credentials')
   const rights = hiddenOn((await browser.open(`${path}/rights`)).text)
   const details = hiddenOn((await browser.open(path)).text)

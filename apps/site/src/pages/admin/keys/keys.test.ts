@@ -35,14 +35,14 @@ const rotations = async () =>
     ({ actor_type }) => actor_type === 'OWNER',
   ).length
 
-test('an owner sees the keys that sign, with what they sign and until when', async () => {
+test('an owner sees the signing keys, what they sign and until when', async () => {
   const { text } = await browser.open('/admin/keys?lang=en')
   for (const said of ['EdDSA', 'RS256', 'Jan 1, 2030', 'Apr 1, 2030']) expect(text).toContain(said)
   expect(text).toContain('None: whatever earlier keys signed has expired.')
   expect(await shown()).toEqual([await published(), []])
 })
 
-test('keys are renewed after a fresh sign-in and a word about what it means; what the old ones signed is believed until it expires', async () => {
+test('keys are rotated after a fresh sign-in and a confirmation; old tokens stay valid until they expire', async () => {
   const { access_token } = await signUp(site)
   const isIn = async () => (await callSite(site, access_token, 'GET', '/members/v1/members/my')).status
   const before = await published()

@@ -49,7 +49,7 @@ const told = (text: string, name: string) =>
     value?.replaceAll(/<[^>]*>/g, ''),
   )
 
-test('the list leads to a page that tells who a member is, whatever it told about itself', async () => {
+test("the list links to a page with a member's account, whatever its name contains", async () => {
   const { id, path } = await join()
   expect((await browser.open('/admin/members')).text).toContain(`<a href="${path}">Ada Moor</a>`)
   const member = await findMember(site.db, id)
@@ -104,7 +104,7 @@ test('the list leads to a page that tells who a member is, whatever it told abou
   expect(told(german.text, 'Postanschriften')).toEqual(['Am Deich 5, 28195 Bremen, Deutschland (Rechnung)'])
 })
 
-it('U08: an owner blocks a member on its page and lets it in again; a member who waits is approved there', async () => {
+it('U08: an owner blocks, unblocks and approves a member on its page', async () => {
   await writeSettings(site.db, { ownerApproval: true })
   const { id, path } = await join()
   expect(told((await browser.open(path)).text, 'State')).toEqual(['cannot sign in yet', 'waits for your approval'])
@@ -144,7 +144,7 @@ test('the devices a member is signed in on are listed and signed out, one or all
   ])
 })
 
-test('a link for a new password is sent, and an invitation once more; who is blocked gets neither', async () => {
+test('an owner sends a password link or the invitation again, but not to a blocked member', async () => {
   const { id, path } = await join()
   const page = await browser.open(path)
   expect([page.text.includes('value="recovery"'), page.text.includes('value="invitation"')]).toEqual([true, false])
@@ -175,7 +175,7 @@ test('limits how often an owner can send links', async () => {
   expect(refused.text).toContain('<h1>Ada Moor</h1>')
 })
 
-test('what signs a member in is listed, and an account elsewhere is disconnected from its page, of this member only', async () => {
+test("a member's sign-in methods are listed, and its own connected account can be disconnected", async () => {
   const provider = '6f1d2c3b-0000-4000-8000-00000000001d'
   const identityProviders = [{ id: provider, name: 'Gannet', issuer: 'https://gannet.test', clientId: 'shop' }]
   await writeSettings(site.db, { identityProviders, memberPasskeys: true })
@@ -332,7 +332,7 @@ test('an unknown member has no page, and its forms do nothing', async () => {
   }
 })
 
-test('the audit log is narrowed to one member, and what it says of failures there', async () => {
+test('the audit log can be filtered by member, including failures', async () => {
   const { id, path } = await join()
   await join('Grace', new Browser(site), 'grace@shop.example')
   const link = `/admin/audit-log?subject=${id}`

@@ -54,7 +54,7 @@ const passkeysOf = async (memberId: string) =>
     ({ name }) => name,
   )
 
-test('a passkey of a lost phone is removed after a fresh sign-in and a page that says what comes of it; the member is out everywhere and told', async () => {
+test('removing a passkey requires a fresh sign-in and a confirmation, signs the member out and notifies it', async () => {
   await writeSettings(site.db, { memberPasskeys: true })
   const { id, path } = await join()
   const removal = await withPasskey(id, '<b>Field</b> phone')
@@ -102,7 +102,7 @@ it('Z02: only owners can remove a passkey, and forms of other sites are rejected
   expect(await isIn(ada)).toBe(true)
 })
 
-test('what is asked before the only way in goes says what the member does then, in German too', async () => {
+test('removing the last sign-in method explains what the member has to do, in German too', async () => {
   await writeSettings(site.db, { memberPasskeys: true })
   const { id } = await join()
   const removal = await withPasskey(id)

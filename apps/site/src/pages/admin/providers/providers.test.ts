@@ -108,12 +108,12 @@ test.each([
   expect(await kept()).toEqual([])
 })
 
-test('an issuer that is written otherwise than the provider writes it is answered with how', async () => {
+test('an issuer written differently from the discovery document is rejected with the correct form', async () => {
   const refused = await browser.open(await begin(), typed({ issuer: `${gannet.issuer}/` }))
   expect(refused.text).toContain(`Issuer: the provider there is called ${gannet.issuer}. Enter exactly that`)
 })
 
-test('a provider is changed in what was changed alone, and its secret replaced; another client id wants its own', async () => {
+test('saves only changed fields of a provider, replaces its secret, and requires a new secret for a new client id', async () => {
   const { path } = await added()
   const opened = hiddenOn((await browser.open(path)).text)
   await browser.open(path, { ...opened, name: 'Northern Gannet', clientId: 'larkmoor' })
@@ -175,7 +175,7 @@ test('removing says how many sign in by it and have nothing else, and takes a fr
   expect(await logged()).toEqual(['IDENTITY_PROVIDER_ADDED OWNER', 'IDENTITY_PROVIDER_REMOVED OWNER'])
 })
 
-test('who signed in a while ago shows once more that it is there, and goes on with the same callback address', async () => {
+test('after an old sign-in, adding a provider requires signing in again and keeps the callback address', async () => {
   const { path } = await added()
   const page = await begin()
   const callback = `${page.split('/').at(-1)}/callback`
@@ -225,7 +225,7 @@ it('Z02: only owners can see or change providers, and forms of other sites are r
   expect(await kept()).toEqual(before)
 })
 
-test('what is no provider, and no id for one, has no page', async () => {
+test('an unknown or invalid provider id has no page', async () => {
   for (const path of ['/admin/providers/nothing', '/admin/providers/nothing/remove', '/admin/providers/new/gannet']) {
     expect((await browser.open(path)).status).toBe(404)
     expect((await browser.open(path, { sure: 'yes' })).status).toBe(404)

@@ -33,7 +33,7 @@ const ticked = (text: string) =>
     return `${of('name')} ${of('value')}`
   })
 
-test('what an owner decides on the page holds from then on, and the log names it and nothing else', async () => {
+test('changed settings apply immediately, and the log names only those', async () => {
   expect(ticked((await browser.open('/admin/settings')).text)).toEqual(['signUp OPEN', 'captcha NEVER'])
   const led = await save({ ...asItIs, captcha: 'ALWAYS', ownerApproval: 'yes' })
   expect([led.status, led.location]).toEqual([303, '/admin/settings?done=saved'])
@@ -59,12 +59,12 @@ test('what an owner decides on the page holds from then on, and the log names it
   ])
 })
 
-test('what is saved as it was changes nothing and is in no log', async () => {
+test('saving without changes changes nothing and logs nothing', async () => {
   expect((await save(asItIs)).location).toBe('/admin/settings?done=saved')
   expect(await changesInLog()).toEqual([])
 })
 
-test('what is decided in one window stays when another that was open before saves something else', async () => {
+test('saving one window keeps what another window changed', async () => {
   const open = (await browser.open('/admin/settings')).text
   const shown = Object.fromEntries(
     [...open.matchAll(/<input type="hidden" name="(shown\.\w+)" value="(\w+)"/g)].map(([, name, value]) => [
@@ -97,7 +97,7 @@ test('an invalid choice is reported at its field, other input stays, and nothing
   expect(await readSettings(site.db)).toMatchObject({ ...asItIs, uniformSignIn: false })
 })
 
-test('identity providers are shown without what is secret about them, and settings of elsewhere stay as they are', async () => {
+test('shows identity providers without secrets, and keeps settings the page does not show', async () => {
   const identityProviders = [
     {
       id: '6f1d2c3b-0000-4000-8000-00000000001d',
@@ -119,7 +119,7 @@ test('identity providers are shown without what is secret about them, and settin
   })
 })
 
-test('what members are asked for is added and taken out; the member’s page names it as the member reads it', async () => {
+test("adds and removes fields of the member form; the member's page shows their names", async () => {
   const add = (form: Record<string, string>) => save({ addField: 'yes', fieldKind: 'TEXT', ...form })
   const fields = async () => (await readSettings(site.db)).profileFields
   expect((await browser.open('/admin/settings')).text).toContain('Nothing else yet.')
@@ -158,7 +158,7 @@ test('what members are asked for is added and taken out; the member’s page nam
   expect(await changesInLog()).toEqual(Array(3).fill(['OWNER', ['profileFields']]))
 })
 
-test('two fields that are added at once are both there', async () => {
+test('keeps both of two fields that are added concurrently', async () => {
   const add = (fieldName: string) => save({ addField: 'yes', fieldName, fieldTitle: '', fieldKind: 'TEXT' })
   await Promise.all(['motto', 'size', 'colour'].map(add))
   const { profileFields } = await readSettings(site.db)
@@ -207,7 +207,7 @@ it('Z02: only owners can see or change the settings, and forms of other sites ar
   expect(await readSettings(site.db)).toMatchObject({ ...asItIs, profileFields: [] })
 })
 
-test('the page speaks German too', async () => {
+test('renders the page in German', async () => {
   const german = { 'accept-language': 'de' }
   expect((await browser.open('/admin/settings', undefined, german)).text).toContain('Wer sich registrieren darf')
   expect((await save({ captcha: 'NEVER' }, german)).text).toContain('Wer sich registrieren darf: Wähle eines davon.')
