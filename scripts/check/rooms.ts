@@ -39,6 +39,7 @@ export const rooms: readonly string[] = [
   'taxes',
   'fees',
   'storefront',
+  'shop-file',
   'cart',
   'payments',
   'checkout',

@@ -43,6 +43,7 @@ import { clientWebhooks } from './client-webhooks.ts'
 import { graphQlModule } from './graphql-schema.ts'
 import { permissions } from './permissions.ts'
 import { requestFieldsPage } from './request-fields.ts'
+import { shopFilePage, shopSchema } from './shop-file.ts'
 import { format, header } from './source.ts'
 
 const domains: Record<string, Record<string, unknown>> = {
@@ -105,6 +106,8 @@ function texts(): Map<string, string> {
     ['packages/server/src/graphql/generated/schema.ts', graphQlModule(graphQlQueries)],
     ['docs/permissions.md', permissions(all)],
     ['docs/request-fields.md', requestFieldsPage()],
+    ['docs/shop-file.md', shopFilePage()],
+    ['apps/site/shop.schema.json', shopSchema()],
     ['packages/contract/openapi.json', `${JSON.stringify(openApiDocument(all), null, 2)}\n`],
   ])
 }

@@ -9,6 +9,7 @@ import type { Output } from './cli/means.ts'
 import { addMemberCommands } from './cli/member-commands.ts'
 import type { Operator } from './cli/operator.ts'
 import { addSettingsCommands } from './cli/settings-commands.ts'
+import { addShopCommands } from './cli/shop-commands.ts'
 import { addTranslationCommands } from './cli/translation-commands.ts'
 import { addWebhookCommands } from './cli/webhook-commands.ts'
 import { readConfig } from './config.ts'
@@ -78,6 +79,8 @@ program
               : describe('Loaded the shop', result),
         ),
   )
+
+addShopCommands(program, { operate, describe })
 
 addImportCommands(program, { attempt, print })
 

@@ -1,9 +1,11 @@
-import { createOwner, renewOwnerPassword } from '@cartwright/server/hosted'
+import { createOwner, readShop, renewOwnerPassword } from '@cartwright/server/hosted'
 import { z } from 'zod'
 import { generatedCatalog, seedGenerated } from './generated-catalog.ts'
 import { type Operation, operation } from './operation.ts'
 
 const folderToLoad = z.object({ path: z.string(), force: z.boolean().default(false) })
+const fileToApply = z.object({ path: z.string(), dryRun: z.boolean().default(false) })
+const nothing = z.object({})
 const whichOwner = z.object({ email: z.email('must be an email address') })
 
 /**
@@ -15,6 +17,11 @@ const operations: readonly Operation[] = [
     const { loadShop } = await import('../shop-folder/load-shop.ts')
     return loadShop(site, path, { force })
   }),
+  operation('shop apply', fileToApply, async (site, file) => {
+    const { applyFile } = await import('../shop-folder/apply-file.ts')
+    return applyFile(site, file)
+  }),
+  operation('shop pull', nothing, async ({ db }) => readShop(db)),
   operation('seed generated', generatedCatalog, seedGenerated),
   operation('owner create', whichOwner, createOwner),
   operation('owner reset-password', whichOwner, renewOwnerPassword),

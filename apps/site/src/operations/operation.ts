@@ -1,9 +1,12 @@
-import { operateAudited, type Site } from '@cartwright/server/hosted'
+import { operateAudited, type ShopFile, type Site } from '@cartwright/server/hosted'
 import type { z } from 'zod'
+import type { AppliedFile } from '../shop-folder/apply-file.ts'
 
 /** What each operation results in. */
 export interface OperationResults {
   'load shop': { readonly loaded: boolean; readonly products: number; readonly collections: number }
+  'shop apply': AppliedFile
+  'shop pull': ShopFile
   'seed generated': { readonly products: number; readonly variants: number }
   'owner create': { readonly email: string; readonly password: string }
   'owner reset-password': { readonly email: string; readonly password: string }

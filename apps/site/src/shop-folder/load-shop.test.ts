@@ -2,13 +2,14 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLogger, createSite, type Site } from '@cartwright/server'
-import { readStorefront } from '@cartwright/server/hosted'
+import { readShop, readStorefront } from '@cartwright/server/hosted'
 import { callSite, visitorToken } from '@cartwright/server/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { applyFile } from './apply-file.ts'
 import { findFolder } from './find-folder.ts'
-import { asRate } from './load-selling.ts'
 import { loadShop } from './load-shop.ts'
-import { parseShop } from './read-folder.ts'
+import { parseText } from './read-folder.ts'
 
 interface Found {
   readonly products: readonly {
@@ -111,13 +112,13 @@ describe('a folder that is not valid', () => {
     [
       'an invalid amount',
       (shop) => Object.assign(shop, { fees: [{ code: 'a', name: 'A', price: '1,5', taxable: true }] }),
-      /fees\.0\.price: must be an amount/,
+      /shop\.json: fees\[0\]\.price: must be an amount/,
     ],
     ['a missing file', (shop) => Object.assign(shop, { profile: { logo: 'media/gone.svg' } }), /media\/gone\.svg/],
     [
       'a file outside the folder',
       (shop) => Object.assign(shop, { collections: [{ slug: 'a', name: 'A', image: { file: '../../etc/passwd' } }] }),
-      /collections\.0\.image\.file: must be the path/,
+      /collections\[0\]\.image\.file: must be the path/,
     ],
     [
       'a setting that is not valid',
@@ -132,14 +133,10 @@ describe('a folder that is not valid', () => {
     expect(() => findFolder('nowhere')).toThrow(/There is no shop in .*nowhere/)
   })
 
-  test('names a text that is not JSON', () => {
-    expect(() => parseShop('{')).toThrow(/shop\.json is not JSON/)
+  test('names a text that is not JSON or YAML', async () => {
+    await expect(parseText('shop.json', '{')).rejects.toThrow(/shop\.json is not JSON/)
+    await expect(parseText('shop.yaml', 'a: [')).rejects.toThrow(/shop\.yaml is not YAML/)
   })
-})
-
-test('a rate in percent becomes a fraction, digit by digit', () => {
-  const rates = ['19', '8.875', '8.1', '0', '100', '7.25'].map(asRate)
-  expect(rates).toEqual(['0.19', '0.08875', '0.081', '0.00', '1.00', '0.0725'])
 })
 
 test('examples/nordlicht contains no text of another example', async () => {
@@ -158,4 +155,30 @@ test('examples/nordlicht contains no text of another example', async () => {
   const served = JSON.stringify([products, collections.body, storefront])
   expect(served).toContain('Kopfhörer')
   expect(served).not.toMatch(/larkmoor|\blark\b|\bmoor\b|lerche/i)
+})
+
+test.each(['larkmoor', 'nordlicht'])('applying what was pulled from examples/%s changes nothing', async (name) => {
+  await loadShop(site, findFolder(name))
+  const stores = [...tables, 'settings', 'delivery_profiles', 'data_items', 'translations'] as const
+  const dump = () => Promise.all(stores.map((table) => site.db.selectFrom(table).selectAll().execute()))
+  const stored = JSON.stringify(await dump())
+  const path = join(folder, 'pulled.yaml')
+  writeFileSync(path, stringify(await readShop(site.db)))
+  expect(await applyFile(site, { path, dryRun: false })).toEqual({ changes: [] })
+  expect(JSON.stringify(await dump())).toBe(stored)
+})
+
+test('a dry run reports what it would change and saves nothing', async () => {
+  const path = join(folder, 'shop.json')
+  const dryRun = (shop: object) => {
+    writeFileSync(path, JSON.stringify(shop))
+    return applyFile(site, { path, dryRun: true })
+  }
+  const shop = { fees: [{ code: 'packing', name: 'Packing', price: '3.50' }] }
+  const added = { change: 'added', path: 'fees[packing]', after: shop.fees[0] }
+  expect(await dryRun(shop)).toEqual({ changes: [added] })
+  expect(await dryRun(shop)).toEqual({ changes: [added] })
+  await expect(dryRun({ fees: [{ code: 'packing', name: '', price: '-1' }] })).rejects.toThrow(
+    /shop\.json: fees\[0\]\.name: .*\nshop\.json: fees\[0\]\.price: must be an amount/,
+  )
 })

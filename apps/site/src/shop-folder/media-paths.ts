@@ -1,33 +1,27 @@
+import type { ShopFile } from '@cartwright/server/hosted'
 import type { LoadedFiles } from './load-media.ts'
-import type { ShopFolder } from './read-folder.ts'
 import { ShopFolderError } from './shop-folder-error.ts'
 
-/** Fields of the profile that name a file. */
+/** Fields of the profile that name an image. */
 const imageField = /^(logo|icon|socialImage|footerImage|signInImage)(Dark)?$/
 
 /** A cell of the products that names a file of the folder. */
 const cell = /(?<=^|[,\n"])media\/[\w.-]+(?=[,\n"]|$)/g
 
+/** An image with a slash is a file of the folder. Any other is an id of the media library. */
+export const isPath = (image: string) => image.includes('/')
+
 /** Every file of the folder that the shop shows. */
-export function mediaPaths({ shop, products }: ShopFolder): ReadonlySet<string> {
-  return new Set([
+export function mediaPaths(shop: ShopFile, products: string | null): ReadonlySet<string> {
+  const images = [
     ...Object.entries(shop.profile ?? {}).flatMap(([name, value]) =>
-      imageField.test(name) && typeof value === 'string' && value !== '' ? value : [],
+      imageField.test(name) && typeof value === 'string' ? value : [],
     ),
     ...(shop.collections ?? []).flatMap(({ image }) => image?.file ?? []),
     ...(shop.homeSections ?? []).flatMap(({ images = {} }) => Object.values(images).flatMap((one) => one?.file ?? [])),
-    ...(products?.match(cell) ?? []),
-  ])
+  ]
+  return new Set([...images.filter(isPath), ...(products?.match(cell) ?? [])])
 }
-
-/** The profile with the ids of the stored images. */
-export const profileWithIds = (profile: Readonly<Record<string, unknown>>, files: LoadedFiles) =>
-  Object.fromEntries(
-    Object.entries(profile).map(([name, value]) => [
-      name,
-      imageField.test(name) && typeof value === 'string' && value !== '' ? fileOf(files, value).id : value,
-    ]),
-  )
 
 /** The products with the addresses of the stored images. */
 export const productsWithAddresses = (products: string, files: LoadedFiles, siteUrl: string) =>

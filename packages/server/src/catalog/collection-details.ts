@@ -1,0 +1,28 @@
+import type { Queryable } from '../database/database.ts'
+import { ALL_PRODUCTS } from './all-products.ts'
+import type { ProductImage } from './draft.ts'
+import type { CollectionDetails } from './save-collection.ts'
+
+/** A collection as its owner wrote it. */
+export interface WrittenCollection {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly description: string
+  readonly image: ProductImage | undefined
+  readonly visible: boolean
+}
+
+/** All collections but the built-in one, oldest first. */
+export async function listWrittenCollections(db: Queryable): Promise<WrittenCollection[]> {
+  const rows = await db
+    .selectFrom('collections')
+    .select(['id', 'slug', 'name', 'details', 'visible'])
+    .where('id', '!=', ALL_PRODUCTS.id)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ id, slug, name, details, visible }) => {
+    const { description, image }: CollectionDetails = JSON.parse(details)
+    return { id, slug, name, description, image, visible: visible === 1 }
+  })
+}

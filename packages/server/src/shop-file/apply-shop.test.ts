@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTestCatalog } from '../catalog/testing.ts'
+import { write } from '../database/write.ts'
+import type { Site } from '../site.ts'
+import { createTestSite } from '../testing.ts'
+import { applyShop } from './apply-shop.ts'
+import type { Change } from './difference.ts'
+import { readShop } from './read-shop.ts'
+import { shopFiles } from './testing.ts'
+
+const apply = (site: Site, file: unknown) => write(site, null, (transaction) => applyShop(site, transaction, file))
+
+const tables = [
+  'settings',
+  'delivery_profiles',
+  'delivery_options',
+  'tax_groups',
+  'tax_areas',
+  'tax_regions',
+  'coupons',
+  'additional_fees',
+  'collections',
+  'data_items',
+  'translations',
+] as const
+
+/** Everything that a file could change, with revisions and dates. */
+const dump = (site: Site) =>
+  Promise.all(tables.map(async (table) => JSON.stringify(await site.db.selectFrom(table).selectAll().execute())))
+
+test('applying what was read changes nothing, for generated shops', async () => {
+  await fc.assert(
+    fc.asyncProperty(shopFiles, async (file) => {
+      const site = await createTestSite()
+      try {
+        await apply(site, file)
+        const stored = await dump(site)
+        const read = JSON.parse(JSON.stringify(await readShop(site.db)))
+        expect(await apply(site, read)).toEqual([])
+        expect(await dump(site)).toEqual(stored)
+        expect(await apply(site, file)).toEqual([])
+      } finally {
+        await site.close()
+      }
+    }),
+    { numRuns: 3 },
+  )
+})
+
+test('reports what it adds, changes and removes by path', async () => {
+  const site = await createTestSite()
+  const option = { code: 'parcel', title: 'Parcel', regions: ['Germany'], rates: [{ price: '4.90' }] }
+  const delivery = { regions: [{ name: 'Germany', countries: ['DE'] }], options: [option] }
+  await apply(site, { delivery, coupons: [{ code: 'ten', name: 'Ten', percentOff: 10 }] })
+  const changed = { ...option, rates: [{ price: '5.90' }], freeFrom: '50.00' }
+  const changes = await apply(site, { delivery: { ...delivery, options: [changed] }, coupons: [] })
+  expect(changes.map(({ change, path }: Change) => `${change} ${path}`).sort()).toEqual([
+    'added delivery.options[parcel].freeFrom',
+    'changed delivery.options[parcel].rates',
+    'removed coupons[TEN]',
+  ])
+  await site.close()
+})
+
+test.each<[what: string, file: unknown, message: RegExp]>([
+  ['an unknown section', { taxs: [] }, /Unrecognized key: "taxs"/],
+  ['a malformed amount', { fees: [{ code: 'a', name: 'A', price: '1,5' }] }, /fees\[0\]\.price: must be an amount/],
+  [
+    'an unknown region',
+    { delivery: { options: [{ code: 'a', title: 'A', regions: ['Nowhere'], rates: [{ price: '1' }] }] } },
+    /delivery\.options\[0\]\.regions\[0\]: there is no region "Nowhere"/,
+  ],
+  [
+    'an unknown product',
+    { coupons: [{ code: 'a', name: 'A', percentOff: 5, products: ['gone'] }] },
+    /coupons\[0\]\.products\[0\]: there is no product "gone"/,
+  ],
+  [
+    'an unknown tax group',
+    { taxes: { regions: [{ country: 'DE', rates: [{ name: 'VAT', percent: '7', group: 'Books' }] }] } },
+    /taxes\.regions\[0\]\.rates\[0\]\.group: there is no tax group "Books"/,
+  ],
+  ['colors without contrast', { theme: { colors: { light: { text: '#ffffff' } } } }, /theme\.colors\.light\.text/],
+  ['a page without a title', { pages: [{ id: 'a', slug: 'a', title: '' }] }, /pages\[0\].*title: is required/],
+  ['another currency of a shop with products', { locale: { currency: 'USD' } }, /locale\.currency: must stay EUR/],
+])('rejects %s and changes nothing', async (_, file, message) => {
+  const site = await createTestSite()
+  await createTestCatalog(site)
+  const before = await dump(site)
+  await expect(apply(site, { ...Object(file), profile: { name: 'Another name' } })).rejects.toThrow(message)
+  expect(await dump(site)).toEqual(before)
+  await site.close()
+})
+
+test('names products by their slugs in profiles, tax groups and coupons', async () => {
+  const site = await createTestSite()
+  await createTestCatalog(site)
+  const [product] = await site.db.selectFrom('products').select(['id', 'slug']).limit(1).execute()
+  const slug = product?.slug ?? ''
+  const file = {
+    delivery: { profiles: [{ name: 'Bulky', products: [slug], regions: [{ name: 'Home', countries: ['DE'] }] }] },
+    taxes: { groups: [{ name: 'Books', products: [slug] }] },
+    coupons: [{ code: 'BOOK', name: 'Book', percentOff: 5, products: [slug] }],
+  }
+  await apply(site, file)
+  const read = await readShop(site.db)
+  expect(read.delivery?.profiles?.[0]).toMatchObject({ name: 'Bulky', products: [slug] })
+  expect(read.taxes?.groups).toEqual([{ name: 'Books', products: [slug] }])
+  expect(read.coupons?.[0]).toMatchObject({ code: 'BOOK', products: [slug] })
+  await site.close()
+})

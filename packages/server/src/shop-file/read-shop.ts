@@ -1,0 +1,27 @@
+import type { Queryable } from '../database/database.ts'
+import { readCollectionEntries } from './sections/collections.ts'
+import { readContent } from './sections/content.ts'
+import { readDelivery } from './sections/delivery.ts'
+import { readCoupons, readFees } from './sections/discounts.ts'
+import { readSettingsSection } from './sections/settings.ts'
+import { readHomeSections, readStorefrontSections } from './sections/storefront.ts'
+import { readTaxes } from './sections/taxes.ts'
+import { ShopFile } from './shop-file.ts'
+
+/** The current shop as a file. Applying it to the same shop changes nothing. */
+export async function readShop(db: Queryable): Promise<ShopFile> {
+  const sections = await readStorefrontSections(db)
+  const { currency } = sections.locale
+  return ShopFile.parse({
+    ...sections,
+    settings: await readSettingsSection(db),
+    collections: await readCollectionEntries(db),
+    delivery: await readDelivery(db, currency),
+    taxes: await readTaxes(db),
+    fees: await readFees(db, currency),
+    coupons: await readCoupons(db, currency),
+    homeSections: await readHomeSections(db),
+    menus: await readContent(db, 'menus'),
+    pages: await readContent(db, 'pages'),
+  })
+}

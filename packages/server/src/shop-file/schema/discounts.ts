@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { amount, code, name, slug } from './values.ts'
+
+export const coupon = z
+  .strictObject({
+    code: code.describe('What customers enter, in capital letters or not.'),
+    name,
+    percentOff: z.number().min(0).max(100).optional(),
+    amountOff: amount.optional(),
+    freeDelivery: z.literal(true).optional(),
+    collections: z.array(slug).max(10_000).optional().describe('Slugs of collections. Default: the whole cart.'),
+    products: z.array(slug).max(10_000).optional().describe('Slugs of products. Default: the whole cart.'),
+    minimumSubtotal: amount.optional(),
+    startsAt: z.iso.datetime().optional(),
+    endsAt: z.iso.datetime().optional().describe('The first moment at which it is no longer valid.'),
+    maximumUses: z.int().positive().optional().describe('Of all customers together. Default: no limit.'),
+    oncePerCustomer: z.boolean().optional().describe('Default: false.'),
+    active: z.boolean().optional().describe('Default: true.'),
+  })
+  .refine(
+    (given) =>
+      [given.percentOff, given.amountOff, given.freeDelivery].filter((benefit) => benefit !== undefined).length === 1,
+    { message: 'must have one of percentOff, amountOff and freeDelivery' },
+  )
+  .refine(({ collections, products }) => collections === undefined || products === undefined, {
+    message: 'must have at most one of collections and products',
+  })
+export type CouponEntry = z.output<typeof coupon>
+
+export const fee = z.strictObject({
+  code,
+  name,
+  price: amount,
+  aboveWeight: z.number().min(0).optional().describe('Only for orders that are sent and heavier than this.'),
+  taxable: z.boolean().optional().describe('Default: true.'),
+  active: z.boolean().optional().describe('Default: true.'),
+  position: z.int().min(0).max(100_000).optional().describe('Default: 0.'),
+})
+export type FeeEntry = z.output<typeof fee>

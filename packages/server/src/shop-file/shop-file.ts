@@ -1,0 +1,72 @@
+import {
+  SiteSettingsChanges,
+  StorefrontLocaleChanges,
+  StorefrontProfileChanges,
+  StorefrontThemeChanges,
+} from '@cartwright/contract'
+import { z } from 'zod'
+import { collection, homeSection, menuLink, page } from './schema/content.ts'
+import { delivery } from './schema/delivery.ts'
+import { coupon, fee } from './schema/discounts.ts'
+import { taxes } from './schema/taxes.ts'
+import { currency, image, timeZone } from './schema/values.ts'
+
+const images = Object.fromEntries(
+  (
+    [
+      'logo',
+      'logoDark',
+      'icon',
+      'socialImage',
+      'footerImage',
+      'footerImageDark',
+      'signInImage',
+      'signInImageDark',
+    ] as const
+  ).map((name) => [
+    name,
+    z
+      .union([image, z.literal('')])
+      .optional()
+      .describe('An image. Empty: none.'),
+  ]),
+)
+
+/** Its secrets, its address and what other sections have are no settings of the file. */
+export const settingsSection = SiteSettingsChanges.omit({
+  name: true,
+  language: true,
+  identityProviders: true,
+  shopUrl: true,
+  taxIncludedInPrices: true,
+})
+
+/** A shop as a file: `shop.json` or `shop.yaml`. A section that is left out stays as it is in the shop. */
+export const ShopFile = z.strictObject({
+  $schema: z.string().optional().describe('Where editors find the schema of this file.'),
+  profile: StorefrontProfileChanges.extend(images)
+    .strict()
+    .optional()
+    .describe('Name, contact, texts and images. What is left out stays; an empty text clears a text or an image.'),
+  theme: StorefrontThemeChanges.strict().optional().describe('Colors, fonts and corners. What is left out stays.'),
+  locale: StorefrontLocaleChanges.extend({
+    timeZone: timeZone.optional().describe('Of opening hours and delivery windows, such as `Europe/Berlin`.'),
+    currency: currency.optional().describe('Prices are stored in it: only a shop without products can change it.'),
+  })
+    .strict()
+    .optional()
+    .describe('Country, currency and languages. What is left out stays.'),
+  settings: settingsSection
+    .strict()
+    .optional()
+    .describe('Further settings, by the names of `cartwright settings`. What is left out stays.'),
+  collections: z.array(collection).optional().describe('Collections of products. Others stay.'),
+  delivery: delivery.optional().describe('Regions and ways to get an order.'),
+  taxes: taxes.optional().describe('What is left out stays.'),
+  fees: z.array(fee).optional().describe('Fees on orders. They replace those that exist.'),
+  coupons: z.array(coupon).optional().describe('They replace those that exist. Uses stay counted.'),
+  homeSections: z.array(homeSection).max(30).optional().describe('Sections of the home page, in their order.'),
+  menus: z.array(menuLink).optional().describe('Links of the menus. They replace those that exist.'),
+  pages: z.array(page).optional().describe('They replace those that exist, also drafts.'),
+})
+export type ShopFile = z.output<typeof ShopFile>
