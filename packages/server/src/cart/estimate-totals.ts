@@ -1,7 +1,7 @@
 import type { EstimateCurrentCartTotalsRequest, EstimateTotalsResponse } from '@cartwright/contract'
-import type { Operation } from '../kernel/operation.ts'
+import type { Services } from '../kernel/services.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
-import { ownerOf } from './owner.ts'
+import { type CartOwner, memberOf } from './cart.ts'
 import { type QuoteRequest, quoteCart } from './quote.ts'
 import { openCart } from './read-cart.ts'
 import { toEstimate } from './wire-estimate.ts'
@@ -12,10 +12,10 @@ import { toEstimate } from './wire-estimate.ts'
  * @throws ApplicationError when there is no cart
  */
 export async function estimateTotals(
-  { site, caller }: Operation,
-  request: EstimateCurrentCartTotalsRequest,
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { owner, ...request }: EstimateCurrentCartTotalsRequest & { readonly owner: CartOwner },
 ): Promise<EstimateTotalsResponse> {
-  const open = await openCart(site.db, ownerOf(caller))
+  const open = await openCart(db, owner)
   const { shippingAddress, billingAddress, selectedShippingOption, ...flags } = request
   const hasDestination = shippingAddress !== undefined || billingAddress !== undefined
   const quoteRequest: QuoteRequest = {
@@ -28,9 +28,9 @@ export async function estimateTotals(
     calculateAdditionalFees: flags.calculateAdditionalFees ?? (hasDestination || selectedShippingOption !== undefined),
     vatNumber: vatNumberOf(open.cart.details.contactInfo),
     email: open.cart.details.email,
-    memberId: caller.role === 'member' ? caller.memberId : null,
-    now: site.now(),
+    memberId: memberOf(open.cart),
+    now: now(),
   }
-  const quote = await quoteCart(site.db, open.cart, open.presentation, quoteRequest)
+  const quote = await quoteCart(db, open.cart, open.presentation, quoteRequest)
   return toEstimate(open, quote, quoteRequest)
 }

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveProduct } from '../catalog/save-product.ts'
 import { createTestCatalog, fixtures } from '../catalog/testing.ts'
-import type { RequestContext } from '../http/context.ts'
+import { write } from '../database/write.ts'
+import type { Caller } from '../kernel/caller.ts'
 import { saveCoupon } from '../promotions/store.ts'
 import { countCouponUse } from '../promotions/uses.ts'
 import type { Site } from '../site.ts'
@@ -34,17 +35,20 @@ async function cartOf(owner: CartOwner): Promise<Cart | null> {
 
 type Items = AddToCurrentCartRequest['lineItems']
 
-const add = (context: RequestContext, lineItems: Items) => addToCart(context, { lineItems, customLineItems: [] })
-const update = (context: RequestContext, request: object) =>
-  updateCart(context, { lineItems: [], customLineItems: [], ...request })
+const add = (caller: Caller, lineItems: Items) =>
+  write(site, null, (transaction) => addToCart(transaction, site, { caller, lineItems, customLineItems: [] }))
+const update = (caller: Caller, request: object) =>
+  write(site, null, (transaction) =>
+    updateCart(transaction, site, { caller, lineItems: [], customLineItems: [], ...request }),
+  )
 const merge = (visitorId: string, memberId: string) =>
   site.db.transaction().execute((transaction) => mergeCarts(transaction, { visitorId, memberId }, site.now()))
 
 /** A visitor and a member with these in their carts; null for one who has no cart. */
 async function parties(visitors: Items | null, members: Items | null) {
   const [visitorId, memberId] = [randomUUID(), randomUUID()]
-  if (visitors) await add(asVisitor(site, visitorId), visitors)
-  if (members) await add(asMember(site, memberId), members)
+  if (visitors) await add(asVisitor(visitorId), visitors)
+  if (members) await add(asMember(memberId), members)
   return {
     visitorId,
     memberId,
@@ -143,10 +147,10 @@ describe('I11: signing in merges the carts', () => {
 
   test("the member's own values win; the visitor's fill gaps", async () => {
     const { visitorId, memberId, member } = await parties([item(mug, 1)], [item(mug, 1)])
-    await update(asVisitor(site, visitorId), {
+    await update(asVisitor(visitorId), {
       cartInfo: { buyerNote: 'visitor’s', overrideCheckoutUrl: 'https://v.test/' },
     })
-    await update(asMember(site, memberId), { cartInfo: { buyerNote: 'member’s' } })
+    await update(asMember(memberId), { cartInfo: { buyerNote: 'member’s' } })
     await merge(visitorId, memberId)
     expect((await cartOf(member))?.details).toEqual({ buyerNote: 'member’s', overrideCheckoutUrl: 'https://v.test/' })
   })
@@ -156,7 +160,7 @@ describe('I11: signing in merges the carts', () => {
     const couponId = await saveCoupon(site.db, once)
     const merged = async (hadTheirs: boolean) => {
       const { visitorId, memberId, member } = await parties([item(mug, 1)], [item(wallpaper, 1)])
-      await update(asVisitor(site, visitorId), { couponCode: 'once' })
+      await update(asVisitor(visitorId), { couponCode: 'once' })
       const use = { couponId, orderId: randomUUID(), memberId, now: site.now() }
       if (hadTheirs) await site.db.transaction().execute((transaction) => countCouponUse(transaction, use))
       await merge(visitorId, memberId)

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveProduct } from '../catalog/save-product.ts'
-import type { Database } from '../database/database.ts'
-import { rehearsal } from '../database/write.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { rehearsal, write } from '../database/write.ts'
+import type { Caller } from '../kernel/caller.ts'
 import { saveCoupon } from '../promotions/store.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
 import { addToCart } from './add-to-cart.ts'
+import type { CartOwner } from './cart.ts'
 import { removeLineItems, updateQuantities } from './change-cart.ts'
 import { estimateTotals } from './estimate-totals.ts'
 import { mergeCarts } from './merge.ts'
@@ -48,48 +49,51 @@ function counting(db: Database) {
 }
 
 /** A visitor with so many lines. */
-async function visitorWith(lines: number): Promise<{ context: RequestContext; visitorId: string }> {
+async function visitorWith(lines: number): Promise<{ caller: Caller; owner: CartOwner; visitorId: string }> {
   const visitorId = randomUUID()
-  const context = asVisitor(site, visitorId)
+  const caller = asVisitor(visitorId)
   const lineItems = others.slice(0, lines).map((id) => item(id, 1))
-  await addToCart(context, { lineItems, customLineItems: [] })
-  return { context, visitorId }
+  await write(site, null, (transaction) => addToCart(transaction, site, { caller, lineItems, customLineItems: [] }))
+  return { caller, owner: { kind: 'visitor', id: visitorId }, visitorId }
 }
 
-async function statementsOf(context: RequestContext, work: (counted: RequestContext) => Promise<unknown>) {
-  const { db, statements } = counting(context.site.db)
-  await work({ ...context, site: { ...context.site, db } })
+async function statementsOf(work: (db: Database) => Promise<unknown>) {
+  const { db, statements } = counting(site.db)
+  await work(db)
   return statements()
 }
 
+const statementsOfWrite = (work: (transaction: Transaction) => Promise<unknown>) =>
+  statementsOf((db) => write({ db }, null, work))
+
 describe.each([1, 10, 100])('O05: with %i lines', (lines) => {
   test('adding takes 4 statements: the cart, the items, the cart again, and the event', async () => {
-    const { context } = await visitorWith(lines)
-    const add = (counted: RequestContext) => addToCart(counted, { lineItems: [item(extra, 1)], customLineItems: [] })
-    expect(await statementsOf(context, add)).toBe(4)
+    const { caller } = await visitorWith(lines)
+    const request = { caller, lineItems: [item(extra, 1)], customLineItems: [] }
+    expect(await statementsOfWrite((transaction) => addToCart(transaction, site, request))).toBe(4)
   })
 
   test('reading takes one statement', async () => {
-    const { context, visitorId } = await visitorWith(lines)
-    const read = ({ site: { db } }: RequestContext) => findCartAnswer(db, { kind: 'visitor', id: visitorId })
-    expect(await statementsOf(context, read)).toBe(1)
+    const { owner } = await visitorWith(lines)
+    expect(await statementsOf((db) => findCartAnswer(db, owner))).toBe(1)
   })
 
   test('other changes take 3; setting a coupon takes 5, and a change with one 4', async () => {
-    const { context, visitorId } = await visitorWith(lines)
-    const { kept } = await findCart(site.db, { kind: 'visitor', id: visitorId })
-    const ids = (kept?.cart.lines ?? []).map(({ id }) => id)
-    const changes = ids.map((id) => ({ id, quantity: 2 }))
-    expect(await statementsOf(context, (counted) => updateQuantities(counted, changes))).toBe(3)
-    const coupon = { couponCode: 'TEN', lineItems: [], customLineItems: [] }
-    expect(await statementsOf(context, (counted) => updateCart(counted, coupon))).toBe(5)
-    expect(await statementsOf(context, (counted) => removeLineItems(counted, ids))).toBe(4)
+    const { caller, owner } = await visitorWith(lines)
+    const { kept } = await findCart(site.db, owner)
+    const lineItemIds = (kept?.cart.lines ?? []).map(({ id }) => id)
+    const lineItems = lineItemIds.map((id) => ({ id, quantity: 2 }))
+    expect(await statementsOfWrite((tx) => updateQuantities(tx, site, { owner, lineItems }))).toBe(3)
+    const coupon = { caller, couponCode: 'TEN', lineItems: [], customLineItems: [] }
+    expect(await statementsOfWrite((tx) => updateCart(tx, site, coupon))).toBe(5)
+    expect(await statementsOfWrite((tx) => removeLineItems(tx, site, { owner, lineItemIds }))).toBe(4)
   })
 
   test('an estimate takes at most 6', async () => {
-    const { context } = await visitorWith(lines)
-    const estimate = (counted: RequestContext) => estimateTotals(counted, { shippingAddress: { country: 'DE' } })
-    expect(await statementsOf(context, estimate)).toBeLessThanOrEqual(6)
+    const { owner } = await visitorWith(lines)
+    const request = { owner, shippingAddress: { country: 'DE' } }
+    const estimate = (db: Database) => estimateTotals({ db, now: site.now }, request)
+    expect(await statementsOf(estimate)).toBeLessThanOrEqual(6)
   })
 
   test('merging takes 4', async () => {

@@ -1,17 +1,21 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
+import type { Transaction } from '../database/database.ts'
+import { write } from '../database/write.ts'
 import type { RequestContext } from '../http/context.ts'
 import { type Env, serve } from '../http/route.ts'
-import { type StoredJson, StoredJsonBytes } from '../kernel/stored-json.ts'
+import { currentCause } from '../kernel/actor.ts'
+import { StoredJson, StoredJsonBytes } from '../kernel/stored-json.ts'
+import { vatNumberOf } from '../taxes/quote-taxes.ts'
+import { checkVatNumber } from '../taxes/vat-number-checks.ts'
 import { addToCart } from './add-to-cart.ts'
-import { memberOf } from './cart.ts'
-import { cartAnswer } from './cart-answer.ts'
+import { type CartOwner, memberOf } from './cart.ts'
 import { deleteCurrentCart, removeCoupon, removeLineItems, updateQuantities } from './change-cart.ts'
 import { estimateTotals } from './estimate-totals.ts'
 import { ownerOf } from './owner.ts'
 import { priceGoods } from './price-goods.ts'
 import { cartNotFound, openCart } from './read-cart.ts'
-import { findCartAnswer } from './store.ts'
+import { findCartAnswer, type WrittenCart } from './store.ts'
 import { requireSupportedLines } from './unsupported-fields.ts'
 import { updateCart } from './update-cart.ts'
 import { toWireCart } from './wire-cart.ts'
@@ -21,17 +25,66 @@ const supportedLines = { requireSupported: requireSupportedLines }
 /** The calls of the current cart. */
 export function cartRoutes(app: Hono<Env>): void {
   serve(app, calls.GetCurrentCart, readCart)
-  serve(app, calls.AddToCurrentCart, addToCart, supportedLines)
-  serve(app, calls.UpdateCurrentCart, updateCart, supportedLines)
-  serve(app, calls.RemoveLineItemsFromCurrentCart, (context, { lineItemIds }) => removeLineItems(context, lineItemIds))
-  serve(app, calls.UpdateCurrentCartLineItemQuantity, (context, { lineItems }) => updateQuantities(context, lineItems))
-  serve(app, calls.RemoveCouponFromCurrentCart, removeCoupon)
-  serve(app, calls.EstimateCurrentCartTotals, estimateTotals, supportedLines)
-  serve(app, calls.DeleteCurrentCart, async (context) => {
-    await deleteCurrentCart(context)
-    return {}
+  serve(
+    app,
+    calls.AddToCurrentCart,
+    (context, request) =>
+      writeCart(context, (transaction, { site, caller }) => addToCart(transaction, site, { ...request, caller })),
+    supportedLines,
+  )
+  serve(
+    app,
+    calls.UpdateCurrentCart,
+    async (context, request) => {
+      await checkVatNumber(context.site, vatNumberOf(request.cartInfo?.contactInfo))
+      return writeCart(context, (transaction, { site, caller }) =>
+        updateCart(transaction, site, { ...request, caller }),
+      )
+    },
+    supportedLines,
+  )
+  serve(app, calls.RemoveLineItemsFromCurrentCart, (context, { lineItemIds }) =>
+    writeCart(context, (transaction, { site, owner }) => removeLineItems(transaction, site, { owner, lineItemIds })),
+  )
+  serve(app, calls.UpdateCurrentCartLineItemQuantity, (context, { lineItems }) =>
+    writeCart(context, (transaction, { site, owner }) => updateQuantities(transaction, site, { owner, lineItems })),
+  )
+  serve(app, calls.RemoveCouponFromCurrentCart, (context) =>
+    writeCart(context, (transaction, { site, owner }) => removeCoupon(transaction, site, owner)),
+  )
+  serve(
+    app,
+    calls.EstimateCurrentCartTotals,
+    ({ site, caller }, request) => estimateTotals(site, { ...request, owner: ownerOf(caller) }),
+    supportedLines,
+  )
+  serve(app, calls.DeleteCurrentCart, ({ site, caller, keepAnswer }) =>
+    write(site, currentCause(), async (transaction) => {
+      await deleteCurrentCart(transaction, site, ownerOf(caller))
+      keepAnswer?.({})
+      return {}
+    }),
+  )
+}
+
+interface CartRequest extends Pick<RequestContext, 'site' | 'caller'> {
+  readonly owner: CartOwner
+}
+
+/** Changes the caller's cart in one transaction, which also stores the response for a retry of the request. */
+function writeCart(
+  { site, caller, keepAnswer }: RequestContext,
+  change: (transaction: Transaction, request: CartRequest) => Promise<WrittenCart>,
+): Promise<StoredJson> {
+  const request = { site, caller, owner: ownerOf(caller) }
+  return write(site, currentCause(), async (transaction) => {
+    const answer = cartAnswer((await change(transaction, request)).text)
+    keepAnswer?.(answer)
+    return answer
   })
 }
+
+const cartAnswer = (cartText: string) => new StoredJson(`{"cart":${cartText}}`)
 
 /** Sends the text of the last write, unless catalog, stock or settings have changed since or the cart has a coupon. */
 async function readCart({ site, caller }: RequestContext): Promise<StoredJson | StoredJsonBytes> {

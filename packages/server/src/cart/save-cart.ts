@@ -7,7 +7,7 @@ import { announceCart, announceRemovedCart } from './cart-events.ts'
 import { withAvailability } from './lines/availability.ts'
 import { toPricedLine } from './lines/line-facts.ts'
 import { goodsTotals, totalTooLarge } from './price-goods.ts'
-import { type CartSources, insertCart, removeCart, updateCartRow } from './store.ts'
+import { type CartSources, insertCart, removeCart, updateCartRow, type WrittenCart } from './store.ts'
 import { toWireCart } from './wire-cart.ts'
 
 /** A cart without anything in it, at the revision before its first. */
@@ -30,7 +30,7 @@ export function newCart(owner: CartOwner, now: Date): StoredCart {
  * Saves a changed cart, its lines with current items, as its next revision, with the text that is sent and its event: all
  * in the transaction.
  *
- * @returns the text of the cart
+ * @returns the cart with its text
  * @throws ValidationError when the cart total exceeds the supported maximum
  */
 export async function saveCart(
@@ -38,7 +38,7 @@ export async function saveCart(
   changed: StoredCart,
   { presentation, stamp }: CartSources,
   now: Date,
-): Promise<string> {
+): Promise<WrittenCart> {
   const next = { ...changed, revision: changed.revision + 1, updatedAt: now.toISOString() }
   const cart: Cart = { ...next, lines: withAvailability(next.lines) }
   requireCountable(cart, presentation.currency)
@@ -46,9 +46,10 @@ export async function saveCart(
   const text = JSON.stringify(toWireCart(cart, presentation, totals))
   const isNew = changed.revision === 0
   const keep = isNew ? insertCart : updateCartRow
-  await keep(transaction, { cart: next, text, writtenFor: stamp })
+  const written: WrittenCart = { cart: next, text, writtenFor: stamp }
+  await keep(transaction, written)
   await announceCart(transaction, cart, text, isNew, now)
-  return text
+  return written
 }
 
 /** All lines count here, sold out or not: they may come back into stock. Lines that are available are priced anyway. */

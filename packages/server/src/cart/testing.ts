@@ -2,7 +2,6 @@
 
 import type { Cart, ErrorResponse, EstimateTotalsResponse, LineItem } from '@cartwright/contract'
 import { createApiKey } from '../clients/api-keys.ts'
-import type { RequestContext } from '../http/context.ts'
 import type { Caller } from '../kernel/caller.ts'
 import { callSite, visitorToken } from '../oauth/testing.ts'
 import type { Site } from '../site.ts'
@@ -72,13 +71,16 @@ export async function newMerchant(site: Site): Promise<Shopper> {
   return shopperWith(site, apiKey)
 }
 
-/** A context to call the rules with directly, as anybody. */
-function contextOf(site: Site, caller: Caller): RequestContext {
-  return { site, caller, requestId: 'test', log: site.log, request: new Request(site.url), address: '', currency: null }
-}
+export const asMember = (memberId: string): Caller => ({
+  role: 'member',
+  memberId,
+  clientId: 'test',
+  sessionId: 'test',
+})
 
-export const asMember = (site: Site, memberId: string): RequestContext =>
-  contextOf(site, { role: 'member', memberId, clientId: 'test', sessionId: 'test' })
-
-export const asVisitor = (site: Site, visitorId: string): RequestContext =>
-  contextOf(site, { role: 'visitor', visitorId, clientId: 'test', sessionId: 'test' })
+export const asVisitor = (visitorId: string): Caller => ({
+  role: 'visitor',
+  visitorId,
+  clientId: 'test',
+  sessionId: 'test',
+})

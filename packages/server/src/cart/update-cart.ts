@@ -1,33 +1,36 @@
 import type { UpdateCurrentCartRequest } from '@cartwright/contract'
 import type { Transaction } from '../database/database.ts'
+import type { Caller } from '../kernel/caller.ts'
 import { invalidField } from '../kernel/errors.ts'
-import type { Operation } from '../kernel/operation.ts'
-import type { StoredJson } from '../kernel/stored-json.ts'
+import type { Services } from '../kernel/services.ts'
 import { toMinorUnits } from '../pricing/money.ts'
 import type { MerchantDiscountTerms } from '../pricing/types.ts'
 import { couponError, validateCoupon } from '../promotions/validate.ts'
-import { vatNumberOf } from '../taxes/quote-taxes.ts'
-import { checkVatNumber } from '../taxes/vat-number-checks.ts'
-import type { CartDetails, StoredLine } from './cart.ts'
+import { type CartDetails, type CartOwner, memberOf, type StoredCart, type StoredLine } from './cart.ts'
 import { changeCart, withoutCoupon } from './change-cart.ts'
 import { changeDetails } from './change-details.ts'
 import { withAvailability } from './lines/availability.ts'
 import { addLines, lineNotFound, updateLine } from './lines/change.ts'
 import { toPricedLine } from './lines/line-facts.ts'
 import { findWanted, newCustomLine, readWanted } from './lines/new-lines.ts'
+import { ownerOf } from './owner.ts'
 import { requirePriceRights } from './permissions.ts'
 import type { CartPresentation } from './presentation.ts'
+import type { WrittenCart } from './store.ts'
 
 /**
  * Sets what is given on the caller's cart: its details, items, discounts and coupon.
  *
  * @throws ApplicationError when there is no cart, or an item or coupon cannot be had
  */
-export async function updateCart(context: Operation, request: UpdateCurrentCartRequest): Promise<StoredJson> {
-  requirePriceRights(context.caller, request)
+export async function updateCart(
+  transaction: Transaction,
+  services: Pick<Services, 'now'>,
+  { caller, ...request }: UpdateCurrentCartRequest & { readonly caller: Caller },
+): Promise<WrittenCart> {
+  requirePriceRights(caller, request)
   const wanted = readWanted(request.lineItems)
-  await checkVatNumber(context.site, vatNumberOf(request.cartInfo?.contactInfo))
-  return changeCart(context, async (cart, transaction, { presentation }) => {
+  return changeCart(transaction, services, ownerOf(caller), async (cart, { presentation }) => {
     const named = await findWanted(transaction, wanted)
     const updated = named.reduce(
       (lines, line, index) => updateLine(lines, line, request.lineItems[index]?.quantity),
@@ -36,10 +39,12 @@ export async function updateCart(context: Operation, request: UpdateCurrentCartR
     const lines = addLines(updated, request.customLineItems.map(newCustomLine))
     const details = changeDetails(cart.details, request.cartInfo, request.cartFieldmask)
     const discounted = withDiscounts(details, request, lines, presentation)
-    return {
-      lines,
-      details: await withCoupon(discounted, request, lines, transaction, context, presentation),
+    const { couponCode, cartFieldmask = [] } = request
+    if (isCode(couponCode)) {
+      const changed = { ...cart, lines, details: discounted }
+      return { lines, details: await withCoupon(transaction, services, changed, couponCode, presentation) }
     }
+    return { lines, details: cartFieldmask.includes('couponCode') ? withoutCoupon(discounted) : discounted }
   })
 }
 
@@ -68,26 +73,41 @@ function toAmount(amount: string, currency: string): number {
   }
 }
 
-/** A coupon is asked for in the light of everything else the update sets. */
-async function withCoupon(
-  details: CartDetails,
-  { couponCode, cartFieldmask = [] }: UpdateCurrentCartRequest,
-  cartLines: readonly StoredLine[],
+const isCode = (code: string | undefined): code is string => code !== undefined && code.trim() !== ''
+
+/**
+ * Sets the coupon of an owner's cart.
+ *
+ * @throws ApplicationError when there is no cart, or the coupon cannot be used
+ */
+export function setCoupon(
   transaction: Transaction,
-  { caller, site }: Operation,
+  services: Pick<Services, 'now'>,
+  { owner, couponCode }: { readonly owner: CartOwner; readonly couponCode: string },
+): Promise<WrittenCart> {
+  return changeCart(transaction, services, owner, async (cart, { presentation }) => ({
+    details: isCode(couponCode)
+      ? await withCoupon(transaction, services, cart, couponCode, presentation)
+      : cart.details,
+  }))
+}
+
+/** A coupon is validated with everything else that the update sets. */
+async function withCoupon(
+  transaction: Transaction,
+  { now }: Pick<Services, 'now'>,
+  cart: StoredCart,
+  couponCode: string,
   { currency, price }: CartPresentation,
 ): Promise<CartDetails> {
-  if (couponCode === undefined || couponCode.trim() === '')
-    return cartFieldmask.includes('couponCode') ? withoutCoupon(details) : details
-  const memberId = caller.role === 'member' ? caller.memberId : null
-  const buyable = withAvailability(cartLines).filter(({ purchasable }) => purchasable > 0)
+  const buyable = withAvailability(cart.lines).filter(({ purchasable }) => purchasable > 0)
   const lines = buyable.map((line) => toPricedLine(line, currency))
   const coupon = await validateCoupon(transaction, couponCode, {
-    memberId,
-    email: details.email,
-    now: site.now(),
+    memberId: memberOf(cart),
+    email: cart.details.email,
+    now: now(),
     lines,
   })
   if (!coupon.ok) throw couponError(coupon.refusal, price)
-  return { ...details, coupon: { id: coupon.terms.id, code: coupon.terms.code } }
+  return { ...cart.details, coupon: { id: coupon.terms.id, code: coupon.terms.code } }
 }

@@ -1,5 +1,3 @@
-import { write } from '../database/write.ts'
-import { currentCause } from '../kernel/actor.ts'
 /**
  * What the hosted checkout is made of. Its pages hold no rule: they show what is here, call one of these, and show what
  * came of it.
@@ -8,13 +6,13 @@ import { currentCause } from '../kernel/actor.ts'
 import type { Order } from '@cartwright/contract'
 import { removeCoupon, removeLineItems } from '../cart/change-cart.ts'
 import { shippedLines } from '../cart/quote.ts'
-import { updateCart } from '../cart/update-cart.ts'
+import { setCoupon } from '../cart/update-cart.ts'
 import type { CheckoutDetails, CheckoutDraft, StoredCheckout } from '../checkout/details.ts'
 import { type PricedCheckout, priceCheckout } from '../checkout/priced-checkout.ts'
 import { findCheckout, saveCheckout } from '../checkout/store.ts'
-import type { Caller } from '../kernel/caller.ts'
+import { write } from '../database/write.ts'
+import { currentCause } from '../kernel/actor.ts'
 import { ApplicationError } from '../kernel/errors.ts'
-import type { Operation } from '../kernel/operation.ts'
 import type { Services } from '../kernel/services.ts'
 import { findOrder } from '../orders/store.ts'
 import { findRedirectSession, type RedirectSession } from '../redirects/redirect-session.ts'
@@ -133,28 +131,36 @@ async function changeCheckout(
 const isSame = (a: StoredCheckout, b: StoredCheckout) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Puts a coupon on the checkout's cart. A checkout with lines of its own has no cart to change.
+ * Sets the coupon of the checkout's cart. The cart's owner made the redirect session, so its holder may change the cart.
+ * A checkout with lines of its own has no cart to change.
  *
  * @throws ApplicationError with the coupon codes of the cart's own calls
  */
-export async function applyCheckoutCoupon(site: Services, priced: PricedCheckout, couponCode: string): Promise<void> {
-  if (priced.checkout.cartId === null) return
-  await updateCart(asOwnerOfCart(site, priced), {
-    couponCode,
-    lineItems: [],
-    customLineItems: [],
-    cartFieldmask: undefined,
-  })
+export async function applyCheckoutCoupon(
+  site: Services,
+  { checkout, cart: { owner } }: PricedCheckout,
+  couponCode: string,
+): Promise<void> {
+  if (checkout.cartId === null) return
+  await write(site, currentCause(), (transaction) => setCoupon(transaction, site, { owner, couponCode }))
 }
 
-export async function removeCheckoutCoupon(site: Services, priced: PricedCheckout): Promise<void> {
-  if (priced.checkout.cartId === null) return
-  await unlessGone(removeCoupon(asOwnerOfCart(site, priced)))
+export async function removeCheckoutCoupon(
+  site: Services,
+  { checkout, cart: { owner } }: PricedCheckout,
+): Promise<void> {
+  if (checkout.cartId === null) return
+  await unlessGone(write(site, currentCause(), (transaction) => removeCoupon(transaction, site, owner)))
 }
 
-export async function removeCheckoutLine(site: Services, priced: PricedCheckout, lineItemId: string): Promise<void> {
-  if (priced.checkout.cartId === null) return
-  await unlessGone(removeLineItems(asOwnerOfCart(site, priced), [lineItemId]))
+export async function removeCheckoutLine(
+  site: Services,
+  { checkout, cart: { owner } }: PricedCheckout,
+  lineItemId: string,
+): Promise<void> {
+  if (checkout.cartId === null) return
+  const change = { owner, lineItemIds: [lineItemId] }
+  await unlessGone(write(site, currentCause(), (transaction) => removeLineItems(transaction, site, change)))
 }
 
 /** A line, or a cart, that another request removed first is removed: there is nothing left to do. */
@@ -164,19 +170,6 @@ async function unlessGone(removal: Promise<unknown>): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApplicationError && error.status === 404)) throw error
   }
-}
-
-/** The redirect session was made by the cart's owner: who holds it may change the cart as they do. */
-function asOwnerOfCart(site: Services, { cart }: PricedCheckout): Operation {
-  const { kind, id } = cart.owner
-  const by = { clientId: '', sessionId: '' }
-  const caller: Caller =
-    kind === 'visitor'
-      ? { role: 'visitor', visitorId: id, ...by }
-      : kind === 'member'
-        ? { role: 'member', memberId: id, ...by }
-        : { role: 'app', keyId: id, scopes: null }
-  return { site, caller, requestId: '', log: site.log, address: '', currency: null }
 }
 
 /** The order a checkout became. */
