@@ -1,30 +1,25 @@
-import type { GetCollectionBySlugRequest, GetCollectionRequest, QueryCollectionsRequest } from '@cartwright/contract'
-import { StoredJson } from '../http/route.ts'
+import type { QueryCollectionsRequest } from '@cartwright/contract'
+import type { Database } from '../database/database.ts'
+import type { Caller } from '../kernel/caller.ts'
 import { ApplicationError } from '../kernel/errors.ts'
-import type { Operation } from '../kernel/operation.ts'
 import { findPage } from '../query/find-page.ts'
 import { seesEverything } from './audience.ts'
 import { collectionEntity } from './entities.ts'
 import { findFormerSlug } from './former-slugs.ts'
 import { withNumberOfProducts } from './save-collection.ts'
 
-export function getCollection(context: Operation, { id }: GetCollectionRequest): Promise<StoredJson> {
-  return readCollection(context, 'id', id)
-}
-
-/** Returns a collection by its current slug or a former one: a different slug in the response shows that it moved. */
-export async function getCollectionBySlug(
-  context: Operation,
-  { slug }: GetCollectionBySlugRequest,
-): Promise<StoredJson> {
-  const { db } = context.site
-  const named = await db.selectFrom('collections').select('id').where('slug', '=', slug).executeTakeFirst()
-  const formerly = named ? undefined : await findFormerSlug(db, 'collections', slug)
-  return formerly === undefined ? readCollection(context, 'slug', slug) : readCollection(context, 'id', formerly)
-}
-
-async function readCollection({ site, caller }: Operation, column: 'id' | 'slug', value: string) {
-  const row = await site.db
+/**
+ * The stored text of a collection.
+ *
+ * @throws ApplicationError when there is none that the caller may see
+ */
+export async function findCollectionText(
+  db: Database,
+  caller: Caller,
+  by: { readonly id: string } | { readonly slug: string },
+): Promise<string> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['slug', by.slug] as const)
+  const row = await db
     .selectFrom('collections')
     .select(['visible', 'visible_products', 'public_json'])
     .where(column, '=', value)
@@ -34,18 +29,24 @@ async function readCollection({ site, caller }: Operation, column: 'id' | 'slug'
     const wire = column === 'slug' ? { wireCode: 404 } : {}
     throw new ApplicationError(404, 'COLLECTION_NOT_FOUND', `Unknown collection ${value}`, wire)
   }
-  return new StoredJson(`{"collection":${withNumberOfProducts(row)}}`)
+  return withNumberOfProducts(row)
 }
 
-/** A page of collections by filter and sort order. */
-export async function queryCollections({ site, caller }: Operation, { query }: QueryCollectionsRequest) {
-  const { keys, metadata } = await findPage<string>(site.db, collectionEntity, query, seesEverything(caller))
-  const rows = await site.db
+/** The same by its slug, or by one that it had before: the slug of the text says whether the collection moved. */
+export async function findCollectionTextBySlug(db: Database, caller: Caller, slug: string): Promise<string> {
+  const named = await db.selectFrom('collections').select('id').where('slug', '=', slug).executeTakeFirst()
+  const formerly = named ? undefined : await findFormerSlug(db, 'collections', slug)
+  return findCollectionText(db, caller, formerly === undefined ? { slug } : { id: formerly })
+}
+
+/** The stored texts of a page of collections by filter and sort order. */
+export async function queryCollections(db: Database, caller: Caller, { query }: QueryCollectionsRequest) {
+  const { keys, metadata } = await findPage<string>(db, collectionEntity, query, seesEverything(caller))
+  const rows = await db
     .selectFrom('collections')
     .select(['id', 'visible_products', 'public_json'])
     .where('id', 'in', [...keys])
     .execute()
   const texts = new Map(rows.map((row) => [row.id, withNumberOfProducts(row)]))
-  const collections = keys.map((key) => texts.get(key)).join(',')
-  return new StoredJson(`{"collections":[${collections}],"metadata":${JSON.stringify(metadata)}}`)
+  return { texts: keys.flatMap((key) => texts.get(key) ?? []), metadata }
 }

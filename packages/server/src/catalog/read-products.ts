@@ -5,10 +5,9 @@ import type {
   QueryProductsRequest,
   SelectedVariant,
 } from '@cartwright/contract'
-import type { Queryable } from '../database/database.ts'
-import { StoredJson } from '../http/route.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import type { Caller } from '../kernel/caller.ts'
 import { ApplicationError } from '../kernel/errors.ts'
-import type { Operation } from '../kernel/operation.ts'
 import { requireMerchant, seesEverything } from './audience.ts'
 import { productEntity } from './entities.ts'
 import { findByFormerSlug } from './former-slugs.ts'
@@ -17,54 +16,57 @@ import { type Presentation, readPresentation } from './presentation.ts'
 import { priceData } from './price.ts'
 import { dimensionsOf, type ProductRecord, readProduct, type VariantRecord } from './product-record.ts'
 import { catalogSearch } from './search/choose-search.ts'
-import { spliceProducts } from './splice-products.ts'
 import { imagesOfChoices } from './variant-image.ts'
 import { wireMedia } from './wire-media.ts'
 import { merchantText, wireOptions } from './wire-product.ts'
 
 export const productNotFound = (id: string) => new ApplicationError(404, 'PRODUCT_NOT_FOUND', `Unknown product ${id}`)
 
-/** One product, with its cost and profit for owners and apps that ask for them. */
-export async function getProduct({ site, caller }: Operation, request: GetProductRequest): Promise<StoredJson> {
+/**
+ * The text of a product, with its cost and profit for owners and apps that request them.
+ *
+ * @throws ApplicationError when there is none that the caller may see
+ */
+export async function findProductText(db: Queryable, caller: Caller, request: GetProductRequest): Promise<string> {
   const everything = seesEverything(caller)
-  const forMerchant = request.includeMerchantSpecificData ?? false
-  if (forMerchant) requireMerchant(caller)
-  if (forMerchant) {
-    const record = await findRecord(site.db, request.id, everything)
-    return new StoredJson(`{"product":${merchantText(record, await readPresentation(site.db))}}`)
+  if (request.includeMerchantSpecificData) {
+    requireMerchant(caller)
+    const record = await findRecord(db, request.id, everything)
+    return merchantText(record, await readPresentation(db))
   }
-  const row = await site.db
+  const row = await db
     .selectFrom('products')
     .innerJoin('product_documents', 'product_documents.product_number', 'products.number')
     .select(['visible', 'public_json as text'])
     .where('id', '=', request.id)
     .executeTakeFirst()
   if (!row || !(row.visible || everything)) throw productNotFound(request.id)
-  return new StoredJson(`{"product":${row.text}}`)
+  return row.text
 }
 
-/** A page of products by filter and sort order, without cost and profit. */
-export async function queryProducts({ site, caller }: Operation, { query }: QueryProductsRequest) {
-  const { currency } = await readPresentation(site.db)
+/** The numbers of a page of products by filter and sort order. */
+export async function queryProducts(db: Database, caller: Caller, { query }: QueryProductsRequest) {
+  const { currency } = await readPresentation(db)
   const everything = seesEverything(caller)
-  const entity = await forAudience(site.db, productEntity(currency), everything)
-  const find = (asked: typeof query) => catalogSearch(site.db, currency).query(entity, asked, everything)
+  const entity = await forAudience(db, productEntity(currency), everything)
+  const find = (asked: typeof query) => catalogSearch(db, currency).query(entity, asked, everything)
   let { keys, metadata } = await find(query)
   if (keys.length === 0) {
-    const id = await findByFormerSlug(site.db, query)
+    const id = await findByFormerSlug(db, query)
     if (id !== undefined) ({ keys, metadata } = await find({ ...query, filter: { id } }))
   }
-  return spliceProducts(site.db, keys, { metadata })
+  return { numbers: keys, metadata }
 }
 
 /** Which choices are left beside those made already, and the variant once all are made. */
 export async function getProductOptionsAvailability(
-  { site, caller }: Operation,
+  db: Queryable,
+  caller: Caller,
   { id, options = {} }: ProductOptionsAvailabilityRequest,
 ): Promise<ProductOptionsAvailabilityResponse> {
-  const record = await findRecord(site.db, id, seesEverything(caller))
+  const record = await findRecord(db, id, seesEverything(caller))
   checkOptions(record, options)
-  const presentation = await readPresentation(site.db)
+  const presentation = await readPresentation(db)
   const isComplete = record.details.options.every(({ name }) => Object.hasOwn(options, name))
   const selected = isComplete ? record.variants.find((variant) => fits(variant, options)) : undefined
   const ownImages = imagesOfChoices(record.details, options)

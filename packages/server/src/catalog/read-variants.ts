@@ -7,9 +7,9 @@ import type {
   QueryStoreVariantsResponse,
   StoreVariant,
 } from '@cartwright/contract'
-import type { Queryable } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import type { Caller } from '../kernel/caller.ts'
 import { ApplicationError, invalidField } from '../kernel/errors.ts'
-import type { Operation } from '../kernel/operation.ts'
 import { findPage } from '../query/find-page.ts'
 import { readPage } from '../query/paging.ts'
 import { requireMerchant, seesEverything } from './audience.ts'
@@ -26,7 +26,8 @@ const PAGE = 100
 
 /** The variants of a product: all, those that fit choices, or those with given ids. */
 export async function queryProductVariants(
-  { site, caller }: Operation,
+  db: Database,
+  caller: Caller,
   { id, choices = {}, variantIds = [], paging = {}, includeMerchantSpecificData = false }: QueryProductVariantsRequest,
 ): Promise<QueryProductVariantsResponse> {
   const everything = seesEverything(caller)
@@ -35,13 +36,13 @@ export async function queryProductVariants(
     throw invalidField('variantIds', 'must not be combined with choices', 'ONE_OF_ALIGNMENT')
   }
   const { limit, offset } = readPage({ limit: PAGE, ...paging }, 'paging')
-  const record = await findRecord(site.db, id, everything)
+  const record = await findRecord(db, id, everything)
   checkOptions(record, choices)
   const wanted = new Set(variantIds)
   const found = record.variants.filter(
     (variant) => fits(variant, choices) && (wanted.size === 0 || wanted.has(variant.id)),
   )
-  const presentation = await readPresentation(site.db)
+  const presentation = await readPresentation(db)
   const page = found.slice(offset, offset + limit)
   return {
     variants: page.map((variant) => wireVariant(variant, presentation, includeMerchantSpecificData)),
@@ -52,26 +53,28 @@ export async function queryProductVariants(
 
 /** Variants of all products by filter and sort order; for visitors the visible ones of visible products. */
 export async function queryStoreVariants(
-  { site, caller }: Operation,
+  db: Database,
+  caller: Caller,
   { query }: QueryStoreVariantsRequest,
 ): Promise<QueryStoreVariantsResponse> {
   const everything = seesEverything(caller)
-  const entity = await forAudience(site.db, storeVariantEntity, everything)
-  const { keys, metadata } = await findPage<string>(site.db, entity, query, everything)
-  return { variants: await readStoreVariants(site.db, keys), metadata }
+  const entity = await forAudience(db, storeVariantEntity, everything)
+  const { keys, metadata } = await findPage<string>(db, entity, query, everything)
+  return { variants: await readStoreVariants(db, keys), metadata }
 }
 
 /** One variant by product id and variant id, joined by a hyphen. */
 export async function getStoreVariant(
-  { site, caller }: Operation,
+  db: Database,
+  caller: Caller,
   { id }: GetStoreVariantRequest,
 ): Promise<GetStoreVariantResponse> {
   // Ids are GUIDs, so the last 36 characters are the variant's. One place of the wire's types joins them by a dot.
   const productId = id.slice(0, -37)
   const variantId = id.slice(-36)
   const query = { filter: { productId, variantId }, paging: { limit: 1 } }
-  const { keys } = await findPage<string>(site.db, storeVariantEntity, query, seesEverything(caller))
-  const [variant] = await readStoreVariants(site.db, keys)
+  const { keys } = await findPage<string>(db, storeVariantEntity, query, seesEverything(caller))
+  const [variant] = await readStoreVariants(db, keys)
   if (!variant) throw new ApplicationError(404, 'VARIANT_NOT_FOUND', `Unknown variant ${id}`)
   return { variant }
 }

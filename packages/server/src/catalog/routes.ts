@@ -1,25 +1,67 @@
-import { calls } from '@cartwright/contract'
+import {
+  calls,
+  type GetCollectionBySlugRequest,
+  type GetCollectionRequest,
+  type GetProductRequest,
+  type QueryCollectionsRequest,
+  type QueryProductsRequest,
+  type SearchProductsRequest,
+} from '@cartwright/contract'
 import type { Hono } from 'hono'
+import type { Database } from '../database/database.ts'
 import { type Env, serve } from '../http/route.ts'
+import type { Caller } from '../kernel/caller.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { StoredJson } from '../kernel/stored-json.ts'
 import { converting } from './converted-prices.ts'
 import { withoutHidden } from './hidden-collections.ts'
-import { getCollection, getCollectionBySlug, queryCollections } from './read-collections.ts'
-import { getProduct, getProductOptionsAvailability, queryProducts } from './read-products.ts'
+import { findCollectionText, findCollectionTextBySlug, queryCollections } from './read-collections.ts'
+import { findProductText, getProductOptionsAvailability, queryProducts } from './read-products.ts'
 import { getStoreVariant, queryProductVariants, queryStoreVariants } from './read-variants.ts'
 import { searchProducts } from './search/search-products.ts'
+import { spliceProducts } from './splice-products.ts'
 import { translating } from './translated.ts'
 
 /** The catalog's calls. Words come before ids: `/products/query-platformized` is no product. */
 export function catalogRoutes(app: Hono<Env>): void {
-  serve(app, calls.QueryProducts, translating(converting(withoutHidden(queryProducts))))
-  serve(app, calls.SearchProducts, translating(converting(withoutHidden(searchProducts))))
-  serve(app, calls.GetProduct, translating(converting(withoutHidden(getProduct))))
-  serve(app, calls.GetProductOptionsAvailability, converting(getProductOptionsAvailability))
-  serve(app, calls.QueryProductVariants, converting(queryProductVariants))
-  serve(app, calls.QueryStoreVariants, withoutHidden(queryStoreVariants))
-  serve(app, calls.GetStoreVariant, withoutHidden(getStoreVariant))
-  serve(app, calls.QueryCollections, translating(queryCollections))
-  serve(app, calls.GetCollectionBySlugV1, translating(getCollectionBySlug))
-  serve(app, calls.GetCollectionBySlug, translating(getCollectionBySlug))
-  serve(app, calls.GetCollection, translating(getCollection))
+  serve(app, calls.QueryProducts, translating(converting(withoutHidden(answerQuery))))
+  serve(app, calls.SearchProducts, translating(converting(withoutHidden(answerSearch))))
+  serve(app, calls.GetProduct, translating(converting(withoutHidden(answerProduct))))
+  serve(app, calls.GetProductOptionsAvailability, converting(reading(getProductOptionsAvailability)))
+  serve(app, calls.QueryProductVariants, converting(reading(queryProductVariants)))
+  serve(app, calls.QueryStoreVariants, withoutHidden(reading(queryStoreVariants)))
+  serve(app, calls.GetStoreVariant, withoutHidden(reading(getStoreVariant)))
+  serve(app, calls.QueryCollections, translating(answerCollections))
+  serve(app, calls.GetCollectionBySlugV1, translating(answerCollectionBySlug))
+  serve(app, calls.GetCollectionBySlug, translating(answerCollectionBySlug))
+  serve(app, calls.GetCollection, translating(answerCollection))
+}
+
+/** A handler that answers what a service returns. */
+function reading<Request, Response>(read: (db: Database, caller: Caller, request: Request) => Promise<Response>) {
+  return ({ site, caller }: Operation, request: Request) => read(site.db, caller, request)
+}
+
+async function answerQuery({ site: { db }, caller }: Operation, request: QueryProductsRequest) {
+  const { numbers, metadata } = await queryProducts(db, caller, request)
+  return spliceProducts(db, numbers, { metadata })
+}
+
+async function answerSearch({ site: { db }, caller }: Operation, request: SearchProductsRequest) {
+  const { numbers, ...rest } = await searchProducts(db, caller, request)
+  return spliceProducts(db, numbers, rest)
+}
+
+const answerProduct = async ({ site, caller }: Operation, request: GetProductRequest) =>
+  new StoredJson(`{"product":${await findProductText(site.db, caller, request)}}`)
+
+const answerCollection = async ({ site, caller }: Operation, { id }: GetCollectionRequest) =>
+  new StoredJson(`{"collection":${await findCollectionText(site.db, caller, { id })}}`)
+
+const answerCollectionBySlug = async ({ site, caller }: Operation, { slug }: GetCollectionBySlugRequest) =>
+  new StoredJson(`{"collection":${await findCollectionTextBySlug(site.db, caller, slug)}}`)
+
+async function answerCollections({ site, caller }: Operation, request: QueryCollectionsRequest) {
+  const { texts, metadata } = await queryCollections(site.db, caller, request)
+  return new StoredJson(`{"collections":[${texts.join(',')}],"metadata":${JSON.stringify(metadata)}}`)
 }

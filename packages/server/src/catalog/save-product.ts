@@ -25,6 +25,8 @@ export interface SavedProduct extends BuiltProduct {
 interface SaveOptions {
   /** The product as this transaction has read it, so that it is not read again. */
   readonly before?: ProductRecord | undefined
+  /** What texts are written for, as this transaction has read it, so that it is not read again. */
+  readonly presentation?: Presentation | undefined
   /** Puts the product into the search index, or sees to it that this is done in the same transaction. */
   readonly index?: (transaction: Transaction, record: ProductRecord) => unknown
 }
@@ -38,13 +40,14 @@ export async function saveProduct(
   transaction: Transaction,
   given: ProductDraft,
   now = new Date(),
-  { before: known, index = indexProduct }: SaveOptions = {},
+  options: SaveOptions = {},
 ): Promise<SavedProduct> {
+  const { before: known, index = indexProduct } = options
   const draft = await withSafeTexts(given)
   const id = draft.id ?? randomUUID()
   const before = known ?? (draft.id === undefined ? undefined : await readProduct(transaction, id))
   const slug = await freeSlug(transaction, 'products', { name: draft.name, slug: draft.slug ?? before?.row.slug }, id)
-  const presentation = await readPresentation(transaction)
+  const presentation = options.presentation ?? (await readPresentation(transaction))
   const built = buildWithWire(draft, { id, slug, before, now, presentation })
   const { record, product } = await writeProduct(transaction, built.record, before, {
     presentation,

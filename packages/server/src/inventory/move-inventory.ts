@@ -2,50 +2,45 @@ import type { DecrementInventoryRequest, EmptyResponse, IncrementInventoryReques
 import type { Shortage } from '../catalog/items.ts'
 import { hasProduct, productNotFound } from '../catalog/read-products.ts'
 import { addUp, findVariants, keyOf, moveStock, type StockLine } from '../catalog/stock.ts'
-import { inWrite } from '../catalog/write/in-write.ts'
+import type { Write } from '../catalog/write/in-write.ts'
 import type { Transaction } from '../database/database.ts'
 import { ApplicationError, invalidField } from '../kernel/errors.ts'
-import type { Operation } from '../kernel/operation.ts'
 
 /** The most the wire can say of a variant's stock. */
 const MOST_PIECES = 99_999
 
 /** Takes pieces out of stock, all of them or none. What is not counted is passed over. */
-export function decrementInventory(
-  context: Operation,
+export async function decrementInventory(
+  { transaction, now }: Write,
   { decrementData }: DecrementInventoryRequest,
 ): Promise<EmptyResponse> {
   const lines = linesOf(decrementData, 'decrementData', ({ decrementBy }) => decrementBy)
-  return inWrite(context, async ({ transaction, now }) => {
-    const variants = await requireVariants(transaction, lines)
-    const shortages = lines.flatMap((line): Shortage[] => {
-      const available = variants.get(keyOf(line))?.quantity ?? null
-      if (available === null || available >= line.quantity) return []
-      return [{ productId: line.productId, variantId: line.variantId, wanted: line.quantity, available }]
-    })
-    if (shortages.length > 0) throw insufficientInventory(shortages)
-    await moveStock(transaction, { lines, variants, sign: -1, now })
-    return {}
+  const variants = await requireVariants(transaction, lines)
+  const shortages = lines.flatMap((line): Shortage[] => {
+    const available = variants.get(keyOf(line))?.quantity ?? null
+    if (available === null || available >= line.quantity) return []
+    return [{ productId: line.productId, variantId: line.variantId, wanted: line.quantity, available }]
   })
+  if (shortages.length > 0) throw insufficientInventory(shortages)
+  await moveStock(transaction, { lines, variants, sign: -1, now })
+  return {}
 }
 
 /** Puts pieces back into stock, all of them or none. What is not counted is passed over. */
-export function incrementInventory(
-  context: Operation,
+export async function incrementInventory(
+  { transaction, now }: Write,
   { incrementData }: IncrementInventoryRequest,
 ): Promise<EmptyResponse> {
   const lines = linesOf(incrementData, 'incrementData', ({ incrementBy }) => incrementBy)
-  return inWrite(context, async ({ transaction, now }) => {
-    const variants = await requireVariants(transaction, lines)
-    const tooMany = lines.find((line) => (variants.get(keyOf(line))?.quantity ?? 0) + line.quantity > MOST_PIECES)
-    if (tooMany) {
-      throw invalidField('incrementData', `would make more than ${MOST_PIECES} pieces of ${tooMany.variantId}`, 'MAX', {
-        threshold: MOST_PIECES,
-      })
-    }
-    await moveStock(transaction, { lines, variants, sign: 1, now })
-    return {}
-  })
+  const variants = await requireVariants(transaction, lines)
+  const tooMany = lines.find((line) => (variants.get(keyOf(line))?.quantity ?? 0) + line.quantity > MOST_PIECES)
+  if (tooMany) {
+    throw invalidField('incrementData', `would make more than ${MOST_PIECES} pieces of ${tooMany.variantId}`, 'MAX', {
+      threshold: MOST_PIECES,
+    })
+  }
+  await moveStock(transaction, { lines, variants, sign: 1, now })
+  return {}
 }
 
 interface Named {

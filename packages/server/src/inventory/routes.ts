@@ -1,5 +1,6 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
+import { inWrite } from '../catalog/write/in-write.ts'
 import { type Env, serve } from '../http/route.ts'
 import { decrementInventory, incrementInventory } from './move-inventory.ts'
 import { getInventoryVariants, queryInventory } from './read-inventory.ts'
@@ -9,7 +10,7 @@ import { updateInventoryVariants } from './set-inventory.ts'
 export function inventoryRoutes(app: Hono<Env>): void {
   serve(app, calls.GetInventoryVariants, getInventoryVariants)
   serve(app, calls.QueryInventory, queryInventory)
-  serve(app, calls.UpdateInventoryVariants, updateInventoryVariants)
-  serve(app, calls.DecrementInventory, decrementInventory)
-  serve(app, calls.IncrementInventory, incrementInventory)
+  serve(app, calls.UpdateInventoryVariants, inWrite(updateInventoryVariants))
+  serve(app, calls.DecrementInventory, inWrite(decrementInventory))
+  serve(app, calls.IncrementInventory, inWrite(incrementInventory))
 }

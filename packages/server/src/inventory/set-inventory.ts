@@ -1,9 +1,9 @@
 import type { ChangedInventoryItem, EmptyResponse, UpdateInventoryVariantsRequest } from '@cartwright/contract'
 import type { ProductDraft } from '../catalog/draft.ts'
 import { NIL_ID } from '../catalog/variants-of-draft.ts'
+import type { Write } from '../catalog/write/in-write.ts'
 import { changeProduct } from '../catalog/write/products.ts'
 import { ApplicationError, invalidField } from '../kernel/errors.ts'
-import type { Operation } from '../kernel/operation.ts'
 
 /** A variant's stock: a quantity or, if untracked, the availability set by the merchant. */
 interface Kept {
@@ -12,8 +12,8 @@ interface Kept {
 }
 
 /** Sets the stock of variants, all that are named or none. Whether pieces are counted holds for the whole product. */
-export function updateInventoryVariants(
-  context: Operation,
+export async function updateInventoryVariants(
+  write: Write,
   { inventoryItem }: UpdateInventoryVariantsRequest,
 ): Promise<EmptyResponse> {
   if (inventoryItem.preorderInfo?.enabled) {
@@ -24,7 +24,7 @@ export function updateInventoryVariants(
     const field = `inventoryItem.variants[${position}].quantity`
     throw invalidField(field, 'must be at least 0', 'MIN', { threshold: 0 })
   })
-  return changeProduct(context, inventoryItem.productId, (draft) => withStock(draft, inventoryItem))
+  return changeProduct(write, inventoryItem.productId, (draft) => withStock(draft, inventoryItem))
 }
 
 function withStock(draft: ProductDraft, { trackQuantity, variants }: ChangedInventoryItem): ProductDraft {

@@ -33,7 +33,10 @@ export function orderRoutes(app: Hono<Env>): void {
     return new StoredJson(`{"order":${order}}`)
   })
 
-  serve(app, calls.SearchOrders, ({ caller, site }, { search }) => searchOrders(site.db, caller, search))
+  serve(app, calls.SearchOrders, async ({ caller, site }, { search }) => {
+    const { documents, metadata } = await searchOrders(site.db, caller, search)
+    return new StoredJson(`{"orders":[${documents.join(',')}],"metadata":${JSON.stringify(metadata)}}`)
+  })
 
   serve(app, calls.GetOrder, async ({ caller, site }, { id }) => {
     const order = await findOrder(site.db, id)

@@ -2,7 +2,6 @@ import type { OrderSearch } from '@cartwright/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import type { Caller } from '../kernel/caller.ts'
-import { StoredJson } from '../kernel/stored-json.ts'
 import { readFilter } from '../query/condition.ts'
 import { toSql, valuesOf } from '../query/condition-sql.ts'
 import { cursorsOf, readPaging } from '../query/paging.ts'
@@ -11,12 +10,23 @@ import { Slots } from '../query/slots.ts'
 import { orderSql, readSort } from '../query/sort.ts'
 import { orderColumns, orderFields } from './search-fields.ts'
 
+/** A page of orders. */
+export interface FoundOrders {
+  /** As JSON texts. */
+  readonly documents: readonly string[]
+  readonly metadata: {
+    readonly count: number
+    readonly cursors: ReturnType<typeof cursorsOf>
+    readonly hasNext: boolean
+  }
+}
+
 /**
  * The orders that a caller may see and that match a search, as a page by cursor.
  *
  * @throws ValidationError naming a field or operator that orders are not found by, or an invalid page
  */
-export async function searchOrders(db: Queryable, caller: Caller, search: OrderSearch = {}): Promise<StoredJson> {
+export async function searchOrders(db: Queryable, caller: Caller, search: OrderSearch = {}): Promise<FoundOrders> {
   const cursorPaging = search.cursorPaging ?? {}
   const query = readPaging({ filter: search.filter, sort: search.sort, cursorPaging }, 'search')
   const condition = readFilter(query.filter, orderFields, 'search.filter')
@@ -34,8 +44,7 @@ export async function searchOrders(db: Queryable, caller: Caller, search: OrderS
   const documents = rows.slice(0, limit).map(({ document }) => document)
   const hasNext = limit > 0 && rows.length > limit
   const cursors = cursorsOf(query, offset + rows.length)
-  const metadata = JSON.stringify({ count: documents.length, cursors, hasNext })
-  return new StoredJson(`{"orders":[${documents.join(',')}],"metadata":${metadata}}`)
+  return { documents, metadata: { count: documents.length, cursors, hasNext } }
 }
 
 /**

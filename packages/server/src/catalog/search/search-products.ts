@@ -1,5 +1,6 @@
 import type { SearchProductsRequest } from '@cartwright/contract'
-import type { Operation } from '../../kernel/operation.ts'
+import type { Database } from '../../database/database.ts'
+import type { Caller } from '../../kernel/caller.ts'
 import { readPage } from '../../query/paging.ts'
 import { VersionCache } from '../../query/version-cache.ts'
 import { isAllProducts } from '../all-products.ts'
@@ -7,30 +8,27 @@ import { seesEverything } from '../audience.ts'
 import { readCatalogVersion } from '../catalog-version.ts'
 import { forAudienceIds } from '../hidden-collections.ts'
 import { readPresentation } from '../presentation.ts'
-import { spliceProducts } from '../splice-products.ts'
 import type { FoundProducts } from './catalog-search.ts'
 import { catalogSearch } from './choose-search.ts'
 
 /** A shop shows the same few pages to all visitors: each is searched once until the catalog changes. */
 const storedPages = new VersionCache<FoundProducts>()
 
-/** Products by words and facets. Where no product has all of the words, those that have the most of them. */
-export async function searchProducts({ site, caller }: Operation, asked: SearchProductsRequest) {
+/** The numbers of products by words and facets. Where no product has all of the words, those that have the most of them. */
+export async function searchProducts(
+  db: Database,
+  caller: Caller,
+  asked: SearchProductsRequest,
+): Promise<FoundProducts> {
   const everything = seesEverything(caller)
   const { collectionIds } = asked
   const among = collectionIds?.some(isAllProducts) ? [] : collectionIds
-  const request = { ...asked, collectionIds: await forAudienceIds(site.db, among, everything) }
+  const request = { ...asked, collectionIds: await forAudienceIds(db, among, everything) }
   const page = readPage(request.paging ?? {}, 'paging')
-  const version = await readCatalogVersion(site.db)
+  const version = await readCatalogVersion(db)
   // Numbers only: texts of products are read each time, as stock changes in them.
-  const { numbers, ...rest } = await storedPages.get(
-    site.db,
-    version,
-    JSON.stringify([everything, request]),
-    async () => {
-      const { currency } = await readPresentation(site.db)
-      return catalogSearch(site.db, currency).search(request, page, everything)
-    },
-  )
-  return spliceProducts(site.db, numbers, rest)
+  return storedPages.get(db, version, JSON.stringify([everything, request]), async () => {
+    const { currency } = await readPresentation(db)
+    return catalogSearch(db, currency).search(request, page, everything)
+  })
 }

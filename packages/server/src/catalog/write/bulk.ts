@@ -8,13 +8,12 @@ import type {
   SetValue,
 } from '@cartwright/contract'
 import { ApplicationError, invalidField, Refusal } from '../../kernel/errors.ts'
-import type { Operation } from '../../kernel/operation.ts'
 import { currencyDigits } from '../../pricing/money.ts'
 import { requireDiscountFits } from '../discount-limit.ts'
 import type { ProductDraft } from '../draft.ts'
 import { saveProduct } from '../save-product.ts'
 import { adjusted, adjustedWeight } from './adjust.ts'
-import { inWrite, type Write } from './in-write.ts'
+import type { Write } from './in-write.ts'
 import { atPrice, toMinorPrice } from './prices.ts'
 import { findDraft } from './products.ts'
 
@@ -22,18 +21,18 @@ type Change = (draft: ProductDraft) => ProductDraft
 
 /** Sets one field of up to a hundred products. */
 export function bulkUpdateProducts(
-  context: Operation,
+  write: Write,
   { ids, set }: BulkUpdateProductsRequest,
 ): Promise<BulkProductsResponse> {
-  return inWrite(context, (write) => changeEach(write, ids, settingOf(set, write.presentation.currency)))
+  return changeEach(write, ids, settingOf(set, write.presentation.currency))
 }
 
 /** Changes one field of up to a hundred products by an amount or by percent. */
 export function bulkAdjustProductProperties(
-  context: Operation,
+  write: Write,
   { ids, adjust }: BulkAdjustProductPropertiesRequest,
 ): Promise<BulkProductsResponse> {
-  return inWrite(context, (write) => changeEach(write, ids, adjustmentOf(adjust, write.presentation.currency)))
+  return changeEach(write, ids, adjustmentOf(adjust, write.presentation.currency))
 }
 
 /**
@@ -54,13 +53,13 @@ async function changeEach(write: Write, ids: readonly string[], change: Change):
 }
 
 async function changeOne(
-  { transaction, now }: Write,
+  { transaction, presentation, now }: Write,
   id: string,
   change: Change,
 ): Promise<Pick<ItemMetadata, 'success' | 'error'>> {
   try {
     const { before, draft } = await findDraft(transaction, id)
-    await saveProduct(transaction, change(draft), now, { before })
+    await saveProduct(transaction, change(draft), now, { before, presentation })
     return { success: true }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -5,27 +5,27 @@ import type {
   RemoveProductMediaFromChoicesRequest,
 } from '@cartwright/contract'
 import { ApplicationError, invalidField } from '../../kernel/errors.ts'
-import type { Operation } from '../../kernel/operation.ts'
 import type { ChoiceDraft, ProductDraft } from '../draft.ts'
+import type { Write } from './in-write.ts'
 import { ownImageIds } from './own-image-ids.ts'
 import { changeProduct } from './products.ts'
 
 /** Gives pictures of the product to choices of one option. */
 export function addProductMediaToChoices(
-  context: Operation,
+  write: Write,
   { id, media }: AddProductMediaToChoicesRequest,
 ): Promise<EmptyResponse> {
-  return changeProduct(context, id, (draft) =>
+  return changeProduct(write, id, (draft) =>
     media.reduce((changed, assignment, position) => assign(changed, assignment, `media[${position}]`), draft),
   )
 }
 
 /** Takes pictures off choices, which the product keeps; none named means all of the choice. */
 export function removeProductMediaFromChoices(
-  context: Operation,
+  write: Write,
   { id, media }: RemoveProductMediaFromChoicesRequest,
 ): Promise<EmptyResponse> {
-  return changeProduct(context, id, (draft) =>
+  return changeProduct(write, id, (draft) =>
     media.reduce(
       (changed, assignment, position) =>
         changeChoice(changed, assignment, `media[${position}]`, (choice) => {

@@ -9,19 +9,25 @@ import { type Presentation, readPresentation } from '../presentation.ts'
 export interface Write {
   readonly transaction: Transaction
   readonly presentation: Presentation
+  /** The site's public origin. */
+  readonly url: string
   readonly now: Date
 }
 
-/** One write of the catalog: one transaction. Its response is stored in it when the request has an idempotency key. */
-export function inWrite<T extends object>(
-  { site, keepAnswer }: Operation,
-  work: (write: Write) => Promise<T>,
-): Promise<T> {
-  return write(site, currentCause(), async (transaction) => {
-    const answer = await work({ transaction, presentation: await readPresentation(transaction), now: site.now() })
-    keepAnswer?.(answer)
-    return answer
-  })
+/**
+ * A handler that runs a write of the catalog in one transaction, which also stores the response where the request has an
+ * idempotency key.
+ */
+export function inWrite<Request, Response extends object>(
+  work: (write: Write, request: Request) => Promise<Response>,
+): (context: Operation, request: Request) => Promise<Response> {
+  return ({ site, keepAnswer }, request) =>
+    write(site, currentCause(), async (transaction) => {
+      const presentation = await readPresentation(transaction)
+      const answer = await work({ transaction, presentation, url: site.url, now: site.now() }, request)
+      keepAnswer?.(answer)
+      return answer
+    })
 }
 
 /** Names the fields of a violation as the request has them, under the message they came in. */

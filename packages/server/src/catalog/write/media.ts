@@ -6,34 +6,39 @@ import type {
   RemoveProductMediaRequest,
 } from '@cartwright/contract'
 import type { Transaction } from '../../database/database.ts'
-import type { Operation } from '../../kernel/operation.ts'
 import type { Services } from '../../kernel/services.ts'
 import { ownFileName } from '../../media/provider-form/in-provider-form.ts'
 import type { ProductDraft, ProductImage } from '../draft.ts'
 import { checkAddress } from '../pictures/check-address.ts'
 import { imageOfFile } from '../pictures/image-of-file.ts'
 import { assign, release } from './choice-media.ts'
+import type { Write } from './in-write.ts'
 import { ownImageIds } from './own-image-ids.ts'
 import { changeProduct } from './products.ts'
+
+/**
+ * Checks addresses on other servers, which looks up their names: before the transaction, so that no write waits for it.
+ *
+ * @throws ValidationError for an address that the site may not fetch
+ */
+export async function checkMediaAddresses(site: Services, { media }: AddProductMediaRequest): Promise<void> {
+  await Promise.all(
+    media.map(async ({ url }, position) => {
+      if (url === undefined || ownFileName(url, site.url) !== null) return
+      await checkAddress(site, url, `media[${position}].url`)
+    }),
+  )
+}
 
 /**
  * Adds pictures and films to a product, behind those it has; each of them to a choice as well, where one is named. A
  * picture of another server is shown from there until it has been fetched, which happens later.
  */
-export async function addProductMedia(
-  context: Operation,
-  { id, media }: AddProductMediaRequest,
-): Promise<EmptyResponse> {
-  await Promise.all(
-    media.map(async ({ url }, position) => {
-      if (url === undefined || ownFileName(url, context.site.url) !== null) return
-      await checkAddress(context.site, url, `media[${position}].url`)
-    }),
-  )
-  return changeProduct(context, id, async (draft, transaction) => {
+export function addProductMedia(write: Write, { id, media }: AddProductMediaRequest): Promise<EmptyResponse> {
+  return changeProduct(write, id, async (draft, transaction) => {
     let changed = draft
     for (const [position, item] of media.entries()) {
-      const image = await imageOf(item, context.site, draft.name, transaction, `media[${position}]`)
+      const image = await imageOf(item, write.url, draft.name, transaction, `media[${position}]`)
       changed = withImage(changed, image)
       if (item.choice) changed = assign(changed, { ...item.choice, mediaIds: [image.id] }, `media[${position}].choice`)
     }
@@ -43,10 +48,10 @@ export async function addProductMedia(
 
 /** Takes pictures off a product and its choices; none named means all. */
 export function removeProductMedia(
-  context: Operation,
+  write: Write,
   { id, mediaIds = [] }: RemoveProductMediaRequest,
 ): Promise<EmptyResponse> {
-  return changeProduct(context, id, (draft) => {
+  return changeProduct(write, id, (draft) => {
     const images = draft.images ?? []
     const removed = mediaIds.length > 0 ? ownImageIds(draft, mediaIds) : images.map((image) => image.id)
     return {
@@ -67,12 +72,12 @@ function withImage(draft: ProductDraft, image: ProductImage): ProductDraft {
 
 async function imageOf(
   { mediaId, url = '' }: MediaDataForWrite,
-  site: Pick<Services, 'url'>,
+  siteUrl: string,
   altText: string,
   transaction: Transaction,
   field: string,
 ): Promise<ProductImage> {
-  const id = mediaId ?? ownFileName(url, site.url)
+  const id = mediaId ?? ownFileName(url, siteUrl)
   if (id === null) return imageElsewhere(url, altText)
   const given = mediaId === undefined ? 'url' : 'mediaId'
   return imageOfFile(transaction, id, altText, `${field}.${given}`)

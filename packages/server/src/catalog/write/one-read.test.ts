@@ -1,11 +1,13 @@
+import type { UpdateProductRequest } from '@cartwright/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { rehearsal } from '../../database/write.ts'
 import { OPERATOR } from '../../kernel/caller.ts'
 import type { Operation } from '../../kernel/operation.ts'
 import { createTestSite } from '../../testing.ts'
-import { getProduct } from '../read-products.ts'
+import { findProductText } from '../read-products.ts'
 import { createTestCatalog, fixtures } from '../testing.ts'
+import { inWrite } from './in-write.ts'
 import { createProduct, updateProduct } from './products.ts'
 
 const isRehearsed = rehearsal.isOn
@@ -21,17 +23,21 @@ afterEach(async () => {
   await site.close()
 })
 
-/** The same database, counting the statements that read the documents of products. */
+/** The same database, counting the statements that read the documents of products, and what texts are written for. */
 function countingReads(db: Database) {
   let reads = 0
+  let presentations = 0
   const counted = db.withPlugin({
     transformQuery: ({ node }) => {
       if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('"product_documents"')) reads += 1
       return node
     },
-    transformResult: async ({ result }) => result,
+    transformResult: async ({ result }) => {
+      if (result.rows[0] && 'presentation' in result.rows[0]) presentations += 1
+      return result
+    },
   })
-  return { db: counted, reads: () => reads }
+  return { db: counted, reads: () => reads, presentations: () => presentations }
 }
 
 /** Counts how often a product is built to be sent: each time writes the address of its page. */
@@ -48,33 +54,34 @@ const operation = (db: Database): Operation => ({
   address: '',
   currency: null,
 })
+const update = (db: Database, request: UpdateProductRequest) => inWrite(updateProduct)(operation(db), request)
 
 test('an update reads the product once and builds it twice: as it was and as it is', async () => {
-  const { db, reads } = countingReads(site.db)
+  const { db, reads, presentations } = countingReads(site.db)
   const builds = countingBuilds()
-  const { product } = await updateProduct(operation(db), { product: { id: fixtures.mug, name: 'A larger mug' } })
-  expect(reads()).toBe(1)
+  const { product } = await update(db, { product: { id: fixtures.mug, name: 'A larger mug' } })
+  expect([reads(), presentations()]).toEqual([1, 1])
   expect(builds(product.slug)).toBe(2)
   expect(product.name).toBe('A larger mug')
 })
 
 test('a new product is not read, and built once', async () => {
-  const { db, reads } = countingReads(site.db)
+  const { db, reads, presentations } = countingReads(site.db)
   const builds = countingBuilds()
-  const { product } = await createProduct(operation(db), {
+  const { product } = await inWrite(createProduct)(operation(db), {
     product: { name: 'A bowl', productType: 'physical', priceData: { price: 12 } },
   })
-  expect(reads()).toBe(0)
+  expect([reads(), presentations()]).toEqual([0, 1])
   expect(builds(product.slug)).toBe(1)
 })
 
 test('an update returns what a later read returns, and the stored JSON has no cost', async () => {
   const cost = { itemCost: 3 }
-  const { product } = await updateProduct(operation(site.db), {
+  const { product } = await update(site.db, {
     product: { id: fixtures.mug, costAndProfitData: cost },
   })
-  const { text } = await getProduct(operation(site.db), { id: fixtures.mug, includeMerchantSpecificData: true })
-  expect(JSON.parse(JSON.stringify({ product }))).toEqual(JSON.parse(text))
+  const text = await findProductText(site.db, OPERATOR, { id: fixtures.mug, includeMerchantSpecificData: true })
+  expect(JSON.parse(JSON.stringify(product))).toEqual(JSON.parse(text))
   expect(text).toContain('costAndProfitData')
   const stored = await site.db.selectFrom('product_documents').select('public_json').execute()
   expect(stored.map(({ public_json }) => public_json).join()).not.toContain('costAndProfitData')

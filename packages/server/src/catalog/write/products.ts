@@ -7,64 +7,60 @@ import type {
 } from '@cartwright/contract'
 import type { Transaction } from '../../database/database.ts'
 import { ApplicationError } from '../../kernel/errors.ts'
-import type { Operation } from '../../kernel/operation.ts'
 import { deleteProduct } from '../delete-product.ts'
 import type { ProductDraft } from '../draft.ts'
 import { type ProductRecord, readProduct } from '../product-record.ts'
 import { productNotFound } from '../read-products.ts'
 import { saveProduct } from '../save-product.ts'
 import { draftOf } from './draft-of.ts'
-import { inWrite, under } from './in-write.ts'
+import { under, type Write } from './in-write.ts'
 import { withoutOptions } from './options.ts'
 import { withFields } from './product-fields.ts'
 import { requireRevision } from './revision.ts'
 
 /** Makes a product; its id and, unless given, its slug are the site's to choose. */
-export function createProduct(context: Operation, { product: fields }: CreateProductRequest): Promise<ProductResponse> {
-  return inWrite(context, ({ transaction, presentation, now }) =>
-    under('product', async () => {
-      const draft = withFields({ name: fields.name, price: 0 }, fields, presentation.currency)
-      const { product } = await saveProduct(transaction, draft, now)
-      return { product }
-    }),
-  )
+export function createProduct(
+  { transaction, presentation, now }: Write,
+  { product: fields }: CreateProductRequest,
+): Promise<ProductResponse> {
+  return under('product', async () => {
+    const draft = withFields({ name: fields.name, price: 0 }, fields, presentation.currency)
+    const { product } = await saveProduct(transaction, draft, now, { presentation })
+    return { product }
+  })
 }
 
 /** Sets the fields of a product that are given. */
 export function updateProduct(
-  context: Operation,
+  { transaction, presentation, now }: Write,
   { product: { id, revision, ...fields } }: UpdateProductRequest,
 ): Promise<ProductResponse> {
-  return inWrite(context, ({ transaction, presentation, now }) =>
-    under('product', async () => {
-      const { before, draft } = await findDraft(transaction, id)
-      requireRevision(revision, before.row.revision)
-      const changed = withFields(draft, fields, presentation.currency)
-      const { product } = await saveProduct(transaction, changed, now, { before })
-      return { product }
-    }),
-  )
-}
-
-/** Deletes a product; lines of carts that hold it say so from then on. */
-export function removeProduct(context: Operation, { id }: ProductRequest): Promise<EmptyResponse> {
-  return inWrite(context, async ({ transaction, now }) => {
-    if (!(await deleteProduct(transaction, id, now))) throw productNotFound(id)
-    return {}
+  return under('product', async () => {
+    const { before, draft } = await findDraft(transaction, id)
+    requireRevision(revision, before.row.revision)
+    const changed = withFields(draft, fields, presentation.currency)
+    const { product } = await saveProduct(transaction, changed, now, { before, presentation })
+    return { product }
   })
 }
 
-export function removeBrand(context: Operation, { id }: ProductRequest): Promise<EmptyResponse> {
-  return changeProduct(context, id, (draft) => ({ ...draft, brand: undefined }))
+/** Deletes a product; lines of carts that hold it say so from then on. */
+export async function removeProduct({ transaction, now }: Write, { id }: ProductRequest): Promise<EmptyResponse> {
+  if (!(await deleteProduct(transaction, id, now))) throw productNotFound(id)
+  return {}
 }
 
-export function removeRibbon(context: Operation, { id }: ProductRequest): Promise<EmptyResponse> {
-  return changeProduct(context, id, (draft) => ({ ...draft, ribbon: undefined }))
+export function removeBrand(write: Write, { id }: ProductRequest): Promise<EmptyResponse> {
+  return changeProduct(write, id, (draft) => ({ ...draft, brand: undefined }))
+}
+
+export function removeRibbon(write: Write, { id }: ProductRequest): Promise<EmptyResponse> {
+  return changeProduct(write, id, (draft) => ({ ...draft, ribbon: undefined }))
 }
 
 /** Deletes the options of a product whose variants are not managed. */
-export function deleteProductOptions(context: Operation, { id }: ProductRequest): Promise<EmptyResponse> {
-  return changeProduct(context, id, (draft) => {
+export function deleteProductOptions(write: Write, { id }: ProductRequest): Promise<EmptyResponse> {
+  return changeProduct(write, id, (draft) => {
     if (draft.managesVariants) {
       throw new ApplicationError(
         409,
@@ -77,16 +73,14 @@ export function deleteProductOptions(context: Operation, { id }: ProductRequest)
 }
 
 /** One change to one product, answered with nothing. */
-export function changeProduct(
-  context: Operation,
+export async function changeProduct(
+  { transaction, presentation, now }: Write,
   id: string,
   change: (draft: ProductDraft, transaction: Transaction) => ProductDraft | Promise<ProductDraft>,
 ): Promise<EmptyResponse> {
-  return inWrite(context, async ({ transaction, now }) => {
-    const { before, draft } = await findDraft(transaction, id)
-    await saveProduct(transaction, await change(draft, transaction), now, { before })
-    return {}
-  })
+  const { before, draft } = await findDraft(transaction, id)
+  await saveProduct(transaction, await change(draft, transaction), now, { before, presentation })
+  return {}
 }
 
 /**

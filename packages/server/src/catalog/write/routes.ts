@@ -10,7 +10,8 @@ import {
   removeProductsFromCollection,
   updateCollection,
 } from './collections.ts'
-import { addProductMedia, removeProductMedia } from './media.ts'
+import { inWrite } from './in-write.ts'
+import { addProductMedia, checkMediaAddresses, removeProductMedia } from './media.ts'
 import {
   createProduct,
   deleteProductOptions,
@@ -23,23 +24,26 @@ import { resetAllVariantData, updateVariants } from './variants.ts'
 
 /** The calls that write the catalog. */
 export function catalogWriteRoutes(app: Hono<Env>): void {
-  serve(app, calls.CreateProduct, createProduct)
-  serve(app, calls.UpdateProduct, updateProduct)
-  serve(app, calls.DeleteProduct, removeProduct)
-  serve(app, calls.RemoveBrand, removeBrand)
-  serve(app, calls.RemoveRibbon, removeRibbon)
-  serve(app, calls.DeleteProductOptions, deleteProductOptions)
-  serve(app, calls.UpdateVariants, updateVariants)
-  serve(app, calls.ResetAllVariantData, resetAllVariantData)
-  serve(app, calls.AddProductMedia, addProductMedia)
-  serve(app, calls.RemoveProductMedia, removeProductMedia)
-  serve(app, calls.AddProductMediaToChoices, addProductMediaToChoices)
-  serve(app, calls.RemoveProductMediaFromChoices, removeProductMediaFromChoices)
-  serve(app, calls.CreateCollection, createCollection)
-  serve(app, calls.UpdateCollection, updateCollection)
-  serve(app, calls.DeleteCollection, deleteCollection)
-  serve(app, calls.AddProductsToCollection, addProductsToCollection)
-  serve(app, calls.RemoveProductsFromCollection, removeProductsFromCollection)
-  serve(app, calls.BulkUpdateProducts, bulkUpdateProducts)
-  serve(app, calls.BulkAdjustProductProperties, bulkAdjustProductProperties)
+  serve(app, calls.CreateProduct, inWrite(createProduct))
+  serve(app, calls.UpdateProduct, inWrite(updateProduct))
+  serve(app, calls.DeleteProduct, inWrite(removeProduct))
+  serve(app, calls.RemoveBrand, inWrite(removeBrand))
+  serve(app, calls.RemoveRibbon, inWrite(removeRibbon))
+  serve(app, calls.DeleteProductOptions, inWrite(deleteProductOptions))
+  serve(app, calls.UpdateVariants, inWrite(updateVariants))
+  serve(app, calls.ResetAllVariantData, inWrite(resetAllVariantData))
+  serve(app, calls.AddProductMedia, async (context, request) => {
+    await checkMediaAddresses(context.site, request)
+    return inWrite(addProductMedia)(context, request)
+  })
+  serve(app, calls.RemoveProductMedia, inWrite(removeProductMedia))
+  serve(app, calls.AddProductMediaToChoices, inWrite(addProductMediaToChoices))
+  serve(app, calls.RemoveProductMediaFromChoices, inWrite(removeProductMediaFromChoices))
+  serve(app, calls.CreateCollection, inWrite(createCollection))
+  serve(app, calls.UpdateCollection, inWrite(updateCollection))
+  serve(app, calls.DeleteCollection, inWrite(deleteCollection))
+  serve(app, calls.AddProductsToCollection, inWrite(addProductsToCollection))
+  serve(app, calls.RemoveProductsFromCollection, inWrite(removeProductsFromCollection))
+  serve(app, calls.BulkUpdateProducts, inWrite(bulkUpdateProducts))
+  serve(app, calls.BulkAdjustProductProperties, inWrite(bulkAdjustProductProperties))
 }

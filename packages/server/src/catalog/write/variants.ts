@@ -6,38 +6,35 @@ import type {
   VariantOverride,
 } from '@cartwright/contract'
 import { ApplicationError, invalidField } from '../../kernel/errors.ts'
-import type { Operation } from '../../kernel/operation.ts'
 import { requireDiscountFits } from '../discount-limit.ts'
 import type { ProductDraft, VariantDraft } from '../draft.ts'
 import { saveProduct } from '../save-product.ts'
 import { withoutOwnData } from './draft-of.ts'
-import { inWrite } from './in-write.ts'
+import type { Write } from './in-write.ts'
 import { toMinorPrice } from './prices.ts'
 import { dimensionsOf } from './product-fields.ts'
 import { changeProduct, findDraft } from './products.ts'
 
 /** Sets what is given on the variants that ids or some choices name. All of it or nothing. */
-export function updateVariants(
-  context: Operation,
+export async function updateVariants(
+  { transaction, presentation, now }: Write,
   { id, variants }: UpdateVariantsRequest,
 ): Promise<UpdateVariantsResponse> {
-  return inWrite(context, async ({ transaction, presentation, now }) => {
-    const { before, draft } = await findDraft(transaction, id)
-    if (!draft.managesVariants) {
-      throw new ApplicationError(409, 'VARIANTS_NOT_MANAGED', 'The variants of this product are not managed')
-    }
-    const changed = variants.reduce(
-      (product, override, position) => withOverride(product, override, `variants[${position}]`, presentation.currency),
-      draft,
-    )
-    const { product } = await saveProduct(transaction, changed, now, { before })
-    return { variants: product.variants }
-  })
+  const { before, draft } = await findDraft(transaction, id)
+  if (!draft.managesVariants) {
+    throw new ApplicationError(409, 'VARIANTS_NOT_MANAGED', 'The variants of this product are not managed')
+  }
+  const changed = variants.reduce(
+    (product, override, position) => withOverride(product, override, `variants[${position}]`, presentation.currency),
+    draft,
+  )
+  const { product } = await saveProduct(transaction, changed, now, { before, presentation })
+  return { variants: product.variants }
 }
 
 /** Puts price, cost, weight, stock keeping unit and visibility of all variants back to their product's. */
-export function resetAllVariantData(context: Operation, { id }: ProductRequest): Promise<EmptyResponse> {
-  return changeProduct(context, id, (draft) => ({ ...draft, variants: draft.variants?.map(withoutOwnData) }))
+export function resetAllVariantData(write: Write, { id }: ProductRequest): Promise<EmptyResponse> {
+  return changeProduct(write, id, (draft) => ({ ...draft, variants: draft.variants?.map(withoutOwnData) }))
 }
 
 function withOverride(product: ProductDraft, override: VariantOverride, field: string, currency: string): ProductDraft {
