@@ -18,13 +18,13 @@ export interface Write {
  * A handler that runs a write of the catalog in one transaction, which also stores the response where the request has an
  * idempotency key.
  */
-export function inWrite<Request, Response extends object>(
-  work: (write: Write, request: Request) => Promise<Response>,
-): (context: Operation, request: Request) => Promise<Response> {
-  return ({ site, keepAnswer }, request) =>
+export function inWrite<Input, Result extends object>(
+  work: (write: Write, input: Input) => Promise<Result>,
+): (context: Operation, input: Input) => Promise<Result> {
+  return ({ site, keepAnswer }, input) =>
     write(site, currentCause(), async (transaction) => {
       const presentation = await readPresentation(transaction)
-      const answer = await work({ transaction, presentation, url: site.url, now: site.now() }, request)
+      const answer = await work({ transaction, presentation, url: site.url, now: site.now() }, input)
       keepAnswer?.(answer)
       return answer
     })
