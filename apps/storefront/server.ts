@@ -60,5 +60,5 @@ function stop() {
 }
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)
-// A parent that is gone cannot ask us to stop any more.
+// Without a parent process, no stop signal can arrive.
 process.once('disconnect', stop)

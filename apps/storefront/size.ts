@@ -25,7 +25,7 @@ if (total > budget) {
   process.exitCode = 1
 }
 
-/** Size as it is sent: the file beside it that was compressed at build, or itself where that was not worth it. */
+/** The transferred size: that of the precompressed file, or the file itself if compression did not help. */
 function sizeOf(file: string): number {
   const path = clientFolder + file
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size

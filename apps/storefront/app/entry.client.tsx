@@ -16,14 +16,16 @@ window.addEventListener('online', retryAll)
 
 const never = new Promise<never>(() => undefined)
 
-/** Loads a page as a whole, as the shop was updated since this one came. React Router must not go on meanwhile. */
+/**
+ * Reloads the whole page, because the shop was updated since it was loaded. React Router must not continue meanwhile.
+ */
 function leaveFor(address: string): Promise<never> {
   location.assign(address)
   return never
 }
 
 let latest: symbol
-/** Pages and forms go on when the code of their page is there. */
+/** Pages and forms continue once the code of their page is loaded. */
 const withCode: ClientInstrumentation = {
   router: ({ instrument }) =>
     instrument({

@@ -1,4 +1,4 @@
-/** Whether this process answers. Says nothing of the site behind it. */
+/** Whether this process responds. Does not check the site. */
 export function loader() {
   return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { withKeepalive } from './keepalive-fetch.ts'
 
-/** What reaches the wrapped fetch. */
+/** The requests of the wrapped fetch. */
 async function sent(init?: RequestInit) {
   const fetch = vi.fn(async () => new Response())
   await withKeepalive(fetch)('/cart.data', init)

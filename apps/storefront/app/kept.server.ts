@@ -1,6 +1,6 @@
 /**
- * Keeps what `load` came to for a while. Callers meanwhile get the same answer, and while it is being renewed the old
- * one; a failure is not kept.
+ * Caches the result of `load` for a while. Concurrent callers share it, and get the old one while it is refreshed.
+ * Failures are not cached.
  */
 export function kept<Value>(milliseconds: number, load: () => Promise<Value>): () => Promise<Value> {
   let value: { loaded: Value; at: number } | undefined

@@ -17,7 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { theme: readTheme(request), brand: toBrand(context.get(shopContext).storefront) }
 }
 
-/** The appearance changes by a form alone. A page that cannot be reached does not affect the page around it. */
+/** Only a form changes the appearance. An unreachable page does not affect the page around it. */
 export const shouldRevalidate = onlyAfterSending
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -37,7 +37,7 @@ export default [
   route('healthz', 'health.ts'),
   route('preferences', 'layout/preferences.ts'),
   route('auth/callback', 'account/callback.ts'),
-  // A language is a route of its own, so that a browser loads the texts of one language only.
+  // Each language is its own route, so that a browser loads the texts of one language only.
   layout('i18n/english.tsx', pages('en')),
   route('de', 'i18n/german.tsx', pages('de')),
 ] satisfies RouteConfig

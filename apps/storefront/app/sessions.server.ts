@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { cookieStorage, type TokenStorage, type Tokens } from '@cartwright/client'
 
 const NAMES = /(?:^|; *)(?:__Host-)?(shop-session(?:-[\da-f]{8})?)=/g
-/** More than a browser comes to by itself; what is over waits for the next request. */
+/** More than a browser usually has; further ones wait for the next request. */
 const MOST = 4
 
 const nobody: Tokens = { accessToken: { value: '', expiresAt: 0 }, refreshToken: { value: '', role: 'none' } }
 
-/** The sessions of one browser, and the cookies they come to. */
+/** The sessions of one browser, and their cookies. */
 export interface Sessions {
-  /** Who the browser is: the member, where one of them is one. */
+  /** The main session: a member's, if there is one. */
   readonly main: TokenStorage
   /** Other sessions, until their carts are merged into the main one. */
   readonly others: readonly TokenStorage[]
@@ -20,8 +20,8 @@ export interface Sessions {
 }
 
 /**
- * Requests that are sent at once before the browser has a session, as from two windows, begin one each. Each has a cookie
- * of its own name, so that no answer takes from the browser what another has begun.
+ * Concurrent requests of a browser without a session, as from two windows, start one each. Each has a cookie with its
+ * own name, so that no response overwrites another session.
  */
 export async function openSessions(header: string | null, secure: boolean): Promise<Sessions> {
   const set = new Map<string, string>()

@@ -42,7 +42,7 @@ test('a signed-in member stays signed in, also by the cookie of an older version
 })
 
 test('over https, ignores a cookie set without Secure', async () => {
-  // However many there are, and whatever comes first.
+  // Any number, in any order.
   const planted = await Promise.all(Array.from({ length: 6 }, () => begin(tokensOf('member', 'planted'))))
   const first = planted.map((cookie, index) =>
     cookie.replace(/^shop-session-[\da-f]{8}/, `shop-session-0000000${index}`),

@@ -17,7 +17,7 @@ import { config } from './config.server.ts'
 import { languageOf } from './i18n/language.ts'
 import { siteFetch } from './site-fetch.server.ts'
 
-/** The site's client for whom these tokens speak for. */
+/** The site's client for these tokens. */
 export const clientOf = (storage: TokenStorage) =>
   createClient({
     auth: OAuthStrategy({ clientId: config.clientId, storage }),

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 
 const compressible = /^(text\/(?!event-stream)|application\/(json|xml|manifest\+json|javascript)|image\/svg)/
 
-/** Compresses pages and data on the way out: brotli where it is understood, at a strength that keeps up with requests. */
+/** Compresses responses: brotli if supported, at a level fast enough for requests. */
 export const compressed: MiddlewareHandler = async (c, next) => {
   await next()
   const { res } = c

@@ -1,6 +1,6 @@
 import { type Authenticator, createSend, type Send, type TransportOptions } from './transport/send.ts'
 
-/** A way to prove who calls: `OAuthStrategy` for shoppers, `ApiKeyStrategy` for apps, or one of your own. */
+/** How to authenticate: `OAuthStrategy` for shoppers, `ApiKeyStrategy` for apps, or a custom one. */
 export type AuthStrategy<Auth extends Authenticator> = (send: Send) => Auth
 
 /** A module: functions that make calls, such as `currentCart` or `products`. */
@@ -26,7 +26,7 @@ export type Client<Modules extends Readonly<Record<string, Module>>, Auth extend
   readonly auth: Auth
 }
 
-/** What a client is made of: who calls, the modules in use, and how calls travel. */
+/** Options of a client: authentication, modules, and transport. */
 export interface ClientOptions<Modules extends Readonly<Record<string, Module>>, Auth extends Authenticator>
   extends TransportOptions {
   auth: AuthStrategy<Auth>

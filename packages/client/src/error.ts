@@ -6,7 +6,7 @@ export type ErrorKind =
   | 'validation'
   /** A rule of the shop said no; see `code`. */
   | 'application'
-  /** Any other answer with a 4xx status. */
+  /** Any other response with a 4xx status. */
   | 'http'
   /** The site failed, or its answer could not be understood. */
   | 'system'
@@ -16,7 +16,7 @@ export type ErrorKind =
   | 'timeout'
   /** The caller's signal ended the call. */
   | 'aborted'
-  /** Tokens could not be had, or a sign-in did not work out. */
+  /** Getting tokens or signing in failed. */
   | 'auth'
 
 /**
@@ -41,7 +41,7 @@ export interface InvalidField {
 
 /** What the site said about a failure. */
 export interface ErrorDetails {
-  /** Of an `application` error, and of an `http` one as far as the site told. */
+  /** For an `application` error, and for an `http` one if the site sent it. */
   applicationError?: { code: string; description: string; data: Record<string, unknown> }
   /** Of a `validation` error; in order of the fields. */
   validationError?: { fieldViolations: InvalidField[] }

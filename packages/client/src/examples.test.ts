@@ -19,7 +19,7 @@ const modules = Object.entries({
   servicePlugins: servicePlugins({ jwksUrl: 'http://site/keys', appId: '', plugins: [] }),
 }).flatMap(([name, value]) => (isModule(value) ? [[name, Object.keys(value)] as const] : []))
 
-/** These change or use up what a member is: each example gets a member of its own. */
+/** These change or use up a member: each example gets its own. */
 const ofMembers = [
   'auth',
   'authentication',

@@ -11,8 +11,8 @@ export interface Host {
    */
   url(path: string, purpose: 'call' | 'auth'): string
   /**
-   * Whether the site does a write once for its `Idempotency-Key`, however often it is asked. Writes are made again on
-   * their own only where it does. Default: none.
+   * Whether the site runs a write once per `Idempotency-Key`. Only then are writes retried automatically. Default:
+   * false.
    */
   idempotency?(path: string): boolean
 }

@@ -1,6 +1,5 @@
 /**
- * A client of a shop: calls by module, the strategies that say who makes them, and what it all gives and takes.
- *
+ * A client of a shop: calls by module, authentication strategies, and all types.
  * @module
  */
 export { type ApiKeyOptions, ApiKeyStrategy } from './auth/api-key-strategy.ts'

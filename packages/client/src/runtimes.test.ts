@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** What every runtime of the web has, and nothing of Node's or of a page's. */
+/** APIs of every web runtime, without those of Node.js or a page. */
 const standard = {
   AbortController,
   AbortSignal,

@@ -1,6 +1,5 @@
 /**
- * A site that does what a test tells it to: for tests of what happens when all does not go well.
- *
+ * A programmable site, for tests of failures.
  * @module
  */
 export {

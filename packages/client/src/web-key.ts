@@ -1,2 +1,2 @@
-/** A key of WebCrypto, whatever the platform calls its type: Node's own types, where no DOM is, have no `CryptoKey`. */
+/** A WebCrypto key, whatever its type is called: Node.js types without DOM have no `CryptoKey`. */
 export type WebKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>

@@ -1,6 +1,5 @@
 /**
- * What a site tells a server by webhooks: deliveries verified and decoded, each handled by a function of its event.
- *
+ * Webhooks on a server: verified and decoded deliveries, each handled by a function of its event.
  * @module
  */
 export type {

@@ -7,7 +7,7 @@ import { type ServiceName, services } from './services.ts'
 /** The methods of the wire. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call. Visitors and members by access token, owners by staff sign-in, apps by API key. */
+/** Roles that may call. Visitors and members by access token, owners by staff sign-in, apps by API key. */
 export type Role = 'visitor' | 'member' | 'owner' | 'app'
 
 /** Whether a call changes anything. Many reads are sent by POST, so the method does not say. */
@@ -19,7 +19,7 @@ export interface Route {
   readonly path: string
 }
 
-/** An application error a call may answer with. */
+/** An application error of a call. */
 export interface CallError {
   readonly code: ApplicationErrorCode
   readonly status: number
@@ -36,7 +36,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   readonly functionName: string
   /** The client module that function is in, `currentCart`. */
   readonly module: string
-  /** The service whose prefix goes before the path. */
+  /** The service with the path prefix. */
   readonly service: ServiceName
   readonly method: Method
   readonly effect: Effect
@@ -57,7 +57,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   readonly description: string
 }
 
-/** A call as it is written down: error codes instead of errors, and further routes instead of all of them. */
+/** A call as declared: with error codes instead of errors, and only its further routes. */
 interface Definition<Request, Response>
   extends Omit<Call, 'request' | 'response' | 'errors' | 'routes' | 'functionName'> {
   readonly functionName?: string
@@ -89,7 +89,7 @@ export function defineCall<Request extends z.ZodType, Response extends z.ZodType
   }
 }
 
-/** Asking these twice does no harm. They only read, or answer with tokens, which no site should find in its database. */
+/** Repeating these is harmless. They only read, or return tokens, which must not be stored with idempotency keys. */
 const repeatable: readonly ServiceName[] = [
   'authentication',
   'recovery',
@@ -103,7 +103,7 @@ const repeatable: readonly ServiceName[] = [
   'graphql',
 ]
 
-/** Whether a site does the call once for each `Idempotency-Key`, however often it is made. */
+/** Whether a site runs the call once per `Idempotency-Key`. */
 export function takesIdempotencyKey({
   method,
   service,

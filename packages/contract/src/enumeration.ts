@@ -13,7 +13,7 @@ export const enumeration = <const V extends readonly [string, ...string[]]>(
   values: V,
 ) => z.enum(values, { error: absent }).meta({ id, description })
 
-/** Says of a missing value that it is missing, as other schemas do, and not that it is none of the values. */
+/** Reports a missing value as missing, as other schemas do, instead of as an invalid one. */
 function absent({ input }: { input?: unknown }) {
   return input === undefined ? 'Invalid input: expected a value, received undefined' : undefined
 }

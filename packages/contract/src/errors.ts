@@ -1,6 +1,6 @@
 /**
- * Errors. Every failed call answers with one envelope; inside it is an application error, a validation error, or
- * nothing. Every application error a site may raise is named here with its HTTP status and meaning.
+ * Errors. Every failed call responds with one envelope, which contains an application error, a validation error, or
+ * nothing. Every application error is declared here with its HTTP status and meaning.
  */
 import { z } from 'zod'
 import { FieldViolation, ValidationError } from './cart/calculation.ts'
@@ -189,7 +189,7 @@ export const applicationErrors = {
   MEMBER_NOT_FOUND: { status: 404, meaning: 'Unknown member.' },
 } as const satisfies Record<string, { status: number; meaning: string; twin?: string }>
 
-/** A code a site may answer with. */
+/** An error code. */
 export type ApplicationErrorCode = keyof typeof applicationErrors
 
 /** What an `error` of the token endpoint says, with its HTTP status. */

@@ -1,8 +1,8 @@
 /**
  * The wire, written once: entities, enumerations, calls, events and errors.
  *
- * Start with `calls` for what can be asked, `cart/cart.ts` and `catalog/product.ts` for what is answered, and
- * `wire.ts` for how presence, numbers and dates are written.
+ * Start with `calls` for requests, `cart/cart.ts` and `catalog/product.ts` for entities, and `wire.ts` for presence,
+ * numbers and dates.
  */
 export * from './address.ts'
 export * from './api-keys.ts'

@@ -50,7 +50,7 @@ export function array<T extends z.ZodType>(element: T, { min, max }: Bounds = {}
 /** A map from names to values. */
 export const map = <T extends z.ZodType>(value: T) => z.record(z.string(), value)
 
-/** Free JSON: an object whose keys the wire does not fix. */
+/** Free JSON: an object with any keys. */
 export const json = z.record(z.string(), z.unknown())
 
 const flags: Record<string, boolean> = { true: true, false: false }

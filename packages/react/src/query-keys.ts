@@ -1,6 +1,6 @@
 /** The keys of cached responses, to invalidate or reset them. */
 export const queryKeys = {
-  /** All that depends on who the shopper is. */
+  /** Everything that depends on the shopper's identity. */
   shopper: ['cartwright', 'shopper'],
   cart: ['cartwright', 'shopper', 'cart'],
   member: ['cartwright', 'shopper', 'member'],

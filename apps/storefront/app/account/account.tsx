@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shop.client.members.getCurrentMember({ fieldsets: ['FULL'] }),
     shop.client.orders.listMyOrders({ paging: { limit: 50 } }),
   ]).catch(async (error) => {
-    // Signed out on another device meanwhile: the client finds out when it asks.
+    // The member signed out on another device; the client finds out by its next request.
     throw (await shop.signedIn()) ? error : redirect(localPath(shop.language, '/auth/sign-in'))
   })
   const name = [member.contact?.firstName, member.contact?.lastName].filter(Boolean).join(' ')

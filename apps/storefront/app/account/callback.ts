@@ -17,7 +17,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const returnTo = localReturnPath(flow.originalUri)
   const headers = { 'Set-Cookie': flowCookie.clear(state), 'Cache-Control': 'private, no-store' }
   const language = languageOf(returnTo)
-  // Who turned back has no account page to go to.
+  // A customer who cancelled sign-in has no account page to go to.
   const home = localPath(language, '/')
   if (error) return redirect(returnTo === localPath(language, '/account') ? home : returnTo, { headers })
   try {

@@ -5,7 +5,7 @@ import { readCookie, serializeCookie } from '../security/cookies.ts'
 const tenMinutes = 600
 const secure = config.storefrontUrl.protocol === 'https:'
 
-/** One cookie per sign-in, named by its state: two tabs that sign in at once do not know of each other. */
+/** One cookie per sign-in, named by its state, so that two tabs can sign in concurrently. */
 const name = (state: string) => `${secure ? '__Host-' : ''}flow-${state.slice(0, 16)}`
 
 export const flowCookie = {
@@ -13,7 +13,7 @@ export const flowCookie = {
     return serializeCookie(name(flow.state), JSON.stringify(flow), { secure, maxAge: tenMinutes })
   },
 
-  /** What the flow with this state began with; null when this browser did not begin it, or too long ago. */
+  /** The data this flow started with; null when another browser started it, or it has expired. */
   read(request: Request, state: string): OAuthData | null {
     const value = readCookie(request.headers.get('Cookie'), name(state))
     if (!value) return null

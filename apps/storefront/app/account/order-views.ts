@@ -119,7 +119,7 @@ function toLines(order: Order, language: Language): OrderLine[] {
   }))
 }
 
-/** An address as it is written on a parcel. */
+/** An address formatted for a parcel. */
 function toAddressLines(info: AddressWithContact | undefined, language: Language): string[] {
   const { address, contactDetails } = info ?? {}
   const street = address?.streetAddress

@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const title = messagesIn(shop.language).account.order(order.number)
     return { order, head: pageHead({ ...shop.page, title, noIndex: true }) }
   } catch (error) {
-    // Signed out on another device meanwhile: the client finds out when it asks.
+    // The member signed out on another device; the client finds out by its next request.
     if (!(await shop.signedIn())) throw toSignIn()
     if (errorCodeOf(error) !== null) throw data(null, { status: 404 })
     throw error

@@ -7,7 +7,10 @@ import { shopContext } from '../shop.server.ts'
 import type { Route } from './+types/sign-in.ts'
 import { flowCookie } from './flow-cookie.server.ts'
 
-/** Starts a sign-in: remembers this flow's secrets in a cookie of its own, and sends the browser to the hosted page, in the shop's language. */
+/**
+ * Starts a sign-in: stores this flow's secrets in its own cookie, and redirects to the hosted page in the shop's
+ * language.
+ */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const asked = url.searchParams.get('returnTo')

@@ -3,7 +3,7 @@ import { localPath } from '../i18n/language.ts'
 import { shopContext } from '../shop.server.ts'
 import type { Route } from './+types/sign-out.ts'
 
-/** Ends the session here at once, then lets the site's own page end it there. */
+/** Ends the session here immediately, and then on the site's own page. */
 export async function action({ context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { logoutUrl } = await shop.client.auth.logout(shop.origin + localPath(shop.language, '/'))

@@ -3,7 +3,7 @@ import { themeStyle } from '@cartwright/design'
 import { languages as known, type Language } from '../i18n/language.ts'
 import { sectionColors } from './section-colors.ts'
 
-/** What every page knows of the shop itself. */
+/** Shop data that every page has. */
 export interface Brand
   extends Pick<
     StorefrontProfile,
@@ -27,7 +27,7 @@ export interface Brand
   readonly fonts: readonly string[]
 }
 
-/** The languages of the shop that this storefront has texts in; English where it has none of them. */
+/** The languages of the shop that this storefront has texts for; English if there are none. */
 export function languagesOf({ locale }: Pick<Storefront, 'locale'>): Language[] {
   const offered = locale.languages.flatMap((tag) => known.find((language) => language === tag.split('-')[0]) ?? [])
   return offered.length > 0 ? [...new Set(offered)] : ['en']

@@ -1,7 +1,7 @@
 import type { Storefront } from '@cartwright/client'
 import { defaultTheme } from '@cartwright/design'
 
-/** What pages show while the site cannot be reached and nothing is known of the shop. */
+/** Placeholder data for pages while the site is unreachable. */
 export const unknownShop: Storefront = {
   profile: { name: 'Shop', contact: {} },
   theme: { ...defaultTheme, fonts: { heading: 'SYSTEM_SANS', body: 'SYSTEM_SANS' }, appearance: 'LIGHT' },

@@ -34,7 +34,7 @@ export function formerPrice({ id, price }: LineItem, added: AddedPrices): string
   return amount === undefined || Number(amount) === Number(price.amount) ? undefined : amount
 }
 
-/** Remembers today's price of what is new in the cart or was added again, and forgets what is gone. */
+/** Remembers the current price of new and re-added lines, and drops removed ones. */
 export function rememberPrices(added: AddedPrices, before: Cart | null, { lineItems }: Cart): AddedPrices {
   const held = new Map(before?.lineItems.map(({ id, quantity }) => [id, quantity]))
   return new Map(

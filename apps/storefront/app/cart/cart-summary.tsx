@@ -19,7 +19,7 @@ interface CartSummaryProps {
   signedIn: boolean
 }
 
-/** What it all comes to, as early and as honestly as it can be said. */
+/** The totals of the cart, as far as they are known. */
 export function CartSummary({ cart, totals, destination, countries, subdivisions, signedIn }: CartSummaryProps) {
   const { cart: messages, nav } = useMessages()
   const path = useLocalPath()

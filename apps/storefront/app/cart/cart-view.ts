@@ -70,7 +70,7 @@ export function isDigital({ lineItems }: Cart): boolean {
   return lineItems.length > 0 && lineItems.every(({ itemType }) => itemType.preset === 'DIGITAL')
 }
 
-/** Where the item's page is in this shop, whatever origin the site names for it. */
+/** The path of the item's page in this shop, whatever origin the site uses for it. */
 function productPath(address: string | undefined): string | undefined {
   const slug = /\/products\/([^/?#]+)/.exec(address ?? '')?.[1]
   return slug && `/products/${slug}`

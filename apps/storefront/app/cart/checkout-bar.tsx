@@ -1,7 +1,7 @@
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { Button } from '../ui/button.tsx'
 
-/** On small screens, the way to the checkout is in reach wherever the customer reads. */
+/** On small screens, keeps the checkout button visible while scrolling. */
 export function CheckoutBar({ total }: { total: string }) {
   const { cart } = useMessages()
   const path = useLocalPath()

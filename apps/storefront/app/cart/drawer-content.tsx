@@ -9,7 +9,7 @@ import { PriceNews } from './price-news.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
 import { useOptimisticCart } from './use-optimistic-cart.ts'
 
-/** What is in the drawer. A file of its own, fetched when the drawer is about to open. */
+/** The drawer's content, in its own file that is loaded shortly before the drawer opens. */
 export default function DrawerContent() {
   const { cart: messages } = useMessages()
   const path = useLocalPath()

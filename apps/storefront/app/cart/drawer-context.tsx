@@ -16,7 +16,7 @@ interface CartDrawerControl {
   close: () => void
   /** Whether the drawer has been opened; until then its content is not loaded. */
   opened: boolean
-  /** Says something to those who cannot see the drawer move. */
+  /** Announces a message to screen readers. */
   announce: (text: string) => void
   announcement: string
   /** What the cart says of the last change; empty for nothing. */

@@ -2,13 +2,16 @@ import { errorCodeOf } from '../error-code.ts'
 import type { ShopClient } from '../shop.server.ts'
 import { currentCartOf } from './current-cart.server.ts'
 
-/** Puts what a visitor has in the cart into another's. Of several who do so at once, only who takes the cart away fills the other. */
+/**
+ * Merges a visitor's cart into another session's. Of concurrent requests, only the one that takes the cart adds its
+ * items.
+ */
 export async function gatherCarts(from: ShopClient, to: ShopClient): Promise<void> {
   if ((await from.auth.getTokens()).refreshToken.role !== 'visitor') return
   const cart = await currentCartOf(from)
   if (!cart || (await isRefused(from.currentCart.deleteCurrentCart()))) return
   for (const { catalogReference, quantity } of cart.lineItems) {
-    // What cannot be bought any more stays behind.
+    // Items that cannot be bought any more are left out.
     if (catalogReference)
       await isRefused(to.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity }] }))
   }

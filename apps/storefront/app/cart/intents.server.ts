@@ -21,7 +21,7 @@ const problems: Record<string, Problem> = {
   LINE_ITEMS_LIMIT_EXCEEDED: 'cartFull',
 }
 
-/** Hears of the cart before and after something was added. */
+/** Called before and after an item is added. */
 type OnAdded = (before: Cart | null, after: Cart) => void
 
 /** Runs one intent of the cart's form. Returns application errors, throws others. */

@@ -25,7 +25,7 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The filled fields whose names begin with a prefix, by the rest of their names. */
+/** The filled fields with a name prefix, by the rest of their names. */
 function textsOf(form: FormData, prefix: string): Record<string, string> | undefined {
   const texts: Record<string, string> = {}
   for (const [field, value] of form) {

@@ -16,7 +16,7 @@ interface LineProps {
   onLeave?: () => void
 }
 
-/** One line of the cart, in the drawer and on the page alike. */
+/** One line of the cart, for drawer and page. */
 export function Line({ line, level: Heading, onLeave }: LineProps) {
   const { cart } = useMessages()
   const excluded = line.status === 'soldOut' || line.status === 'gone'

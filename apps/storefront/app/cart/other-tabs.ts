@@ -4,7 +4,7 @@ import { barePath } from '../i18n/language.ts'
 
 const channelName = 'cart'
 
-/** Tells the shop's other tabs when the cart changed here, and loads the cart again when it changed in one of them. */
+/** Notifies the shop's other tabs of a cart change, and reloads the cart after a change in one of them. */
 export function useCartInOtherTabs(): void {
   const { revalidate } = useRevalidator()
   const changing = useFetchers().some(({ formAction, formMethod }) => formMethod === 'POST' && isCart(formAction))

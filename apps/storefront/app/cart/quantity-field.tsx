@@ -9,8 +9,8 @@ import type { CartResult } from './types.ts'
 const pauseBetweenClicks = 250
 
 /**
- * The quantity of one line. Clicks gather for a moment, and a change waits until the one before it is answered:
- * the site never sees two at once for one line, so they cannot overtake each other.
+ * The quantity of one line. Clicks are debounced, and a change waits for the response to the one before, so that
+ * requests for one line cannot overtake each other.
  */
 export function QuantityField({ line }: { line: PendingLine }) {
   const { cart } = useMessages()
@@ -33,8 +33,8 @@ export function QuantityField({ line }: { line: PendingLine }) {
     return () => clearTimeout(timer)
   }, [wanted, idle, fetcher, removal, line.id, action])
 
-  // What was sent is shown by the cart from here on. Letting go of it earlier would show the old number for a moment,
-  // and a click in that moment would count from there.
+  // From here on the cart shows the sent value. Clearing it earlier would show the old number for a moment, and a click
+  // would count from there.
   useEffect(() => {
     if (!idle) setWanted((now) => (now === sent.current ? undefined : now))
   }, [idle])

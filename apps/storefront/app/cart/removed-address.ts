@@ -2,7 +2,7 @@ import type { CartResult } from './types.ts'
 
 export type Removed = Extract<CartResult, { ok: true; intent: 'remove' }>['removed']
 
-/** Carries what was just removed to the cart's page, for shoppers without script, so that it can be put back. */
+/** Passes the removed item to the cart's page, so that customers without scripts can undo it. */
 export function removedAddress(removed: Removed): string {
   return removed.name ? `?${new URLSearchParams({ removed: JSON.stringify(removed) })}` : ''
 }

@@ -17,7 +17,7 @@ interface DeliveryOption {
   selected: boolean
 }
 
-/** What the cart would cost, as far as it is known. */
+/** The cost of the cart, as far as it is known. */
 export interface TotalsView {
   subtotal: string
   discount?: string

@@ -12,7 +12,7 @@ export interface CartLine {
   image?: Image
   options: { name: string; value: string; colour?: string }[]
   quantity: number
-  /** The most that can be had, when the shop counts. */
+  /** The available quantity, if the shop tracks it. */
   available?: number
   status: LineStatus
   unitPrice: string

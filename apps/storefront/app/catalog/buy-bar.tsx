@@ -13,7 +13,7 @@ interface BuyBarProps {
   row: RefObject<HTMLElement | null>
 }
 
-/** On small screens, price and button stay in reach wherever the customer reads. */
+/** On small screens, keeps price and button visible while scrolling. */
 export function BuyBar({ form, name, price, label, row }: BuyBarProps) {
   const [away, setAway] = useState(false)
   useEffect(() => {

@@ -35,7 +35,10 @@ export const readCollections = kept(halfMinute, async (): Promise<CollectionCard
   return items.filter(({ visible, slug }) => visible && slug !== 'all-products').map(toCollectionCard)
 })
 
-/** A collection by its slug, or by one that it had before. What the kept list does not know may be new, so it is asked for. */
+/**
+ * Returns a collection by its current slug or a former one. A slug missing from the cached list may be new, so it is
+ * requested.
+ */
 export async function readCollection(slug: string): Promise<CollectionCard | undefined> {
   const known = (await readCollections()).find((collection) => collection.slug === slug)
   if (known) return known

@@ -11,8 +11,8 @@ interface FilterSheetProps {
 }
 
 /**
- * The filters: beside the list where there is room, on small screens a sheet over it. A popover opens without script; it
- * closes when the focus goes on to the page behind it.
+ * The filters: beside the list on wide screens, a sheet over it on small ones. A popover opens without scripts; it
+ * closes when the focus moves to the page behind it.
  */
 export function FilterSheet({ id, total, children }: FilterSheetProps) {
   const { collection } = useMessages()

@@ -123,7 +123,7 @@ export function Filters({ listing, query, path }: FiltersProps) {
   )
 }
 
-/** Sets the fields to what the address says, when that changed by other means; what is being typed is left alone. */
+/** Sets the fields to the URL's values when it changed otherwise, except the field being edited. */
 function follow(form: HTMLFormElement, address: URLSearchParams) {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {

@@ -12,7 +12,7 @@ interface FullScreenGalleryProps {
   onShow: (index: number | null) => void
 }
 
-/** One image on the whole screen. Arrow keys go on, a click enlarges it, Escape closes: the browser's own dialog. */
+/** One image in full screen. Arrow keys move, a click enlarges, Escape closes: the browser's own dialog. */
 export default function FullScreenGallery({ images, name, shown, onShow }: FullScreenGalleryProps) {
   const { product } = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -122,7 +122,7 @@ function values(address: URLSearchParams, name: string): string[] {
   return [...new Set(address.getAll(name).filter((value) => value !== ''))].slice(0, 50)
 }
 
-/** A price range that was entered the wrong way round is put right. */
+/** Corrects a price range with its bounds swapped. */
 function inOrder(from: number | undefined, to: number | undefined) {
   return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
 }

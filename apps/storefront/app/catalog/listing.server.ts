@@ -68,7 +68,7 @@ function toRequest(query: ListingQuery, collection: CollectionCard | null): Sear
   }
 }
 
-/** What the list can be narrowed by. What it is narrowed by already stays in sight, even where nothing is left of it. */
+/** The available filters. Active filters stay visible, even without results. */
 function toFacets(facets: SearchFacets, query: ListingQuery, collection: CollectionCard | null): Facet[] {
   const isNarrow = collection !== null || query.collections.length > 0
   const options = facets.options
@@ -113,7 +113,7 @@ function toFacets(facets: SearchFacets, query: ListingQuery, collection: Collect
 /** More would be a list of everything there is, not a help. Those that most products have come first. */
 const mostOptions = 5
 
-/** An option with more choices is of many kinds of product: sizes of mugs, rugs and prints. A collection tells them apart. */
+/** An option with more choices mixes kinds of product: sizes of mugs, rugs and prints. A collection separates them. */
 const mostChoices = 15
 
 const natural = new Intl.Collator('en', { numeric: true })

@@ -10,8 +10,8 @@ interface OptionPickerProps {
 }
 
 /**
- * One option as a group of radio buttons. What cannot be had stays in reach of the keys and says why: choosing it
- * leads to the nearest combination that exists.
+ * One option as a group of radio buttons. Unavailable choices stay focusable and say why: choosing one selects the
+ * nearest existing combination.
  */
 export function OptionPicker({ option, onPick }: OptionPickerProps) {
   const selected = option.choices.find((view) => view.selected)?.choice.description

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { textLink } from '../ui/button.tsx'
 import type { PriceTerms } from './types.ts'
 
-/** Says what a price includes and what comes on top of it. */
+/** Says what a price includes and what is added to it. */
 export function PriceNote({ terms, digital }: { terms: PriceTerms; digital: boolean }) {
   const { product } = useMessages()
   const tax = terms.taxIncluded ? product.taxIncluded : product.taxExtra

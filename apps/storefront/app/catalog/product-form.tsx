@@ -123,7 +123,7 @@ export function ProductForm({ product, terms, start, requested }: ProductFormPro
   )
 }
 
-/** Shows the cart once the thing is in it, and says so. */
+/** Shows and announces the cart once the item is added. */
 function useOpenDrawerWhenAdded(result: CartResult | undefined, name: string) {
   const { product } = useMessages()
   const { open, announce, setNotice } = useCartDrawer()

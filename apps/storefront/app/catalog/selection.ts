@@ -11,7 +11,7 @@ export function startingChoice(product: VariantChoices, address: URLSearchParams
   }, first?.choices ?? {})
 }
 
-/** Variants that can be had, nearest to what is chosen first: what to offer when that is sold out. */
+/** Available variants nearest to the current choices, to offer when those are sold out. */
 export function alternatives({ variants }: VariantChoices, chosen: Choices, limit: number): Variant[] {
   const kept = ({ choices }: Variant) => Object.keys(choices).filter((name) => choices[name] === chosen[name]).length
   return variants

@@ -10,7 +10,7 @@ interface StockLineProps {
   digital: boolean
 }
 
-/** Whether it can be had at once, and how many are left when they are few. */
+/** Whether it is in stock, and the quantity if it is low. */
 export function StockLine({ stock, digital }: StockLineProps) {
   const { product } = useMessages()
   const few = stock !== undefined && stock <= fewLeft

@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return Response.json(suggestions, { headers: { 'Cache-Control': 'private, max-age=60' } })
 }
 
-/** Whether a word of the name begins like the term, whatever its case and accents. */
+/** Whether a word of the name starts with the term, ignoring case and accents. */
 function beginsAWord(name: string, term: string): boolean {
   const plain = (text: string) =>
     text

@@ -1,6 +1,6 @@
 import type { VariantChoices } from '@cartwright/react'
 
-/** What pages need to know of the catalog: small, ready to show, and the same in a loader as in a component. */
+/** Catalog data for pages: small, ready to show, and the same in loaders and components. */
 export interface Image {
   url: string
   alt: string
@@ -63,7 +63,7 @@ export interface TextField {
   mandatory: boolean
 }
 
-/** A piece of a description: only these few shapes are ever rendered, whatever the catalog's HTML holds. */
+/** A block of a description. Only these shapes are rendered, whatever the catalog's HTML contains. */
 export type TextBlock = { kind: 'paragraph'; text: TextRun[] } | { kind: 'list'; items: TextRun[][] }
 
 export interface TextRun {

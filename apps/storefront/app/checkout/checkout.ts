@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { redirectSession } = await shop.client.redirects.createRedirectSession({
       ecomCheckout: { checkoutId },
       callbacks: {
-        // The hosted checkout thanks for the order itself; after that the customer goes on shopping.
+        // The hosted checkout has its own thank-you page; the customer then returns to the shop.
         postFlowUrl: shop.origin + localPath(shop.language, '/'),
         cartPageUrl: cartPage,
       },
@@ -43,7 +43,7 @@ async function makeCheckout(shop: Shop, request: Request): Promise<string> {
     const chosen = { ...checkout, selectedShippingOption: delivery }
     return (await currentCart.createCheckoutFromCurrentCart(chosen)).checkoutId
   } catch (error) {
-    // The way of delivery chosen in the cart may be gone; the checkout asks for another.
+    // The chosen shipping option may no longer exist; the checkout then asks for another.
     if (errorCodeOf(error) === null) throw error
     return (await currentCart.createCheckoutFromCurrentCart(checkout)).checkoutId
   }

@@ -1,4 +1,4 @@
-/** Every text of the shop's own pages. Names and descriptions of products come from the catalog as they are. */
+/** Every text of the shop's own pages. Product names and descriptions come from the catalog. */
 export const en = {
   skipToContent: 'Skip to content',
   nav: {

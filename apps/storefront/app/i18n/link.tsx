@@ -25,8 +25,8 @@ interface Intent {
 const pause = 100
 
 /**
- * Prefetches a page when a pointer or the focus comes near its link, its code first. React Router's own prefetch reloads
- * the whole page when the code cannot be loaded, so it may begin only after that.
+ * Prefetches a page when pointer or focus gets near its link, code first. React Router's own prefetch reloads the whole
+ * page if the code fails to load, so it starts only afterwards.
  */
 function usePrepared<Props extends Intent>({
   prefetch = 'intent',

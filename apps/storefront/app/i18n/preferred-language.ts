@@ -1,8 +1,7 @@
 import type { Language } from './language.ts'
 
 /**
- * The language that a browser prefers among those of the shop, by its `Accept-Language`.
- *
+ * The browser's preferred language among those of the shop, by its `Accept-Language`.
  * @returns null when it prefers none of them
  */
 export function preferredLanguage(header: string | null, offered: readonly Language[]): Language | null {

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** Browsing changes nothing around the pages. A form that was sent does, and so does another tab that says so. */
+/** Browsing does not change the layout's data. A submitted form does, and so does a message from another tab. */
 export function onlyAfterSending({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return formMethod === undefined ? currentUrl.href === nextUrl.href : formMethod !== 'GET'
 }

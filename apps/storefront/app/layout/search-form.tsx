@@ -5,7 +5,7 @@ import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { loadPatiently } from '../offline/load-patiently.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-// Only who types needs it, so it is no part of the first download.
+// Only typing needs it, so it is not part of the first download.
 const SuggestionList = lazy(loadPatiently(() => import('./suggestion-list.tsx')))
 
 interface SearchFormProps {

@@ -1,6 +1,6 @@
 import { waitForRetry } from './waiting.ts'
 
-/** Loads a part of a page that comes later, such as for `lazy`. Without a network it waits, and says so, until it can. */
+/** Loads a deferred part of a page, such as for `lazy`. Without a network it waits, shows a message, and retries. */
 export const loadPatiently =
   <T>(load: () => Promise<T>) =>
   async (): Promise<T> => {

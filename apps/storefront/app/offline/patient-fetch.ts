@@ -4,11 +4,10 @@ import { waitForRetry } from './waiting.ts'
 const UNAVAILABLE = [502, 503, 504]
 
 /**
- * Wraps fetch so that a page stays as it is while the shop cannot be reached: the request for a page's data, or the form
- * that is sent, waits for the next try. React Router would replace the page by an error.
- *
- * @param fetch what sends the request
- * @param wait resolves when the request is to be sent again
+ * Wraps fetch so that a page stays while the shop is unreachable: a data request or submitted form waits for the next
+ * try. React Router would replace the page by an error.
+ * @param fetch sends the request
+ * @param wait resolves when the request should be sent again
  */
 export function withPatience(fetch: typeof globalThis.fetch, wait = waitForRetry): typeof globalThis.fetch {
   return async (input, init) => {

@@ -32,7 +32,7 @@ export function waitForRetry(signal?: AbortSignal | null): Promise<void> {
   })
 }
 
-/** Sends everything that waits once more. */
+/** Retries everything that waits. */
 export function retryAll(): void {
   for (const retry of [...waiting]) retry()
 }

@@ -1,14 +1,13 @@
 import { pathInLanguageOf } from '../i18n/language.ts'
 import { localReturnPath } from './return-path.ts'
 
-/** What the site's pages add to an address for storefronts that read it. This shop asks its session instead. */
+/** Parameters the site's pages add for storefronts that read them. This shop uses its session instead. */
 const SIGN_IN_SIGNAL = 'wixMemberLoggedIn'
 
 /**
- * The address without what the site's pages added to it on the way back: the language, which goes into the path, and
- * whether a member is signed in.
- *
- * @returns the path to redirect to; null when the address holds neither
+ * The URL without the parameters the site's pages added: the language, which moves into the path, and whether a member
+ * is signed in.
+ * @returns the path to redirect to; null when the URL has neither
  */
 export function cleanAddress(url: URL): string | null {
   const clean = new URL(url)

@@ -5,8 +5,7 @@ const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*
 
 /**
  * Reads a posted form.
- *
- * @throws a 415 page for a body that is no form, a 400 page for a form that cannot be read
+ * @throws a 415 page for a body that is not a form, a 400 page for a malformed form
  */
 export async function readForm(request: Request): Promise<FormData> {
   if (!FORM_TYPE.test(request.headers.get('content-type') ?? ''))

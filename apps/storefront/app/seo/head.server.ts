@@ -14,7 +14,7 @@ interface Page {
   type?: 'website' | 'product'
   /** Whether the same is there as Markdown, at the address with `.md` behind it. */
   hasMarkdown?: boolean
-  /** Part of the address that makes it a page of its own, such as `?page=2`. */
+  /** Query parameters that make it a separate page, such as `?page=2`. */
   query?: string
   /** Personal or endless pages, which search engines are to leave alone. */
   noIndex?: boolean

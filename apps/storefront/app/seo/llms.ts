@@ -8,7 +8,7 @@ import { escapeMarkdown } from './markdown.ts'
 
 const mostProducts = 100
 
-/** What the shop is and where things are, for readers that are programs: https://llmstxt.org. */
+/** A description of the shop with links, for programs: https://llmstxt.org. */
 export async function loader() {
   const { origin } = config.storefrontUrl
   const [collections, products, storefront] = await Promise.all([

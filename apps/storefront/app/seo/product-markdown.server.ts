@@ -4,7 +4,7 @@ import type { Language } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { escapeMarkdown, toMarkdown } from './markdown.ts'
 
-/** A product's page as Markdown: what a reader without a browser wants of it, and nothing around it. */
+/** A product's page as Markdown, without layout. */
 export function productMarkdown(product: ProductDetail, url: string, language: Language): string {
   const { product: words } = messagesIn(language)
   const { price, brand, soldOut, description, sections, image } = product

@@ -1,4 +1,4 @@
-/** What stands where a product has no image: a frame of the same size, so that rows stay even. */
+/** The placeholder for a missing image, with the same size so that rows stay even. */
 export function NoPicture({ className = '' }: { className?: string }) {
   return (
     <div className={`flex size-full items-center justify-center bg-sand text-edge ${className}`}>

@@ -4,7 +4,7 @@ import { sized } from './image-sizes.ts'
 interface PictureProps {
   image: Image
   className?: string
-  /** The largest picture of the first screen: fetched at once, before everything else. */
+  /** The largest image of the first screen: loaded with priority. */
   first?: boolean
   /** Decoration beside a text that already says it all. */
   decorative?: boolean

@@ -1,7 +1,7 @@
 import type { Price as PriceOfProduct } from '../catalog/types.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 
-/** The price, and the one before it, told apart in words as well as in ink. */
+/** The price and the former one, distinguished by text as well as by style. */
 export function Price({ price, className = '' }: { price: PriceOfProduct; className?: string }) {
   const { product } = useMessages()
   const now = price.from ? product.priceFrom(price.now) : price.now

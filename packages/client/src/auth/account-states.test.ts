@@ -93,7 +93,7 @@ test('every failure of signing up and signing in has its code', async () => {
   const failed = (errorCode: string) => expect.objectContaining({ loginState: 'FAILURE', errorCode })
   expect(await auth.register({ email, password })).toEqual(failed('emailAlreadyExists'))
   expect(await auth.register({ email: 'nobody', password })).toEqual(failed('invalidEmail'))
-  // What has no code of its own says in its cause what is wrong: with which field, and why.
+  // An error without its own code has the invalid field and the reason in its cause.
   const weak = await auth.register({ email: newEmail(), password: 'short' })
   if (weak.loginState !== 'FAILURE') expect.unreachable(weak.loginState)
   expect(weak.errorCode).toBeUndefined()

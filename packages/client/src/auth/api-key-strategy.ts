@@ -23,7 +23,7 @@ export interface ApiKeyOptions {
 export function ApiKeyStrategy({ apiKey, siteId, accountId }: ApiKeyOptions): AuthStrategy<Authenticator> {
   return () => ({
     getAuthHeaders: async () => ({
-      // A line break or an invisible mark that was copied along would come back in the message of who refuses the header.
+      // A copied line break or invisible character would appear in the error message of the rejected header.
       Authorization: apiKey.replace(/[^!-~]+/g, ''),
       ...(accountId && { 'wix-account-id': accountId }),
       ...(siteId && { 'wix-site-id': siteId }),

@@ -44,7 +44,7 @@ const add = async ({ currentCart }: Device, wanted: Wanted) => {
   if (lineItems.length > 0) await currentCart.addToCurrentCart({ lineItems })
 }
 
-/** What is in a cart, by what it is; a line that is there twice shows. */
+/** The items of a cart; a duplicate line shows. */
 const contents = async ({ currentCart }: Device) => {
   const { lineItems } = await currentCart.getCurrentCart()
   return lineItems
@@ -111,7 +111,7 @@ test('I11: a cart that was filled before signing up with a code is whole on a se
 
       const phone = shop.connect()
       await add(phone, second)
-      // At once on both, and then perhaps once more: the carts are merged once all the same.
+      // Concurrently on both, and possibly again: the carts are merged once.
       await Promise.all([signIn(phone, email), signIn(shop.connect(), email)])
       if (again) await signIn(shop.connect(), email)
       if (first.length + second.length === 0) return

@@ -11,7 +11,10 @@ export interface CookieJar {
 
 /** Options of the cookie storage. */
 export interface CookieStorageOptions {
-  /** Name of the cookie. Default: `cartwright`; `__Host-` is put before it where the cookie is secure, and a number after it where it takes several. */
+  /**
+   * Name of the cookie. Default: `cartwright`; prefixed with `__Host-` if the cookie is secure, and numbered if it
+   * needs several.
+   */
   name?: string
   /** Whether the page is served over https. In a browser the page's own address decides. */
   secure?: boolean
@@ -54,7 +57,7 @@ export function cookieStorage({ name = 'cartwright', secure, jar, httpOnly }: Co
   }
   const set = (cookie: string) => {
     if (jar) jar.set(httpOnly ? `${cookie}; HttpOnly` : cookie)
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser, and cannot be waited for
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser, and is asynchronous
     else document.cookie = cookie
   }
   return {

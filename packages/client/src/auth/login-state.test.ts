@@ -20,7 +20,7 @@ const answers = fc.oneof(
           'UNKNOWN_STATE',
         ),
         fc.string(),
-        // Whatever else a site may take for a state.
+        // Any other value a site may accept as a state.
         fc.constantFrom(undefined, null, 7, { status: 'DONE' }, ['SUCCESS']),
       ),
       sessionToken: fc.string(),

@@ -9,9 +9,9 @@ export type LoginErrorCode =
   | 'invalidCaptchaToken'
   /** Of `register`: a member signs in with this address already. */
   | 'emailAlreadyExists'
-  /** Of `register`: it is no address. Of `login`: anything else, such as a member who is blocked. */
+  /** Of `register`: it is no email address. Of `login`: any other failure, such as a blocked member. */
   | 'invalidEmail'
-  /** Of `login`: the password does not fit; on sites that do not tell who is a member, or the address. */
+  /** Of `login`: wrong password, or wrong email address on sites that do not reveal who is a member. */
   | 'invalidPassword'
   /** Of `login`: the owner asks for a new password; `sendPasswordResetEmail` leads there. */
   | 'resetPassword'
@@ -21,8 +21,8 @@ export type LoginResult =
   /** Give `sessionToken` to `getMemberTokensForDirectLogin` or `getAuthUrl`. */
   | { loginState: 'SUCCESS'; data: { sessionToken: string } }
   /**
-   * `error` is for developers; it is the site's, or `Unknown _state` where nothing can be gone on with. `cause` is what the
-   * site responded: its `code`, such as `SIGN_UP_CLOSED`, and its `fieldErrors`, such as that of a weak `password`.
+   * `error` is for developers; it is the site's, or `Unknown _state` if the sign-in cannot continue. `cause` has the
+   * site's `code`, such as `SIGN_UP_CLOSED`, and its `fieldErrors`, such as that of a weak `password`.
    */
   | {
       loginState: 'FAILURE'
@@ -32,7 +32,7 @@ export type LoginResult =
     }
   /** A code is in the member's mail; give it to `processVerification`. */
   | { loginState: 'EMAIL_VERIFICATION_REQUIRED'; data: { stateToken: string } }
-  /** Registered; the owner lets the member in, who is then told by mail. */
+  /** Registered; waits for the owner's approval, which is sent by mail. */
   | { loginState: 'OWNER_APPROVAL_REQUIRED' }
   | { loginState: 'INITIAL' | 'USER_CAPTCHA_REQUIRED' | 'SILENT_CAPTCHA_REQUIRED' }
 

@@ -5,7 +5,7 @@ export const LoginState = {
   FAILURE: 'FAILURE',
   EMAIL_VERIFICATION_REQUIRED: 'EMAIL_VERIFICATION_REQUIRED',
   OWNER_APPROVAL_REQUIRED: 'OWNER_APPROVAL_REQUIRED',
-  // The wire names the last two, and no answer of a site leads to them: a captcha that is asked for is a FAILURE.
+  // The wire names the last two, but no response maps to them: a required captcha is a FAILURE.
   USER_CAPTCHA_REQUIRED: 'USER_CAPTCHA_REQUIRED',
   SILENT_CAPTCHA_REQUIRED: 'SILENT_CAPTCHA_REQUIRED',
 } as const

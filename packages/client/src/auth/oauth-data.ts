@@ -9,7 +9,7 @@ export interface OAuthData {
   redirectUri: string
   /** Where the shopper was, for your own use. */
   originalUri: string
-  /** The secret that only who asked for the code can show (PKCE). */
+  /** The PKCE secret that proves who requested the code. */
   codeVerifier: string
   /** Its SHA-256 in base64url, which is sent to the site. */
   codeChallenge: string
@@ -27,7 +27,7 @@ export interface CallbackParameters {
   error?: string
   /** The same in words, for developers. */
   errorDescription?: string
-  /** Who answers, as RFC 9207 has it. */
+  /** The issuer (RFC 9207). */
   iss?: string
 }
 

@@ -33,28 +33,28 @@ export interface OAuthOptions {
 }
 
 /**
- * The solution of a captcha, if the site requires one. `captcha` of
- * `@cartwright/client/site` says who does; of the site's own puzzle it is the solution in base64.
+ * The solution of a captcha, if the site requires one. `captcha` of `@cartwright/client/site` names its provider; for
+ * the site's own puzzle it is the solution in base64.
  */
 export interface CaptchaTokens {
-  /** What the captcha gave that is seen. At most 5,000 characters. */
+  /** Token of the visible captcha. At most 5,000 characters. */
   recaptchaToken?: string
-  /** What the captcha gave that is not seen. At most 5,000 characters. */
+  /** Token of the invisible captcha. At most 5,000 characters. */
   invisibleRecaptchaToken?: string
 }
 
-/** Who registers, and by which password. */
+/** Email address and password of the new member. */
 export interface RegisterParameters {
   email: string
   /** 8 to 1,000 characters, any of them; a Cartwright site takes none that is easy to guess. */
   password: string
-  /** What the member tells about itself. */
+  /** The member's profile. */
   profile?: IdentityProfileInput
   /** Once the site has said `missingCaptchaToken`. Single-use. */
   captchaTokens?: CaptchaTokens
 }
 
-/** Who signs in, and by which password. */
+/** Email address and password. */
 export interface LoginParameters {
   email: string
   password: string
@@ -85,21 +85,19 @@ export interface OAuth extends Session, Pick<OAuthOptions, 'captchaInvisibleSite
    */
   generateOAuthData(redirectUri?: string, originalUri?: string): Promise<OAuthData>
   /**
-   * The address of the hosted sign-in page: open it as it is.
-   *
+   * The URL of the hosted sign-in page: open it unchanged.
    * @throws CartwrightError with code `REDIRECT_URI_NOT_ALLOWED`, whose `hint` says how to register it, or
-   *   `CLIENT_NOT_FOUND`
+   * `CLIENT_NOT_FOUND`
    */
   getAuthUrl(data: OAuthData, options?: AuthUrlOptions): Promise<{ authUrl: string }>
   /** What the address the shopper came back to says; reads the fragment if it holds an answer, else the query. */
   parseFromUrl(url?: string, responseMode?: 'fragment' | 'query'): CallbackParameters
   /**
-   * Ends a sign-in through the hosted page: the member's tokens, for `setTokens`. A code works once.
-   *
-   * @param iss what the answer says of who gives it; to be given where `issuer` is set
-   * @param code of `parseFromUrl`, like `state`
+   * Completes a sign-in through the hosted page. Returns the member's tokens for `setTokens`. A code works once.
+   * @param iss the issuer in the response; required if `issuer` is set
+   * @param code from `parseFromUrl`, like `state`
    * @throws CartwrightError of kind `auth`: `Missing code or _state`, `Invalid _state`, `Invalid iss`, `Failed to get
-   *   member tokens` with code `invalid_grant` for a code that was used or is a minute old
+   * member tokens` with code `invalid_grant` for a code that was used or is older than a minute
    */
   getMemberTokens(
     code: string | null | undefined,
@@ -108,9 +106,9 @@ export interface OAuth extends Session, Pick<OAuthOptions, 'captchaInvisibleSite
     iss?: string,
   ): Promise<Tokens>
   /**
-   * Registers a member. Failures of the shopper's making are results: `emailAlreadyExists`, `invalidEmail`,
-   * `missingCaptchaToken`, `invalidCaptchaToken`, or none of these for a weak password and a site that takes no new
-   * members: the result's `cause` tells. Those of the network or the site are thrown, and so is `TOO_MANY_REQUESTS`.
+   * Registers a member. Failures the shopper can fix are results: `emailAlreadyExists`, `invalidEmail`,
+   * `missingCaptchaToken`, `invalidCaptchaToken`, or none of these for a weak password and closed sign-up: see the
+   * result's `cause`. Failures of the network or the site are thrown, and so is `TOO_MANY_REQUESTS`.
    */
   register(parameters: RegisterParameters): Promise<LoginResult>
   /**
@@ -121,21 +119,19 @@ export interface OAuth extends Session, Pick<OAuthOptions, 'captchaInvisibleSite
    */
   login(parameters: LoginParameters): Promise<LoginResult>
   /**
-   * Goes on after `EMAIL_VERIFICATION_REQUIRED`. From any other state the result is a `FAILURE`. A new code is sent by
-   * `verification.resendDuringAuthentication`, with the result's `stateToken`.
-   *
+   * Continues after `EMAIL_VERIFICATION_REQUIRED`. From any other state the result is a `FAILURE`. Request a new code
+   * by `verification.resendDuringAuthentication`, with the result's `stateToken`.
    * @param input the six characters of the member's mail
-   * @param state the result to go on from, such as one kept while the page was left; the last one unless given
-   * @throws CartwrightError with code `VERIFICATION_FAILED` for a wrong or old code, which may be tried again
+   * @param state the result to continue from, such as one stored while the page was left. Default: the last one
+   * @throws CartwrightError with code `VERIFICATION_FAILED` for a wrong or expired code; the member can try again
    */
   processVerification(input: { verificationCode: string }, state?: LoginResult): Promise<LoginResult>
   /**
-   * Turns a session token into the member's tokens without leaving the page, by a hidden frame. Browsers only.
-   *
-   * @param fallback of `generateOAuthData`, for browsers that do not let the frame answer: the error then has a
-   *   `redirectUrl`, which ends the sign-in as one through the hosted page
-   * @throws CartwrightError of kind `auth`: what the site says, at once; with code `frame_blocked` where the frame may not
-   *   answer, a second after it has loaded; `OAuth flow timed out` after 120 seconds
+   * Exchanges a session token for the member's tokens without leaving the page, by a hidden frame. Browsers only.
+   * @param fallback from `generateOAuthData`, for browsers that block the frame: the error then has a `redirectUrl`,
+   * which completes the sign-in through the hosted page
+   * @throws CartwrightError of kind `auth`: the site's error, immediately; with code `frame_blocked` where the browser
+   * blocks the frame, a second after it has loaded; `OAuth flow timed out` after 120 seconds
    */
   getMemberTokensForDirectLogin(sessionToken: string, fallback?: OAuthData): Promise<Tokens>
   /**
@@ -146,18 +142,17 @@ export interface OAuth extends Session, Pick<OAuthOptions, 'captchaInvisibleSite
    */
   sendPasswordResetEmail(email: string, redirectUri: string): Promise<void>
   /**
-   * The tokens of a member whom someone else signed in, for `setTokens`. On servers only: the key is a secret.
-   *
-   * @param memberId the member, whom the app knows by its own means
+   * Returns the tokens of a member whom an app has authenticated, for `setTokens`. On servers only: the key is a
+   * secret.
+   * @param memberId the member, authenticated by the app
    * @param apiKey of an app that may sign members in: with scope `SIGN_IN_MEMBERS`, or without limits
-   * @throws CartwrightError of kind `auth` with message `something went wrong`, and a code that says what
+   * @throws CartwrightError of kind `auth` with message `something went wrong`, and a specific code
    */
   getMemberTokensForExternalLogin(memberId: string, apiKey: string): Promise<Tokens>
   /**
-   * Signs out: forgets the tokens at once, also where the site cannot be reached and this throws.
-   *
-   * @param postFlowUrl the address that the site's sign-out page redirects to
-   * @returns the address of that page: open it to end the site's own session too
+   * Signs out: deletes the tokens immediately, even if the site is unreachable and this throws.
+   * @param postFlowUrl the URL the site's sign-out page redirects to
+   * @returns the URL of that page: open it to end the site's own session too
    */
   logout(postFlowUrl: string): Promise<{ logoutUrl: string }>
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.site.close())
 
-/** One request to a server that renders: a client of its own, over that browser's cookies. */
+/** One request to a rendering server: a new client with that browser's cookies. */
 function serve(cookies: string | null) {
   const set: string[] = []
   const storage = cookieStorage({ jar: { get: () => cookies, set: (cookie) => set.push(cookie) } })

@@ -3,7 +3,7 @@ import type { Authenticator } from '../transport/send.ts'
 import type { Grant, RequestTokens } from './token-endpoint.ts'
 import { noTokens, type TokenRole, type TokenStorage, type Tokens } from './tokens.ts'
 
-/** What happened to the visit: who the site takes the shopper for. */
+/** The change of the session: whom the site takes the shopper for. */
 export type SessionChange =
   /** Someone is recognised: a visitor at first, a member after sign-in. */
   | { type: 'started'; role: TokenRole }
@@ -24,9 +24,9 @@ export interface Session extends Required<Authenticator> {
   /** Whether a member is signed in, as far as this client knows: the site is not asked. */
   loggedIn(): Promise<boolean>
   /**
-   * Calls back when a visit or membership starts, is renewed or ends, in this tab or another; returns the way to stop.
-   *
-   * @param listener must not throw: what it throws fails the call that renewed
+   * Calls back when a visit or membership starts, is renewed or ends, in this tab or another. Returns a function to
+   * stop.
+   * @param listener must not throw: an error fails the call that renewed
    */
   onSessionChange(listener: (change: SessionChange) => void): () => void
 }
@@ -78,9 +78,9 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
         const tokens = await requestTokens(grant as Grant, whose)
         failures = 0
         margin = Math.min(leeway, (tokens.accessToken.expiresAt - Date.now() / 1000) / 4)
-        // Someone signed in or out meanwhile: what they hold now is what counts.
+        // Another tab signed in or out; its current tokens count.
         if (!(await isCurrent())) continue
-        // Kept before it is used: a rotated token that is lost is a member who is signed out.
+        // Stored before it is used: losing a rotated token would sign the member out.
         await storage.setTokens(tokens)
         announce({ type: value ? 'renewed' : 'started', role: whose.role })
         return tokens
@@ -94,7 +94,7 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
           // A storage that does not forget would have the site asked for ever.
           if (!(await isCurrent())) continue
         }
-        // A site in trouble is not asked again at once, however many calls are waiting.
+        // A failing site is not called again immediately, however many calls wait.
         if (Date.now() >= pausedUntil) {
           const seconds = (isCartwrightError(error) && error.retryAfter) || Math.min(10, 2 ** failures++)
           pausedUntil = Date.now() + seconds * 1000

@@ -46,7 +46,7 @@ test('C02: two tabs and a server-rendered request renew concurrently, 200 times,
 
   const changes: SessionChange[] = []
   let renewals = 0
-  /** Who the site takes a client over these cookies for. */
+  /** The identity the site sees for a client with these cookies. */
   const connect = (over: TokenStorage) => {
     const client = createClient({
       auth: OAuthStrategy({ clientId, storage: over }),
@@ -58,7 +58,7 @@ test('C02: two tabs and a server-rendered request renew concurrently, 200 times,
     return async () => (await client.members.getCurrentMember()).member.id
   }
   const tabs = [connect(storage), connect(storage)]
-  /** A page is asked for: its server renews for itself, and its answer sets the cookie when it comes in. */
+  /** A page request: its server renews by itself, and the cookie arrives with its response. */
   const render = async () => {
     const answered: string[] = []
     const jar = { get: () => sent, set: (written: string) => answered.push(written) }

@@ -1,6 +1,6 @@
 import type { SignInContext } from './oauth-strategy.ts'
 
-/** What the authorize page posts to the window that opened it. */
+/** The message of the authorize page to the window that opened it. */
 interface AuthorizeMessage {
   code?: string
   state: string
@@ -54,7 +54,7 @@ export async function authorizeInFrame(
   return message
 }
 
-/** Resolves after so many milliseconds, and leaves no timer behind when the signal ends the wait. */
+/** Resolves after this many milliseconds. Clears its timer when the signal aborts. */
 function after(milliseconds: number, signal: AbortSignal): Promise<undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds, undefined)

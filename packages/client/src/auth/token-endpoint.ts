@@ -5,7 +5,7 @@ import { token } from '../generated/oauth-calls.ts'
 import type { Send } from '../transport/send.ts'
 import type { Tokens } from './tokens.ts'
 
-/** What tokens are asked for with. */
+/** A request for tokens. */
 export type Grant =
   | { grantType: 'anonymous' }
   | { grantType: 'refresh_token'; refreshToken: string; rotate: boolean }
@@ -14,9 +14,8 @@ export type Grant =
   | { grantType?: undefined; grant_type: 'authorized_client'; scope: string; member_id: string; clientId: undefined }
 
 /**
- * Asks the token endpoint. The role is known before; the refresh token held stays where the answer has none.
- *
- * @param proof headers that say who asks; most grants are proof enough
+ * Calls the token endpoint. The role is known; the current refresh token stays if the response has none.
+ * @param proof headers that authenticate the caller; most grants need none
  */
 export type RequestTokens = (
   grant: Grant,
@@ -25,8 +24,8 @@ export type RequestTokens = (
 ) => Promise<Tokens>
 
 /**
- * The token endpoint of a site. Each failure is an error of kind `auth` that begins with `something went wrong`; its code says
- * what, and the message how to cure it where the site says so.
+ * The token endpoint of a site. Each failure is an error of kind `auth` that starts with `something went wrong`. Its
+ * code is specific, and its message has the site's hint for a fix.
  */
 export function tokenEndpoint(send: Send, clientId: string): RequestTokens {
   return async (grant, held, proof = {}) => {

@@ -11,10 +11,10 @@ export interface Tokens {
     /** Seconds since the epoch, by this machine’s clock. */
     expiresAt: number
   }
-  /** What the next access token is asked for with. Who has it is this shopper: keep it where only you can read it. */
+  /** The refresh token. It identifies this shopper: store it where only you can read it. */
   refreshToken: {
     value: string
-    /** Whom the tokens speak for. */
+    /** Whose tokens these are. */
     role: TokenRole
   }
 }
@@ -26,9 +26,9 @@ export const noTokens: Tokens = {
 }
 
 /**
- * Keeps the tokens between calls, and between visits if it can. What it throws fails the call that needed it, as an error
- * of kind `network` whose `cause` it is: a browser that keeps nothing is better answered with undefined. What it gives is
- * taken as it is; `parseTokens` of `@cartwright/client/auth` reads an untrusted text.
+ * Stores the tokens between calls, and between visits if possible. An error it throws fails the call, as the `cause` of
+ * an error of kind `network`: return undefined if the browser stores nothing. Its values are trusted; `parseTokens` of
+ * `@cartwright/client/auth` reads an untrusted text.
  */
 export interface TokenStorage {
   /** The tokens held; undefined when there are none. */

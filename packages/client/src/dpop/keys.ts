@@ -14,7 +14,7 @@ export interface KeyStorage {
   set(keys: KeyPair): Promise<void>
 }
 
-/** A fresh ES256 key pair whose private key no script can read. */
+/** A new ES256 key pair with a non-extractable private key. */
 export function createKeys(): Promise<KeyPair> {
   return crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
 }

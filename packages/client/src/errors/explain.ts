@@ -43,7 +43,7 @@ const cures: Readonly<Record<string, Cure>> = {
   TOKEN_TOO_OLD: `${clock}; a larger \`maxAge\` accepts slow deliveries`,
 }
 
-/** What cures an error whose code says nothing: by what kind it is of. */
+/** Fixes for errors without a specific code, by kind. */
 function cureOf({ kind, status, message }: CartwrightError): string | undefined {
   switch (kind) {
     case 'network': {

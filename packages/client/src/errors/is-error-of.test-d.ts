@@ -63,7 +63,7 @@ export function judgeData(error: unknown) {
   }
 }
 
-/** A kind that was asked for is known, and an error of another stays one. */
+/** A checked kind is narrowed, and other errors stay errors. */
 export function judgeKind(error: CartwrightError) {
   if (isCartwrightError(error, 'validation')) {
     const kind: 'validation' = error.kind

@@ -1,7 +1,7 @@
 import { type CartwrightError, isCartwrightError } from '../error.ts'
 import type { ApplicationErrorCode, ApplicationErrorData, ApplicationErrorStatuses } from '../generated/errors.ts'
 
-/** What goes with a code: its fields where they are known, whatever the site says where not. */
+/** The data of a code: its fields if known, otherwise unknown. */
 export type ErrorDataOf<Code extends ApplicationErrorCode> = Code extends keyof ApplicationErrorData
   ? ApplicationErrorData[Code]
   : Record<string, unknown>
@@ -17,7 +17,7 @@ export interface ErrorWith<Code extends ApplicationErrorCode> extends Cartwright
   }
 }
 
-/** An error with one of these codes. Its `code` tells which, and so its status and data. */
+/** An error with one of these codes. Its `code` narrows status and data. */
 export type ErrorOf<Code extends ApplicationErrorCode> = Code extends ApplicationErrorCode ? ErrorWith<Code> : never
 
 /**

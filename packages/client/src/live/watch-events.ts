@@ -8,9 +8,9 @@ import type { Authenticator } from '../transport/send.ts'
 import { decodeEvent, type WebhookEvent } from '../webhooks/decode.ts'
 import { type Frame, frameReader } from './frames.ts'
 
-/** Who listens, to what, and from when on. */
+/** Options: authentication, host, and where to start. */
 export interface WatchOptions {
-  /** Who listens: the `auth` of a client. */
+  /** Authentication: the `auth` of a client. */
   auth: Authenticator
   /** Where the site is. Default: the page's own origin. */
   host?: Host
@@ -18,7 +18,7 @@ export interface WatchOptions {
   fetch?: Fetch
   /** Types of events, such as `wix.ecom.v1.cart_updated`. Default: all. */
   types?: readonly string[]
-  /** The id of the last event that was seen, to go on after it. Default: from now on. */
+  /** The id of the last seen event, to continue after it. Default: from now on. */
   lastEventId?: string
   /** Ends the watching. */
   signal?: AbortSignal
@@ -26,9 +26,9 @@ export interface WatchOptions {
 
 /** Something that happened. */
 export interface LiveEvent {
-  /** Names the event; give it as `lastEventId` to go on after it. */
+  /** Id of the event; pass it as `lastEventId` to continue after it. */
   readonly id: string | undefined
-  /** Its type on the wire; `reset` where too much was missed: what is shown should be read anew. */
+  /** Its type on the wire; `reset` if too many were missed: reload what is shown. */
   readonly type: string
   /** Undefined for a type that this package does not know. */
   readonly event: WebhookEvent | undefined
@@ -37,7 +37,7 @@ export interface LiveEvent {
 /** Milliseconds before a lost connection is made again, and at most. */
 const shortestWait = 1000
 const longestWait = 30_000
-/** The site says something every 15 seconds; a connection that is silent for so many milliseconds is lost. */
+/** The site sends a heartbeat every 15 seconds; a connection silent for this many milliseconds is considered lost. */
 const longestSilence = 45_000
 
 /**

@@ -20,17 +20,17 @@ import type {
 } from '../generated/identity.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
-/** Besides who registers: the password, a profile, and what a captcha gave. */
+/** Further fields of a registration: password, profile and captcha. */
 export type RegisterV2Options = Omit<RegisterV2Request, 'loginId'>
-/** Besides who signs in: the password, and what a captcha gave. */
+/** Further fields of a sign-in: password and captcha. */
 export type LoginV2Options = Omit<LoginV2Request, 'loginId'>
-/** What proves that it is the member who asks for a new password. */
+/** Authentication for changing the password. */
 export type ChangePasswordOptions = Omit<ChangePasswordRequest, 'newPassword'>
-/** Besides who is signed on: its profile, and whether its address is to be verified. */
+/** Further fields: profile, and whether the address is verified. */
 export type SignOnOptions = Omit<SignOnRequest, 'loginId'>
-/** Besides who registers: by which authenticator, with what input, and what a captcha gave. */
+/** Further fields of a registration: authenticator, its input and captcha. */
 export type RegisterOptions = Omit<RegisterRequest, 'identity'>
-/** Besides who signs in: by which authenticator, with what input, and what a captcha gave. */
+/** Further fields of a sign-in: authenticator, its input and captcha. */
 export type LoginOptions = Omit<LoginRequest, 'identifier'>
 
 /**
@@ -39,10 +39,9 @@ export type LoginOptions = Omit<LoginRequest, 'identifier'>
  */
 export const authentication = {
   /**
-   * Registers a member by e-mail address and password. Role: visitor.
-   *
-   * @throws CartwrightError with code `-19995` when the address is taken, `-19971` or `-19970` when a captcha is asked for,
-   *   `SIGN_UP_CLOSED`
+   * Registers a member by email address and password. Role: visitor.
+   * @throws CartwrightError with code `-19995` when the address is taken, `-19971` or `-19970` when a captcha is
+   * required, `SIGN_UP_CLOSED`
    */
   registerV2: (
     send: Send,
@@ -52,10 +51,10 @@ export const authentication = {
   ): Promise<StateMachineResponse> => send(calls.registerV2, { ...options, loginId }, callOptions),
 
   /**
-   * Signs a member in by e-mail address and password. Role: visitor.
-   *
-   * @throws CartwrightError with code `-19976` for a wrong password, `-19973` when it must be reset, `-19971` or `-19970`
-   *   when a captcha is asked for, `IDENTITY_NOT_ACTIVE` for a blocked member, `EMAIL_NOT_FOUND` where the site tells
+   * Signs a member in by email address and password. Role: visitor.
+   * @throws CartwrightError with code `-19976` for a wrong password, `-19973` when it must be reset, `-19971` or
+   * `-19970` when a captcha is required, `IDENTITY_NOT_ACTIVE` for a blocked member, `EMAIL_NOT_FOUND` if the site
+   * reveals that
    */
   loginV2: (
     send: Send,
@@ -65,12 +64,10 @@ export const authentication = {
   ): Promise<StateMachineResponse> => send(calls.loginV2, { ...options, loginId }, callOptions),
 
   /**
-   * Sets a new password for the member who is signed in. This session stays; every other one of the member ends.
-   * Role: member.
-   *
-   * @param options `currentPassword`, for a member whose sign-in was not just now
-   * @throws CartwrightError with code `REAUTHENTICATION_REQUIRED` when that is needed, `-19976` when it is wrong;
-   *   of kind `validation` for a new one that is too short or easy to guess
+   * Sets a new password for the signed-in member. This session stays; the member's other sessions end. Role: member.
+   * @param options `currentPassword`, required unless the member signed in recently
+   * @throws CartwrightError with code `REAUTHENTICATION_REQUIRED` when it is required, `-19976` when it is wrong; of
+   * kind `validation` for a new one that is too short or easy to guess
    */
   changePassword: async (
     send: Send,
@@ -81,22 +78,20 @@ export const authentication = {
   },
 
   /**
-   * Makes or updates a member and signs it in. Role: app.
-   *
-   * @param options `verifyEmail: true` where the app knows that the address is the person's own
-   * @throws CartwrightError with code `-19995` for a member whose address was never verified, unless `verifyEmail` is
-   *   given; `IDENTITY_NOT_ACTIVE` for one who is blocked or waits for the owner
+   * Creates or updates a member and signs it in. Role: app.
+   * @param options `verifyEmail: true` if the app has verified the address
+   * @throws CartwrightError with code `-19995` for a member with an unverified address, unless `verifyEmail` is set;
+   * `IDENTITY_NOT_ACTIVE` for one who is blocked or waits for approval
    */
   signOn: (send: Send, loginId: LoginId, options?: SignOnOptions, callOptions?: CallOptions): Promise<SignOnResponse> =>
     send(calls.signOn, { ...options, loginId }, callOptions),
 
   /**
-   * Signs a member in by tokens of an identity provider, such as `{ id_token }`; who is none yet is registered. Role:
+   * Signs a member in by tokens of an identity provider, such as `{ id_token }`, and registers new members. Role:
    * visitor.
-   *
-   * @param options `idpConnectionId`, by which the owner has connected the provider, and its `tokenParams`
-   * @throws CartwrightError with code `IDP_CONNECTION_NOT_FOUND`, `INVALID_IDP_TOKEN`, `-19995` when another member has the
-   *   address who is not connected, `SIGN_UP_CLOSED`, `IDENTITY_NOT_ACTIVE` for a blocked member
+   * @param options `idpConnectionId` of the provider in the owner's settings, and its `tokenParams`
+   * @throws CartwrightError with code `IDP_CONNECTION_NOT_FOUND`, `INVALID_IDP_TOKEN`, `-19995` when another
+   * unconnected member has the address, `SIGN_UP_CLOSED`, `IDENTITY_NOT_ACTIVE` for a blocked member
    */
   loginWithIdpConnectionTokenParams: (
     send: Send,
@@ -105,8 +100,7 @@ export const authentication = {
   ): Promise<StateMachineResponse> => send(calls.loginWithIdpConnectionTokenParams, options, callOptions),
 
   /**
-   * Goes on with a sign-in that the first release's `register` or `login` began. Role: visitor.
-   *
+   * Continues a sign-in that the first release's `register` or `login` started. Role: visitor.
    * @throws CartwrightError with code `VERIFICATION_FAILED`, or `IDENTITY_NOT_ACTIVE` for a blocked member
    */
   proceedToNextState: (
@@ -128,10 +122,9 @@ export const authentication = {
     send(calls.validateEmail, { email }, { ...options, repeatable: true }),
 
   /**
-   * Registers a member, as the first release did. Role: visitor.
-   *
-   * @throws CartwrightError with code `-19995` when the address is taken, `-19971` or `-19970` when a captcha is asked for,
-   *   `SIGN_UP_CLOSED`
+   * Registers a member, as in the first release. Role: visitor.
+   * @throws CartwrightError with code `-19995` when the address is taken, `-19971` or `-19970` when a captcha is
+   * required, `SIGN_UP_CLOSED`
    */
   register: (
     send: Send,
@@ -141,10 +134,10 @@ export const authentication = {
   ): Promise<LoginResponse> => send(calls.register, { ...options, identity }, callOptions),
 
   /**
-   * Signs a member in, as the first release did. Role: visitor.
-   *
-   * @throws CartwrightError with code `-19976` for a wrong password, `-19973` when it must be reset, `-19971` or `-19970`
-   *   when a captcha is asked for, `IDENTITY_NOT_ACTIVE` for a blocked member, `EMAIL_NOT_FOUND` where the site tells
+   * Signs a member in, as in the first release. Role: visitor.
+   * @throws CartwrightError with code `-19976` for a wrong password, `-19973` when it must be reset, `-19971` or
+   * `-19970` when a captcha is required, `IDENTITY_NOT_ACTIVE` for a blocked member, `EMAIL_NOT_FOUND` if the site
+   * reveals that
    */
   login: (
     send: Send,

@@ -101,12 +101,11 @@ export const backInStockNotifications = {
   ): Promise<BackInStockNotificationRequest> => (await send(calls.markAsNotificationSent, { id }, options)).request,
 
   /**
-   * Sends the mails of an item, or of some requests, now and whatever the stock is. Role: owner or app.
-   *
-   * @param itemDetails what the mails say of the item
+   * Sends the mails of an item, or of some requests, immediately and whatever the stock. Role: owner or app.
+   * @param itemDetails the item's texts in the mails
    * @param report an item, or the ids of requests
    * @throws CartwrightError with code `REQUEST_CONTAINS_BOTH_CATALOG_REFERENCE_AND_REQUEST_IDS`,
-   *   `BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND`, `INVALID_CATALOG_REFERENCE_OPTIONS` or `INVALID_ITEM_IMAGE_URL`
+   * `BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND`, `INVALID_CATALOG_REFERENCE_OPTIONS` or `INVALID_ITEM_IMAGE_URL`
    */
   reportItemsBackInStock: async (
     send: Send,

@@ -5,10 +5,10 @@ import { pause } from '../transport/pause.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 import type { ProductChanges } from './catalog-writer.ts'
 
-/** How to change a product. Each try has an idempotency key of its own. */
+/** How to change a product. Each attempt has its own idempotency key. */
 export type ChangeProductOptions = Omit<CallOptions, 'idempotencyKey'>
 
-/** Changes that several may make at once: the site refuses those made on top of a revision that is no longer the last. */
+/** Changes that are safe under concurrency: the site rejects a change based on an outdated revision. */
 export const catalogEditor = {
   /**
    * Changes a product based on its current state: reads it, computes the changes, and writes them on condition that no other caller

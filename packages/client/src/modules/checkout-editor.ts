@@ -12,7 +12,7 @@ import type { CallOptions, Send } from '../transport/send.ts'
 /** Beside the fields of the checkout: coupon, items and the page to use instead of the hosted one. */
 export interface UpdateCheckoutOptions extends Partial<Omit<UpdateCheckoutRequest, 'checkout'>>, CallOptions {}
 
-/** What to change of a checkout. What is left out stays as it is. */
+/** Fields to change in a checkout. Omitted fields stay. */
 export interface CheckoutUpdate extends Omit<CheckoutChanges, 'id'> {}
 
 /** Items to add to a checkout. */
@@ -21,12 +21,10 @@ export interface CheckoutItems extends Omit<AddToCheckoutRequest, 'id'> {}
 /** Changes of a checkout before it becomes an order. Role of every call: its creator; an app or the owner for any. */
 export const checkoutEditor = {
   /**
-   * Sets what is given; what is left out stays as it is.
-   *
+   * Sets the given fields; omitted ones stay.
    * @throws CartwrightError with code `CHECKOUT_NOT_FOUND`, `CHECKOUT_IS_COMPLETE`, `GIFT_CARD_NOT_FOUND`,
-   *   `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`, `ITEM_NOT_FOUND_IN_CATALOG`, `ITEM_NOT_AVAILABLE`,
-   *   `INVALID_ITEM_OPTIONS`, `MISSING_CUSTOM_TEXT`, `LINE_ITEMS_LIMIT_EXCEEDED`, or one that begins with
-   *   `ERROR_COUPON_`
+   * `SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND`, `ITEM_NOT_FOUND_IN_CATALOG`, `ITEM_NOT_AVAILABLE`,
+   * `INVALID_ITEM_OPTIONS`, `MISSING_CUSTOM_TEXT`, `LINE_ITEMS_LIMIT_EXCEEDED`, or one that starts with `ERROR_COUPON_`
    */
   updateCheckout: async (
     send: Send,

@@ -12,7 +12,7 @@ import type {
 import * as calls from '../generated/current-cart-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
-/** The cart of the visitor or member who calls. */
+/** The cart of the calling visitor or member. */
 export const currentCart = {
   /**
    * The current cart with current prices and its subtotal. For shipping, fees and tax see `estimateCurrentCartTotals`.

@@ -30,7 +30,7 @@ export interface ListDataCollectionsOptions extends CallOptions {
 export interface ReadDataOptions extends OneDataItemOptions {
   /** Drafts too. Staff only. */
   readonly drafts?: boolean
-  /** References whose items come in the place of their ids. */
+  /** References to replace by their items. */
   readonly include?: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export interface QueryDataOptions extends ReadDataOptions {
 
 /** How many items are written. */
 export interface BulkDataOptions extends CallOptions {
-  /** Returns the items as they are stored. */
+  /** Returns the items as stored. */
   readonly returnEntity?: boolean
 }
 
@@ -55,7 +55,7 @@ function readOptions({ drafts, include, language, ...options }: ReadDataOptions)
   return { fields, options }
 }
 
-/** Items of data collections. What each role may do is said by the permissions of the collection. */
+/** Items of data collections. The permissions of the collection decide what each role may do. */
 export const dataItems = {
   /**
    * A page of items, oldest first unless sorted otherwise. Role: as the collection permits.

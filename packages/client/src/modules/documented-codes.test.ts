@@ -22,7 +22,7 @@ const functions = readdirSync(import.meta.dirname)
   .filter(({ name }) => name in tables)
 const documented = functions.flatMap(({ name, codes }) => codes.map((code) => ({ name, code })))
 
-/** Of codes that are many, their beginning is said. */
+/** Families of codes are documented by their prefix. */
 const names = (said: string, code: string) => (said.endsWith('_') ? code.startsWith(said) : code === said)
 
 test('the list of codes is not empty', () => {

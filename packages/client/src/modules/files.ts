@@ -15,7 +15,7 @@ import { failureOf } from '../transport/failure.ts'
 import { parse } from '../transport/json.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
-/** What is said of a file that is uploaded, and how. */
+/** Metadata and options of an upload. */
 export interface UploadFileOptions extends Omit<GenerateFileUploadUrlRequest, 'sizeInBytes'>, CallOptions {
   /** Sends the bytes. Default: the platform's own `fetch`. */
   fetch?: Fetch

@@ -5,9 +5,9 @@ import { fillPath } from '../transport/address.ts'
 import { toJson } from '../transport/json.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
-/** What a GraphQL document gave, and what went wrong with parts of it. */
+/** The data of a GraphQL response, and the errors of its fields. */
 export interface GraphQlResult {
-  /** As the document asks for it; empty where nothing could be had. */
+  /** In the shape of the document; empty if no field succeeded. */
   data: Record<string, unknown>
   errors?: GraphQlError[]
 }

@@ -5,14 +5,13 @@ import type { CallOptions, Send } from '../transport/send.ts'
 /** Besides the member: whether it is invited by mail, and how. */
 export type CreateMemberOptions = Omit<CreateMemberRequest, 'member'>
 
-/** Who is a member, and who may sign in. Additions of Cartwright's to the wire. */
+/** Members, and who may sign in. Additions of Cartwright's to the wire. */
 export const memberManagement = {
   /**
-   * Makes a member who cannot sign in yet, and invites it by mail to set a password. Role: an app or the owner.
-   *
-   * @param options `invite: false` sends no mail; `emailOptions` say how it is written
+   * Creates a member who cannot sign in yet, and sends an invitation to set a password. Role: an app or the owner.
+   * @param options `invite: false` sends no mail; `emailOptions` set its language and links
    * @throws CartwrightError with code `-19995` when the address is taken, `REDIRECT_URI_NOT_ALLOWED` or
-   *   `CLIENT_NOT_FOUND` for where the mail would lead
+   * `CLIENT_NOT_FOUND` for an invalid link in the mail
    */
   createMember: async (
     send: Send,
@@ -22,16 +21,14 @@ export const memberManagement = {
   ): Promise<Member> => (await send(calls.createMember, { ...options, member }, callOptions)).member,
 
   /**
-   * Lets a member in who waits for the owner. Role: an app or the owner.
-   *
+   * Approves a member who waits for the owner. Role: an app or the owner.
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`
    */
   approveMember: async (send: Send, id: string, callOptions?: CallOptions): Promise<Member> =>
     (await send(calls.approveMember, { id }, callOptions)).member,
 
   /**
-   * Keeps a member out, at once. Role: an app or the owner.
-   *
+   * Blocks a member immediately. Role: an app or the owner.
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`
    */
   blockMember: async (send: Send, id: string, callOptions?: CallOptions): Promise<Member> =>
@@ -62,9 +59,8 @@ export const memberManagement = {
     (await send(calls.listMemberPasskeys, { memberId }, callOptions)).passkeys,
 
   /**
-   * Removes a passkey of a member, such as of a lost phone, also the last sign-in method. The member is signed
-   * out everywhere, at once, and told by mail. Role: an app or the owner.
-   *
+   * Removes a passkey of a member, for example of a lost phone, even if it is the last sign-in method. All sessions of
+   * the member end, and the member is notified by mail. Role: an app or the owner.
    * @throws CartwrightError with code `MEMBER_NOT_FOUND` or `PASSKEY_NOT_FOUND`
    */
   removeMemberPasskey: async (
@@ -77,8 +73,7 @@ export const memberManagement = {
   },
 
   /**
-   * Deletes a member with everything it told about itself. Role: an app or the owner.
-   *
+   * Deletes a member with its profile. Role: an app or the owner.
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`
    */
   deleteMember: async (send: Send, id: string, callOptions?: CallOptions): Promise<void> => {

@@ -18,9 +18,8 @@ export type MemberUpdate = Omit<MemberChanges, 'id'>
 /** The members of the shop. */
 export const members = {
   /**
-   * The member who is signed in. Role: member.
-   *
-   * @param options `fieldsets`. Default: at most 3: `PUBLIC`; e-mail address and status come with `EXTENDED` and `FULL`
+   * The signed-in member. Role: member.
+   * @param options `fieldsets`, at most 3. Default: `PUBLIC`; email address and status are in `EXTENDED` and `FULL`
    * @throws CartwrightError with code `NOT_FOUND` for a visitor
    */
   getCurrentMember: (
@@ -30,23 +29,21 @@ export const members = {
   ): Promise<GetMyMemberResponse> => send(calls.getCurrentMember, options, callOptions),
 
   /**
-   * One member. Role: member, who sees what is public; an app or the owner.
-   *
-   * @param options `fieldsets`. Default: at most 3: `PUBLIC`
+   * One member. Role: member, who sees public fields; an app or the owner.
+   * @param options `fieldsets`, at most 3. Default: `PUBLIC`
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`
    */
   getMember: async (send: Send, id: string, options?: GetMemberOptions, callOptions?: CallOptions): Promise<Member> =>
     (await send(calls.getMember, { ...options, id }, callOptions)).member,
 
   /**
-   * Changes a member; what is not given stays. Role: member, who may change only itself; an app or the owner.
-   *
+   * Changes a member; omitted fields stay. Role: member, only its own; an app or the owner.
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`
    */
   updateMember: async (send: Send, id: string, member: MemberUpdate, callOptions?: CallOptions): Promise<Member> =>
     (await send(calls.updateMember, { member: { ...member, id } }, callOptions)).member,
 
-  /** Members by filter, words and sort order. Role: member, who sees what is public; an app or the owner. */
+  /** Members by filter, text and sort order. Role: member, who sees public members and fields; an app or the owner. */
   queryMembers: (send: Send, options?: QueryMembersRequest, callOptions?: CallOptions): Promise<QueryMembersResponse> =>
     send(calls.queryMembers, options, { ...callOptions, repeatable: true }),
 }

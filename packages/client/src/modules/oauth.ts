@@ -8,7 +8,7 @@ export const oauth = {
   tokenInfo: (send: Send, options: TokenInfoRequest, callOptions?: CallOptions): Promise<TokenInfoResponse> =>
     send(calls.tokenInfo, options, { ...callOptions, ...auth, repeatable: true }),
 
-  /** Who is signed in, as OpenID Connect has it. Role: member. */
+  /** OpenID Connect claims of the signed-in member. Role: member. */
   userInfo: (send: Send, options?: CallOptions): Promise<UserInfoResponse> =>
     send(calls.userInfo, {}, { ...options, ...auth }),
 

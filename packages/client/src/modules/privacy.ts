@@ -2,16 +2,15 @@ import type { EraseMyAccountRequest, MemberExport } from '../generated/members.t
 import * as calls from '../generated/privacy-calls.ts'
 import type { CallOptions, Send } from '../transport/send.ts'
 
-/** What is held of members. Additions of Cartwright's to the wire. */
+/** Stored data of members. Additions of Cartwright's to the wire. */
 export const privacy = {
-  /** Everything that is held of the member who asks. Role: member. */
+  /** All stored data of the calling member. Role: member. */
   exportMyData: async (send: Send, options?: CallOptions): Promise<MemberExport> =>
     (await send(calls.exportMyData, {}, options)).export,
 
   /**
-   * Erases the account of the calling member; resolves to the number of orders that remain with the legally required data of
-   * them. Role: member, who has just signed in or gives the current password. Its session is over then.
-   *
+   * Erases the account of the calling member. Resolves to the number of orders that remain, with the legally required
+   * data. Ends the session. Role: member, who has just signed in or passes the current password.
    * @throws CartwrightError with code `REAUTHENTICATION_REQUIRED`, `-19976` for a wrong password, `TOO_MANY_REQUESTS`
    */
   eraseMyAccount: async (
@@ -27,8 +26,7 @@ export const privacy = {
     (await send(calls.eraseGuest, { email }, options)).ordersKept,
 
   /**
-   * Everything that is held of a member. Role: app or owner.
-   *
+   * All stored data of a member. Role: app or owner.
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`
    */
   exportMember: async (send: Send, id: string, options?: CallOptions): Promise<MemberExport> =>

@@ -9,8 +9,8 @@ import type * as ofTheSite from '../site.ts'
 import type { Send } from '../transport/send.ts'
 
 /*
- * Nothing that is sent is written to, so every list of it may be one that cannot be: one of `as const`, of a constant, of
- * a store. Judged by `tsc`, never run.
+ * Requests are never mutated, so every list in them may be read-only: from `as const`, a constant or a store. Checked
+ * by `tsc`, never run.
  */
 
 /** Where in a type there is a list that asks to be writable. */

@@ -5,12 +5,11 @@ import type { CallOptions, Send } from '../transport/send.ts'
 /** The way to the site's hosted pages and back. */
 export const redirects = {
   /**
-   * The address of a hosted page: open `redirectSession.fullUrl` as it is. Role: visitor or member.
-   *
-   * @param options exactly one intent, such as `ecomCheckout: { checkoutId }`, and `callbacks` to come back to, each at
-   *   most 2,048 characters
+   * The URL of a hosted page: open `redirectSession.fullUrl` unchanged. Role: visitor or member.
+   * @param options exactly one intent, such as `ecomCheckout: { checkoutId }`, and `callbacks` to return to, each at
+   * most 2,048 characters
    * @throws CartwrightError with code `CHECKOUT_NOT_FOUND`, `PRODUCT_NOT_FOUND`, `CLIENT_NOT_FOUND`,
-   *   `REDIRECT_URI_NOT_ALLOWED` or `UNSUPPORTED_INTENT`
+   * `REDIRECT_URI_NOT_ALLOWED` or `UNSUPPORTED_INTENT`
    */
   createRedirectSession: (
     send: Send,

@@ -24,7 +24,7 @@ const wire: Call[] = Object.values(calls)
 const callOf = (fact: CallFact) =>
   wire.find(({ routes }) => routes.some(({ method, path }) => method === fact.method && path === fact.path))
 
-/** The calls of the specification whose request and response the tests below go through. */
+/** The specification's calls whose request and response these tests cover. */
 const specified = `
   GetCurrentCart UpdateCurrentCart AddToCurrentCart RemoveLineItemsFromCurrentCart CreateCheckoutFromCurrentCart
   RemoveCouponFromCurrentCart UpdateCurrentCartLineItemQuantity EstimateCurrentCartTotals DeleteCurrentCart
@@ -37,14 +37,14 @@ const specified = `
   SendRecoveryEmail SendActivationEmail Recover Start VerifyDuringAuthentication ResendDuringAuthentication
 `
 
-/** Calls whose function is not made of the fields of the request; each has tests of its own. */
+/** Calls whose function does not mirror the request; each has its own tests. */
 const ofTheirOwn = ['QueryCollections', 'QueryProductsPlatformized', 'OauthToken', 'GraphQL']
 const declared = callFacts.flatMap((fact) => {
   const call = callOf(fact)
   return call && !ofTheirOwn.includes(fact.call) ? [[`${call.module}.${fact.function}`, call, fact] as const] : []
 })
 
-/** Calls the provider does not have, or whose answers it wraps; their fields are the options. */
+/** Calls the provider lacks, or whose responses it wraps; their fields are the options. */
 const { ListMyOrders, SearchProducts, TokenInfo, Jwks } = calls
 const additions = [ListMyOrders, SearchProducts, TokenInfo, Jwks].map((call: Call) => {
   const fact = { function: call.functionName, arguments: call === Jwks ? [] : ['options?'], returns: 'whole' }

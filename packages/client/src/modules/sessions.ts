@@ -9,15 +9,14 @@ export const sessions = {
     (await send(calls.listMySessions, {}, options)).sessions,
 
   /**
-   * Signs the member out on one device, at once; also on this one. Role: member.
-   *
+   * Signs the member out on one device immediately, including this one. Role: member.
    * @throws CartwrightError with code `SESSION_NOT_FOUND`
    */
   endMySession: async (send: Send, sessionId: string, options?: CallOptions): Promise<void> => {
     await send(calls.endMySession, { sessionId }, options)
   },
 
-  /** Signs the member out everywhere but here, at once. Role: member. */
+  /** Signs the member out everywhere else immediately. Role: member. */
   endMyOtherSessions: async (send: Send, options?: CallOptions): Promise<void> => {
     await send(calls.endMyOtherSessions, {}, options)
   },
@@ -31,8 +30,7 @@ export const sessions = {
     (await send(calls.listMemberSessions, { memberId }, options)).sessions,
 
   /**
-   * Signs a member out on one device, at once. Role: app or owner.
-   *
+   * Signs a member out on one device immediately. Role: app or owner.
    * @throws CartwrightError with code `MEMBER_NOT_FOUND` or `SESSION_NOT_FOUND`
    */
   endMemberSession: async (send: Send, memberId: string, sessionId: string, options?: CallOptions): Promise<void> => {
@@ -40,8 +38,7 @@ export const sessions = {
   },
 
   /**
-   * Signs a member out everywhere, at once. Role: app or owner.
-   *
+   * Signs a member out everywhere immediately. Role: app or owner.
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`
    */
   endMemberSessions: async (send: Send, memberId: string, options?: CallOptions): Promise<void> => {

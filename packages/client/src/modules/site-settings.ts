@@ -4,7 +4,7 @@ import type { CallOptions, Send } from '../transport/send.ts'
 
 /** What the owner decides for the whole site. */
 export const siteSettings = {
-  /** The settings as they are. Role: an app or the owner. */
+  /** The current settings. Role: an app or the owner. */
   getSiteSettings: async (send: Send, options?: CallOptions): Promise<SiteSettings> =>
     (await send(calls.getSiteSettings, {}, options)).settings,
 

@@ -30,7 +30,7 @@ export const storefront = {
   ): Promise<StorefrontPageContent> =>
     (await send(calls.getStorefrontPage, language === undefined ? { slug } : { slug, language }, options)).page,
 
-  /** The settings as they are. Role: an app or the owner. */
+  /** The current settings. Role: an app or the owner. */
   getStorefrontSettings: async (send: Send, options?: CallOptions): Promise<StorefrontSettings> =>
     (await send(calls.getStorefrontSettings, {}, options)).settings,
 

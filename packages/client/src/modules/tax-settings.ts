@@ -33,7 +33,7 @@ export const taxSettings = {
     { subdivision, ...options }: ApplyTaxPresetOptions = {},
   ): Promise<ApplyTaxPresetResponse> => send(calls.applyTaxPreset, { country, subdivision }, options),
 
-  /** Customers who pay other rates. An addition of Cartwright's. */
+  /** Customers with other rates. An addition of Cartwright's. */
   listTaxExemptions: async (send: Send, options?: CallOptions): Promise<TaxExemption[]> =>
     (await send(calls.listTaxExemptions, {}, options)).taxExemptions,
 

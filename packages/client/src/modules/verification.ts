@@ -21,12 +21,11 @@ export const verification = {
     send(calls.start, options, callOptions),
 
   /**
-   * Goes on with a sign-in that waits for a code. Role: visitor.
-   *
+   * Continues a sign-in that waits for a code. Role: visitor.
    * @param code the six characters of the mail
    * @param options the `stateToken` of the sign-in
-   * @throws CartwrightError with code `VERIFICATION_FAILED` for a wrong code, which may be tried again, or
-   *   `IDENTITY_NOT_ACTIVE` for a blocked member
+   * @throws CartwrightError with code `VERIFICATION_FAILED` for a wrong code, which can be tried again, or
+   * `IDENTITY_NOT_ACTIVE` for a blocked member
    */
   verifyDuringAuthentication: (
     send: Send,

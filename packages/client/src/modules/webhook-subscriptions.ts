@@ -37,8 +37,7 @@ export const webhookSubscriptions = {
     (await send(calls.listWebhookSubscriptions, {}, options)).subscriptions,
 
   /**
-   * Changes a subscription, or pauses it with `active: false`; what happens meanwhile is not made up for.
-   *
+   * Changes a subscription, or pauses it with `active: false`; events during the pause are not delivered later.
    * @throws CartwrightError with code `WEBHOOK_SUBSCRIPTION_NOT_FOUND`
    */
   updateWebhookSubscription: async (

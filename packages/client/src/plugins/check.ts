@@ -16,7 +16,7 @@ const formats = {
   web_url: /^https?:\/\/\S+$/,
 }
 
-/** Every field of a value that does not keep to its rule. Fields without a rule are let through. */
+/** Every field of a value that violates its rule. Fields without a rule are ignored. */
 export function misfits(value: unknown, rule: Rule, field = ''): Misfit[] {
   const misfit = (violatedRule: string, description: string) => [{ field, description, violatedRule }]
   if (typeof rule === 'string') {

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts'
 
 declare const types: unique symbol
 
-/** What a site asks, and what is known of it. */
+/** A request of a site, with its context. */
 export interface Question<Request> {
   readonly request: Request
   readonly metadata: PluginMetadata
@@ -13,7 +13,7 @@ export interface Question<Request> {
 /** Answers one kind of question. */
 export type Handler<Request, Answer> = (question: Question<Request>) => Answer | Promise<Answer>
 
-/** What is known of a method: its path, what its answer must keep to, and where its question has instants and doubles. */
+/** Metadata of a method: its path, the schema of its response, and the paths of dates and doubles in its request. */
 export type PluginMethod = readonly [path: string, answer: Rule, fields?: FieldTree]
 
 /** A kind of service plugin. To TypeScript it also knows the handlers it takes and the codes it may refuse with. */

@@ -1,6 +1,6 @@
 /**
- * What a value must keep to: the name of a kind, a list that begins with one and goes on with its limits, or the rules of
- * a message's fields, where a name that ends in `?` is of a field that may be absent.
+ * The rule of a value: the name of a type, a list of a type and its limits, or the rules of a message's fields, where a
+ * name ending in `?` marks an optional field.
  */
 export type Rule =
   | 'boolean'

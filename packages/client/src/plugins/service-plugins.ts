@@ -40,7 +40,7 @@ export function provide<Handlers extends object>(
   return { definition, handlers } as unknown as Implementation
 }
 
-/** Which app answers, what it implements, and whose questions it takes. */
+/** The app that answers, its handlers, and the sites it trusts. */
 export interface ServicePluginOptions extends KeyOptions {
   /** The app's id: requests for other apps are rejected. */
   appId: string
@@ -62,12 +62,11 @@ export interface PluginAnswer {
 /** Answers the questions of a site. */
 export interface ServicePlugins {
   /**
-   * Verifies a question and answers it: with what its handler gives, or with what it refuses by a `PluginError`.
-   *
-   * @param question the request, or its address and body
-   * @throws CartwrightError of kind `auth` for a question that is not to be trusted, its code a `RefusalCode`; of kind
-   *   `http` with code `UNKNOWN_PLUGIN` or `UNKNOWN_METHOD` for one without a handler; of kind `validation` for an answer
-   *   that does not keep to the contract. What a handler throws besides is thrown
+   * Verifies a request and answers it with the result of its handler, or its `PluginError`.
+   * @param question the request, or its URL and body
+   * @throws CartwrightError of kind `auth` for an untrusted request, its code a `RefusalCode`; of kind `http` with code
+   * `UNKNOWN_PLUGIN` or `UNKNOWN_METHOD` without a handler; of kind `validation` for a response that violates the
+   * contract. Other errors of a handler are rethrown
    */
   process(question: Request | { url: string; body: string }): Promise<PluginAnswer>
   /**
@@ -136,7 +135,7 @@ export function servicePlugins({
         return toResponse(await answer(found, request, metadata))
       } catch (error) {
         onError?.(error)
-        // A key that cannot be had is no fault of the question's.
+        // A key that cannot be loaded is not the request's fault.
         const ours = isCartwrightError(error, 'auth') && /_KEY$/.test(`${error.code}`)
         return toResponse({ status: ours ? 500 : status, body: '{}' })
       }
@@ -155,7 +154,7 @@ async function answer(
   request: Json,
   metadata: PluginMetadata,
 ): Promise<PluginAnswer> {
-  // Odd numbers are looked for whatever the text, which was taken apart with the token.
+  // Non-finite numbers are always looked for, because the text was decoded with the token.
   revive(request, '"NaN"', fields)
   try {
     const given = await handle({ request: request as never, metadata })

@@ -26,29 +26,28 @@ export interface ProgrammableSiteOptions {
   apiKey?: string
 }
 
-/** A site that does what a test tells it to, and otherwise what it always does. Later programs run before earlier ones. */
+/** A site that follows a test's program, and otherwise behaves normally. Later programs run before earlier ones. */
 export interface ProgrammableSite {
   /** Give it to `createClient`. */
   readonly fetch: Fetch
   /** Every request that was made, in order, those that never reached the site too. */
   readonly requests: readonly SiteRequest[]
   /**
-   * The next renewals of tokens fail: with a status, or on the network.
-   *
-   * @param options `code` is what the answer says, such as `invalid_grant`, with which a site ends a session
+   * The next token renewals fail: with a status, or on the network.
+   * @param options `code` of the response, such as `invalid_grant`, with which a site ends a session
    */
   nextRefreshFails(status: number | 'network', options?: { code?: string; times?: number }): void
-  /** The next answers get lost: the site does what it is asked, and the client does not learn of it. */
+  /** The next responses are lost: the site handles the request, and the client gets no response. */
   dropResponse(options?: ProgramOptions): void
   /** The next requests get lost: the site does not learn of them. */
   dropRequest(options?: ProgramOptions): void
-  /** Answers take longer from now on. A call that is aborted meanwhile is not waited for. */
+  /** Responses are delayed from now on. An aborted call does not wait. */
   delay(milliseconds: number, options?: { on?: Which }): void
   /** The next requests are too many. The site does not do what they ask. */
   rateLimit(options?: ProgramOptions & { retryAfter?: number }): void
   /**
-   * Right before the next request of this kind reaches the site, someone else buys: the stock of a product is set by the
-   * site's own inventory call.
+   * Right before the next request of this kind, another customer buys: the site's own inventory call sets the product's
+   * stock.
    */
   stockDropsAt(which: Which, drop: StockDrop): void
   /** Answers requests itself, without the site. */

@@ -17,7 +17,7 @@ export interface SiteRequest {
 /** Which requests: those of a call, or those a function picks. */
 export type Which = CallName | ((request: SiteRequest) => boolean)
 
-/** Without a choice every request is meant, save for those of tokens, which a test rarely thinks of. */
+/** Without a filter, all requests match, except token requests, which tests rarely mean. */
 export function isMeant(which: Which | undefined, request: SiteRequest): boolean {
   if (which === undefined) return request.call !== 'token'
   return typeof which === 'function' ? which(request) : which === request.call
@@ -36,7 +36,7 @@ function wildcards({ source }: RegExp): number {
   return source.split('[^/]+').length
 }
 
-/** The call a request makes, wherever its site is. */
+/** The call of a request, at any host. */
 export function callOf(method: string, url: string): CallName | undefined {
   const path = url.split(/[?#]/)[0] ?? ''
   return routes.find((route) => route.methods.includes(method) && route.path.test(path))?.name

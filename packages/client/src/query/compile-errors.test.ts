@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** What is wrong, each in a line of its own, and what the compiler is to say of it. */
+/** Type errors, one per line, with the compiler's expected message. */
 const mistakes: readonly [line: string, says: RegExp][] = [
   [`products.eq('colour', 'red')`, /"colour\W+ is none of id,name,slug,sku,.*,collectionIds,visible/],
   [`products.descending('colour')`, /"colour\W+ is none of id,name,slug,/],

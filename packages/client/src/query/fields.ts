@@ -24,7 +24,7 @@ export type ValueOf<Fields, Name extends string> = Name extends keyof Fields
     : never
   : never
 
-/** A name where it is one of those that fit; else what is said at run time too, for the compiler to print. */
+/** The name if it fits; otherwise the runtime error's text, for the compiler to print. */
 export type Fitting<Fields, Name extends string, Fits extends string, Step extends string> = Name extends Fits
   ? Name
   : Name extends keyof Fields

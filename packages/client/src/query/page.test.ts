@@ -4,7 +4,7 @@ import { createClient } from '../client.ts'
 import { products } from '../modules/products.ts'
 import { type FetchPage, fetchPage } from './page.ts'
 
-/** So many numbered items, a page at a time, as a site answers. */
+/** This many numbered items, in pages as a site returns them. */
 const itemsOf =
   (total: number, tooManyToCount = false): FetchPage<number> =>
   async ({ limit, offset }) => {

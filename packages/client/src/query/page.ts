@@ -36,7 +36,7 @@ export async function fetchPage<Item>(fetch: FetchPage<Item>, { limit, offset }:
   const totalCount = metadata?.tooManyToCount ? undefined : metadata?.total
   const currentPage = limit ? Math.floor(offset / limit) : undefined
   const totalPages = limit && totalCount !== undefined ? Math.ceil(totalCount / limit) : undefined
-  // Of what cannot be counted, a full page promises another.
+  // Without a total, a full page implies another one.
   const hasNext = limit > 0 && (totalCount === undefined ? items.length === limit : offset + limit < totalCount)
   const hasPrev = limit > 0 && offset >= limit
   const turnTo = async (exists: boolean, word: string, offset: number) => {

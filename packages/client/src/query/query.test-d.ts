@@ -3,7 +3,7 @@ import type { QueryStoreVariantsResponse } from '../generated/catalog.ts'
 import type { CollectionsQuery } from '../modules/collections.ts'
 import type { ProductsQuery, products as productsModule, StoreVariantsQuery } from '../modules/products.ts'
 
-/** What the compiler must take, and what it must not: judged by `tsc`, never run. */
+/** What the compiler must accept and reject: checked by `tsc`, never run. */
 export function judge(products: ProductsQuery, collections: CollectionsQuery) {
   products.eq('slug', 'mug').ne('name', 'x').gt('price', 3).ge('priceData.price', 3).le('createdDate', new Date())
   products.hasSome('collectionIds', ['a']).hasAll('collectionIds', ['a', 'b']).startsWith('name', 'M')
@@ -23,7 +23,7 @@ export function judge(products: ProductsQuery, collections: CollectionsQuery) {
   products.ascending('description')
   // @ts-expect-error collections have no price
   collections.gt('price', 3)
-  // @ts-expect-error one value where many are asked for
+  // @ts-expect-error one value where a list is required
   products.in('slug', 'a')
 }
 

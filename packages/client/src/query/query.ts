@@ -97,7 +97,7 @@ export interface Query<Item, Fields> extends QueryRequest {
   and(other: Condition): Query<Item, Fields>
   /** Or else what `other` asks for. */
   or(other: Condition): Query<Item, Fields>
-  /** Takes the place of the conditions so far: none of what `other` asks for. */
+  /** Replaces all conditions so far, never those of `other`. */
   not(other: Condition): Query<Item, Fields>
   /** Smallest first. Later calls sort what earlier ones left equal. */
   ascending<Name extends string = SortableFields<Fields>>(
@@ -122,7 +122,7 @@ export interface Query<Item, Fields> extends QueryRequest {
 const words = 'hasAll eq ne in hasSome exists gt ge lt le startsWith'.split(' ')
 /** What fields of each kind take: texts; numbers and instants; what has no order; lists. Generated tables know this order. */
 const kinds = [words.slice(1), words.slice(1, -1), words.slice(1, 6), words.slice(0, 6)]
-/** Those operators of the wire that are not named as they are here. */
+/** Operators with other names on the wire. */
 const renamed: Readonly<Record<string, string>> = { ge: 'gte', le: 'lte' }
 
 /** For callers without types. Throws, naming the field and what it takes instead. */
@@ -135,11 +135,10 @@ function check(fields: string, word: string, field: string): void {
 }
 
 /**
- * Begins a query.
- *
- * @param call the query call that answers it
- * @param name where in the answer the items are
- * @param fields what can be filtered and sorted by
+ * Starts a query.
+ * @param call the query call
+ * @param name the field of the response with the items
+ * @param fields the fields for filters and sorting
  */
 export function createQuery<Name extends string, Item, Fields>(
   send: Send,

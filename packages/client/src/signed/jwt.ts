@@ -11,7 +11,7 @@ export interface Expectations {
   maxAge: number
 }
 
-/** A token whose signature and times are good. */
+/** A token with a valid signature and times. */
 export interface VerifiedToken {
   readonly claims: Json
   /** Names it: its `jti`, or its signature where it has none. */
@@ -22,8 +22,7 @@ export interface VerifiedToken {
 export const leeway = 60
 
 /**
- * Verifies a token signed by RS256, and by nothing else, whatever its header says.
- *
+ * Verifies a token signed by RS256; other algorithms in its header are rejected.
  * @throws CartwrightError of kind `auth`; its code says why, see `RefusalCode`
  */
 export async function verifyJwt(token: string, findKey: FindKey, expected: Expectations): Promise<VerifiedToken> {
@@ -41,7 +40,7 @@ export async function verifyJwt(token: string, findKey: FindKey, expected: Expec
   }
   checkTimes(claims, expected.maxAge)
   checkParties(claims, expected)
-  // Written anew, since one signature can be spelled in several ways.
+  // Re-encoded, because one signature has several encodings.
   return { claims, id: typeof claims.jti === 'string' ? claims.jti : toBase64Url(signature) }
 }
 

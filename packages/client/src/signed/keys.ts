@@ -46,8 +46,8 @@ async function importPem(text: string): Promise<WebKey> {
 }
 
 /**
- * The keys of a set, by id; fetched when first needed, when they are old, and when a token names one that is new. Those
- * known stay known while new ones cannot be had.
+ * The keys of a set, by id. Loaded when first needed, when expired, and when a token names a new one. Known keys stay
+ * valid while loading fails.
  */
 function keysAt(url: string, fetch: Fetch): FindKey {
   let known: ReadonlyMap<unknown, WebKey> | undefined

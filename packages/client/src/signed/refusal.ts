@@ -20,16 +20,16 @@ export type RefusalCode =
   | 'TOKEN_TOO_OLD'
   /** It was issued by another. */
   | 'UNEXPECTED_ISSUER'
-  /** It is meant for another. */
+  /** It has another audience. */
   | 'UNEXPECTED_AUDIENCE'
-  /** A header that says when and by whom it was signed is not there. */
+  /** A header with the time or signature is missing. */
   | 'MISSING_HEADER'
   /** It was taken before. */
   | 'DUPLICATE'
-  /** What it carries cannot be understood. */
+  /** Its payload is malformed. */
   | 'MALFORMED_PAYLOAD'
 
-/** A signed message that is not taken: an error of kind `auth` whose message is its code in words. */
+/** A rejected signed message: an error of kind `auth` whose message describes its code. */
 export function refusal(code: RefusalCode, cause?: unknown): CartwrightError {
   return new CartwrightError('auth', code.replaceAll('_', ' ').toLowerCase(), { code, cause })
 }

@@ -78,7 +78,7 @@ export async function openExampleSite() {
     return { number: (await buy(site, token, checkoutId)).number, email }
   }
 
-  /** Has a product changed, and what comes of it delivered. */
+  /** Changes a product and delivers its event. */
   async function delivery(): Promise<Request> {
     const { catalogWriter, webhookSubscriptions } = connectOwner(site.url, apiKey, fetch)
     const url = `${other}/hooks`

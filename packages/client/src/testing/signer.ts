@@ -23,5 +23,5 @@ export async function createSigner(keyId?: string) {
   return { pem, base64Pem: Buffer.from(pem).toString('base64'), body: spki, jwk, sign }
 }
 
-/** Now, in seconds since the epoch, so many seconds later. */
+/** The current time in seconds since the epoch, plus an offset. */
 export const fromNow = (seconds = 0) => Math.floor(Date.now() / 1000) + seconds

@@ -22,8 +22,8 @@ export const tokenAnswer = (number = 1) => ({
 })
 
 /**
- * A network for failures that a real site does not have on order. Token requests are answered unless `replies` says how;
- * what else is asked goes to `reply`.
+ * A network for failures that a real site cannot produce. Token requests succeed unless `replies` says otherwise; other
+ * requests go to `reply`.
  */
 export function stubSite(reply: Reply, token: Reply = () => json(tokenAnswer())) {
   const seen: SeenRequest[] = []

@@ -32,7 +32,7 @@ export async function diagnose(error: CartwrightError, host: Host, fetch: Fetch,
     if (!message) return
     const hint = command && `Register it on the server with: ${command}`
     const whole = `${error.message}: ${message}${hint ? ` ${hint}` : ''}`
-    // Consoles print the stack, which begins with the message as it was.
+    // Consoles print the stack, which starts with the original message.
     Object.assign(error, { message: whole, hint, stack: error.stack?.replace(error.message, whole) })
   } catch {
     // The site does not respond at all, or has no such endpoint: the error stays as it is.

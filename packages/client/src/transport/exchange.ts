@@ -5,11 +5,10 @@ import { pause } from './pause.ts'
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>
 
 /**
- * What work comes to, if it comes in time and its caller still wants it. Ends in time even where the work ignores its
+ * Resolves with the result of the work if it is in time and not aborted. Ends in time even if the work ignores its
  * signal.
- *
  * @param limit in milliseconds. Default: none
- * @throws CartwrightError of kind `network`, `timeout` or `aborted`, or the one the work throws
+ * @throws CartwrightError of kind `network`, `timeout` or `aborted`, or the error of the work
  */
 export async function withLimit<Result>(
   work: (signal: AbortSignal) => Promise<Result>,

@@ -9,7 +9,7 @@ export function failureOf(
 ): CartwrightError {
   const { message, error, error_description, details } = recordOf(body)
   const { validationError, applicationError, hint } = recordOf(details)
-  // A hint is for people to read, whatever it is. The token endpoint has one in its description: how to register a client id.
+  // A hint is text for people. The token endpoint puts it into its description: how to register a client id.
   const facts = {
     hint: (error === 'invalid_client' ? error_description : hint) as string,
     status,

@@ -1,7 +1,7 @@
-/** Timers of more milliseconds than about this run out at once. */
+/** Longer timers fire immediately. */
 const longest = 2e9
 
-/** Waits so many milliseconds, or until the signal ends the wait. Leaves no timer and no listener behind. */
+/** Waits this many milliseconds, or until the signal aborts. Leaves no timer or listener behind. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<undefined> {
   return new Promise((resolve) => {
     const end = () => {

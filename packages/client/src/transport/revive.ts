@@ -2,8 +2,8 @@ import type { FieldTree } from '../call.ts'
 import { isRecord, type Json } from './json.ts'
 
 /**
- * Turns the instants of an answer into dates and its odd numbers into numbers, in place. Visits only the branches that
- * have some; NaN and the infinities are looked for only where the answer's text has their names at all.
+ * Converts the dates of a response into Date and its non-finite numbers into numbers, in place. Visits only branches
+ * that have some; NaN and infinities are searched only if the text contains their names.
  */
 export function revive(json: Json, text: string, fields?: FieldTree): void {
   // Two plain searches: one with alternatives takes ten times as long.

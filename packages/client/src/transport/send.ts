@@ -28,8 +28,8 @@ export interface IncomingResponse {
 }
 
 /**
- * Where calls go, how long they may take, how they are repeated, and who sees them. What one of these functions throws
- * fails the call, as an error of kind `network` whose `cause` it is.
+ * Host, timeout, retries and hooks of calls. An error thrown by one of these functions fails the call, as the `cause`
+ * of an error of kind `network`.
  */
 export interface TransportOptions {
   /** Where calls go. Default: the page's own origin. */
@@ -59,15 +59,15 @@ export interface CallOptions {
   /** The currency of this call, instead of the client's. */
   currency?: string
   /**
-   * Names this write, so that it can be repeated without being done twice, even by another process. Sent as
-   * `Idempotency-Key`. Where the host does writes once for their key. Default: each has one of its own making.
+   * The idempotency key of this write, sent as `Idempotency-Key`, so that it can be repeated safely, even by another
+   * process. Requires a host with idempotency. Default: a random one per call.
    */
   idempotencyKey?: string
 }
 
-/** What the maker of a call knows of it besides. */
+/** Further options of the caller. */
 export interface SendOptions extends CallOptions {
-  /** Asking twice does no more than asking once, although the method might. */
+  /** Repeating the call is harmless, although its method is not idempotent. */
   repeatable?: boolean
   /** The sign-in machinery's own calls go to a host of their own. */
   purpose?: 'call' | 'auth'
@@ -82,11 +82,11 @@ export type Send = <Request extends object, Response>(
   options?: SendOptions,
 ) => Promise<Response>
 
-/** Says who calls, by the headers it gives. */
+/** Authenticates requests by its headers. */
 export interface Authenticator {
   /** The headers to call with; renews what has expired first. */
   getAuthHeaders(): Promise<Record<string, string>>
-  /** Told that the site did not take these headers. Whether asking for others makes sense. */
+  /** Called when the site rejected these headers. Returns whether requesting new ones makes sense. */
   refuse?(headers: Record<string, string>): boolean
 }
 
@@ -197,6 +197,6 @@ function compose([route, , carry]: Call<never, unknown>, request: Json): Carried
   return /^[GD]/.test(method) ? [method, withQuery(path, json)] : [method, path, json]
 }
 
-/** A token that is not taken; a password that is wrong has a code of its own. */
+/** A rejected token; a wrong password has its own code. */
 const isUnauthenticated = ({ status, kind, code }: CartwrightError) =>
   status === 401 && (kind === 'http' || code === 'UNAUTHENTICATED')

@@ -31,7 +31,7 @@ export function decodeEvent(envelope: unknown): Delivery {
   const isOfEntity = type.startsWith('wix.') || payload.entityFqdn !== undefined
   const told = isOfEntity ? entityEvent(payload, source) : dataEvent(payload, source, order)
   const subject = 'entity' in told ? told.entity : told.data
-  // Odd numbers are looked for whatever the text, which was taken apart above.
+  // Non-finite numbers are always looked for, because the text was decoded above.
   if (subject) revive(subject, '"NaN"', fields)
   // The table of events says which payload goes with which name; what a site signs is not looked through field by field.
   return { type, event: { name, ...told } as unknown as WebhookEvent }

@@ -1,18 +1,18 @@
 import type { AccountInfo, EventIdentity } from '../generated/events.ts'
 
-/** What is known of every event besides what it says. */
+/** Metadata of every event. */
 export interface EventSource {
   /** The installation of the app the event is for. */
   instanceId?: string
-  /** Who caused it: only the id of the kind is set. */
+  /** The actor: only the id of its kind is set. */
   identity?: EventIdentity
-  /** Whose site it is about. */
+  /** The site of the event. */
   accountInfo?: AccountInfo
-  /** Names this event; the same when it is delivered again. Where the site tells. */
+  /** Id of this event; the same when it is delivered again. If the site sends it. */
   id?: string
-  /** Which entity it is about, where the site tells. */
+  /** The entity of the event, if the site sends it. */
   entityId?: string
-  /** Of two events of an entity, the one with the higher number is the later. Where the site tells. */
+  /** Sequence number per entity: the higher one is later. If the site sends it. */
   entityEventSequence?: string
 }
 
@@ -43,12 +43,12 @@ export interface EntityEvent<Entity> {
 
 /** An entity was deleted. */
 export interface DeletedEvent<Entity> {
-  /** What it was, where the site tells. */
+  /** The action, if the site sends it. */
   entity?: Entity
   metadata: EventMetadata
 }
 
-/** An event with a message of its own. */
+/** An event with a message type of its own. */
 export interface DataEvent<Data> {
   data: Data
   metadata: EventSource

@@ -1,7 +1,7 @@
 import { refusal } from '../signed/refusal.ts'
 import type { DuplicateGuard } from './duplicates.ts'
 
-/** A delivery whose headers are good. */
+/** A delivery with valid headers. */
 export interface SignedDelivery {
   /** Names the event; the same at every attempt. */
   readonly id: string
@@ -14,7 +14,7 @@ export interface SignedDelivery {
 export interface SignatureOptions {
   /** How many seconds ago, or from now, it may have been signed. Default: 300. */
   tolerance?: number
-  /** Refuses what was taken before, where one is given. Give back with `release` what could not be handled. */
+  /** Rejects a repeated delivery, if given. Call `release` for one that could not be handled. */
   duplicates?: DuplicateGuard
 }
 

@@ -31,10 +31,9 @@ export interface ProcessedWebhook {
 /** Takes in the events that a site delivers. */
 export interface Webhooks {
   /**
-   * Verifies a delivery, takes it apart and waits for its handler. What the handler throws is thrown.
-   *
-   * @param delivery the token, or the request whose body it is
-   * @throws CartwrightError of kind `auth` for a delivery that is not to be trusted; its code is a `RefusalCode`
+   * Verifies and decodes a delivery and waits for its handler. Rethrows the handler's error.
+   * @param delivery the token, or the request with it as body
+   * @throws CartwrightError of kind `auth` for an untrusted delivery; its code is a `RefusalCode`
    */
   process(delivery: string | Request): Promise<ProcessedWebhook>
   /**
@@ -103,7 +102,7 @@ export function webhooks({ handlers = {}, maxAge = 3600, duplicates, ...keys }: 
         status = 200
       } catch (error) {
         onError?.(error)
-        // A key that cannot be had is no fault of the delivery's: it may come again.
+        // A key that cannot be loaded is not the delivery's fault: it will be retried.
         if (isCartwrightError(error, 'auth') && /_KEY$/.test(`${error.code}`)) status = 500
       }
       return new Response(null, { status })

@@ -131,7 +131,7 @@ export const RuleType = enumeration('RuleType', 'The rule a field violated.', [
 ])
 export type RuleType = z.output<typeof RuleType>
 
-/** A warning lets the shopper go on; an error blocks. */
+/** A warning lets the shopper continue; an error blocks. */
 export const Severity = enumeration('Severity', 'A warning lets the shopper go on; an error blocks.', [
   'WARNING',
   'ERROR',

@@ -1,4 +1,4 @@
-/** Products and collections as owners and apps write them. A field that is present is set; the rest stays as it is. */
+/** Products and collections as owners and apps write them. Given fields are set; omitted ones stay. */
 import type { z } from 'zod'
 import { Dimensions } from '../cart/item.ts'
 import { ProductType } from '../enumerations.ts'

@@ -20,7 +20,7 @@ export const DataFieldType = enumeration('DataFieldType', 'The type of a field o
 ])
 export type DataFieldType = z.output<typeof DataFieldType>
 
-/** Who may do something with the items of a data collection. */
+/** Who may access the items of a data collection. */
 export const DataRole = enumeration('DataRole', 'Who may do something with the items of a data collection.', [
   'ANYONE',
   'SITE_MEMBER',

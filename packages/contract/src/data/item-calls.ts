@@ -1,4 +1,4 @@
-/** The calls of items. What each role may do is said by the permissions of the collection. */
+/** Calls for data items. The permissions of the collection decide what each role may do. */
 import { defineCall } from '../call.ts'
 import {
   BulkDataItemsResponse,
@@ -21,7 +21,7 @@ const bulk = { ...write, response: BulkDataItemsResponse } as const
 const PATH = '/v2/items'
 const BULK = '/v2/bulk/items'
 
-// The calls with a fixed path come before the one by id, whose path matches theirs.
+// Calls with a fixed path come before the call by id, whose pattern matches theirs.
 export const QueryDataItems = defineCall({
   ...items,
   name: 'QueryDataItems',

@@ -10,12 +10,12 @@ import * as members from '../members/read-calls.ts'
 import * as orders from '../orders/calls.ts'
 import { message, text } from '../wire.ts'
 
-/** One query: the call it makes, and what of the answer it gives. */
+/** One query: its call, and the part of the response it returns. */
 export interface GraphQlQuery {
   readonly call: Call
   /** The one field of the answer that is given; the whole of it when absent. */
   readonly field?: string
-  /** For a query that asks in words of its own: what it takes, what it makes of that, and what it gives. */
+  /** For a query with its own arguments: their schema, their conversion, and its result. */
   readonly own?: {
     readonly description: string
     readonly arguments: z.ZodType

@@ -1,4 +1,4 @@
-/** What a client needs to know of the site's captcha. */
+/** The client's settings for the site's captcha. */
 import type { z } from 'zod'
 import { CaptchaProvider } from '../enumerations.ts'
 import { int, message, optional, text } from '../wire.ts'

@@ -109,7 +109,7 @@ export type EmailFailureReason = z.output<typeof EmailFailureReason>
 export const VerificationTarget = enumeration('VerificationTarget', 'Where a verification code is sent.', ['EMAIL'])
 export type VerificationTarget = z.output<typeof VerificationTarget>
 
-/** Who judges whether a person is there. */
+/** The captcha provider. */
 export const CaptchaProvider = enumeration('CaptchaProvider', 'Who judges whether a person is there.', [
   'PROOF_OF_WORK',
   'RECAPTCHA',

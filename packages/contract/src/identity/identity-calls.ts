@@ -1,4 +1,4 @@
-/** The calls about the identity of who is signed in. */
+/** Calls about the signed-in member's identity. */
 import { defineCall } from '../call.ts'
 import { GetMyIdentityRequest, IdentityResponse, UpdateMyIdentityRequest } from './identity-messages.ts'
 

@@ -1,4 +1,4 @@
-/** The requests and answers about the identity of who is signed in. */
+/** Requests and responses about the signed-in member's identity. */
 import type { z } from 'zod'
 import { int64, message, optional } from '../wire.ts'
 import { Identity } from './identity.ts'

@@ -22,7 +22,7 @@ import {
   timestamp,
 } from '../wire.ts'
 
-/** A list or a map whose values, under `value`, keep to the rules of those outside. */
+/** A list or map whose values, under `value`, follow the outer rules. */
 const holding = (values: () => z.ZodType) =>
   json.superRefine(({ value }, context) => {
     const issues = value === undefined ? [] : (values().safeParse(value).error?.issues ?? [])

@@ -25,7 +25,7 @@ export const ActivityStatus = enumeration(
 )
 export type ActivityStatus = z.output<typeof ActivityStatus>
 
-/** Which fields of a member are answered. */
+/** The returned fields of a member. */
 export const MemberFieldset = enumeration(
   'MemberFieldset',
   'Which fields of a member are answered: PUBLIC what others see, EXTENDED its address and states too, FULL everything.',

@@ -1,4 +1,4 @@
-/** The calls of what is held of members. All are additions of this project. */
+/** Calls for stored data of members. All are additions of this project. */
 import { defineCall } from '../call.ts'
 import { EmptyRequest } from '../empty.ts'
 import {

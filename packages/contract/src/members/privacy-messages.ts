@@ -1,4 +1,4 @@
-/** What is held of a member, and what is left when it goes. */
+/** Stored data of a member, and what remains after erasure. */
 import type { z } from 'zod'
 import { array, email, guid, int, json, message, optional, text, timestamp } from '../wire.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { enumeration } from '../enumeration.ts'
 
-/** Where an app runs. A native one listens on whatever port of its own machine is free. */
+/** Where an app runs. A native one listens on any free port of its machine. */
 export const ApplicationType = enumeration('ApplicationType', 'Where an app runs.', ['WEB', 'NATIVE'])
 export type ApplicationType = z.output<typeof ApplicationType>
 

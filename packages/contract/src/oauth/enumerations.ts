@@ -12,7 +12,7 @@ export const GrantType = enumeration('GrantType', 'The ways to get a token.', [
 ])
 export type GrantType = z.output<typeof GrantType>
 
-/** Whom a token speaks for. */
+/** The role of a token. */
 export const SubjectType = enumeration('SubjectType', 'Whom a token speaks for.', [
   'UNKNOWN',
   'USER',

@@ -8,7 +8,7 @@ import { array, currencyCode, guid, message, optional, text } from '../wire.ts'
 
 /** One question a site may ask. */
 export interface PluginMethod<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
-  /** What the address it is asked at ends with. */
+  /** The end of its URL. */
   readonly path: `/${string}`
   readonly request: Request
   readonly response: Response

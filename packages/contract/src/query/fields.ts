@@ -21,7 +21,7 @@ export const operators = [
 ] as const
 export type Operator = (typeof operators)[number]
 
-/** What a field holds, which decides how its values compare. */
+/** The type of a field, which decides how values compare. */
 export type FieldKind = 'string' | 'number' | 'boolean' | 'enum' | 'date' | 'strings'
 
 /** How a field may be queried. */

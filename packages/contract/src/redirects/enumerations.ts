@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { enumeration } from '../enumeration.ts'
 
-/** Who owns the place of a booking. */
+/** The owner of a booking's location. */
 export const LocationType = enumeration('LocationType', 'Who owns the place of a booking.', [
   'UNDEFINED',
   'OWNER_BUSINESS',

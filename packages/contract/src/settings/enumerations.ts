@@ -32,11 +32,11 @@ export const BusinessType = enumeration('BusinessType', 'What kind of business a
 ])
 export type BusinessType = z.output<typeof BusinessType>
 
-/** Who may become a member. */
+/** Who can become a member. */
 export const SignUpPolicy = enumeration('SignUpPolicy', 'Who may become a member.', ['OPEN', 'CLOSED'])
 export type SignUpPolicy = z.output<typeof SignUpPolicy>
 
-/** When proof is asked for that a person is there. */
+/** When a captcha is required. */
 export const CaptchaPolicy = enumeration('CaptchaPolicy', 'When proof is asked for that a person is there.', [
   'NEVER',
   'AFTER_SUSPICION',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { enumeration } from '../enumeration.ts'
 
-/** Who caused an event. */
+/** The actor of an event. */
 export const WebhookIdentityType = enumeration('WebhookIdentityType', 'Who caused an event.', [
   'UNKNOWN',
   'ANONYMOUS_VISITOR',

@@ -126,7 +126,7 @@ const [fitToSend, fitToReceive] = [new Values('request', true), new Values('answ
 
 const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 })
 const instants = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
-// JSON knows no negative zero.
+// JSON has no negative zero.
 const doubles = fc.double().map((value) => value + 0)
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)
 const anyJson = fc.json({ maxDepth: 2 }).map((text) => JSON.parse(text.replaceAll('-0', '0')) as unknown)

@@ -25,7 +25,7 @@ export interface CallFact {
   readonly floats: readonly string[]
 }
 
-/** The record the contract is held against. */
+/** The reference record for the contract. */
 export const callFacts: readonly CallFact[] = JSON.parse(
   readFileSync(new URL('../../facts/calls.json', import.meta.url), 'utf8'),
 )

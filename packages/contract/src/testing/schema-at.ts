@@ -4,7 +4,7 @@ type Definition = { readonly type: string; readonly shape?: Readonly<Record<stri
   Partial<Record<'out' | 'innerType' | 'element' | 'valueType', z.ZodType>>
 >
 
-/** The schema a dotted path leads to, through lists, maps (`*`) and whatever says how presence is read. */
+/** The schema at a dotted path, through lists, maps (`*`) and presence wrappers. */
 export function schemaAt(schema: z.ZodType, path: readonly string[]): z.ZodType | undefined {
   const { type, shape, out, innerType, element, valueType } = schema._zod.def as unknown as Definition
   const inner = out ?? innerType ?? element

@@ -23,7 +23,7 @@ export type CartChange = { readonly number: number } & (
   | { readonly kind: 'removeCoupon' }
 )
 
-/** The line a change means, in the cart as it is now. */
+/** The line of a change, in the current cart. */
 export function findLine(cart: Cart | null, { id, catalogReference }: LineName): LineItem | undefined {
   return (
     cart?.lineItems.find((line) => line.id === id) ??

@@ -4,7 +4,7 @@ import { moduleOf, type ShopClient } from '../provider.tsx'
 import { queryKeys } from '../query-keys.ts'
 import type { CartChange } from './cart-change.ts'
 
-/** The cart as the site last told it, and the number of the last change it holds. */
+/** The last cart from the site, and the number of the last change it includes. */
 export interface CartState {
   /** Null until something is in it. */
   readonly cart: Cart | null
@@ -26,7 +26,7 @@ export function cartQuery(client: ShopClient) {
 
 /** The cart, or null where there is none yet. */
 export async function readCart(client: ShopClient, signal?: AbortSignal): Promise<Cart | null> {
-  // Asking would make everyone who only looks around a visitor with an identity of their own.
+  // A request would create a visitor identity for everyone who only looks around.
   const { refreshToken } = await client.auth.getTokens()
   if (refreshToken.role === 'none') return null
   try {

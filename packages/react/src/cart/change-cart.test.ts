@@ -87,7 +87,7 @@ test("C13: in any order of changes, reads and responses of two tabs, every tab e
             running.push(changeCart(client, queryClient, { kind: 'setQuantity', line, quantity: each.quantity }))
           }
           if (each.do === 'remove' && line) {
-            // Ids of lines the site has named never come back; a line added anew gets another.
+            // Line ids of the site are never reused; a line added again gets a new one.
             if (line.lineItem) removed[each.tab]?.add(line.id)
             running.push(changeCart(client, queryClient, { kind: 'remove', line }))
           }

@@ -11,9 +11,8 @@ export type CartWish = Distributed<CartChange>
 let lastNumber = 0
 
 /**
- * Sends a change to the site after all the ones before it. It goes on when the component that asked for it is gone.
- *
- * @throws CartwrightError when the site refuses; the cart is then as the site has it
+ * Sends a change to the site after all earlier ones. It continues after its component unmounts.
+ * @throws CartwrightError when the site rejects it; the cart is then the site's
  */
 export function changeCart(client: ShopClient, queries: QueryClient, wish: CartWish): Promise<Cart | null> {
   // Changes stored before a reload have numbers too.
@@ -70,7 +69,7 @@ async function ask(client: ShopClient, queries: QueryClient, change: CartChange)
   }
 }
 
-/** Of a quantity that is changed again before the site was asked, only the last counts. */
+/** Of several quantities set before the request is sent, only the last counts. */
 function isOvertaken(queries: QueryClient, { number, line }: Extract<CartChange, { kind: 'setQuantity' }>): boolean {
   return pendingChanges(queries).some(
     (other) =>

@@ -4,8 +4,8 @@ import type { CatalogReference } from '@cartwright/client'
 const nilId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Whether two references name the same item, with the same texts on it. A shopper names a variant by its id or by its
- * choices; the site answers with both.
+ * Whether two references name the same item with the same custom texts. A shopper names a variant by id or choices; the
+ * site returns both.
  */
 export function isSameItem(one: CatalogReference | undefined, other: CatalogReference | undefined): boolean {
   if (!one || !other || one.appId !== other.appId || one.catalogItemId !== other.catalogItemId) return false
@@ -24,7 +24,7 @@ function read({ options = {} }: CatalogReference) {
   }
 }
 
-/** A map as text, whatever the order of its keys; nothing for an empty one. */
+/** A map as text, independent of key order; empty for an empty one. */
 function canonical(value: unknown): string {
   const entries = Object.entries(value ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
   return entries.map((entry) => JSON.stringify(entry)).join()

@@ -19,7 +19,7 @@ const mug = { quantity: 2, catalogReference: storeItem(fixtures.mug) }
 const wallpaper = { quantity: 1, catalogReference: storeItem(fixtures.wallpaper) }
 const teapot = { quantity: 1, catalogReference: storeItem(fixtures.teapot) }
 
-/** A site whose answers wait until they are let go. */
+/** A site whose responses wait until they are released. */
 function gate() {
   let open = () => undefined as unknown
   let closed: Promise<unknown> | undefined
@@ -166,7 +166,7 @@ test('two places of one page show one cart', async () => {
   await waitFor(() => expect(result.current.itemCount).toBe(0))
 })
 
-/** Above all numbers of changes that the tests of this file come to. */
+/** Higher than all change numbers of the tests in this file. */
 const lastOfPage = 1_000_000
 
 test('a cached cart from before a reload accepts changes', async () => {

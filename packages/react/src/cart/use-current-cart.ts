@@ -10,9 +10,8 @@ import { type CartWish, changeCart } from './change-cart.ts'
 /** The ways to change the cart. Each resolves when the site has answered: true, or false with the reason in `error`. */
 export interface CartActions {
   /**
-   * Puts an item into the cart; its line shows at once.
-   *
-   * @param preview what to show of it until the site has answered
+   * Adds an item to the cart; its line shows immediately.
+   * @param preview what to show until the site has responded
    */
   add(item: NewLineItem, preview?: LinePreview): Promise<boolean>
   /** Sets the quantity of a line; 0 takes it out. More than is in stock becomes what is in stock. */
@@ -23,7 +22,7 @@ export interface CartActions {
 }
 
 export interface CurrentCart extends CartActions {
-  /** The cart as the site last told it; null where there is none yet, undefined until it is known. */
+  /** The last cart from the site; null if there is none yet, undefined while loading. */
   readonly cart: Cart | null | undefined
   /** The lines as the shopper means them: the site's, with the changes on their way. */
   readonly lines: readonly CartLine[]
@@ -39,10 +38,7 @@ export interface CurrentCart extends CartActions {
   readonly error: CartwrightError | null
 }
 
-/**
- * The shopper's cart. Changes show at once and are sent one after the other; what a line or the cart costs is always
- * the site's word.
- */
+/** The shopper's cart. Changes show immediately and are sent one after another; totals always come from the site. */
 export function useCurrentCart(): CurrentCart {
   const client = useShop()
   const queries = useQueryClient()

@@ -10,7 +10,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { moduleOf, type ShopClient } from '../provider.tsx'
 import { queryKeys } from '../query-keys.ts'
 
-/** A page as it is cached: plain data, so that a server can dehydrate it. */
+/** A cached page: plain data, so that a server can dehydrate it. */
 export interface PageData<Item> {
   items: Item[]
   currentPage: number | undefined

@@ -18,13 +18,12 @@ export interface VariantSelection {
 }
 
 /**
- * Choosing a variant of a product.
- *
- * @param initial what is chosen from the start, such as what the address says
+ * Selects a variant of a product.
+ * @param initial the initial choices, such as those of the URL
  */
 export function useVariantSelection(product: Product, initial?: Choices): VariantSelection {
   const [chosen, setChosen] = useState({ productId: product.id, choices: startOf(product, initial) })
-  // Another product in the same place begins anew.
+  // Another product in the same place starts over.
   const choices = chosen.productId === product.id ? chosen.choices : startOf(product, initial)
   return useMemo(() => {
     const variant = chosenVariant(product, choices)

@@ -74,7 +74,7 @@ export function choose(product: VariantChoices, choices: Choices, option: string
   }
 }
 
-/** What is chosen from the start: of options with one choice, that one. */
+/** The initial choices: for options with one choice, that one. */
 export function onlyChoices({ productOptions }: VariantChoices): Choices {
   const single = productOptions.flatMap(({ name, choices }) => {
     const [only, ...rest] = choices.filter(({ visible }) => visible)

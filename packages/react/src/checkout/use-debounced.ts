@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value as it was when it last stood still for so many milliseconds. Values that read alike are one. */
+/** A value debounced by this many milliseconds. Deeply equal values count as one. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const text = JSON.stringify(value)
   const [settled, setSettled] = useState({ text, value })

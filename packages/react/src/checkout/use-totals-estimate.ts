@@ -11,8 +11,8 @@ export interface TotalsEstimateOptions {
 }
 
 /**
- * What the cart would cost at a destination. Asks again when the cart changes or the destination stands still; until the
- * answer is there, the one before stays, and `isPlaceholderData` says so.
+ * The cart's cost at a destination. Requested again when the cart changes or the destination settles; until the
+ * response arrives, the previous one stays, and `isPlaceholderData` is set.
  */
 export function useTotalsEstimate(
   destination: EstimateCurrentCartTotalsRequest = {},

@@ -134,7 +134,7 @@ test('C07: a sign-in by redirect returns with the member, the cart and the origi
   expect(address.startsWith(`${redirectUri}#`)).toBe(true)
   expect(await client.auth.loggedIn()).toBe(false)
 
-  // The page was left meanwhile: what is back is another one of the same browser.
+  // The page was left: its successor is another one of the same browser.
   cleanup()
   const back = open()
   await act(async () => {

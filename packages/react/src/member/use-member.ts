@@ -4,8 +4,8 @@ import { moduleOf, type ShopClient, useShop } from '../provider.tsx'
 import { queryKeys } from '../query-keys.ts'
 
 /**
- * The query of the member who is signed in, for prefetching on a server. Needs the module `members`. Visitors are not asked
- * about; what is known is good for a minute.
+ * The query of the signed-in member, for prefetching on a server. Needs the module `members`. Sends no request for
+ * visitors; cached for a minute.
  */
 export function memberQuery(client: ShopClient) {
   return queryOptions({
@@ -13,7 +13,7 @@ export function memberQuery(client: ShopClient) {
     queryFn: async ({ signal }): Promise<Member | null> => {
       if (!(await client.auth.loggedIn())) return null
       try {
-        // Whose membership the site has ended meanwhile is asked for as the visitor they are now.
+        // A member whose session the site ended is requested again as a visitor.
         return (await moduleOf(client, 'members').getCurrentMember({ fieldsets: ['FULL'] }, { signal })).member
       } catch (error) {
         if (isCartwrightError(error) && error.code === 'NOT_FOUND') return null
@@ -26,8 +26,8 @@ export function memberQuery(client: ShopClient) {
 }
 
 /**
- * The member who is signed in, with all its fields; null for a visitor, undefined until it is known. Asked for anew when
- * a member signs in or out, in this tab or another.
+ * The signed-in member with all fields; null for a visitor, undefined while loading. Loaded again when a member signs
+ * in or out, in this tab or another.
  */
 export function useMember(): UseQueryResult<Member | null> {
   return useQuery(memberQuery(useShop()))

@@ -10,24 +10,24 @@ import { useShop } from '../provider.tsx'
 import { visit } from '../visit.ts'
 import { keepTransaction, takeTransaction } from './transactions.ts'
 
-/** The code of the member's mail, and what it goes on from. */
+/** The code of the member's mail, and the sign-in to continue. */
 export interface Verification {
   /** The six characters. */
   verificationCode: string
-  /** The result that asked for the code, where the page was left meanwhile; the last one of this page unless given. */
+  /** The result that required the code, if the page was left since. Default: the last one of this page. */
   state?: LoginResult
 }
 
 /**
- * Ways to sign in, each a mutation. Results say what the shopper has to do next; what the network or the site does wrong is
- * the mutation's `error`.
+ * Sign-in methods, each a mutation. Results say what the shopper has to do next; errors of network or site are the
+ * mutation's `error`.
  */
 export interface SignIn {
   /** Signs in by password, without leaving the page. */
   readonly login: UseMutationResult<LoginResult, Error, LoginParameters>
   /** Registers, and signs in if nothing more is needed. */
   readonly register: UseMutationResult<LoginResult, Error, RegisterParameters>
-  /** Goes on with the code from the member's mail. A wrong one is an error with code `VERIFICATION_FAILED`. */
+  /** Continues with the code from the member's mail. A wrong one is an error with code `VERIFICATION_FAILED`. */
   readonly verify: UseMutationResult<LoginResult, Error, Verification>
   /** Opens the site's sign-in page, which redirects to `redirectUri`, a registered address of the app. */
   readonly redirect: UseMutationResult<void, Error, { redirectUri: string; originalUri?: string }>

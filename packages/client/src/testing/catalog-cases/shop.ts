@@ -13,7 +13,7 @@ import {
 } from '../../index.ts'
 import { catalogTransfer, files } from '../../site.ts'
 
-/** A call that was made: where it went, and what was answered. */
+/** A recorded call: its target and response. */
 export interface Exchange {
   readonly method: string
   readonly path: string
@@ -32,7 +32,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/damaged.gif': 'GIF89a, and then nothing that a GIF is made of',
 }
 
-/** An owner's client at a real site, which may fetch from one other server, and a list of what was said between them. */
+/** An owner's client at a real site, which may fetch from one other server, with a record of their requests. */
 export async function openShop() {
   const server = createServer((request, response) => {
     const content = elsewhere[request.url ?? '']
@@ -73,7 +73,7 @@ export async function openShop() {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** Of one call: a way in which it succeeds, and one for each error that it declares. */
+/** For one call: a successful request, and one for each declared error. */
 export interface Cases {
   readonly succeeds: (shop: Shop) => Promise<unknown>
   readonly refused: Readonly<Record<string, (shop: Shop) => Promise<unknown>>>
