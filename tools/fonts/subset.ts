@@ -4,7 +4,7 @@ import { installTools } from '../../scripts/install-tools.ts'
 
 installTools('tools/fonts')
 const { default: subsetFont } = await import('subset-font')
-const storefront = new URL('../../apps/storefront/', import.meta.url)
+const folder = new URL('../../packages/design/src/fonts/', import.meta.url)
 
 /** What the shop's languages are written with. */
 const characters = [range(0x20, 0x7e), range(0xa0, 0xff), 'ŒœŠšŽžŸ–—‘’‚“”„†•…‹›€™−×·→'].join('')
@@ -21,7 +21,7 @@ const faces = [
 for (const { from, to, axes } of faces) {
   const source = readFileSync(fileURLToPath(import.meta.resolve(`@fontsource-variable/${from}.woff2`)))
   const face = await subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: axes })
-  writeFileSync(new URL(`app/brand/fonts/${to}.woff2`, storefront), face)
+  writeFileSync(new URL(`${to}.woff2`, folder), face)
   console.log(`${to}: ${(face.length / 1000).toFixed(1)} kB of ${(source.length / 1000).toFixed(1)} kB`)
 }
 

@@ -54,7 +54,7 @@ export function securityHeaders(site: Site, options: PolicyOptions = {}): Record
       `base-uri 'none'`,
     ].join('; '),
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
     'referrer-policy': referrerPolicy,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import { config } from '../config.server.ts'
 import { formatDate } from '../i18n/format.ts'
-import { type Language, localPath } from '../i18n/language.ts'
+import { localPath } from '../i18n/language.ts'
 import { Link } from '../i18n/link.tsx'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useLanguage, useLocalPath, useMessages } from '../i18n/use-messages.ts'
+import { themeParameter } from '../layout/theme.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
 import { Button, buttonClass, textLink } from '../ui/button.tsx'
@@ -12,7 +13,7 @@ import type { Route } from './+types/account.ts'
 import { OrderList } from './order-list.tsx'
 import { toOrderSummary } from './order-views.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const problem = url.searchParams.get('problem')
   const shared = {
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   if (!(await shop.signedIn())) {
     if (!problem) throw redirect(localPath(shop.language, '/auth/sign-in'))
-    return { ...shared, member: null, orders: [], securityUrl: '', links: [] }
+    return { ...shared, member: null, orders: [], links: [] }
   }
   const [{ member }, { orders }] = await Promise.all([
     shop.client.members.getCurrentMember({ fieldsets: ['FULL'] }),
@@ -30,6 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // The member signed out on another device; the client finds out by its next request.
     throw (await shop.signedIn()) ? error : redirect(localPath(shop.language, '/auth/sign-in'))
   })
+  const preferences = new URLSearchParams({ lang: shop.language, ...themeParameter(request) })
   const name = [member.contact?.firstName, member.contact?.lastName].filter(Boolean).join(' ')
   return {
     ...shared,
@@ -40,21 +42,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     orders: orders.map((order) => toOrderSummary(order, shop.language)),
     // The site's own pages: the shop never sees a password.
-    securityUrl: sitePage('security', shop.language),
     links: Object.entries(messagesIn(shop.language).accountPages).map(([page, label]) => ({
-      href: sitePage(page, shop.language),
+      href: `${config.siteUrl.origin}/account/${page}?${preferences}`,
       label,
     })),
   }
 }
 
-const sitePage = (page: string, language: Language) => `${config.siteUrl.origin}/account/${page}?lang=${language}`
-
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
-export default function AccountPage({
-  loaderData: { member, orders, problem, securityUrl, links },
-}: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { member, orders, problem, links } }: Route.ComponentProps) {
   const { account, nav, problems } = useMessages()
   const language = useLanguage()
   const path = useLocalPath()
@@ -88,10 +85,7 @@ export default function AccountPage({
         {member.since && (
           <p className="mt-4 text-small text-muted">{account.since(formatDate(member.since, language))}</p>
         )}
-        <a href={securityUrl} className={buttonClass('quiet', 'mt-6 w-full')}>
-          {account.security}
-        </a>
-        <ul className="mt-4 text-small">
+        <ul className="mt-5 border-t border-line pt-3 text-small">
           {links.map(({ href, label }) => (
             <li key={href}>
               <a href={href} className={`inline-block py-1.5 ${textLink}`}>

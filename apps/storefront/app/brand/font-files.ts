@@ -1,7 +1,7 @@
-import fraunces from './fonts/fraunces.woff2?url'
-import poster from './fonts/fraunces-poster.woff2?url'
-import instrumentSans from './fonts/instrument-sans.woff2?url'
-import spaceGrotesk from './fonts/space-grotesk.woff2?url'
+import fraunces from '@cartwright/design/fonts/fraunces.woff2?url'
+import poster from '@cartwright/design/fonts/fraunces-poster.woff2?url'
+import instrumentSans from '@cartwright/design/fonts/instrument-sans.woff2?url'
+import spaceGrotesk from '@cartwright/design/fonts/space-grotesk.woff2?url'
 
 const files: Readonly<Record<string, readonly string[]>> = {
   FRAUNCES: [poster, fraunces],

@@ -1,10 +1,13 @@
 import { data, redirect } from 'react-router'
+import { readNewest } from '../catalog/catalog.server.ts'
+import { toProductCard } from '../catalog/product-views.ts'
 import { config } from '../config.server.ts'
 import { localPath } from '../i18n/language.ts'
 import { messagesIn } from '../i18n/messages.server.ts'
 import { useMessages } from '../i18n/use-messages.ts'
 import { serializeCookie } from '../security/cookies.ts'
 import { readForm } from '../security/form.server.ts'
+import { readFormKey } from '../security/form-key.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { shopContext } from '../shop.server.ts'
 import type { Route } from './+types/cart.ts'
@@ -21,6 +24,7 @@ import { ProblemText } from './problem-text.tsx'
 import { readCountries, readSubdivisions } from './regions.server.ts'
 import { readRemoved, removedAddress } from './removed-address.ts'
 import { RemovedNotice } from './removed-notice.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { toTotalsView } from './totals-view.ts'
 import type { CartResult } from './types.ts'
 import { useOptimisticCart } from './use-optimistic-cart.ts'
@@ -40,6 +44,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     removed: readRemoved(url.searchParams),
     refused: refusedCheckout(url.searchParams),
     signedIn: await shop.signedIn(),
+    suggestions: estimate ? [] : (await readNewest(4)).map((product) => toProductCard(product, shop.language)),
     head: pageHead({ ...shop.page, title: cart.title, noIndex: true }),
   }
 }
@@ -49,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await readForm(request)
   const prices: string[] = []
-  const result = await carryOut(shop, form, (before, after) => {
+  const result = await carryOut(shop, form, readFormKey(request.headers), (before, after) => {
     prices.push(writeAddedPrices(rememberPrices(readAddedPrices(request), before, after)))
   })
   const headers = destinationHeaders(result.intent, request, form)
@@ -74,7 +79,10 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       <PriceNews lines={cart.lines} />
       <RemovedNotice removed={loaderData.removed} />
       {empty ? (
-        <EmptyCart />
+        <>
+          <EmptyCart />
+          <Suggestions products={loaderData.suggestions} />
+        </>
       ) : (
         <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
           <section aria-label={messages.items(cart.count)}>

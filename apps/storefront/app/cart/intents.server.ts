@@ -1,6 +1,7 @@
 import type { Cart, CatalogReference, LineItem } from '@cartwright/client'
 import { errorCodeOf } from '../error-code.ts'
 import { formatMoney } from '../i18n/format.ts'
+import type { FormKey } from '../security/form-key.ts'
 import type { Shop } from '../shop.server.ts'
 import { minimumOf } from './coupon-minimum.ts'
 import { currentCartOf } from './current-cart.server.ts'
@@ -25,10 +26,10 @@ const problems: Record<string, Problem> = {
 type OnAdded = (before: Cart | null, after: Cart) => void
 
 /** Runs one intent of the cart's form. Returns application errors, throws others. */
-export async function carryOut(shop: Shop, form: FormData, onAdded: OnAdded): Promise<CartResult> {
+export async function carryOut(shop: Shop, form: FormData, key: FormKey, onAdded: OnAdded): Promise<CartResult> {
   const intent = textOf(form, 'intent')
   try {
-    return await dispatch(shop, intent, form, onAdded)
+    return await dispatch(shop, intent, form, key, onAdded)
   } catch (error) {
     const code = errorCodeOf(error)
     if (code === null) throw error
@@ -47,11 +48,17 @@ export async function carryOut(shop: Shop, form: FormData, onAdded: OnAdded): Pr
   }
 }
 
-async function dispatch(shop: Shop, intent: string, form: FormData, onAdded: OnAdded): Promise<CartResult> {
+async function dispatch(
+  shop: Shop,
+  intent: string,
+  form: FormData,
+  key: FormKey,
+  onAdded: OnAdded,
+): Promise<CartResult> {
   const { currentCart } = shop.client
   switch (intent) {
     case 'add':
-      return add(shop, form, onAdded)
+      return add(shop, form, key, onAdded)
     case 'quantity':
       return quantityOf(form) < 1 ? remove(shop, form) : setQuantity(shop, form)
     case 'remove':
@@ -77,11 +84,20 @@ async function dispatch(shop: Shop, intent: string, form: FormData, onAdded: OnA
   }
 }
 
-async function add(shop: Shop, form: FormData, onAdded: OnAdded): Promise<CartResult> {
+async function add(
+  shop: Shop,
+  form: FormData,
+  { options, isRepeated }: FormKey,
+  onAdded: OnAdded,
+): Promise<CartResult> {
   const catalogReference = readItem(form)
   const quantity = Math.max(1, quantityOf(form))
-  const before = (await shop.isKnown()) ? await currentCartOf(shop.client) : null
-  const { cart } = await shop.client.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity }] })
+  // What a lost response has added already is in the cart by now.
+  const before = !isRepeated && (await shop.isKnown()) ? await currentCartOf(shop.client) : null
+  const { cart } = await shop.client.currentCart.addToCurrentCart(
+    { lineItems: [{ catalogReference, quantity }] },
+    options,
+  )
   onAdded(before, cart)
   const added = heldIn(cart, catalogReference) - heldIn(before, catalogReference)
   const line = cart.lineItems.find((line) => isOf(line, catalogReference))

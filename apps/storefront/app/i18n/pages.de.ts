@@ -4,6 +4,7 @@ export const pagesDe: PageMessages = {
   accountPages: {
     profile: 'Deine Angaben',
     addresses: 'Deine Adressen',
+    security: 'Passwort und Geräte',
     email: 'E-Mail-Adresse ändern',
     orders: 'Bestellung als Gast hinzufügen',
     data: 'Deine Daten: mitnehmen oder löschen',

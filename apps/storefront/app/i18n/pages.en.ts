@@ -4,6 +4,7 @@ export const pagesEn = {
   accountPages: {
     profile: 'Your details',
     addresses: 'Your addresses',
+    security: 'Password and devices',
     email: 'Change the e-mail address',
     orders: 'Add an order you placed as a guest',
     data: 'Your data: download or erase',

@@ -11,6 +11,7 @@ import { useMessages } from '../i18n/use-messages.ts'
 import { Menu } from './menu.tsx'
 import { NavigationRow } from './navigation-row.tsx'
 import { SearchForm } from './search-form.tsx'
+import type { Theme } from './theme.ts'
 
 const menuId = 'menu'
 const iconButton =
@@ -21,9 +22,10 @@ interface HeaderProps {
   /** The links that the owner chose; without any, the collections. */
   links: readonly StorefrontLink[]
   signedIn: boolean
+  theme: Theme
 }
 
-export function Header({ collections, links, signedIn }: HeaderProps) {
+export function Header({ collections, links, signedIn, theme }: HeaderProps) {
   const { nav } = useMessages()
   const brand = useBrand()
   const collectionLinks = [...collections, { slug: 'all', name: nav.everything }].map(({ slug, name }) => ({
@@ -44,7 +46,7 @@ export function Header({ collections, links, signedIn }: HeaderProps) {
         </button>
         <Link
           to="/"
-          className="min-w-0 shrink rounded-control lg:shrink-0"
+          className="flex min-w-0 shrink items-center rounded-control lg:shrink-0"
           aria-label={`${brand?.name ?? ''}, ${nav.home}`}
         >
           <Wordmark />
@@ -72,7 +74,7 @@ export function Header({ collections, links, signedIn }: HeaderProps) {
           <CartLink />
         </div>
       </div>
-      <Menu id={menuId} entries={entries} signedIn={signedIn} />
+      <Menu id={menuId} entries={entries} signedIn={signedIn} theme={theme} />
     </header>
   )
 }

@@ -63,7 +63,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       <NavigationBar />
       <div className="flex min-h-svh flex-col">
         {offered && <LanguageOffer language={offered} />}
-        <Header collections={collections} links={headerLinks} signedIn={signedIn} />
+        <Header collections={collections} links={headerLinks} signedIn={signedIn} theme={theme} />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           <Outlet />
         </main>

@@ -1,19 +1,25 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { CloseIcon } from '../brand/icons.tsx'
+import { useBrand } from '../brand/use-brand.ts'
 import { Link } from '../i18n/link.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { SearchForm } from './search-form.tsx'
+import type { Theme } from './theme.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 interface MenuProps {
   id: string
   entries: readonly { to: string; label: string }[]
   signedIn: boolean
+  theme: Theme
 }
 
 /** The small screen's menu: a popover, so that the browser opens and closes it with or without script. */
-export function Menu({ id, entries, signedIn }: MenuProps) {
+export function Menu({ id, entries, signedIn, theme }: MenuProps) {
   const { nav } = useMessages()
+  const brand = useBrand()
   const popover = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the menu that led there.
@@ -37,7 +43,7 @@ export function Menu({ id, entries, signedIn }: MenuProps) {
           <CloseIcon className="size-6" />
         </button>
       </div>
-      <nav aria-label={nav.menu} className="page-x pb-16">
+      <nav aria-label={nav.menu} className="page-x pb-6">
         <SearchForm />
         <ul className="mt-6">
           {entries.map(({ to, label }) => (
@@ -59,6 +65,10 @@ export function Menu({ id, entries, signedIn }: MenuProps) {
           </li>
         </ul>
       </nav>
+      <div className="page-x flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pb-12">
+        {brand?.appearance === null && <ThemeSwitch theme={theme} />}
+        <LanguageSwitch />
+      </div>
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
       <input type="hidden" name="returnTo" value={pathname + search} />
       <fieldset>
         <legend className="sr-only">{preferences.theme}</legend>
-        <div className="flex gap-1 rounded-pill border border-on-night/30 p-1 text-tiny">
+        <div className="flex gap-1 rounded-pill border border-current/30 p-1 text-tiny">
           {themes.map((name) => (
             <button
               key={name}
@@ -21,7 +21,7 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
               name="theme"
               value={name}
               aria-pressed={chosen === name}
-              className="min-h-8 rounded-pill px-3 transition-colors hover:bg-on-night/15 aria-pressed:bg-on-night aria-pressed:text-night"
+              className="min-h-8 rounded-pill px-3 transition-colors hover:bg-current/15 aria-pressed:bg-current/20 aria-pressed:font-semibold"
             >
               {preferences.themes[name]}
             </button>

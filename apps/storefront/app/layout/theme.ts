@@ -14,8 +14,11 @@ export function readTheme(request: Request): Theme {
   return isTheme(value) ? value : 'system'
 }
 
-/** The chosen look as a parameter of the site's hosted pages: on another host they do not receive this shop's cookie. */
+/**
+ * The chosen appearance as a parameter of the site's hosted pages, which do not receive this shop's cookie on another
+ * host. `system` is sent too, since it replaces a choice that was sent before.
+ */
 export function themeParameter(request: Request): { theme?: Theme } {
-  const theme = readTheme(request)
-  return theme === 'system' ? {} : { theme }
+  const value = readCookie(request.headers.get('Cookie'), themeCookie)
+  return isTheme(value) ? { theme: value } : {}
 }

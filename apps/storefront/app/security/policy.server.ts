@@ -34,7 +34,7 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
     ...(secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   }
 }

@@ -1,7 +1,9 @@
 import type { Storefront } from '@cartwright/client'
 import type { MetaDescriptor } from 'react-router'
 import { languagesOf } from '../brand/brand.ts'
+import { config } from '../config.server.ts'
 import { barePath, languageOf, localPath } from '../i18n/language.ts'
+import { previewImage } from './preview-image.ts'
 
 interface Page {
   /** Where shoppers reach the shop, such as `https://shop.example`. */
@@ -50,7 +52,7 @@ export function pageHead(page: Page): MetaDescriptor[] {
     ...(description ? [{ property: 'og:description', content: description }] : []),
     ...(image
       ? [
-          { property: 'og:image', content: image },
+          { property: 'og:image', content: previewImage(image, config.siteUrl.origin) },
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),

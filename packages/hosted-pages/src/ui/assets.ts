@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto'
 import { type Theme, themeStyle } from '@cartwright/design'
 import sharedBase from '@cartwright/design/base.css?raw'
 import byAppearance from '@cartwright/design/by-appearance.css?raw'
+import fallbackFonts from '@cartwright/design/fallback-fonts.css?raw'
+import fraunces from '@cartwright/design/fonts/fraunces.woff2?inline'
+import poster from '@cartwright/design/fonts/fraunces-poster.woff2?inline'
+import instrumentSans from '@cartwright/design/fonts/instrument-sans.woff2?inline'
+import spaceGrotesk from '@cartwright/design/fonts/space-grotesk.woff2?inline'
 import { readStorefront, type Site } from '@cartwright/server/hosted'
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?inline'
-import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?inline'
-import spaceGrotesk from '@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?inline'
 import type { Hono } from 'hono'
 import account from '../account/account.css?raw'
 import ownDetails from '../account/own-details.css?raw'
@@ -48,13 +50,14 @@ const font = (name: string, dataUrl: string) =>
   asset(name, 'font/woff2', Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'))
 
 /** The fonts that a theme may name, as files of this site. The fonts of the system need none. */
-const fonts = {
-  FRAUNCES: { family: 'Fraunces', file: font('fraunces.woff2', fraunces) },
-  INSTRUMENT_SANS: { family: 'Instrument Sans', file: font('instrument-sans.woff2', instrumentSans) },
-  SPACE_GROTESK: { family: 'Space Grotesk', file: font('space-grotesk.woff2', spaceGrotesk) },
-}
+const faces = [
+  { font: 'FRAUNCES', family: 'Fraunces Poster', file: font('fraunces-poster.woff2', poster) },
+  { font: 'FRAUNCES', family: 'Fraunces', file: font('fraunces.woff2', fraunces) },
+  { font: 'INSTRUMENT_SANS', family: 'Instrument Sans', file: font('instrument-sans.woff2', instrumentSans) },
+  { font: 'SPACE_GROTESK', family: 'Space Grotesk', file: font('space-grotesk.woff2', spaceGrotesk) },
+]
 
-const fontFaces = Object.values(fonts)
+const fontFaces = faces
   .map(
     ({ family, file }) =>
       `@font-face { font-family: "${family}"; font-weight: 100 900; font-display: swap; src: url("${file.path}") format("woff2") }`,
@@ -64,7 +67,7 @@ const style = asset(
   'hosted.css',
   'text/css; charset=utf-8',
   [
-    ...[fontFaces, sharedBase, byAppearance, tokens, base, frame, forms],
+    ...[fontFaces, fallbackFonts, sharedBase, byAppearance, tokens, base, frame, forms],
     ...[checkout, step, choices, reviewed, summary, thanks, orders],
     ...[mailbox, signIn, providers, account, ownDetails, owner],
   ].join('\n'),
@@ -90,9 +93,7 @@ export const assets = {
 
 /** The files of a theme's fonts, for browsers to fetch ahead. */
 export const fontPaths = ({ fonts: { heading, body } }: Theme): string[] =>
-  [...new Set([heading, body])].flatMap(
-    (name) => Object.entries(fonts).find(([font]) => font === name)?.[1].file.path ?? [],
-  )
+  faces.filter(({ font }) => font === heading || font === body).map(({ file }) => file.path)
 
 const themeAsset = (theme: Theme) => asset('theme.css', 'text/css; charset=utf-8', themeStyle(theme))
 
@@ -113,7 +114,7 @@ export function serveAssets(app: Hono<PagesEnv>, site: Site): void {
     puzzle,
     credentials,
     icon,
-    ...Object.values(fonts).map(({ file }) => file),
+    ...faces.map(({ file }) => file),
   ]) {
     app.get(path, (c) =>
       c.body(body, 200, {
