@@ -108,14 +108,7 @@ export function serveAssets(app: Hono<PagesEnv>, site: Site): void {
     const caching = c.req.path === path ? 'public, max-age=31536000, immutable' : 'no-store'
     return c.body(body, 200, { 'content-type': type, 'cache-control': caching, 'x-content-type-options': 'nosniff' })
   })
-  for (const { path, type, body } of [
-    style,
-    enhance,
-    puzzle,
-    credentials,
-    icon,
-    ...faces.map(({ file }) => file),
-  ]) {
+  for (const { path, type, body } of [style, enhance, puzzle, credentials, icon, ...faces.map(({ file }) => file)]) {
     app.get(path, (c) =>
       c.body(body, 200, {
         'content-type': type,
