@@ -2,7 +2,7 @@
 export interface Row {
   readonly what: string
   readonly measured: string
-  /** The peer or limit it is held against. */
+  /** The peer or limit to compare with. */
   readonly against: string
   /** Measured over the budget's own measure; how it is to be read, `budget` says. */
   readonly ratio: string

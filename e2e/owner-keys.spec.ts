@@ -13,7 +13,7 @@ test('an owner renews the signing keys, and sees the old ones until they leave t
   await page.getByRole('link', { name: 'Renew the keys…' }).click()
   await look(page, 'admin-keys-rotate')
   await page.getByRole('button', { name: 'Renew the keys' }).click()
-  await expect(page.getByText('The keys are renewed.')).toBeVisible()
+  await expect(page.getByText('The keys were rotated.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Sign no longer' }).getByText(kid)).toBeVisible()
   await look(page, 'admin-keys')
   await page.goto(`${shop.url}/admin/keys?lang=de`)

@@ -38,7 +38,7 @@ test('an owner closes sign-up by keyboard alone, and visitors cannot sign up unt
     await expect(page.getByLabel('Name of the field')).toHaveAccessibleDescription(/there is one of this name already/)
     await look(page, 'admin-settings-field-refused')
     await page.getByRole('button', { name: 'Ask no longer: Your motto' }).click()
-    await expect(page.getByText('Members are asked for it no longer.')).toBeVisible()
+    await expect(page.getByText('Members are no longer asked for it.')).toBeVisible()
   } finally {
     await key.siteSettings.updateSiteSettings({ signUp: 'OPEN', memberPasskeys: false, profileFields: [] })
   }

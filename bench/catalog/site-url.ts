@@ -1,2 +1,2 @@
-/** The address the catalog's texts are written for; with another, a site would write all of them anew at its start. */
+/** The address in the catalog's texts; with another one, a site rewrites all of them at its start. */
 export const SITE_URL = 'http://127.0.0.1'

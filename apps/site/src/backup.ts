@@ -30,7 +30,7 @@ async function copyDatabase(database: string, file: string): Promise<void> {
   const draft = `${file}.${process.pid}`
   const source = new DatabaseSync(database, { readOnly: true })
   try {
-    // All pages in one step: in several, each write of the site meanwhile would begin the copy anew.
+    // All pages in one step: with several, each concurrent write would restart the copy.
     await backup(source, draft, { rate: -1 })
     renameSync(draft, file)
   } finally {

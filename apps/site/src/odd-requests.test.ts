@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const open = (): Socket => connect(listener.port, '127.0.0.1')
 
-/** Everything that is answered to what is said, until the connection ends. */
+/** All responses to the sent bytes, until the connection ends. */
 async function answerTo(...said: string[]): Promise<string> {
   const socket = open()
   socket.write(said.join('\r\n'))

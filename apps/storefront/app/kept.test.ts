@@ -8,7 +8,7 @@ test('concurrent callers share one request', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('serves a stale value once more while it is refreshed', async () => {
+test('serves a stale value one last time while it is refreshed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   let version = 0
   const read = kept(1_000, async () => ++version)

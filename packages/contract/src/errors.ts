@@ -105,7 +105,7 @@ export const applicationErrors = {
   },
   COLLECTION_NOT_FOUND: { status: 404, meaning: 'There is no such collection, or the caller may not see it.' },
   VARIANT_NOT_FOUND: { status: 404, meaning: 'There is no such variant, or the caller may not see it.' },
-  MEDIA_NOT_FOUND: { status: 404, meaning: 'There is no such picture or film.' },
+  MEDIA_NOT_FOUND: { status: 404, meaning: 'The image or video does not exist.' },
   FILE_TYPE_NOT_SUPPORTED: { status: 415, meaning: 'The content of the file has no supported type.' },
   FILE_TOO_LARGE: { status: 413, meaning: 'The file has more bytes, or the image more pixels, than the site takes.' },
   FILE_DAMAGED: { status: 400, meaning: 'The image cannot be read.' },

@@ -22,7 +22,7 @@ const leftOut = new Set(
 /** Made by the auth strategy, not by a function of a module. */
 const internal = ['OauthToken', 'GraphQL']
 
-describe('the contract, held against what the provider declares', () => {
+describe("the contract matches the provider's declarations", () => {
   it.each(facts)('serves or knows %s at its public address', (_, fact) => {
     expect(callOf(fact)).toBeDefined()
   })

@@ -24,7 +24,7 @@ export interface Frame {
   readonly shopUrl: string | null
   /** Path and query of the request, as a link to the same page has them. */
   readonly path: string
-  /** Whether mails that the site keeps instead of sending them may be seen by who asks. */
+  /** Whether this client may see the built-in mailbox. */
   readonly hasMailbox: boolean
 }
 
@@ -37,7 +37,7 @@ export interface PagesEnv {
 /** This machine or its own network: a public site must not show sign-in links to strangers. */
 const isNear = (address: string) => !mayCall(address)
 
-/** The request's frame, made when it is first asked for. */
+/** The request's frame, created on first use. */
 export async function frameOf(c: Context<PagesEnv>, site: Site): Promise<Frame> {
   const known = c.get('frame')
   if (known) return known

@@ -124,7 +124,7 @@ export function addAppCommands(program: Command, { operate, describe }: Means): 
       )
   }
 
-  command('secret', 'give an app a new secret, shown this once; the old one is no good from then on')
+  command('secret', "rotate an app's secret (prints the new one once; the old one stops working)")
     .argument('<client-id>', 'which app')
     .action((clientId: string, { json }: Output) =>
       operate(
@@ -153,7 +153,7 @@ export function addAppCommands(program: Command, { operate, describe }: Means): 
   const keys = program.command('keys').description('the keys that tokens are signed with')
   keys
     .command('rotate')
-    .description('sign with new keys from now on; what the old ones signed is believed until it expires')
+    .description('rotate the signing keys; old tokens stay valid until they expire')
     .option('--json', 'answer with JSON')
     .action(({ json }: Output) =>
       operate(

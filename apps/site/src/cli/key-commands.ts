@@ -11,7 +11,7 @@ export function addKeyCommands(program: Command, { operate, describe }: Means): 
 
   command('create', 'make an API key; it is shown this once')
     .requiredOption('--name <name>', 'what it is for')
-    .option('--scope <scope...>', 'what it is good for, such as read-products manage-orders; else everything')
+    .option('--scope <scope...>', 'scopes, such as read-products manage-orders (default: all)')
     .action(({ name, scope: scopes = [], json }: Output & { name: string; scope?: string[] }) =>
       operate(
         (site) => createKey(site, name.trim(), scopes),
@@ -24,7 +24,7 @@ export function addKeyCommands(program: Command, { operate, describe }: Means): 
     operate(listKeys, json, describeKeys),
   )
 
-  command('revoke', 'take an API key; it is good for nothing from then on')
+  command('revoke', 'revoke an API key')
     .argument('<id>', 'which key, as key list names it')
     .action((id: string, { json }: Output) =>
       operate(

@@ -24,7 +24,7 @@ export interface Certificates {
 
 const DAY = 24 * 60 * 60 * 1000
 const LIFETIME = 365 * DAY
-/** Made anew when fewer days are left, so that a running proxy does not expire. */
+/** Renewed when fewer days are left, so that a running proxy does not expire. */
 const RENEWED_BEFORE = 7 * DAY
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const

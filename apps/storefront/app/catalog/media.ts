@@ -1,7 +1,7 @@
 import type { MediaItem } from '@cartwright/client'
 import type { Image } from './types.ts'
 
-/** The picture of a media item; a film is shown by its still. */
+/** The image of a media item; a video is shown by its poster. */
 export function toImage(item: MediaItem | undefined, fallbackAlt: string): Image | undefined {
   const file = item?.image ?? item?.thumbnail
   if (!file?.url) return undefined

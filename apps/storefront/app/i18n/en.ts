@@ -196,7 +196,7 @@ export const en = {
     estimating: 'Working it out…',
   },
   problems: {
-    generic: 'That did not work. Please try once more.',
+    generic: 'That did not work. Please try again.',
     unreachable: 'The shop is catching its breath. Nothing is lost; please try again in a moment.',
     couponUnknown: 'We do not know this code.',
     couponExpired: 'This coupon has expired.',
@@ -211,8 +211,8 @@ export const en = {
     textRequired: (title: string) => `Please fill in “${title}”.`,
     cartFull: 'The cart is full. Order what is in it, then start the next one.',
     checkoutEmpty: 'There is nothing to check out yet.',
-    signInFailed: 'Signing in did not work. Please try once more.',
-    signInExpired: 'That sign-in took too long, or was started in another window. Please try once more.',
+    signInFailed: 'Sign-in failed. Please try again.',
+    signInExpired: 'That sign-in took too long, or was started in another window. Please try again.',
   },
   offline: {
     offline: 'You are offline. Nothing is lost: we try again as soon as you are back online.',

@@ -5,9 +5,9 @@ import type { Authenticator } from '../transport/send.ts'
 export interface ApiKeyOptions {
   /** The secret key. Never in a browser. */
   apiKey: string
-  /** The site, for a key that is good for several. */
+  /** The site, for a key of several sites. */
   siteId?: string
-  /** The account, for a key that is good for all of its sites. */
+  /** The account, for a key of all its sites. */
   accountId?: string
 }
 

@@ -91,7 +91,7 @@ export function createSession({ name, storage, requestTokens, rotate, compat }: 
             await storage.setTokens(noTokens)
             announce({ type: 'ended', role, reason: isRefused ? 'invalid_grant' : 'compat' })
           }
-          // A storage that does not forget would have the site asked for ever.
+          // A storage that does not delete would cause endless requests.
           if (!(await isCurrent())) continue
         }
         // A failing site is not called again immediately, however many calls wait.

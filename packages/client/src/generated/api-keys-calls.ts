@@ -3,17 +3,17 @@ import type { Call } from '../call.ts'
 import type { ApiKeyIdRequest, CreateApiKeyRequest, CreateApiKeyResponse, ListApiKeysResponse } from './api-keys.ts'
 import type { EmptyRequest, EmptyResponse } from './empty.ts'
 
-/** Makes an API key. A key makes none that is good for more than itself. An addition of this project. */
+/** Creates an API key with at most the caller's scopes. An addition of this project. */
 export const createApiKey: Call<CreateApiKeyRequest, CreateApiKeyResponse> = [
   'POST /_api/site/v1/api-keys',
   { apiKey: { createdDate: 1, lastUsedDate: 1 } },
 ]
 
-/** The API keys: what each is good for, and when it was last used. An addition of this project. */
+/** The API keys with their scopes and last use. An addition of this project. */
 export const listApiKeys: Call<EmptyRequest, ListApiKeysResponse> = [
   'GET /_api/site/v1/api-keys',
   { apiKeys: { createdDate: 1, lastUsedDate: 1 } },
 ]
 
-/** Takes an API key; it is good for nothing from then on. An addition of this project. */
+/** Revokes an API key. An addition of this project. */
 export const revokeApiKey: Call<ApiKeyIdRequest, EmptyResponse> = ['DELETE /_api/site/v1/api-keys/{apiKeyId}']

@@ -7,9 +7,9 @@ export interface ApiKey {
   id: string
   /** What it is for. At most 100 characters. */
   name: string
-  /** What it is good for. */
+  /** Its scopes. */
   scopes: ApiKeyScope[]
-  /** Whether it is good for everything, scopes that come later included. */
+  /** Whether it has all scopes, including future ones. */
   unlimited: boolean
   createdDate: Date
   /** To the minute; absent for a key that was never used. */

@@ -57,7 +57,7 @@ export const loginWithIdpConnectionTokenParams: Call<LoginWithIdpConnectionToken
 /** Ends the session of the caller, and answers where to go: only to an address the app has registered. */
 export const logout: Call<LogoutRequest, RawHttpResponse> = ['GET /_api/iam/authentication/v1/logout']
 
-/** Goes on with an authentication. */
+/** Continues an authentication. */
 export const proceedToNextState: Call<ProceedToNextStateRequest, LoginResponse> = [
   'POST /_api/iam/authentication/v1/state/proceed',
   loginResponseFields,

@@ -184,7 +184,7 @@ export const queryProductVariantsErrors = ['PRODUCT_NOT_FOUND'] as const
  * Errors of `products.addProductMedia`.
  *
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
- * - `MEDIA_NOT_FOUND`: There is no such picture or film.
+ * - `MEDIA_NOT_FOUND`: The image or video does not exist.
  */
 export const addProductMediaErrors = ['PRODUCT_NOT_FOUND', 'MEDIA_NOT_FOUND'] as const
 
@@ -192,7 +192,7 @@ export const addProductMediaErrors = ['PRODUCT_NOT_FOUND', 'MEDIA_NOT_FOUND'] as
  * Errors of `products.addProductMediaToChoices`.
  *
  * - `PRODUCT_NOT_FOUND`: There is no such product, or the caller may not see it.
- * - `MEDIA_NOT_FOUND`: There is no such picture or film.
+ * - `MEDIA_NOT_FOUND`: The image or video does not exist.
  */
 export const addProductMediaToChoicesErrors = ['PRODUCT_NOT_FOUND', 'MEDIA_NOT_FOUND'] as const
 
@@ -371,14 +371,14 @@ export const updateInventoryVariantsErrors = ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_
 /**
  * Errors of `files.bulkDeleteFiles`.
  *
- * - `MEDIA_NOT_FOUND`: There is no such picture or film.
+ * - `MEDIA_NOT_FOUND`: The image or video does not exist.
  */
 export const bulkDeleteFilesErrors = ['MEDIA_NOT_FOUND'] as const
 
 /**
  * Errors of `files.generateFileDownloadUrl`.
  *
- * - `MEDIA_NOT_FOUND`: There is no such picture or film.
+ * - `MEDIA_NOT_FOUND`: The image or video does not exist.
  */
 export const generateFileDownloadUrlErrors = ['MEDIA_NOT_FOUND'] as const
 
@@ -386,14 +386,14 @@ export const generateFileDownloadUrlErrors = ['MEDIA_NOT_FOUND'] as const
  * Errors of `files.generateFileUploadUrl`.
  *
  * - `FILE_TOO_LARGE`: The file has more bytes, or the image more pixels, than the site takes.
- * - `MEDIA_NOT_FOUND`: There is no such picture or film.
+ * - `MEDIA_NOT_FOUND`: The image or video does not exist.
  */
 export const generateFileUploadUrlErrors = ['FILE_TOO_LARGE', 'MEDIA_NOT_FOUND'] as const
 
 /**
  * Errors of `files.getFileDescriptor`.
  *
- * - `MEDIA_NOT_FOUND`: There is no such picture or film.
+ * - `MEDIA_NOT_FOUND`: The image or video does not exist.
  */
 export const getFileDescriptorErrors = ['MEDIA_NOT_FOUND'] as const
 
@@ -839,7 +839,7 @@ export const exportMemberErrors = ['MEMBER_NOT_FOUND'] as const
 /**
  * Errors of `siteProperties.updateBusinessProfile`.
  *
- * - `MEDIA_NOT_FOUND`: There is no such picture or film.
+ * - `MEDIA_NOT_FOUND`: The image or video does not exist.
  */
 export const updateBusinessProfileErrors = ['MEDIA_NOT_FOUND'] as const
 
@@ -1575,7 +1575,7 @@ export const getStorefrontPageErrors = ['PAGE_NOT_FOUND'] as const
 /**
  * Errors of `storefront.updateStorefrontSettings`.
  *
- * - `MEDIA_NOT_FOUND`: There is no such picture or film.
+ * - `MEDIA_NOT_FOUND`: The image or video does not exist.
  */
 export const updateStorefrontSettingsErrors = ['MEDIA_NOT_FOUND'] as const
 

@@ -1012,7 +1012,7 @@ export interface SelectedCarrierServiceOption {
   title: string
   logistics: DeliveryLogistics
   cost: SelectedCarrierServiceOptionPrices
-  /** Whether it is the one that was asked for; false when the site chose one. */
+  /** Whether it is the requested one; false when the site chose one. */
   requestedShippingOption: boolean
   /** A GUID. */
   carrierId?: string

@@ -31,14 +31,14 @@ export interface AdditionalInfoSectionInput {
   description?: string | undefined
 }
 
-/** Pictures and films to add to a product. */
+/** Images and videos to add to a product. */
 export interface AddProductMediaRequest {
   id: string
   /** 1 to 50 elements. */
   media: readonly MediaDataForWrite[]
 }
 
-/** Pictures and films to add to choices. */
+/** Images and videos to add to choices. */
 export interface AddProductMediaToChoicesRequest {
   id: string
   /** 1 to 10 elements. */
@@ -166,7 +166,7 @@ export interface Choice {
   visible: boolean
 }
 
-/** A choice, and how many of the products can be had in it. */
+/** A choice, and the number of products available in it. */
 export interface ChoiceFacet {
   /** The hex code of a colour; else the same as the description. */
   value: string
@@ -445,13 +445,13 @@ export interface ListJobsResponse {
   jobs: Job[]
 }
 
-/** The pictures and films of a product, collection or choice. */
+/** The images and videos of a product, collection or choice. */
 export interface Media {
   mainMedia?: MediaItem
   items: MediaItem[]
 }
 
-/** Pictures and films of a choice. */
+/** Images and videos of a choice. */
 export interface MediaAssignmentToChoice {
   /** 1 to 50 characters. */
   option: string
@@ -461,7 +461,7 @@ export interface MediaAssignmentToChoice {
   mediaIds?: readonly string[] | undefined
 }
 
-/** A picture or film to add: one in the media library, or one to fetch. */
+/** An image or video to add: one in the media library, or one to fetch. */
 export interface MediaDataForWrite {
   mediaId?: string | undefined
   /** An http or https address. */
@@ -469,7 +469,7 @@ export interface MediaDataForWrite {
   choice?: OptionAndChoice | undefined
 }
 
-/** A picture or a film. */
+/** An image or a video. */
 export interface MediaItem {
   image?: MediaItemUrlAndSize
   video?: MediaItemVideo
@@ -563,7 +563,7 @@ export interface OptionFacet {
   choices: ChoiceFacet[]
 }
 
-/** Products that can be had in one of these choices of an option. */
+/** Products available in one of these choices of an option. */
 export interface OptionFilter {
   /** 1 to 50 characters. */
   name: string
@@ -676,7 +676,7 @@ export interface Product {
   additionalInfoSections: AdditionalInfoSection[]
   /** The older form of `ribbon`. */
   ribbons: Ribbon[]
-  /** Pictures and films. */
+  /** Images and videos. */
   media: Media
   /** Texts the shopper types. */
   customTextFields: CustomTextField[]
@@ -845,14 +845,14 @@ export interface QueryStoreVariantsResponse {
   metadata: PagingMetadata
 }
 
-/** Pictures and films to take off choices. */
+/** Images and videos to remove from choices. */
 export interface RemoveProductMediaFromChoicesRequest {
   id: string
   /** 1 to 10 elements. */
   media: readonly MediaAssignmentToChoice[]
 }
 
-/** Pictures and films to take off a product; none named means all. */
+/** Images and videos to remove from a product; an empty list means all. */
 export interface RemoveProductMediaRequest {
   id: string
   /** At most 50 elements. */
@@ -873,7 +873,7 @@ export interface Ribbon {
   text: string
 }
 
-/** What the products found have in common. Each facet is counted as if nothing of its own kind had been asked for. */
+/** Common values of the found products. Each facet is counted without the filter of its own field. */
 export interface SearchFacets {
   collections: CollectionFacet[]
   brands: BrandFacet[]

@@ -44,7 +44,7 @@ export const getDataItem: Call<GetDataItemRequest, DataItemResponse> = ['GET /wi
 /** Adds an item. */
 export const insertDataItem: Call<WriteDataItemRequest, DataItemResponse> = ['POST /wix-data/v2/items']
 
-/** Items by filter, sort order and page, with referenced items where asked for. */
+/** Items by filter, sort order and page, optionally with referenced items. */
 export const queryDataItems: Call<QueryDataItemsRequest, QueryDataItemsResponse> = ['POST /wix-data/v2/items/query']
 
 /** Removes an item. */

@@ -80,7 +80,7 @@ export const AddressTag = {
 } as const
 export type AddressTag = (typeof AddressTag)[keyof typeof AddressTag]
 
-/** What an API key is good for. */
+/** The scope of an API key. */
 export const ApiKeyScope = {
   READ_PRODUCTS: 'READ_PRODUCTS',
   MANAGE_PRODUCTS: 'MANAGE_PRODUCTS',
@@ -154,7 +154,7 @@ export const CallbackType = {
 } as const
 export type CallbackType = (typeof CallbackType)[keyof typeof CallbackType]
 
-/** When proof is asked for that a person is there. */
+/** When a captcha is required. */
 export const CaptchaPolicy = {
   NEVER: 'NEVER',
   AFTER_SUSPICION: 'AFTER_SUSPICION',

@@ -115,7 +115,7 @@ export interface ApplicationErrorStatuses {
   COLLECTION_NOT_FOUND: 404
   /** There is no such variant, or the caller may not see it. HTTP 404. */
   VARIANT_NOT_FOUND: 404
-  /** There is no such picture or film. HTTP 404. */
+  /** The image or video does not exist. HTTP 404. */
   MEDIA_NOT_FOUND: 404
   /** The content of the file has no supported type. HTTP 415. */
   FILE_TYPE_NOT_SUPPORTED: 415

@@ -26,7 +26,7 @@ export interface GraphQlRequest {
   operationName?: string | undefined
 }
 
-/** What was asked for, and what went wrong with some of it. */
+/** The data, and the errors of its fields. */
 export interface GraphQlResponse {
   data?: Record<string, unknown>
   errors?: GraphQlError[]

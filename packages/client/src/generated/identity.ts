@@ -339,7 +339,7 @@ export interface LoginId {
   email: string
 }
 
-/** Who signs in. */
+/** The member who signs in. */
 export interface LoginRequest {
   identifier: Identifier
   authenticatorId?: string | undefined
@@ -371,7 +371,7 @@ export interface LoginV2Request {
   stateToken?: string | undefined
 }
 
-/** Who signs in, by tokens of an identity provider. */
+/** The member who signs in, by tokens of an identity provider. */
 export interface LoginWithIdpConnectionTokenParamsRequest {
   /** By which the owner has connected the provider. */
   idpConnectionId: string

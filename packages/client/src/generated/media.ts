@@ -18,7 +18,7 @@ export interface FileDescriptor {
   mimeType: string
   /** A whole number of 64 bits. */
   sizeInBytes: string
-  /** In pixels; of images and, where it was given, of films. */
+  /** In pixels; for images and, if given, for videos. */
   width?: number
   /** In pixels. */
   height?: number
@@ -161,7 +161,7 @@ export interface Video {
   urlExpirationDate?: Date
 }
 
-/** What a film is shown with. The site takes it as given. */
+/** The poster and resolutions of a video, stored as given. */
 export interface VideoFacts {
   /** In pixels. From 1 to 16384. */
   width?: number
@@ -169,13 +169,13 @@ export interface VideoFacts {
   height?: number
   /** At least 0. */
   durationInMilliseconds?: number
-  /** The id of an image that stands for the film until it plays. 1 to 100 characters. */
+  /** The id of the video's poster image. 1 to 100 characters. */
   posterId?: string
-  /** The ids of the same film in other resolutions. At most 100 elements, each 1 to 100 characters. */
+  /** The ids of the same video in other resolutions. At most 100 elements, each 1 to 100 characters. */
   resolutionIds?: string[]
 }
 
-/** What a film is shown with. The site takes it as given. As a request gives it. */
+/** The poster and resolutions of a video, stored as given. As a request gives it. */
 export interface VideoFactsInput {
   /** In pixels. From 1 to 16384. */
   width?: number | undefined
@@ -183,9 +183,9 @@ export interface VideoFactsInput {
   height?: number | undefined
   /** At least 0. */
   durationInMilliseconds?: number | undefined
-  /** The id of an image that stands for the film until it plays. 1 to 100 characters. */
+  /** The id of the video's poster image. 1 to 100 characters. */
   posterId?: string | undefined
-  /** The ids of the same film in other resolutions. At most 100 elements, each 1 to 100 characters. */
+  /** The ids of the same video in other resolutions. At most 100 elements, each 1 to 100 characters. */
   resolutionIds?: readonly string[] | undefined
 }
 

@@ -13,7 +13,7 @@ import type {
   RemoveMemberPasskeyRequest,
 } from './members.ts'
 
-/** Lets a member in who waits for the owner, and tells it by mail. */
+/** Approves a waiting member, and notifies it by mail. */
 export const approveMember: Call<MemberIdRequest, MemberResponse> = [
   'POST /members/v1/members/{id}/approve',
   memberResponseFields,

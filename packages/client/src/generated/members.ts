@@ -86,7 +86,7 @@ export interface EraseMemberResponse {
   ordersKept: number
 }
 
-/** That it is the member itself who asks. */
+/** Proof that the member itself calls. */
 export interface EraseMyAccountRequest {
   /** Needed once the sign-in is some minutes old. At most 1000 characters. */
   currentPassword?: string | undefined

@@ -72,7 +72,7 @@ export interface ChannelInfo {
   externalOrderUrl?: string
 }
 
-/** Which order, by what its buyer knows of it. */
+/** The order, by data its buyer knows. */
 export interface ClaimOrderRequest {
   /** The number of the order, as its confirmation says it. 1 to 15 characters. */
   number: string

@@ -65,7 +65,7 @@ export interface AdditionalCharge {
   details?: string | undefined
 }
 
-/** What fees are asked for. */
+/** The input for fees. */
 export interface CalculateAdditionalFeesRequest {
   /** At most 300 elements. */
   lineItems?: FeeLineItem[]
@@ -215,7 +215,7 @@ export interface DeliveryPreferences {
   preferredCode?: string
 }
 
-/** A line that discounts are asked for. */
+/** A line to calculate discounts for. */
 export interface DiscountableLineItem {
   /** A GUID. */
   id?: string
@@ -277,7 +277,7 @@ export interface FeeBuyerDetails {
   contactDetails?: FullAddressContactDetails
 }
 
-/** A line that fees are asked for. */
+/** A line to calculate fees for. */
 export interface FeeLineItem {
   /** 1 to 100 characters. */
   id?: string
@@ -356,7 +356,7 @@ export interface GetCatalogItemsResponse {
   catalogItems?: readonly CatalogItem[] | undefined
 }
 
-/** What discounts are asked for. */
+/** The input for discounts. */
 export interface GetEligibleDiscountsRequest {
   /** At most 300 elements. */
   lineItems?: DiscountableLineItem[]
@@ -782,7 +782,7 @@ export interface PurchaseShippingOption {
   title?: string
   logistics?: DeliveryLogistics
   cost?: SelectedCarrierServiceOptionPrices
-  /** Whether it is the one that was asked for; false when the site chose one. */
+  /** Whether it is the requested one; false when the site chose one. */
   requestedShippingOption?: boolean
   /** A GUID. */
   carrierId?: string
@@ -934,7 +934,7 @@ export interface TaxedLineItem {
   taxSummary?: Record<string, unknown> | undefined
 }
 
-/** A line that conditions are held against. */
+/** A line to check conditions on. */
 export interface TriggerLineItem {
   /** 1 to 100 characters. */
   id?: string
@@ -989,7 +989,7 @@ export interface ValidatedShippingOption {
 
 /** The purchase that is looked at. */
 export interface ValidationInfo {
-  /** Who buys. Its fields are not declared. */
+  /** The buyer. Its fields are not declared. */
   buyerDetails?: Record<string, unknown>
   /** At most 300 elements. */
   lineItems?: ValidatedLineItem[]

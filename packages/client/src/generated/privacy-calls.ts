@@ -33,7 +33,7 @@ export const exportMember: Call<MemberDataRequest, MemberExportResponse> = [
   { export: { exportedDate: 1 } },
 ]
 
-/** Everything that is held of the member who asks. An addition of this project. */
+/** All stored data of the calling member. An addition of this project. */
 export const exportMyData: Call<EmptyRequest, MemberExportResponse> = [
   'POST /members/v1/members/my/export',
   { export: { exportedDate: 1 } },

@@ -97,10 +97,10 @@ export const searchProducts: Call<SearchProductsRequest, SearchProductsResponse>
   { products: productFields, facets: [{ price: { minValue: 2, maxValue: 2 } }] },
 ]
 
-/** Adds pictures and films to a product. */
+/** Adds images and videos to a product. */
 export const addProductMedia: Call<AddProductMediaRequest, EmptyResponse> = ['POST /stores/v1/products/{id}/media']
 
-/** Adds pictures and films to choices of one option. */
+/** Adds images and videos to choices of one option. */
 export const addProductMediaToChoices: Call<AddProductMediaToChoicesRequest, EmptyResponse> = [
   'PATCH /stores/v1/products/{id}/choices/media',
 ]
@@ -144,12 +144,12 @@ export const deleteProductOptions: Call<ProductRequest, EmptyResponse> = ['DELET
 /** Takes the brand off a product. */
 export const removeBrand: Call<ProductRequest, EmptyResponse> = ['POST /stores/v1/products/{id}/remove-brand']
 
-/** Takes pictures and films off a product. */
+/** Removes images and videos from a product. */
 export const removeProductMedia: Call<RemoveProductMediaRequest, EmptyResponse> = [
   'POST /stores/v1/products/{id}/media/delete',
 ]
 
-/** Takes pictures and films off choices. */
+/** Removes images and videos from choices. */
 export const removeProductMediaFromChoices: Call<RemoveProductMediaFromChoicesRequest, EmptyResponse> = [
   'POST /stores/v1/products/{id}/choices/media/delete',
 ]

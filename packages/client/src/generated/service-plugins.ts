@@ -159,7 +159,7 @@ export const shippingRates: PluginDefinition<
     INVALID_POSTAL_CODE: 400,
     // The address is not complete.
     PARTIAL_ADDRESS: 400,
-    // The rates cannot be had.
+    // The rates are not available.
     GENERIC_ERROR: 400,
   },
 }

@@ -4,7 +4,7 @@ import type { CallOptions, Send } from '../transport/send.ts'
 
 /** The keys that programs act for the owner with. Role: owner, or a key of scope `MANAGE_KEYS`. Additions of Cartwright's. */
 export const apiKeys = {
-  /** Every key, the oldest first: what it is good for and when it was last used, never the key itself. */
+  /** Every key, oldest first: its scopes and last use, never the key itself. */
   listApiKeys: async (send: Send, options?: CallOptions): Promise<ApiKey[]> =>
     (await send(calls.listApiKeys, {}, options)).apiKeys,
 
@@ -17,8 +17,7 @@ export const apiKeys = {
     send(calls.createApiKey, { apiKey }, options),
 
   /**
-   * Takes a key; it is good for nothing from then on.
-   *
+   * Revokes a key.
    * @throws CartwrightError with code `API_KEY_NOT_FOUND` or `INSUFFICIENT_SCOPE`
    */
   revokeApiKey: async (send: Send, apiKeyId: string, options?: CallOptions): Promise<void> => {

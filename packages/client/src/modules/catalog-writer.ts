@@ -76,8 +76,7 @@ export const catalogWriter = {
   resetAllProductVariantData: byId(calls.resetAllProductVariantData),
 
   /**
-   * Adds pictures and films.
-   *
+   * Adds images and videos.
    * @param media 1 to 50, each with either a `mediaId` or a `url` to fetch
    * @throws CartwrightError with code `PRODUCT_NOT_FOUND` or `MEDIA_NOT_FOUND`
    */
@@ -91,8 +90,7 @@ export const catalogWriter = {
   },
 
   /**
-   * Takes pictures and films off.
-   *
+   * Removes images and videos.
    * @param mediaIds at most 50; none means all
    * @throws CartwrightError with code `PRODUCT_NOT_FOUND`
    */
@@ -106,8 +104,7 @@ export const catalogWriter = {
   },
 
   /**
-   * Says which pictures and films show choices of one option.
-   *
+   * Sets the images and videos of choices of one option.
    * @param media 1 to 10 choices, each with at most 50 ids
    * @throws CartwrightError with code `PRODUCT_NOT_FOUND` or `MEDIA_NOT_FOUND`
    */
@@ -121,8 +118,7 @@ export const catalogWriter = {
   },
 
   /**
-   * Takes pictures and films off choices.
-   *
+   * Removes images and videos from choices.
    * @param media 1 to 10 choices, each with at most 50 ids
    * @throws CartwrightError with code `PRODUCT_NOT_FOUND`
    */

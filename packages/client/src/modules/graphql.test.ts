@@ -34,7 +34,7 @@ describe('a GraphQL query', () => {
     expect(seen).toMatchObject([{ url: '/graphql/v2%2Fbeta', body: { operationName: 'Products' } }])
   })
 
-  test('gives the errors inside a query beside what could be had', async () => {
+  test('returns errors of fields beside the data', async () => {
     const errors = [{ message: 'There is no such product', path: ['product', 0] }]
     const { graphql } = shopAt(selfHosted(), () => Response.json({ data: null, errors }))
     await expect(graphql.query(document)).resolves.toEqual({ data: {}, errors })

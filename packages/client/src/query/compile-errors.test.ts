@@ -43,7 +43,7 @@ test.each(mistakes.map(([line, says], index) => ({ line, says, index })))('$line
   expect(said[index]).toMatch(says)
 })
 
-test('the compiler says the same as is said at run time', async () => {
+test("the compiler's message equals the runtime error", async () => {
   const { createClient } = await import('../client.ts')
   const { products } = await import('../modules/products.ts')
   const shop = createClient({ auth: () => ({ getAuthHeaders: async () => ({}) }), modules: { products } })

@@ -113,7 +113,7 @@ export interface Query<Item, Fields> extends QueryRequest {
   skip(offset: number): Query<Item, Fields>
   /** Asks the site. */
   find(): Promise<Page<Item>>
-  /** All pages from here on, each asked for when it is wanted. */
+  /** All pages from here on, loaded one by one. */
   pages(): AsyncGenerator<Page<Item>, void>
   /** All items from here on: `for await (const product of query)`. */
   [Symbol.asyncIterator](): AsyncGenerator<Item, void>

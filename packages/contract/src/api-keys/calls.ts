@@ -8,7 +8,7 @@ const apiKeys = { module: 'apiKeys', service: 'apiKeys', roles: ['owner', 'app']
 export const ListApiKeys = defineCall({
   ...apiKeys,
   name: 'ListApiKeys',
-  description: 'The API keys: what each is good for, and when it was last used. An addition of this project.',
+  description: 'The API keys with their scopes and last use. An addition of this project.',
   method: 'GET',
   effect: 'read',
   path: '/v1/api-keys',
@@ -20,7 +20,7 @@ export const ListApiKeys = defineCall({
 export const CreateApiKey = defineCall({
   ...apiKeys,
   name: 'CreateApiKey',
-  description: 'Makes an API key. A key makes none that is good for more than itself. An addition of this project.',
+  description: "Creates an API key with at most the caller's scopes. An addition of this project.",
   method: 'POST',
   effect: 'write',
   path: '/v1/api-keys',
@@ -33,7 +33,7 @@ export const CreateApiKey = defineCall({
 export const RevokeApiKey = defineCall({
   ...apiKeys,
   name: 'RevokeApiKey',
-  description: 'Takes an API key; it is good for nothing from then on. An addition of this project.',
+  description: 'Revokes an API key. An addition of this project.',
   method: 'DELETE',
   effect: 'write',
   path: '/v1/api-keys/{apiKeyId}',

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { enumeration } from '../enumeration.ts'
 
-/** What an API key is good for. */
-export const ApiKeyScope = enumeration('ApiKeyScope', 'What an API key is good for.', [
+/** The scope of an API key. */
+export const ApiKeyScope = enumeration('ApiKeyScope', 'The scope of an API key.', [
   'READ_PRODUCTS',
   'MANAGE_PRODUCTS',
   'MANAGE_INVENTORY',

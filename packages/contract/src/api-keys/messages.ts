@@ -6,8 +6,8 @@ import { array, boolean, guid, list, message, optional, text, timestamp } from '
 export const ApiKey = message('ApiKey', 'A key that a program acts for the owner with; never the key itself.', {
   id: guid,
   name: text({ max: 100 }).describe('What it is for.'),
-  scopes: array(ApiKeyScope).describe('What it is good for.'),
-  unlimited: boolean.describe('Whether it is good for everything, scopes that come later included.'),
+  scopes: array(ApiKeyScope).describe('Its scopes.'),
+  unlimited: boolean.describe('Whether it has all scopes, including future ones.'),
   createdDate: timestamp,
   lastUsedDate: optional(timestamp).describe('To the minute; absent for a key that was never used.'),
 })

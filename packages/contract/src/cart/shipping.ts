@@ -109,9 +109,7 @@ export const SelectedCarrierServiceOption = message(
     title: text({ max: 250 }),
     logistics: DeliveryLogistics,
     cost: SelectedCarrierServiceOptionPrices,
-    requestedShippingOption: boolean.describe(
-      'Whether it is the one that was asked for; false when the site chose one.',
-    ),
+    requestedShippingOption: boolean.describe('Whether it is the requested one; false when the site chose one.'),
     carrierId: optional(guid),
     deliveryAllocations: array(DeliveryAllocation, { max: 300 }),
     partial: optional(boolean).describe('Whether it covers only some of the lines.'),

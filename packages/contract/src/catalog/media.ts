@@ -1,4 +1,4 @@
-/** Pictures and films of products and collections. */
+/** Images and videos of products and collections. */
 import type { z } from 'zod'
 import { MediaItemType } from '../enumerations.ts'
 import { array, int, message, optional, text, webUrl } from '../wire.ts'
@@ -18,7 +18,7 @@ export const MediaItemVideo = message('MediaItemVideo', 'A video with its files.
 })
 export type MediaItemVideo = z.output<typeof MediaItemVideo>
 
-export const MediaItem = message('MediaItem', 'A picture or a film.', {
+export const MediaItem = message('MediaItem', 'An image or a video.', {
   image: optional(MediaItemUrlAndSize),
   video: optional(MediaItemVideo),
   thumbnail: optional(MediaItemUrlAndSize).describe('A small picture of it.'),
@@ -28,7 +28,7 @@ export const MediaItem = message('MediaItem', 'A picture or a film.', {
 })
 export type MediaItem = z.output<typeof MediaItem>
 
-export const Media = message('Media', 'The pictures and films of a product, collection or choice.', {
+export const Media = message('Media', 'The images and videos of a product, collection or choice.', {
   mainMedia: optional(MediaItem),
   items: array(MediaItem),
 })

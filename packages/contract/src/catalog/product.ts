@@ -56,7 +56,7 @@ export const Product = message('Product', 'A product of the catalog.', {
   pricePerUnitData: optional(PricePerUnitData).describe('What is needed to show a price per unit.'),
   additionalInfoSections: array(AdditionalInfoSection).describe('Titled sections of the product page.'),
   ribbons: array(Ribbon).describe('The older form of `ribbon`.'),
-  media: Media.describe('Pictures and films.'),
+  media: Media.describe('Images and videos.'),
   customTextFields: array(CustomTextField).describe('Texts the shopper types.'),
   manageVariants: boolean.describe('Whether price, weight, stock and the like belong to variants.'),
   productOptions: array(ProductOption, { max: 6 }).describe('What the shopper chooses.'),

@@ -12,7 +12,7 @@ export const PriceLimits = message('PriceLimits', 'The least and the greatest pr
 })
 export type PriceLimits = z.output<typeof PriceLimits>
 
-export const OptionFilter = message('OptionFilter', 'Products that can be had in one of these choices of an option.', {
+export const OptionFilter = message('OptionFilter', 'Products available in one of these choices of an option.', {
   name: text({ min: 1, max: 50 }),
   choices: array(text({ min: 1, max: 50 }), { max: 50 }).describe('Choices by their description.'),
 })
@@ -47,7 +47,7 @@ export const BrandFacet = message('BrandFacet', 'A brand, and how many of the pr
 })
 export type BrandFacet = z.output<typeof BrandFacet>
 
-export const ChoiceFacet = message('ChoiceFacet', 'A choice, and how many of the products can be had in it.', {
+export const ChoiceFacet = message('ChoiceFacet', 'A choice, and the number of products available in it.', {
   value: text().describe('The hex code of a colour; else the same as the description.'),
   description: text(),
   count: int(),
@@ -63,7 +63,7 @@ export type OptionFacet = z.output<typeof OptionFacet>
 
 export const SearchFacets = message(
   'SearchFacets',
-  'What the products found have in common. Each facet is counted as if nothing of its own kind had been asked for.',
+  'Common values of the found products. Each facet is counted without the filter of its own field.',
   {
     collections: array(CollectionFacet),
     brands: array(BrandFacet),

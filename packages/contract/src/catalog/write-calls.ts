@@ -119,7 +119,7 @@ export const RemoveProductsFromCollection = defineCall({
 export const AddProductMedia = defineCall({
   ...products,
   name: 'AddProductMedia',
-  description: 'Adds pictures and films to a product.',
+  description: 'Adds images and videos to a product.',
   method: 'POST',
   effect: 'write',
   path: '/v1/products/{id}/media',
@@ -132,7 +132,7 @@ export const AddProductMedia = defineCall({
 export const RemoveProductMedia = defineCall({
   ...products,
   name: 'RemoveProductMedia',
-  description: 'Takes pictures and films off a product.',
+  description: 'Removes images and videos from a product.',
   method: 'POST',
   effect: 'write',
   path: '/v1/products/{id}/media/delete',
@@ -145,7 +145,7 @@ export const RemoveProductMedia = defineCall({
 export const AddProductMediaToChoices = defineCall({
   ...products,
   name: 'AddProductMediaToChoices',
-  description: 'Adds pictures and films to choices of one option.',
+  description: 'Adds images and videos to choices of one option.',
   method: 'PATCH',
   effect: 'write',
   path: '/v1/products/{id}/choices/media',
@@ -158,7 +158,7 @@ export const AddProductMediaToChoices = defineCall({
 export const RemoveProductMediaFromChoices = defineCall({
   ...products,
   name: 'RemoveProductMediaFromChoices',
-  description: 'Takes pictures and films off choices.',
+  description: 'Removes images and videos from choices.',
   method: 'POST',
   effect: 'write',
   path: '/v1/products/{id}/choices/media/delete',

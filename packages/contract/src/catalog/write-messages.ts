@@ -47,7 +47,7 @@ export type OptionAndChoice = z.output<typeof OptionAndChoice>
 
 export const MediaDataForWrite = message(
   'MediaDataForWrite',
-  'A picture or film to add: one in the media library, or one to fetch.',
+  'An image or video to add: one in the media library, or one to fetch.',
   {
     mediaId: optional(text()),
     url: optional(webUrl),
@@ -57,7 +57,7 @@ export const MediaDataForWrite = message(
 )
 export type MediaDataForWrite = z.output<typeof MediaDataForWrite>
 
-export const MediaAssignmentToChoice = message('MediaAssignmentToChoice', 'Pictures and films of a choice.', {
+export const MediaAssignmentToChoice = message('MediaAssignmentToChoice', 'Images and videos of a choice.', {
   option: text({ min: 1, max: 50 }),
   choice: text({ min: 1, max: 50 }),
   mediaIds: optional(array(text(), { max: 50 })),
@@ -118,7 +118,7 @@ export const RemoveProductsFromCollectionRequest = message(
 )
 export type RemoveProductsFromCollectionRequest = z.output<typeof RemoveProductsFromCollectionRequest>
 
-export const AddProductMediaRequest = message('AddProductMediaRequest', 'Pictures and films to add to a product.', {
+export const AddProductMediaRequest = message('AddProductMediaRequest', 'Images and videos to add to a product.', {
   id: text(),
   media: array(MediaDataForWrite, { min: 1, max: 50 }),
 })
@@ -126,7 +126,7 @@ export type AddProductMediaRequest = z.output<typeof AddProductMediaRequest>
 
 export const RemoveProductMediaRequest = message(
   'RemoveProductMediaRequest',
-  'Pictures and films to take off a product; none named means all.',
+  'Images and videos to remove from a product; an empty list means all.',
   {
     id: text(),
     mediaIds: optional(array(text(), { max: 50 })),
@@ -136,7 +136,7 @@ export type RemoveProductMediaRequest = z.output<typeof RemoveProductMediaReques
 
 export const AddProductMediaToChoicesRequest = message(
   'AddProductMediaToChoicesRequest',
-  'Pictures and films to add to choices.',
+  'Images and videos to add to choices.',
   {
     id: text(),
     media: array(MediaAssignmentToChoice, { min: 1, max: 10 }),
@@ -146,7 +146,7 @@ export type AddProductMediaToChoicesRequest = z.output<typeof AddProductMediaToC
 
 export const RemoveProductMediaFromChoicesRequest = message(
   'RemoveProductMediaFromChoicesRequest',
-  'Pictures and films to take off choices.',
+  'Images and videos to remove from choices.',
   {
     id: text(),
     media: array(MediaAssignmentToChoice, { min: 1, max: 10 }),

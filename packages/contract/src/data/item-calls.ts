@@ -25,7 +25,7 @@ const BULK = '/v2/bulk/items'
 export const QueryDataItems = defineCall({
   ...items,
   name: 'QueryDataItems',
-  description: 'Items by filter, sort order and page, with referenced items where asked for.',
+  description: 'Items by filter, sort order and page, optionally with referenced items.',
   method: 'POST',
   effect: 'read',
   path: `${PATH}/query`,

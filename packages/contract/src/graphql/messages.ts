@@ -24,7 +24,7 @@ export const GraphQlError = message('GraphQlError', 'What went wrong with a part
 })
 export type GraphQlError = z.output<typeof GraphQlError>
 
-export const GraphQlResponse = message('GraphQlResponse', 'What was asked for, and what went wrong with some of it.', {
+export const GraphQlResponse = message('GraphQlResponse', 'The data, and the errors of its fields.', {
   data: optional(json),
   errors: optional(array(GraphQlError)),
   extensions: optional(json),

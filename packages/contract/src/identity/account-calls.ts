@@ -120,7 +120,7 @@ export const LoginWithIdpConnectionTokenParams = defineCall({
 export const ProceedToNextState = defineCall({
   ...authentication,
   name: 'ProceedToNextState',
-  description: 'Goes on with an authentication.',
+  description: 'Continues an authentication.',
   method: 'POST',
   effect: 'write',
   path: '/v1/state/proceed',

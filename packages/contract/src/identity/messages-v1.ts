@@ -31,7 +31,7 @@ export const RegisterRequest = message('RegisterRequest', 'Who registers.', {
 })
 export type RegisterRequest = z.output<typeof RegisterRequest>
 
-export const LoginRequest = message('LoginRequest', 'Who signs in.', {
+export const LoginRequest = message('LoginRequest', 'The member who signs in.', {
   identifier: Identifier,
   authenticatorId: optional(text()),
   inputs: optional(map(text())),
@@ -58,7 +58,7 @@ export type LoginResponse = z.output<typeof LoginResponse>
 
 export const LoginWithIdpConnectionTokenParamsRequest = message(
   'LoginWithIdpConnectionTokenParamsRequest',
-  'Who signs in, by tokens of an identity provider.',
+  'The member who signs in, by tokens of an identity provider.',
   {
     idpConnectionId: text().describe('By which the owner has connected the provider.'),
     tokenParams: optional(map(text())).describe('What the provider gave, such as `{ id_token }`.'),

@@ -6,12 +6,12 @@ import { array, boolean, int, int64, message, optional, present, text, timestamp
 
 const fileId = text({ min: 1, max: 100 })
 
-export const VideoFacts = message('VideoFacts', 'What a film is shown with. The site takes it as given.', {
+export const VideoFacts = message('VideoFacts', 'The poster and resolutions of a video, stored as given.', {
   width: optional(int({ min: 1, max: 16384 })).describe('In pixels.'),
   height: optional(int({ min: 1, max: 16384 })).describe('In pixels.'),
   durationInMilliseconds: optional(int({ min: 0 })),
-  posterId: optional(fileId).describe('The id of an image that stands for the film until it plays.'),
-  resolutionIds: optional(array(fileId, { max: 100 })).describe('The ids of the same film in other resolutions.'),
+  posterId: optional(fileId).describe("The id of the video's poster image."),
+  resolutionIds: optional(array(fileId, { max: 100 })).describe('The ids of the same video in other resolutions.'),
 })
 export type VideoFacts = z.output<typeof VideoFacts>
 
@@ -21,7 +21,7 @@ export const FileDescriptor = message('FileDescriptor', 'A file of the media lib
   mediaType: MediaItemType,
   mimeType: text(),
   sizeInBytes: int64,
-  width: optional(int()).describe('In pixels; of images and, where it was given, of films.'),
+  width: optional(int()).describe('In pixels; for images and, if given, for videos.'),
   height: optional(int()).describe('In pixels.'),
   private: boolean.describe('Whether only a signed link opens it.'),
   fileType: optional(FileType).describe('The kind of a private file.'),

@@ -49,7 +49,7 @@ export const CreateMember = defineCall({
 export const ApproveMember = defineCall({
   ...ofOne,
   name: 'ApproveMember',
-  description: 'Lets a member in who waits for the owner, and tells it by mail.',
+  description: 'Approves a waiting member, and notifies it by mail.',
   path: '/v1/members/{id}/approve',
 })
 

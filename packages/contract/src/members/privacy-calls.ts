@@ -16,7 +16,7 @@ export const ExportMyData = defineCall({
   ...privacy,
   name: 'ExportMyData',
   roles: ['member'],
-  description: 'Everything that is held of the member who asks. An addition of this project.',
+  description: 'All stored data of the calling member. An addition of this project.',
   path: '/v1/members/my/export',
   request: EmptyRequest,
   response: MemberExportResponse,

@@ -29,7 +29,7 @@ export type MemberExportResponse = z.output<typeof MemberExportResponse>
 export const MemberDataRequest = message('MemberDataRequest', 'Whose data.', { id: guid })
 export type MemberDataRequest = z.output<typeof MemberDataRequest>
 
-export const EraseMyAccountRequest = message('EraseMyAccountRequest', 'That it is the member itself who asks.', {
+export const EraseMyAccountRequest = message('EraseMyAccountRequest', 'Proof that the member itself calls.', {
   currentPassword: optional(text({ max: 1000 })).describe('Needed once the sign-in is some minutes old.'),
 })
 export type EraseMyAccountRequest = z.output<typeof EraseMyAccountRequest>

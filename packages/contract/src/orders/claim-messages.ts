@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { email, message, text } from '../wire.ts'
 
-export const ClaimOrderRequest = message('ClaimOrderRequest', 'Which order, by what its buyer knows of it.', {
+export const ClaimOrderRequest = message('ClaimOrderRequest', 'The order, by data its buyer knows.', {
   number: text({ min: 1, max: 15 }).describe('The number of the order, as its confirmation says it.'),
   email: email.describe('The address that was bought with.'),
 })

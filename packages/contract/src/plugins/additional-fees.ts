@@ -7,7 +7,7 @@ import { array, boolean, decimal, guid, int, message, optional, text } from '../
 import { PurchaseDiscount, PurchaseShippingOption } from './parts.ts'
 import type { Plugin } from './plugin.ts'
 
-export const FeeLineItem = message('FeeLineItem', 'A line that fees are asked for.', {
+export const FeeLineItem = message('FeeLineItem', 'A line to calculate fees for.', {
   id: optional(text({ min: 1, max: 100 })),
   quantity: optional(int({ max: 100000 })),
   catalogReference: optional(CatalogReference),
@@ -29,7 +29,7 @@ export const FeeShippingInfo = message('FeeShippingInfo', 'How the order is sent
 })
 export type FeeShippingInfo = z.output<typeof FeeShippingInfo>
 
-export const CalculateAdditionalFeesRequest = message('CalculateAdditionalFeesRequest', 'What fees are asked for.', {
+export const CalculateAdditionalFeesRequest = message('CalculateAdditionalFeesRequest', 'The input for fees.', {
   lineItems: optional(array(FeeLineItem, { max: 300 })),
   shippingAddress: optional(Address),
   buyerDetails: optional(FeeBuyerDetails),

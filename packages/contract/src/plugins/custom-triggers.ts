@@ -19,7 +19,7 @@ export const ListTriggersResponse = message('ListTriggersResponse', 'The conditi
 })
 export type ListTriggersResponse = z.output<typeof ListTriggersResponse>
 
-export const TriggerLineItem = message('TriggerLineItem', 'A line that conditions are held against.', {
+export const TriggerLineItem = message('TriggerLineItem', 'A line to check conditions on.', {
   id: optional(text({ min: 1, max: 100 })),
   quantity: optional(int({ max: 100000 })),
   catalogReference: optional(CatalogReference),

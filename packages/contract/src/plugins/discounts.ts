@@ -4,7 +4,7 @@ import { CatalogReference } from '../cart/item.ts'
 import { array, decimal, email, guid, int, json, message, optional, text } from '../wire.ts'
 import type { Plugin } from './plugin.ts'
 
-export const DiscountableLineItem = message('DiscountableLineItem', 'A line that discounts are asked for.', {
+export const DiscountableLineItem = message('DiscountableLineItem', 'A line to calculate discounts for.', {
   id: optional(guid),
   quantity: optional(int({ max: 100000 })),
   catalogReference: optional(CatalogReference),
@@ -12,7 +12,7 @@ export const DiscountableLineItem = message('DiscountableLineItem', 'A line that
 })
 export type DiscountableLineItem = z.output<typeof DiscountableLineItem>
 
-export const GetEligibleDiscountsRequest = message('GetEligibleDiscountsRequest', 'What discounts are asked for.', {
+export const GetEligibleDiscountsRequest = message('GetEligibleDiscountsRequest', 'The input for discounts.', {
   lineItems: optional(array(DiscountableLineItem, { max: 300 })),
   purchaseFlowId: optional(guid),
   couponCodes: optional(array(text({ max: 20 }), { max: 1 })),

@@ -95,6 +95,6 @@ export const shippingRates = {
     MISSING_POSTAL_CODE: { status: 400, meaning: 'The address lacks its postal code.' },
     INVALID_POSTAL_CODE: { status: 400, meaning: 'The postal code is none.' },
     PARTIAL_ADDRESS: { status: 400, meaning: 'The address is not complete.' },
-    GENERIC_ERROR: { status: 400, meaning: 'The rates cannot be had.' },
+    GENERIC_ERROR: { status: 400, meaning: 'The rates are not available.' },
   },
 } as const satisfies Plugin

@@ -46,7 +46,7 @@ export const ValidatedShippingInfo = message('ValidatedShippingInfo', 'How the o
 export type ValidatedShippingInfo = z.output<typeof ValidatedShippingInfo>
 
 export const ValidationInfo = message('ValidationInfo', 'The purchase that is looked at.', {
-  buyerDetails: optional(json).describe('Who buys. Its fields are not declared.'),
+  buyerDetails: optional(json).describe('The buyer. Its fields are not declared.'),
   lineItems: optional(array(ValidatedLineItem, { max: 300 })),
   giftCard: optional(json).describe('The gift card used. Its fields are not declared.'),
   weightUnit: optional(WeightUnit),

@@ -37,7 +37,7 @@ export const SignUpPolicy = enumeration('SignUpPolicy', 'Who may become a member
 export type SignUpPolicy = z.output<typeof SignUpPolicy>
 
 /** When a captcha is required. */
-export const CaptchaPolicy = enumeration('CaptchaPolicy', 'When proof is asked for that a person is there.', [
+export const CaptchaPolicy = enumeration('CaptchaPolicy', 'When a captcha is required.', [
   'NEVER',
   'AFTER_SUSPICION',
   'ALWAYS',

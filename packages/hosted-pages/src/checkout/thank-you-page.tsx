@@ -14,7 +14,7 @@ interface ThankYouProps {
   readonly orderLink: string
 }
 
-/** The order stands: its number, where its mail goes, what happens now, and the way back to the shop. */
+/** The confirmation: order number, mail address, next steps, and a link to the shop. */
 export function ThankYouPage({ frame, session, order, isMember, orderLink }: ThankYouProps) {
   const { thanks } = messagesIn(frame.language).checkout
   const back = backToShop(frame, session, order, isMember)

@@ -34,7 +34,7 @@ export function stepsOf(hosted: HostedCheckout): readonly Step[] {
   return fulfilmentOf(hosted) === 'delivery' ? ['details', 'delivery', 'review'] : ['details', 'review']
 }
 
-/** The step that was asked for, as long as all before it are done; else the first that is not. */
+/** The requested step, if all before it are complete; otherwise the first incomplete one. */
 export function currentStep(hosted: HostedCheckout, priced: PricedCheckout, asked: string | undefined): Step {
   const steps = stepsOf(hosted)
   const open = firstOpenStep(hosted, priced)

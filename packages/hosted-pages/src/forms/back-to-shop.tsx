@@ -1,7 +1,7 @@
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 
-/** The button back to the shop; nothing where the site knows of none. */
+/** A button to the shop; none if the site has no shop URL. */
 export function BackToShop({ frame: { shopUrl, language } }: { frame: Frame }) {
   if (!shopUrl) return null
   return (

@@ -5,8 +5,8 @@ import { HTTPException } from 'hono/http-exception'
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Only what a form of this very site sends is believed, whatever it says that its body is: browsers tell where it comes
- * from, and who tells nothing is no browser of a member.
+ * Accepts only forms of this site, whatever their content type: browsers send the origin, and a request without one is
+ * not from a member's browser.
  */
 export function onlyOwnForms({ url }: Pick<Site, 'url'>): MiddlewareHandler {
   const own = new URL(url).origin

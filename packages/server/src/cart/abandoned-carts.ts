@@ -33,7 +33,7 @@ export async function deleteAbandonedCarts(
   }
 }
 
-/** Looks once more in the transaction: its visitor may be back, or have become a member. */
+/** Checks again in the transaction: the visitor may be back, or have become a member. */
 function deleteIfAbandoned({ db, now }: Pick<Services, 'db' | 'now'>, id: string, before: string): Promise<boolean> {
   return write({ db }, null, async (transaction) => {
     const kept = await findCartById(transaction, id)

@@ -82,7 +82,7 @@ export interface Availability {
   readonly quantityAvailable: number | null
 }
 
-/** A line as it is today: with the catalog's present prices, and how much of it can be had. */
+/** A current line: with the catalog's current prices, and the available quantity. */
 export type CartLine = StoredLine & {
   readonly availability: Availability
   /** How many pieces count for totals and can be ordered: the quantity, or what is left of the stock. */

@@ -9,7 +9,7 @@ import { mergeLines } from './lines/merge-lines.ts'
 import { deleteCart, saveCart } from './save-cart.ts'
 import { findCart } from './store.ts'
 
-/** Who has signed in, and as whom they went shopping before. */
+/** The signed-in member, and the visitor it was before. */
 export interface MergingParties {
   readonly visitorId: string
   readonly memberId: string

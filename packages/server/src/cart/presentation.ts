@@ -35,7 +35,7 @@ export function cartPresentation(settingsText: string | null, catalogPresentatio
   return presentation
 }
 
-/** Raise it when the text of a cart gets other fields: stored texts are then written anew. */
+/** Increase it when the stored JSON of a cart gets other fields, so that it is rewritten. */
 const TEXT_FORM = 2
 
 function read(settingsText: string | null, siteUrl: string): CartPresentation {

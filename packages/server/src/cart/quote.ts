@@ -41,9 +41,9 @@ export interface Quote {
   readonly needsShipping: boolean
   /** What can be chosen for the destination. */
   readonly offer: ShippingOffer
-  /** The option that is priced: the one asked for, else the first that is offered; null when none is. */
+  /** The priced option: the requested one, else the first offered; null if there is none. */
   readonly shipping: OfferedShippingOption | null
-  /** Whether the priced option is the one asked for. */
+  /** Whether the priced option is the requested one. */
   readonly isRequestedShipping: boolean
   /** Why the coupon on the cart takes nothing off. */
   readonly couponRefusal: CouponRefusal | null
@@ -91,7 +91,7 @@ function fees(db: Queryable, request: QuoteRequest, { lines }: PricingInput, wei
 
 const nothingOffered: ShippingOffer = { region: null, undeliverable: [], options: [] }
 
-/** Without an address, only the option that is asked for by name can be priced. */
+/** Without an address, only an explicitly requested option can be priced. */
 async function offerShipping(
   db: Queryable,
   request: QuoteRequest,

@@ -19,9 +19,8 @@ import type { CartPresentation } from './presentation.ts'
 import type { WrittenCart } from './store.ts'
 
 /**
- * Sets what is given on the caller's cart: its details, items, discounts and coupon.
- *
- * @throws ApplicationError when there is no cart, or an item or coupon cannot be had
+ * Updates the caller's cart: details, items, discounts and coupon. Omitted fields stay.
+ * @throws ApplicationError when there is no cart, or an item or coupon is not available
  */
 export async function updateCart(
   transaction: Transaction,

@@ -9,7 +9,7 @@ export const ALL_PRODUCTS = { id: '00000000-000000-000000-000000000001', slug: '
 const EVERY: Condition = { kind: 'all', parts: [] }
 const NONE: Condition = { kind: 'any', parts: [] }
 
-/** A condition in which the built-in collection stands for every product. */
+/** A condition in which the built-in collection matches every product. */
 export function knowAllProducts(condition: Condition): Condition {
   switch (condition.kind) {
     case 'all':

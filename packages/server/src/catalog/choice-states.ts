@@ -1,6 +1,6 @@
 import type { VariantRecord } from './product-record.ts'
 
-/** Whether a choice can be had, as far as the variants tell. */
+/** Whether a choice is available, by the variants. */
 export interface ChoiceState {
   /** Some visible variant has it. */
   readonly visible: boolean

@@ -75,18 +75,18 @@ export interface ProductImage {
   readonly url?: string | undefined
   /** The file of the library that it was fetched into. */
   readonly file?: string | undefined
-  /** What a film is shown with; the size is then that of its poster. */
+  /** The poster of a video; its size is then that of the poster. */
   readonly film?: ProductFilm | undefined
   readonly width: number
   readonly height: number
   readonly altText: string
 }
 
-/** A film of the media library. */
+/** A video of the media library. */
 export interface ProductFilm {
-  /** The image that stands for it. */
+  /** The poster image. */
   readonly posterId: string
-  /** It in each resolution, the film itself first. */
+  /** All resolutions, the video itself first. */
   readonly files: readonly { readonly id: string; readonly width: number; readonly height: number }[]
 }
 

@@ -30,7 +30,7 @@ export async function addAllProducts(transaction: Transaction, now: Date): Promi
   await countAllProducts(transaction)
 }
 
-/** Counts the visible products of the built-in collection anew, after many were written at once. */
+/** Recounts the visible products of the built-in collection after a bulk write. */
 export async function countAllProducts(transaction: Transaction): Promise<void> {
   await sql`update collections set visible_products = (select count(*) from products where visible = 1)
     where id = ${ALL_PRODUCTS.id}`.execute(transaction)

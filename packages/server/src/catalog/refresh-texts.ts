@@ -6,10 +6,7 @@ import { collectionText } from './save-collection.ts'
 import { indexProducts } from './search/index-product.ts'
 import { publicText } from './wire-product.ts'
 
-/**
- * Raised whenever stored texts are written in another form than before, those of the search index too, so that every site
- * writes its own anew.
- */
+/** Increased when the form of stored texts or the search index changes, so that every site rewrites its own. */
 const TEXT_FORM = 5
 
 /**

@@ -63,7 +63,7 @@ function expectHarmless(html: string) {
   expect(html.replace(harmless, '')).not.toContain('<')
 }
 
-test.each(attacks)('Z12: %s comes to nothing', async (attack) => {
+test.each(attacks)('Z12: %s has no effect', async (attack) => {
   expectHarmless(await safeRichText(attack))
   expectHarmless(await safeRichText(`<p>A mug</p>${attack}<p>for tea</p>`))
 })

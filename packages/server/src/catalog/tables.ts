@@ -82,7 +82,7 @@ export interface CatalogTables {
     slug: string
     id: string
   }
-  /** Which choices a product can be had in, for filters and facets: those of visible variants. */
+  /** The choices a product is available in, for filters and facets: those of visible variants. */
   product_choices: {
     product_number: number
     option_name: string

@@ -23,7 +23,7 @@ export function pictureOf(image: ProductImage, site: Site) {
   return { id: image.film?.posterId ?? id, url: mediaUrl(image, site), width, height, altText }
 }
 
-/** Images and films as the wire has them, the first as the main one. */
+/** Images and videos on the wire, the main one first. */
 export function wireMedia(images: readonly ProductImage[], presentation: Presentation): Media {
   const items = images.map((image) => wireItem(image, presentation))
   const [mainMedia] = items
@@ -46,7 +46,7 @@ function wireItem(file: ProductImage, presentation: Presentation): MediaItem {
   return { video, thumbnail: image, mediaType: 'video', title: altText, id }
 }
 
-/** The picture or the film of a variant. */
+/** The image or video of a variant. */
 export function wireStoreMedia(image: ProductImage, presentation: Presentation): StoreMedia {
   const { film, id } = image
   const picture = pictureOf(image, presentation)

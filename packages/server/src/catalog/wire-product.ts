@@ -110,7 +110,7 @@ export function withStockOf(product: Product, record: ProductRecord, presentatio
   }
 }
 
-/** The product's options, each choice with its images and whether it can be had beside the choices made already. */
+/** The product's options, each choice with its images and whether it is available with the current choices. */
 export function wireOptions(
   { details, variants }: ProductRecord,
   presentation: Presentation,

@@ -15,10 +15,9 @@ import type { Operation } from '../kernel/operation.ts'
 import { createOrUpdateCheckout } from './create-checkout.ts'
 
 /**
- * Makes a checkout of the caller's cart, or updates the one there is.
- *
+ * Creates a checkout from the caller's cart, or updates the existing one.
  * @returns the checkout's id
- * @throws ApplicationError when there is no cart, or nothing in it that can be had
+ * @throws ApplicationError when there is no cart, or no available item in it
  */
 export function checkOutCart(
   { site, caller, keepAnswer }: Operation,
@@ -49,7 +48,7 @@ function requireBuyable({ lines }: Cart) {
   })
 }
 
-/** An option that is asked for by name must be one that is offered. */
+/** A requested option must be an offered one. */
 async function requireOffered(
   transaction: Transaction,
   cart: Cart,

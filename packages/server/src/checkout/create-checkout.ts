@@ -38,7 +38,7 @@ export async function createOrUpdateCheckout(
   return checkout.id
 }
 
-/** What the cart already knows of its buyer. */
+/** The buyer's data in the cart. */
 function detailsOfCart(
   { details }: CartToCheckOut['cart'],
   { visitorId, memberId }: Buyer,

@@ -22,9 +22,8 @@ import { saveCheckout } from './store.ts'
 import { requireSupportedAtCreation } from './supported-fields.ts'
 
 /**
- * Makes a checkout with lines of its own, beside the caller's cart and without touching it.
- *
- * @throws ApplicationError when an item or the coupon cannot be had
+ * Creates a checkout with its own lines, without touching the caller's cart.
+ * @throws ApplicationError when an item or the coupon is not available
  */
 export async function createOwnCheckout(
   { site, caller }: Operation,

@@ -48,7 +48,7 @@ export interface CheckoutDraft {
   readonly coupon: { readonly code: string; readonly error: string } | null
 }
 
-/** Who buys. Both ids where a visitor signed in on the hosted pages; neither for a caller with an API key. */
+/** The buyer. Both ids if a visitor signed in on the hosted pages; neither for a caller with an API key. */
 export interface Buyer {
   readonly visitorId: string | null
   readonly memberId: string | null

@@ -58,7 +58,7 @@ export class PaymentDeclinedError extends ApplicationError {
   }
 }
 
-/** The lines that cannot be had as they are wanted. */
+/** The lines that are not available in the requested quantity. */
 export function shortLines({ cart, presentation }: PricedCheckout): ShortLine[] {
   return cart.lines
     .filter((line) => line.purchasable < line.quantity)

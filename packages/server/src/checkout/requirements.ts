@@ -11,7 +11,7 @@ export type Requirement =
   | 'billingAddress'
   | 'member'
 
-/** What is still missing, in the order a shopper is asked for it. */
+/** Missing details, in the order of the checkout's steps. */
 export function missingFrom({ checkout, cart, totals, needsShipping, shipping }: PricedCheckout): Requirement[] {
   const { email, shipping: destination, billing } = checkout.details
   const isPickup = shipping?.method === 'PICKUP'

@@ -58,7 +58,7 @@ export function checkoutRoutes(app: Hono<Env>): void {
   serve(app, calls.GetCheckoutURL, (context, { id }) => checkoutUrl(context, id, context.request.headers.get('origin')))
 }
 
-/** A checkout that became an order is answered as it was then; any other is priced anew. */
+/** A checkout that became an order is returned as it was; any other is priced again. */
 async function answer({ site }: RequestContext, checkout: StoredCheckout) {
   if (checkout.document !== null) return new StoredJson(`{"checkout":${checkout.document}}`)
   const priced = await priceCheckout(site, site.db, checkout)

@@ -59,7 +59,7 @@ export function toWireCheckout(priced: PricedCheckout): Checkout {
   }
 }
 
-/** Lines of which nothing can be had are shown at what they would cost, and count for nothing. */
+/** Unavailable lines show their price, and do not count. */
 function toLineItems({ cart, totals, presentation }: PricedCheckout): CheckoutLineItem[] {
   const { price } = presentation
   const byId = new Map(totals.lines.map((line) => [line.line.id, toCalculatedLineItem(line, price).pricesBreakdown]))

@@ -6,7 +6,7 @@ import { ApplicationError } from '../kernel/errors.ts'
 import { requireEverything, requireScope } from '../kernel/scopes.ts'
 import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 
-/** The keys of programs, managed by the owner or by a key that is good for that. */
+/** API keys, managed by the owner or by a key with that scope. */
 export function apiKeyRoutes(app: Hono<Env>): void {
   serve(app, calls.ListApiKeys, async ({ site }) => ({ apiKeys: (await listApiKeys(site)).map(toView) }))
 

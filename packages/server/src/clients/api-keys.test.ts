@@ -38,7 +38,7 @@ test('a key is shown once, stored as a hash, listed, and revoked immediately', a
   })
 })
 
-test('a key without scopes is good for everything, one that was made before there were scopes too', async () => {
+test('a key without scopes has all of them, also one created before there were scopes', async () => {
   await site.db.updateTable('api_keys').set({ scopes: null }).execute()
   expect(await list()).toMatchObject([{ name: 'Owner', unlimited: true }])
   await ask(site, owner, calls.GetSiteSettings, {})
@@ -73,7 +73,7 @@ test('names the missing scope in the body and as RFC 6750 requires', async () =>
 describe('a key never gets further than its scopes:', () => {
   const lacking = { status: 403, code: 'INSUFFICIENT_SCOPE' }
 
-  test('it makes and takes no key that is good for more', async () => {
+  test('it cannot create or revoke a key with more scopes', async () => {
     const key = await make('MANAGE_KEYS', 'READ_PRODUCTS')
     const tryMaking = (...scopes: ApiKeyScope[]) =>
       refusal(site, key, calls.CreateApiKey, { apiKey: { name: 'More', scopes } })

@@ -43,7 +43,7 @@ export function appRoutes(app: Hono<Env>): void {
 
   serve(app, calls.GenerateOAuthAppSecret, ({ site, caller }, { oAuthAppId }) =>
     refusing(async () => {
-      // Who has the secret has all rights of such an app.
+      // The secret grants all rights of such an app.
       for (const scope of (await findApp(site.db, oAuthAppId))?.ownerScopes ?? []) requireScope(caller, scope)
       return { oAuthAppSecret: (await makeSecret(site, oAuthAppId)).clientSecret }
     }),

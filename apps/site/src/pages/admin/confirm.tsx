@@ -18,7 +18,7 @@ export function showConfirmation(
   return show(c, <ConfirmPage {...{ frame: c.get('frame'), confirmation, isProven, problems }} />, { problems })
 }
 
-/** Does it once everything is said that has to be; otherwise the page says what is missing. */
+/** Runs the action once every confirmation is given; otherwise the page names what is missing. */
 export async function whenConfirmed(
   c: Context<PagesEnv>,
   site: Site,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A name and what stands for it; nothing (null, or an empty list) leaves the line out. */
+/** A label and its value; an empty value (null, or an empty list) omits the line. */
 export type Fact = readonly [name: string, value: ReactNode | readonly string[] | null]
 
 const isThere = ([, value]: Fact) =>

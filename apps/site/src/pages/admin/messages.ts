@@ -21,7 +21,7 @@ const en = {
     mismatch: 'Wrong email or password.',
     orPasskey: 'Sign in with a passkey',
     none: 'There is no owner yet? Make one on the machine the site runs on:',
-    again: 'To change how you sign in, show once more that it is you.',
+    again: 'For your security, sign in again before you change how you sign in.',
   },
   step: {
     title: 'One more step',
@@ -58,7 +58,7 @@ const en = {
     none: 'You get these with your second factor.',
     renew: 'Make new codes',
     fresh: 'Your recovery codes',
-    keep: 'Each lets you in once, should your app or passkey be lost. They are shown this once: print them, or keep them in a password manager. Earlier ones are no good any more.',
+    keep: 'Each code works once, if you lose your app or passkey. They are shown only now: print them, or store them in a password manager. Earlier codes no longer work.',
     done: 'I have stored them',
   },
   password: {
@@ -67,7 +67,7 @@ const en = {
     change: 'Change the password',
     changeLead: 'Everywhere else you are signed out by it, and you get a mail about it.',
     wrong: 'This is not your current password.',
-    byPasskey: 'Sign in once more with your passkey instead of a code',
+    byPasskey: 'Sign in with your passkey instead of a code',
     changed: 'Your password is changed',
     changedText: 'From now on you sign in with the new one. Everywhere else you are signed out.',
     forgot: 'Forgotten your password?',
@@ -79,8 +79,7 @@ const en = {
     sent: (email: string) => `If ${email} belongs to an owner, a link was sent to it. It works once, for 30 minutes.`,
     sentHint: 'Nothing came? On the machine the site runs on, a new password can be made without mail:',
     resetTitle: 'Set a new password',
-    resetLead:
-      'Everywhere you are signed in now, you will be signed out. Your second factor is asked for when you sign in.',
+    resetLead: 'You are signed out everywhere. Your second factor is still required at sign-in.',
     save: 'Set the password',
     set: 'Your new password is set',
     setText: 'Sign in with it now.',

@@ -11,7 +11,7 @@ export const unsubscribe = {
   },
   invalid: {
     title: 'This link is not valid',
-    text: 'Open the link in the email once more, and make sure that it is complete.',
+    text: 'Open the link in the email again, and make sure that it is complete.',
   },
   shop: 'Go to the shop',
 }

@@ -11,7 +11,7 @@ interface ProviderProblemProps {
   readonly failure: SignInFailure
 }
 
-/** What trying once more can change. */
+/** Failures that a retry can fix. */
 const CAN_RETRY: ReadonlySet<SignInFailure> = new Set(['cancelled', 'over', 'unavailable', 'refused', 'throttled'])
 
 /** The page of a failed sign-in at a provider: the reason, and what to do next. */

@@ -73,7 +73,7 @@ async function showReset(c: Context<PagesEnv>, site: Site): Promise<Response> {
   return showForm(c, site, { recovery, token, purpose: await interruptedHere(c, site) }, noProblems)
 }
 
-/** What this browser was signing in for when it asked for the link. */
+/** The sign-in this browser was in when it requested the link. */
 async function interruptedHere(c: Context<PagesEnv>, site: Site): Promise<Purpose> {
   const query = Object.fromEntries(new URLSearchParams(interruptedSignIn(site).read(c) ?? ''))
   const purpose = await findPurpose(site, query)

@@ -9,7 +9,7 @@ const stockOf = (line: StoredLine) =>
 
 export const isGone = (line: StoredLine): boolean => line.kind === 'catalog' && line.isGone === true
 
-/** Says of each line how much of it can be had now. Lines that share a stock are served in the order they stand. */
+/** Computes the available quantity of each line. Lines that share a stock are served in order. */
 export function withAvailability(lines: readonly StoredLine[]): CartLine[] {
   const left = new Map<string, number>()
   return lines.map((line): CartLine => {

@@ -26,7 +26,7 @@ export async function imageOfFile(db: Queryable, named: string, altText: string,
   return { id, width: poster.width, height: poster.height, altText, film }
 }
 
-/** The sizes of films are taken as given. */
+/** The sizes of videos are stored as given. */
 function renditionOf({ id, video }: FileRow) {
   const { width = 0, height = 0 }: VideoFacts = JSON.parse(video ?? '{}')
   return { id, width, height }

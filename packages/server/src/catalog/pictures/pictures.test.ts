@@ -27,7 +27,7 @@ beforeAll(async () => {
     else response.writeHead(503).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // The name means the other server when it is first asked for, and the inside of the house from then on.
+  // The name resolves to the other server at first, and to a private address afterwards.
   const answers = [['127.0.0.1']]
   const resolveHost = async (name: string) =>
     name === 'rebinding.test' ? (answers.shift() ?? ['10.0.0.7']) : ['10.0.0.7']
@@ -121,7 +121,7 @@ test('a failing server is retried later; a deleted product needs no picture', as
   expect(asked.toSorted()).toEqual(['/busy', '/mug.png', '/mug.png?late'])
 })
 
-test('a film carries its resolutions and its poster as they were given', async () => {
+test('a video has the given resolutions and poster', async () => {
   const film = (text: string, video: object) =>
     library.upload(
       new Uint8Array(Buffer.from(`\u0000\u0000\u0000\u0018ftypmp42\u0000\u0000\u0000\u0000mp42isom${text}`)),

@@ -1,6 +1,6 @@
 import { NumberSet } from '../../query/number-set.ts'
 
-/** A choice of an option, and the products that can be had in it. */
+/** A choice of an option, and the products available in it. */
 export interface IndexedChoice {
   readonly color: string | null
   /** Where it stands among the option's choices. */

@@ -7,7 +7,7 @@ import { createPacer } from '../../kernel/pacer.ts'
 import { CatalogData, type ChoiceFacts, type CollectionFacts, type Facts, type ProductFacts } from './catalog-data.ts'
 import { KeptOrders } from './kept-orders.ts'
 
-/** More changes than this are not read one by one: everything is read anew. */
+/** With more changes than this, everything is read again. */
 const MOST_CHANGES = 2_000
 /** Products that are read at once. */
 const BATCH = 1_000

@@ -85,7 +85,7 @@ export function searchEntry(
   }
 }
 
-/** Puts all products of a collection into the index anew, after what it is found by has changed. */
+/** Reindexes all products of a collection after its searchable data changed. */
 export async function indexCollection(transaction: Transaction, collectionId: string): Promise<void> {
   const rows = await transaction
     .selectFrom('product_collections')

@@ -7,11 +7,11 @@ interface KeptOrder {
   /** What the products are ordered by; the number decides where that is the same. */
   readonly by: RawBuilder<unknown>
   readonly numbers: Uint32Array
-  /** How often something has moved since anybody asked for it. */
+  /** The number of changes since the last use. */
   unused: number
 }
 
-/** An order that is not asked for while so much moves is given up. */
+/** An order that is unused during many changes is dropped. */
 const MOST_UNUSED = 20
 /** Of so many products the places are looked up one by one; more are put in order anew. */
 const MOST_MOVED = 50

@@ -17,7 +17,7 @@ interface Audience {
   readonly match: string | null
 }
 
-/** What is asked for as SQL conditions on `products`. */
+/** The filter as SQL conditions on `products`. */
 export function searchConditions(
   request: SearchProductsRequest,
   { everything, currency, match }: Audience,

@@ -1,6 +1,6 @@
 import type { ImportError } from '@cartwright/contract'
 
-/** Nothing of the file can be read as what it says it is. */
+/** The file does not have the declared format. */
 export class FileError extends Error {
   override name = 'FileError'
   readonly error: ImportError

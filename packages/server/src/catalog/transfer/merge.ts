@@ -135,7 +135,7 @@ function imagesOf(
     if (url.startsWith(own)) {
       const file = files.get(url.slice(own.length))
       if (file) return [{ ...file, ...described }]
-      report(line, 'Image URL', 'names no public image or film of the media library')
+      report(line, 'Image URL', 'is not a public image or video of the media library')
       return []
     }
     if (isSafeUrl(url)) return [{ id: idOf(url), url, width, height, ...described }]

@@ -14,7 +14,7 @@ export interface Row {
 export interface Rows {
   /** The header as it is written. */
   readonly columns: readonly string[]
-  /** The rows in their order, each read when it is asked for. */
+  /** The rows in order, each read on demand. */
   readonly rows: AsyncIterable<Row>
 }
 

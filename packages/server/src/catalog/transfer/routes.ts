@@ -51,7 +51,7 @@ const nameOf = (caller: Caller) => (caller === OPERATOR ? 'command line' : nameB
 const nameByRole = (caller: Caller) =>
   caller.role === 'owner' ? `owner:${caller.ownerId}` : caller.role === 'app' ? `app:${caller.keyId}` : caller.role
 
-/** Bytes as they are asked for, so that the whole is never in memory. */
+/** Streams the bytes, so that the whole file is never in memory. */
 function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

@@ -2,7 +2,7 @@ import { calls, type Job } from '@cartwright/contract'
 import { ask } from '../../http/testing.ts'
 import type { Site } from '../../site.ts'
 
-/** The catalog as a file, asked for in small parts. */
+/** The catalog as a file, streamed in small parts. */
 export async function exportText(site: Site, token: string): Promise<string> {
   let text = ''
   for (let after: string | undefined; ; ) {

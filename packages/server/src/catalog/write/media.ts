@@ -31,8 +31,8 @@ export async function checkMediaAddresses(site: Services, { media }: AddProductM
 }
 
 /**
- * Adds pictures and films to a product, behind those it has; each of them to a choice as well, where one is named. A
- * picture of another server is shown from there until it has been fetched, which happens later.
+ * Appends images and videos to a product, and to a choice if one is named. An external image is shown from its server
+ * until it is fetched in the background.
  */
 export function addProductMedia(write: Write, { id, media }: AddProductMediaRequest): Promise<EmptyResponse> {
   return changeProduct(write, id, async (draft, transaction) => {

@@ -754,7 +754,7 @@ type Choice {
   visible: Boolean!
 }
 
-"A choice, and how many of the products can be had in it."
+"A choice, and the number of products available in it."
 type ChoiceFacet {
   "The hex code of a colour; else the same as the description."
   value: String!
@@ -1364,13 +1364,13 @@ enum MeasurementUnit {
   SQFT
 }
 
-"The pictures and films of a product, collection or choice."
+"The images and videos of a product, collection or choice."
 type Media {
   mainMedia: MediaItem
   items: [MediaItem!]!
 }
 
-"A picture or a film."
+"An image or a video."
 type MediaItem {
   image: MediaItemUrlAndSize
   video: MediaItemVideo
@@ -1601,7 +1601,7 @@ type OptionFacet {
   choices: [ChoiceFacet!]!
 }
 
-"Products that can be had in one of these choices of an option."
+"Products available in one of these choices of an option."
 input OptionFilterInput {
   "1 to 50 characters."
   name: String!
@@ -2095,7 +2095,7 @@ type Product {
   additionalInfoSections: [AdditionalInfoSection!]!
   "The older form of \`ribbon\`."
   ribbons: [Ribbon!]!
-  "Pictures and films."
+  "Images and videos."
   media: Media!
   "Texts the shopper types."
   customTextFields: [CustomTextField!]!
@@ -2257,7 +2257,7 @@ enum RuleType {
   REQUIRED_ONE_OF_FIELD
 }
 
-"What the products found have in common. Each facet is counted as if nothing of its own kind had been asked for."
+"Common values of the found products. Each facet is counted without the filter of its own field."
 type SearchFacets {
   collections: [CollectionFacet!]!
   brands: [BrandFacet!]!
@@ -2291,7 +2291,7 @@ type SelectedCarrierServiceOption {
   title: String!
   logistics: DeliveryLogistics!
   cost: SelectedCarrierServiceOptionPrices!
-  "Whether it is the one that was asked for; false when the site chose one."
+  "Whether it is the requested one; false when the site chose one."
   requestedShippingOption: Boolean!
   "A GUID."
   carrierId: ID

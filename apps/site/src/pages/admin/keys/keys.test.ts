@@ -54,7 +54,7 @@ test('keys are rotated after a fresh sign-in and a confirmation; old tokens stay
   expect((await browser.open('/admin/keys/rotate')).text).toContain('stay published for 30 minutes')
   const earlier = await rotations()
   const renewed = await browser.post('/admin/keys/rotate', {})
-  expect(renewed.text).toContain('The keys are renewed.')
+  expect(renewed.text).toContain('The keys were rotated.')
   expect((await rotations()) - earlier).toBe(2)
   const [signing = [], retired = []] = await shown()
   expect([signing.length, retired]).toEqual([2, before])

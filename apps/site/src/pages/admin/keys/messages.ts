@@ -20,7 +20,7 @@ const en = {
   leaves: 'Leaves the document',
   document: 'The document that publishes them (JWKS)',
   rotate: 'Renew the keys…',
-  rotated: 'The keys are renewed. Those before are believed until what they signed has expired.',
+  rotated: 'The keys were rotated. Old tokens stay valid until they expire.',
   confirm: {
     title: 'Renew the keys',
     lead: 'New tokens are signed with a new key from now on. The site rotates keys every ninety days; rotate them yourself if the old ones may have leaked.',
@@ -28,7 +28,7 @@ const en = {
     points: (minutes: number) => [
       'access tokens and ID tokens that are made from now on are signed with the new keys',
       `the old public keys stay published for ${minutes} minutes: tokens they signed stay valid until they expire, and no session ends`,
-      'apps that keep a copy of the keys fetch them anew when they see an id they do not know',
+      'apps that cache the keys load them again when they see an unknown key id',
       'with a stolen private key, an attacker can forge tokens for open sessions until then: end those sessions to stop this immediately',
     ],
     submit: 'Renew the keys',

@@ -126,11 +126,11 @@ const en = {
   data: {
     title: 'Its data',
     export: 'Download everything that is held',
-    exportHint: 'One JSON file, as the member itself can get it. Who asks for it has to be the member: make sure.',
+    exportHint: "A JSON file with the member's data. Make sure that the request comes from the member.",
     delete: 'Delete the account…',
     deleteHint: 'Who it was goes; its orders stay as they are.',
     erase: 'Erase all its data…',
-    eraseHint: 'For who asks to be forgotten: its orders keep only what the law wants.',
+    eraseHint: 'For a member who asks for erasure: its orders keep only what the law requires.',
   },
   done: {
     approve: 'Approved. A mail says that signing in works now.',

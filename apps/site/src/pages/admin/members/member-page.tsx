@@ -26,7 +26,7 @@ export interface MemberPageProps {
 export const titleOf = (member: Member, { language }: Pick<Frame, 'language'>): string =>
   member.status === 'DELETED' ? memberMessages[language].deletedTitle : displayName(member.profile) || member.email
 
-/** Everything an owner knows of one member, and may do about it. */
+/** A member's account, and what the owner can do with it. */
 export function MemberPage({ frame, member, access, entries, names, done, problems }: MemberPageProps) {
   const { language } = frame
   const messages = memberMessages[language]

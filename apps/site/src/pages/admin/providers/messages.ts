@@ -33,7 +33,7 @@ const en = {
   name: 'Name',
   nameHint: 'It stands on the button: Continue with …',
   issuer: 'Issuer',
-  issuerHint: 'The provider’s address, such as https://accounts.google.com. What it says of itself there is checked.',
+  issuerHint: "The provider's address, such as https://accounts.google.com. Its discovery document is checked.",
   clientId: 'Client id',
   secret: 'Client secret',
   secretNone: 'may stay empty',

@@ -32,7 +32,7 @@ const enSwitches: Readonly<Record<SwitchName, Said>> = {
     text: 'A new member cannot sign in until you approve it in the list of members.',
   },
   uniformSignIn: {
-    title: 'Do not tell who has an account',
+    title: 'Hide who has an account',
     text: 'A wrong address and a wrong password get the same message, and sign-up requires a code sent by email.',
   },
   memberPasskeys: {
@@ -57,7 +57,7 @@ const en = {
   },
   providersGo: 'Manage identity providers',
   profileFields: {
-    title: 'What members are asked for',
+    title: 'Member fields',
     lead: 'Beside the usual (name, telephone, addresses), on the page where members see and change their details.',
     none: 'Nothing else yet.',
     name: 'Name of the field',
@@ -77,7 +77,7 @@ const en = {
     add: 'Ask for it',
     remove: 'Ask no longer',
     added: 'Members are asked for it from now on.',
-    removed: 'Members are asked for it no longer. What they have answered stays with them.',
+    removed: 'Members are no longer asked for it. Existing values stay.',
     problems: {
       name: 'Name of the field: enter between 1 and 100 characters.',
       twice: 'Name of the field: there is one of this name already.',

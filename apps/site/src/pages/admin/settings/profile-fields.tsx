@@ -24,7 +24,7 @@ interface ProfileFieldsProps {
   readonly problems: Problems
 }
 
-/** What members are asked for beyond the usual: each can be taken out, and another put in. */
+/** The owner's custom fields: each can be removed, and others added. */
 export function ProfileFields({ frame: { settings, language }, typed, problems: { fields } }: ProfileFieldsProps) {
   const { profileFields: messages } = settingsMessages[language]
   return (
