@@ -1258,6 +1258,45 @@ export const stopCollectingRequestsErrors = ['NOT_SUPPORTED_APP_DEF_ID'] as cons
 export const addDeliveryRegionErrors = ['DELIVERY_PROFILE_NOT_FOUND', 'REVISION_CONFLICT'] as const
 
 /**
+ * Errors of `localDeliveryOptions.addLocalDeliveryOptionRegion`.
+ *
+ * - `LOCAL_DELIVERY_OPTION_NOT_FOUND`: There is no such local delivery option.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const addLocalDeliveryOptionRegionErrors = [
+  'LOCAL_DELIVERY_OPTION_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'DELIVERY_REGION_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `pickupLocations.addPickupLocationRegion`.
+ *
+ * - `PICKUP_LOCATION_NOT_FOUND`: There is no such pickup location.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const addPickupLocationRegionErrors = [
+  'PICKUP_LOCATION_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'DELIVERY_REGION_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `shippingOptions.addShippingOptionRegion`.
+ *
+ * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const addShippingOptionRegionErrors = [
+  'SHIPPING_OPTION_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'DELIVERY_REGION_NOT_FOUND',
+] as const
+
+/**
  * Errors of `deliveryProfile.createDeliveryProfile`.
  *
  * - `SINGLE_DEFAULT_DELIVERY_PROFILE`: There is exactly one default delivery profile.
@@ -1321,6 +1360,13 @@ export const deleteShippingOptionErrors = ['SHIPPING_OPTION_NOT_FOUND'] as const
 export const getDeliveryProfileErrors = ['DELIVERY_PROFILE_NOT_FOUND'] as const
 
 /**
+ * Errors of `deliveryProfile.getDeliveryProfileByDeliveryRegionId`.
+ *
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const getDeliveryProfileByDeliveryRegionIdErrors = ['DELIVERY_REGION_NOT_FOUND'] as const
+
+/**
  * Errors of `localDeliveryOptions.getLocalDeliveryOption`.
  *
  * - `LOCAL_DELIVERY_OPTION_NOT_FOUND`: There is no such local delivery option.
@@ -1350,6 +1396,45 @@ export const getShippingOptionErrors = ['SHIPPING_OPTION_NOT_FOUND'] as const
  */
 export const removeDeliveryRegionErrors = [
   'DELIVERY_PROFILE_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'DELIVERY_REGION_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `localDeliveryOptions.removeLocalDeliveryOptionRegion`.
+ *
+ * - `LOCAL_DELIVERY_OPTION_NOT_FOUND`: There is no such local delivery option.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const removeLocalDeliveryOptionRegionErrors = [
+  'LOCAL_DELIVERY_OPTION_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'DELIVERY_REGION_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `pickupLocations.removePickupLocationRegion`.
+ *
+ * - `PICKUP_LOCATION_NOT_FOUND`: There is no such pickup location.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const removePickupLocationRegionErrors = [
+  'PICKUP_LOCATION_NOT_FOUND',
+  'REVISION_CONFLICT',
+  'DELIVERY_REGION_NOT_FOUND',
+] as const
+
+/**
+ * Errors of `shippingOptions.removeShippingOptionRegion`.
+ *
+ * - `SHIPPING_OPTION_NOT_FOUND`: There is no such shipping option.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ * - `DELIVERY_REGION_NOT_FOUND`: There is no such delivery region.
+ */
+export const removeShippingOptionRegionErrors = [
+  'SHIPPING_OPTION_NOT_FOUND',
   'REVISION_CONFLICT',
   'DELIVERY_REGION_NOT_FOUND',
 ] as const

@@ -3,15 +3,17 @@ import type { Call } from '../call.ts'
 import type {
   AddDeliveryRegionRequest,
   CreateDeliveryProfileRequest,
+  DeliveryDestinationPropertiesResponse,
   DeliveryProfileIdRequest,
   DeliveryProfileResponse,
+  DeliveryRegionIdRequest,
   QueryDeliveryProfilesRequest,
   QueryDeliveryProfilesResponse,
   RemoveDeliveryRegionRequest,
   UpdateDeliveryProfileRequest,
   UpdateDeliveryRegionRequest,
 } from './delivery.ts'
-import type { EmptyResponse } from './empty.ts'
+import type { EmptyRequest, EmptyResponse } from './empty.ts'
 
 /** Adds a region to a delivery profile. */
 export const addDeliveryRegion: Call<AddDeliveryRegionRequest, DeliveryProfileResponse> = [
@@ -30,9 +32,20 @@ export const deleteDeliveryProfile: Call<DeliveryProfileIdRequest, EmptyResponse
   'DELETE /ecom/v1/delivery-profiles/{deliveryProfileId}',
 ]
 
+/** Where orders go, and what an address needs there. */
+export const getDeliveryDestinationProperties: Call<EmptyRequest, DeliveryDestinationPropertiesResponse> = [
+  'GET /ecom/v1/delivery-profiles/delivery-destination-properties',
+]
+
 /** One delivery profile. */
 export const getDeliveryProfile: Call<DeliveryProfileIdRequest, DeliveryProfileResponse> = [
   'GET /ecom/v1/delivery-profiles/{deliveryProfileId}',
+  { deliveryProfile: { createdDate: 1, updatedDate: 1 } },
+]
+
+/** The delivery profile that a region belongs to. */
+export const getDeliveryProfileByDeliveryRegionId: Call<DeliveryRegionIdRequest, DeliveryProfileResponse> = [
+  'GET /ecom/v1/delivery-profiles/delivery-regions/{deliveryRegionId}',
   { deliveryProfile: { createdDate: 1, updatedDate: 1 } },
 ]
 

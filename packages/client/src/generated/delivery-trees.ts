@@ -4,6 +4,7 @@ export const localDeliveryOptionFields: FieldTree = {
   createdDate: 1,
   updatedDate: 1,
   radiusConfig: [{ address: { geocode: { latitude: 2, longitude: 2 } }, radius: 2 }],
+  customAreaConfig: [{ geocodes: { latitude: 2, longitude: 2 } }],
 }
 export const pickupLocationFields: FieldTree = {
   createdDate: 1,

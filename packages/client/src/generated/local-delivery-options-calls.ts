@@ -2,14 +2,42 @@
 import type { Call } from '../call.ts'
 import { localDeliveryOptionFields } from './delivery-trees.ts'
 import type {
+  BulkCreateLocalDeliveryOptionRequest,
+  BulkDeleteLocalDeliveryOptionRequest,
+  BulkLocalDeliveryOptionResponse,
+  BulkUpdateLocalDeliveryOptionRequest,
   CreateLocalDeliveryOptionRequest,
   LocalDeliveryOptionIdRequest,
+  LocalDeliveryOptionRegionRequest,
   LocalDeliveryOptionResponse,
   QueryLocalDeliveryOptionsRequest,
   QueryLocalDeliveryOptionsResponse,
   UpdateLocalDeliveryOptionRequest,
 } from './delivery.ts'
 import type { EmptyResponse } from './empty.ts'
+
+/** Offers a local delivery option in a region. */
+export const addLocalDeliveryOptionRegion: Call<LocalDeliveryOptionRegionRequest, LocalDeliveryOptionResponse> = [
+  'POST /ecom/v1/local-delivery-options/add-delivery-region',
+  { localDeliveryOption: localDeliveryOptionFields },
+]
+
+/** Creates local delivery options. */
+export const bulkCreateLocalDeliveryOption: Call<
+  BulkCreateLocalDeliveryOptionRequest,
+  BulkLocalDeliveryOptionResponse
+> = ['POST /ecom/v1/bulk/local-delivery-options/create', { localDeliveryOptions: localDeliveryOptionFields }]
+
+/** Deletes local delivery options. One that fails does not stop the others. */
+export const bulkDeleteLocalDeliveryOption: Call<BulkDeleteLocalDeliveryOptionRequest, EmptyResponse> = [
+  'DELETE /ecom/v1/bulk/local-delivery-options/delete',
+]
+
+/** Changes local delivery options. One that fails does not stop the others. */
+export const bulkUpdateLocalDeliveryOption: Call<
+  BulkUpdateLocalDeliveryOptionRequest,
+  BulkLocalDeliveryOptionResponse
+> = ['PATCH /ecom/v1/bulk/local-delivery-options/update', { localDeliveryOptions: localDeliveryOptionFields }]
 
 /** Creates a local delivery option. */
 export const createLocalDeliveryOption: Call<CreateLocalDeliveryOptionRequest, LocalDeliveryOptionResponse> = [
@@ -32,6 +60,12 @@ export const getLocalDeliveryOption: Call<LocalDeliveryOptionIdRequest, LocalDel
 export const queryLocalDeliveryOptions: Call<QueryLocalDeliveryOptionsRequest, QueryLocalDeliveryOptionsResponse> = [
   'POST /ecom/v1/local-delivery-options/query',
   { localDeliveryOptions: localDeliveryOptionFields },
+]
+
+/** No longer offers a local delivery option in a region. */
+export const removeLocalDeliveryOptionRegion: Call<LocalDeliveryOptionRegionRequest, LocalDeliveryOptionResponse> = [
+  'POST /ecom/v1/local-delivery-options/remove-delivery-region',
+  { localDeliveryOption: localDeliveryOptionFields },
 ]
 
 /** Changes a local delivery option; what is not given stays. */

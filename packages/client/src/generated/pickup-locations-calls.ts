@@ -2,14 +2,43 @@
 import type { Call } from '../call.ts'
 import { pickupLocationFields } from './delivery-trees.ts'
 import type {
+  BulkCreatePickupLocationRequest,
+  BulkDeletePickupLocationRequest,
+  BulkDeletePickupLocationResponse,
+  BulkPickupLocationResponse,
+  BulkUpdatePickupLocationRequest,
   CreatePickupLocationRequest,
   PickupLocationIdRequest,
+  PickupLocationRegionRequest,
   PickupLocationResponse,
   QueryPickupLocationsRequest,
   QueryPickupLocationsResponse,
   UpdatePickupLocationRequest,
 } from './delivery.ts'
 import type { EmptyResponse } from './empty.ts'
+
+/** Offers a pickup location in a region. */
+export const addPickupLocationRegion: Call<PickupLocationRegionRequest, PickupLocationResponse> = [
+  'POST /ecom/v1/pickup-locations/{pickupLocationId}/add-delivery-region',
+  { pickupLocation: pickupLocationFields },
+]
+
+/** Creates pickup locations. */
+export const bulkCreatePickupLocation: Call<BulkCreatePickupLocationRequest, BulkPickupLocationResponse> = [
+  'POST /ecom/v1/bulk/pickup-locations/create',
+  { pickupLocations: pickupLocationFields },
+]
+
+/** Deletes pickup locations. One that fails does not stop the others. */
+export const bulkDeletePickupLocation: Call<BulkDeletePickupLocationRequest, BulkDeletePickupLocationResponse> = [
+  'DELETE /ecom/v1/bulk/pickup-locations/delete',
+]
+
+/** Changes pickup locations. One that fails does not stop the others. */
+export const bulkUpdatePickupLocation: Call<BulkUpdatePickupLocationRequest, BulkPickupLocationResponse> = [
+  'PATCH /ecom/v1/bulk/pickup-locations/update',
+  { pickupLocations: pickupLocationFields },
+]
 
 /** Creates a pickup location. */
 export const createPickupLocation: Call<CreatePickupLocationRequest, PickupLocationResponse> = [
@@ -32,6 +61,12 @@ export const getPickupLocation: Call<PickupLocationIdRequest, PickupLocationResp
 export const queryPickupLocation: Call<QueryPickupLocationsRequest, QueryPickupLocationsResponse> = [
   'POST /ecom/v1/pickup-locations/query',
   { pickupLocations: pickupLocationFields },
+]
+
+/** No longer offers a pickup location in a region. */
+export const removePickupLocationRegion: Call<PickupLocationRegionRequest, PickupLocationResponse> = [
+  'POST /ecom/v1/pickup-locations/{pickupLocationId}/remove-delivery-region',
+  { pickupLocation: pickupLocationFields },
 ]
 
 /** Changes a pickup location; what is not given stays. */

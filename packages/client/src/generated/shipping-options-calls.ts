@@ -5,10 +5,17 @@ import type {
   QueryShippingOptionsRequest,
   QueryShippingOptionsResponse,
   ShippingOptionIdRequest,
+  ShippingOptionRegionRequest,
   ShippingOptionResponse,
   UpdateShippingOptionRequest,
 } from './delivery.ts'
 import type { EmptyResponse } from './empty.ts'
+
+/** Offers a shipping option in a region. */
+export const addShippingOptionRegion: Call<ShippingOptionRegionRequest, ShippingOptionResponse> = [
+  'POST /ecom/v1/shipping-options/{shippingOptionId}/add-delivery-region',
+  { shippingOption: { createdDate: 1, updatedDate: 1 } },
+]
 
 /** Creates a shipping option. */
 export const createShippingOption: Call<CreateShippingOptionRequest, ShippingOptionResponse> = [
@@ -31,6 +38,12 @@ export const getShippingOption: Call<ShippingOptionIdRequest, ShippingOptionResp
 export const queryShippingOptions: Call<QueryShippingOptionsRequest, QueryShippingOptionsResponse> = [
   'GET /ecom/v1/shipping-options/query',
   { shippingOptions: { createdDate: 1, updatedDate: 1 } },
+]
+
+/** No longer offers a shipping option in a region. */
+export const removeShippingOptionRegion: Call<ShippingOptionRegionRequest, ShippingOptionResponse> = [
+  'POST /ecom/v1/shipping-options/{shippingOptionId}/remove-delivery-region',
+  { shippingOption: { createdDate: 1, updatedDate: 1 } },
 ]
 
 /** Changes a shipping option; what is not given stays. */

@@ -1,17 +1,30 @@
 /** The calls of delivery. */
 import { defineCall } from '../call.ts'
-import { EmptyResponse } from '../empty.ts'
+import { EmptyRequest, EmptyResponse } from '../empty.ts'
 import {
   AddDeliveryRegionRequest,
+  BulkCreateLocalDeliveryOptionRequest,
+  BulkCreatePickupLocationRequest,
+  BulkDeleteLocalDeliveryOptionRequest,
+  BulkDeletePickupLocationRequest,
+  BulkDeletePickupLocationResponse,
+  BulkLocalDeliveryOptionResponse,
+  BulkPickupLocationResponse,
+  BulkUpdateLocalDeliveryOptionRequest,
+  BulkUpdatePickupLocationRequest,
   CreateDeliveryProfileRequest,
   CreateLocalDeliveryOptionRequest,
   CreatePickupLocationRequest,
   CreateShippingOptionRequest,
+  DeliveryDestinationPropertiesResponse,
   DeliveryProfileIdRequest,
   DeliveryProfileResponse,
+  DeliveryRegionIdRequest,
   LocalDeliveryOptionIdRequest,
+  LocalDeliveryOptionRegionRequest,
   LocalDeliveryOptionResponse,
   PickupLocationIdRequest,
+  PickupLocationRegionRequest,
   PickupLocationResponse,
   QueryDeliveryProfilesRequest,
   QueryDeliveryProfilesResponse,
@@ -23,6 +36,7 @@ import {
   QueryShippingOptionsResponse,
   RemoveDeliveryRegionRequest,
   ShippingOptionIdRequest,
+  ShippingOptionRegionRequest,
   ShippingOptionResponse,
   UpdateDeliveryProfileRequest,
   UpdateDeliveryRegionRequest,
@@ -354,4 +368,179 @@ export const RemoveDeliveryRegion = defineCall({
   request: RemoveDeliveryRegionRequest,
   response: DeliveryProfileResponse,
   errors: ['DELIVERY_PROFILE_NOT_FOUND', 'REVISION_CONFLICT', 'DELIVERY_REGION_NOT_FOUND'],
+})
+
+export const GetDeliveryProfileByDeliveryRegionId = defineCall({
+  ...deliveryProfiles,
+  name: 'GetDeliveryProfileByDeliveryRegionId',
+  description: 'The delivery profile that a region belongs to.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/delivery-profiles/delivery-regions/{deliveryRegionId}',
+  carrier: 'query',
+  request: DeliveryRegionIdRequest,
+  response: DeliveryProfileResponse,
+  errors: ['DELIVERY_REGION_NOT_FOUND'],
+})
+
+export const GetDeliveryDestinationProperties = defineCall({
+  ...deliveryProfiles,
+  name: 'GetDeliveryDestinationProperties',
+  description: 'Where orders go, and what an address needs there.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/delivery-profiles/delivery-destination-properties',
+  carrier: 'query',
+  request: EmptyRequest,
+  response: DeliveryDestinationPropertiesResponse,
+})
+
+export const AddShippingOptionRegion = defineCall({
+  ...shippingOptions,
+  name: 'AddShippingOptionRegion',
+  description: 'Offers a shipping option in a region.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/shipping-options/{shippingOptionId}/add-delivery-region',
+  carrier: 'body',
+  request: ShippingOptionRegionRequest,
+  response: ShippingOptionResponse,
+  errors: ['SHIPPING_OPTION_NOT_FOUND', 'REVISION_CONFLICT', 'DELIVERY_REGION_NOT_FOUND'],
+})
+
+export const RemoveShippingOptionRegion = defineCall({
+  ...shippingOptions,
+  name: 'RemoveShippingOptionRegion',
+  description: 'No longer offers a shipping option in a region.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/shipping-options/{shippingOptionId}/remove-delivery-region',
+  carrier: 'body',
+  request: ShippingOptionRegionRequest,
+  response: ShippingOptionResponse,
+  errors: ['SHIPPING_OPTION_NOT_FOUND', 'REVISION_CONFLICT', 'DELIVERY_REGION_NOT_FOUND'],
+})
+
+export const AddPickupLocationRegion = defineCall({
+  ...pickupLocations,
+  name: 'AddPickupLocationRegion',
+  description: 'Offers a pickup location in a region.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/pickup-locations/{pickupLocationId}/add-delivery-region',
+  carrier: 'body',
+  request: PickupLocationRegionRequest,
+  response: PickupLocationResponse,
+  errors: ['PICKUP_LOCATION_NOT_FOUND', 'REVISION_CONFLICT', 'DELIVERY_REGION_NOT_FOUND'],
+})
+
+export const RemovePickupLocationRegion = defineCall({
+  ...pickupLocations,
+  name: 'RemovePickupLocationRegion',
+  description: 'No longer offers a pickup location in a region.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/pickup-locations/{pickupLocationId}/remove-delivery-region',
+  carrier: 'body',
+  request: PickupLocationRegionRequest,
+  response: PickupLocationResponse,
+  errors: ['PICKUP_LOCATION_NOT_FOUND', 'REVISION_CONFLICT', 'DELIVERY_REGION_NOT_FOUND'],
+})
+
+export const AddLocalDeliveryOptionRegion = defineCall({
+  ...localDeliveryOptions,
+  name: 'AddLocalDeliveryOptionRegion',
+  description: 'Offers a local delivery option in a region.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/local-delivery-options/add-delivery-region',
+  carrier: 'body',
+  request: LocalDeliveryOptionRegionRequest,
+  response: LocalDeliveryOptionResponse,
+  errors: ['LOCAL_DELIVERY_OPTION_NOT_FOUND', 'REVISION_CONFLICT', 'DELIVERY_REGION_NOT_FOUND'],
+})
+
+export const RemoveLocalDeliveryOptionRegion = defineCall({
+  ...localDeliveryOptions,
+  name: 'RemoveLocalDeliveryOptionRegion',
+  description: 'No longer offers a local delivery option in a region.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/local-delivery-options/remove-delivery-region',
+  carrier: 'body',
+  request: LocalDeliveryOptionRegionRequest,
+  response: LocalDeliveryOptionResponse,
+  errors: ['LOCAL_DELIVERY_OPTION_NOT_FOUND', 'REVISION_CONFLICT', 'DELIVERY_REGION_NOT_FOUND'],
+})
+
+export const BulkCreatePickupLocation = defineCall({
+  ...pickupLocations,
+  name: 'BulkCreatePickupLocation',
+  description: 'Creates pickup locations.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/bulk/pickup-locations/create',
+  carrier: 'body',
+  request: BulkCreatePickupLocationRequest,
+  response: BulkPickupLocationResponse,
+})
+
+export const BulkUpdatePickupLocation = defineCall({
+  ...pickupLocations,
+  name: 'BulkUpdatePickupLocation',
+  description: 'Changes pickup locations. One that fails does not stop the others.',
+  method: 'PATCH',
+  effect: 'write',
+  path: '/v1/bulk/pickup-locations/update',
+  carrier: 'body',
+  request: BulkUpdatePickupLocationRequest,
+  response: BulkPickupLocationResponse,
+})
+
+export const BulkDeletePickupLocation = defineCall({
+  ...pickupLocations,
+  name: 'BulkDeletePickupLocation',
+  description: 'Deletes pickup locations. One that fails does not stop the others.',
+  method: 'DELETE',
+  effect: 'write',
+  path: '/v1/bulk/pickup-locations/delete',
+  carrier: 'query',
+  request: BulkDeletePickupLocationRequest,
+  response: BulkDeletePickupLocationResponse,
+})
+
+export const BulkCreateLocalDeliveryOption = defineCall({
+  ...localDeliveryOptions,
+  name: 'BulkCreateLocalDeliveryOption',
+  description: 'Creates local delivery options.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/bulk/local-delivery-options/create',
+  carrier: 'body',
+  request: BulkCreateLocalDeliveryOptionRequest,
+  response: BulkLocalDeliveryOptionResponse,
+})
+
+export const BulkUpdateLocalDeliveryOption = defineCall({
+  ...localDeliveryOptions,
+  name: 'BulkUpdateLocalDeliveryOption',
+  description: 'Changes local delivery options. One that fails does not stop the others.',
+  method: 'PATCH',
+  effect: 'write',
+  path: '/v1/bulk/local-delivery-options/update',
+  carrier: 'body',
+  request: BulkUpdateLocalDeliveryOptionRequest,
+  response: BulkLocalDeliveryOptionResponse,
+})
+
+export const BulkDeleteLocalDeliveryOption = defineCall({
+  ...localDeliveryOptions,
+  name: 'BulkDeleteLocalDeliveryOption',
+  description: 'Deletes local delivery options. One that fails does not stop the others.',
+  method: 'DELETE',
+  effect: 'write',
+  path: '/v1/bulk/local-delivery-options/delete',
+  carrier: 'query',
+  request: BulkDeleteLocalDeliveryOptionRequest,
+  response: EmptyResponse,
 })

@@ -109,12 +109,42 @@ export const StoredShippingOption = message('StoredShippingOption', 'One way to 
 })
 export type StoredShippingOption = z.output<typeof StoredShippingOption>
 
+export const ClockTime = message('ClockTime', 'A time of day.', {
+  hours: int({ min: 0, max: 23 }),
+  minutes: optional(int({ min: 0, max: 59 })),
+})
+export type ClockTime = z.output<typeof ClockTime>
+
+export const TimeWindow = message('TimeWindow', 'Hours of a day of the week.', {
+  day: Weekday,
+  start: ClockTime,
+  end: ClockTime,
+  enabled: optional(boolean).describe('Default true.'),
+})
+export type TimeWindow = z.output<typeof TimeWindow>
+
+export const ScheduledDelivery = message('ScheduledDelivery', 'Windows that customers choose a delivery for.', {
+  handlingDays: optional(int({ min: 0, max: 30 })).describe('Whole days between order and delivery.'),
+  cutOffTime: optional(ClockTime).describe('Orders after it count as of the next day.'),
+  timeWindows: array(TimeWindow, { min: 1, max: 100 }),
+  slotCapacity: optional(int({ min: 1, max: 100000 })).describe(
+    'Orders that one window takes. Default: without limit. An addition of this project.',
+  ),
+})
+export type ScheduledDelivery = z.output<typeof ScheduledDelivery>
+
 export const PickupLocation = message('PickupLocation', 'A place where customers pick orders up.', {
   ...stored,
   ...terms,
   name: optional(text({ min: 1, max: 100 })),
   address: optional(Address),
   deliveryTime: optional(text({ max: 500 })).describe('When orders are ready, and the opening hours.'),
+  openingHours: optional(array(TimeWindow, { max: 100 })).describe(
+    'Shown to customers in their language. An addition of this project.',
+  ),
+  scheduledPickupConfig: optional(ScheduledDelivery).describe(
+    'Windows that customers choose a pickup for. An addition of this project.',
+  ),
   instructions: optional(text({ max: 1000 })),
   active: optional(boolean),
 })
@@ -149,29 +179,10 @@ export const CityConfig = message('CityConfig', 'The cities that are delivered t
 })
 export type CityConfig = z.output<typeof CityConfig>
 
-export const ClockTime = message('ClockTime', 'A time of day.', {
-  hours: int({ min: 0, max: 23 }),
-  minutes: optional(int({ min: 0, max: 59 })),
+export const CustomAreaConfig = message('CustomAreaConfig', 'A polygon around the addresses that are delivered to.', {
+  geocodes: array(AddressLocation, { min: 3, max: 300 }),
 })
-export type ClockTime = z.output<typeof ClockTime>
-
-export const TimeWindow = message('TimeWindow', 'Hours of a day of the week.', {
-  day: Weekday,
-  start: ClockTime,
-  end: ClockTime,
-  enabled: optional(boolean).describe('Default true.'),
-})
-export type TimeWindow = z.output<typeof TimeWindow>
-
-export const ScheduledDelivery = message('ScheduledDelivery', 'Windows that customers choose a delivery for.', {
-  handlingDays: optional(int({ min: 0, max: 30 })).describe('Whole days between order and delivery.'),
-  cutOffTime: optional(ClockTime).describe('Orders after it count as of the next day.'),
-  timeWindows: array(TimeWindow, { min: 1, max: 100 }),
-  slotCapacity: optional(int({ min: 1, max: 100000 })).describe(
-    'Orders that one window takes. Default: without limit. An addition of this project.',
-  ),
-})
-export type ScheduledDelivery = z.output<typeof ScheduledDelivery>
+export type CustomAreaConfig = z.output<typeof CustomAreaConfig>
 
 export const LocalDeliveryOption = message(
   'LocalDeliveryOption',
@@ -181,12 +192,36 @@ export const LocalDeliveryOption = message(
     ...terms,
     zipConfig: optional(ZipCodeConfig),
     radiusConfig: optional(RadiusConfig),
+    customAreaConfig: optional(CustomAreaConfig),
     cityConfig: optional(CityConfig),
     areaName: optional(text({ min: 1, max: 100 })),
     estimatedDeliveryTime: optional(text({ max: 40 })),
     scheduledDeliveryConfig: optional(ScheduledDelivery),
     active: optional(boolean).describe('Default true. An addition of this project.'),
   },
-  { atMostOne: [['zipConfig', 'radiusConfig', 'cityConfig']] },
+  { atMostOne: [['zipConfig', 'radiusConfig', 'customAreaConfig', 'cityConfig']] },
 )
 export type LocalDeliveryOption = z.output<typeof LocalDeliveryOption>
+
+export const DeliveryDestinationProperties = message(
+  'DeliveryDestinationProperties',
+  'What an address needs there, and how orders get there.',
+  {
+    postalCodeRequired: boolean.describe('Whether the postal code decides what is offered.'),
+    pickupOnly: boolean.describe('Whether customers there can only pick up.'),
+  },
+)
+export type DeliveryDestinationProperties = z.output<typeof DeliveryDestinationProperties>
+
+export const SubdivisionDeliveryProperties = message('SubdivisionDeliveryProperties', 'A part of a country.', {
+  subdivision: text(),
+  deliveryDestinationProperties: DeliveryDestinationProperties,
+})
+export type SubdivisionDeliveryProperties = z.output<typeof SubdivisionDeliveryProperties>
+
+export const CountryDeliveryProperties = message('CountryDeliveryProperties', 'A country that orders go to.', {
+  country: countryCode,
+  deliveryDestinationProperties: DeliveryDestinationProperties,
+  subdivisions: array(SubdivisionDeliveryProperties),
+})
+export type CountryDeliveryProperties = z.output<typeof CountryDeliveryProperties>

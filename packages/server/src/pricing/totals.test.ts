@@ -127,6 +127,59 @@ test('carts of 1 to 300 lines add up in every part', () => {
   )
 })
 
+describe('what went wrong elsewhere', () => {
+  const rates = ['0.07', '0.19', '0.21', '0.255'].map((rate) => ({ ...vat, rate, taxGroupId: rate }))
+  const anyLine = fc.record({
+    unitPrice: fc.integer({ min: 0, max: 100_000 }),
+    quantity: fc.integer({ min: 1, max: 100 }),
+    taxGroupId: fc.constantFrom(...rates.map(({ rate }) => rate)),
+  })
+  const anyLines = fc
+    .array(anyLine, { minLength: 1, maxLength: 8 })
+    .map((all) => all.map(({ unitPrice, ...more }, index) => line(String(index), unitPrice, more)))
+
+  test('PF51 the shares of a discount add up to it', () => {
+    const off = (prices: number[], amount: number) =>
+      price({
+        lines: prices.map((unitPrice, index) => line(String(index), unitPrice)),
+        merchantDiscounts: [{ amount, lineItemIds: [] }],
+      }).lines.map(({ totalAfterTax }) => totalAfterTax)
+    expect(off([10000, 10000, 10000], 1000)).toEqual([9666, 9667, 9667])
+    expect(off([100000, 1000], 10000)).toEqual([90099, 901])
+  })
+
+  test('PF52 a coupon of 10.00 takes 10.00 off, whatever the rates and whether prices contain them', () => {
+    const coupon = couponOf({ type: 'AMOUNT', amount: 1000 })
+    fc.assert(
+      fc.property(anyLines, fc.boolean(), (lines, taxIncludedInPrices) => {
+        const totals = price({ lines, coupon, taxRates: rates, taxIncludedInPrices })
+        expect(totals.discount).toBe(Math.min(1000, totals.subtotal))
+      }),
+    )
+  })
+
+  test('PF61 shelf prices of 45 and 49 and a delivery of 6 are 100.00 with the tax in them', () => {
+    const lines = [line('a', 4500), line('b', 4900)]
+    const totals = price({
+      lines,
+      taxIncludedInPrices: true,
+      taxRates: [{ ...vat, rate: '0.21' }],
+      shipping: { cost: 600 },
+    })
+    expect(totals.total).toBe(10000)
+    expect(totals.shippingTotals?.totalBeforeTax).toBe(496)
+  })
+
+  test('PF62 a discount of 100 % leaves neither a total nor a tax', () => {
+    const coupon = couponOf({ type: 'PERCENT', percent: '100' })
+    fc.assert(
+      fc.property(anyLines, fc.boolean(), (lines, taxIncludedInPrices) => {
+        expect(price({ lines, coupon, taxRates: rates, taxIncludedInPrices })).toMatchObject({ total: 0, tax: 0 })
+      }),
+    )
+  })
+})
+
 describe('prices that contain other taxes than those charged', () => {
   const home: TaxRate = { ...vat, taxesShipping: true }
 

@@ -4,7 +4,7 @@ import type { Documents, Stored } from '../database/documents.ts'
 import { write } from '../database/write.ts'
 import { isRecord } from '../http/query-string.ts'
 import { currentCause } from '../kernel/actor.ts'
-import { ApplicationError, invalidField } from '../kernel/errors.ts'
+import { ApplicationError, invalidField, ValidationError } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
 
 /** How the entities of a small collection are stored and sent. */
@@ -17,6 +17,20 @@ interface CollectionOptions<T extends { readonly id: string }, Wire extends obje
   readonly toWire: (stored: Stored<T>, db: Queryable) => Wire | Promise<Wire>
   /** Makes the entity to store of what was sent. The id is chosen already. */
   readonly fromWire: (given: Wire, known: Omit<T, 'id'> | null, id: string, transaction: Transaction) => T | Promise<T>
+}
+
+type Changed<Wire> = Wire & { readonly id: string; readonly revision: string }
+
+/** What can be done to one of several entities. */
+interface BulkOperations<Wire> {
+  readonly create: (given: Wire) => Promise<Wire>
+  readonly update: (given: Changed<Wire>) => Promise<Wire>
+  readonly remove: (id: string) => Promise<null>
+}
+
+export interface BulkFailure<Input> {
+  readonly input: Input
+  readonly error: ApplicationError | ValidationError
 }
 
 /** Serves a collection that the owner sets up: small enough to be filtered in memory. */
@@ -33,38 +47,90 @@ export function collectionOf<T extends { readonly id: string }, Wire extends obj
     if (!stored || !includes(stored.value)) throw missing()
     return stored
   }
+  const createOne = async (transaction: Transaction, given: Wire, now: Date): Promise<Wire> => {
+    const value = await fromWire(given, null, crypto.randomUUID(), transaction)
+    return toWire(await documents.save(transaction, value, now), transaction)
+  }
+  const updateOne = async (transaction: Transaction, given: Changed<Wire>, now: Date): Promise<Wire> => {
+    const known = await find(transaction, given.id)
+    if (String(known.revision) !== given.revision)
+      throw new ApplicationError(409, 'REVISION_CONFLICT', 'It was changed meanwhile', {
+        data: { revision: String(known.revision) },
+      })
+    const value = await fromWire(given, known.value, given.id, transaction)
+    return toWire(await documents.save(transaction, value, now), transaction)
+  }
+  const removeOne = async (transaction: Transaction, id: string): Promise<null> => {
+    await find(transaction, id)
+    await documents.remove(transaction, id)
+    return null
+  }
   return {
     get: async ({ site }: Operation, id: string): Promise<Wire> => toWire(await find(site.db, id), site.db),
 
     create: ({ site, keepAnswer }: Operation, field: string, given: Wire): Promise<Wire> =>
       write(site, currentCause(), async (transaction) => {
-        const value = await fromWire(given, null, crypto.randomUUID(), transaction)
-        const wire = await toWire(await documents.save(transaction, value, site.now()), transaction)
+        const wire = await createOne(transaction, given, site.now())
         keepAnswer?.({ [field]: wire })
         return wire
       }),
 
-    update: (
-      { site, keepAnswer }: Operation,
-      field: string,
-      given: Wire & { id: string; revision: string },
-    ): Promise<Wire> =>
+    update: ({ site, keepAnswer }: Operation, field: string, given: Changed<Wire>): Promise<Wire> =>
       write(site, currentCause(), async (transaction) => {
-        const known = await find(transaction, given.id)
-        if (String(known.revision) !== given.revision)
-          throw new ApplicationError(409, 'REVISION_CONFLICT', 'It was changed meanwhile', {
-            data: { revision: String(known.revision) },
-          })
-        const value = await fromWire(given, known.value, given.id, transaction)
-        const wire = await toWire(await documents.save(transaction, value, site.now()), transaction)
+        const wire = await updateOne(transaction, given, site.now())
         keepAnswer?.({ [field]: wire })
         return wire
+      }),
+
+    /** Changes what is stored, as the wire has it. */
+    change: (
+      { site, keepAnswer }: Operation,
+      field: string,
+      { id, revision }: { readonly id: string; readonly revision?: string | undefined },
+      edit: (current: Wire) => Partial<Wire>,
+    ): Promise<Wire> =>
+      write(site, currentCause(), async (transaction) => {
+        const known = await find(transaction, id)
+        const current = await toWire(known, transaction)
+        const given = { ...current, ...edit(current), id, revision: revision ?? String(known.revision) }
+        const wire = await updateOne(transaction, given, site.now())
+        keepAnswer?.({ [field]: wire })
+        return wire
+      }),
+
+    /** Does several of them in one transaction. One that fails leaves the others as they are done. */
+    bulk: <Input, Answer extends object>(
+      { site, keepAnswer }: Operation,
+      inputs: readonly Input[],
+      one: (input: Input, done: BulkOperations<Wire>) => Promise<Wire | null>,
+      toAnswer: (done: readonly Wire[], failed: readonly BulkFailure<Input>[]) => Answer,
+    ): Promise<Answer> =>
+      write(site, currentCause(), async (transaction) => {
+        const operations: BulkOperations<Wire> = {
+          create: (given) => createOne(transaction, given, site.now()),
+          update: (given) => updateOne(transaction, given, site.now()),
+          remove: (id) => removeOne(transaction, id),
+        }
+        const done: Wire[] = []
+        const failed: BulkFailure<Input>[] = []
+        for (const input of inputs) {
+          try {
+            const wire = await one(input, operations)
+            if (wire) done.push(wire)
+          } catch (error) {
+            // Both are thrown before anything is saved.
+            if (!(error instanceof ApplicationError) && !(error instanceof ValidationError)) throw error
+            failed.push({ input, error })
+          }
+        }
+        const answer = toAnswer(done, failed)
+        keepAnswer?.(answer)
+        return answer
       }),
 
     remove: ({ site, keepAnswer }: Operation, id: string): Promise<Record<string, never>> =>
       write(site, currentCause(), async (transaction) => {
-        await find(transaction, id)
-        await documents.remove(transaction, id)
+        await removeOne(transaction, id)
         keepAnswer?.({})
         return {}
       }),

@@ -22,15 +22,24 @@ export interface DeliveryArea {
   /** Codes such as `28195`, ranges such as `28000-28999`, or patterns such as `28*`. */
   readonly zipCodes?: readonly string[]
   readonly radius?: { readonly latitude: number; readonly longitude: number; readonly kilometers: number }
+  /** The corners of an area. */
+  readonly polygon?: readonly { readonly latitude: number; readonly longitude: number }[]
   readonly cities?: readonly { readonly cityName: string; readonly country: string; readonly subdivision?: string }[]
 }
 
 export type Weekday = 'MON' | 'TUE' | 'WED' | 'THU' | 'FRI' | 'SAT' | 'SUN'
 
-/** Hours in the site's time zone that a delivery can be chosen for. */
+/** Hours of a day of the week, such as `09:00` to `18:30`, in the site's time zone. */
+export interface WeeklyHours {
+  readonly day: Weekday
+  readonly start: string
+  readonly end: string
+}
+
+/** Hours that a delivery or a pickup can be chosen for. */
 export interface DeliverySchedule {
-  readonly timeWindows: readonly { readonly day: Weekday; readonly start: string; readonly end: string }[]
-  /** Whole days between order and delivery. */
+  readonly timeWindows: readonly WeeklyHours[]
+  /** Whole days between order and handover. */
   readonly handlingDays: number
   /** Orders after this time of day, such as `15:30`, count as of the next day. */
   readonly cutOffTime?: string
@@ -60,6 +69,8 @@ export interface DeliveryOption {
   readonly workingDays?: { readonly min: number; readonly max: number }
   readonly instructions?: string
   readonly pickupAddress?: Address
+  /** Of a pickup location. */
+  readonly openingHours?: readonly WeeklyHours[]
   readonly area?: DeliveryArea
   readonly schedule?: DeliverySchedule
   readonly active: boolean

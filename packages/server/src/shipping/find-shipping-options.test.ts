@@ -103,6 +103,25 @@ describe('regions', () => {
     expect(await offerFor({ lines })).toEqual({ region: null, undeliverable: ['sofa'], options: [] })
   })
 
+  test('S11 names the lines of a profile that has a region there and no option for them', async () => {
+    await save({ tiers: [{ upToWeight: null, cost: 100 }] })
+    const profileId = await saveDeliveryProfile(site.db, { name: 'Furniture', productIds: ['sofa'] })
+    const regionId = await saveShippingRegion(site.db, { profileId, name: 'Here', destinations: [{ country: 'DE' }] })
+    await save({ code: 'van', regionId, tiers: [{ upToWeight: 20, cost: 3900 }] })
+    const lines = [line(), line({ id: 'sofa', productId: 'sofa', weight: 60 })]
+    expect(await offerFor({ lines })).toMatchObject({ undeliverable: ['sofa'], options: [] })
+  })
+
+  test('PF70 a pickup of an order of two profiles costs the pickup alone', async () => {
+    await save({ tiers: [{ upToWeight: null, cost: 490 }] })
+    await save({ code: 'shop', method: 'PICKUP', tiers: [{ upToWeight: null, cost: 100 }], position: 1 })
+    const profileId = await saveDeliveryProfile(site.db, { name: 'Furniture', productIds: ['sofa'] })
+    const regionId = await saveShippingRegion(site.db, { profileId, name: 'Here', destinations: [{ country: 'DE' }] })
+    await save({ code: 'van', regionId, tiers: [{ upToWeight: null, cost: 3900 }] })
+    const lines = [line(), line({ id: 'sofa', productId: 'sofa' })]
+    expect(await costs({ lines })).toEqual({ parcel: 4390, shop: 100 })
+  })
+
   test('an order of two profiles pays both deliveries', async () => {
     await save({ tiers: [{ upToWeight: null, cost: 490 }] })
     const profileId = await saveDeliveryProfile(site.db, { name: 'Furniture', productIds: ['sofa'] })
@@ -156,6 +175,40 @@ describe('local delivery', () => {
     expect(await costs()).toEqual({ bike: 300, city: 300 })
     const near = { country: 'DE', postalCode: '28203', geocode: { latitude: 53.07, longitude: 8.83 } }
     expect(await costs({ address: near })).toEqual({ near: 300 })
+  })
+
+  test('goes into a polygon, and nowhere without a position', async () => {
+    const corner = (latitude: number, longitude: number) => ({ latitude, longitude })
+    const polygon = [corner(53, 8), corner(53, 9), corner(54, 9), corner(54, 8), corner(53.5, 8.5)]
+    await save({ kind: 'LOCAL', area: { polygon }, tiers: [{ upToWeight: null, cost: 300 }] })
+    const offered = async (geocode?: object) =>
+      Object.keys(await costs({ address: { ...bremen, ...(geocode && { geocode }) } })).length
+    expect(await offered(corner(53.1, 8.8))).toBe(1)
+    expect(await offered(corner(53.5, 8.2))).toBe(0)
+    expect(await offered(corner(52.9, 8.5))).toBe(0)
+    expect(await offered()).toBe(0)
+  })
+
+  test('a pickup has opening hours in the language of the customer, and windows to choose from', async () => {
+    const hours = (['MON', 'TUE', 'WED'] as const).map((day) => ({ day, start: '09:00', end: '18:00' }))
+    const openingHours = [...hours, { day: 'SAT' as const, start: '10:00', end: '14:00' }]
+    await save({ method: 'PICKUP', tiers: [{ upToWeight: null, cost: 0 }], deliveryTime: 'Ready today', openingHours })
+    const [german] = (await offerFor({ language: 'de' })).options
+    expect(german?.deliveryTime).toBe('Ready today · Mo–Mi 09:00–18:00, Sa 10:00–14:00')
+    await save({
+      code: 'slots',
+      method: 'PICKUP',
+      tiers: [{ upToWeight: null, cost: 0 }],
+      schedule: { timeWindows: [{ day: 'SAT', start: '10:00', end: '12:00' }], handlingDays: 0, capacity: 1 },
+      position: 1,
+    })
+    const slots = async () => (await offerFor()).options.flatMap(({ timeSlot }) => timeSlot ?? [])
+    const [first] = await slots()
+    expect(first).toMatchObject({ from: '2026-11-21T09:00:00.000Z', to: '2026-11-21T11:00:00.000Z' })
+    await site.db.transaction().execute(async (transaction) => {
+      if (first) await takeSlot(transaction, { orderId: 'o', optionId: first.optionId, slot: first.from })
+    })
+    expect((await slots()).map(({ from }) => from)).toEqual(['2026-11-28T09:00:00.000Z'])
   })
 
   test('offers the windows after the cut-off that still take an order', async () => {

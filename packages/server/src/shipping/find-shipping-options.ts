@@ -2,6 +2,7 @@ import type { Queryable } from '../database/database.ts'
 import { loadDocuments } from '../database/documents.ts'
 import type { DeliveryOption, DeliveryProfile } from './delivery-option.ts'
 import { type DeliveryAddress, isInArea, matchRegion } from './match-destination.ts'
+import { formatOpeningHours } from './opening-hours.ts'
 import { costOf, type Parcel } from './rates.ts'
 import type { OfferedShippingOption, ShippingOffer } from './shipping-option.ts'
 import { options, profiles } from './store.ts'
@@ -49,8 +50,11 @@ export async function findShippingOptions(db: Queryable, shipment: Shipment): Pr
     shipment,
   )
   const served = groups.map((group) => serveGroup(group, sorted, shipment))
+  // The whole order may be too heavy for every option; of several profiles, the lines that none takes are named.
   const undeliverable = served.flatMap(({ group, offered, hasRegion }) =>
-    !hasRegion && offered.length === 0 ? group.lines.map(({ id }) => id) : [],
+    offered.length === 0 && (!hasRegion || (shipment.address && groups.length > 1))
+      ? group.lines.map(({ id }) => id)
+      : [],
   )
   const [main, ...others] = served
   const region = main?.region ?? null
@@ -152,9 +156,10 @@ async function present(
 }
 
 function deliveryTime(
-  { deliveryTime: text, workingDays }: DeliveryOption,
+  { deliveryTime: text, workingDays, openingHours }: DeliveryOption,
   { now, timeZone, language }: Shipment,
 ): string {
+  if (openingHours) return [text, formatOpeningHours(openingHours, language)].filter(Boolean).join(' · ')
   if (!workingDays) return text
   const { date } = inZone(now, timeZone)
   const dates = formatDates(addWorkingDays(date, workingDays.min), addWorkingDays(date, workingDays.max), language)

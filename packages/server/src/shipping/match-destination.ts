@@ -38,6 +38,7 @@ export function isInArea(area: DeliveryArea | undefined, address: DeliveryAddres
   if (!area) return true
   if (area.zipCodes) return matchesPostalCode(area.zipCodes, address.postalCode)
   if (area.cities) return area.cities.some((city) => isSameCity(city, address))
+  if (area.polygon) return isInPolygon(area.polygon, address.geocode)
   return area.radius ? isWithin(area.radius, address.geocode) : true
 }
 
@@ -55,6 +56,18 @@ function isSameCity(
 }
 
 const fold = (name: string) => name.trim().toLocaleLowerCase('und')
+
+/** A ray to the north crosses the edge of an area an odd number of times from within. An unknown position is outside. */
+function isInPolygon(corners: NonNullable<DeliveryArea['polygon']>, geocode: DeliveryAddress['geocode']): boolean {
+  const { latitude, longitude } = geocode ?? {}
+  if (latitude === undefined || longitude === undefined) return false
+  return corners.reduce((isInside, from, index) => {
+    const to = corners[(index + 1) % corners.length] ?? from
+    if (from.longitude > longitude === to.longitude > longitude) return isInside
+    const share = (longitude - from.longitude) / (to.longitude - from.longitude)
+    return latitude < from.latitude + share * (to.latitude - from.latitude) ? !isInside : isInside
+  }, false)
+}
 
 const EARTH_KILOMETERS = 6371
 

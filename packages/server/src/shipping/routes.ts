@@ -10,6 +10,7 @@ import type { Operation } from '../kernel/operation.ts'
 import { collectionOf } from '../query/collection.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { DeliveryOption, DeliveryProfile, DeliveryRegion } from './delivery-option.ts'
+import { findDestinationProperties } from './destination-properties.ts'
 import { options, profiles } from './store.ts'
 import {
   readLocalDelivery,
@@ -61,9 +62,14 @@ const regionNotFound = (deliveryRegionId: string) =>
     data: { deliveryRegionId },
   })
 
-const shippingOptions = optionsOf('SHIPPING', 'SHIPPING_OPTION_NOT_FOUND', readShippingOption, writeShippingOption)
-const pickupLocations = optionsOf('PICKUP', 'PICKUP_LOCATION_NOT_FOUND', readPickupLocation, writePickupLocation)
-const localDeliveryOptions = optionsOf(
+export const shippingOptions = optionsOf(
+  'SHIPPING',
+  'SHIPPING_OPTION_NOT_FOUND',
+  readShippingOption,
+  writeShippingOption,
+)
+export const pickupLocations = optionsOf('PICKUP', 'PICKUP_LOCATION_NOT_FOUND', readPickupLocation, writePickupLocation)
+export const localDeliveryOptions = optionsOf(
   'LOCAL',
   'LOCAL_DELIVERY_OPTION_NOT_FOUND',
   readLocalDelivery,
@@ -90,12 +96,26 @@ function changeRegions(
   })
 }
 
+interface InRegions {
+  readonly deliveryRegionIds?: string[] | undefined
+}
+
+const withRegion =
+  (regionId: string) =>
+  ({ deliveryRegionIds = [] }: InRegions) => ({ deliveryRegionIds: [...new Set([...deliveryRegionIds, regionId])] })
+
+const withoutRegion =
+  (regionId: string) =>
+  ({ deliveryRegionIds = [] }: InRegions) => ({ deliveryRegionIds: deliveryRegionIds.filter((id) => id !== regionId) })
+
 /** The calls by which the owner sets up deliveries. */
 export function shippingRoutes(app: Hono<Env>): void {
   serve(app, calls.QueryDeliveryProfiles, async (context, { query }) => {
     const { page, pagingMetadata } = await deliveryProfiles.query(context, query)
     return { deliveryProfiles: page, pagingMetadata }
   })
+  // Before the profiles, whose ids would match this path.
+  serve(app, calls.GetDeliveryDestinationProperties, ({ site }) => findDestinationProperties(site.db))
   serve(app, calls.GetDeliveryProfile, async (context, { deliveryProfileId }) => ({
     deliveryProfile: await deliveryProfiles.get(context, deliveryProfileId),
   }))
@@ -131,6 +151,12 @@ export function shippingRoutes(app: Hono<Env>): void {
       return regions.filter(({ id }) => id !== deliveryRegionId)
     }),
   )
+  serve(app, calls.GetDeliveryProfileByDeliveryRegionId, async ({ site }, { deliveryRegionId }) => {
+    const all = await profiles.list(site.db)
+    const found = all.find(({ value }) => value.regions.some(({ id }) => id === deliveryRegionId))
+    if (!found) throw regionNotFound(deliveryRegionId)
+    return { deliveryProfile: writeProfile(found) }
+  })
   serve(app, calls.QueryShippingOptions, async (context, { query }) => {
     const { page, pagingMetadata } = await shippingOptions.query(context, query)
     return { shippingOptions: page, pagingMetadata }
@@ -178,5 +204,69 @@ export function shippingRoutes(app: Hono<Env>): void {
   }))
   serve(app, calls.DeleteLocalDeliveryOption, (context, { localDeliveryOptionId }) =>
     localDeliveryOptions.remove(context, localDeliveryOptionId),
+  )
+  serve(app, calls.AddShippingOptionRegion, async (context, { shippingOptionId: id, deliveryRegionId, revision }) => ({
+    shippingOption: await shippingOptions.change(
+      context,
+      'shippingOption',
+      { id, revision },
+      withRegion(deliveryRegionId),
+    ),
+  }))
+  serve(
+    app,
+    calls.RemoveShippingOptionRegion,
+    async (context, { shippingOptionId: id, deliveryRegionId, revision }) => ({
+      shippingOption: await shippingOptions.change(
+        context,
+        'shippingOption',
+        { id, revision },
+        withoutRegion(deliveryRegionId),
+      ),
+    }),
+  )
+  serve(app, calls.AddPickupLocationRegion, async (context, { pickupLocationId: id, deliveryRegionId, revision }) => ({
+    pickupLocation: await pickupLocations.change(
+      context,
+      'pickupLocation',
+      { id, revision },
+      withRegion(deliveryRegionId),
+    ),
+  }))
+  serve(
+    app,
+    calls.RemovePickupLocationRegion,
+    async (context, { pickupLocationId: id, deliveryRegionId, revision }) => ({
+      pickupLocation: await pickupLocations.change(
+        context,
+        'pickupLocation',
+        { id, revision },
+        withoutRegion(deliveryRegionId),
+      ),
+    }),
+  )
+  serve(
+    app,
+    calls.AddLocalDeliveryOptionRegion,
+    async (context, { localDeliveryOptionId: id, deliveryRegionId, revision }) => ({
+      localDeliveryOption: await localDeliveryOptions.change(
+        context,
+        'localDeliveryOption',
+        { id, revision },
+        withRegion(deliveryRegionId),
+      ),
+    }),
+  )
+  serve(
+    app,
+    calls.RemoveLocalDeliveryOptionRegion,
+    async (context, { localDeliveryOptionId: id, deliveryRegionId, revision }) => ({
+      localDeliveryOption: await localDeliveryOptions.change(
+        context,
+        'localDeliveryOption',
+        { id, revision },
+        withoutRegion(deliveryRegionId),
+      ),
+    }),
   )
 }

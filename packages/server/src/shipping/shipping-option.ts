@@ -35,7 +35,15 @@ export interface ShippingOptionDraft
   extends Partial<
     Pick<
       DeliveryOption,
-      'rates' | 'handlingFee' | 'minimumOrder' | 'workingDays' | 'area' | 'schedule' | 'regionIds' | 'kind'
+      | 'rates'
+      | 'handlingFee'
+      | 'minimumOrder'
+      | 'workingDays'
+      | 'openingHours'
+      | 'area'
+      | 'schedule'
+      | 'regionIds'
+      | 'kind'
     >
   > {
   /** Names it for programs and on the wire; saving the same code again changes the option. */

@@ -1,15 +1,17 @@
 /** Delivery options as the owner's calls send them. */
 import type {
+  AddressLocation,
   ConditionalRates,
   LocalDeliveryOption,
   PickupLocation,
   ScheduledDelivery,
   StoredShippingOption,
+  TimeWindow,
 } from '@cartwright/contract'
 import type { Stored } from '../database/documents.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { toDecimalString, toMinorUnits } from '../pricing/money.ts'
-import type { DeliveryOption, DeliveryRate, DeliverySchedule } from './delivery-option.ts'
+import type { DeliveryOption, DeliveryRate, DeliverySchedule, WeeklyHours } from './delivery-option.ts'
 
 /** What all kinds of options share on the wire. */
 type Terms = Pick<
@@ -109,6 +111,8 @@ export function readPickupLocation(given: PickupLocation, known: Known, id: stri
   const pickupAddress = given.address ?? known?.pickupAddress
   if (!pickupAddress) throw invalidField('pickupLocation.address', 'is required', 'REQUIRED_FIELD')
   const instructions = given.instructions ?? known?.instructions
+  const openingHours = given.openingHours ? readHours(given.openingHours) : known?.openingHours
+  const schedule = given.scheduledPickupConfig ? readSchedule(given.scheduledPickupConfig) : known?.schedule
   return {
     id,
     kind: 'PICKUP',
@@ -117,18 +121,22 @@ export function readPickupLocation(given: PickupLocation, known: Known, id: stri
     deliveryTime: given.deliveryTime ?? known?.deliveryTime ?? '',
     ...(instructions !== undefined && { instructions }),
     pickupAddress,
+    ...(openingHours && openingHours.length > 0 && { openingHours }),
+    ...(schedule && { schedule }),
     ...readTerms(given, known ?? {}, currency),
   }
 }
 
 export function writePickupLocation(stored: Stored<DeliveryOption>, currency: string): PickupLocation {
-  const { title, deliveryTime, instructions, pickupAddress } = stored.value
+  const { title, deliveryTime, instructions, pickupAddress, openingHours, schedule } = stored.value
   return {
     ...writeTerms(stored, currency),
     name: title,
     deliveryTime,
     ...(instructions !== undefined && { instructions }),
     ...(pickupAddress && { address: pickupAddress }),
+    ...(openingHours && { openingHours: writeHours(openingHours) }),
+    ...(schedule && { scheduledPickupConfig: writeSchedule(schedule) }),
   }
 }
 
@@ -142,7 +150,7 @@ export function readLocalDelivery(
   if (!area)
     throw invalidField(
       'localDeliveryOption.zipConfig',
-      'or radiusConfig or cityConfig is required',
+      'or radiusConfig, customAreaConfig or cityConfig is required',
       'REQUIRED_ONE_OF_FIELD',
     )
   const schedule = given.scheduledDeliveryConfig ? readSchedule(given.scheduledDeliveryConfig) : known?.schedule
@@ -158,8 +166,15 @@ export function readLocalDelivery(
   }
 }
 
-function readArea({ zipConfig, radiusConfig, cityConfig }: LocalDeliveryOption): DeliveryOption['area'] {
+function readArea(given: LocalDeliveryOption): DeliveryOption['area'] {
+  const { zipConfig, radiusConfig, cityConfig, customAreaConfig } = given
   if (zipConfig) return { zipCodes: zipConfig.zipCodes }
+  if (customAreaConfig)
+    return {
+      polygon: customAreaConfig.geocodes.map((corner, index) =>
+        readPosition(corner, `localDeliveryOption.customAreaConfig.geocodes[${index}]`),
+      ),
+    }
   if (cityConfig)
     return {
       cities: cityConfig.cityItems.map(({ cityName, country, subdivision }) => ({
@@ -169,15 +184,24 @@ function readArea({ zipConfig, radiusConfig, cityConfig }: LocalDeliveryOption):
       })),
     }
   if (!radiusConfig) return undefined
-  const { latitude, longitude } = radiusConfig.address.geocode
-  if (latitude === undefined || longitude === undefined)
-    throw invalidField(
-      'localDeliveryOption.radiusConfig.address.geocode',
-      'needs latitude and longitude',
-      'REQUIRED_FIELD',
-    )
-  return { radius: { latitude, longitude, kilometers: radiusConfig.radius } }
+  const middle = readPosition(radiusConfig.address.geocode, 'localDeliveryOption.radiusConfig.address.geocode')
+  return { radius: { ...middle, kilometers: radiusConfig.radius } }
 }
+
+function readPosition({ latitude, longitude }: AddressLocation, field: string) {
+  if (latitude === undefined || longitude === undefined)
+    throw invalidField(field, 'needs latitude and longitude', 'REQUIRED_FIELD')
+  return { latitude, longitude }
+}
+
+/** Of the windows that are on. */
+const readHours = (windows: readonly TimeWindow[]): WeeklyHours[] =>
+  windows
+    .filter(({ enabled = true }) => enabled)
+    .map(({ day, start, end }) => ({ day, start: clock(start), end: clock(end) }))
+
+const writeHours = (hours: readonly WeeklyHours[]) =>
+  hours.map(({ day, start, end }) => ({ day, start: toClock(start), end: toClock(end), enabled: true }))
 
 function readSchedule({
   handlingDays = 0,
@@ -188,9 +212,7 @@ function readSchedule({
   return {
     handlingDays,
     ...(cutOffTime && { cutOffTime: clock(cutOffTime) }),
-    timeWindows: timeWindows
-      .filter(({ enabled = true }) => enabled)
-      .map(({ day, start, end }) => ({ day, start: clock(start), end: clock(end) })),
+    timeWindows: readHours(timeWindows),
     ...(slotCapacity !== undefined && { capacity: slotCapacity }),
   }
 }
@@ -205,11 +227,12 @@ const toClock = (time: string) => {
 
 export function writeLocalDelivery(stored: Stored<DeliveryOption>, currency: string): LocalDeliveryOption {
   const { title, deliveryTime, area = {}, schedule } = stored.value
-  const { zipCodes, radius, cities } = area
+  const { zipCodes, radius, cities, polygon } = area
   return {
     ...writeTerms(stored, currency),
     areaName: title,
     estimatedDeliveryTime: deliveryTime,
+    ...(polygon && { customAreaConfig: { geocodes: polygon.map((corner) => ({ ...corner })) } }),
     ...(zipCodes && { zipConfig: { zipCodes: [...zipCodes] } }),
     ...(cities && { cityConfig: { cityItems: cities.map((city) => ({ ...city })) } }),
     ...(radius && {
@@ -218,18 +241,13 @@ export function writeLocalDelivery(stored: Stored<DeliveryOption>, currency: str
         radius: radius.kilometers,
       },
     }),
-    ...(schedule && {
-      scheduledDeliveryConfig: {
-        handlingDays: schedule.handlingDays,
-        ...(schedule.cutOffTime !== undefined && { cutOffTime: toClock(schedule.cutOffTime) }),
-        timeWindows: schedule.timeWindows.map(({ day, start, end }) => ({
-          day,
-          start: toClock(start),
-          end: toClock(end),
-          enabled: true,
-        })),
-        ...(schedule.capacity !== undefined && { slotCapacity: schedule.capacity }),
-      },
-    }),
+    ...(schedule && { scheduledDeliveryConfig: writeSchedule(schedule) }),
   }
 }
+
+const writeSchedule = ({ handlingDays, cutOffTime, timeWindows, capacity }: DeliverySchedule) => ({
+  handlingDays,
+  ...(cutOffTime !== undefined && { cutOffTime: toClock(cutOffTime) }),
+  timeWindows: writeHours(timeWindows),
+  ...(capacity !== undefined && { slotCapacity: capacity }),
+})
