@@ -2,6 +2,7 @@
 import * as apiKeys from './api-keys/calls.ts'
 import * as audit from './audit/calls.ts'
 import * as backInStock from './back-in-stock/calls.ts'
+import * as billing from './billing/calls.ts'
 import type { Call } from './call.ts'
 import * as cart from './cart/calls.ts'
 import * as catalog from './catalog/calls.ts'
@@ -13,6 +14,7 @@ import * as coupons from './coupons/calls.ts'
 import * as dataCollections from './data/collection-calls.ts'
 import * as dataItems from './data/item-calls.ts'
 import * as delivery from './delivery/calls.ts'
+import * as fulfillments from './fulfillments/calls.ts'
 import * as graphql from './graphql/calls.ts'
 import * as account from './identity/account-calls.ts'
 import * as addressChange from './identity/address-change-calls.ts'
@@ -30,6 +32,7 @@ import * as oauth from './oauth/calls.ts'
 import * as oauthApps from './oauth-apps/calls.ts'
 import * as orders from './orders/calls.ts'
 import * as orderClaims from './orders/claim-calls.ts'
+import * as orderManagement from './orders/manage-calls.ts'
 import * as orderSearch from './orders/search-calls.ts'
 import * as redirects from './redirects/calls.ts'
 import * as settings from './settings/calls.ts'
@@ -72,6 +75,9 @@ export const calls = {
   ...orders,
   ...orderClaims,
   ...orderSearch,
+  ...orderManagement,
+  ...fulfillments,
+  ...billing,
   ...backInStock,
   ...delivery,
   ...taxes,

@@ -2,6 +2,7 @@
 export * from './api-keys/enumerations.ts'
 export * from './audit/enumerations.ts'
 export * from './back-in-stock/enumerations.ts'
+export * from './billing/enumerations.ts'
 export * from './cart/enumerations.ts'
 export * from './catalog/enumerations.ts'
 export * from './data/enumerations.ts'

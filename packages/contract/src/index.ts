@@ -8,6 +8,7 @@ export * from './address.ts'
 export * from './api-keys.ts'
 export * from './audit.ts'
 export * from './back-in-stock.ts'
+export * from './billing.ts'
 export {
   type Call,
   type CallError,
@@ -29,6 +30,7 @@ export * from './empty.ts'
 export * from './enumerations.ts'
 export * from './errors.ts'
 export * from './events.ts'
+export * from './fulfillments.ts'
 export * from './graphql.ts'
 export * from './identity.ts'
 export * from './inventory.ts'

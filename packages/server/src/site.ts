@@ -6,6 +6,8 @@ import { answerAudited } from './audit/audit-write.ts'
 import { audit as auditDomain } from './audit/domain.ts'
 import { backInStock as backInStockDomain } from './back-in-stock/domain.ts'
 import { findProductsWaitedFor } from './back-in-stock/products-waited-for.ts'
+import { billing as billingDomain } from './billing/domain.ts'
+import { refundQueue } from './billing/settle-refunds.ts'
 import { cart as cartDomain } from './cart/domain.ts'
 import { catalog as catalogDomain } from './catalog/domain.ts'
 import { addAllProducts } from './catalog/keep-all-products.ts'
@@ -34,6 +36,7 @@ import { events as eventsDomain } from './events/domain.ts'
 import { createEventFeed } from './events/stream/event-feed.ts'
 import { startWebhooks } from './events/webhooks/webhooks.ts'
 import { fees as feesDomain } from './fees/domain.ts'
+import { fulfillments as fulfillmentsDomain } from './fulfillments/domain.ts'
 import { graphQl as graphQlDomain } from './graphql/domain.ts'
 import type { GraphQlOptions } from './graphql/limits.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -228,7 +231,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const housekeeping = startHousekeeping(site)
   for (const [kind, handler] of Object.entries(importJobs(site))) jobs.handle(kind, handler)
   await releaseAll(db)
-  const tasks = startTasks(site, [jobs.queue, pictureQueue(site)])
+  const tasks = startTasks(site, [jobs.queue, pictureQueue(site), refundQueue(site)])
   return site
 }
 
@@ -277,6 +280,8 @@ const ownDomains: readonly Domain[] = [
   redirectsDomain,
   checkoutDomain,
   ordersDomain,
+  fulfillmentsDomain,
+  billingDomain,
   shippingDomain,
   taxesDomain,
   feesDomain,

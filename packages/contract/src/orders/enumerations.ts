@@ -53,6 +53,7 @@ export const ActivityType = enumeration('ActivityType', 'What happened to an ord
   'SHIPPING_ADDRESS_EDITED',
   'EMAIL_EDITED',
   'PICKUP_READY_EMAIL_SENT',
+  'CUSTOM_ACTIVITY',
   'MERCHANT_COMMENT',
   'ORDER_PARTIALLY_PAID',
   'DRAFT_ORDER_CHANGES_APPLIED',

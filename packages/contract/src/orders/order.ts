@@ -14,7 +14,6 @@ import { ModifierGroup } from '../cart/modifier.ts'
 import { DeliveryLogistics, ShippingRegion } from '../cart/shipping.ts'
 import { CheckoutCustomField, CreatedBy } from '../checkout/checkout.ts'
 import {
-  ActivityType,
   AdditionalFeeSource,
   ChannelType,
   FulfillmentStatus,
@@ -25,6 +24,7 @@ import {
 } from '../enumerations.ts'
 import { Image } from '../media.ts'
 import { array, boolean, currencyCode, decimal, email, guid, int, message, optional, text, timestamp } from '../wire.ts'
+import { Activity } from './activity.ts'
 import { OrderAppliedDiscount } from './discount.ts'
 import {
   BalanceSummary,
@@ -91,14 +91,6 @@ export const OrderShippingInformation = message('OrderShippingInformation', 'How
 })
 export type OrderShippingInformation = z.output<typeof OrderShippingInformation>
 
-export const Activity = message('Activity', 'Something that happened to an order.', {
-  id: optional(guid),
-  authorEmail: optional(email),
-  createdDate: timestamp.describe('When it was made.'),
-  activityType: ActivityType,
-})
-export type Activity = z.output<typeof Activity>
-
 export const OrderLineItem = message('OrderLineItem', 'A line of an order.', {
   id: text(),
   productName: ProductName,
@@ -129,6 +121,14 @@ export const OrderLineItem = message('OrderLineItem', 'A line of an order.', {
   serviceProperties: optional(ServiceProperties),
 })
 export type OrderLineItem = z.output<typeof OrderLineItem>
+
+const tagList = message('OrderTagList', 'Labels by id.', { tagIds: array(text({ min: 1, max: 50 }), { max: 100 }) })
+
+export const OrderTags = message('OrderTags', 'Labels of an order.', {
+  privateTags: optional(tagList).describe('Seen by those with the right to manage orders only.'),
+  tags: optional(tagList),
+})
+export type OrderTags = z.output<typeof OrderTags>
 
 export const Order = message('Order', 'An order.', {
   id: guid,
@@ -167,6 +167,7 @@ export const Order = message('Order', 'An order.', {
   recipientInfo: optional(AddressWithContact).describe('Who receives it.'),
   purchasedDate: optional(timestamp).describe('When it was bought, when that is not when it was made.'),
   payAfterFreeTrial: optional(OrderPriceSummary),
+  tags: optional(OrderTags).describe('Labels of the staff.'),
   imported: boolean.describe('Whether it came from another system.'),
 })
 export type Order = z.output<typeof Order>

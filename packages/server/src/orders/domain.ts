@@ -1,5 +1,4 @@
 import { defineDomain } from '../domain/define-domain.ts'
-import { captureConsumer } from './capture.ts'
 import { claimMailConsumer } from './claim-mail.ts'
 import { orderConfirmationConsumer } from './confirmation/consumer.ts'
 import { orderPrivacy } from './privacy.ts'
@@ -12,7 +11,6 @@ export const orders = defineDomain({
   privacy: orderPrivacy,
   routes: orderRoutes,
   consumers: (services) => [
-    captureConsumer(services),
     orderConfirmationConsumer(services, services.mailer),
     claimMailConsumer(services, services.mailer),
     knownAddressesConsumer(services),

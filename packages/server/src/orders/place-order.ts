@@ -21,7 +21,7 @@ import { currentCause } from '../kernel/actor.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Services } from '../kernel/services.ts'
 import { findMember } from '../members/member-store.ts'
-import { insertPayment, markPayment } from '../payments/payments.ts'
+import { assignPayments, insertPayment, markPayment } from '../payments/payments.ts'
 import { amountsDue } from '../pricing/due.ts'
 import type { CouponCustomer } from '../promotions/coupon.ts'
 import { countCouponUse } from '../promotions/uses.ts'
@@ -101,6 +101,7 @@ async function complete(
   const { language = priced.presentation.language } = checkout.details
   await insertOrder(transaction, { order, buyer, checkoutId: checkout.id, totalMinor: priced.totals.total, language })
   await keepPayment(transaction, priced, payment, placedAt)
+  await assignPayments(transaction, checkout.id, orderId)
   await saveCheckout(transaction, completedCheckout(priced, orderId, placedAt))
   if (checkout.cartId !== null) await emptyCart(transaction, site, checkout.cartId)
   await announceOrder(transaction, order, placedAt)

@@ -4,6 +4,7 @@ import { isOwnedBy } from '../checkout/ownership.ts'
 import { type Env, StoredJson, serve } from '../http/route.ts'
 import { ApplicationError, invalidField } from '../kernel/errors.ts'
 import { claimOrder, confirmOrderClaim } from './claim-order.ts'
+import { orderManagementRoutes } from './manage-routes.ts'
 import { searchOrders } from './search-orders.ts'
 import { findOrder, listOrdersOfMember } from './store.ts'
 
@@ -11,6 +12,8 @@ const DEFAULT_LIMIT = 50
 
 /** Serves the calls of orders. */
 export function orderRoutes(app: Hono<Env>): void {
+  orderManagementRoutes(app)
+
   // Before the call by id, whose path would take `my` for one.
   serve(app, calls.ListMyOrders, async ({ caller, site }, { paging = {} }) => {
     if (caller.role !== 'member') throw new Error('The contract lets only members in')

@@ -44,7 +44,7 @@ export async function insertPayment(
   transaction: Transaction,
   checkoutId: string,
   { id, provider, reference, currency, amount }: Payment,
-  status: 'pending' | 'authorized',
+  status: 'pending' | 'authorized' | 'captured',
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
@@ -108,4 +108,39 @@ export async function checkoutsWithPayments(db: Queryable, checkoutIds: readonly
 export async function isAuthorized(db: Queryable, id: string): Promise<boolean> {
   const payment = await db.selectFrom('payments').select('status').where('id', '=', id).executeTakeFirst()
   return payment?.status === 'authorized'
+}
+
+/** A payment of an order, with all that is stored of it. */
+export interface OrderPaymentRow extends Payment {
+  readonly status: 'pending' | 'authorized' | 'captured' | 'voided' | 'declined'
+  readonly method: string
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** The payments of an order, the oldest first. */
+export function paymentsOfOrder(db: Queryable, orderId: string): Promise<OrderPaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'provider', 'reference', 'currency', 'amount_minor as amount', 'status', 'method'])
+    .select(['created_at as createdAt', 'updated_at as updatedAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Links the payments of a checkout to the order that it became. */
+export async function assignPayments(transaction: Transaction, checkoutId: string, orderId: string): Promise<void> {
+  await transaction.updateTable('payments').set({ order_id: orderId }).where('checkout_id', '=', checkoutId).execute()
+}
+
+/** Changes the amount of a payment: less was captured than was authorized, or less was collected than was due. */
+export async function setPaymentAmount(transaction: Transaction, id: string, amount: number): Promise<void> {
+  await transaction.updateTable('payments').set({ amount_minor: amount }).where('id', '=', id).execute()
+}
+
+/** Records how a payment was made. */
+export async function setPaymentMethod(transaction: Transaction, id: string, method: string): Promise<void> {
+  await transaction.updateTable('payments').set({ method }).where('id', '=', id).execute()
 }

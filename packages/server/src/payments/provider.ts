@@ -17,8 +17,10 @@ export interface PaymentProvider {
   authorize?(request: PaymentRequest): Promise<Authorization>
   /** Takes the money that was set aside. */
   capture?(payment: AuthorizedPayment): Promise<void>
-  /** Gives back what was set aside for an order that did not come to be. */
+  /** Releases what was authorized. */
   void?(payment: AuthorizedPayment): Promise<void>
+  /** Returns money that was captured, whole or in part. Left out by a provider that cannot. */
+  refund?(refund: RefundRequest): Promise<RefundOutcome>
 }
 
 export interface PaymentTerms {
@@ -49,6 +51,20 @@ export interface AuthorizedPayment {
   readonly amount: number
   readonly currency: string
 }
+
+export interface RefundRequest {
+  /** The id of the refund: under one key a provider refunds once. */
+  readonly idempotencyKey: string
+  /** The provider's reference of the payment. */
+  readonly reference: string
+  /** Minor units, at most what was captured and not refunded before. */
+  readonly amount: number
+  readonly currency: string
+}
+
+export type RefundOutcome =
+  | { readonly status: 'succeeded'; readonly reference: string }
+  | { readonly status: 'failed'; readonly reason: string }
 
 declare module '../kernel/services.ts' {
   interface Services {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Payments of checkouts and orders. */
 export interface PaymentTables {
   payments: {
@@ -10,6 +12,10 @@ export interface PaymentTables {
     reference: string | null
     currency: string
     amount_minor: number
+    /** Null until the checkout became an order. */
+    order_id: Generated<string | null>
+    /** How it was made, such as `CreditCard`; empty where the provider does not say. */
+    method: Generated<string>
     created_at: string
     updated_at: string
   }

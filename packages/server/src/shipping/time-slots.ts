@@ -62,3 +62,8 @@ export async function takeSlot(
   const row = { order_id: use.orderId, option_id: use.optionId, slot: use.slot }
   await transaction.insertInto('delivery_slot_uses').values(row).execute()
 }
+
+/** Frees the window of a canceled order for another one. */
+export async function releaseSlot(transaction: Transaction, orderId: string): Promise<void> {
+  await transaction.deleteFrom('delivery_slot_uses').where('order_id', '=', orderId).execute()
+}

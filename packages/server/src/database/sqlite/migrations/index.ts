@@ -12,6 +12,7 @@ import { dataCollections } from './0043_data_collections.ts'
 import { deliveryAndTaxes } from './0044_delivery_and_taxes.ts'
 import { translations } from './0045_translations.ts'
 import { vatNumberChecks } from './0050_vat_number_checks.ts'
+import { orderLifecycle } from './0060_order_lifecycle.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   deliveryAndTaxes,
   translations,
   vatNumberChecks,
+  orderLifecycle,
 ]

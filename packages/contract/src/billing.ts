@@ -1,0 +1,3 @@
+/** Everything of the domain billing. */
+export * from './billing/messages.ts'
+export * from './billing/transactions.ts'

@@ -1,0 +1,236 @@
+/** The requests and responses of payments and refunds of orders. */
+import type { z } from 'zod'
+import {
+  ManuallyRefundableReason,
+  NonRefundableReason,
+  PaymentCollectabilityStatus,
+  TransactionStatus,
+} from '../enumerations.ts'
+import { OrderPrice } from '../orders/price.ts'
+import { array, boolean, guid, int, message, optional, text } from '../wire.ts'
+import { AmountOfMoney, LineItemRefund, OrderRefund, OrderTransactions, RefundItems } from './transactions.ts'
+
+const orderId = text({ min: 1, max: 100 })
+
+export const OrderTransactionsRequest = message('OrderTransactionsRequest', 'Which order.', { orderId })
+export type OrderTransactionsRequest = z.output<typeof OrderTransactionsRequest>
+
+export const OrderTransactionsResponse = message('OrderTransactionsResponse', 'Its payments and refunds.', {
+  orderTransactions: OrderTransactions,
+})
+export type OrderTransactionsResponse = z.output<typeof OrderTransactionsResponse>
+
+export const ListTransactionsForMultipleOrdersRequest = message(
+  'ListTransactionsForMultipleOrdersRequest',
+  'Which orders.',
+  { orderIds: array(orderId, { min: 1, max: 100 }) },
+)
+export type ListTransactionsForMultipleOrdersRequest = z.output<typeof ListTransactionsForMultipleOrdersRequest>
+
+export const ListTransactionsForMultipleOrdersResponse = message(
+  'ListTransactionsForMultipleOrdersResponse',
+  'The payments and refunds of each order that exists.',
+  { orderTransactions: array(OrderTransactions) },
+)
+export type ListTransactionsForMultipleOrdersResponse = z.output<typeof ListTransactionsForMultipleOrdersResponse>
+
+export const NewPayment = message('NewPayment', 'A payment that was made outside of the site.', {
+  amount: AmountOfMoney,
+  regularPaymentDetails: message('NewPaymentDetails', 'How it was made.', {
+    paymentMethod: optional(text({ max: 150 })).describe('Such as `Cash`. Default: `Offline`.'),
+    providerTransactionId: optional(text({ max: 100 })),
+    offlinePayment: optional(boolean).describe('Only `true` is accepted. Default: `true`.'),
+  }),
+})
+export type NewPayment = z.output<typeof NewPayment>
+
+export const AddPaymentsRequest = message('AddPaymentsRequest', 'Which order, and its new payments.', {
+  orderId,
+  payments: array(NewPayment, { min: 1, max: 50 }),
+})
+export type AddPaymentsRequest = z.output<typeof AddPaymentsRequest>
+
+export const AddPaymentsResponse = OrderTransactionsResponse.extend({ paymentsIds: array(guid) }).meta({
+  id: 'AddPaymentsResponse',
+  description: 'The payments and refunds of the order, and the ids of the new payments.',
+})
+export type AddPaymentsResponse = z.output<typeof AddPaymentsResponse>
+
+export const UpdatePaymentStatusRequest = message('UpdatePaymentStatusRequest', 'Which payment, and its state.', {
+  orderId,
+  paymentId: guid,
+  status: TransactionStatus,
+})
+export type UpdatePaymentStatusRequest = z.output<typeof UpdatePaymentStatusRequest>
+
+export const EcomOrderRequest = message('EcomOrderRequest', 'Which order.', { ecomOrderId: orderId })
+export type EcomOrderRequest = z.output<typeof EcomOrderRequest>
+
+export const BulkMarkOrdersAsPaidRequest = message('BulkMarkOrdersAsPaidRequest', 'Which orders.', {
+  ecomOrderIds: array(orderId, { min: 1, max: 100 }),
+})
+export type BulkMarkOrdersAsPaidRequest = z.output<typeof BulkMarkOrdersAsPaidRequest>
+
+export const RecordManuallyCollectedPaymentRequest = message(
+  'RecordManuallyCollectedPaymentRequest',
+  'Which order, and the amount that was collected.',
+  { orderId, amount: AmountOfMoney },
+)
+export type RecordManuallyCollectedPaymentRequest = z.output<typeof RecordManuallyCollectedPaymentRequest>
+
+export const PaymentCollectabilityResponse = message(
+  'PaymentCollectabilityResponse',
+  'Whether money can be collected.',
+  {
+    status: PaymentCollectabilityStatus,
+    amount: optional(OrderPrice),
+  },
+)
+export type PaymentCollectabilityResponse = z.output<typeof PaymentCollectabilityResponse>
+
+export const PaymentCapture = message('PaymentCapture', 'A payment to capture.', {
+  paymentId: guid,
+  amount: optional(AmountOfMoney).describe('Default: all that was authorized.'),
+})
+export type PaymentCapture = z.output<typeof PaymentCapture>
+
+export const CaptureAuthorizedPaymentsRequest = message('CaptureAuthorizedPaymentsRequest', 'Which payments.', {
+  orderId,
+  payments: array(PaymentCapture, { min: 1, max: 50 }),
+})
+export type CaptureAuthorizedPaymentsRequest = z.output<typeof CaptureAuthorizedPaymentsRequest>
+
+export const VoidAuthorizedPaymentsRequest = message('VoidAuthorizedPaymentsRequest', 'Which payments.', {
+  orderId,
+  paymentIds: array(guid, { min: 1, max: 50 }),
+})
+export type VoidAuthorizedPaymentsRequest = z.output<typeof VoidAuthorizedPaymentsRequest>
+
+export const MonetaryPaymentSummary = message('MonetaryPaymentSummary', 'What is paid, and what can be refunded.', {
+  paid: OrderPrice,
+  refunded: OrderPrice,
+  refundPending: OrderPrice,
+  maxRefund: OrderPrice,
+})
+export type MonetaryPaymentSummary = z.output<typeof MonetaryPaymentSummary>
+
+export const PaymentRefundability = message(
+  'PaymentRefundability',
+  'Whether a payment can be refunded.',
+  {
+    refundable: optional(boolean),
+    manuallyRefundable: optional(
+      message('ManuallyRefundablePaymentStatus', 'Why only by hand.', { reason: ManuallyRefundableReason }),
+    ),
+    nonRefundable: optional(message('NonRefundablePaymentStatus', 'Why not.', { reason: NonRefundableReason })),
+    payment: message('RefundablePayment', 'The payment.', {
+      paymentId: guid,
+      monetary: MonetaryPaymentSummary,
+      paymentMethod: optional(text({ max: 150 })),
+      offlinePayment: boolean,
+    }),
+  },
+  { atMostOne: [['refundable', 'manuallyRefundable', 'nonRefundable']] },
+)
+export type PaymentRefundability = z.output<typeof PaymentRefundability>
+
+const refundableAmount = { amount: OrderPrice, refundedAmount: OrderPrice, availableRefundAmount: OrderPrice }
+
+export const OrderRefundabilityResponse = message('OrderRefundabilityResponse', 'What of an order can be refunded.', {
+  payments: array(PaymentRefundability),
+  paymentsSummary: message('PaymentsSummary', 'All payments together.', { monetary: MonetaryPaymentSummary }),
+  lineItems: array(
+    message('LineItemRefundability', 'How many of a line can be refunded.', {
+      lineItemId: guid,
+      originalQuantity: int(),
+      refundedQuantity: int(),
+      availableRefundQuantity: int(),
+    }),
+  ),
+  shipping: optional(message('ShippingRefundability', 'How much of the delivery costs.', refundableAmount)),
+  additionalFees: array(
+    message('AdditionalFeeRefundability', 'How much of a fee.', { additionalFeeId: guid, ...refundableAmount }),
+  ),
+})
+export type OrderRefundabilityResponse = z.output<typeof OrderRefundabilityResponse>
+
+export const CalculateRefundRequest = message('CalculateRefundRequest', 'Which order, and what of it.', {
+  orderId,
+  refundItems: RefundItems,
+})
+export type CalculateRefundRequest = z.output<typeof CalculateRefundRequest>
+
+const summary = { total: OrderPrice, tax: OrderPrice, discount: OrderPrice, subtotal: OrderPrice }
+
+export const CalculatedRefundSummary = message('CalculatedRefundSummary', 'What one part comes to.', summary)
+export type CalculatedRefundSummary = z.output<typeof CalculatedRefundSummary>
+
+export const AggregatedRefundSummary = message('AggregatedRefundSummary', 'What all parts come to.', {
+  ...summary,
+  lineItemsSubtotal: OrderPrice,
+  additionalFeesTotal: OrderPrice,
+})
+export type AggregatedRefundSummary = z.output<typeof AggregatedRefundSummary>
+
+export const CalculateRefundResponse = message('CalculateRefundResponse', 'What the refund comes to.', {
+  available: boolean,
+  summary: AggregatedRefundSummary,
+  calculatedRefundItems: message('CalculatedRefundItems', 'Part by part.', {
+    lineItems: array(
+      message('CalculatedLineItemRefund', 'Items.', { item: LineItemRefund, summary: CalculatedRefundSummary }),
+    ),
+    additionalFees: array(
+      message('CalculatedAdditionalFeeRefund', 'A fee.', {
+        additionalFee: message('CalculatedFee', 'The fee.', { additionalFeeId: guid, amount: OrderPrice }),
+        summary: CalculatedRefundSummary,
+      }),
+    ),
+    shipping: optional(
+      message('CalculatedShippingRefund', 'Delivery costs.', {
+        shipping: message('CalculatedShipping', 'The costs.', { amount: OrderPrice }),
+        summary: CalculatedRefundSummary,
+      }),
+    ),
+  }),
+})
+export type CalculateRefundResponse = z.output<typeof CalculateRefundResponse>
+
+export const PaymentRefund = message('PaymentRefund', 'A payment to refund.', {
+  paymentId: guid,
+  amount: optional(AmountOfMoney).describe('Default: all that is left of it.'),
+  externalRefund: optional(boolean).describe('Whether the money is returned outside of the site. Default: no.'),
+})
+export type PaymentRefund = z.output<typeof PaymentRefund>
+
+export const RefundPaymentsRequest = message(
+  'RefundPaymentsRequest',
+  'Which payments, what for, and the side effects.',
+  {
+    orderId,
+    paymentRefunds: array(PaymentRefund, { min: 1, max: 50 }),
+    refundItems: optional(RefundItems),
+    sideEffects: optional(
+      message('RefundSideEffects', 'What else happens.', {
+        restock: optional(
+          message('RestockSideEffects', 'Items that go back into stock.', {
+            lineItems: array(LineItemRefund, { max: 300 }),
+          }),
+        ),
+        notifications: optional(
+          message('NotificationSideEffects', 'The email to the customer.', {
+            sendCustomerEmail: optional(boolean),
+            customMessage: optional(text({ min: 1, max: 1000 })),
+          }),
+        ),
+      }),
+    ),
+    customerReason: optional(text({ max: 200 })),
+  },
+)
+export type RefundPaymentsRequest = z.output<typeof RefundPaymentsRequest>
+
+export const RefundPaymentsResponse = OrderTransactionsResponse.extend({ refund: OrderRefund }).meta({
+  id: 'RefundPaymentsResponse',
+  description: 'The refund, and all payments and refunds of the order.',
+})
+export type RefundPaymentsResponse = z.output<typeof RefundPaymentsResponse>

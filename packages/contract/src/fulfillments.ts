@@ -1,0 +1,2 @@
+/** Everything of the domain fulfillments. */
+export * from './fulfillments/messages.ts'

@@ -1,0 +1,95 @@
+/** The calls of fulfillments. */
+import { defineCall } from '../call.ts'
+import {
+  BulkCreateFulfillmentRequest,
+  BulkCreateFulfillmentResponse,
+  CreateFulfillmentRequest,
+  CreateFulfillmentResponse,
+  DeleteFulfillmentRequest,
+  ListFulfillmentsForMultipleOrdersRequest,
+  ListFulfillmentsForMultipleOrdersResponse,
+  ListFulfillmentsForSingleOrderRequest,
+  OrderWithFulfillmentsResponse,
+  UpdateFulfillmentRequest,
+} from './messages.ts'
+
+const fulfillments = {
+  module: 'orderFulfillments',
+  service: 'fulfillments',
+  carrier: 'body',
+  roles: ['owner', 'app'],
+  scope: 'MANAGE_ORDERS',
+} as const
+
+export const ListFulfillmentsForSingleOrder = defineCall({
+  ...fulfillments,
+  name: 'ListFulfillmentsForSingleOrder',
+  description: 'The fulfillments of an order: of the caller, or any for owners and apps.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/fulfillments/orders/{orderId}',
+  carrier: 'query',
+  request: ListFulfillmentsForSingleOrderRequest,
+  response: OrderWithFulfillmentsResponse,
+  errors: ['ORDER_NOT_FOUND'],
+  roles: ['visitor', 'member', 'owner', 'app'],
+})
+
+export const ListFulfillmentsForMultipleOrders = defineCall({
+  ...fulfillments,
+  name: 'ListFulfillmentsForMultipleOrders',
+  description: 'The fulfillments of up to 100 orders. Unknown orders are left out.',
+  method: 'POST',
+  effect: 'read',
+  path: '/v1/fulfillments/list-by-ids',
+  request: ListFulfillmentsForMultipleOrdersRequest,
+  response: ListFulfillmentsForMultipleOrdersResponse,
+})
+
+export const CreateFulfillment = defineCall({
+  ...fulfillments,
+  name: 'CreateFulfillment',
+  description: 'Records items of an order as sent or handed over.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/fulfillments/orders/{orderId}/create-fulfillment',
+  request: CreateFulfillmentRequest,
+  response: CreateFulfillmentResponse,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED', 'TRACKING_NUMBER_ALREADY_EXISTS'],
+})
+
+export const UpdateFulfillment = defineCall({
+  ...fulfillments,
+  name: 'UpdateFulfillment',
+  description: 'Changes tracking or status of a fulfillment.',
+  method: 'PATCH',
+  effect: 'write',
+  path: '/v1/fulfillments/{fulfillment.id}/orders/{orderId}',
+  request: UpdateFulfillmentRequest,
+  response: OrderWithFulfillmentsResponse,
+  errors: ['ORDER_NOT_FOUND', 'FULFILLMENT_NOT_FOUND', 'TRACKING_NUMBER_ALREADY_EXISTS'],
+})
+
+export const DeleteFulfillment = defineCall({
+  ...fulfillments,
+  name: 'DeleteFulfillment',
+  description: 'Deletes a fulfillment. Its items count as not fulfilled again.',
+  method: 'DELETE',
+  effect: 'write',
+  path: '/v1/fulfillments/{fulfillmentId}/orders/{orderId}',
+  carrier: 'query',
+  request: DeleteFulfillmentRequest,
+  response: OrderWithFulfillmentsResponse,
+  errors: ['ORDER_NOT_FOUND', 'FULFILLMENT_NOT_FOUND'],
+})
+
+export const BulkCreateFulfillment = defineCall({
+  ...fulfillments,
+  name: 'BulkCreateFulfillment',
+  description: 'Records items of up to 100 orders as sent. Each order succeeds or fails by itself.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/fulfillments/orders/bulk/create-fulfillments',
+  request: BulkCreateFulfillmentRequest,
+  response: BulkCreateFulfillmentResponse,
+})

@@ -1,0 +1,133 @@
+/** Fulfillments: which items of an order were sent or handed over, and how. */
+import type { z } from 'zod'
+import { BulkActionMetadata, ItemMetadata } from '../catalog/bulk-messages.ts'
+import { array, boolean, guid, int, map, message, optional, text, timestamp, webUrl } from '../wire.ts'
+
+const orderId = text({ min: 1, max: 100 })
+
+export const FulfillmentLineItem = message('FulfillmentLineItem', 'A line of the order in this fulfillment.', {
+  id: guid.describe('The line item of the order.'),
+  quantity: optional(int({ min: 1, max: 100000 })).describe('Default: all that is not fulfilled yet.'),
+})
+export type FulfillmentLineItem = z.output<typeof FulfillmentLineItem>
+
+export const FulfillmentTrackingInfo = message('FulfillmentTrackingInfo', 'How the customer follows the parcel.', {
+  trackingNumber: optional(text({ min: 1, max: 100 })),
+  shippingProvider: optional(text({ min: 1, max: 100 })).describe(
+    'Such as `dhl`, `ups`, `fedex`, `usps`, or any name.',
+  ),
+  trackingLink: optional(webUrl).describe('Default: the page of the carrier, where the site knows it.'),
+})
+export type FulfillmentTrackingInfo = z.output<typeof FulfillmentTrackingInfo>
+
+export const CustomFulfillmentInfo = message('CustomFulfillmentInfo', 'Facts of another kind of fulfillment.', {
+  fieldsData: map(text({ max: 1000 })),
+})
+export type CustomFulfillmentInfo = z.output<typeof CustomFulfillmentInfo>
+
+const details = {
+  trackingInfo: optional(FulfillmentTrackingInfo),
+  customInfo: optional(CustomFulfillmentInfo),
+  status: optional(text({ min: 1, max: 100 })).describe(
+    '`Pending`, `Accepted`, `Ready` (for pickup), `In_Delivery` or `Fulfilled`.',
+  ),
+  completed: optional(boolean).describe('Whether nothing more will happen to it.'),
+}
+const oneKind = { atMostOne: [['trackingInfo', 'customInfo']] }
+
+export const Fulfillment = message(
+  'Fulfillment',
+  'A parcel, or a handover to the customer.',
+  {
+    id: optional(guid),
+    createdDate: optional(timestamp),
+    lineItems: array(FulfillmentLineItem, { min: 1, max: 300 }),
+    ...details,
+  },
+  oneKind,
+)
+export type Fulfillment = z.output<typeof Fulfillment>
+
+export const FulfillmentChanges = message(
+  'FulfillmentChanges',
+  'The fields to change; the others stay.',
+  { id: guid, ...details },
+  oneKind,
+)
+export type FulfillmentChanges = z.output<typeof FulfillmentChanges>
+
+export const OrderWithFulfillments = message('OrderWithFulfillments', 'An order and its fulfillments.', {
+  orderId,
+  fulfillments: array(Fulfillment),
+})
+export type OrderWithFulfillments = z.output<typeof OrderWithFulfillments>
+
+export const ListFulfillmentsForSingleOrderRequest = message('ListFulfillmentsForSingleOrderRequest', 'Which order.', {
+  orderId,
+})
+export type ListFulfillmentsForSingleOrderRequest = z.output<typeof ListFulfillmentsForSingleOrderRequest>
+
+export const OrderWithFulfillmentsResponse = message('OrderWithFulfillmentsResponse', 'Its fulfillments.', {
+  orderWithFulfillments: OrderWithFulfillments,
+})
+export type OrderWithFulfillmentsResponse = z.output<typeof OrderWithFulfillmentsResponse>
+
+export const ListFulfillmentsForMultipleOrdersRequest = message(
+  'ListFulfillmentsForMultipleOrdersRequest',
+  'Which orders.',
+  { orderIds: array(orderId, { min: 1, max: 100 }) },
+)
+export type ListFulfillmentsForMultipleOrdersRequest = z.output<typeof ListFulfillmentsForMultipleOrdersRequest>
+
+export const ListFulfillmentsForMultipleOrdersResponse = message(
+  'ListFulfillmentsForMultipleOrdersResponse',
+  'The fulfillments of each order that exists.',
+  { ordersWithFulfillments: array(OrderWithFulfillments) },
+)
+export type ListFulfillmentsForMultipleOrdersResponse = z.output<typeof ListFulfillmentsForMultipleOrdersResponse>
+
+export const CreateFulfillmentRequest = message('CreateFulfillmentRequest', 'Which order, and what was sent.', {
+  orderId,
+  fulfillment: Fulfillment,
+})
+export type CreateFulfillmentRequest = z.output<typeof CreateFulfillmentRequest>
+
+export const CreateFulfillmentResponse = OrderWithFulfillmentsResponse.extend({ fulfillmentId: guid }).meta({
+  id: 'CreateFulfillmentResponse',
+  description: 'The fulfillments of the order, and the id of the new one.',
+})
+export type CreateFulfillmentResponse = z.output<typeof CreateFulfillmentResponse>
+
+export const UpdateFulfillmentRequest = message('UpdateFulfillmentRequest', 'Which fulfillment, and what to change.', {
+  orderId,
+  fulfillment: FulfillmentChanges,
+})
+export type UpdateFulfillmentRequest = z.output<typeof UpdateFulfillmentRequest>
+
+export const DeleteFulfillmentRequest = message('DeleteFulfillmentRequest', 'Which fulfillment.', {
+  orderId,
+  fulfillmentId: guid,
+})
+export type DeleteFulfillmentRequest = z.output<typeof DeleteFulfillmentRequest>
+
+export const BulkCreateFulfillmentRequest = message('BulkCreateFulfillmentRequest', 'What was sent of which orders.', {
+  ordersWithFulfillments: array(
+    message('BulkCreateOrderWithFulfillments', 'What was sent of one order.', {
+      orderId,
+      fulfillments: array(Fulfillment, { min: 1, max: 100 }),
+    }),
+    { min: 1, max: 100 },
+  ),
+})
+export type BulkCreateFulfillmentRequest = z.output<typeof BulkCreateFulfillmentRequest>
+
+export const BulkCreateFulfillmentResponse = message('BulkCreateFulfillmentResponse', 'The result for each order.', {
+  results: array(
+    message('BulkOrderFulfillmentsResult', 'The result for one order.', {
+      itemMetadata: ItemMetadata,
+      ordersWithFulfillments: optional(OrderWithFulfillments),
+    }),
+  ),
+  bulkActionMetadata: BulkActionMetadata,
+})
+export type BulkCreateFulfillmentResponse = z.output<typeof BulkCreateFulfillmentResponse>

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import type { Order, RefundDetails, RefundItems, RefundPaymentsRequest } from '@cartwright/contract'
+import { returnStock } from '../catalog/items.ts'
+import type { Transaction } from '../database/database.ts'
+import { ApplicationError } from '../kernel/errors.ts'
+import type { Services } from '../kernel/services.ts'
+import { appendOrderEvent, type NewActivity, requireOrder } from '../orders/change-order.ts'
+import { stockOf } from '../orders/order-stock.ts'
+import type { OrderPaymentRow } from '../payments/payments.ts'
+import { sum } from '../pricing/allocate.ts'
+import { refundable } from '../pricing/ledger.ts'
+import { addTask } from '../tasks/notify.ts'
+import { saveBalance } from './balance.ts'
+import { requirePayment } from './offline-payments.ts'
+import { moneyOf } from './order-price.ts'
+import { type RefundParts, refundedBefore, refundParts, requireLine } from './refund-parts.ts'
+import { insertRefund, type StoredRefundTransaction } from './refund-store.ts'
+import { REFUNDS } from './settle-refunds.ts'
+import { isOffline, type OrderBooks, readBooks, refundTransactions } from './transactions.ts'
+
+/**
+ * Refunds payments of an order. Refunds by a provider are pending until it confirmed them: a task asks it, with retries.
+ *
+ * @returns the order, and the id of the refund
+ * @throws ApplicationError for parts or amounts that are not left, and payments that cannot be refunded
+ */
+export async function refundPayments(
+  transaction: Transaction,
+  { paymentProviders }: Pick<Services, 'paymentProviders'>,
+  request: RefundPaymentsRequest,
+  now: Date,
+): Promise<{ order: Order; books: OrderBooks; refundId: string }> {
+  const order = await requireOrder(transaction, request.orderId)
+  const books = await readBooks(transaction, order.id)
+  const parts = refundParts(order, refundedBefore(order, books.refunds), request.refundItems ?? {})
+  const transactions = request.paymentRefunds.map((refund) => toTransaction(order, books, paymentProviders, refund))
+  requireDistinct(transactions)
+  const restock = restockOf(order, request)
+  const refundId = randomUUID()
+  const details = detailsOf(order, request, parts)
+  await insertRefund(transaction, order.id, { id: refundId, createdAt: now.toISOString(), details, transactions })
+  for (const { id, status } of transactions) {
+    if (status === 'pending')
+      await addTask(transaction, { queue: REFUNDS, key: id, payload: { orderId: order.id }, dueAt: now })
+  }
+  await returnStock(transaction, stockOf(order, restock), now)
+  const lineItems = order.lineItems.map((line) => ({
+    ...line,
+    refundQuantity: (line.refundQuantity ?? 0) + (parts.lines.find(({ id }) => id === line.id)?.quantity ?? 0),
+    restockQuantity: (line.restockQuantity ?? 0) + (restock.get(line.id) ?? 0),
+  }))
+  const amount = moneyOf(order).write(sum(transactions.map((part) => part.amount)))
+  const manual = transactions.every(({ isExternal }) => isExternal)
+  const reason = request.customerReason
+  const activity: NewActivity = manual
+    ? { activityType: 'ORDER_REFUNDED', orderRefunded: { manual, amount, ...(reason !== undefined && { reason }) } }
+    : { activityType: 'REFUND_INITIATED' }
+  const saved = await saveBalance(transaction, { ...order, lineItems }, { refundIds: [refundId] }, [activity], now)
+  const { sendCustomerEmail = false, customMessage } = request.sideEffects?.notifications ?? {}
+  const body = { order: saved.order, refundId, sendCustomerEmail, ...(customMessage && { customMessage }) }
+  await appendOrderEvent(transaction, saved.order, 'refunded', { actionEvent: { body } }, now)
+  return { ...saved, refundId }
+}
+
+type PaymentRefund = RefundPaymentsRequest['paymentRefunds'][number]
+
+function toTransaction(
+  order: Order,
+  books: OrderBooks,
+  providers: Services['paymentProviders'],
+  { paymentId, amount, externalRefund = false }: PaymentRefund,
+): StoredRefundTransaction {
+  const payment = requirePayment(books.payments, paymentId)
+  requireRefundable(payment, externalRefund, providers)
+  const left = refundable(payment, refundTransactions(books))
+  const wanted = amount ? moneyOf(order).read(amount) : left
+  if (wanted < 1 || wanted > left)
+    throw new ApplicationError(
+      400,
+      'INVALID_PAYMENT_REFUND_AMOUNT',
+      'The amount must be above zero and at most what is left',
+      {
+        data: { paymentId, maximum: left },
+      },
+    )
+  const status = externalRefund ? ('succeeded' as const) : ('pending' as const)
+  return { id: randomUUID(), paymentId, amount: wanted, status, isExternal: externalRefund, reference: null }
+}
+
+function requireRefundable(
+  payment: OrderPaymentRow,
+  externalRefund: boolean,
+  providers: Services['paymentProviders'],
+): void {
+  if (payment.status !== 'captured')
+    throw new ApplicationError(428, 'PAYMENT_NOT_REFUNDABLE', 'Only captured payments can be refunded', {
+      data: { paymentId: payment.id, reason: 'NOT_PAID' },
+    })
+  const canRefund = !isOffline(payment) && providers.find(({ id }) => id === payment.provider)?.refund !== undefined
+  if (!canRefund && !externalRefund)
+    throw new ApplicationError(428, 'EXTERNAL_REFUND_EXPECTED', 'Return the money yourself, and set externalRefund', {
+      data: { paymentId: payment.id },
+    })
+}
+
+function requireDistinct(transactions: readonly StoredRefundTransaction[]): void {
+  const ids = transactions.map(({ paymentId }) => paymentId)
+  const repeated = ids.find((id, position) => ids.indexOf(id) < position)
+  if (repeated !== undefined)
+    throw new ApplicationError(400, 'INVALID_PAYMENT_REFUND_AMOUNT', 'A payment is listed twice', {
+      data: { paymentId: repeated },
+    })
+}
+
+function restockOf(order: Order, { sideEffects }: RefundPaymentsRequest): Map<string, number> {
+  const restock = new Map<string, number>()
+  for (const { lineItemId, quantity } of sideEffects?.restock?.lineItems ?? []) {
+    const line = requireLine(order, lineItemId)
+    const wanted = (restock.get(lineItemId) ?? 0) + quantity
+    const left = line.quantity - (line.restockQuantity ?? 0)
+    if (wanted > left)
+      throw new ApplicationError(400, 'INVALID_LINE_ITEM_RESTOCK_QUANTITY', `Only ${left} can go back into stock`, {
+        data: { lineItemId, maximum: left },
+      })
+    restock.set(lineItemId, wanted)
+  }
+  return restock
+}
+
+function detailsOf(order: Order, { customerReason }: RefundPaymentsRequest, parts: RefundParts): RefundDetails {
+  const money = moneyOf(order)
+  const items: RefundItems = {
+    lineItems: parts.lines.map(({ id, quantity }) => ({ lineItemId: id, quantity })),
+    additionalFees: parts.fees.map(({ id, amounts }) => ({
+      additionalFeeId: id,
+      amount: money.write(amounts.total),
+    })),
+    ...(parts.shipping && { shipping: { amount: money.write(parts.shipping.total) } }),
+  }
+  return {
+    ...items,
+    shippingIncluded: parts.shipping !== null,
+    ...(customerReason !== undefined && { reason: customerReason }),
+  }
+}

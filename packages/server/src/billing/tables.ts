@@ -1,0 +1,26 @@
+/** Refunds of orders. */
+export interface BillingTables {
+  refunds: {
+    id: string
+    order_id: string
+    created_at: string
+    /** What was refunded and why: a `RefundDetails` as JSON text. */
+    details: string
+  }
+  refund_transactions: {
+    /** Also the key under which a provider refunds only once. */
+    id: string
+    refund_id: string
+    order_id: string
+    payment_id: string
+    amount_minor: number
+    status: 'pending' | 'succeeded' | 'failed'
+    is_external: number
+    /** The provider's reference. */
+    reference: string | null
+  }
+}
+
+declare module '../database/schema.ts' {
+  interface Schema extends BillingTables {}
+}

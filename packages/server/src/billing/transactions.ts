@@ -1,0 +1,112 @@
+import type { Order, OrderPayment, OrderRefund, OrderTransactions, TransactionStatus } from '@cartwright/contract'
+import type { Queryable } from '../database/database.ts'
+import { manualPayment } from '../payments/manual.ts'
+import { type OrderPaymentRow, paymentsOfOrder } from '../payments/payments.ts'
+import { sum } from '../pricing/allocate.ts'
+import { type LedgerRefund, refundable } from '../pricing/ledger.ts'
+import { moneyOf, type OrderMoney } from './order-price.ts'
+import { refundsOfOrder, type StoredRefund } from './refund-store.ts'
+
+/** What is stored of the money of an order. */
+export interface OrderBooks {
+  readonly payments: readonly OrderPaymentRow[]
+  readonly refunds: readonly StoredRefund[]
+}
+
+export async function readBooks(db: Queryable, orderId: string): Promise<OrderBooks> {
+  return { payments: await paymentsOfOrder(db, orderId), refunds: await refundsOfOrder(db, orderId) }
+}
+
+export const refundTransactions = ({ refunds }: OrderBooks): LedgerRefund[] =>
+  refunds.flatMap(({ transactions }) => transactions)
+
+/** The payments and refunds of an order as the wire has them. */
+export function toOrderTransactions(order: Order, books: OrderBooks): OrderTransactions {
+  const money = moneyOf(order)
+  return {
+    orderId: order.id,
+    payments: books.payments.map((payment) => toPayment(payment, books, money)),
+    refunds: books.refunds.map((refund) => toRefund(refund, money)),
+  }
+}
+
+function toPayment(payment: OrderPaymentRow, books: OrderBooks, money: OrderMoney): OrderPayment {
+  const { id, amount, createdAt, updatedAt, provider, reference, method } = payment
+  const offline = isOffline(payment)
+  const status = transactionStatus(payment, books)
+  return {
+    id,
+    createdDate: createdAt,
+    updatedDate: updatedAt,
+    amount: money.write(amount),
+    status,
+    refundDisabled: false,
+    regularPaymentDetails: {
+      paymentMethod: method || (offline ? 'Offline' : provider),
+      ...(reference !== null && { providerTransactionId: reference, gatewayTransactionId: id }),
+      offlinePayment: offline,
+      status,
+      ...(!offline && { authorizationDetails: authorizationOf(payment, money) }),
+    },
+  }
+}
+
+/** Whether the money of a payment moves outside of the site. */
+export const isOffline = ({ provider }: Pick<OrderPaymentRow, 'provider'>): boolean => provider === manualPayment.id
+
+export function transactionStatus(payment: OrderPaymentRow, books: OrderBooks): TransactionStatus {
+  switch (payment.status) {
+    case 'pending':
+      return isOffline(payment) ? 'PENDING_MERCHANT' : 'PENDING'
+    case 'authorized':
+      return 'AUTHORIZED'
+    case 'voided':
+      return 'VOIDED'
+    case 'declined':
+      return 'DECLINED'
+    case 'captured':
+      return refundedStatus(payment, refundTransactions(books))
+  }
+}
+
+function refundedStatus(payment: OrderPaymentRow, refunds: readonly LedgerRefund[]): TransactionStatus {
+  const succeeded = refunds.filter(({ status }) => status === 'succeeded')
+  const left = refundable(payment, succeeded)
+  if (left === payment.amount) return 'APPROVED'
+  return left === 0 ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+}
+
+function authorizationOf({ id, status, amount, createdAt, updatedAt }: OrderPaymentRow, money: OrderMoney) {
+  const capture = { id, status: 'SUCCEEDED' as const, amount: money.write(amount), createdDate: updatedAt }
+  return {
+    delayedCapture: true,
+    authorizedDate: createdAt,
+    captures: status === 'captured' ? [capture] : [],
+    ...(status === 'voided' && { void: { status: 'SUCCEEDED' as const, voidedDate: updatedAt } }),
+  }
+}
+
+export function toRefund({ id, createdAt, details, transactions }: StoredRefund, money: OrderMoney): OrderRefund {
+  const inState = (state: LedgerRefund['status']) =>
+    sum(transactions.filter(({ status }) => status === state).map(({ amount }) => amount))
+  return {
+    id,
+    createdDate: createdAt,
+    transactions: transactions.map((part) => ({
+      id: part.id,
+      paymentId: part.paymentId,
+      amount: money.write(part.amount),
+      refundStatus: ({ pending: 'PENDING', succeeded: 'SUCCEEDED', failed: 'FAILED' } as const)[part.status],
+      ...(part.reference !== null && { providerRefundId: part.reference }),
+      externalRefund: part.isExternal,
+    })),
+    details,
+    summary: {
+      requestedRefund: money.write(sum(transactions.map(({ amount }) => amount))),
+      pendingRefund: money.write(inState('pending')),
+      refunded: money.write(inState('succeeded')),
+      failedRefundAmount: money.write(inState('failed')),
+      pending: inState('pending') > 0,
+    },
+  }
+}

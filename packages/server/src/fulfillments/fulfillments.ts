@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import type { Fulfillment, FulfillmentChanges, Order, OrderWithFulfillments } from '@cartwright/contract'
+import type { Transaction } from '../database/database.ts'
+import { appendEvent } from '../events/outbox.ts'
+import { ApplicationError, invalidField } from '../kernel/errors.ts'
+import { appendOrderEvent, type NewActivity, requireOrder, saveOrder } from '../orders/change-order.ts'
+import { fulfilledQuantities, fulfillmentStatusOf } from './quantities.ts'
+import { listFulfillments, removeFulfillment, saveFulfillment } from './store.ts'
+import { trackingLink } from './tracking-link.ts'
+
+const FULFILLMENTS = 'wix.ecom.v1.fulfillments'
+
+/** A fulfillment as it is stored. */
+type StoredFulfillment = Fulfillment & { readonly id: string; readonly createdDate: string }
+
+/**
+ * Records items of an order as sent or handed over.
+ *
+ * @throws ApplicationError `ORDER_NOT_FOUND`, `ORDER_IS_CANCELED`, `TRACKING_NUMBER_ALREADY_EXISTS`
+ * @throws ValidationError for an unknown line item, or more items than are left
+ */
+export async function createFulfillments(
+  transaction: Transaction,
+  { orderId, fulfillments: given }: { orderId: string; fulfillments: readonly Fulfillment[] },
+  now: Date,
+): Promise<{ orderWithFulfillments: OrderWithFulfillments; ids: string[] }> {
+  const order = await requireOrder(transaction, orderId)
+  if (order.status === 'CANCELED')
+    throw new ApplicationError(409, 'ORDER_IS_CANCELED', 'A canceled order cannot be fulfilled', {
+      data: { status: order.status, allowed: ['RefundPayments', 'AddActivities'] },
+    })
+  const known = await listFulfillments(transaction, order.id)
+  const created: StoredFulfillment[] = []
+  for (const fulfillment of given) {
+    const earlier = [...known, ...created]
+    requireNewNumber(earlier, fulfillment)
+    const lineItems = requireItems(order, earlier, fulfillment.lineItems)
+    const id = randomUUID()
+    created.push({ ...withLink({ completed: false, ...fulfillment, lineItems }), id, createdDate: now.toISOString() })
+  }
+  for (const fulfillment of created) await saveFulfillment(transaction, order.id, fulfillment)
+  const tracked = created.filter(({ trackingInfo }) => trackingInfo?.trackingNumber !== undefined)
+  const activities = tracked.map((): NewActivity => ({ activityType: 'TRACKING_NUMBER_ADDED' }))
+  const orderWithFulfillments = await saveStatus(transaction, order, activities, now)
+  return { orderWithFulfillments, ids: created.map(({ id }) => id) }
+}
+
+/** Changes tracking or status of a fulfillment. What is not given stays. */
+export async function updateFulfillment(
+  transaction: Transaction,
+  { orderId, fulfillment: changes }: { orderId: string; fulfillment: FulfillmentChanges },
+  now: Date,
+): Promise<OrderWithFulfillments> {
+  const order = await requireOrder(transaction, orderId)
+  const all = await listFulfillments(transaction, order.id)
+  const known = requireFulfillment(all, changes.id)
+  const { trackingInfo, customInfo, status, completed } = changes
+  requireNewNumber(
+    all.filter(({ id }) => id !== known.id),
+    changes,
+  )
+  const { trackingInfo: knownTracking, customInfo: knownCustom, ...kept } = known
+  const tracking = trackingInfo ?? (customInfo ? undefined : knownTracking)
+  const custom = customInfo ?? (trackingInfo ? undefined : knownCustom)
+  const changed: StoredFulfillment = {
+    ...kept,
+    ...(tracking && { trackingInfo: tracking }),
+    ...(custom && { customInfo: custom }),
+    ...(status !== undefined && { status }),
+    ...(completed !== undefined && { completed }),
+  }
+  await saveFulfillment(transaction, order.id, withLink(changed))
+  const isNewNumber = trackingInfo && trackingInfo.trackingNumber !== knownTracking?.trackingNumber
+  return saveStatus(transaction, order, isNewNumber ? [{ activityType: 'TRACKING_NUMBER_EDITED' }] : [], now)
+}
+
+/** Deletes a fulfillment; its items count as not fulfilled again. */
+export async function deleteFulfillment(
+  transaction: Transaction,
+  { orderId, fulfillmentId }: { orderId: string; fulfillmentId: string },
+  now: Date,
+): Promise<OrderWithFulfillments> {
+  const order = await requireOrder(transaction, orderId)
+  const { id } = requireFulfillment(await listFulfillments(transaction, order.id), fulfillmentId)
+  await removeFulfillment(transaction, id)
+  return saveStatus(transaction, order, [], now)
+}
+
+function requireFulfillment(fulfillments: readonly Fulfillment[], wanted: string): StoredFulfillment {
+  for (const { id, createdDate, ...rest } of fulfillments)
+    if (id === wanted && createdDate !== undefined) return { ...rest, id, createdDate }
+  throw new ApplicationError(404, 'FULFILLMENT_NOT_FOUND', 'The order has no fulfillment with this id')
+}
+
+function requireNewNumber(others: readonly Fulfillment[], { trackingInfo }: Pick<Fulfillment, 'trackingInfo'>): void {
+  const number = trackingInfo?.trackingNumber
+  if (number === undefined || others.every((other) => other.trackingInfo?.trackingNumber !== number)) return
+  throw new ApplicationError(409, 'TRACKING_NUMBER_ALREADY_EXISTS', `Another fulfillment has the number ${number}`)
+}
+
+/** The items with their quantities; one without a quantity means all that is left. */
+function requireItems(
+  order: Order,
+  earlier: readonly Fulfillment[],
+  items: Fulfillment['lineItems'],
+): Fulfillment['lineItems'] {
+  const fulfilled = fulfilledQuantities(earlier)
+  return items.map(({ id, quantity }, index) => {
+    const field = `fulfillment.lineItems[${index}]`
+    const line = order.lineItems.find((candidate) => candidate.id === id)
+    if (!line) throw invalidField(`${field}.id`, 'is no line item of the order')
+    const done = fulfilled.get(id) ?? 0
+    const left = line.quantity - done
+    const wanted = quantity ?? left
+    if (left < 1) throw invalidField(field, 'is fulfilled already')
+    if (wanted > left) throw invalidField(`${field}.quantity`, `must be at most ${left}`, 'MAX', { threshold: left })
+    fulfilled.set(id, done + wanted)
+    return { id, quantity: wanted }
+  })
+}
+
+function withLink<T extends Pick<Fulfillment, 'trackingInfo'>>(fulfillment: T): T {
+  const { trackingInfo } = fulfillment
+  const link = trackingInfo?.trackingLink ?? trackingLink(trackingInfo?.shippingProvider, trackingInfo?.trackingNumber)
+  return link === undefined ? fulfillment : { ...fulfillment, trackingInfo: { ...trackingInfo, trackingLink: link } }
+}
+
+/** Stores the status that follows from the fulfillments, and raises the events. */
+async function saveStatus(
+  transaction: Transaction,
+  order: Order,
+  activities: readonly NewActivity[],
+  now: Date,
+): Promise<OrderWithFulfillments> {
+  const fulfillments = await listFulfillments(transaction, order.id)
+  const fulfillmentStatus = fulfillmentStatusOf(order.lineItems, fulfillments)
+  const isNew = fulfillmentStatus !== order.fulfillmentStatus
+  const change: NewActivity[] =
+    isNew && fulfillmentStatus === 'FULFILLED'
+      ? [{ activityType: 'ORDER_FULFILLED' }]
+      : isNew && fulfillmentStatus === 'NOT_FULFILLED'
+        ? [{ activityType: 'ORDER_NOT_FULFILLED' }]
+        : []
+  const saved = await saveOrder(transaction, { ...order, fulfillmentStatus }, now, [...activities, ...change])
+  const orderWithFulfillments = { orderId: order.id, fulfillments }
+  await appendEvent(
+    transaction,
+    {
+      entityType: FULFILLMENTS,
+      slug: 'updated',
+      entityId: order.id,
+      payload: { updatedEvent: { currentEntity: orderWithFulfillments } },
+    },
+    now,
+  )
+  if (isNew && fulfillmentStatus === 'FULFILLED') {
+    const body = {
+      order: saved,
+      previousFulfillmentStatus: order.fulfillmentStatus,
+      newFulfillmentStatus: fulfillmentStatus,
+    }
+    await appendOrderEvent(transaction, saved, 'fulfilled', { actionEvent: { body } }, now)
+  }
+  return orderWithFulfillments
+}

@@ -1,0 +1,53 @@
+import type { CancelOrderRequest, Order } from '@cartwright/contract'
+import { returnStock } from '../catalog/items.ts'
+import type { Transaction } from '../database/database.ts'
+import { ApplicationError } from '../kernel/errors.ts'
+import { authorizedPayments } from '../payments/payments.ts'
+import { releaseCouponUses } from '../promotions/uses.ts'
+import { releaseSlot } from '../shipping/time-slots.ts'
+import { appendOrderEvent, requireOrder, saveOrder } from './change-order.ts'
+import { stockOf } from './order-stock.ts'
+
+/**
+ * Cancels an order: coupon uses and the delivery slot are free again. Payments stay; they are refunded by a call of
+ * their own.
+ *
+ * @throws ApplicationError `ORDER_NOT_FOUND`, `ORDER_ALREADY_CANCELED`; `ORDER_IS_FULFILLED` when items were sent;
+ *   `ORDER_HAS_AUTHORIZED_TRANSACTION` while a payment is authorized and neither captured nor voided
+ */
+export async function cancelOrder(
+  transaction: Transaction,
+  { id, restockAllItems = false, sendOrderCanceledEmail = false, customMessage }: CancelOrderRequest,
+  now: Date,
+): Promise<Order> {
+  const order = await requireOrder(transaction, id)
+  if (order.status === 'CANCELED')
+    throw new ApplicationError(409, 'ORDER_ALREADY_CANCELED', 'The order is canceled already')
+  if (order.fulfillmentStatus !== 'NOT_FULFILLED')
+    throw new ApplicationError(409, 'ORDER_IS_FULFILLED', 'Items of the order were sent', {
+      data: { fulfillmentStatus: order.fulfillmentStatus, allowed: ['DeleteFulfillment', 'RefundPayments'] },
+    })
+  const authorized = await authorizedPayments(transaction, order.checkoutId ?? '')
+  if (authorized.length > 0)
+    throw new ApplicationError(
+      428,
+      'ORDER_HAS_AUTHORIZED_TRANSACTION',
+      'Capture or void the authorized payment first',
+      {
+        data: { paymentIds: authorized.map((payment) => payment.id) },
+      },
+    )
+  await releaseCouponUses(transaction, order.id)
+  await releaseSlot(transaction, order.id)
+  const restocked = restockAllItems ? stockOf(order) : []
+  await returnStock(transaction, restocked, now)
+  const lineItems = restockAllItems
+    ? order.lineItems.map((line) => ({ ...line, restockQuantity: line.quantity }))
+    : order.lineItems
+  const canceled = await saveOrder(transaction, { ...order, lineItems, status: 'CANCELED' }, now, [
+    { activityType: 'ORDER_CANCELED' },
+  ])
+  const body = { order: canceled, restockAllItems, sendOrderCanceledEmail, ...(customMessage && { customMessage }) }
+  await appendOrderEvent(transaction, canceled, 'canceled', { actionEvent: { body } }, now)
+  return canceled
+}

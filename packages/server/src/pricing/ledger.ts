@@ -1,0 +1,73 @@
+/** The money of an order, from its payments and refunds. All amounts are integer minor units of its currency. */
+import type { PaymentStatus } from '@cartwright/contract'
+import { sum } from './allocate.ts'
+
+export type LedgerPaymentStatus = 'pending' | 'authorized' | 'captured' | 'voided' | 'declined'
+
+export interface LedgerPayment {
+  readonly id: string
+  readonly status: LedgerPaymentStatus
+  /** What was asked for; of a captured payment what was captured. */
+  readonly amount: number
+}
+
+export interface LedgerRefund {
+  readonly paymentId: string
+  readonly status: 'pending' | 'succeeded' | 'failed'
+  readonly amount: number
+}
+
+export interface Ledger {
+  readonly paid: number
+  readonly authorized: number
+  readonly refunded: number
+  readonly pendingRefund: number
+  /** What the customer still owes: the total less what was paid. A refund does not raise it. Never negative. */
+  readonly balance: number
+  readonly paymentStatus: PaymentStatus
+}
+
+/** What was paid, refunded and is owed of an order. */
+export function ledgerOf(total: number, payments: readonly LedgerPayment[], refunds: readonly LedgerRefund[]): Ledger {
+  const inState = (status: LedgerPaymentStatus) =>
+    sum(payments.filter((payment) => payment.status === status).map(({ amount }) => amount))
+  const refundsOf = (status: LedgerRefund['status']) =>
+    sum(refunds.filter((refund) => refund.status === status).map(({ amount }) => amount))
+  const paid = inState('captured')
+  const authorized = inState('authorized')
+  const refunded = refundsOf('succeeded')
+  return {
+    paid,
+    authorized,
+    refunded,
+    pendingRefund: refundsOf('pending'),
+    balance: Math.max(total - paid, 0),
+    paymentStatus: statusOf({ total, paid, authorized, refunded }),
+  }
+}
+
+function statusOf({ total, paid, authorized, refunded }: Record<'total' | 'paid' | 'authorized' | 'refunded', number>) {
+  if (refunded > 0) return refunded >= paid ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED'
+  if (paid >= total) return 'PAID'
+  if (paid > 0) return 'PARTIALLY_PAID'
+  return authorized > 0 ? 'PENDING' : 'NOT_PAID'
+}
+
+/** What of a payment can still be refunded: what was captured, less the refunds that succeeded or are pending. */
+export function refundable(payment: LedgerPayment, refunds: readonly LedgerRefund[]): number {
+  if (payment.status !== 'captured') return 0
+  const taken = refunds.filter(({ paymentId, status }) => paymentId === payment.id && status !== 'failed')
+  return payment.amount - sum(taken.map(({ amount }) => amount))
+}
+
+/**
+ * What some pieces of a line come to. The parts of a line always add up to the line: rounding of one refund is made up by
+ * the next.
+ *
+ * @param amount of all pieces
+ * @param done pieces that were refunded before
+ */
+export function partOfLine(amount: number, quantity: number, done: number, pieces: number): number {
+  const upTo = (count: number) => Number((BigInt(amount) * BigInt(count)) / BigInt(quantity))
+  return upTo(done + pieces) - upTo(done)
+}
