@@ -34,13 +34,16 @@ export const ListTransactionsForMultipleOrdersResponse = message(
 )
 export type ListTransactionsForMultipleOrdersResponse = z.output<typeof ListTransactionsForMultipleOrdersResponse>
 
+export const NewPaymentDetails = message('NewPaymentDetails', 'How it was made.', {
+  paymentMethod: optional(text({ max: 150 })).describe('Such as `Cash`. Default: `Offline`.'),
+  providerTransactionId: optional(text({ max: 100 })),
+  offlinePayment: optional(boolean).describe('Only `true` is accepted. Default: `true`.'),
+})
+export type NewPaymentDetails = z.output<typeof NewPaymentDetails>
+
 export const NewPayment = message('NewPayment', 'A payment that was made outside of the site.', {
   amount: AmountOfMoney,
-  regularPaymentDetails: message('NewPaymentDetails', 'How it was made.', {
-    paymentMethod: optional(text({ max: 150 })).describe('Such as `Cash`. Default: `Offline`.'),
-    providerTransactionId: optional(text({ max: 100 })),
-    offlinePayment: optional(boolean).describe('Only `true` is accepted. Default: `true`.'),
-  }),
+  regularPaymentDetails: NewPaymentDetails,
 })
 export type NewPayment = z.output<typeof NewPayment>
 
@@ -114,21 +117,32 @@ export const MonetaryPaymentSummary = message('MonetaryPaymentSummary', 'What is
 })
 export type MonetaryPaymentSummary = z.output<typeof MonetaryPaymentSummary>
 
+export const ManuallyRefundablePaymentStatus = message('ManuallyRefundablePaymentStatus', 'Why only by hand.', {
+  reason: ManuallyRefundableReason,
+})
+export type ManuallyRefundablePaymentStatus = z.output<typeof ManuallyRefundablePaymentStatus>
+
+export const NonRefundablePaymentStatus = message('NonRefundablePaymentStatus', 'Why not.', {
+  reason: NonRefundableReason,
+})
+export type NonRefundablePaymentStatus = z.output<typeof NonRefundablePaymentStatus>
+
+export const RefundablePayment = message('RefundablePayment', 'The payment.', {
+  paymentId: guid,
+  monetary: MonetaryPaymentSummary,
+  paymentMethod: optional(text({ max: 150 })),
+  offlinePayment: boolean,
+})
+export type RefundablePayment = z.output<typeof RefundablePayment>
+
 export const PaymentRefundability = message(
   'PaymentRefundability',
   'Whether a payment can be refunded.',
   {
     refundable: optional(boolean),
-    manuallyRefundable: optional(
-      message('ManuallyRefundablePaymentStatus', 'Why only by hand.', { reason: ManuallyRefundableReason }),
-    ),
-    nonRefundable: optional(message('NonRefundablePaymentStatus', 'Why not.', { reason: NonRefundableReason })),
-    payment: message('RefundablePayment', 'The payment.', {
-      paymentId: guid,
-      monetary: MonetaryPaymentSummary,
-      paymentMethod: optional(text({ max: 150 })),
-      offlinePayment: boolean,
-    }),
+    manuallyRefundable: optional(ManuallyRefundablePaymentStatus),
+    nonRefundable: optional(NonRefundablePaymentStatus),
+    payment: RefundablePayment,
   },
   { atMostOne: [['refundable', 'manuallyRefundable', 'nonRefundable']] },
 )
@@ -136,21 +150,38 @@ export type PaymentRefundability = z.output<typeof PaymentRefundability>
 
 const refundableAmount = { amount: OrderPrice, refundedAmount: OrderPrice, availableRefundAmount: OrderPrice }
 
+export const PaymentsSummary = message('PaymentsSummary', 'All payments together.', {
+  monetary: MonetaryPaymentSummary,
+})
+export type PaymentsSummary = z.output<typeof PaymentsSummary>
+
+export const LineItemRefundability = message('LineItemRefundability', 'How many of a line can be refunded.', {
+  lineItemId: guid,
+  originalQuantity: int(),
+  refundedQuantity: int(),
+  availableRefundQuantity: int(),
+})
+export type LineItemRefundability = z.output<typeof LineItemRefundability>
+
+export const ShippingRefundability = message(
+  'ShippingRefundability',
+  'How much of the delivery costs.',
+  refundableAmount,
+)
+export type ShippingRefundability = z.output<typeof ShippingRefundability>
+
+export const AdditionalFeeRefundability = message('AdditionalFeeRefundability', 'How much of a fee.', {
+  additionalFeeId: guid,
+  ...refundableAmount,
+})
+export type AdditionalFeeRefundability = z.output<typeof AdditionalFeeRefundability>
+
 export const OrderRefundabilityResponse = message('OrderRefundabilityResponse', 'What of an order can be refunded.', {
   payments: array(PaymentRefundability),
-  paymentsSummary: message('PaymentsSummary', 'All payments together.', { monetary: MonetaryPaymentSummary }),
-  lineItems: array(
-    message('LineItemRefundability', 'How many of a line can be refunded.', {
-      lineItemId: guid,
-      originalQuantity: int(),
-      refundedQuantity: int(),
-      availableRefundQuantity: int(),
-    }),
-  ),
-  shipping: optional(message('ShippingRefundability', 'How much of the delivery costs.', refundableAmount)),
-  additionalFees: array(
-    message('AdditionalFeeRefundability', 'How much of a fee.', { additionalFeeId: guid, ...refundableAmount }),
-  ),
+  paymentsSummary: PaymentsSummary,
+  lineItems: array(LineItemRefundability),
+  shipping: optional(ShippingRefundability),
+  additionalFees: array(AdditionalFeeRefundability),
 })
 export type OrderRefundabilityResponse = z.output<typeof OrderRefundabilityResponse>
 
@@ -172,26 +203,41 @@ export const AggregatedRefundSummary = message('AggregatedRefundSummary', 'What 
 })
 export type AggregatedRefundSummary = z.output<typeof AggregatedRefundSummary>
 
+export const CalculatedLineItemRefund = message('CalculatedLineItemRefund', 'Items.', {
+  item: LineItemRefund,
+  summary: CalculatedRefundSummary,
+})
+export type CalculatedLineItemRefund = z.output<typeof CalculatedLineItemRefund>
+
+export const CalculatedFee = message('CalculatedFee', 'The fee.', { additionalFeeId: guid, amount: OrderPrice })
+export type CalculatedFee = z.output<typeof CalculatedFee>
+
+export const CalculatedAdditionalFeeRefund = message('CalculatedAdditionalFeeRefund', 'A fee.', {
+  additionalFee: CalculatedFee,
+  summary: CalculatedRefundSummary,
+})
+export type CalculatedAdditionalFeeRefund = z.output<typeof CalculatedAdditionalFeeRefund>
+
+export const CalculatedShipping = message('CalculatedShipping', 'The costs.', { amount: OrderPrice })
+export type CalculatedShipping = z.output<typeof CalculatedShipping>
+
+export const CalculatedShippingRefund = message('CalculatedShippingRefund', 'Delivery costs.', {
+  shipping: CalculatedShipping,
+  summary: CalculatedRefundSummary,
+})
+export type CalculatedShippingRefund = z.output<typeof CalculatedShippingRefund>
+
+export const CalculatedRefundItems = message('CalculatedRefundItems', 'Part by part.', {
+  lineItems: array(CalculatedLineItemRefund),
+  additionalFees: array(CalculatedAdditionalFeeRefund),
+  shipping: optional(CalculatedShippingRefund),
+})
+export type CalculatedRefundItems = z.output<typeof CalculatedRefundItems>
+
 export const CalculateRefundResponse = message('CalculateRefundResponse', 'What the refund comes to.', {
   available: boolean,
   summary: AggregatedRefundSummary,
-  calculatedRefundItems: message('CalculatedRefundItems', 'Part by part.', {
-    lineItems: array(
-      message('CalculatedLineItemRefund', 'Items.', { item: LineItemRefund, summary: CalculatedRefundSummary }),
-    ),
-    additionalFees: array(
-      message('CalculatedAdditionalFeeRefund', 'A fee.', {
-        additionalFee: message('CalculatedFee', 'The fee.', { additionalFeeId: guid, amount: OrderPrice }),
-        summary: CalculatedRefundSummary,
-      }),
-    ),
-    shipping: optional(
-      message('CalculatedShippingRefund', 'Delivery costs.', {
-        shipping: message('CalculatedShipping', 'The costs.', { amount: OrderPrice }),
-        summary: CalculatedRefundSummary,
-      }),
-    ),
-  }),
+  calculatedRefundItems: CalculatedRefundItems,
 })
 export type CalculateRefundResponse = z.output<typeof CalculateRefundResponse>
 
@@ -202,6 +248,23 @@ export const PaymentRefund = message('PaymentRefund', 'A payment to refund.', {
 })
 export type PaymentRefund = z.output<typeof PaymentRefund>
 
+export const RestockSideEffects = message('RestockSideEffects', 'Items that go back into stock.', {
+  lineItems: array(LineItemRefund, { max: 300 }),
+})
+export type RestockSideEffects = z.output<typeof RestockSideEffects>
+
+export const NotificationSideEffects = message('NotificationSideEffects', 'The email to the customer.', {
+  sendCustomerEmail: optional(boolean),
+  customMessage: optional(text({ min: 1, max: 1000 })),
+})
+export type NotificationSideEffects = z.output<typeof NotificationSideEffects>
+
+export const RefundSideEffects = message('RefundSideEffects', 'What else happens.', {
+  restock: optional(RestockSideEffects),
+  notifications: optional(NotificationSideEffects),
+})
+export type RefundSideEffects = z.output<typeof RefundSideEffects>
+
 export const RefundPaymentsRequest = message(
   'RefundPaymentsRequest',
   'Which payments, what for, and the side effects.',
@@ -209,21 +272,7 @@ export const RefundPaymentsRequest = message(
     orderId,
     paymentRefunds: array(PaymentRefund, { min: 1, max: 50 }),
     refundItems: optional(RefundItems),
-    sideEffects: optional(
-      message('RefundSideEffects', 'What else happens.', {
-        restock: optional(
-          message('RestockSideEffects', 'Items that go back into stock.', {
-            lineItems: array(LineItemRefund, { max: 300 }),
-          }),
-        ),
-        notifications: optional(
-          message('NotificationSideEffects', 'The email to the customer.', {
-            sendCustomerEmail: optional(boolean),
-            customMessage: optional(text({ min: 1, max: 1000 })),
-          }),
-        ),
-      }),
-    ),
+    sideEffects: optional(RefundSideEffects),
     customerReason: optional(text({ max: 200 })),
   },
 )

@@ -110,24 +110,29 @@ export const DeleteFulfillmentRequest = message('DeleteFulfillmentRequest', 'Whi
 })
 export type DeleteFulfillmentRequest = z.output<typeof DeleteFulfillmentRequest>
 
+export const BulkCreateOrderWithFulfillments = message(
+  'BulkCreateOrderWithFulfillments',
+  'What was sent of one order.',
+  {
+    orderId,
+    fulfillments: array(Fulfillment, { min: 1, max: 100 }),
+  },
+)
+export type BulkCreateOrderWithFulfillments = z.output<typeof BulkCreateOrderWithFulfillments>
+
 export const BulkCreateFulfillmentRequest = message('BulkCreateFulfillmentRequest', 'What was sent of which orders.', {
-  ordersWithFulfillments: array(
-    message('BulkCreateOrderWithFulfillments', 'What was sent of one order.', {
-      orderId,
-      fulfillments: array(Fulfillment, { min: 1, max: 100 }),
-    }),
-    { min: 1, max: 100 },
-  ),
+  ordersWithFulfillments: array(BulkCreateOrderWithFulfillments, { min: 1, max: 100 }),
 })
 export type BulkCreateFulfillmentRequest = z.output<typeof BulkCreateFulfillmentRequest>
 
+export const BulkOrderFulfillmentsResult = message('BulkOrderFulfillmentsResult', 'The result for one order.', {
+  itemMetadata: ItemMetadata,
+  ordersWithFulfillments: optional(OrderWithFulfillments),
+})
+export type BulkOrderFulfillmentsResult = z.output<typeof BulkOrderFulfillmentsResult>
+
 export const BulkCreateFulfillmentResponse = message('BulkCreateFulfillmentResponse', 'The result for each order.', {
-  results: array(
-    message('BulkOrderFulfillmentsResult', 'The result for one order.', {
-      itemMetadata: ItemMetadata,
-      ordersWithFulfillments: optional(OrderWithFulfillments),
-    }),
-  ),
+  results: array(BulkOrderFulfillmentsResult),
   bulkActionMetadata: BulkActionMetadata,
 })
 export type BulkCreateFulfillmentResponse = z.output<typeof BulkCreateFulfillmentResponse>

@@ -12,17 +12,23 @@ import { ChannelInfo, Order, OrderLogistics, OrderTags } from './order.ts'
 const orderId = text({ min: 1, max: 100 })
 
 /** What of an order can change after it was placed. Lines and prices change by other calls. */
+export const OrderBuyerChanges = message('OrderBuyerChanges', 'What to change of the buyer.', {
+  email: optional(email),
+})
+export type OrderBuyerChanges = z.output<typeof OrderBuyerChanges>
+
+export const OrderShippingChanges = message('OrderShippingChanges', 'What to change of the delivery.', {
+  title: optional(text({ max: 250 })),
+  logistics: optional(OrderLogistics),
+})
+export type OrderShippingChanges = z.output<typeof OrderShippingChanges>
+
 export const OrderChanges = message('OrderChanges', 'The fields to change; the others stay.', {
   id: orderId,
-  buyerInfo: optional(message('OrderBuyerChanges', 'What to change of the buyer.', { email: optional(email) })),
+  buyerInfo: optional(OrderBuyerChanges),
   billingInfo: optional(AddressWithContact).describe('The customer who pays.'),
   recipientInfo: optional(AddressWithContact).describe('The person who receives it.'),
-  shippingInfo: optional(
-    message('OrderShippingChanges', 'What to change of the delivery.', {
-      title: optional(text({ max: 250 })),
-      logistics: optional(OrderLogistics),
-    }),
-  ),
+  shippingInfo: optional(OrderShippingChanges),
   buyerNote: optional(text({ max: 1000 })),
   archived: optional(boolean),
   seenByAHuman: optional(boolean),

@@ -122,11 +122,14 @@ export const OrderLineItem = message('OrderLineItem', 'A line of an order.', {
 })
 export type OrderLineItem = z.output<typeof OrderLineItem>
 
-const tagList = message('OrderTagList', 'Labels by id.', { tagIds: array(text({ min: 1, max: 50 }), { max: 100 }) })
+export const OrderTagList = message('OrderTagList', 'Labels by id.', {
+  tagIds: array(text({ min: 1, max: 50 }), { max: 100 }),
+})
+export type OrderTagList = z.output<typeof OrderTagList>
 
 export const OrderTags = message('OrderTags', 'Labels of an order.', {
-  privateTags: optional(tagList).describe('Seen by those with the right to manage orders only.'),
-  tags: optional(tagList),
+  privateTags: optional(OrderTagList).describe('Seen by those with the right to manage orders only.'),
+  tags: optional(OrderTagList),
 })
 export type OrderTags = z.output<typeof OrderTags>
 

@@ -4,6 +4,7 @@ import { isOwnedBy } from '../checkout/ownership.ts'
 import { type Env, StoredJson, serve } from '../http/route.ts'
 import { ApplicationError, invalidField } from '../kernel/errors.ts'
 import { claimOrder, confirmOrderClaim } from './claim-order.ts'
+import { orderAsSeenBy } from './customer-view.ts'
 import { orderManagementRoutes } from './manage-routes.ts'
 import { searchOrders } from './search-orders.ts'
 import { findOrder, listOrdersOfMember } from './store.ts'
@@ -22,7 +23,8 @@ export function orderRoutes(app: Hono<Env>): void {
     if (offset < 0) throw invalidField('paging.offset', 'must be at least 0', 'MIN', { threshold: 0 })
     const { documents, total } = await listOrdersOfMember(site.db, caller.memberId, { limit, offset })
     const metadata = JSON.stringify({ count: documents.length, offset, total, tooManyToCount: false })
-    return new StoredJson(`{"orders":[${documents.join(',')}],"metadata":${metadata}}`)
+    const orders = documents.map((document) => orderAsSeenBy(caller, document))
+    return new StoredJson(`{"orders":[${orders.join(',')}],"metadata":${metadata}}`)
   })
 
   serve(app, calls.ClaimOrder, async ({ caller, site, address }, claim) => {
@@ -45,7 +47,7 @@ export function orderRoutes(app: Hono<Env>): void {
     const order = await findOrder(site.db, id)
     // The response to another customer's order equals that to an unknown one.
     if (!order || !isOwnedBy(order, caller)) throw orderNotFound()
-    return new StoredJson(`{"order":${order.document}}`)
+    return new StoredJson(`{"order":${orderAsSeenBy(caller, order.document)}}`)
   })
 }
 

@@ -8,6 +8,7 @@ import { cursorsOf, readPaging } from '../query/paging.ts'
 import { runStatement } from '../query/run-statement.ts'
 import { Slots } from '../query/slots.ts'
 import { orderSql, readSort } from '../query/sort.ts'
+import { orderAsSeenBy } from './customer-view.ts'
 import { orderColumns, orderFields } from './search-fields.ts'
 
 /** A page of orders. */
@@ -41,7 +42,7 @@ export async function searchOrders(db: Queryable, caller: Caller, search: OrderS
     sql`select orders.document from orders where ${where} order by ${by} limit ${limit + 1} offset ${offset}`,
     valuesOf(condition, orderColumns),
   )
-  const documents = rows.slice(0, limit).map(({ document }) => document)
+  const documents = rows.slice(0, limit).map(({ document }) => orderAsSeenBy(caller, document))
   const hasNext = limit > 0 && rows.length > limit
   const cursors = cursorsOf(query, offset + rows.length)
   return { documents, metadata: { count: documents.length, cursors, hasNext } }

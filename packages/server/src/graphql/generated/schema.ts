@@ -168,15 +168,20 @@ type Query {
   ): Order
 }
 
-"Something that happened to an order."
+"An entry of the timeline of an order."
 type Activity {
   "A GUID."
   id: ID
-  "An e-mail address."
+  "The staff member who caused it. An e-mail address."
   authorEmail: String
-  "When it was made."
+  "When it happened."
   createdDate: DateTime!
   activityType: ActivityType!
+  merchantComment: MerchantComment
+  customActivity: CustomActivity
+  orderRefunded: OrderRefunded
+  authorizedPaymentCaptured: PaymentActivity
+  authorizedPaymentVoided: PaymentActivity
 }
 
 enum ActivityStatus {
@@ -203,6 +208,7 @@ enum ActivityType {
   SHIPPING_ADDRESS_EDITED
   EMAIL_EDITED
   PICKUP_READY_EMAIL_SENT
+  CUSTOM_ACTIVITY
   MERCHANT_COMMENT
   ORDER_PARTIALLY_PAID
   DRAFT_ORDER_CHANGES_APPLIED
@@ -872,6 +878,15 @@ type Cursors {
   next: String
   "At most 16000 characters."
   prev: String
+}
+
+"An activity that an app adds."
+type CustomActivity {
+  "A GUID."
+  appId: ID
+  "1 to 100 characters."
+  type: String!
+  additionalData: JSON
 }
 
 "A text the shopper types for a product."
@@ -1554,6 +1569,12 @@ type MembershipPaymentCredits {
   remaining: Int!
 }
 
+"A comment of the staff. Customers do not see it."
+type MerchantComment {
+  "1 to 5000 characters."
+  message: String!
+}
+
 "A discount the merchant gave by hand."
 type MerchantDiscount {
   amount: MultiCurrencyPrice!
@@ -1673,6 +1694,8 @@ type Order {
   "When it was bought, when that is not when it was made."
   purchasedDate: DateTime
   payAfterFreeTrial: OrderPriceSummary
+  "Labels of the staff."
+  tags: OrderTags
   "Whether it came from another system."
   imported: Boolean!
 }
@@ -1815,6 +1838,15 @@ type OrderPriceSummary {
   totalAdditionalFees: OrderPrice!
 }
 
+"A refund of the order."
+type OrderRefunded {
+  "Whether the money was returned outside of the site."
+  manual: Boolean!
+  amount: OrderPrice!
+  "At most 200 characters."
+  reason: String
+}
+
 "How the order gets to the buyer."
 type OrderShippingInformation {
   "1 to 100 characters."
@@ -1843,6 +1875,19 @@ enum OrderStatus {
   CANCELED
   PENDING
   REJECTED
+}
+
+"Labels by id."
+type OrderTagList {
+  "At most 100 elements, each 1 to 50 characters."
+  tagIds: [ID!]!
+}
+
+"Labels of an order."
+type OrderTags {
+  "Seen by those with the right to manage orders only."
+  privateTags: OrderTagList
+  tags: OrderTagList
 }
 
 "One rate over the whole order."
@@ -1913,6 +1958,13 @@ type PagingMetadata {
   cursors: Cursors
   "Set when the result is too large to count; \`total\` is then absent."
   tooManyToCount: Boolean
+}
+
+"A payment that was captured or voided."
+type PaymentActivity {
+  "A GUID."
+  paymentId: ID!
+  amount: OrderPrice!
 }
 
 "How an item is paid."

@@ -1,0 +1,78 @@
+import type {
+  CalculateRefundResponse,
+  OrderRefundabilityResponse,
+  OrderTransactions,
+  PaymentCapture,
+  PaymentRefund,
+  RefundItems,
+  RefundPaymentsRequest,
+  RefundPaymentsResponse,
+} from '../generated/billing.ts'
+import * as calls from '../generated/order-billing-calls.ts'
+import type { CallOptions, Send } from '../transport/send.ts'
+
+/** Captures, voids and refunds payments of orders. Role: owner, or an app with the scope `MANAGE_ORDERS`. */
+export const orderBilling = {
+  /**
+   * Which payments, items, fees and delivery costs of an order can be refunded.
+   *
+   * @throws CartwrightError with code `ORDER_NOT_FOUND`
+   */
+  getOrderRefundability: (send: Send, orderId: string, options?: CallOptions): Promise<OrderRefundabilityResponse> =>
+    send(calls.getOrderRefundability, { orderId }, options),
+
+  /**
+   * What items, fees and delivery costs come to when they are refunded. Nothing changes.
+   *
+   * @throws CartwrightError for a part that the order does not have, or of which less is left
+   */
+  calculateRefund: (
+    send: Send,
+    orderId: string,
+    refundItems: RefundItems,
+    options?: CallOptions,
+  ): Promise<CalculateRefundResponse> => send(calls.calculateRefund, { orderId, refundItems }, options),
+
+  /**
+   * Refunds payments. A refund by a provider is pending until the provider confirmed it.
+   *
+   * @param paymentRefunds which payments; without an amount all that is left of one
+   * @throws CartwrightError with code `PAYMENT_NOT_REFUNDABLE`, `INVALID_PAYMENT_REFUND_AMOUNT`;
+   *   `EXTERNAL_REFUND_EXPECTED` where you must return the money yourself
+   */
+  refundPayments: (
+    send: Send,
+    orderId: string,
+    paymentRefunds: readonly PaymentRefund[],
+    details: Omit<RefundPaymentsRequest, 'orderId' | 'paymentRefunds'> = {},
+    options?: CallOptions,
+  ): Promise<RefundPaymentsResponse> =>
+    send(calls.refundPayments, { ...details, orderId, paymentRefunds: [...paymentRefunds] }, options),
+
+  /**
+   * Captures authorized payments; without an amount all that was authorized. The provider releases the rest.
+   *
+   * @throws CartwrightError with code `PAYMENT_NOT_AUTHORIZED`, `PAYMENT_ALREADY_CAPTURED`, `PAYMENT_ALREADY_VOIDED`,
+   *   `INVALID_AMOUNT`
+   */
+  captureAuthorizedPayments: async (
+    send: Send,
+    orderId: string,
+    payments: readonly PaymentCapture[],
+    options?: CallOptions,
+  ): Promise<OrderTransactions> =>
+    (await send(calls.captureAuthorizedPayments, { orderId, payments: [...payments] }, options)).orderTransactions,
+
+  /**
+   * Releases authorized payments, so that the customer is not charged.
+   *
+   * @throws CartwrightError with code `PAYMENT_NOT_AUTHORIZED`, `PAYMENT_ALREADY_CAPTURED`, `PAYMENT_ALREADY_VOIDED`
+   */
+  voidAuthorizedPayments: async (
+    send: Send,
+    orderId: string,
+    paymentIds: readonly string[],
+    options?: CallOptions,
+  ): Promise<OrderTransactions> =>
+    (await send(calls.voidAuthorizedPayments, { orderId, paymentIds: [...paymentIds] }, options)).orderTransactions,
+}
