@@ -24,7 +24,9 @@ export const orderBilling = {
   /**
    * What items, fees and delivery costs come to when they are refunded. Nothing changes.
    *
-   * @throws CartwrightError for a part that the order does not have, or of which less is left
+   * @throws CartwrightError with code `ORDER_NOT_FOUND`, `LINE_ITEM_NOT_FOUND`, `ADDITIONAL_FEE_NOT_FOUND`,
+   *   `SHIPPING_NOT_FOUND`, `INVALID_LINE_ITEM_REFUND_QUANTITY`, `INVALID_ADDITIONAL_FEE_REFUND_AMOUNT`,
+   *   `INVALID_SHIPPING_REFUND_AMOUNT`
    */
   calculateRefund: (
     send: Send,
@@ -37,8 +39,11 @@ export const orderBilling = {
    * Refunds payments. A refund by a provider is pending until the provider confirmed it.
    *
    * @param paymentRefunds which payments; without an amount all that is left of one
-   * @throws CartwrightError with code `PAYMENT_NOT_REFUNDABLE`, `INVALID_PAYMENT_REFUND_AMOUNT`;
-   *   `EXTERNAL_REFUND_EXPECTED` where you must return the money yourself
+   * @throws CartwrightError with code `ORDER_NOT_FOUND`, `PAYMENT_NOT_FOUND`, `LINE_ITEM_NOT_FOUND`,
+   *   `ADDITIONAL_FEE_NOT_FOUND`, `SHIPPING_NOT_FOUND`, `INVALID_PAYMENT_REFUND_AMOUNT`,
+   *   `INVALID_ADDITIONAL_FEE_REFUND_AMOUNT`, `INVALID_SHIPPING_REFUND_AMOUNT`, `INVALID_LINE_ITEM_REFUND_QUANTITY`,
+   *   `INVALID_LINE_ITEM_RESTOCK_QUANTITY`, `PAYMENT_NOT_REFUNDABLE`; `EXTERNAL_REFUND_EXPECTED` where you must return
+   *   the money yourself
    */
   refundPayments: (
     send: Send,
@@ -52,8 +57,8 @@ export const orderBilling = {
   /**
    * Captures authorized payments; without an amount all that was authorized. The provider releases the rest.
    *
-   * @throws CartwrightError with code `PAYMENT_NOT_AUTHORIZED`, `PAYMENT_ALREADY_CAPTURED`, `PAYMENT_ALREADY_VOIDED`,
-   *   `INVALID_AMOUNT`
+   * @throws CartwrightError with code `ORDER_NOT_FOUND`, `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_AUTHORIZED`,
+   *   `PAYMENT_ALREADY_CAPTURED`, `PAYMENT_ALREADY_VOIDED`, `INVALID_AMOUNT`
    */
   captureAuthorizedPayments: async (
     send: Send,
@@ -66,7 +71,8 @@ export const orderBilling = {
   /**
    * Releases authorized payments, so that the customer is not charged.
    *
-   * @throws CartwrightError with code `PAYMENT_NOT_AUTHORIZED`, `PAYMENT_ALREADY_CAPTURED`, `PAYMENT_ALREADY_VOIDED`
+   * @throws CartwrightError with code `ORDER_NOT_FOUND`, `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_AUTHORIZED`,
+   *   `PAYMENT_ALREADY_CAPTURED`, `PAYMENT_ALREADY_VOIDED`
    */
   voidAuthorizedPayments: async (
     send: Send,

@@ -63,7 +63,7 @@ export const AddPayments = defineCall({
   aliases: [{ method: 'POST', path: '/ecom/v1/ep-payments/orders/{orderId}/add-payment' }],
   request: AddPaymentsRequest,
   response: AddPaymentsResponse,
-  errors: ['ORDER_NOT_FOUND', 'ORDER_IS_CANCELED', 'INVALID_AMOUNT'],
+  errors: ['ORDER_NOT_FOUND', 'ORDER_ALREADY_PAID', 'ORDER_IS_CANCELED', 'INVALID_AMOUNT'],
 })
 
 export const UpdatePaymentStatus = defineCall({
