@@ -44,6 +44,8 @@ export const rooms: readonly string[] = [
   'payments',
   'checkout',
   'orders',
+  'fulfillments',
+  'billing',
   'back-in-stock',
   'oauth',
   'graphql',

@@ -3,6 +3,7 @@ import * as address from '../../packages/contract/src/address.ts'
 import * as apiKeys from '../../packages/contract/src/api-keys.ts'
 import * as audit from '../../packages/contract/src/audit.ts'
 import * as backInStock from '../../packages/contract/src/back-in-stock.ts'
+import * as billing from '../../packages/contract/src/billing.ts'
 import * as cart from '../../packages/contract/src/cart.ts'
 import * as catalog from '../../packages/contract/src/catalog.ts'
 import * as checkout from '../../packages/contract/src/checkout.ts'
@@ -12,6 +13,7 @@ import * as delivery from '../../packages/contract/src/delivery.ts'
 import * as empty from '../../packages/contract/src/empty.ts'
 import * as enumerations from '../../packages/contract/src/enumerations.ts'
 import * as events from '../../packages/contract/src/events.ts'
+import * as fulfillments from '../../packages/contract/src/fulfillments.ts'
 import { graphQlQueries } from '../../packages/contract/src/graphql/queries.ts'
 import * as graphql from '../../packages/contract/src/graphql.ts'
 import * as identity from '../../packages/contract/src/identity.ts'
@@ -44,13 +46,14 @@ import { graphQlModule } from './graphql-schema.ts'
 import { permissions } from './permissions.ts'
 import { requestFieldsPage } from './request-fields.ts'
 import { shopFilePage, shopSchema } from './shop-file.ts'
-import { format, header } from './source.ts'
+import { formatAll, header } from './source.ts'
 
 const domains: Record<string, Record<string, unknown>> = {
   address,
   'api-keys': apiKeys,
   audit,
   'back-in-stock': backInStock,
+  billing,
   cart,
   catalog,
   checkout,
@@ -58,6 +61,7 @@ const domains: Record<string, Record<string, unknown>> = {
   empty,
   enumerations,
   events,
+  fulfillments,
   graphql,
   identity,
   inventory,
@@ -82,11 +86,10 @@ const domains: Record<string, Record<string, unknown>> = {
 const client = 'packages/client/src/generated'
 
 /** Every generated file, formatted. */
-export async function outputs(): Promise<Map<string, string>> {
-  const formatted = [...texts()].map(async ([path, text]): Promise<[string, string]> => {
-    return [path, path.endsWith('.ts') ? await format(text) : text]
-  })
-  return new Map(await Promise.all(formatted))
+export function outputs(): Map<string, string> {
+  const all = texts()
+  const code = new Map([...all].filter(([path]) => path.endsWith('.ts')))
+  return new Map([...all, ...formatAll(code)])
 }
 
 function texts(): Map<string, string> {

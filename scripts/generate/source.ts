@@ -1,7 +1,8 @@
 /** The bits of TypeScript text every generator writes. */
 
-import { spawn } from 'node:child_process'
-import { text as readAll } from 'node:stream/consumers'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installTools } from '../install-tools.ts'
 
@@ -51,15 +52,29 @@ export const sentence = ([first = '', ...rest]: readonly string[]) =>
 /** A property name, in quotes only where it needs them. */
 export const property = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)
 
-const biomePath = fileURLToPath(new URL('../../tools/lint/node_modules/.bin/biome', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Formats TypeScript as the rest of the repository is. */
-export function format(text: string): Promise<string> {
+/**
+ * Formats TypeScript files as the rest of the repository is. One process formats all of them: starting one for each takes
+ * longer than everything else.
+ *
+ * @param files path to text
+ */
+export function formatAll(files: ReadonlyMap<string, string>): Map<string, string> {
   installTools('tools/lint')
-  // A path outside the generated folder, which Biome ignores.
-  const biome = spawn(biomePath, ['format', '--stdin-file-path=packages/client/src/generated.ts'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  biome.stdin.end(text)
-  return readAll(biome.stdout)
+  // Inside the repository, so that its configuration applies; a name that it does not ignore.
+  const folder = mkdtempSync(join(root, 'scripts/generate/formatting-'))
+  try {
+    const names = [...files.keys()].map((path, index) => [path, join(folder, `${index}.ts`)] as const)
+    for (const [path, file] of names) writeFileSync(file, files.get(path) ?? '')
+    const biome = join(root, 'tools/lint/node_modules/.bin/biome')
+    const { status } = spawnSync(biome, ['format', '--write', '--vcs-enabled=false', folder], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    if (status !== 0) throw new Error('Biome cannot format what was generated')
+    return new Map(names.map(([path, file]) => [path, readFileSync(file, 'utf8')]))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
