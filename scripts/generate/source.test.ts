@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { docComment, format, property } from './source.ts'
+import { docComment, formatAll, property } from './source.ts'
 
 const words = fc.array(fc.stringMatching(/^[a-z]{1,30}$/), { minLength: 1, maxLength: 60 })
 
@@ -34,7 +34,8 @@ describe('a property name', () => {
 })
 
 describe('formatting', () => {
-  it('follows the rules of the repository', async () => {
-    expect(await format('export const a = {"b":1};')).toBe('export const a = { b: 1 }\n')
+  it('follows the rules of the repository', () => {
+    const files = new Map([['a.ts', 'export const a = {"b":1};']])
+    expect(formatAll(files)).toEqual(new Map([['a.ts', 'export const a = { b: 1 }\n']]))
   })
 })
