@@ -9,7 +9,6 @@ import type {
   VoidStatus,
 } from './enumerations.ts'
 import type { OrderPrice } from './orders.ts'
-import type { CalculatedFee } from './plugins.ts'
 
 /** A fee to refund. */
 export interface AdditionalFeeRefund {
@@ -92,7 +91,7 @@ export interface BulkMarkOrdersAsPaidRequest {
 
 /** A fee. */
 export interface CalculatedAdditionalFeeRefund {
-  additionalFee: CalculatedFee
+  additionalFee: RefundedFee
   summary: CalculatedRefundSummary
 }
 
@@ -117,14 +116,9 @@ export interface CalculatedRefundSummary {
   subtotal: OrderPrice
 }
 
-/** The costs. */
-export interface CalculatedShipping {
-  amount: OrderPrice
-}
-
 /** Delivery costs. */
 export interface CalculatedShippingRefund {
-  shipping: CalculatedShipping
+  shipping: RefundedShipping
   summary: CalculatedRefundSummary
 }
 
@@ -361,6 +355,18 @@ export interface RefundDetails {
   shippingIncluded: boolean
   /** At most 200 characters. */
   reason?: string
+}
+
+/** The fee. */
+export interface RefundedFee {
+  /** A GUID. */
+  additionalFeeId: string
+  amount: OrderPrice
+}
+
+/** The costs. */
+export interface RefundedShipping {
+  amount: OrderPrice
 }
 
 /** The parts of an order to refund. */

@@ -209,20 +209,20 @@ export const CalculatedLineItemRefund = message('CalculatedLineItemRefund', 'Ite
 })
 export type CalculatedLineItemRefund = z.output<typeof CalculatedLineItemRefund>
 
-export const CalculatedFee = message('CalculatedFee', 'The fee.', { additionalFeeId: guid, amount: OrderPrice })
-export type CalculatedFee = z.output<typeof CalculatedFee>
+export const RefundedFee = message('RefundedFee', 'The fee.', { additionalFeeId: guid, amount: OrderPrice })
+export type RefundedFee = z.output<typeof RefundedFee>
 
 export const CalculatedAdditionalFeeRefund = message('CalculatedAdditionalFeeRefund', 'A fee.', {
-  additionalFee: CalculatedFee,
+  additionalFee: RefundedFee,
   summary: CalculatedRefundSummary,
 })
 export type CalculatedAdditionalFeeRefund = z.output<typeof CalculatedAdditionalFeeRefund>
 
-export const CalculatedShipping = message('CalculatedShipping', 'The costs.', { amount: OrderPrice })
-export type CalculatedShipping = z.output<typeof CalculatedShipping>
+export const RefundedShipping = message('RefundedShipping', 'The costs.', { amount: OrderPrice })
+export type RefundedShipping = z.output<typeof RefundedShipping>
 
 export const CalculatedShippingRefund = message('CalculatedShippingRefund', 'Delivery costs.', {
-  shipping: CalculatedShipping,
+  shipping: RefundedShipping,
   summary: CalculatedRefundSummary,
 })
 export type CalculatedShippingRefund = z.output<typeof CalculatedShippingRefund>
