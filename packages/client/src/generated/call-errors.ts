@@ -68,7 +68,7 @@ export const removeCouponFromCurrentCartErrors = ['OWNED_CART_NOT_FOUND'] as con
  * Errors of `currentCart.removeLineItemsFromCurrentCart`.
  *
  * - `OWNED_CART_NOT_FOUND`: The caller has no current cart.
- * - `LINE_ITEM_NOT_FOUND`: No line of the cart has this id.
+ * - `LINE_ITEM_NOT_FOUND`: No line of the cart or order has this id.
  */
 export const removeLineItemsFromCurrentCartErrors = ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'] as const
 
@@ -109,7 +109,7 @@ export const updateCurrentCartErrors = [
  * Errors of `currentCart.updateCurrentCartLineItemQuantity`.
  *
  * - `OWNED_CART_NOT_FOUND`: The caller has no current cart.
- * - `LINE_ITEM_NOT_FOUND`: No line of the cart has this id.
+ * - `LINE_ITEM_NOT_FOUND`: No line of the cart or order has this id.
  */
 export const updateCurrentCartLineItemQuantityErrors = ['OWNED_CART_NOT_FOUND', 'LINE_ITEM_NOT_FOUND'] as const
 
@@ -1084,7 +1084,7 @@ export const removeCouponFromCheckoutErrors = ['CHECKOUT_NOT_FOUND', 'CHECKOUT_I
  *
  * - `CHECKOUT_NOT_FOUND`: There is no such checkout, or it is not the caller’s.
  * - `CHECKOUT_IS_COMPLETE`: The checkout already became an order.
- * - `LINE_ITEM_NOT_FOUND`: No line of the cart has this id.
+ * - `LINE_ITEM_NOT_FOUND`: No line of the cart or order has this id.
  */
 export const removeLineItemsFromCheckoutErrors = [
   'CHECKOUT_NOT_FOUND',
@@ -1144,7 +1144,7 @@ export const updateCheckoutErrors = [
  *
  * - `CHECKOUT_NOT_FOUND`: There is no such checkout, or it is not the caller’s.
  * - `CHECKOUT_IS_COMPLETE`: The checkout already became an order.
- * - `LINE_ITEM_NOT_FOUND`: No line of the cart has this id.
+ * - `LINE_ITEM_NOT_FOUND`: No line of the cart or order has this id.
  */
 export const updateCheckoutLineItemsQuantityErrors = [
   'CHECKOUT_NOT_FOUND',
@@ -1181,6 +1181,267 @@ export const claimOrderErrors = ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'] as cons
  * - `VERIFICATION_FAILED`: The code or token is wrong or has expired.
  */
 export const confirmOrderClaimErrors = ['UNAUTHENTICATED', 'VERIFICATION_FAILED'] as const
+
+/**
+ * Errors of `orderManagement.addActivities`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `TOO_MANY_ACTIVITIES`: An order has at most 1,000 activities.
+ */
+export const addActivitiesErrors = ['ORDER_NOT_FOUND', 'TOO_MANY_ACTIVITIES'] as const
+
+/**
+ * Errors of `orderManagement.addActivity`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `TOO_MANY_ACTIVITIES`: An order has at most 1,000 activities.
+ */
+export const addActivityErrors = ['ORDER_NOT_FOUND', 'TOO_MANY_ACTIVITIES'] as const
+
+/**
+ * Errors of `orderManagement.cancelOrder`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `ORDER_HAS_AUTHORIZED_TRANSACTION`: A payment of the order is authorized. Capture or void it first;
+ * `data.paymentIds` names it.
+ * - `ORDER_ALREADY_CANCELED`: The order is canceled already.
+ * - `ORDER_IS_FULFILLED`: Items of the order were sent. Delete the fulfillments first, or refund the items.
+ */
+export const cancelOrderErrors = [
+  'ORDER_NOT_FOUND',
+  'ORDER_HAS_AUTHORIZED_TRANSACTION',
+  'ORDER_ALREADY_CANCELED',
+  'ORDER_IS_FULFILLED',
+] as const
+
+/**
+ * Errors of `orderManagement.deleteActivity`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `ACTIVITY_NOT_FOUND`: The order has no activity of this id.
+ * - `ACTIVITY_NOT_EDITABLE`: The site wrote this activity; only comments and custom ones change.
+ */
+export const deleteActivityErrors = ['ORDER_NOT_FOUND', 'ACTIVITY_NOT_FOUND', 'ACTIVITY_NOT_EDITABLE'] as const
+
+/**
+ * Errors of `orderManagement.updateActivity`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `ACTIVITY_NOT_FOUND`: The order has no activity of this id.
+ * - `ACTIVITY_NOT_EDITABLE`: The site wrote this activity; only comments and custom ones change.
+ */
+export const updateActivityErrors = ['ORDER_NOT_FOUND', 'ACTIVITY_NOT_FOUND', 'ACTIVITY_NOT_EDITABLE'] as const
+
+/**
+ * Errors of `orderManagement.updateOrder`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `ORDER_IS_FULFILLED`: Items of the order were sent. Delete the fulfillments first, or refund the items.
+ */
+export const updateOrderErrors = ['ORDER_NOT_FOUND', 'ORDER_IS_FULFILLED'] as const
+
+/**
+ * Errors of `orderFulfillments.createFulfillment`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `ORDER_IS_CANCELED`: The order is canceled; only refunds and comments are possible.
+ * - `TRACKING_NUMBER_ALREADY_EXISTS`: Another fulfillment of the order has this number.
+ */
+export const createFulfillmentErrors = [
+  'ORDER_NOT_FOUND',
+  'ORDER_IS_CANCELED',
+  'TRACKING_NUMBER_ALREADY_EXISTS',
+] as const
+
+/**
+ * Errors of `orderFulfillments.deleteFulfillment`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `FULFILLMENT_NOT_FOUND`: The order has no fulfillment of this id.
+ */
+export const deleteFulfillmentErrors = ['ORDER_NOT_FOUND', 'FULFILLMENT_NOT_FOUND'] as const
+
+/**
+ * Errors of `orderFulfillments.listFulfillmentsForSingleOrder`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ */
+export const listFulfillmentsForSingleOrderErrors = ['ORDER_NOT_FOUND'] as const
+
+/**
+ * Errors of `orderFulfillments.updateFulfillment`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `FULFILLMENT_NOT_FOUND`: The order has no fulfillment of this id.
+ * - `TRACKING_NUMBER_ALREADY_EXISTS`: Another fulfillment of the order has this number.
+ */
+export const updateFulfillmentErrors = [
+  'ORDER_NOT_FOUND',
+  'FULFILLMENT_NOT_FOUND',
+  'TRACKING_NUMBER_ALREADY_EXISTS',
+] as const
+
+/**
+ * Errors of `orderTransactions.addPayments`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `ORDER_ALREADY_PAID`: Nothing is owed for the order.
+ * - `ORDER_IS_CANCELED`: The order is canceled; only refunds and comments are possible.
+ * - `INVALID_AMOUNT`: The amount is not between zero and what is left; `data.maximum` is that.
+ */
+export const addPaymentsErrors = [
+  'ORDER_NOT_FOUND',
+  'ORDER_ALREADY_PAID',
+  'ORDER_IS_CANCELED',
+  'INVALID_AMOUNT',
+] as const
+
+/**
+ * Errors of `orderBilling.calculateRefund`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `LINE_ITEM_NOT_FOUND`: No line of the cart or order has this id.
+ * - `ADDITIONAL_FEE_NOT_FOUND`: There is no such fee.
+ * - `SHIPPING_NOT_FOUND`: The order has no delivery costs.
+ * - `INVALID_LINE_ITEM_REFUND_QUANTITY`: More items than are left to refund.
+ * - `INVALID_ADDITIONAL_FEE_REFUND_AMOUNT`: More than is left of the fee.
+ * - `INVALID_SHIPPING_REFUND_AMOUNT`: More than is left of the delivery costs.
+ */
+export const calculateRefundErrors = [
+  'ORDER_NOT_FOUND',
+  'LINE_ITEM_NOT_FOUND',
+  'ADDITIONAL_FEE_NOT_FOUND',
+  'SHIPPING_NOT_FOUND',
+  'INVALID_LINE_ITEM_REFUND_QUANTITY',
+  'INVALID_ADDITIONAL_FEE_REFUND_AMOUNT',
+  'INVALID_SHIPPING_REFUND_AMOUNT',
+] as const
+
+/**
+ * Errors of `orderBilling.captureAuthorizedPayments`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `PAYMENT_NOT_FOUND`: The order has no payment of this id.
+ * - `PAYMENT_NOT_AUTHORIZED`: The payment is not authorized; `data.status` is its state.
+ * - `PAYMENT_ALREADY_CAPTURED`: The payment is captured already.
+ * - `PAYMENT_ALREADY_VOIDED`: The payment is voided already.
+ * - `INVALID_AMOUNT`: The amount is not between zero and what is left; `data.maximum` is that.
+ */
+export const captureAuthorizedPaymentsErrors = [
+  'ORDER_NOT_FOUND',
+  'PAYMENT_NOT_FOUND',
+  'PAYMENT_NOT_AUTHORIZED',
+  'PAYMENT_ALREADY_CAPTURED',
+  'PAYMENT_ALREADY_VOIDED',
+  'INVALID_AMOUNT',
+] as const
+
+/**
+ * Errors of `orderBilling.getOrderRefundability`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ */
+export const getOrderRefundabilityErrors = ['ORDER_NOT_FOUND'] as const
+
+/**
+ * Errors of `orderManagement.getPaymentCollectabilityStatus`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ */
+export const getPaymentCollectabilityStatusErrors = ['ORDER_NOT_FOUND'] as const
+
+/**
+ * Errors of `orderTransactions.listTransactionsForSingleOrder`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ */
+export const listTransactionsForSingleOrderErrors = ['ORDER_NOT_FOUND'] as const
+
+/**
+ * Errors of `orderManagement.paymentCollectionMarkOrderAsPaid`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `ORDER_ALREADY_PAID`: Nothing is owed for the order.
+ * - `ORDER_IS_CANCELED`: The order is canceled; only refunds and comments are possible.
+ */
+export const paymentCollectionMarkOrderAsPaidErrors = [
+  'ORDER_NOT_FOUND',
+  'ORDER_ALREADY_PAID',
+  'ORDER_IS_CANCELED',
+] as const
+
+/**
+ * Errors of `orderManagement.recordManuallyCollectedPayment`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `ORDER_ALREADY_PAID`: Nothing is owed for the order.
+ * - `ORDER_IS_CANCELED`: The order is canceled; only refunds and comments are possible.
+ * - `INVALID_AMOUNT`: The amount is not between zero and what is left; `data.maximum` is that.
+ */
+export const recordManuallyCollectedPaymentErrors = [
+  'ORDER_NOT_FOUND',
+  'ORDER_ALREADY_PAID',
+  'ORDER_IS_CANCELED',
+  'INVALID_AMOUNT',
+] as const
+
+/**
+ * Errors of `orderBilling.refundPayments`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `PAYMENT_NOT_FOUND`: The order has no payment of this id.
+ * - `LINE_ITEM_NOT_FOUND`: No line of the cart or order has this id.
+ * - `ADDITIONAL_FEE_NOT_FOUND`: There is no such fee.
+ * - `SHIPPING_NOT_FOUND`: The order has no delivery costs.
+ * - `INVALID_PAYMENT_REFUND_AMOUNT`: More than is left of the payment; `data.maximum` is that.
+ * - `INVALID_ADDITIONAL_FEE_REFUND_AMOUNT`: More than is left of the fee.
+ * - `INVALID_SHIPPING_REFUND_AMOUNT`: More than is left of the delivery costs.
+ * - `INVALID_LINE_ITEM_REFUND_QUANTITY`: More items than are left to refund.
+ * - `INVALID_LINE_ITEM_RESTOCK_QUANTITY`: More items than are left to put back into stock.
+ * - `PAYMENT_NOT_REFUNDABLE`: The payment cannot be refunded; `data.reason` says why.
+ * - `EXTERNAL_REFUND_EXPECTED`: The provider of the payment cannot refund it. Return the money yourself and set
+ * `externalRefund`.
+ */
+export const refundPaymentsErrors = [
+  'ORDER_NOT_FOUND',
+  'PAYMENT_NOT_FOUND',
+  'LINE_ITEM_NOT_FOUND',
+  'ADDITIONAL_FEE_NOT_FOUND',
+  'SHIPPING_NOT_FOUND',
+  'INVALID_PAYMENT_REFUND_AMOUNT',
+  'INVALID_ADDITIONAL_FEE_REFUND_AMOUNT',
+  'INVALID_SHIPPING_REFUND_AMOUNT',
+  'INVALID_LINE_ITEM_REFUND_QUANTITY',
+  'INVALID_LINE_ITEM_RESTOCK_QUANTITY',
+  'PAYMENT_NOT_REFUNDABLE',
+  'EXTERNAL_REFUND_EXPECTED',
+] as const
+
+/**
+ * Errors of `orderTransactions.updatePaymentStatus`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `PAYMENT_NOT_FOUND`: The order has no payment of this id.
+ * - `STATUS_NOT_ALLOWED`: The payment cannot get this state; `data.allowed` lists its next ones.
+ */
+export const updatePaymentStatusErrors = ['ORDER_NOT_FOUND', 'PAYMENT_NOT_FOUND', 'STATUS_NOT_ALLOWED'] as const
+
+/**
+ * Errors of `orderBilling.voidAuthorizedPayments`.
+ *
+ * - `ORDER_NOT_FOUND`: There is no such order that the caller may see.
+ * - `PAYMENT_NOT_FOUND`: The order has no payment of this id.
+ * - `PAYMENT_NOT_AUTHORIZED`: The payment is not authorized; `data.status` is its state.
+ * - `PAYMENT_ALREADY_CAPTURED`: The payment is captured already.
+ * - `PAYMENT_ALREADY_VOIDED`: The payment is voided already.
+ */
+export const voidAuthorizedPaymentsErrors = [
+  'ORDER_NOT_FOUND',
+  'PAYMENT_NOT_FOUND',
+  'PAYMENT_NOT_AUTHORIZED',
+  'PAYMENT_ALREADY_CAPTURED',
+  'PAYMENT_ALREADY_VOIDED',
+] as const
 
 /**
  * Errors of `backInStockNotifications.createBackInStockNotificationRequest`.

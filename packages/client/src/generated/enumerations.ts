@@ -27,6 +27,7 @@ export const ActivityType = {
   SHIPPING_ADDRESS_EDITED: 'SHIPPING_ADDRESS_EDITED',
   EMAIL_EDITED: 'EMAIL_EDITED',
   PICKUP_READY_EMAIL_SENT: 'PICKUP_READY_EMAIL_SENT',
+  CUSTOM_ACTIVITY: 'CUSTOM_ACTIVITY',
   MERCHANT_COMMENT: 'MERCHANT_COMMENT',
   ORDER_PARTIALLY_PAID: 'ORDER_PARTIALLY_PAID',
   DRAFT_ORDER_CHANGES_APPLIED: 'DRAFT_ORDER_CHANGES_APPLIED',
@@ -169,6 +170,14 @@ export const CaptchaProvider = {
   TURNSTILE: 'TURNSTILE',
 } as const
 export type CaptchaProvider = (typeof CaptchaProvider)[keyof typeof CaptchaProvider]
+
+/** The state of a capture. */
+export const CaptureStatus = {
+  PENDING: 'PENDING',
+  SUCCEEDED: 'SUCCEEDED',
+  FAILED: 'FAILED',
+} as const
+export type CaptureStatus = (typeof CaptureStatus)[keyof typeof CaptureStatus]
 
 /** How the rows of a catalog are written as CSV. */
 export const CatalogFormat = {
@@ -499,6 +508,16 @@ export const ManualCalculationReason = {
 } as const
 export type ManualCalculationReason = (typeof ManualCalculationReason)[keyof typeof ManualCalculationReason]
 
+/** Why a payment can only be refunded by hand. */
+export const ManuallyRefundableReason = {
+  UNKNOWN_REASON: 'UNKNOWN_REASON',
+  EXPIRED: 'EXPIRED',
+  NOT_SUPPORTED: 'NOT_SUPPORTED',
+  OFFLINE: 'OFFLINE',
+  REQUIRES_CARD_READER: 'REQUIRES_CARD_READER',
+} as const
+export type ManuallyRefundableReason = (typeof ManuallyRefundableReason)[keyof typeof ManuallyRefundableReason]
+
 /** The unit of a price per unit. */
 export const MeasurementUnit = {
   UNSPECIFIED: 'UNSPECIFIED',
@@ -590,6 +609,23 @@ export const NameInOther = {
 } as const
 export type NameInOther = (typeof NameInOther)[keyof typeof NameInOther]
 
+/** Why a payment cannot be refunded. */
+export const NonRefundableReason = {
+  UNKNOWN_REASON: 'UNKNOWN_REASON',
+  ALREADY_REFUNDED: 'ALREADY_REFUNDED',
+  PROVIDER_IS_DOWN: 'PROVIDER_IS_DOWN',
+  NOT_PAID: 'NOT_PAID',
+  ZERO_PRICE: 'ZERO_PRICE',
+  DISABLED_BY_PROVIDER: 'DISABLED_BY_PROVIDER',
+  PENDING_REFUND: 'PENDING_REFUND',
+  FORBIDDEN: 'FORBIDDEN',
+  TRANSACTION_NOT_FOUND: 'TRANSACTION_NOT_FOUND',
+  ORDER_IS_PENDING: 'ORDER_IS_PENDING',
+  ORDER_IS_REJECTED: 'ORDER_IS_REJECTED',
+  AMOUNT_OFFSET_BY_CHARGEBACK: 'AMOUNT_OFFSET_BY_CHARGEBACK',
+} as const
+export type NonRefundableReason = (typeof NonRefundableReason)[keyof typeof NonRefundableReason]
+
 /** How an option is chosen. */
 export const OptionType = {
   unspecified_option_type: 'unspecified_option_type',
@@ -607,6 +643,17 @@ export const OrderStatus = {
   REJECTED: 'REJECTED',
 } as const
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus]
+
+/** Whether money can be collected for an order. */
+export const PaymentCollectabilityStatus = {
+  UNKNOWN: 'UNKNOWN',
+  COLLECTABLE: 'COLLECTABLE',
+  NONCOLLECTABLE_ORDER_IS_CANCELLED: 'NONCOLLECTABLE_ORDER_IS_CANCELLED',
+  NONCOLLECTABLE_ORDER_IS_PAID: 'NONCOLLECTABLE_ORDER_IS_PAID',
+  NONCOLLECTABLE_ORDER_IS_PENDING: 'NONCOLLECTABLE_ORDER_IS_PENDING',
+  NONCOLLECTABLE_ORDER_IS_REJECTED: 'NONCOLLECTABLE_ORDER_IS_REJECTED',
+} as const
+export type PaymentCollectabilityStatus = (typeof PaymentCollectabilityStatus)[keyof typeof PaymentCollectabilityStatus]
 
 /** How and when an item is paid. */
 export const PaymentOptionType = {
@@ -744,6 +791,16 @@ export const RateType = {
   FALLBACK_RATE: 'FALLBACK_RATE',
 } as const
 export type RateType = (typeof RateType)[keyof typeof RateType]
+
+/** The state of a refund. */
+export const RefundStatus = {
+  PENDING: 'PENDING',
+  SUCCEEDED: 'SUCCEEDED',
+  FAILED: 'FAILED',
+  SCHEDULED: 'SCHEDULED',
+  STARTED: 'STARTED',
+} as const
+export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus]
 
 /** The rule a field violated. */
 export const RuleType = {
@@ -912,6 +969,20 @@ export const TenantType = {
 } as const
 export type TenantType = (typeof TenantType)[keyof typeof TenantType]
 
+/** The state of a payment. */
+export const TransactionStatus = {
+  APPROVED: 'APPROVED',
+  PENDING: 'PENDING',
+  PENDING_MERCHANT: 'PENDING_MERCHANT',
+  CANCELED: 'CANCELED',
+  DECLINED: 'DECLINED',
+  REFUNDED: 'REFUNDED',
+  PARTIALLY_REFUNDED: 'PARTIALLY_REFUNDED',
+  AUTHORIZED: 'AUTHORIZED',
+  VOIDED: 'VOIDED',
+} as const
+export type TransactionStatus = (typeof TransactionStatus)[keyof typeof TransactionStatus]
+
 /** What has translated texts. */
 export const TranslatedEntity = {
   PRODUCT: 'PRODUCT',
@@ -940,6 +1011,14 @@ export const VerificationTarget = {
   EMAIL: 'EMAIL',
 } as const
 export type VerificationTarget = (typeof VerificationTarget)[keyof typeof VerificationTarget]
+
+/** The state of the release of a payment. */
+export const VoidStatus = {
+  PENDING: 'PENDING',
+  SUCCEEDED: 'SUCCEEDED',
+  FAILED: 'FAILED',
+} as const
+export type VoidStatus = (typeof VoidStatus)[keyof typeof VoidStatus]
 
 /** How far a webhook delivery has come: still to be made, made, or given up. */
 export const WebhookDeliveryStatus = {

@@ -27,6 +27,58 @@ export interface ApplicationErrorStatuses {
   IDEMPOTENCY_ANSWER_LOST: 409
   /** It was changed meanwhile; `data.revision` is the current revision. HTTP 409. */
   REVISION_CONFLICT: 409
+  /** There is no such order that the caller may see. HTTP 404. */
+  ORDER_NOT_FOUND: 404
+  /** The order is canceled already. HTTP 409. */
+  ORDER_ALREADY_CANCELED: 409
+  /** The order is canceled; only refunds and comments are possible. HTTP 409. */
+  ORDER_IS_CANCELED: 409
+  /** Items of the order were sent. Delete the fulfillments first, or refund the items. HTTP 409. */
+  ORDER_IS_FULFILLED: 409
+  /** A payment of the order is authorized. Capture or void it first; `data.paymentIds` names it. HTTP 428. */
+  ORDER_HAS_AUTHORIZED_TRANSACTION: 428
+  /** Nothing is owed for the order. HTTP 428. */
+  ORDER_ALREADY_PAID: 428
+  /** The order has no activity of this id. HTTP 404. */
+  ACTIVITY_NOT_FOUND: 404
+  /** The site wrote this activity; only comments and custom ones change. HTTP 409. */
+  ACTIVITY_NOT_EDITABLE: 409
+  /** An order has at most 1,000 activities. HTTP 409. */
+  TOO_MANY_ACTIVITIES: 409
+  /** An order has at most 100 labels of a kind. HTTP 409. */
+  TOO_MANY_TAGS: 409
+  /** The order has no fulfillment of this id. HTTP 404. */
+  FULFILLMENT_NOT_FOUND: 404
+  /** Another fulfillment of the order has this number. HTTP 409. */
+  TRACKING_NUMBER_ALREADY_EXISTS: 409
+  /** The order has no payment of this id. HTTP 404. */
+  PAYMENT_NOT_FOUND: 404
+  /** The payment is not authorized; `data.status` is its state. HTTP 428. */
+  PAYMENT_NOT_AUTHORIZED: 428
+  /** The payment is captured already. HTTP 428. */
+  PAYMENT_ALREADY_CAPTURED: 428
+  /** The payment is voided already. HTTP 428. */
+  PAYMENT_ALREADY_VOIDED: 428
+  /** The payment cannot be refunded; `data.reason` says why. HTTP 428. */
+  PAYMENT_NOT_REFUNDABLE: 428
+  /** The provider of the payment cannot refund it. Return the money yourself and set `externalRefund`. HTTP 428. */
+  EXTERNAL_REFUND_EXPECTED: 428
+  /** The amount is not between zero and what is left; `data.maximum` is that. HTTP 400. */
+  INVALID_AMOUNT: 400
+  /** More than is left of the payment; `data.maximum` is that. HTTP 400. */
+  INVALID_PAYMENT_REFUND_AMOUNT: 400
+  /** More than is left of the fee. HTTP 400. */
+  INVALID_ADDITIONAL_FEE_REFUND_AMOUNT: 400
+  /** More than is left of the delivery costs. HTTP 400. */
+  INVALID_SHIPPING_REFUND_AMOUNT: 400
+  /** More items than are left to refund. HTTP 400. */
+  INVALID_LINE_ITEM_REFUND_QUANTITY: 400
+  /** More items than are left to put back into stock. HTTP 400. */
+  INVALID_LINE_ITEM_RESTOCK_QUANTITY: 400
+  /** The order has no delivery costs. HTTP 404. */
+  SHIPPING_NOT_FOUND: 404
+  /** The payment cannot get this state; `data.allowed` lists its next ones. HTTP 403. */
+  STATUS_NOT_ALLOWED: 403
   /** The site does not store this yet; reads answer that there is none. HTTP 501. */
   NOT_IMPLEMENTED: 501
   /** The call belongs to an app that this site does not have. HTTP 428. */
@@ -57,7 +109,7 @@ export interface ApplicationErrorStatuses {
   INTERNAL: 500
   /** The caller has no current cart. HTTP 404. */
   OWNED_CART_NOT_FOUND: 404
-  /** No line of the cart has this id. HTTP 404. */
+  /** No line of the cart or order has this id. HTTP 404. */
   LINE_ITEM_NOT_FOUND: 404
   /** A cart holds at most 300 lines. HTTP 400. */
   LINE_ITEMS_LIMIT_EXCEEDED: 400

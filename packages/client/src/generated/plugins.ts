@@ -745,13 +745,13 @@ export interface PurchaseOrder {
   /** When it was bought, when that is not when it was made. */
   purchasedDate?: Date
   payAfterFreeTrial?: OrderPriceSummary
+  /** Its fields are not declared. */
+  tags?: Record<string, unknown>
   /** Whether it came from another system. */
   imported?: boolean
   /** An older form of `taxInfo`. Its fields are not declared. */
   taxSummary?: Record<string, unknown>
   attributionSource?: 'UNSPECIFIED' | 'FACEBOOK_ADS'
-  /** Its fields are not declared. */
-  tags?: Record<string, unknown>
   /** Its fields are not declared. */
   businessLocation?: Record<string, unknown>
   /** Its fields are not declared. */
