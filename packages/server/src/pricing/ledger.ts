@@ -61,8 +61,8 @@ export function refundable(payment: LedgerPayment, refunds: readonly LedgerRefun
 }
 
 /**
- * What some pieces of a line come to. The parts of a line always add up to the line: rounding of one refund is made up by
- * the next.
+ * The amount of some pieces of a line. The parts of a line always add up to the line: a refund corrects the rounding of
+ * the one before.
  *
  * @param amount of all pieces
  * @param done pieces that were refunded before
