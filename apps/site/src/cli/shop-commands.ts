@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Change } from '@cartwright/server/hosted'
 import type { Command } from 'commander'
+import { findCountryPreset, languageOf } from '../country-presets.ts'
 import type { Means, Output } from './means.ts'
 
 /** `cartwright apply` and `cartwright pull`: the shop as a file. */
@@ -17,6 +18,22 @@ export function addShopCommands(program: Command, { operate }: Means): void {
         (site) => site.operate('shop apply', { path: resolve(file), dryRun }),
         json,
         ({ changes }) => describeChanges(changes, dryRun),
+      ),
+    )
+  program
+    .command('init')
+    .description('set up a new shop: currency, language, taxes and delivery of its country')
+    .requiredOption('--country <country>', 'such as DE, US, JP or CH')
+    .option('--name <name>', 'the name of the shop', 'My shop')
+    .option('--currency <currency>', 'default: the currency of the country')
+    .option('--language <language>', 'en or de; default: the language of the country')
+    .option('--subdivision <subdivision>', 'only the taxes of this part of the country, such as US-NY')
+    .option('--json', 'answer with JSON')
+    .action(({ json, ...answers }: Output & InitOptions) =>
+      operate(
+        (site) => site.operate('shop init', completeAnswers(answers)),
+        json,
+        ({ warnings }) => ['The shop is set up.', ...warnings.map((warning) => `  ! ${warning}`)].join('\n'),
       ),
     )
   program
@@ -37,6 +54,21 @@ export function addShopCommands(program: Command, { operate }: Means): void {
         },
       ),
     )
+}
+
+interface InitOptions {
+  readonly name: string
+  readonly country: string
+  readonly currency?: string
+  readonly language?: string
+  readonly subdivision?: string
+}
+
+function completeAnswers({ country, currency, language, ...answers }: InitOptions) {
+  const preset = findCountryPreset(country)
+  if (currency === undefined && preset === null)
+    throw new Error(`The currency of ${country} is not known. Add --currency, such as --currency EUR.`)
+  return { ...answers, country, currency: currency ?? preset?.currency, language: language ?? languageOf(country) }
 }
 
 async function format(shop: object, file: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { createOwner, readShop, renewOwnerPassword } from '@cartwright/server/hosted'
 import { z } from 'zod'
+import { needsSetUp, setUp } from '../set-up.ts'
 import { generatedCatalog, seedGenerated } from './generated-catalog.ts'
 import { type Operation, operation } from './operation.ts'
 
@@ -20,6 +21,10 @@ const operations: readonly Operation[] = [
   operation('shop apply', fileToApply, async (site, file) => {
     const { applyFile } = await import('../shop-folder/apply-file.ts')
     return applyFile(site, file)
+  }),
+  operation('shop init', z.record(z.string(), z.unknown()), async (site, answers) => {
+    if (!(await needsSetUp(site))) throw new Error('The shop is set up already. Change it: npx cartwright apply --help')
+    return setUp(site, answers)
   }),
   operation('shop pull', nothing, async ({ db }) => readShop(db)),
   operation('seed generated', generatedCatalog, seedGenerated),

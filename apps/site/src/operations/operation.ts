@@ -1,5 +1,6 @@
 import { operateAudited, type ShopFile, type Site } from '@cartwright/server/hosted'
 import type { z } from 'zod'
+import type { SetUpResult } from '../set-up.ts'
 import type { AppliedFile } from '../shop-folder/apply-file.ts'
 
 /** What each operation results in. */
@@ -7,6 +8,7 @@ export interface OperationResults {
   'load shop': { readonly loaded: boolean; readonly products: number; readonly collections: number }
   'shop apply': AppliedFile
   'shop pull': ShopFile
+  'shop init': SetUpResult
   'seed generated': { readonly products: number; readonly variants: number }
   'owner create': { readonly email: string; readonly password: string }
   'owner reset-password': { readonly email: string; readonly password: string }
