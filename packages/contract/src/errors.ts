@@ -205,6 +205,7 @@ export const applicationErrors = {
   PASSKEY_NOT_FOUND: { status: 404, meaning: 'The member has no such passkey, or not any more.' },
   REDIRECT_URI_NOT_ALLOWED: { status: 403, meaning: 'The app has not registered this redirect address.' },
   UNSUPPORTED_INTENT: { status: 400, meaning: 'The site has no page for this intent.' },
+  REDIRECT_ADDRESS_NOT_SET: { status: 400, meaning: 'The owner has not set the address for this intent.' },
 
   // Webhooks
   WEBHOOK_SUBSCRIPTION_NOT_FOUND: { status: 404, meaning: 'There is no such subscription.' },

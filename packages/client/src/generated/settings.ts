@@ -306,6 +306,17 @@ export interface SiteSettings {
   jobRetentionDays: number
   /** Days after which an audit entry is deleted. */
   auditRetentionDays: number
+  /**
+   * Where `bookingsCheckout` redirects to, such as `https://book.example.com/{serviceId}?at={startDate}`. Empty:
+   * nowhere.
+   */
+  bookingsCheckoutUrl: string
+  /** Where `bookingsBook` redirects to; `{resourceId}` is filled in. Empty: nowhere. */
+  bookingsBookUrl: string
+  /** Where `eventsCheckout` redirects to; `{eventSlug}` and `{reservationId}` are filled in. Empty: nowhere. */
+  eventsCheckoutUrl: string
+  /** Where `paidPlansCheckout` redirects to; `{planId}` and `{checkoutData}` are filled in. Empty: nowhere. */
+  paidPlansCheckoutUrl: string
   /** Days after which an abandoned cart of a visitor is deleted. */
   abandonedCartDays: number
 }
@@ -340,6 +351,23 @@ export interface SiteSettingsChanges {
   jobRetentionDays?: number | undefined
   /** From 90 to 3650. */
   auditRetentionDays?: number | undefined
+  /**
+   * Where `bookingsCheckout` redirects to, such as `https://book.example.com/{serviceId}?at={startDate}`. Empty:
+   * nowhere. At most 2048 characters.
+   */
+  bookingsCheckoutUrl?: string | undefined
+  /** Where `bookingsBook` redirects to; `{resourceId}` is filled in. Empty: nowhere. At most 2048 characters. */
+  bookingsBookUrl?: string | undefined
+  /**
+   * Where `eventsCheckout` redirects to; `{eventSlug}` and `{reservationId}` are filled in. Empty: nowhere. At most
+   * 2048 characters.
+   */
+  eventsCheckoutUrl?: string | undefined
+  /**
+   * Where `paidPlansCheckout` redirects to; `{planId}` and `{checkoutData}` are filled in. Empty: nowhere. At most 2048
+   * characters.
+   */
+  paidPlansCheckoutUrl?: string | undefined
   /** From 30 to 3650. */
   abandonedCartDays?: number | undefined
 }

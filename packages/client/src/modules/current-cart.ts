@@ -31,7 +31,8 @@ export const currentCart = {
    *
    * @param changes `couponCode` applies a coupon, at most 100 characters; `lineItems` at most 300
    * @throws CartwrightError with a code that begins with `ERROR_COUPON_` for a coupon that does not apply,
-   *   `OWNED_CART_NOT_FOUND` before the first add, and for `lineItems` the codes of `addToCurrentCart`:
+   *   `OWNED_CART_NOT_FOUND` before the first add, `REDIRECT_URI_NOT_ALLOWED` for an `overrideCheckoutUrl` at an
+   *   origin that the app has not registered, and for `lineItems` the codes of `addToCurrentCart`:
    *   `ITEM_NOT_FOUND_IN_CATALOG`, `ITEM_NOT_AVAILABLE`, `INVALID_ITEM_OPTIONS`, `MISSING_CUSTOM_TEXT`,
    *   `LINE_ITEMS_LIMIT_EXCEEDED`
    */

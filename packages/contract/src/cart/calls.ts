@@ -61,7 +61,7 @@ export const UpdateCurrentCart = defineCall({
   carrier: 'body',
   request: UpdateCurrentCartRequest,
   response: CartResponse,
-  errors: ['OWNED_CART_NOT_FOUND', ...couponErrors, ...itemErrors],
+  errors: ['OWNED_CART_NOT_FOUND', 'REDIRECT_URI_NOT_ALLOWED', ...couponErrors, ...itemErrors],
 })
 
 export const AddToCurrentCart = defineCall({

@@ -19,6 +19,7 @@ export const CreateRedirectSession = defineCall({
     'CLIENT_NOT_FOUND',
     'REDIRECT_URI_NOT_ALLOWED',
     'UNSUPPORTED_INTENT',
+    'REDIRECT_ADDRESS_NOT_SET',
   ],
   roles: ['visitor', 'member', 'app'],
   scope: 'MANAGE_CARTS',

@@ -49,6 +49,20 @@ export const ProfileField = message('ProfileField', 'A custom field that members
 })
 export type ProfileField = z.output<typeof ProfileField>
 
+/** Templates of addresses outside the site. */
+const redirectAddresses = <T extends z.ZodType>(template: T) => ({
+  bookingsCheckoutUrl: template.describe(
+    'Where `bookingsCheckout` redirects to, such as `https://book.example.com/{serviceId}?at={startDate}`. Empty: nowhere.',
+  ),
+  bookingsBookUrl: template.describe('Where `bookingsBook` redirects to; `{resourceId}` is filled in. Empty: nowhere.'),
+  eventsCheckoutUrl: template.describe(
+    'Where `eventsCheckout` redirects to; `{eventSlug}` and `{reservationId}` are filled in. Empty: nowhere.',
+  ),
+  paidPlansCheckoutUrl: template.describe(
+    'Where `paidPlansCheckout` redirects to; `{planId}` and `{checkoutData}` are filled in. Empty: nowhere.',
+  ),
+})
+
 export const SiteSettings = message('SiteSettings', 'What the owner decides for the whole site.', {
   name: text(),
   currency: currencyCode.describe('Cannot be changed here: prices are stored in it.'),
@@ -69,6 +83,7 @@ export const SiteSettings = message('SiteSettings', 'What the owner decides for 
   deadLetterRetentionDays: int().describe('Days that a delivery which was given up can still be replayed.'),
   jobRetentionDays: int().describe('Days that a job which has ended, and what it had to tell, can be looked up.'),
   auditRetentionDays: int().describe('Days after which an audit entry is deleted.'),
+  ...redirectAddresses(text()),
   abandonedCartDays: int().describe('Days after which an abandoned cart of a visitor is deleted.'),
 })
 export type SiteSettings = z.output<typeof SiteSettings>
@@ -92,6 +107,7 @@ export const SiteSettingsChanges = message('SiteSettingsChanges', 'What to chang
   deadLetterRetentionDays: optional(int({ min: 1, max: 3650 })),
   jobRetentionDays: optional(int({ min: 1, max: 3650 })),
   auditRetentionDays: optional(int({ min: 90, max: 3650 })),
+  ...redirectAddresses(optional(text({ max: 2048 }))),
   abandonedCartDays: optional(int({ min: 30, max: 3650 })),
 })
 export type SiteSettingsChanges = z.output<typeof SiteSettingsChanges>

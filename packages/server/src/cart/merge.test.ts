@@ -148,11 +148,14 @@ describe('I11: signing in merges the carts', () => {
   test("the member's own values win; the visitor's fill gaps", async () => {
     const { visitorId, memberId, member } = await parties([item(mug, 1)], [item(mug, 1)])
     await update(asVisitor(visitorId), {
-      cartInfo: { buyerNote: 'visitor’s', overrideCheckoutUrl: 'https://v.test/' },
+      cartInfo: { buyerNote: 'visitor’s', contactInfo: { address: { country: 'DE' } } },
     })
     await update(asMember(memberId), { cartInfo: { buyerNote: 'member’s' } })
     await merge(visitorId, memberId)
-    expect((await cartOf(member))?.details).toEqual({ buyerNote: 'member’s', overrideCheckoutUrl: 'https://v.test/' })
+    expect((await cartOf(member))?.details).toEqual({
+      buyerNote: 'member’s',
+      contactInfo: { address: { country: 'DE' } },
+    })
   })
 
   test('a coupon comes along if the member may use it, and not if they have had theirs', async () => {

@@ -6,6 +6,7 @@ import type { Services } from '../kernel/services.ts'
 import { toMinorUnits } from '../pricing/money.ts'
 import type { MerchantDiscountTerms } from '../pricing/types.ts'
 import { couponError, validateCoupon } from '../promotions/validate.ts'
+import { requireAllowedPage } from '../redirects/allowed-pages.ts'
 import { type CartDetails, type CartOwner, memberOf, type StoredCart, type StoredLine } from './cart.ts'
 import { changeCart, withoutCoupon } from './change-cart.ts'
 import { changeDetails } from './change-details.ts'
@@ -37,6 +38,9 @@ export async function updateCart(
     )
     const lines = addLines(updated, request.customLineItems.map(newCustomLine))
     const details = changeDetails(cart.details, request.cartInfo, request.cartFieldmask)
+    const { overrideCheckoutUrl } = request.cartInfo ?? {}
+    if (overrideCheckoutUrl !== undefined)
+      await requireAllowedPage(transaction, caller, overrideCheckoutUrl, 'cartInfo.overrideCheckoutUrl')
     const discounted = withDiscounts(details, request, lines, presentation)
     const { couponCode, cartFieldmask = [] } = request
     if (isCode(couponCode)) {

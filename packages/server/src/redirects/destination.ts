@@ -4,6 +4,7 @@ import type { Caller } from '../kernel/caller.ts'
 import { ApplicationError, invalidField } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { hashToken } from '../secrets/secret-token.ts'
+import { fillAddress, redirectPlaceholders } from '../settings/redirect-addresses.ts'
 import { readSettings } from '../settings/settings.ts'
 import { clientNotFound, redirectNotAllowed } from './callbacks.ts'
 
@@ -63,8 +64,10 @@ export function findDestination(
       return toShop(context, `/products/${encodeURIComponent(request.storesProduct?.productSlug ?? '')}`)
     case 'memberAccountPage':
       return toShop(context, '/account')
+    case 'ecomOrderPaymentRequest':
+      throw new ApplicationError(400, 'UNSUPPORTED_INTENT', 'This site has no page for payment requests yet')
     default:
-      throw new ApplicationError(400, 'UNSUPPORTED_INTENT', `This site has no page for ${intent}`)
+      return toConfiguredPage(context, intent, request)
   }
 }
 
@@ -128,6 +131,44 @@ async function toCheckout(
   }
   const { overrideUrl: override } = checkout
   return { endpoint: (key) => `/checkout/${key}`, searchParams: () => ({}), checkoutId, override }
+}
+
+/** To a page outside the site, whose address the owner has set. */
+async function toConfiguredPage(
+  { site }: Operation,
+  intent: Extract<Intent, 'bookingsCheckout' | 'bookingsBook' | 'eventsCheckout' | 'paidPlansCheckout'>,
+  request: CreateRedirectSessionRequest,
+): Promise<Destination> {
+  const setting = `${intent}Url` as const
+  const template = (await readSettings(site.db))[setting]
+  if (template === '')
+    throw new ApplicationError(400, 'REDIRECT_ADDRESS_NOT_SET', `The owner has not set where ${intent} redirects to`, {
+      data: { setting },
+      hint: `npx cartwright settings set ${setting}=https://…; placeholders: ${redirectPlaceholders[setting].join(', ')}`,
+    })
+  const { postFlowUrl, thankYouPageUrl, state } = request.callbacks ?? {}
+  const override = fillAddress(template, { ...valuesOf(request), postFlowUrl, thankYouPageUrl, state })
+  return { endpoint: () => '', searchParams: () => ({}), override }
+}
+
+/** What the placeholders of an address stand for. */
+function valuesOf(request: CreateRedirectSessionRequest): Readonly<Record<string, string | undefined>> {
+  const { bookingsCheckout, bookingsBook, eventsCheckout, paidPlansCheckout } = request
+  const slot = bookingsCheckout?.slotAvailability.slot ?? bookingsCheckout?.slot?.slot
+  return {
+    serviceId: slot?.serviceId,
+    scheduleId: slot?.scheduleId,
+    eventId: slot?.eventId,
+    startDate: slot?.startDate,
+    endDate: slot?.endDate,
+    timezone: bookingsCheckout?.timezone ?? slot?.timezone,
+    locationId: slot?.location?.id,
+    resourceId: bookingsBook?.resourceId ?? slot?.resource?.id,
+    reservationId: eventsCheckout?.reservationId,
+    eventSlug: eventsCheckout?.eventSlug,
+    planId: paidPlansCheckout?.planId,
+    checkoutData: paidPlansCheckout?.checkoutData,
+  }
 }
 
 async function toShop({ site }: Operation, endpoint: string): Promise<Destination> {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApiKey } from '../clients/api-keys.ts'
 import { callSite, createTestApp, SHOP_ORIGIN, visitorTokens } from '../oauth/testing.ts'
 import { writeSettings } from '../settings/settings.ts'
+import { updateSettings } from '../settings/update-settings.ts'
 import { authRequest, newVerifier } from '../sign-in/testing-members.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
@@ -130,8 +131,59 @@ test('product and account redirects lead to the shop; unsupported pages are reje
   expect(product.body.redirectSession.fullUrl).toBe(`${SHOP_ORIGIN}/products/a%20mug%2F..%2Fx`)
   const account = await create({ memberAccountPage: { section: 'ORDERS' } })
   expect(account.body.redirectSession.fullUrl).toBe(`${SHOP_ORIGIN}/account`)
-  const booking = { bookingsBook: { resourceId: randomUUID() } }
-  expect(await refusal(booking)).toEqual({ status: 400, code: 'UNSUPPORTED_INTENT' })
+  const payment = { ecomOrderPaymentRequest: { paymentRequestId: randomUUID() } }
+  expect(await refusal(payment)).toEqual({ status: 400, code: 'UNSUPPORTED_INTENT' })
+})
+
+const id = 'b7d9b6f0-2a34-4d4e-9f43-1f3f2a3b4c5d'
+test.each([
+  [
+    'bookingsCheckoutUrl',
+    'https://book.test/{serviceId}?at={startDate}&zone={timezone}',
+    {
+      bookingsCheckout: {
+        slotAvailability: { slot: { serviceId: 'hair cut', startDate: '2026-12-01T09:00' } },
+        timezone: 'Europe/Berlin',
+      },
+    },
+    'https://book.test/hair%20cut?at=2026-12-01T09%3A00&zone=Europe%2FBerlin',
+  ],
+  [
+    'bookingsBookUrl',
+    'https://book.test/r/{resourceId}',
+    { bookingsBook: { resourceId: id } },
+    `https://book.test/r/${id}`,
+  ],
+  [
+    'eventsCheckoutUrl',
+    'https://events.test/{eventSlug}/{reservationId}?back={postFlowUrl}',
+    {
+      eventsCheckout: { eventSlug: 'a/b', reservationId: id },
+      callbacks: { postFlowUrl: `${SHOP_ORIGIN}/cart` },
+    },
+    `https://events.test/a%2Fb/${id}?back=https%3A%2F%2Fshop.test%2Fcart`,
+  ],
+  [
+    'paidPlansCheckoutUrl',
+    'https://plans.test/{planId}?data={checkoutData}',
+    { paidPlansCheckout: { planId: id } },
+    `https://plans.test/${id}?data=`,
+  ],
+])('%s leads to the address that the owner set', async (setting, template, request, expected) => {
+  expect(await refusal(request)).toEqual({ status: 400, code: 'REDIRECT_ADDRESS_NOT_SET' })
+  await updateSettings(site, { [setting]: template })
+  expect((await create(request)).body.redirectSession.fullUrl).toBe(expected)
+  await updateSettings(site, { [setting]: '' })
+  expect(await refusal(request)).toEqual({ status: 400, code: 'REDIRECT_ADDRESS_NOT_SET' })
+})
+
+test.each([
+  ['http://book.test/{resourceId}', /must be an https address/],
+  ['https://{resourceId}.test/', /must be an https address/],
+  ['https://book.test/{planId}', /unknown placeholder \{planId\}; there are resourceId/],
+  ['javascript:alert(1)', /must be an https address/],
+])('rejects the redirect address %s', async (template, message) => {
+  await expect(updateSettings(site, { bookingsBookUrl: template })).rejects.toThrow(message)
 })
 
 test('the page that warms a browser up is empty, and only the app may frame it', async () => {

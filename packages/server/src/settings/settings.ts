@@ -122,6 +122,11 @@ export interface SiteSettings {
   readonly memberPasskeys: boolean
   /** Custom fields that members are asked for on the page of their details. */
   readonly profileFields: readonly ProfileField[]
+  /** Address templates of the pages for bookings, events and plans. Empty: none. */
+  readonly bookingsCheckoutUrl: string
+  readonly bookingsBookUrl: string
+  readonly eventsCheckoutUrl: string
+  readonly paidPlansCheckoutUrl: string
   /** How taxes are calculated. */
   readonly taxes: TaxRules
   readonly business: BusinessDetails
@@ -151,6 +156,10 @@ const defaults: SiteSettings = {
   identityProviders: [],
   memberPasskeys: false,
   profileFields: [],
+  bookingsCheckoutUrl: '',
+  bookingsBookUrl: '',
+  eventsCheckoutUrl: '',
+  paidPlansCheckoutUrl: '',
   taxes: {},
   business: {},
   storefront: {},

@@ -14,6 +14,7 @@ import type { Services } from '../kernel/services.ts'
 import { readWebAddress } from '../kernel/web-address.ts'
 import { changeSettings } from './change-settings.ts'
 import { sealSecrets, withSecrets } from './client-secrets.ts'
+import { checkRedirectAddresses } from './redirect-addresses.ts'
 import { readSettings, type SiteSettings } from './settings.ts'
 
 /** Names of the settings that can be changed. */
@@ -61,6 +62,7 @@ export function readChanges(given: unknown) {
   checkProviders(parsed.data.identityProviders ?? [])
   checkRates(parsed.data.currencyRates ?? [])
   checkFields(parsed.data.profileFields ?? [])
+  checkRedirectAddresses(parsed.data)
   return parsed.data
 }
 

@@ -1,5 +1,17 @@
 /**
  * Rates of value added, goods and services, and sales taxes. Rates change: the owner of a shop has to confirm them.
+ *
+ * Compared on 2026-11-22 with stored public pages:
+ * - AT to SK except those below: mindlink.lv, table of EU rates (2024), and taxid.dev, table of 2026.
+ * - CH: estv.admin.ch, rates since 2024-01-01. FI: vero.fi, 13.5 % since 2026-01-01. LT: sovos.com, 12 % since 2026-01-01.
+ * - EE: grantthornton.ee, 24 % since 2025-07-01. RO: regfollower.com, Law 141/2025, since 2025-08-01.
+ * - MT: vatcalc.com, 12 % since 2024-01-01. CY: vatupdate.com, 3 % since 2023-07-23.
+ * - CA: avalara.com (2025-12-24); NS: invoicemama.com after canada.ca, 14 % since 2025-04-01.
+ * - US: federalstatelaw.com, table of 2025-12-15; LA: revenue.louisiana.gov, 5 % since 2025-01-01.
+ * - NO: unitary.info, rates of OECD members.
+ *
+ * Not confirmed by a page of 2025 or later: AU, GB, JP and SK; NM since its cuts of 2022 and 2023; SD since 2023;
+ * rates of regions with their own (Azores, Canary Islands, Corsica), which the presets leave out.
  */
 
 /** The day on which the rates below apply. */
