@@ -1,6 +1,5 @@
 /** The JSON Schema of shop files, and the page that lists their fields. */
-import { z } from 'zod'
-import { ShopFile } from '../../packages/server/src/shop-file/shop-file.ts'
+import { jsonSchemaOfShopFile } from '../../packages/server/src/shop-file/json-schema.ts'
 
 interface Schema {
   readonly $ref?: string
@@ -17,19 +16,7 @@ interface Schema {
 }
 
 /** @returns the text of `shop.schema.json` */
-export const shopSchema = (): string => `${JSON.stringify({ title: 'A shop', ...jsonSchema() }, null, 2)}\n`
-
-const jsonSchema = (): Schema =>
-  z.toJSONSchema(ShopFile, {
-    unrepresentable: 'any',
-    override: ({ jsonSchema: schema }) => {
-      // A field with a default may be left out of the file.
-      const optional = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
-        typeof field === 'object' && 'default' in field ? name : [],
-      )
-      if (schema.required) schema.required = schema.required.filter((name) => !optional.includes(name))
-    },
-  }) as Schema
+export const shopSchema = (): string => `${JSON.stringify({ title: 'A shop', ...jsonSchemaOfShopFile() }, null, 2)}\n`
 
 const intro = `# The shop as a file
 
@@ -70,7 +57,7 @@ YAML \`# yaml-language-server: $schema=../apps/site/shop.schema.json\`.
 
 /** @returns the page that documents every field */
 export function shopFilePage(): string {
-  const root = jsonSchema()
+  const root = jsonSchemaOfShopFile() as Schema
   const tables = Object.entries(root.properties ?? {}).map(([name, section]) => {
     const rows = rowsOf(root, section, name, (root.required ?? []).includes(name))
     return `### ${name}

@@ -174,7 +174,8 @@ const writeCursor = (cursor: Cursor) => Buffer.from(JSON.stringify(cursor)).toSt
 function readCursor(text: string): Cursor {
   try {
     const cursor: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
-    if (isRecord(cursor) && typeof cursor['offset'] === 'number') return { ...cursor, offset: cursor['offset'] }
+    const { offset, ...rest } = isRecord(cursor) ? cursor : {}
+    if (typeof offset === 'number') return { ...rest, offset }
   } catch {
     // Reported below.
   }

@@ -47,8 +47,3 @@ export function uniqueNames(names: readonly string[]): string[] {
     return unique
   })
 }
-
-/** Without fields that are undefined. */
-export function defined<T extends object>(fields: T): { [Name in keyof T]: Exclude<T[Name], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
-}

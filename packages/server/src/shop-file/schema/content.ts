@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code, image, imageWithText, language, name } from './values.ts'
+import { code, imageWithText, language, name } from './values.ts'
 
 const link = z.strictObject({ label: name, url: z.string().min(1).max(2000) })
 const point = z.strictObject({ title: name, text: z.string().max(1000) })
@@ -86,5 +86,3 @@ export const page = z
 export type ContentEntry = { readonly [Name in keyof typeof item]?: z.output<(typeof item)[Name]> } & {
   readonly id: string
 }
-
-export { image }
