@@ -76,6 +76,7 @@ export const removeLineItemsFromCurrentCartErrors = ['OWNED_CART_NOT_FOUND', 'LI
  * Errors of `currentCart.updateCurrentCart`.
  *
  * - `OWNED_CART_NOT_FOUND`: The caller has no current cart.
+ * - `REDIRECT_URI_NOT_ALLOWED`: The app has not registered this redirect address.
  * - `ERROR_COUPON_DOES_NOT_EXIST`: No coupon has this code.
  * - `ERROR_COUPON_EXPIRED`: The coupon has expired.
  * - `ERROR_COUPON_NOT_APPLICABLE`: The coupon does not fit this cart.
@@ -91,6 +92,7 @@ export const removeLineItemsFromCurrentCartErrors = ['OWNED_CART_NOT_FOUND', 'LI
  */
 export const updateCurrentCartErrors = [
   'OWNED_CART_NOT_FOUND',
+  'REDIRECT_URI_NOT_ALLOWED',
   'ERROR_COUPON_DOES_NOT_EXIST',
   'ERROR_COUPON_EXPIRED',
   'ERROR_COUPON_NOT_APPLICABLE',
@@ -121,6 +123,7 @@ export const updateCurrentCartLineItemQuantityErrors = ['OWNED_CART_NOT_FOUND', 
  * - `CLIENT_NOT_FOUND`: No app has this client id.
  * - `REDIRECT_URI_NOT_ALLOWED`: The app has not registered this redirect address.
  * - `UNSUPPORTED_INTENT`: The site has no page for this intent.
+ * - `REDIRECT_ADDRESS_NOT_SET`: The owner has not set the address for this intent.
  */
 export const createRedirectSessionErrors = [
   'CHECKOUT_NOT_FOUND',
@@ -128,6 +131,7 @@ export const createRedirectSessionErrors = [
   'CLIENT_NOT_FOUND',
   'REDIRECT_URI_NOT_ALLOWED',
   'UNSUPPORTED_INTENT',
+  'REDIRECT_ADDRESS_NOT_SET',
 ] as const
 
 /**

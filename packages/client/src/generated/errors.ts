@@ -257,6 +257,8 @@ export interface ApplicationErrorStatuses {
   REDIRECT_URI_NOT_ALLOWED: 403
   /** The site has no page for this intent. HTTP 400. */
   UNSUPPORTED_INTENT: 400
+  /** The owner has not set the address for this intent. HTTP 400. */
+  REDIRECT_ADDRESS_NOT_SET: 400
   /** There is no such subscription. HTTP 404. */
   WEBHOOK_SUBSCRIPTION_NOT_FOUND: 404
   /** A site has at most 50 subscriptions. HTTP 400. */
