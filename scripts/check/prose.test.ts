@@ -5,7 +5,7 @@ const phrasesOf = (path: string, source: string) => findPhrases(path, source).ma
 
 test('finds phrases in the comments, messages and test titles of a source file', () => {
   const source = `
-// Whoever asks is told.
+// Whoever writes is told.
 const nobody = 1
 throw new Error('The upload is under way')
 test('is refused with NOT_FOUND', () => {})

@@ -68,11 +68,9 @@ export function formatAll(files: ReadonlyMap<string, string>): Map<string, strin
     const names = [...files.keys()].map((path, index) => [path, join(folder, `${index}.ts`)] as const)
     for (const [path, file] of names) writeFileSync(file, files.get(path) ?? '')
     const biome = join(root, 'tools/lint/node_modules/.bin/biome')
-    const { status } = spawnSync(biome, ['format', '--write', '--vcs-enabled=false', folder], {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    if (status !== 0) throw new Error('Biome cannot format what was generated')
+    const options = { cwd: root, encoding: 'utf8' } as const
+    const { status, stderr } = spawnSync(biome, ['format', '--write', '--vcs-enabled=false', folder], options)
+    if (status !== 0) throw new Error(`Biome cannot format what was generated: ${stderr}`)
     return new Map(names.map(([path, file]) => [path, readFileSync(file, 'utf8')]))
   } finally {
     rmSync(folder, { recursive: true })

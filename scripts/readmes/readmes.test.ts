@@ -97,6 +97,7 @@ test.each(named(shells))('%s has commands that work', async (_, block) => {
     else if (endless.test(command)) expect(await run(`${command} --help`)).toContain(`Usage: ${command.slice(4)} `)
     else {
       if (command.includes('import products.csv')) await run('npx cartwright export products.csv')
+      if (command.includes('apply shop.json')) await run('npx cartwright pull shop.json')
       await run(command.replace('<client id>', site.clientId))
     }
   }

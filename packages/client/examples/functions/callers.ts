@@ -38,8 +38,12 @@ import {
   manualTaxMappings,
   memberManagement,
   oauthApps,
+  orderBilling,
   orderClaims,
+  orderFulfillments,
+  orderManagement,
   orderSearch,
+  orderTransactions,
   pickupLocations,
   privacy,
   sessions,
@@ -118,7 +122,11 @@ export const connectOwner = (siteUrl: string, apiKey: string, fetch?: FetchOfSit
       memberManagement,
       members,
       oauthApps,
+      orderBilling,
+      orderFulfillments,
+      orderManagement,
       orders,
+      orderTransactions,
       pickupLocations,
       privacy,
       products,
@@ -148,6 +156,10 @@ export interface Callers {
   readonly memberId: string
   /** Of an order of the member's. */
   readonly orderId: string
+  /** Places another order of the member's, which is not paid yet. */
+  readonly placeOrder: () => Promise<string>
+  /** Places one whose payment a provider has authorized and not captured. */
+  readonly placeAuthorizedOrder: () => Promise<{ orderId: string; paymentId: string }>
   /** An order that was placed without signing in: what its buyer knows of it. */
   readonly placeGuestOrder: () => Promise<{ number: string; email: string }>
   /** An unregistered address. */

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { manualPayment, type PaymentProvider } from '@cartwright/server'
 import { createApiKey, writeSettings } from '@cartwright/server/hosted'
 import {
   buy,
@@ -27,7 +28,19 @@ const appId = '0d5c1d7e-5b1e-4c3a-9a56-0d8f1c2b3a4d'
 /** A real site with what examples name: members, an order, an identity provider, another server with a picture. */
 export async function openExampleSite() {
   let ahead = 0
+  let isPayingByCard = false
+  /** A gateway that authorizes at once and leaves capturing to staff. */
+  const cards: PaymentProvider = {
+    id: 'cards',
+    isAvailable: () => isPayingByCard,
+    authorize: async ({ idempotencyKey }) => ({ status: 'authorized', reference: idempotencyKey }),
+    capture: async () => {
+      if (isPayingByCard) throw new Error('Staff capture this payment')
+    },
+    void: async () => {},
+  }
   const site = await createTestSite({
+    paymentProviders: [cards, manualPayment],
     now: () => new Date(Date.now() + ahead),
     outgoing: { allowedAddresses: ['127.0.0.1'] },
   })
@@ -70,6 +83,20 @@ export async function openExampleSite() {
     return { ...made, orderId: (await buy(site, made.accessToken, cart)).id }
   }
 
+  async function placeOrder() {
+    const cart = await checkOutCart(site, shared.accessToken, [[fixtures.wallpaper, 1]])
+    return (await buy(site, shared.accessToken, cart)).id
+  }
+
+  async function placeAuthorizedOrder() {
+    isPayingByCard = true
+    const orderId = await placeOrder()
+    const { orderTransactions } = connectOwner(site.url, apiKey, fetch)
+    const { payments } = await orderTransactions.listTransactionsForSingleOrder(orderId)
+    isPayingByCard = false
+    return { orderId, paymentId: payments[0]?.id ?? '' }
+  }
+
   /** A guest buys. */
   async function placeGuestOrder() {
     const { token, checkoutId } = await goToCheckout(site, clientId, [[fixtures.wallpaper, 1]])
@@ -99,6 +126,8 @@ export async function openExampleSite() {
     password: PASSWORD,
     newEmail: `${crypto.randomUUID()}@example.com`,
     mailbox,
+    placeOrder,
+    placeAuthorizedOrder,
     placeGuestOrder,
     idpConnectionId,
     idToken: () =>

@@ -1,0 +1,62 @@
+import type { Callers } from './callers.ts'
+
+export async function listFulfillmentsForSingleOrder({ owner: client, orderId }: Callers) {
+  // #region listFulfillmentsForSingleOrder
+  const { fulfillments } = await client.orderFulfillments.listFulfillmentsForSingleOrder(orderId)
+  const links = fulfillments.map(({ trackingInfo }) => trackingInfo?.trackingLink)
+  // #endregion
+  return links
+}
+
+export async function listFulfillmentsForMultipleOrders({ owner: client, orderId }: Callers) {
+  // #region listFulfillmentsForMultipleOrders
+  const { ordersWithFulfillments } = await client.orderFulfillments.listFulfillmentsForMultipleOrders([orderId])
+  // #endregion
+  return ordersWithFulfillments.length
+}
+
+export async function createFulfillment({ owner: client, placeOrder }: Callers) {
+  const orderId = await placeOrder()
+  const { lineItems } = await client.orders.getOrder(orderId)
+  const lineItemId = lineItems[0]?.id ?? ''
+  // #region createFulfillment
+  const { fulfillmentId } = await client.orderFulfillments.createFulfillment(orderId, {
+    lineItems: [{ id: lineItemId, quantity: 1 }],
+    trackingInfo: { shippingProvider: 'DHL', trackingNumber: '00340434161094042557' },
+  })
+  // #endregion
+  return { orderId, fulfillmentId }
+}
+
+export async function updateFulfillment(callers: Callers) {
+  const { owner: client } = callers
+  const { orderId, fulfillmentId } = await createFulfillment(callers)
+  // #region updateFulfillment
+  const { fulfillments } = await client.orderFulfillments.updateFulfillment(
+    { orderId, fulfillmentId },
+    { trackingInfo: { shippingProvider: 'DHL', trackingNumber: '00340434161094042564' } },
+  )
+  // #endregion
+  return fulfillments[0]?.trackingInfo?.trackingLink
+}
+
+export async function deleteFulfillment(callers: Callers) {
+  const { owner: client } = callers
+  const { orderId, fulfillmentId } = await createFulfillment(callers)
+  // #region deleteFulfillment
+  const { fulfillments } = await client.orderFulfillments.deleteFulfillment({ orderId, fulfillmentId })
+  // #endregion
+  return fulfillments.length
+}
+
+export async function bulkCreateFulfillments({ owner: client, placeOrder }: Callers) {
+  const orderId = await placeOrder()
+  const { lineItems } = await client.orders.getOrder(orderId)
+  const lineItemId = lineItems[0]?.id ?? ''
+  // #region bulkCreateFulfillments
+  const { bulkActionMetadata } = await client.orderFulfillments.bulkCreateFulfillments([
+    { orderId, fulfillments: [{ lineItems: [{ id: lineItemId }] }] },
+  ])
+  // #endregion
+  return bulkActionMetadata.totalSuccesses
+}

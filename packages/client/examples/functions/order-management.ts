@@ -1,0 +1,97 @@
+import type { Callers } from './callers.ts'
+
+export async function updateOrder({ owner: client, placeOrder }: Callers) {
+  const orderId = await placeOrder()
+  // #region updateOrder
+  const order = await client.orderManagement.updateOrder(orderId, {
+    buyerInfo: { email: 'ada@example.com' },
+    archived: true,
+  })
+  // #endregion
+  return order.archived
+}
+
+export async function bulkUpdateOrders({ owner: client, orderId }: Callers) {
+  // #region bulkUpdateOrders
+  const { bulkActionMetadata } = await client.orderManagement.bulkUpdateOrders([
+    { order: { id: orderId, buyerNote: 'Please ring twice' } },
+  ])
+  // #endregion
+  return bulkActionMetadata.totalSuccesses
+}
+
+export async function bulkUpdateOrderTags({ owner: client, orderId }: Callers) {
+  // #region bulkUpdateOrderTags
+  const { results } = await client.orderManagement.bulkUpdateOrderTags([orderId], {
+    assignTags: { privateTags: { tagIds: ['gift'] } },
+  })
+  // #endregion
+  return results.map(({ itemMetadata }) => itemMetadata.success)
+}
+
+export async function cancelOrder({ owner: client, placeOrder }: Callers) {
+  const orderId = await placeOrder()
+  // #region cancelOrder
+  const { status } = await client.orderManagement.cancelOrder(orderId, { restockAllItems: true })
+  // #endregion
+  return status
+}
+
+export async function addActivities({ owner: client, orderId }: Callers) {
+  // #region addActivities
+  const { activityIds } = await client.orderManagement.addActivities(orderId, [
+    { merchantComment: { message: 'The customer called about the delivery' } },
+  ])
+  // #endregion
+  return activityIds[0] ?? ''
+}
+
+export async function updateActivity(callers: Callers) {
+  const { owner: client, orderId } = callers
+  const activityId = await addActivities(callers)
+  // #region updateActivity
+  const order = await client.orderManagement.updateActivity(orderId, activityId, {
+    merchantComment: { message: 'The customer called twice' },
+  })
+  // #endregion
+  return order.activities.length
+}
+
+export async function deleteActivity(callers: Callers) {
+  const { owner: client, orderId } = callers
+  const activityId = await addActivities(callers)
+  // #region deleteActivity
+  const order = await client.orderManagement.deleteActivity(orderId, activityId)
+  // #endregion
+  return order.activities.length
+}
+
+export async function paymentCollectionMarkOrderAsPaid({ owner: client, placeOrder }: Callers) {
+  const orderId = await placeOrder()
+  // #region paymentCollectionMarkOrderAsPaid
+  const { paymentStatus } = await client.orderManagement.paymentCollectionMarkOrderAsPaid(orderId)
+  // #endregion
+  return paymentStatus
+}
+
+export async function paymentCollectionBulkMarkOrdersAsPaid({ owner: client, placeOrder }: Callers) {
+  const orderIds = [await placeOrder(), await placeOrder()]
+  // #region paymentCollectionBulkMarkOrdersAsPaid
+  const { bulkActionMetadata } = await client.orderManagement.paymentCollectionBulkMarkOrdersAsPaid(orderIds)
+  // #endregion
+  return bulkActionMetadata.totalSuccesses
+}
+
+export async function recordManuallyCollectedPayment({ owner: client, placeOrder }: Callers) {
+  const orderId = await placeOrder()
+  // #region recordManuallyCollectedPayment
+  await client.orderManagement.recordManuallyCollectedPayment(orderId, { amount: '5.00' })
+  // #endregion
+}
+
+export async function getPaymentCollectabilityStatus({ owner: client, orderId }: Callers) {
+  // #region getPaymentCollectabilityStatus
+  const { status, amount } = await client.orderManagement.getPaymentCollectabilityStatus(orderId)
+  // #endregion
+  return [status, amount?.formattedAmount]
+}
