@@ -10,6 +10,7 @@ import * as checkout from '../../packages/contract/src/checkout.ts'
 import * as coupons from '../../packages/contract/src/coupons.ts'
 import * as data from '../../packages/contract/src/data.ts'
 import * as delivery from '../../packages/contract/src/delivery.ts'
+import * as discountRules from '../../packages/contract/src/discount-rules.ts'
 import * as empty from '../../packages/contract/src/empty.ts'
 import * as enumerations from '../../packages/contract/src/enumerations.ts'
 import * as events from '../../packages/contract/src/events.ts'
@@ -77,6 +78,7 @@ const domains: Record<string, Record<string, unknown>> = {
   settings,
   coupons,
   delivery,
+  'discount-rules': discountRules,
   taxes,
   storefront,
   subscriptions,

@@ -23,6 +23,7 @@ export {
   type UpdateCheckoutOptions,
 } from './modules/checkout-editor.ts'
 export { additionalFees, coupons } from './modules/coupons.ts'
+export { customerGroups } from './modules/customer-groups.ts'
 export {
   type BulkDataOptions,
   dataCollections,
@@ -33,6 +34,7 @@ export {
   type ReadDataOptions,
 } from './modules/data.ts'
 export { deliveryProfile } from './modules/delivery-profile.ts'
+export { discountRules } from './modules/discount-rules.ts'
 export { type DownloadUrlOptions, files, type UploadFileOptions } from './modules/files.ts'
 export { type ChangeEmailOptions, type ConfirmEmailChangeOptions, identities } from './modules/identities.ts'
 export { localDeliveryOptions } from './modules/local-delivery-options.ts'

@@ -14,6 +14,7 @@ import * as coupons from './coupons/calls.ts'
 import * as dataCollections from './data/collection-calls.ts'
 import * as dataItems from './data/item-calls.ts'
 import * as delivery from './delivery/calls.ts'
+import * as discountRules from './discount-rules/calls.ts'
 import * as fulfillments from './fulfillments/calls.ts'
 import * as graphql from './graphql/calls.ts'
 import * as account from './identity/account-calls.ts'
@@ -82,6 +83,7 @@ export const calls = {
   ...delivery,
   ...taxes,
   ...coupons,
+  ...discountRules,
   ...storefront,
   ...subscriptions,
   ...graphql,

@@ -5,7 +5,7 @@ const id = '0d5c1d7e-5b1e-4c3a-9a56-0d8f1c2b3a4d'
 const origin = { originatedFromVersion: 'V1_CATALOG' }
 
 describe('the events', () => {
-  it('§7.10 are those of cart, catalog, redirect sessions and apps, and besides those of orders', () => {
+  it('§7.10 are those of cart, catalog, redirect sessions and apps, and besides those of orders, discount rules and coupons', () => {
     expect(Object.values(events).map(({ name }) => name)).toEqual([
       'cartCreated',
       'cartUpdated',
@@ -21,6 +21,12 @@ describe('the events', () => {
       'orderCreated',
       'orderUpdated',
       'orderApproved',
+      'discountRuleCreated',
+      'discountRuleUpdated',
+      'discountRuleDeleted',
+      'couponCreated',
+      'couponUpdated',
+      'couponDeleted',
       'appInstalled',
       'appRemoved',
     ])

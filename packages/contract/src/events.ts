@@ -7,6 +7,8 @@ import { Cart } from './cart/cart.ts'
 import { Media } from './catalog/media.ts'
 import { CostAndProfitData, PriceData } from './catalog/price.ts'
 import { PageUrl } from './catalog/product.ts'
+import { StoredCoupon } from './coupons/coupon.ts'
+import { StoredDiscountRule } from './discount-rules/rule.ts'
 import { CatalogVersion, WebhookIdentityType } from './enumerations.ts'
 import { Order } from './orders/order.ts'
 import { RedirectSession } from './redirects/session.ts'
@@ -148,6 +150,24 @@ export const events = {
   'wix.ecom.v1.order_created': { name: 'orderCreated', payload: DomainEvent, entity: Order },
   'wix.ecom.v1.order_updated': { name: 'orderUpdated', payload: DomainEvent, entity: Order },
   'wix.ecom.v1.order_approved': { name: 'orderApproved', payload: DomainEvent, entity: OrderApproved },
+  'wix.ecom.discounts.v1.discount_rule_created': {
+    name: 'discountRuleCreated',
+    payload: DomainEvent,
+    entity: StoredDiscountRule,
+  },
+  'wix.ecom.discounts.v1.discount_rule_updated': {
+    name: 'discountRuleUpdated',
+    payload: DomainEvent,
+    entity: StoredDiscountRule,
+  },
+  'wix.ecom.discounts.v1.discount_rule_deleted': {
+    name: 'discountRuleDeleted',
+    payload: DomainEvent,
+    entity: StoredDiscountRule,
+  },
+  'wix.ecommerce.coupons.v2.coupon_created': { name: 'couponCreated', payload: DomainEvent, entity: StoredCoupon },
+  'wix.ecommerce.coupons.v2.coupon_updated': { name: 'couponUpdated', payload: DomainEvent, entity: StoredCoupon },
+  'wix.ecommerce.coupons.v2.coupon_deleted': { name: 'couponDeleted', payload: DomainEvent, entity: StoredCoupon },
   AppInstalled: { name: 'appInstalled', payload: AppInstalled },
   AppRemoved: { name: 'appRemoved', payload: AppRemoved },
 } as const

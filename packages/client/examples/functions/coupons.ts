@@ -53,3 +53,41 @@ export async function deleteCoupon(callers: Callers) {
   await client.coupons.deleteCoupon(id)
   // #endregion
 }
+
+export async function bulkCreateCoupons({ owner: client }: Callers) {
+  const [first, second] = [newCode(), newCode()]
+  // #region bulkCreateCoupons
+  const { results, bulkActionMetadata } = await client.coupons.bulkCreateCoupons([
+    { code: first, percentOffRate: 10 },
+    { code: second, moneyOffAmount: 5 },
+  ])
+  // #endregion
+  return [bulkActionMetadata.totalSuccesses, results.map(({ itemMetadata }) => itemMetadata.id)]
+}
+
+export async function bulkDeleteCoupons(callers: Callers) {
+  const id = await create(callers)
+  const { owner: client } = callers
+  // #region bulkDeleteCoupons
+  const { deleteMetadata } = await client.coupons.bulkDeleteCoupons([id])
+  // #endregion
+  return deleteMetadata.totalSuccesses
+}
+
+export async function generateCouponCodes(callers: Callers) {
+  const couponId = await create(callers)
+  const { owner: client } = callers
+  // #region generateCouponCodes
+  const codes = await client.coupons.generateCouponCodes({ couponId, count: 100, prefix: 'THANKS-' })
+  // #endregion
+  return codes.length
+}
+
+export async function listCouponCodes(callers: Callers) {
+  const couponId = await create(callers)
+  const { owner: client } = callers
+  // #region listCouponCodes
+  const { couponCodes, total } = await client.coupons.listCouponCodes({ couponId, limit: 100 })
+  // #endregion
+  return [total, couponCodes.map(({ code, numberOfUsages }) => [code, numberOfUsages])]
+}

@@ -2,15 +2,34 @@
 import type { Call } from '../call.ts'
 import { storedCouponFields } from './coupons-trees.ts'
 import type {
+  BulkCreateCouponsRequest,
+  BulkCreateCouponsResponse,
+  BulkDeleteCouponsRequest,
+  BulkDeleteCouponsResponse,
   CouponIdRequest,
   CreateCouponRequest,
   CreateCouponResponse,
+  GenerateCouponCodesRequest,
+  GenerateCouponCodesResponse,
   GetCouponResponse,
+  ListCouponCodesRequest,
+  ListCouponCodesResponse,
   QueryCouponsRequest,
   QueryCouponsResponse,
   UpdateCouponRequest,
 } from './coupons.ts'
 import type { EmptyResponse } from './empty.ts'
+
+/** Creates several coupons. Each succeeds or fails by itself. */
+export const bulkCreateCoupons: Call<BulkCreateCouponsRequest, BulkCreateCouponsResponse> = [
+  'POST /stores/v2/bulk/coupons/create',
+  { results: { coupon: storedCouponFields } },
+]
+
+/** Deletes several coupons. Each succeeds or fails by itself. */
+export const bulkDeleteCoupons: Call<BulkDeleteCouponsRequest, BulkDeleteCouponsResponse> = [
+  'POST /stores/v2/bulk/coupons/delete',
+]
 
 /** Creates a coupon. */
 export const createCoupon: Call<CreateCouponRequest, CreateCouponResponse> = ['POST /stores/v2/coupons']
@@ -18,10 +37,20 @@ export const createCoupon: Call<CreateCouponRequest, CreateCouponResponse> = ['P
 /** Deletes a coupon. */
 export const deleteCoupon: Call<CouponIdRequest, EmptyResponse> = ['DELETE /stores/v2/coupons/{id}']
 
+/** Generates up to 10,000 unique codes of a coupon at once. An addition of this project. */
+export const generateCouponCodes: Call<GenerateCouponCodesRequest, GenerateCouponCodesResponse> = [
+  'POST /stores/v2/coupons/{couponId}/codes/generate',
+]
+
 /** One coupon. */
 export const getCoupon: Call<CouponIdRequest, GetCouponResponse> = [
   'GET /stores/v2/coupons/{id}',
   { coupon: storedCouponFields },
+]
+
+/** The generated codes of a coupon and their uses. An addition of this project. */
+export const listCouponCodes: Call<ListCouponCodesRequest, ListCouponCodesResponse> = [
+  'POST /stores/v2/coupons/{couponId}/codes/list',
 ]
 
 /** Coupons, the newest first. */

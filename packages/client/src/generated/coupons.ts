@@ -11,12 +11,57 @@ export interface AdditionalFeeResponse {
   additionalFee: StoredFee
 }
 
+/** How many succeeded and failed. */
+export interface BulkCouponMetadata {
+  totalSuccesses: number
+  totalFailures: number
+  undetailedFailures: number
+}
+
+/** One coupon of a bulk call. */
+export interface BulkCreateCouponResult {
+  itemMetadata: CouponItemMetadata
+  coupon?: StoredCoupon
+}
+
+/** Coupons to create. */
+export interface BulkCreateCouponsRequest {
+  /** 1 to 100 elements. */
+  specifications: readonly CouponSpecification[]
+  returnFullEntity?: boolean | undefined
+}
+
+/** What became of each coupon. */
+export interface BulkCreateCouponsResponse {
+  results: BulkCreateCouponResult[]
+  bulkActionMetadata: BulkCouponMetadata
+}
+
+/** Which coupons. */
+export interface BulkDeleteCouponsRequest {
+  /** 1 to 100 elements, each a GUID. */
+  ids: readonly string[]
+}
+
+/** What became of each coupon. */
+export interface BulkDeleteCouponsResponse {
+  results: CouponItemMetadata[]
+  deleteMetadata: BulkCouponMetadata
+}
+
 /** How many items are bought, and how many of them are free. */
 export interface BuyXGetY {
   /** At least 1. */
   x?: number
   /** At least 1. */
   y?: number
+}
+
+/** A code of a coupon. */
+export interface CouponCode {
+  code: string
+  usageLimit: number
+  numberOfUsages: number
 }
 
 /** The part of the catalog that a coupon is for. */
@@ -31,6 +76,21 @@ export interface CouponGroup {
 export interface CouponIdRequest {
   /** A GUID. */
   id: string
+}
+
+/** Why one coupon of a bulk call failed. */
+export interface CouponItemError {
+  code: string
+  description: string
+}
+
+/** What became of one coupon of a bulk call. */
+export interface CouponItemMetadata {
+  /** A GUID. */
+  id?: string
+  originalIndex: number
+  success: boolean
+  error?: CouponItemError
 }
 
 /** A page by offset. */
@@ -68,8 +128,16 @@ export interface CouponSpecification {
   expirationTime?: string
   /** At least 1. */
   usageLimit?: number
-  /** From 1 to 1. */
+  /** Orders per member and per email address. At least 1. */
   limitPerCustomer?: number
+  /** Whether it applies to the cheapest eligible piece only. */
+  limitedToOneItem?: boolean
+  /** Only false: this project has no subscriptions yet. */
+  appliesToSubscriptions?: boolean
+  /** Rejected: this project has no subscriptions yet. */
+  discountedCycleCount?: number
+  /** Which benefit is set. Set by the site. At most 100 characters. */
+  type?: string
   /** Default true. */
   active?: boolean
   scope?: CouponScope
@@ -80,9 +148,8 @@ export interface CouponSpecification {
   /** From 0 to 100. */
   percentOffRate?: number
   freeShipping?: boolean
-  /** Not supported by this project: rejected. From 0 to 999999999. */
+  /** What one piece of the eligible items costs. From 0 to 999999999. */
   fixedPriceAmount?: number
-  /** Not supported by this project: rejected. */
   buyXGetY?: BuyXGetY
 }
 
@@ -97,6 +164,23 @@ export interface CreateCouponResponse {
   id: string
 }
 
+/** Unique codes with the terms of one coupon. Each code has uses of its own. */
+export interface GenerateCouponCodesRequest {
+  /** A GUID. */
+  couponId: string
+  /** From 1 to 10000. */
+  count: number
+  /** What each code starts with. At most 20 characters. */
+  prefix?: string | undefined
+  /** Orders per code. Default 1. At least 1. */
+  usageLimit?: number | undefined
+}
+
+/** The codes. */
+export interface GenerateCouponCodesResponse {
+  codes: string[]
+}
+
 /** The coupon. */
 export interface GetCouponResponse {
   coupon: StoredCoupon
@@ -105,6 +189,22 @@ export interface GetCouponResponse {
 /** All fees, in the order shown. */
 export interface ListAdditionalFeesResponse {
   additionalFees: StoredFee[]
+}
+
+/** Codes of a coupon. */
+export interface ListCouponCodesRequest {
+  /** A GUID. */
+  couponId: string
+  /** Default 1000. From 1 to 10000. */
+  limit?: number | undefined
+  /** At least 0. */
+  offset?: number | undefined
+}
+
+/** Codes, in alphabetical order. */
+export interface ListCouponCodesResponse {
+  couponCodes: CouponCode[]
+  total: number
 }
 
 /** Which coupons. */
@@ -157,6 +257,6 @@ export interface UpdateCouponRequest {
   /** A GUID. */
   id: string
   specification: CouponSpecification
-  /** Not needed: the fields that are given are changed. */
-  fieldMask?: Record<string, unknown> | undefined
+  /** Fields to change; those that are not given are cleared. Default: the fields given. */
+  fieldMask?: readonly string[] | undefined
 }

@@ -40,6 +40,7 @@ export const estimateCurrentCartTotals: Call<EstimateCurrentCartTotalsRequest, E
     },
     appliedDiscounts: [{ merchantDiscount: { percentage: 2 } }],
     membershipOptions: membershipOptionsFields,
+    discountRules: [{ nextTier: { percentage: 2 } }],
   },
 ]
 

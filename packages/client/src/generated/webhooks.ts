@@ -2,6 +2,8 @@
 import type { FieldTree } from '../call.ts'
 import type { DataEvent, DeletedEvent, EntityEvent } from '../webhooks/event.ts'
 import type { Cart } from './cart.ts'
+import type { StoredCoupon } from './coupons.ts'
+import type { StoredDiscountRule } from './discount-rules.ts'
 import type {
   AppInstalled,
   AppRemoved,
@@ -47,6 +49,18 @@ export interface WebhookEvents {
   orderUpdated: EntityEvent<Order>
   /** On the wire `wix.ecom.v1.order_approved`. */
   orderApproved: EntityEvent<OrderApproved>
+  /** On the wire `wix.ecom.discounts.v1.discount_rule_created`. */
+  discountRuleCreated: EntityEvent<StoredDiscountRule>
+  /** On the wire `wix.ecom.discounts.v1.discount_rule_updated`. */
+  discountRuleUpdated: EntityEvent<StoredDiscountRule>
+  /** On the wire `wix.ecom.discounts.v1.discount_rule_deleted`. */
+  discountRuleDeleted: DeletedEvent<StoredDiscountRule>
+  /** On the wire `wix.ecommerce.coupons.v2.coupon_created`. */
+  couponCreated: EntityEvent<StoredCoupon>
+  /** On the wire `wix.ecommerce.coupons.v2.coupon_updated`. */
+  couponUpdated: EntityEvent<StoredCoupon>
+  /** On the wire `wix.ecommerce.coupons.v2.coupon_deleted`. */
+  couponDeleted: DeletedEvent<StoredCoupon>
   /** On the wire `AppInstalled`. */
   appInstalled: DataEvent<AppInstalled>
   /** On the wire `AppRemoved`. */
@@ -85,6 +99,15 @@ const orderFields: FieldTree = {
   recipientInfo: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
   purchasedDate: 1,
 }
+const storedDiscountRuleFields: FieldTree = {
+  createdDate: 1,
+  updatedDate: 1,
+  activeTimeInfo: { start: 1, end: 1 },
+  discounts: [{ values: { percentage: 2, buyXGetY: { percentage: 2 }, tiered: { tiers: { percentage: 2 } } } }],
+}
+const storedCouponFields: FieldTree = {
+  specification: { minimumSubtotal: 2, moneyOffAmount: 2, percentOffRate: 2, fixedPriceAmount: 2 },
+}
 
 /** Every event by its type on the wire: its name, and where its instants and doubles are. */
 export const webhookEvents: Readonly<Record<string, readonly [name: keyof WebhookEvents, fields?: FieldTree]>> = {
@@ -108,6 +131,12 @@ export const webhookEvents: Readonly<Record<string, readonly [name: keyof Webhoo
   'wix.ecom.v1.order_created': ['orderCreated', orderFields],
   'wix.ecom.v1.order_updated': ['orderUpdated', orderFields],
   'wix.ecom.v1.order_approved': ['orderApproved', { order: orderFields }],
+  'wix.ecom.discounts.v1.discount_rule_created': ['discountRuleCreated', storedDiscountRuleFields],
+  'wix.ecom.discounts.v1.discount_rule_updated': ['discountRuleUpdated', storedDiscountRuleFields],
+  'wix.ecom.discounts.v1.discount_rule_deleted': ['discountRuleDeleted', storedDiscountRuleFields],
+  'wix.ecommerce.coupons.v2.coupon_created': ['couponCreated', storedCouponFields],
+  'wix.ecommerce.coupons.v2.coupon_updated': ['couponUpdated', storedCouponFields],
+  'wix.ecommerce.coupons.v2.coupon_deleted': ['couponDeleted', storedCouponFields],
   AppInstalled: ['appInstalled'],
   AppRemoved: ['appRemoved'],
 }

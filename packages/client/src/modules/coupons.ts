@@ -1,7 +1,12 @@
 import * as feeCalls from '../generated/additional-fees-calls.ts'
 import type {
+  BulkCreateCouponsResponse,
+  BulkDeleteCouponsResponse,
   CouponQuery,
   CouponSpecification,
+  GenerateCouponCodesRequest,
+  ListCouponCodesRequest,
+  ListCouponCodesResponse,
   QueryCouponsResponse,
   StoredCoupon,
   StoredFee,
@@ -54,6 +59,45 @@ export const coupons = {
   deleteCoupon: async (send: Send, id: string, options?: CallOptions): Promise<void> => {
     await send(calls.deleteCoupon, { id }, options)
   },
+
+  /** Creates up to 100 coupons. Each succeeds or fails by itself. */
+  bulkCreateCoupons: (
+    send: Send,
+    specifications: readonly CouponSpecification[],
+    { returnFullEntity, ...options }: CallOptions & { readonly returnFullEntity?: boolean } = {},
+  ): Promise<BulkCreateCouponsResponse> =>
+    send(
+      calls.bulkCreateCoupons,
+      { specifications, ...(returnFullEntity !== undefined && { returnFullEntity }) },
+      options,
+    ),
+
+  /** Deletes up to 100 coupons. Each succeeds or fails by itself. */
+  bulkDeleteCoupons: (send: Send, ids: readonly string[], options?: CallOptions): Promise<BulkDeleteCouponsResponse> =>
+    send(calls.bulkDeleteCoupons, { ids }, options),
+
+  /**
+   * Generates up to 10,000 unique codes with the terms of a coupon. An addition of Cartwright's.
+   *
+   * @returns the codes
+   * @throws CartwrightError with code `COUPON_NOT_FOUND`
+   */
+  generateCouponCodes: async (
+    send: Send,
+    request: GenerateCouponCodesRequest,
+    options?: CallOptions,
+  ): Promise<string[]> => (await send(calls.generateCouponCodes, request, options)).codes,
+
+  /**
+   * The generated codes of a coupon and their uses. An addition of Cartwright's.
+   *
+   * @throws CartwrightError with code `COUPON_NOT_FOUND`
+   */
+  listCouponCodes: (
+    send: Send,
+    request: ListCouponCodesRequest,
+    options?: CallOptions,
+  ): Promise<ListCouponCodesResponse> => send(calls.listCouponCodes, request, options),
 }
 
 /** Fees on orders, beside items and delivery. Role: owner or app. Additions of Cartwright's. */

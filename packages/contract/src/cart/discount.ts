@@ -72,6 +72,7 @@ export const AppliedDiscount = message('AppliedDiscount', 'A discount as the tot
   discountRule: optional(DiscountRule),
   discountType: DiscountType,
   lineItemIds: array(guid),
+  lineItemDiscounts: optional(array(LineItemDiscount)).describe('The share of each line; the shares add up.'),
 })
 export type AppliedDiscount = z.output<typeof AppliedDiscount>
 

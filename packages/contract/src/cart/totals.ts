@@ -1,5 +1,6 @@
 /** The estimate of a cart's totals. */
 import type { z } from 'zod'
+import { RuleExplanation } from '../discount-rules/explanation.ts'
 import { AdditionalFeeSource, PaymentOptionType, WeightUnit } from '../enumerations.ts'
 import { MultiCurrencyPrice, PriceSummary } from '../price.ts'
 import { array, currencyCode, guid, message, optional, text } from '../wire.ts'
@@ -78,6 +79,9 @@ export const EstimateTotalsResponse = message(
     additionalFees: array(AdditionalFee, { max: 100 }).describe('Fees beside items and shipping.'),
     violations: array(Violation).describe('Rules of the shop the cart breaks.'),
     payAfterFreeTrial: optional(PriceSummary),
+    discountRules: optional(array(RuleExplanation)).describe(
+      'What became of the discount rules that customers see, and what is missing for them. An addition of this project.',
+    ),
   },
 )
 export type EstimateTotalsResponse = z.output<typeof EstimateTotalsResponse>

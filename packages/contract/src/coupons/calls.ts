@@ -4,11 +4,19 @@ import { EmptyRequest, EmptyResponse } from '../empty.ts'
 import {
   AdditionalFeeCodeRequest,
   AdditionalFeeResponse,
+  BulkCreateCouponsRequest,
+  BulkCreateCouponsResponse,
+  BulkDeleteCouponsRequest,
+  BulkDeleteCouponsResponse,
   CouponIdRequest,
   CreateCouponRequest,
   CreateCouponResponse,
+  GenerateCouponCodesRequest,
+  GenerateCouponCodesResponse,
   GetCouponResponse,
   ListAdditionalFeesResponse,
+  ListCouponCodesRequest,
+  ListCouponCodesResponse,
   QueryCouponsRequest,
   QueryCouponsResponse,
   SaveAdditionalFeeRequest,
@@ -78,6 +86,56 @@ export const DeleteCoupon = defineCall({
   carrier: 'query',
   request: CouponIdRequest,
   response: EmptyResponse,
+  errors: ['COUPON_NOT_FOUND'],
+})
+
+export const BulkCreateCoupons = defineCall({
+  ...coupons,
+  name: 'BulkCreateCoupons',
+  description: 'Creates several coupons. Each succeeds or fails by itself.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v2/bulk/coupons/create',
+  carrier: 'body',
+  request: BulkCreateCouponsRequest,
+  response: BulkCreateCouponsResponse,
+})
+
+export const BulkDeleteCoupons = defineCall({
+  ...coupons,
+  name: 'BulkDeleteCoupons',
+  description: 'Deletes several coupons. Each succeeds or fails by itself.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v2/bulk/coupons/delete',
+  carrier: 'body',
+  request: BulkDeleteCouponsRequest,
+  response: BulkDeleteCouponsResponse,
+})
+
+export const GenerateCouponCodes = defineCall({
+  ...coupons,
+  name: 'GenerateCouponCodes',
+  description: 'Generates up to 10,000 unique codes of a coupon at once. An addition of this project.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v2/coupons/{couponId}/codes/generate',
+  carrier: 'body',
+  request: GenerateCouponCodesRequest,
+  response: GenerateCouponCodesResponse,
+  errors: ['COUPON_NOT_FOUND'],
+})
+
+export const ListCouponCodes = defineCall({
+  ...coupons,
+  name: 'ListCouponCodes',
+  description: 'The generated codes of a coupon and their uses. An addition of this project.',
+  method: 'POST',
+  effect: 'read',
+  path: '/v2/coupons/{couponId}/codes/list',
+  carrier: 'body',
+  request: ListCouponCodesRequest,
+  response: ListCouponCodesResponse,
   errors: ['COUPON_NOT_FOUND'],
 })
 

@@ -1,6 +1,6 @@
 /** Coupons and fees as the owner sets them up. */
 import type { z } from 'zod'
-import { array, boolean, decimal, epochMillis, float, guid, int, json, message, optional, text } from '../wire.ts'
+import { array, boolean, decimal, epochMillis, fieldMask, float, guid, int, message, optional, text } from '../wire.ts'
 
 export const CouponGroup = message('CouponGroup', 'The part of the catalog that a coupon is for.', {
   name: optional(text({ max: 100 })).describe('`product` or `collection`.'),
@@ -29,15 +29,21 @@ export const CouponSpecification = message(
     startTime: optional(epochMillis),
     expirationTime: optional(epochMillis).describe('The first instant at which it no longer holds.'),
     usageLimit: optional(int({ min: 1 })),
-    limitPerCustomer: optional(int({ min: 1, max: 1 })),
+    limitPerCustomer: optional(int({ min: 1 })).describe('Orders per member and per email address.'),
+    limitedToOneItem: optional(boolean).describe('Whether it applies to the cheapest eligible piece only.'),
+    appliesToSubscriptions: optional(boolean).describe('Only false: this project has no subscriptions yet.'),
+    discountedCycleCount: optional(int()).describe('Rejected: this project has no subscriptions yet.'),
+    type: optional(text({ max: 100 })).describe('Which benefit is set. Set by the site.'),
     active: optional(boolean).describe('Default true.'),
     scope: optional(CouponScope),
     minimumSubtotal: optional(float({ min: 0, max: 999999999 })),
     moneyOffAmount: optional(float({ min: 0, max: 999999999 })),
     percentOffRate: optional(float({ min: 0, max: 100 })),
     freeShipping: optional(boolean),
-    fixedPriceAmount: optional(float({ min: 0, max: 999999999 })).describe('Not supported by this project: rejected.'),
-    buyXGetY: optional(BuyXGetY).describe('Not supported by this project: rejected.'),
+    fixedPriceAmount: optional(float({ min: 0, max: 999999999 })).describe(
+      'What one piece of the eligible items costs.',
+    ),
+    buyXGetY: optional(BuyXGetY),
   },
   { atMostOne: [['moneyOffAmount', 'percentOffRate', 'freeShipping', 'fixedPriceAmount', 'buyXGetY']] },
 )
@@ -63,9 +69,96 @@ export type CreateCouponResponse = z.output<typeof CreateCouponResponse>
 export const UpdateCouponRequest = message('UpdateCouponRequest', 'What to change; what is not given stays.', {
   id: guid,
   specification: CouponSpecification,
-  fieldMask: optional(json).describe('Not needed: the fields that are given are changed.'),
+  fieldMask: fieldMask.describe('Fields to change; those that are not given are cleared. Default: the fields given.'),
 })
 export type UpdateCouponRequest = z.output<typeof UpdateCouponRequest>
+
+export const CouponItemError = message('CouponItemError', 'Why one coupon of a bulk call failed.', {
+  code: text(),
+  description: text(),
+})
+export type CouponItemError = z.output<typeof CouponItemError>
+
+export const CouponItemMetadata = message('CouponItemMetadata', 'What became of one coupon of a bulk call.', {
+  id: optional(guid),
+  originalIndex: int(),
+  success: boolean,
+  error: optional(CouponItemError),
+})
+export type CouponItemMetadata = z.output<typeof CouponItemMetadata>
+
+export const BulkCouponMetadata = message('BulkCouponMetadata', 'How many succeeded and failed.', {
+  totalSuccesses: int(),
+  totalFailures: int(),
+  undetailedFailures: int(),
+})
+export type BulkCouponMetadata = z.output<typeof BulkCouponMetadata>
+
+export const BulkCreateCouponsRequest = message('BulkCreateCouponsRequest', 'Coupons to create.', {
+  specifications: array(CouponSpecification, { min: 1, max: 100 }),
+  returnFullEntity: optional(boolean),
+})
+export type BulkCreateCouponsRequest = z.output<typeof BulkCreateCouponsRequest>
+
+export const BulkCreateCouponResult = message('BulkCreateCouponResult', 'One coupon of a bulk call.', {
+  itemMetadata: CouponItemMetadata,
+  coupon: optional(StoredCoupon),
+})
+export type BulkCreateCouponResult = z.output<typeof BulkCreateCouponResult>
+
+export const BulkCreateCouponsResponse = message('BulkCreateCouponsResponse', 'What became of each coupon.', {
+  results: array(BulkCreateCouponResult),
+  bulkActionMetadata: BulkCouponMetadata,
+})
+export type BulkCreateCouponsResponse = z.output<typeof BulkCreateCouponsResponse>
+
+export const BulkDeleteCouponsRequest = message('BulkDeleteCouponsRequest', 'Which coupons.', {
+  ids: array(guid, { min: 1, max: 100 }),
+})
+export type BulkDeleteCouponsRequest = z.output<typeof BulkDeleteCouponsRequest>
+
+export const BulkDeleteCouponsResponse = message('BulkDeleteCouponsResponse', 'What became of each coupon.', {
+  results: array(CouponItemMetadata),
+  deleteMetadata: BulkCouponMetadata,
+})
+export type BulkDeleteCouponsResponse = z.output<typeof BulkDeleteCouponsResponse>
+
+export const GenerateCouponCodesRequest = message(
+  'GenerateCouponCodesRequest',
+  'Unique codes with the terms of one coupon. Each code has uses of its own.',
+  {
+    couponId: guid,
+    count: int({ min: 1, max: 10000 }),
+    prefix: optional(text({ max: 20 })).describe('What each code starts with.'),
+    usageLimit: optional(int({ min: 1 })).describe('Orders per code. Default 1.'),
+  },
+)
+export type GenerateCouponCodesRequest = z.output<typeof GenerateCouponCodesRequest>
+
+export const GenerateCouponCodesResponse = message('GenerateCouponCodesResponse', 'The codes.', {
+  codes: array(text()),
+})
+export type GenerateCouponCodesResponse = z.output<typeof GenerateCouponCodesResponse>
+
+export const CouponCode = message('CouponCode', 'A code of a coupon.', {
+  code: text(),
+  usageLimit: int(),
+  numberOfUsages: int(),
+})
+export type CouponCode = z.output<typeof CouponCode>
+
+export const ListCouponCodesRequest = message('ListCouponCodesRequest', 'Codes of a coupon.', {
+  couponId: guid,
+  limit: optional(int({ min: 1, max: 10000 })).describe('Default 1000.'),
+  offset: optional(int({ min: 0 })),
+})
+export type ListCouponCodesRequest = z.output<typeof ListCouponCodesRequest>
+
+export const ListCouponCodesResponse = message('ListCouponCodesResponse', 'Codes, in alphabetical order.', {
+  couponCodes: array(CouponCode),
+  total: int(),
+})
+export type ListCouponCodesResponse = z.output<typeof ListCouponCodesResponse>
 
 export const CouponIdRequest = message('CouponIdRequest', 'Which coupon.', { id: guid })
 export type CouponIdRequest = z.output<typeof CouponIdRequest>

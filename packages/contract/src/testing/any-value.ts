@@ -84,7 +84,8 @@ class Values {
 
   #list(schema: z.ZodType, element: z.ZodType) {
     const minLength = this.#fitting ? (limitOf(schema, 'min_length', 'minimum') ?? 0) : 0
-    return fc.array(this.of(element), { minLength, maxLength: Math.max(2, minLength) })
+    const most = this.#fitting ? (limitOf(schema, 'max_length', 'maximum') ?? 2) : 2
+    return fc.array(this.of(element), { minLength, maxLength: Math.max(Math.min(2, most), minLength) })
   }
 
   /** Of fields that exclude each other one stays, by chance. */

@@ -1,6 +1,6 @@
 import { calls } from '@cartwright/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { STORE_APP_ID } from '../cart/lines/reference.ts'
+import { STORE_APP_ID } from '../catalog/store-app-id.ts'
 import { fixtures } from '../catalog/testing.ts'
 import { NIL_ID } from '../catalog/variants-of-draft.ts'
 import { openTestShop } from '../checkout/testing.ts'

@@ -1,5 +1,5 @@
 import type { BackInStockSettings } from '@cartwright/contract'
-import { STORE_APP_ALIAS, STORE_APP_ID } from '../cart/lines/reference.ts'
+import { STORE_APP_ALIAS, STORE_APP_ID } from '../catalog/store-app-id.ts'
 import type { Queryable } from '../database/database.ts'
 import { write } from '../database/write.ts'
 import { currentCause } from '../kernel/actor.ts'

@@ -1,9 +1,9 @@
 import type { Cart } from '@cartwright/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STORE_APP_ALIAS, STORE_APP_ID } from '../catalog/store-app-id.ts'
 import { createTestCatalog, fixtures } from '../catalog/testing.ts'
 import type { Site } from '../site.ts'
 import { createTestSite } from '../testing.ts'
-import { STORE_APP_ALIAS, STORE_APP_ID } from './lines/reference.ts'
 import { codeOf, item, lineOf, newMerchant, newVisitor, violationsOf } from './testing.ts'
 
 const { mug, apron, apronVariants, bowl, teapot, wallpaper, plate, prototype } = fixtures

@@ -159,7 +159,7 @@ describe('I11: signing in merges the carts', () => {
   })
 
   test('a coupon comes along if the member may use it, and not if they have had theirs', async () => {
-    const once = { code: 'ONCE', name: 'Once', benefit: { type: 'AMOUNT', amount: 100 }, oncePerMember: true } as const
+    const once = { code: 'ONCE', name: 'Once', benefit: { type: 'AMOUNT', amount: 100 }, limitPerCustomer: 1 } as const
     const couponId = await saveCoupon(site.db, once)
     const merged = async (hadTheirs: boolean) => {
       const { visitorId, memberId, member } = await parties([item(mug, 1)], [item(wallpaper, 1)])

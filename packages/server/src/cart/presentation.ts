@@ -13,6 +13,8 @@ export interface CartPresentation {
   readonly price: PriceWriter
   /** Of the business: hours and dates of delivery are in it. */
   readonly timeZone: string
+  /** The set of discount rules that is switched on; null where there are none. */
+  readonly rulesToken: string | null
   /** Short for all of it: texts of the same stamp look the same. */
   readonly stamp: string
 }
@@ -36,7 +38,7 @@ export function cartPresentation(settingsText: string | null, catalogPresentatio
 }
 
 /** Increase it when the stored JSON of a cart gets other fields, so that it is rewritten. */
-const TEXT_FORM = 2
+const TEXT_FORM = 3
 
 function read(settingsText: string | null, siteUrl: string): CartPresentation {
   const { currency, language, weightUnit, taxIncludedInPrices, shopUrl, business } = parseSettings(settingsText)
@@ -45,5 +47,11 @@ function read(settingsText: string | null, siteUrl: string): CartPresentation {
     .update(JSON.stringify({ ...values, TEXT_FORM }))
     .digest('base64url')
     .slice(0, 12)
-  return { ...values, timeZone: business.timeZone ?? 'UTC', price: priceWriter(currency, language), stamp }
+  return {
+    ...values,
+    timeZone: business.timeZone ?? 'UTC',
+    rulesToken: null,
+    price: priceWriter(currency, language),
+    stamp,
+  }
 }

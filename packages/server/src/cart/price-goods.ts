@@ -1,10 +1,11 @@
 import type { Queryable } from '../database/database.ts'
 import { invalidField } from '../kernel/errors.ts'
 import { sum } from '../pricing/allocate.ts'
-import { linePrice } from '../pricing/discounts.ts'
+import { linePrice } from '../pricing/line-price.ts'
 import { toDecimalString } from '../pricing/money.ts'
 import { calculateTotals } from '../pricing/totals.ts'
 import type { CouponTerms, PricingInput, Totals } from '../pricing/types.ts'
+import { rulesFor } from '../promotions/rules/rules-for.ts'
 import { type CouponRefusal, type CouponUse, validateCoupon } from '../promotions/validate.ts'
 import type { Cart } from './cart.ts'
 import { toPricedLine } from './lines/line-facts.ts'
@@ -27,9 +28,10 @@ export interface PricedGoods {
 export async function priceGoods(
   db: Queryable,
   { lines: all, details }: Cart,
-  { currency, taxIncludedInPrices }: CartPresentation,
+  presentation: CartPresentation,
   { email = details.email, ...use }: Omit<CouponUse, 'lines'>,
 ): Promise<PricedGoods> {
+  const { currency, taxIncludedInPrices } = presentation
   const lines = all.filter(({ purchasable }) => purchasable > 0).map((line) => toPricedLine(line, currency))
   const goods: PricingInput = {
     currency,
@@ -43,7 +45,8 @@ export async function priceGoods(
     giftCard: null,
   }
   const coupon = await couponOf(db, details.coupon?.code, { ...use, email, lines })
-  const input = { ...goods, coupon: coupon.terms }
+  const rules = await rulesFor(db, presentation, { ...use, email }, use.now)
+  const input = { ...goods, ...rules, coupon: coupon.terms }
   return { input, totals: totalsWithinLimits(input), couponRefusal: coupon.refusal }
 }
 
@@ -63,7 +66,8 @@ export async function goodsTotals(
   use: Omit<CouponUse, 'lines'>,
 ): Promise<GoodsTotals> {
   const { coupon, merchantDiscounts = [] } = cart.details
-  if (coupon || merchantDiscounts.length > 0) return (await priceGoods(db, cart, presentation, use)).totals
+  if (coupon || merchantDiscounts.length > 0 || presentation.rulesToken !== null)
+    return (await priceGoods(db, cart, presentation, use)).totals
   const { currency } = presentation
   return { subtotal: withinLimits(currency, () => subtotalOf(cart, currency)), discount: 0, discounts: [] }
 }

@@ -13,6 +13,7 @@ import { type CartOwner, memberOf } from './cart.ts'
 import { deleteCurrentCart, removeCoupon, removeLineItems, updateQuantities } from './change-cart.ts'
 import { estimateTotals } from './estimate-totals.ts'
 import { ownerOf } from './owner.ts'
+import { previewDiscounts } from './preview-discounts.ts'
 import { priceGoods } from './price-goods.ts'
 import { cartNotFound, openCart } from './read-cart.ts'
 import { findCartAnswer, type WrittenCart } from './store.ts'
@@ -25,6 +26,7 @@ const supportedLines = { requireSupported: requireSupportedLines }
 /** The calls of the current cart. */
 export function cartRoutes(app: Hono<Env>): void {
   serve(app, calls.GetCurrentCart, readCart)
+  serve(app, calls.PreviewDiscounts, previewDiscounts, supportedLines)
   serve(
     app,
     calls.AddToCurrentCart,

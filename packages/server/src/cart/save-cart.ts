@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../database/database.ts'
 import { sum } from '../pricing/allocate.ts'
-import { linePrice } from '../pricing/discounts.ts'
+import { linePrice } from '../pricing/line-price.ts'
 import { type Cart, type CartOwner, memberOf, type StoredCart } from './cart.ts'
 import { announceCart, announceRemovedCart } from './cart-events.ts'
 import { withAvailability } from './lines/availability.ts'

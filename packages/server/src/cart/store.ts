@@ -6,6 +6,7 @@ import type { Queryable, Transaction } from '../database/database.ts'
 import { jsonValue } from '../database/sqlite/json.ts'
 import { asBytes } from '../database/sqlite/text.ts'
 import { statement } from '../database/statement.ts'
+import { rulesToken } from '../promotions/rules/live-rules.ts'
 import { settingsValue } from '../settings/settings.ts'
 import type { CartOwner, StoredCart } from './cart.ts'
 import { type CartPresentation, cartPresentation } from './presentation.ts'
@@ -34,6 +35,7 @@ interface SourcesRow {
   readonly stock_version: number
   readonly presentation: string
   readonly settings: string | null
+  readonly rules_token: string | null
 }
 /** A change rewrites the JSON, so it does not load the old one, which is most of the row. */
 type CartRow = Omit<Selectable<CartTables['carts']>, 'wire_text'>
@@ -42,7 +44,7 @@ type MaybeCartRow = CartRow | { readonly id: null }
 type AnswerRow = SourcesRow &
   Pick<CartRow, 'written_for'> & { readonly answer: Uint8Array<ArrayBuffer>; readonly has_coupon: 0 | 1 }
 
-const sources = sql`version, stock_version, presentation, ${settingsValue} as settings`
+const sources = sql`version, stock_version, presentation, ${settingsValue} as settings, ${rulesToken} as rules_token`
 
 const selectSources = statement<object, SourcesRow>(() => sql<SourcesRow>`select ${sources} from ${catalogState}`)
 
@@ -76,8 +78,11 @@ const selectCart = statement<CartOwner, SourcesRow & MaybeCartRow>(
 )
 
 function toSources({ version, stock_version, ...row }: SourcesRow): CartSources {
-  const presentation = cartPresentation(row.settings, row.presentation)
-  return { presentation, stamp: `${version}.${stock_version}.${presentation.stamp}` }
+  const shown = cartPresentation(row.settings, row.presentation)
+  const stamp = `${version}.${stock_version}.${shown.stamp}`
+  const { rules_token: rulesToken } = row
+  if (rulesToken === null) return { presentation: shown, stamp }
+  return { presentation: { ...shown, rulesToken }, stamp: `${stamp}.${rulesToken}` }
 }
 
 /** What texts of carts would be written from now. */
@@ -97,8 +102,8 @@ export interface CartAnswer {
 export async function findCartAnswer(db: Queryable, owner: CartOwner): Promise<CartAnswer | null> {
   const [row] = await selectAnswer(db, owner)
   if (!row) return null
-  // A coupon starts, expires and is used up without a change of the cart.
-  const isFresh = row.has_coupon === 0 && row.written_for === toSources(row).stamp
+  // Coupons and rules start, expire and are used up without a change of the cart.
+  const isFresh = row.has_coupon === 0 && row.rules_token === null && row.written_for === toSources(row).stamp
   return { bytes: row.answer, isFresh }
 }
 

@@ -1,11 +1,11 @@
 /** Shoppers for tests: each with a token of its own, calling the wire. */
 
 import type { Cart, ErrorResponse, EstimateTotalsResponse, LineItem } from '@cartwright/contract'
+import { STORE_APP_ID } from '../catalog/store-app-id.ts'
 import { createApiKey } from '../clients/api-keys.ts'
 import type { Caller } from '../kernel/caller.ts'
 import { callSite, visitorToken } from '../oauth/testing.ts'
 import type { Site } from '../site.ts'
-import { STORE_APP_ID } from './lines/reference.ts'
 
 /** A line item of the store as a shopper sends it. */
 export function item(catalogItemId: string, quantity: number, options?: Record<string, unknown>) {

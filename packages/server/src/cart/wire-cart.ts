@@ -1,6 +1,7 @@
 /** A cart as it goes out. */
 import type { BuyerInfo, CartDiscount, Cart as WireCart } from '@cartwright/contract'
 import type { DiscountTotals } from '../pricing/types.ts'
+import { toRuleDiscount } from '../pricing/wire.ts'
 import type { Cart, CartDetails, CartOwner } from './cart.ts'
 import type { CartPresentation } from './presentation.ts'
 import type { GoodsTotals } from './price-goods.ts'
@@ -55,9 +56,11 @@ function toCartDiscounts(
   { price }: CartPresentation,
 ): CartDiscount[] {
   const byCoupon = discounts.find((discount) => discount.coupon !== null)
-  const byMerchant = discounts.filter((discount) => discount.coupon === null)
+  const byMerchant = discounts.filter(({ coupon: ofCoupon, rule }) => ofCoupon === null && rule === undefined)
+  const byRule = discounts.flatMap((discount) => (discount.rule ? [{ ...discount, rule: discount.rule }] : []))
   return [
     ...(coupon ? [{ coupon: { ...coupon, amount: price(byCoupon?.amount ?? 0) }, ...scopeOf(byCoupon) }] : []),
+    ...byRule.map((discount) => ({ discountRule: toRuleDiscount(discount, price), ...scopeOf(discount) })),
     ...merchantDiscounts.map(({ amount, percent }, index) => ({
       merchantDiscount: { amount: price(percent === undefined ? amount : (byMerchant[index]?.amount ?? 0)) },
       ...scopeOf(byMerchant[index]),

@@ -15,6 +15,7 @@ import {
   toShippingCost,
   toTaxSummary,
 } from '../pricing/wire.ts'
+import { isForCustomers, toExplanation } from '../promotions/rules/explain.ts'
 import { toWireRefusal } from '../promotions/validate.ts'
 import type { OfferedShippingOption } from '../shipping/shipping-option.ts'
 import type { CartLine } from './cart.ts'
@@ -49,6 +50,7 @@ export function toEstimate(
     membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: [] },
     additionalFees: totals.feeTotals.map((fee) => toAdditionalFee(fee, price)),
     violations: toViolations(cart.lines, quote, request),
+    discountRules: totals.ruleOutcomes.filter(isForCustomers).map((outcome) => toExplanation(outcome, price)),
   }
 }
 

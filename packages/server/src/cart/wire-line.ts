@@ -1,9 +1,9 @@
 /** A line as it goes out. */
 import type { DescriptionLine, Image, ImageReference, LineItem } from '@cartwright/contract'
 import { webUrl } from '@cartwright/contract/wire'
+import { STORE_APP_ID } from '../catalog/store-app-id.ts'
 import type { CartLine, CatalogLine, CustomLine } from './cart.ts'
 import { lineFacts } from './lines/line-facts.ts'
-import { STORE_APP_ID } from './lines/reference.ts'
 import type { CartPresentation } from './presentation.ts'
 
 /** The id of the only variant of a product without options; it says nothing to a shopper. */

@@ -29,6 +29,7 @@ export function reviewStamp(priced: PricedCheckout): string {
     giftCard,
     total,
     couponRefusal?.code ?? null,
+    totals.discounts.map(({ coupon, rule, amount: off }) => [coupon?.code ?? rule?.id ?? null, off]),
     amountsDue(totals),
   ]
   const text = JSON.stringify([lines, prices, amounts, taxRates(totals), delivery(priced), contact(priced)])

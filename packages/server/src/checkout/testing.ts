@@ -1,7 +1,7 @@
 /** What tests of checkouts and orders share: a shop with deliveries and taxes, and shoppers who fill carts. */
 
 import type { Order } from '@cartwright/contract'
-import { STORE_APP_ID } from '../cart/lines/reference.ts'
+import { STORE_APP_ID } from '../catalog/store-app-id.ts'
 import { createTestCatalog, fixtures } from '../catalog/testing.ts'
 import { callSite, createTestApp, visitorTokens } from '../oauth/testing.ts'
 import { submitCheckout } from '../orders/submit-checkout.ts'

@@ -26,6 +26,8 @@ type DocumentTableName =
   | 'tax_areas'
   | 'tax_exemptions'
   | 'vat_number_checks'
+  | 'discount_rules'
+  | 'customer_groups'
 
 /** Rows of several collections. */
 export type LoadedDocuments = ReadonlyMap<string, readonly DocumentTable[]>

@@ -210,10 +210,18 @@ function taxInfo({ totals, presentation }: PricedCheckout): Order['taxInfo'] {
 
 function appliedDiscounts({ totals, presentation }: PricedCheckout): Order['appliedDiscounts'] {
   const { price } = presentation
-  return totals.discounts.map(({ coupon, type, amount, shares }) => ({
+  return totals.discounts.map(({ coupon, rule, type, amount, shares }) => ({
     ...(coupon
       ? { coupon: { id: coupon.id, code: coupon.code, name: coupon.name, amount: orderPrice(price(amount)) } }
-      : { merchantDiscount: { amount: orderPrice(price(amount)) } }),
+      : rule
+        ? {
+            discountRule: {
+              id: rule.id,
+              name: { original: rule.name, translated: rule.name },
+              amount: orderPrice(price(amount)),
+            },
+          }
+        : { merchantDiscount: { amount: orderPrice(price(amount)) } }),
     discountType: type,
     lineItemDiscounts: shares.map((share) => ({
       lineItemId: share.lineId,

@@ -247,7 +247,7 @@ describe('S17: a coupon once per customer', () => {
       code: 'ONCE',
       name: 'Once',
       benefit: { type: 'PERCENT', percent: '20' },
-      oncePerMember: true,
+      limitPerCustomer: 1,
     })
   })
 

@@ -23,8 +23,7 @@ import type { Services } from '../kernel/services.ts'
 import { findMember } from '../members/member-store.ts'
 import { assignPayments, insertPayment, markPayment } from '../payments/payments.ts'
 import { amountsDue } from '../pricing/due.ts'
-import type { CouponCustomer } from '../promotions/coupon.ts'
-import { countCouponUse } from '../promotions/uses.ts'
+import { countDiscounts } from '../promotions/of-order.ts'
 import { takeSlot } from '../shipping/time-slots.ts'
 import { buildOrder } from './build-order.ts'
 import { announceOrder } from './events.ts'
@@ -90,7 +89,8 @@ async function complete(
   const buyer: Buyer = checkout
   await takeWhatIsOrdered(transaction, priced, placedAt)
   const { email } = checkout.details
-  await countCoupons(transaction, priced, { orderId, memberId: buyer.memberId, email, now: placedAt })
+  const customer = { orderId, memberId: buyer.memberId, email, now: placedAt }
+  if (!(await countDiscounts(transaction, priced.totals.discounts, customer))) throw new ReviewOutdatedError()
   const slot = priced.shipping?.timeSlot
   if (slot) await takeSlot(transaction, { orderId, optionId: slot.optionId, slot: slot.from })
   const number = await nextOrderNumber(transaction)
@@ -123,17 +123,6 @@ async function takeWhatIsOrdered(transaction: Transaction, { cart }: PricedCheck
         .map(({ line, quantity }) => ({ lineItemId: line.id, name: line.item.name, wanted: quantity, available })),
     ),
   )
-}
-
-async function countCoupons(
-  transaction: Transaction,
-  { totals }: PricedCheckout,
-  use: CouponCustomer & { orderId: string; now: Date },
-): Promise<void> {
-  const coupons = new Set(totals.discounts.flatMap(({ coupon }) => (coupon ? [coupon.id] : [])))
-  for (const couponId of coupons) {
-    if (!(await countCouponUse(transaction, { couponId, ...use }))) throw new ReviewOutdatedError()
-  }
 }
 
 async function keepPayment(

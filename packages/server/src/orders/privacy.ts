@@ -4,7 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import { guestEmail } from '../database/sqlite/guest-email.ts'
 import type { Erasure, Privacy } from '../domain/privacy.ts'
 import { normalizeEmail } from '../kernel/email-address.ts'
-import { clearEmailOfUses } from '../promotions/uses.ts'
+import { clearEmailOfUses } from '../promotions/of-order.ts'
 import { legalOrder } from './legal-order.ts'
 
 export const orderPrivacy: Privacy = {

@@ -1,5 +1,6 @@
 /** Random carts for the property tests. */
 import fc from 'fast-check'
+import type { RuleEffect, RuleScopeOrAll, RuleShopper, RuleTerms, RuleTrigger } from './rules/terms.ts'
 import type { CouponTerms, MerchantDiscountTerms, PricedLine, PricingInput, TaxRate } from './types.ts'
 
 const products = ['mug', 'lamp', 'bag'] as const
@@ -16,7 +17,7 @@ const line: fc.Arbitrary<PricedLine> = fc.record(
     weight: fc.double({ min: 0, max: 50, noNaN: true }),
     productId: fc.option(fc.constantFrom(...products)),
     collectionIds: fc.subarray([...collections]),
-    itemType: fc.constantFrom('PHYSICAL', 'DIGITAL'),
+    itemType: fc.constantFrom('PHYSICAL', 'DIGITAL', 'GIFT_CARD'),
     taxGroupId: fc.constantFrom(null, 'books'),
     paidLater: fc.boolean(),
     deposit: price,
@@ -38,6 +39,104 @@ const line: fc.Arbitrary<PricedLine> = fc.record(
 
 const linesUpTo = (maxLength: number) => fc.uniqueArray(line, { selector: ({ id }) => id, minLength: 0, maxLength })
 
+const smallCount = fc.integer({ min: 1, max: 4 })
+
+const ruleScope: fc.Arbitrary<RuleScopeOrAll> = fc.option(
+  fc.record({
+    productIds: fc.subarray([...products]),
+    collectionIds: fc.subarray([...collections]),
+    excludedProductIds: fc.subarray([...products], { maxLength: 1 }),
+    excludedCollectionIds: fc.constant([]),
+  }),
+)
+
+const percent = fc.integer({ min: 1, max: 1_000_000 }).map((n) => String(n / 10_000))
+
+const ruleEffect: fc.Arbitrary<RuleEffect> = fc.oneof(
+  fc.record({ type: fc.constant('PERCENT' as const), percent, scope: ruleScope }),
+  fc.record({ type: fc.constant('AMOUNT' as const), amount: price, scope: ruleScope }),
+  fc.record({
+    type: fc.constant('AMOUNT_PER_PIECE' as const),
+    amount: fc.integer({ min: 0, max: 10_000 }),
+    scope: ruleScope,
+  }),
+  fc.record({
+    type: fc.constant('FIXED_PRICE' as const),
+    price: fc.integer({ min: 0, max: 10_000 }),
+    scope: ruleScope,
+  }),
+  fc.record({
+    type: fc.constant('BUNDLE_PRICE' as const),
+    quantity: fc.integer({ min: 2, max: 6 }),
+    price,
+    scope: ruleScope,
+  }),
+  fc.record({
+    type: fc.constant('BUY_GET' as const),
+    buy: smallCount,
+    buyScope: ruleScope,
+    get: smallCount,
+    scope: ruleScope,
+    percent,
+    mostTimes: fc.option(smallCount),
+  }),
+  fc.record({
+    type: fc.constant('TIERS' as const),
+    by: fc.constantFrom('SUBTOTAL', 'QUANTITY'),
+    tiers: fc.array(fc.record({ from: fc.integer({ min: 1, max: 100 }), percent, amount: fc.constant(null) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    scope: ruleScope,
+  }),
+  fc.constant({ type: 'FREE_SHIPPING' as const }),
+)
+
+const ruleTrigger: fc.Arbitrary<RuleTrigger> = fc.letrec<{ tree: RuleTrigger }>((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 2 },
+    fc.constant({ type: 'ALWAYS' as const }),
+    fc.record({
+      type: fc.constant('SUBTOTAL' as const),
+      scope: ruleScope,
+      from: fc.option(price),
+      to: fc.constant(null),
+    }),
+    fc.record({
+      type: fc.constant('QUANTITY' as const),
+      scope: ruleScope,
+      from: fc.option(smallCount),
+      to: fc.option(price),
+    }),
+    fc.constant({ type: 'FIRST_ORDER' as const }),
+    fc.record({ type: fc.constantFrom('AND', 'OR'), triggers: fc.array(tie('tree'), { minLength: 1, maxLength: 3 }) }),
+  ),
+})).tree
+
+const rule: fc.Arbitrary<RuleTerms> = fc.record({
+  id: fc.uuid(),
+  name: fc.constant('Rule'),
+  priority: fc.integer({ min: 0, max: 2 }),
+  combines: fc.boolean(),
+  combinesWithCoupons: fc.boolean(),
+  trigger: ruleTrigger,
+  effect: ruleEffect,
+  afterDiscounts: fc.constant(false),
+  advertised: fc.boolean(),
+})
+
+/** Rules with ids of their own. */
+export const rules = fc.uniqueArray(rule, { selector: ({ id }) => id, maxLength: 6 })
+
+const shopper: fc.Arbitrary<RuleShopper> = fc.boolean().map((isFirstOrder) => ({
+  memberId: null,
+  groupIds: [],
+  isFirstOrder,
+  weekday: 1,
+  minute: 0,
+  customTriggers: new Set<string>(),
+}))
+
 const coupon: fc.Arbitrary<CouponTerms> = fc.record({
   id: fc.uuid(),
   code: fc.constant('WELCOME'),
@@ -49,7 +148,10 @@ const coupon: fc.Arbitrary<CouponTerms> = fc.record({
     }),
     fc.record({ type: fc.constant('AMOUNT' as const), amount: price }),
     fc.constant({ type: 'FREE_SHIPPING' as const }),
+    fc.record({ type: fc.constant('FIXED_PRICE' as const), price }),
+    fc.record({ type: fc.constant('BUY_X_GET_Y' as const), buy: smallCount, get: smallCount }),
   ),
+  limitedToOneItem: fc.boolean(),
   scope: fc.oneof(
     fc.constant({ type: 'CART' as const }),
     fc.record({ type: fc.constant('COLLECTION' as const), collectionIds: fc.subarray([...collections]) }),
@@ -108,6 +210,8 @@ const partsOf = (cart: PricedLine[]) => ({
   merchantDiscounts: fc.array(merchantDiscount(cart.map(({ id }) => id)), {
     maxLength: 3,
   }),
+  rules,
+  shopper,
   shipping: fc.option(fc.record({ cost: price })),
   taxRates: fc.array(taxRate, { maxLength: 3 }),
   containedRates: fc.array(taxRate, { maxLength: 2 }),

@@ -1,4 +1,10 @@
-import { allocate, roundHalfUp, sum } from './allocate.ts'
+import { type Allocation, allocate, roundHalfUp, sum } from './allocate.ts'
+import { linePrice } from './line-price.ts'
+import { percentOf } from './percent.ts'
+import { applyRules } from './rules/apply-rules.ts'
+import { effectShares } from './rules/effects.ts'
+import { discountableLines, linesInScope, quantityOf, subtotalOf } from './rules/scope.ts'
+import { anonymousShopper, type RuleEffect, type RuleOutcome, type RuleScopeOrAll } from './rules/terms.ts'
 import type {
   CouponProblem,
   CouponScope,
@@ -6,86 +12,115 @@ import type {
   DiscountTotals,
   MerchantDiscountTerms,
   PricedLine,
+  PricingInput,
 } from './types.ts'
 
-/** What all pieces of a line cost before discounts. */
-export function linePrice({ unitPrice, quantity }: PricedLine): number {
-  const price = unitPrice * quantity
-  if (!Number.isSafeInteger(price)) throw new RangeError('The price of a line is too large to be counted exactly')
-  return price
-}
-
-/** Whether a coupon of this scope looks at a line. */
-function isEligible(scope: CouponScope, line: PricedLine): boolean {
+export function toRuleScope(scope: CouponScope): RuleScopeOrAll {
+  const nothing = { productIds: [], collectionIds: [], excludedProductIds: [], excludedCollectionIds: [] }
   switch (scope.type) {
     case 'CART':
-      return true
+      return null
     case 'COLLECTION':
-      return scope.collectionIds.some((id) => line.collectionIds.includes(id))
+      return { ...nothing, collectionIds: scope.collectionIds }
     case 'PRODUCT':
-      return line.productId !== null && scope.productIds.includes(line.productId)
+      return { ...nothing, productIds: scope.productIds }
   }
 }
 
-/** Why a coupon takes nothing off these lines; null when it does. */
-export function couponProblem(
-  { scope, minimumSubtotal }: CouponTerms,
-  lines: readonly PricedLine[],
-): CouponProblem | null {
-  const eligible = lines.filter((line) => isEligible(scope, line))
+const eligibleLines = ({ scope }: CouponTerms, lines: readonly PricedLine[]) =>
+  linesInScope(toRuleScope(scope), discountableLines(lines))
+
+/** Why a coupon takes nothing off these lines; null when it does. Its minimum is measured before all discounts. */
+export function couponProblem(coupon: CouponTerms, lines: readonly PricedLine[]): CouponProblem | null {
+  const { minimumSubtotal, benefit } = coupon
+  const eligible = eligibleLines(coupon, lines)
   if (eligible.length === 0) return 'NO_ELIGIBLE_ITEM'
-  return sum(eligible.map(linePrice)) < minimumSubtotal ? 'MINIMUM_SUBTOTAL_NOT_MET' : null
+  if (subtotalOf(eligible) < minimumSubtotal) return 'MINIMUM_SUBTOTAL_NOT_MET'
+  return benefit.type === 'BUY_X_GET_Y' && quantityOf(eligible) < benefit.buy + benefit.get
+    ? 'MINIMUM_QUANTITY_NOT_MET'
+    : null
+}
+
+type DiscountInput = Pick<PricingInput, 'lines' | 'coupon' | 'merchantDiscounts' | 'rules' | 'shopper'>
+
+interface AppliedDiscounts {
+  readonly discounts: DiscountTotals[]
+  readonly ruleOutcomes: readonly RuleOutcome[]
 }
 
 /**
- * Takes the coupon off first, then each merchant discount off what is left. A discount is one sum, rounded once and
- * split over its lines in proportion to what they still cost, so no line is ever paid less than nothing for.
+ * Applies discounts to what lines cost: rules first, then the coupon, then each merchant discount, each to what the ones
+ * before have left. Shares add up to their discount, and no line becomes cheaper than free.
  */
-export function applyDiscounts(
-  lines: readonly PricedLine[],
-  coupon: CouponTerms | null,
-  merchantDiscounts: readonly MerchantDiscountTerms[],
-): DiscountTotals[] {
+export function applyDiscounts({
+  lines,
+  coupon,
+  merchantDiscounts,
+  rules = [],
+  shopper = anonymousShopper,
+}: DiscountInput): AppliedDiscounts {
   const left = new Map(lines.map((line) => [line.id, linePrice(line)]))
-  const discounts: DiscountTotals[] = []
-  if (coupon && coupon.benefit.type !== 'FREE_SHIPPING' && !couponProblem(coupon, lines)) {
-    const eligible = lines.filter((line) => isEligible(coupon.scope, line))
-    const type = coupon.scope.type === 'CART' ? 'GLOBAL' : 'SPECIFIC_ITEMS'
-    discounts.push({ coupon, type, ...takeOff(left, eligible, (price) => couponAmount(coupon, price)) })
+  const valid = coupon && !couponProblem(coupon, lines) ? coupon : null
+  const { discounts, outcomes } = applyRules({ lines, rules, shopper, hasCoupon: valid !== null }, left)
+  if (valid && valid.benefit.type !== 'FREE_SHIPPING') discounts.push(takeOffCoupon(valid, lines, left))
+  for (const terms of merchantDiscounts) discounts.push(takeOffByHand(terms, lines, left))
+  return { discounts, ruleOutcomes: outcomes }
+}
+
+function takeOffCoupon(coupon: CouponTerms, lines: readonly PricedLine[], left: Map<string, number>): DiscountTotals {
+  const eligible = eligibleLines(coupon, lines)
+  const type = coupon.scope.type === 'CART' && !coupon.limitedToOneItem ? 'GLOBAL' : 'SPECIFIC_ITEMS'
+  const pieces = coupon.limitedToOneItem ? cheapestPiece(eligible, left) : { lines: eligible, room: left }
+  const shares = effectShares(toEffect(coupon.benefit), pieces.lines, pieces.room)
+  return { coupon, type, ...subtract(shares, left) }
+}
+
+/** Of a coupon for one item: the cheapest piece. */
+function cheapestPiece(lines: readonly PricedLine[], left: ReadonlyMap<string, number>) {
+  const [line] = lines.toSorted((a, b) => a.unitPrice - b.unitPrice || (a.id < b.id ? -1 : 1))
+  if (!line) return { lines: [], room: left }
+  const worth = roundHalfUp(BigInt(left.get(line.id) ?? 0), BigInt(line.quantity))
+  return { lines: [{ ...line, quantity: 1 }], room: new Map([[line.id, worth]]) }
+}
+
+function toEffect(benefit: CouponTerms['benefit']): RuleEffect {
+  switch (benefit.type) {
+    case 'PERCENT':
+      return { type: 'PERCENT', percent: benefit.percent, scope: null }
+    case 'AMOUNT':
+      return { type: 'AMOUNT', amount: benefit.amount, scope: null }
+    case 'FIXED_PRICE':
+      return { type: 'FIXED_PRICE', price: benefit.price, scope: null }
+    case 'BUY_X_GET_Y': {
+      const { buy, get } = benefit
+      return { type: 'BUY_GET', buy, buyScope: null, get, scope: null, percent: '100', mostTimes: null }
+    }
+    case 'FREE_SHIPPING':
+      return { type: 'FREE_SHIPPING' }
   }
-  for (const { amount, percent, lineItemIds } of merchantDiscounts) {
-    const covered = lineItemIds.length === 0 ? lines : lines.filter((line) => lineItemIds.includes(line.id))
-    const type = lineItemIds.length === 0 ? 'GLOBAL' : 'SPECIFIC_ITEMS'
-    const amountOf = (price: number) => (percent === undefined ? amount : percentOf(price, percent))
-    discounts.push({
-      coupon: null,
-      type,
-      ...(percent !== undefined && { percent }),
-      ...takeOff(left, covered, amountOf),
-    })
-  }
-  return discounts
 }
 
-function couponAmount({ benefit }: CouponTerms, price: number): number {
-  if (benefit.type === 'AMOUNT') return benefit.amount
-  return benefit.type === 'PERCENT' ? percentOf(price, benefit.percent) : 0
-}
-
-/** A percentage such as `12.5`, at most four digits after the point, of an amount; rounded half up. */
-function percentOf(amount: number, percent: string): number {
-  return roundHalfUp(BigInt(amount) * BigInt(Math.round(Number(percent) * 10_000)), 1_000_000n)
-}
-
-function takeOff(
-  left: Map<string, number>,
+function takeOffByHand(
+  { amount, percent, lineItemIds }: MerchantDiscountTerms,
   lines: readonly PricedLine[],
-  amountOf: (price: number) => number,
-): Pick<DiscountTotals, 'amount' | 'shares'> {
-  const weights = lines.map(({ id }) => ({ id, weight: left.get(id) ?? 0 }))
+  left: Map<string, number>,
+): DiscountTotals {
+  const covered = lineItemIds.length === 0 ? lines : lines.filter((line) => lineItemIds.includes(line.id))
+  const weights = covered.map(({ id }) => ({ id, weight: left.get(id) ?? 0 }))
   const price = sum(weights.map(({ weight }) => weight))
-  const amount = Math.min(amountOf(price), price)
-  const shares = allocate(amount, weights).map((share) => ({ lineId: share.id, amount: share.amount }))
-  for (const share of shares) left.set(share.lineId, (left.get(share.lineId) ?? 0) - share.amount)
-  return { amount, shares }
+  const wanted = percent === undefined ? amount : percentOf(price, percent)
+  return {
+    coupon: null,
+    type: lineItemIds.length === 0 ? 'GLOBAL' : 'SPECIFIC_ITEMS',
+    ...(percent !== undefined && { percent }),
+    ...subtract(allocate(Math.min(wanted, price), weights), left),
+  }
+}
+
+function subtract(shares: readonly Allocation[], left: Map<string, number>): Pick<DiscountTotals, 'amount' | 'shares'> {
+  for (const { id, amount } of shares) left.set(id, (left.get(id) ?? 0) - amount)
+  return {
+    amount: sum(shares.map(({ amount }) => amount)),
+    shares: shares.map(({ id, amount }) => ({ lineId: id, amount })),
+  }
 }

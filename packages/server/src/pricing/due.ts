@@ -41,28 +41,31 @@ interface Portion {
   readonly price: number
   readonly discount: number
   readonly tax: number
+  readonly isGiftCard: boolean
 }
 
-const nothing: Portion = { price: 0, discount: 0, tax: 0 }
+const nothing: Portion = { price: 0, discount: 0, tax: 0, isGiftCard: false }
 const nothingDue: Summary = { subtotal: 0, discount: 0, shipping: 0, fees: 0, tax: 0, giftCard: 0, total: 0 }
 
 function portionDueNow({ line, price, discount, tax, totalAfterTax }: LineTotals, taxIncluded: boolean): Portion {
-  const whole = { price, discount, tax: tax.total }
+  const whole = { price, discount, tax: tax.total, isGiftCard: line.itemType === 'GIFT_CARD' }
   if (line.paidLater) return nothing
   if (line.deposit === undefined) return whole
   const deposit = line.deposit * line.quantity
   if (deposit >= totalAfterTax) return whole
   const share = (amount: number) => roundHalfUp(BigInt(amount) * BigInt(deposit), BigInt(totalAfterTax))
   const part = { discount: share(discount), tax: share(tax.total) }
-  return { ...part, price: deposit + part.discount - (taxIncluded ? 0 : part.tax) }
+  return { ...whole, ...part, price: deposit + part.discount - (taxIncluded ? 0 : part.tax) }
 }
 
-const subtract = ({ price, discount, tax }: LineTotals, part: Portion): Portion => ({
+const subtract = ({ line, price, discount, tax }: LineTotals, part: Portion): Portion => ({
   price: price - part.price,
   discount: discount - part.discount,
   tax: tax.total - part.tax,
+  isGiftCard: line.itemType === 'GIFT_CARD',
 })
 
+/** @param giftCardBalance what gift cards may pay; they never pay for other gift cards */
 function summarize(
   lines: readonly Portion[],
   shippingTotals: PriceTotals | null,
@@ -77,7 +80,8 @@ function summarize(
   const fees = sum(feeTotals.map(({ price }) => price))
   const tax = sum([...lines.map((part) => part.tax), ...extras.map((part) => part.tax.total)])
   const due = sum([subtotal, -discount, shipping, fees, taxIncluded ? 0 : tax])
-  const giftCard = Math.min(giftCardBalance, due)
+  const forGiftCards = sum(lines.filter(({ isGiftCard }) => isGiftCard).map(({ price, discount: off }) => price - off))
+  const giftCard = Math.min(giftCardBalance, due - forGiftCards)
   return { subtotal, discount, shipping, fees, tax, giftCard, total: due - giftCard }
 }
 

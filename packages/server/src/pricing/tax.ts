@@ -4,8 +4,15 @@ import type { PricedLine, PriceTotals, TaxRate, TaxTotals } from './types.ts'
 /** Rates are counted in billionths: six digits after the point, and compound rates that are products of two. */
 export const WHOLE = 1_000_000_000
 
-/** The rates of a line's own tax group, where its place has any; else those of all other products. */
-export function ratesOf({ taxGroupId }: Pick<PricedLine, 'taxGroupId'>, rates: readonly TaxRate[]): TaxRate[] {
+/**
+ * The rates of a line's own tax group, where its place has any; else those of all other products. A gift card is not taxed
+ * when it is sold: what it pays for is (multi-purpose vouchers, Directive 2006/112/EC, article 30b).
+ */
+export function ratesOf(
+  { taxGroupId, itemType }: Pick<PricedLine, 'taxGroupId' | 'itemType'>,
+  rates: readonly TaxRate[],
+): TaxRate[] {
+  if (itemType === 'GIFT_CARD') return []
   const own = rates.filter((rate) => rate.taxGroupId !== null && rate.taxGroupId === taxGroupId)
   return own.length > 0 ? own : generalRates(rates)
 }

@@ -1,8 +1,10 @@
 import { sum } from './allocate.ts'
 import { withChargedTaxes } from './contained-tax.ts'
-import { applyDiscounts, couponProblem, linePrice } from './discounts.ts'
+import { applyDiscounts, couponProblem } from './discounts.ts'
 import { addSummaries, splitByDueDate } from './due.ts'
+import { linePrice } from './line-price.ts'
 import { needsDelivery } from './needs-delivery.ts'
+import type { RuleOutcome } from './rules/terms.ts'
 import { generalRates, highestRates, priceInProportion, pricesWithTax, priceWithTax, ratesOf } from './tax.ts'
 import type { DiscountTotals, LineTotals, PriceTotals, PricingInput, Totals } from './types.ts'
 
@@ -21,12 +23,17 @@ export function calculateTotals(asListed: PricingInput): Totals {
   const input = withChargedTaxes(asListed)
   const { lines, coupon, taxRates, taxIncludedInPrices } = input
   const problem = coupon && couponProblem(coupon, lines)
-  const discounts = applyDiscounts(lines, coupon, input.merchantDiscounts)
+  const applied = applyDiscounts(input)
 
-  const freeShipping = coupon?.benefit.type === 'FREE_SHIPPING' && !problem ? coupon : null
   const shippingCost = input.shipping?.cost ?? 0
+  const freeShipping = freeShippingOf(input, applied.ruleOutcomes)
   const shippingDiscount = freeShipping ? shippingCost : 0
-  if (freeShipping) discounts.push({ coupon: freeShipping, type: 'SHIPPING', amount: shippingDiscount, shares: [] })
+  const discounts = freeShipping
+    ? [...applied.discounts, { ...freeShipping, type: 'SHIPPING' as const, amount: shippingDiscount, shares: [] }]
+    : applied.discounts
+  const ruleOutcomes = applied.ruleOutcomes.map((outcome) =>
+    freeShipping?.rule && freeShipping.rule === outcome.rule ? { ...outcome, amount: shippingDiscount } : outcome,
+  )
 
   const lineDiscounts = discountByLine(discounts)
   const taxed = lines.map((line) => ({
@@ -62,12 +69,26 @@ export function calculateTotals(asListed: PricingInput): Totals {
     shippingTotals,
     feeTotals,
     couponProblem: problem,
+    ruleOutcomes,
     giftCardTerms: input.giftCard,
     weight: shippedWeight(input),
     payNow,
     payLater,
     ...addSummaries(payNow, payLater),
   }
+}
+
+/** What makes delivery free: a rule before a coupon, of several rules the one with the lowest id. */
+function freeShippingOf(
+  { coupon, lines }: PricingInput,
+  outcomes: readonly RuleOutcome[],
+): Pick<DiscountTotals, 'coupon' | 'rule'> | null {
+  const [rule] = outcomes
+    .filter((one) => one.rejection === null && one.rule.effect.type === 'FREE_SHIPPING')
+    .map((one) => one.rule)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  if (rule) return { coupon: null, rule }
+  return coupon?.benefit.type === 'FREE_SHIPPING' && !couponProblem(coupon, lines) ? { coupon } : null
 }
 
 /** Delivery pays the general rates, the highest of the goods, or each rate in proportion to the goods. */

@@ -1,4 +1,5 @@
 import type { JurisdictionType } from '@cartwright/contract'
+import type { RuleOutcome, RuleShopper, RuleTerms } from './rules/terms.ts'
 
 /** What the calculation of totals is given and what it answers. All amounts are integer minor units of one currency. */
 
@@ -39,7 +40,13 @@ export interface CouponTerms {
     | { readonly type: 'PERCENT' /** Of the eligible lines, such as `12.5`. */; readonly percent: string }
     | { readonly type: 'AMOUNT'; readonly amount: number }
     | { readonly type: 'FREE_SHIPPING' }
+    /** What one piece of the eligible lines costs. */
+    | { readonly type: 'FIXED_PRICE'; readonly price: number }
+    /** For every `buy` pieces, the `get` cheapest are free. */
+    | { readonly type: 'BUY_X_GET_Y'; readonly buy: number; readonly get: number }
   readonly scope: CouponScope
+  /** Whether it applies to the cheapest eligible piece only. Default: false. */
+  readonly limitedToOneItem?: boolean
   /** The eligible lines must come to at least this much. */
   readonly minimumSubtotal: number
 }
@@ -93,6 +100,10 @@ export interface PricingInput {
   readonly lines: readonly PricedLine[]
   readonly coupon: CouponTerms | null
   readonly merchantDiscounts: readonly MerchantDiscountTerms[]
+  /** The discount rules that are live now. Default: none. */
+  readonly rules?: readonly RuleTerms[]
+  /** Who shops, for the triggers of the rules. Default: a guest. */
+  readonly shopper?: RuleShopper
   /** The chosen shipping option; null when none is chosen or nothing is shipped. */
   readonly shipping: { readonly cost: number } | null
   /** Every tax at the destination; empty when the destination is not known or not taxed. */
@@ -145,8 +156,10 @@ export interface FeeTotals extends PriceTotals {
 
 /** One discount that was applied, and its share on each line. The shares add up to the amount. */
 export interface DiscountTotals {
-  /** Null for a discount the merchant gave by hand. */
+  /** Null for a discount of a rule, or that the merchant gave by hand. */
   readonly coupon: CouponTerms | null
+  /** Absent for a coupon, and for a discount that the merchant gave by hand. */
+  readonly rule?: RuleTerms
   /** Of a merchant discount by percentage. */
   readonly percent?: string
   readonly type: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
@@ -166,7 +179,7 @@ export interface Summary {
 }
 
 /** Why a coupon that exists takes nothing off this cart. */
-export type CouponProblem = 'NO_ELIGIBLE_ITEM' | 'MINIMUM_SUBTOTAL_NOT_MET'
+export type CouponProblem = 'NO_ELIGIBLE_ITEM' | 'MINIMUM_SUBTOTAL_NOT_MET' | 'MINIMUM_QUANTITY_NOT_MET'
 
 export interface Totals extends Summary {
   readonly currency: string
@@ -176,6 +189,8 @@ export interface Totals extends Summary {
   readonly shippingTotals: PriceTotals | null
   readonly feeTotals: readonly FeeTotals[]
   readonly couponProblem: CouponProblem | null
+  /** What became of each rule that is live. */
+  readonly ruleOutcomes: readonly RuleOutcome[]
   readonly giftCardTerms: GiftCardTerms | null
   /** Of everything that is shipped, in the site's weight unit. */
   readonly weight: number

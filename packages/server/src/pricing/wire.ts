@@ -3,6 +3,7 @@ import type {
   AdditionalFee,
   AppliedDiscount,
   CalculatedLineItem,
+  DiscountRule,
   ItemTaxFullDetails,
   MultiCurrencyPrice,
   PriceSummary,
@@ -10,6 +11,7 @@ import type {
 } from '@cartwright/contract'
 import { sum } from './allocate.ts'
 import { formatMoney, toDecimalString } from './money.ts'
+import type { RuleTerms } from './rules/terms.ts'
 import type {
   DiscountTotals,
   FeeTotals,
@@ -98,23 +100,24 @@ function paymentOptionOf({ paidLater, deposit }: PricedLine): CalculatedLineItem
   return deposit === undefined ? 'FULL_PAYMENT_ONLINE' : 'DEPOSIT_ONLINE'
 }
 
-export function toAppliedDiscount(
-  { coupon, type, amount, percent, shares }: DiscountTotals,
-  price: PriceWriter,
-): AppliedDiscount {
-  const lineItemIds = type === 'SPECIFIC_ITEMS' ? shares.map(({ lineId }) => lineId) : []
-  return coupon
-    ? {
-        coupon: { id: coupon.id, code: coupon.code, name: coupon.name, amount: price(amount) },
-        discountType: type,
-        lineItemIds,
-      }
-    : {
-        merchantDiscount: { amount: price(amount), ...(percent !== undefined && { percentage: Number(percent) }) },
-        discountType: type,
-        lineItemIds,
-      }
+export function toAppliedDiscount(discount: DiscountTotals, price: PriceWriter): AppliedDiscount {
+  const { coupon, rule, type, amount, percent, shares } = discount
+  const scope = {
+    discountType: type,
+    lineItemIds: type === 'SPECIFIC_ITEMS' ? shares.map(({ lineId }) => lineId) : [],
+    lineItemDiscounts: shares.map((share) => ({ id: share.lineId, totalDiscountAmount: price(share.amount) })),
+  }
+  if (coupon)
+    return { coupon: { id: coupon.id, code: coupon.code, name: coupon.name, amount: price(amount) }, ...scope }
+  if (rule) return { discountRule: toRuleDiscount({ rule, amount }, price), ...scope }
+  const percentage = percent === undefined ? {} : { percentage: Number(percent) }
+  return { merchantDiscount: { amount: price(amount), ...percentage }, ...scope }
 }
+
+export const toRuleDiscount = (
+  { rule, amount }: { readonly rule: RuleTerms; readonly amount: number },
+  price: PriceWriter,
+): DiscountRule => ({ id: rule.id, name: { original: rule.name, translated: rule.name }, amount: price(amount) })
 
 export function toAdditionalFee(totals: FeeTotals, price: PriceWriter): AdditionalFee {
   const { fee, tax } = totals

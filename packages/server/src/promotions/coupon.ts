@@ -1,6 +1,5 @@
 import type { CouponScope, CouponTerms } from '../pricing/types.ts'
 
-export type CouponBenefitType = CouponTerms['benefit']['type']
 export type CouponScopeType = CouponScope['type']
 
 /** A coupon as the merchant sets it up. */
@@ -14,13 +13,15 @@ export interface CouponDraft {
   readonly scope?: CouponScope
   /** Minor units the eligible lines must come to. Default: none. */
   readonly minimumSubtotal?: number
+  /** Whether it applies to the cheapest eligible piece only. Default: false. */
+  readonly limitedToOneItem?: boolean
   readonly startsAt?: Date
   /** The first instant at which it no longer holds. */
   readonly endsAt?: Date
   /** By all shoppers together. Default: without limit. */
   readonly usageLimit?: number
-  /** Once per customer: per member, and per email address of an order. Default: false. */
-  readonly oncePerMember?: boolean
+  /** Per customer: per member, and per email address of an order. Default: without limit. */
+  readonly limitPerCustomer?: number
   /** Default: true. */
   readonly active?: boolean
 }
@@ -35,13 +36,16 @@ export interface CouponCustomer {
 
 /** A coupon as it is stored. */
 export interface Coupon {
+  /** With the code it was found by. */
   readonly terms: CouponTerms
   readonly active: boolean
   readonly startsAt: string | null
   readonly endsAt: string | null
   readonly usageLimit: number | null
-  readonly oncePerMember: boolean
+  readonly limitPerCustomer: number | null
   readonly timesUsed: number
+  /** The uses of the generated code it was found by; null where that is the coupon's own code. */
+  readonly generatedCode: { readonly usageLimit: number; readonly timesUsed: number } | null
 }
 
 /** The normalised form of a code, for storage and lookup. */

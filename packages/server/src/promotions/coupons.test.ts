@@ -127,7 +127,7 @@ describe('I04: uses', () => {
   })
 
   test('a member uses a once-per-member coupon once, even in ten concurrent orders; a rejected use is not counted', async () => {
-    const { id, code } = await coupon({ oncePerMember: true })
+    const { id, code } = await coupon({ limitPerCustomer: 1 })
     const counted = await Promise.all(Array.from({ length: 10 }, (_, order) => use(id, `ada-${order}`, 'ada')))
     expect(counted.filter(Boolean)).toHaveLength(1)
     expect(await use(id, 'bo-1', 'bo')).toBe(true)

@@ -1,5 +1,14 @@
+import type { Hono } from 'hono'
 import { defineDomain } from '../domain/define-domain.ts'
-import { promotionRoutes } from './routes.ts'
+import type { Env } from '../http/route.ts'
+import { couponRoutes } from './coupon-routes.ts'
+import { removeFromGroups } from './rules/discount-rule.ts'
+import { ruleRoutes } from './rules/rule-routes.ts'
+
+function promotionRoutes(app: Hono<Env>): void {
+  couponRoutes(app)
+  ruleRoutes(app)
+}
 
 export const promotions = defineDomain({
   routes: promotionRoutes,
@@ -8,16 +17,19 @@ export const promotions = defineDomain({
     export: async (transaction, { id }) => ({
       couponUses: await transaction
         .selectFrom('coupon_uses')
-        .select(['coupon_id', 'order_id', 'used_at'])
+        .select(['coupon_id', 'code', 'order_id', 'used_at'])
+        .where('member_id', '=', id)
+        .execute(),
+      discountRuleUses: await transaction
+        .selectFrom('discount_rule_uses')
+        .select(['rule_id', 'order_id', 'used_at'])
         .where('member_id', '=', id)
         .execute(),
     }),
     erase: async (transaction, { id }) => {
-      await transaction
-        .updateTable('coupon_uses')
-        .set({ member_id: null, email: null })
-        .where('member_id', '=', id)
-        .execute()
+      for (const table of ['coupon_uses', 'discount_rule_uses', 'customer_orders'] as const)
+        await transaction.updateTable(table).set({ member_id: null, email: null }).where('member_id', '=', id).execute()
+      await removeFromGroups(transaction, id)
     },
   },
 })

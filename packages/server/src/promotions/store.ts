@@ -7,28 +7,26 @@ import { type Coupon, type CouponCustomer, type CouponDraft, foldCode } from './
 import type { PromotionTables } from './tables.ts'
 
 /**
- * Makes a coupon, or changes the one with its id or code. Its uses so far stay counted. Returns its id.
+ * Creates a coupon, or changes the one with its id or code. Its uses stay counted. Returns its id.
  *
  * @throws RangeError for a benefit that is not a percentage up to 100, or not a whole amount
  */
 export async function saveCoupon(db: Queryable, draft: CouponDraft, now: Date = new Date()): Promise<string> {
   const { benefit, scope = { type: 'CART' } } = draft
   requireCountable(benefit)
-  const code = foldCode(draft.code)
   const values = {
-    code,
+    code: foldCode(draft.code),
     name: draft.name,
     active: draft.active === false ? 0 : 1,
-    benefit_type: benefit.type,
-    percent: benefit.type === 'PERCENT' ? benefit.percent : null,
-    amount_minor: benefit.type === 'AMOUNT' ? benefit.amount : null,
+    benefit: JSON.stringify(benefit),
     scope_type: scope.type,
     scope_ids: JSON.stringify(scopeIds(scope)),
     minimum_subtotal_minor: draft.minimumSubtotal ?? 0,
+    limited_to_one_item: draft.limitedToOneItem ? 1 : 0,
     starts_at: draft.startsAt?.toISOString() ?? null,
     ends_at: draft.endsAt?.toISOString() ?? null,
     usage_limit: draft.usageLimit ?? null,
-    once_per_member: draft.oncePerMember ? 1 : 0,
+    limit_per_customer: draft.limitPerCustomer ?? null,
     updated_at: now.toISOString(),
   }
   const id = draft.id ?? randomUUID()
@@ -48,8 +46,12 @@ function requireCountable(benefit: CouponTerms['benefit']) {
     throw new RangeError(
       `${benefit.percent} is not a percentage from 0 to 100 with at most four digits after the point`,
     )
-  if (benefit.type === 'AMOUNT' && !(Number.isSafeInteger(benefit.amount) && benefit.amount >= 0))
-    throw new RangeError(`${benefit.amount} is not an amount in minor units`)
+  if (benefit.type === 'AMOUNT') requireAmount(benefit.amount)
+  if (benefit.type === 'FIXED_PRICE') requireAmount(benefit.price)
+}
+
+function requireAmount(amount: number) {
+  if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} is not an amount in minor units`)
 }
 
 function scopeIds(scope: CouponScope): readonly string[] {
@@ -63,9 +65,32 @@ function scopeIds(scope: CouponScope): readonly string[] {
   }
 }
 
-export async function findCoupon(db: Queryable, code: string): Promise<Coupon | null> {
-  const row = await db.selectFrom('coupons').selectAll().where('code', '=', foldCode(code)).executeTakeFirst()
-  return row ? toCoupon(row) : null
+/** The coupon with this code, its own or a generated one. */
+export async function findCoupon(db: Queryable, given: string): Promise<Coupon | null> {
+  const code = foldCode(given)
+  const row = await db
+    .selectFrom('coupons')
+    .leftJoin('coupon_codes', (join) =>
+      join.onRef('coupon_codes.coupon_id', '=', 'coupons.id').on('coupon_codes.code', '=', code),
+    )
+    .selectAll('coupons')
+    .select(['coupon_codes.usage_limit as code_limit', 'coupon_codes.times_used as code_uses'])
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('coupons.code', '=', code),
+        eb(
+          'coupons.id',
+          '=',
+          selectFrom('coupon_codes as generated').select('coupon_id').where('generated.code', '=', code),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!row) return null
+  const { code_limit: usageLimit, code_uses: timesUsed } = row
+  const generatedCode = usageLimit === null || timesUsed === null ? null : { usageLimit, timesUsed }
+  const coupon = toCoupon(row)
+  return { ...coupon, terms: { ...coupon.terms, code }, generatedCode }
 }
 
 /** A coupon and when it was created. */
@@ -97,27 +122,18 @@ function toCoupon(row: Selectable<PromotionTables['coupons']>): Coupon {
       id: row.id,
       code: row.code,
       name: row.name,
-      benefit: toBenefit(row),
+      benefit: JSON.parse(row.benefit),
       scope: toScope(row),
       minimumSubtotal: row.minimum_subtotal_minor,
+      limitedToOneItem: row.limited_to_one_item === 1,
     },
     active: row.active === 1,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     usageLimit: row.usage_limit,
-    oncePerMember: row.once_per_member === 1,
+    limitPerCustomer: row.limit_per_customer,
     timesUsed: row.times_used,
-  }
-}
-
-function toBenefit(row: Selectable<PromotionTables['coupons']>): CouponTerms['benefit'] {
-  switch (row.benefit_type) {
-    case 'PERCENT':
-      return { type: 'PERCENT', percent: row.percent ?? '0' }
-    case 'AMOUNT':
-      return { type: 'AMOUNT', amount: row.amount_minor ?? 0 }
-    case 'FREE_SHIPPING':
-      return { type: 'FREE_SHIPPING' }
+    generatedCode: null,
   }
 }
 
@@ -133,14 +149,14 @@ function toScope({ scope_type, scope_ids }: Selectable<PromotionTables['coupons'
   }
 }
 
-/** Whether a customer has used a coupon: as the member, or with the email address, of an earlier order. */
-export async function hasUsed(db: Queryable, couponId: string, customer: CouponCustomer): Promise<boolean> {
+/** How often a customer has used a coupon: as the member, or with the email address, of earlier orders. */
+export async function timesUsedBy(db: Queryable, couponId: string, customer: CouponCustomer): Promise<number> {
   const { memberId } = customer
   const email = emailOf(customer)
-  if (memberId === null && email === null) return false
-  const use = await db
+  if (memberId === null && email === null) return 0
+  const { uses } = await db
     .selectFrom('coupon_uses')
-    .select('order_id')
+    .select(({ fn }) => fn.countAll<number>().as('uses'))
     .where('coupon_id', '=', couponId)
     .where(({ or, eb }) =>
       or([
@@ -148,8 +164,8 @@ export async function hasUsed(db: Queryable, couponId: string, customer: CouponC
         ...(email === null ? [] : [eb('email', '=', email)]),
       ]),
     )
-    .executeTakeFirst()
-  return use !== undefined
+    .executeTakeFirstOrThrow()
+  return Number(uses)
 }
 
 /** The address as uses are counted by it. */
@@ -157,7 +173,7 @@ export function emailOf({ email }: CouponCustomer): string | null {
   return email === undefined ? null : normalizeEmail(email) || null
 }
 
-/** Counts one use, unless the limit is reached. The condition is what holds the limit, however many come at once. */
+/** Counts one use, unless the limit is reached. The condition holds the limit under concurrent orders. */
 export async function raiseTimesUsed(transaction: Transaction, couponId: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('coupons')

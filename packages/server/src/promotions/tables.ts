@@ -1,6 +1,7 @@
-import type { CouponBenefitType, CouponScopeType } from './coupon.ts'
+import type { DocumentTable } from '../database/documents.ts'
+import type { CouponScopeType } from './coupon.ts'
 
-/** Coupons and their uses. */
+/** Coupons, discount rules, and their uses. */
 export interface PromotionTables {
   coupons: {
     id: string
@@ -8,23 +9,29 @@ export interface PromotionTables {
     code: string
     name: string
     active: number
-    benefit_type: CouponBenefitType
-    /** For PERCENT, a decimal such as `12.5`. */
-    percent: string | null
-    /** For AMOUNT. */
-    amount_minor: number | null
+    /** JSON of the benefit of `CouponTerms`. */
+    benefit: string
     scope_type: CouponScopeType
     /** JSON: ids of collections or products. */
     scope_ids: string
     minimum_subtotal_minor: number
+    limited_to_one_item: number
     starts_at: string | null
     ends_at: string | null
-    /** How often it may be used by all together; null: without limit. */
+    /** Uses by all customers together; null: without limit. */
     usage_limit: number | null
-    once_per_member: number
+    /** Uses per member and per email address; null: without limit. */
+    limit_per_customer: number | null
     times_used: number
     created_at: string
     updated_at: string
+  }
+  /** Generated codes. Each has uses of its own, beside those of its coupon. */
+  coupon_codes: {
+    code: string
+    coupon_id: string
+    usage_limit: number
+    times_used: number
   }
   coupon_uses: {
     coupon_id: string
@@ -33,7 +40,25 @@ export interface PromotionTables {
     /** Of the order, normalised; null where the order has none, or its customer was erased. */
     email: string | null
     used_at: string
+    /** The generated code; null for the coupon's own. */
+    code: string | null
   }
+  /** Documents are `DiscountRule`. */
+  discount_rules: DocumentTable
+  /** One row. It gets another token whenever the rules that are switched on change; null while there are none. */
+  discount_rule_sets: { id: number; token: string | null }
+  discount_rule_counts: { rule_id: string; times_used: number }
+  discount_rule_uses: {
+    rule_id: string
+    order_id: string
+    member_id: string | null
+    email: string | null
+    used_at: string
+  }
+  /** Documents are `CustomerGroup`. */
+  customer_groups: DocumentTable
+  /** Who placed which order. */
+  customer_orders: { order_id: string; member_id: string | null; email: string | null }
 }
 
 declare module '../database/schema.ts' {

@@ -1,10 +1,13 @@
 import type { Transaction } from '../database/database.ts'
+import { lowerCodeUses, raiseCodeUses } from './codes.ts'
 import type { CouponCustomer } from './coupon.ts'
-import { emailOf, hasUsed, lowerTimesUsed, raiseTimesUsed } from './store.ts'
+import { emailOf, lowerTimesUsed, raiseTimesUsed, timesUsedBy } from './store.ts'
 
 /** One use of a coupon, by an order. */
 export interface CouponUseByOrder extends CouponCustomer {
   readonly couponId: string
+  /** The code it was used by. Default: the coupon's own. */
+  readonly code?: string
   readonly orderId: string
   readonly now: Date
 }
@@ -12,18 +15,23 @@ export interface CouponUseByOrder extends CouponCustomer {
 /**
  * Counts the use of a coupon in the transaction that places the order. Counting the same order again changes nothing.
  *
- * @returns false when the coupon is used up, or the customer has used it before: then nothing was counted, and the order
- *   must not be placed at this price
+ * @returns false when the coupon or its code is used up, in total or for this customer: then nothing was counted, and the
+ *   order must not be placed at this price
  */
 export async function countCouponUse(transaction: Transaction, use: CouponUseByOrder): Promise<boolean> {
-  const { couponId, orderId, memberId, now } = use
+  const { couponId, code, orderId, memberId, now } = use
   if (await isCounted(transaction, use)) return true
   // First the count: it locks the coupon, so that what is read next cannot change until this order is placed.
   if (!(await raiseTimesUsed(transaction, couponId))) return false
-  if ((await isOncePerCustomer(transaction, couponId)) && (await hasUsed(transaction, couponId, use))) {
+  const ofCode = code === undefined ? 'unknown' : await raiseCodeUses(transaction, code)
+  const giveUp = async () => {
     await lowerTimesUsed(transaction, couponId)
+    if (ofCode === 'counted' && code !== undefined) await lowerCodeUses(transaction, code)
     return false
   }
+  if (ofCode === 'used up') return giveUp()
+  const limit = await limitPerCustomer(transaction, couponId)
+  if (limit !== null && (await timesUsedBy(transaction, couponId, use)) >= limit) return giveUp()
   await transaction
     .insertInto('coupon_uses')
     .values({
@@ -32,24 +40,23 @@ export async function countCouponUse(transaction: Transaction, use: CouponUseByO
       member_id: memberId,
       email: emailOf(use),
       used_at: now.toISOString(),
+      code: ofCode === 'counted' && code !== undefined ? code : null,
     })
     .execute()
   return true
 }
 
-/** Gives the uses of a cancelled order back. */
+/** Gives the uses of a cancelled order back, once. */
 export async function releaseCouponUses(transaction: Transaction, orderId: string): Promise<void> {
   const released = await transaction
     .deleteFrom('coupon_uses')
     .where('order_id', '=', orderId)
-    .returning('coupon_id')
+    .returning(['coupon_id', 'code'])
     .execute()
-  for (const { coupon_id } of released) await lowerTimesUsed(transaction, coupon_id)
-}
-
-/** Removes the customer's address from the coupon uses of an order. */
-export async function clearEmailOfUses(transaction: Transaction, orderId: string): Promise<void> {
-  await transaction.updateTable('coupon_uses').set({ email: null }).where('order_id', '=', orderId).execute()
+  for (const { coupon_id, code } of released) {
+    await lowerTimesUsed(transaction, coupon_id)
+    if (code !== null) await lowerCodeUses(transaction, code)
+  }
 }
 
 async function isCounted(transaction: Transaction, { couponId, orderId }: CouponUseByOrder): Promise<boolean> {
@@ -62,11 +69,11 @@ async function isCounted(transaction: Transaction, { couponId, orderId }: Coupon
   return use !== undefined
 }
 
-async function isOncePerCustomer(transaction: Transaction, couponId: string): Promise<boolean> {
+async function limitPerCustomer(transaction: Transaction, couponId: string): Promise<number | null> {
   const coupon = await transaction
     .selectFrom('coupons')
-    .select('once_per_member')
+    .select('limit_per_customer')
     .where('id', '=', couponId)
     .executeTakeFirst()
-  return coupon?.once_per_member === 1
+  return coupon?.limit_per_customer ?? null
 }

@@ -4,7 +4,7 @@ import { couponProblem } from '../pricing/discounts.ts'
 import type { CouponProblem, CouponTerms, PricedLine } from '../pricing/types.ts'
 import type { PriceWriter } from '../pricing/wire.ts'
 import type { Coupon, CouponCustomer } from './coupon.ts'
-import { findCoupon, hasUsed } from './store.ts'
+import { findCoupon, timesUsedBy } from './store.ts'
 
 /** Why a coupon cannot be used, in the wire's words. */
 type CouponRefusalCode =
@@ -53,11 +53,12 @@ function refuseByDate({ terms, startsAt, endsAt }: Coupon, now: Date): Validated
 }
 
 async function refuseByUse(db: Queryable, coupon: Coupon, use: CouponUse): Promise<ValidatedCoupon | null> {
-  const { terms, usageLimit, timesUsed, oncePerMember } = coupon
+  const { terms, usageLimit, timesUsed, limitPerCustomer, generatedCode } = coupon
   const data = { couponCode: terms.code }
-  if (usageLimit !== null && timesUsed >= usageLimit)
+  const isUsedUp = usageLimit !== null && timesUsed >= usageLimit
+  if (isUsedUp || (generatedCode && generatedCode.timesUsed >= generatedCode.usageLimit))
     return refuse('ERROR_COUPON_USAGE_EXCEEDED', `The coupon ${terms.code} has been used up`, data)
-  if (oncePerMember && (await hasUsed(db, terms.id, use)))
+  if (limitPerCustomer !== null && (await timesUsedBy(db, terms.id, use)) >= limitPerCustomer)
     return refuse('ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED', `You have used the coupon ${terms.code} before`, data)
   return null
 }
@@ -68,10 +69,11 @@ function refuse(code: CouponRefusalCode, description: string, data: CouponRefusa
 
 /** Says why a coupon takes nothing off a cart. */
 function notApplicable(terms: CouponTerms, reason: CouponProblem): CouponRefusal {
-  const description =
-    reason === 'MINIMUM_SUBTOTAL_NOT_MET'
-      ? `The cart is below the minimum of the coupon ${terms.code}`
-      : `Nothing in the cart fits the coupon ${terms.code}`
+  const description = {
+    MINIMUM_SUBTOTAL_NOT_MET: `The cart is below the minimum of the coupon ${terms.code}`,
+    MINIMUM_QUANTITY_NOT_MET: `The cart has too few items for the coupon ${terms.code}`,
+    NO_ELIGIBLE_ITEM: `Nothing in the cart fits the coupon ${terms.code}`,
+  }[reason]
   const { minimumSubtotal } = terms
   return { code: 'ERROR_COUPON_NOT_APPLICABLE', description, data: { couponCode: terms.code, reason, minimumSubtotal } }
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 import { loadDocuments } from '../database/documents.ts'
+import { addWorkingDays, formatDates, inZone } from '../kernel/zoned-time.ts'
 import type { DeliveryOption, DeliveryProfile } from './delivery-option.ts'
 import { type DeliveryAddress, isInArea, matchRegion } from './match-destination.ts'
 import { formatOpeningHours } from './opening-hours.ts'
@@ -7,7 +8,6 @@ import { costOf, type Parcel } from './rates.ts'
 import type { OfferedShippingOption, ShippingOffer } from './shipping-option.ts'
 import { options, profiles } from './store.ts'
 import { freeSlots, type TimeSlot } from './time-slots.ts'
-import { addWorkingDays, formatDates, inZone } from './zoned-time.ts'
 
 /** A line that has to be delivered. */
 export interface ShippedLine {

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../database/database.ts'
+import { addDays, instantOf, inZone, weekdayOf } from '../kernel/zoned-time.ts'
 import type { DeliveryOption, DeliverySchedule } from './delivery-option.ts'
-import { addDays, instantOf, inZone, weekdayOf } from './zoned-time.ts'
 
 /** Windows are offered for this many days. */
 const DAYS = 14

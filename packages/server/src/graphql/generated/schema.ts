@@ -382,6 +382,8 @@ type AppliedDiscount {
   discountType: DiscountType!
   "Each a GUID."
   lineItemIds: [ID!]!
+  "The share of each line; the shares add up."
+  lineItemDiscounts: [LineItemDiscount!]
 }
 
 "A merchant discount and what it takes off."
@@ -1038,6 +1040,8 @@ type EstimateTotalsResponse {
   "Rules of the shop the cart breaks."
   violations: [Violation!]!
   payAfterFreeTrial: PriceSummary
+  "What became of the discount rules that customers see, and what is missing for them. An addition of this project."
+  discountRules: [RuleExplanation!]
 }
 
 "Extra data of apps, by namespace."
@@ -1306,6 +1310,13 @@ type LineItem {
   modifierGroups: [ModifierGroup!]
   "What the extras cost together."
   modifiersTotalPrice: MultiCurrencyPrice
+}
+
+"The share of a discount that falls on one line."
+type LineItemDiscount {
+  "A GUID."
+  id: ID
+  totalDiscountAmount: MultiCurrencyPrice
 }
 
 "The prices of one line."
@@ -1607,6 +1618,15 @@ enum NameInLineItem {
 
 enum NameInOther {
   OTHER_DEFAULT
+}
+
+"What the next tier gives and what is missing for it."
+type NextTier {
+  missingAmount: MultiCurrencyPrice
+  missingQuantity: Int
+  "From 0 to 100."
+  percentage: Float
+  amount: MultiCurrencyPrice
 }
 
 "The least and the greatest value over all variants."
@@ -2285,6 +2305,35 @@ type Ribbon {
   text: String!
 }
 
+"What became of a discount rule for a cart."
+type RuleExplanation {
+  "A GUID."
+  id: ID!
+  name: String!
+  applied: Boolean!
+  amount: MultiCurrencyPrice!
+  "Whether it makes delivery free."
+  freeShipping: Boolean!
+  "Why it does not apply."
+  rejection: RuleRejection
+  unmetConditions: [UnmetCondition!]!
+  "The rule that does not combine with it. A GUID."
+  blockedBy: ID
+  nextTier: NextTier
+}
+
+enum RuleRejection {
+  CONDITIONS_NOT_MET
+  NOTHING_TO_DISCOUNT
+  NOT_COMBINABLE
+  NOT_COMBINABLE_WITH_COUPON
+  NOT_ACTIVE
+  NOT_STARTED
+  EXPIRED
+  USAGE_LIMIT_REACHED
+  CUSTOMER_LIMIT_REACHED
+}
+
 enum RuleType {
   VALIDATION
   OTHER
@@ -2684,6 +2733,24 @@ type TranslatableString {
   original: String!
   "1 to 400 characters."
   translated: String
+}
+
+"A condition of a rule that the cart does not meet."
+type UnmetCondition {
+  type: UnmetConditionType!
+  missingAmount: MultiCurrencyPrice
+  missingQuantity: Int
+}
+
+enum UnmetConditionType {
+  SUBTOTAL_TOO_LOW
+  SUBTOTAL_TOO_HIGH
+  QUANTITY_TOO_LOW
+  QUANTITY_TOO_HIGH
+  OTHER_CUSTOMERS
+  NOT_FIRST_ORDER
+  OTHER_TIME
+  NOT_TRIGGERED_BY_APP
 }
 
 "The fields of a request that violate a rule."

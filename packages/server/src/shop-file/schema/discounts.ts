@@ -7,7 +7,13 @@ export const coupon = z
     name,
     percentOff: z.number().min(0).max(100).optional(),
     amountOff: amount.optional(),
+    fixedPrice: amount.optional().describe('What one piece costs.'),
+    buyXGetY: z
+      .strictObject({ buy: z.int().positive(), get: z.int().positive() })
+      .optional()
+      .describe('For every pieces bought, the cheapest others are free.'),
     freeDelivery: z.literal(true).optional(),
+    oneItemOnly: z.boolean().optional().describe('Only the cheapest eligible piece. Default: false.'),
     collections: z.array(slug).max(10_000).optional().describe('Slugs of collections. Default: the whole cart.'),
     products: z.array(slug).max(10_000).optional().describe('Slugs of products. Default: the whole cart.'),
     minimumSubtotal: amount.optional(),
@@ -15,12 +21,15 @@ export const coupon = z
     endsAt: z.iso.datetime().optional().describe('The first moment at which it is no longer valid.'),
     maximumUses: z.int().positive().optional().describe('Of all customers together. Default: no limit.'),
     oncePerCustomer: z.boolean().optional().describe('Default: false.'),
+    maximumUsesPerCustomer: z.int().positive().optional().describe('Default: no limit, or once.'),
     active: z.boolean().optional().describe('Default: true.'),
   })
   .refine(
     (given) =>
-      [given.percentOff, given.amountOff, given.freeDelivery].filter((benefit) => benefit !== undefined).length === 1,
-    { message: 'must have one of percentOff, amountOff and freeDelivery' },
+      [given.percentOff, given.amountOff, given.fixedPrice, given.buyXGetY, given.freeDelivery].filter(
+        (benefit) => benefit !== undefined,
+      ).length === 1,
+    { message: 'must have one of percentOff, amountOff, fixedPrice, buyXGetY and freeDelivery' },
   )
   .refine(({ collections, products }) => collections === undefined || products === undefined, {
     message: 'must have at most one of collections and products',

@@ -16,7 +16,7 @@ export async function readCoupons(db: Queryable, currency: string): Promise<Coup
 }
 
 async function writeCoupon(db: Queryable, { coupon }: ListedCoupon, currency: string): Promise<CouponEntry> {
-  const { terms, active, startsAt, endsAt, usageLimit, oncePerMember } = coupon
+  const { terms, active, startsAt, endsAt, usageLimit, limitPerCustomer } = coupon
   const { decimal } = moneyIn(currency)
   return {
     code: terms.code,
@@ -27,7 +27,9 @@ async function writeCoupon(db: Queryable, { coupon }: ListedCoupon, currency: st
     ...(startsAt !== null && { startsAt }),
     ...(endsAt !== null && { endsAt }),
     ...(usageLimit !== null && { maximumUses: usageLimit }),
-    ...(oncePerMember && { oncePerCustomer: true }),
+    ...(terms.limitedToOneItem && { oneItemOnly: true }),
+    ...(limitPerCustomer === 1 && { oncePerCustomer: true }),
+    ...(limitPerCustomer !== null && limitPerCustomer > 1 && { maximumUsesPerCustomer: limitPerCustomer }),
     ...(!active && { active }),
   }
 }
@@ -38,6 +40,10 @@ function writeBenefit(benefit: CouponTerms['benefit'], decimal: (minor: number) 
       return { percentOff: Number(benefit.percent) }
     case 'AMOUNT':
       return { amountOff: decimal(benefit.amount) }
+    case 'FIXED_PRICE':
+      return { fixedPrice: decimal(benefit.price) }
+    case 'BUY_X_GET_Y':
+      return { buyXGetY: { buy: benefit.buy, get: benefit.get } }
     case 'FREE_SHIPPING':
       return { freeDelivery: true as const }
   }
@@ -79,14 +85,19 @@ function canonical(entry: CouponEntry, currency: string): CouponEntry {
   const { minor, decimal } = moneyIn(currency)
   const amount = (text: string | undefined) => (text === undefined ? undefined : decimal(minor(text)))
   const instant = (text: string | undefined) => (text === undefined ? undefined : new Date(text).toISOString())
-  const { amountOff, minimumSubtotal, startsAt, endsAt, oncePerCustomer, active, ...rest } = entry
+  const { amountOff, fixedPrice, minimumSubtotal, startsAt, endsAt, active, ...rest } = entry
+  const { oneItemOnly, oncePerCustomer, maximumUsesPerCustomer, ...others } = rest
+  const perCustomer = maximumUsesPerCustomer ?? (oncePerCustomer ? 1 : undefined)
   return {
-    ...rest,
+    ...others,
     amountOff: amount(amountOff),
+    fixedPrice: amount(fixedPrice),
     minimumSubtotal: minimumSubtotal && minor(minimumSubtotal) > 0 ? amount(minimumSubtotal) : undefined,
     startsAt: instant(startsAt),
     endsAt: instant(endsAt),
-    oncePerCustomer: oncePerCustomer || undefined,
+    oneItemOnly: oneItemOnly || undefined,
+    oncePerCustomer: perCustomer === 1 || undefined,
+    maximumUsesPerCustomer: perCustomer !== undefined && perCustomer > 1 ? perCustomer : undefined,
     active: active === false ? false : undefined,
   }
 }
@@ -111,12 +122,19 @@ async function toDraft({ transaction, currency }: Applying, entry: CouponEntry, 
     ...(minimumSubtotal !== undefined && { minimumSubtotal: minor(minimumSubtotal) }),
     ...(startsAt !== undefined && { startsAt: new Date(startsAt) }),
     ...(endsAt !== undefined && { endsAt: new Date(endsAt) }),
-    ...given({ usageLimit: maximumUses, oncePerMember: oncePerCustomer }),
+    ...given({
+      usageLimit: maximumUses,
+      limitPerCustomer: entry.maximumUsesPerCustomer ?? (oncePerCustomer ? 1 : undefined),
+    }),
+    limitedToOneItem: entry.oneItemOnly ?? false,
     active,
   }
 }
 
-function toBenefit({ percentOff, amountOff }: CouponEntry, minor: (amount: string) => number): CouponTerms['benefit'] {
+function toBenefit(entry: CouponEntry, minor: (amount: string) => number): CouponTerms['benefit'] {
+  const { percentOff, amountOff, fixedPrice, buyXGetY } = entry
+  if (fixedPrice !== undefined) return { type: 'FIXED_PRICE', price: minor(fixedPrice) }
+  if (buyXGetY) return { type: 'BUY_X_GET_Y', ...buyXGetY }
   if (percentOff !== undefined) return { type: 'PERCENT', percent: String(percentOff) }
   return amountOff === undefined ? { type: 'FREE_SHIPPING' } : { type: 'AMOUNT', amount: minor(amountOff) }
 }

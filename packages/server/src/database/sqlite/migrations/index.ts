@@ -13,6 +13,7 @@ import { deliveryAndTaxes } from './0044_delivery_and_taxes.ts'
 import { translations } from './0045_translations.ts'
 import { vatNumberChecks } from './0050_vat_number_checks.ts'
 import { orderLifecycle } from './0060_order_lifecycle.ts'
+import { promotions } from './0070_promotions.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   translations,
   vatNumberChecks,
   orderLifecycle,
+  promotions,
 ]

@@ -1,0 +1,105 @@
+import { type Allocation, allocate, sum } from '../allocate.ts'
+import { percentOf } from '../percent.ts'
+import type { PricedLine } from '../types.ts'
+import { bundleShares, buyGetShares, type Room } from './pieces.ts'
+import { linesInScope, quantityOf, subtotalOf } from './scope.ts'
+import type { RuleEffect, RuleOutcome, RuleTier } from './terms.ts'
+
+/**
+ * What an effect takes off each line; lines without a share are left out. No share exceeds the room of its line. An
+ * amount over several lines is split in proportion to what they still cost, by `allocate`.
+ */
+export function effectShares(effect: RuleEffect, lines: readonly PricedLine[], room: Room): Allocation[] {
+  switch (effect.type) {
+    case 'PERCENT':
+      return split(linesInScope(effect.scope, lines), room, (price) => percentOf(price, effect.percent))
+    case 'AMOUNT':
+      return split(linesInScope(effect.scope, lines), room, () => effect.amount)
+    case 'AMOUNT_PER_PIECE':
+      return perLine(linesInScope(effect.scope, lines), room, ({ quantity }) => effect.amount * quantity)
+    case 'FIXED_PRICE':
+      return perLine(
+        linesInScope(effect.scope, lines),
+        room,
+        ({ id, quantity }) => (room.get(id) ?? 0) - effect.price * quantity,
+      )
+    case 'BUNDLE_PRICE':
+      return bundleShares(effect, lines, room)
+    case 'BUY_GET':
+      return buyGetShares(effect, lines, room)
+    case 'TIERS':
+      return tierShares(effect, lines, room)
+    case 'FREE_SHIPPING':
+      return []
+  }
+}
+
+function split(lines: readonly PricedLine[], room: Room, amountOf: (price: number) => number): Allocation[] {
+  const weights = lines.map(({ id }) => ({ id, weight: room.get(id) ?? 0 }))
+  const price = sum(weights.map(({ weight }) => weight))
+  return allocate(Math.min(amountOf(price), price), weights)
+}
+
+function perLine(lines: readonly PricedLine[], room: Room, amountOf: (line: PricedLine) => number): Allocation[] {
+  return lines.flatMap((line) => {
+    const amount = Math.max(0, Math.min(amountOf(line), room.get(line.id) ?? 0))
+    return amount > 0 ? [{ id: line.id, amount }] : []
+  })
+}
+
+type Tiers = Extract<RuleEffect, { type: 'TIERS' }>
+
+function tierShares(effect: Tiers, all: readonly PricedLine[], room: Room): Allocation[] {
+  const lines = linesInScope(effect.scope, all)
+  const tier = reachedTier(effect, measure(effect, lines))
+  if (!tier) return []
+  return split(lines, room, (price) => (tier.percent === null ? (tier.amount ?? 0) : percentOf(price, tier.percent)))
+}
+
+const measure = ({ by }: Tiers, lines: readonly PricedLine[]) =>
+  by === 'SUBTOTAL' ? subtotalOf(lines) : quantityOf(lines)
+
+const lowestFirst = ({ tiers }: Tiers) => tiers.toSorted((a, b) => a.from - b.from)
+
+const reachedTier = (effect: Tiers, reached: number): RuleTier | undefined =>
+  lowestFirst(effect).findLast(({ from }) => from <= reached)
+
+/** What is missing for the next tier; null where there is none. */
+export function nextTier(effect: RuleEffect, lines: readonly PricedLine[]): RuleOutcome['nextTier'] {
+  if (effect.type !== 'TIERS') return null
+  const reached = measure(effect, linesInScope(effect.scope, lines))
+  const tier = lowestFirst(effect).find(({ from }) => from > reached)
+  return tier ? { tier, missing: tier.from - reached } : null
+}
+
+/** Whether an effect may take something off every line. */
+export const coversWholeCart = (effect: RuleEffect): boolean =>
+  effect.type !== 'FREE_SHIPPING' &&
+  effect.type !== 'BUY_GET' &&
+  effect.type !== 'BUNDLE_PRICE' &&
+  effect.scope === null
+
+/**
+ * The order in which effects of rules that combine are applied, each to what the ones before have left. Prices of pieces
+ * come first, then percentages, then amounts, then delivery.
+ */
+export function phaseOf(effect: RuleEffect): number {
+  switch (effect.type) {
+    case 'BUNDLE_PRICE':
+      return 0
+    case 'FIXED_PRICE':
+      return 1
+    case 'BUY_GET':
+      return 2
+    case 'PERCENT':
+      return 3
+    case 'TIERS':
+      return effect.tiers.some(({ percent }) => percent !== null) ? 3 : 5
+    case 'AMOUNT_PER_PIECE':
+      return 4
+    case 'AMOUNT':
+      return 5
+    case 'FREE_SHIPPING':
+      return 6
+  }
+}

@@ -1,0 +1,67 @@
+import type { Queryable } from '../../database/database.ts'
+import { inZone, weekdayOf } from '../../kernel/zoned-time.ts'
+import type { RuleShopper, RuleTerms, RuleTrigger } from '../../pricing/rules/terms.ts'
+import type { CouponCustomer } from '../coupon.ts'
+import { hasOrdered } from '../customers.ts'
+import type { ShopTerms } from './compile.ts'
+import { customerGroups } from './discount-rule.ts'
+import { heldAt, type LoadedRule, loadRules } from './live-rules.ts'
+import { usesByCustomer } from './uses.ts'
+
+/** The rules that may apply to a customer's cart now, and what their triggers are evaluated with. */
+export interface RulesForCustomer {
+  readonly rules: readonly RuleTerms[]
+  readonly shopper: RuleShopper
+}
+
+const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
+
+/** Reads the customer's groups, orders and uses only where a rule depends on them. */
+export async function rulesFor(
+  db: Queryable,
+  { rulesToken, ...shop }: ShopTerms & { readonly rulesToken: string | null },
+  customer: CouponCustomer,
+  now: Date,
+): Promise<RulesForCustomer | null> {
+  if (rulesToken === null) return null
+  const held = heldAt(await loadRules(db, rulesToken, shop), now)
+  const rules = (await withinLimits(db, held, customer)).map(({ terms }) => terms)
+  return { rules, shopper: await shopperOf(db, rules, shop, customer, now) }
+}
+
+async function withinLimits(db: Queryable, rules: LoadedRule[], customer: CouponCustomer): Promise<LoadedRule[]> {
+  if (rules.every(({ rule }) => rule.usageLimitPerCustomer === undefined)) return rules
+  const used = await usesByCustomer(db, customer)
+  return rules.filter(({ rule }) => (used.get(rule.id) ?? 0) < (rule.usageLimitPerCustomer ?? Number.POSITIVE_INFINITY))
+}
+
+/** Who shops and when, as far as the rules depend on it. */
+export async function shopperOf(
+  db: Queryable,
+  rules: readonly RuleTerms[],
+  { timeZone }: Pick<ShopTerms, 'timeZone'>,
+  customer: CouponCustomer,
+  now: Date,
+): Promise<RuleShopper> {
+  const { memberId } = customer
+  const depends = (type: RuleTrigger['type']) => rules.some(({ trigger }) => mentions(trigger, type))
+  const { date, time } = inZone(now, timeZone)
+  return {
+    memberId,
+    groupIds: memberId !== null && depends('GROUPS') ? await groupsOf(db, memberId) : [],
+    isFirstOrder: depends('FIRST_ORDER') && !(await hasOrdered(db, customer)),
+    weekday: WEEKDAYS.indexOf(weekdayOf(date)) + 1,
+    minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)),
+    customTriggers: new Set(),
+  }
+}
+
+function mentions(trigger: RuleTrigger, type: RuleTrigger['type']): boolean {
+  if (trigger.type === 'AND' || trigger.type === 'OR') return trigger.triggers.some((one) => mentions(one, type))
+  return trigger.type === type
+}
+
+/** The ids of the groups that a member belongs to. */
+export async function groupsOf(db: Queryable, memberId: string): Promise<string[]> {
+  return (await customerGroups.list(db)).flatMap(({ value }) => (value.memberIds.includes(memberId) ? [value.id] : []))
+}
