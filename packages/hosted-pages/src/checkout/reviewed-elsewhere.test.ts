@@ -61,7 +61,7 @@ test('S17: a guest who used a coupon before reads so, also when another tab used
     code: 'ONCE',
     name: 'Once',
     benefit: { type: 'PERCENT', percent: '20' },
-    oncePerMember: true,
+    limitPerCustomer: 1,
   })
   const withCoupon = async () => {
     const path = await goToCheckout()
