@@ -340,6 +340,32 @@ export const DimensionsUnit = {
 } as const
 export type DimensionsUnit = (typeof DimensionsUnit)[keyof typeof DimensionsUnit]
 
+/** Whether a discount rule holds now, by its times. */
+export const DiscountRuleStatus = {
+  LIVE: 'LIVE',
+  EXPIRED: 'EXPIRED',
+  PENDING: 'PENDING',
+} as const
+export type DiscountRuleStatus = (typeof DiscountRuleStatus)[keyof typeof DiscountRuleStatus]
+
+/** What a discount rule takes its discount off. */
+export const DiscountTargetType = {
+  SPECIFIC_ITEMS: 'SPECIFIC_ITEMS',
+} as const
+export type DiscountTargetType = (typeof DiscountTargetType)[keyof typeof DiscountTargetType]
+
+/** What a condition of a discount rule looks at. */
+export const DiscountTriggerType = {
+  AND: 'AND',
+  SUBTOTAL_RANGE: 'SUBTOTAL_RANGE',
+  ITEM_QUANTITY_RANGE: 'ITEM_QUANTITY_RANGE',
+  CUSTOM: 'CUSTOM',
+  OR: 'OR',
+  CUSTOMER_ELIGIBILITY: 'CUSTOMER_ELIGIBILITY',
+  WEEKLY_WINDOW: 'WEEKLY_WINDOW',
+} as const
+export type DiscountTriggerType = (typeof DiscountTriggerType)[keyof typeof DiscountTriggerType]
+
 /** What a cart discount applies to. */
 export const DiscountType = {
   GLOBAL: 'GLOBAL',
@@ -347,6 +373,14 @@ export const DiscountType = {
   SHIPPING: 'SHIPPING',
 } as const
 export type DiscountType = (typeof DiscountType)[keyof typeof DiscountType]
+
+/** How the customers of a discount rule are named. */
+export const EligibilityType = {
+  INDIVIDUAL_MEMBERS: 'INDIVIDUAL_MEMBERS',
+  CUSTOMER_GROUPS: 'CUSTOMER_GROUPS',
+  FIRST_ORDER: 'FIRST_ORDER',
+} as const
+export type EligibilityType = (typeof EligibilityType)[keyof typeof EligibilityType]
 
 /** Why an e-mail address is not accepted. */
 export const EmailFailureReason = {
@@ -802,6 +836,40 @@ export const RefundStatus = {
 } as const
 export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus]
 
+/** What kind of discount a rule gives. */
+export const RuleDiscountType = {
+  PERCENTAGE: 'PERCENTAGE',
+  FIXED_AMOUNT: 'FIXED_AMOUNT',
+  FIXED_PRICE: 'FIXED_PRICE',
+  QUANTITY_BASED: 'QUANTITY_BASED',
+  ORDER_AMOUNT: 'ORDER_AMOUNT',
+  BUY_X_GET_Y: 'BUY_X_GET_Y',
+  TIERED: 'TIERED',
+  FREE_SHIPPING: 'FREE_SHIPPING',
+} as const
+export type RuleDiscountType = (typeof RuleDiscountType)[keyof typeof RuleDiscountType]
+
+/** Why a discount rule does not apply to a cart. */
+export const RuleRejection = {
+  CONDITIONS_NOT_MET: 'CONDITIONS_NOT_MET',
+  NOTHING_TO_DISCOUNT: 'NOTHING_TO_DISCOUNT',
+  NOT_COMBINABLE: 'NOT_COMBINABLE',
+  NOT_COMBINABLE_WITH_COUPON: 'NOT_COMBINABLE_WITH_COUPON',
+  NOT_ACTIVE: 'NOT_ACTIVE',
+  NOT_STARTED: 'NOT_STARTED',
+  EXPIRED: 'EXPIRED',
+  USAGE_LIMIT_REACHED: 'USAGE_LIMIT_REACHED',
+  CUSTOMER_LIMIT_REACHED: 'CUSTOMER_LIMIT_REACHED',
+} as const
+export type RuleRejection = (typeof RuleRejection)[keyof typeof RuleRejection]
+
+/** How the items of a discount rule are named. */
+export const RuleScopeType = {
+  CATALOG_ITEM: 'CATALOG_ITEM',
+  CUSTOM_FILTER: 'CUSTOM_FILTER',
+} as const
+export type RuleScopeType = (typeof RuleScopeType)[keyof typeof RuleScopeType]
+
 /** The rule a field violated. */
 export const RuleType = {
   VALIDATION: 'VALIDATION',
@@ -969,6 +1037,13 @@ export const TenantType = {
 } as const
 export type TenantType = (typeof TenantType)[keyof typeof TenantType]
 
+/** What the tiers of a discount are measured by. */
+export const TierBasis = {
+  SUBTOTAL: 'SUBTOTAL',
+  QUANTITY: 'QUANTITY',
+} as const
+export type TierBasis = (typeof TierBasis)[keyof typeof TierBasis]
+
 /** The state of a payment. */
 export const TransactionStatus = {
   APPROVED: 'APPROVED',
@@ -990,6 +1065,19 @@ export const TranslatedEntity = {
   DATA_ITEM: 'DATA_ITEM',
 } as const
 export type TranslatedEntity = (typeof TranslatedEntity)[keyof typeof TranslatedEntity]
+
+/** A condition that a cart does not meet. */
+export const UnmetConditionType = {
+  SUBTOTAL_TOO_LOW: 'SUBTOTAL_TOO_LOW',
+  SUBTOTAL_TOO_HIGH: 'SUBTOTAL_TOO_HIGH',
+  QUANTITY_TOO_LOW: 'QUANTITY_TOO_LOW',
+  QUANTITY_TOO_HIGH: 'QUANTITY_TOO_HIGH',
+  OTHER_CUSTOMERS: 'OTHER_CUSTOMERS',
+  NOT_FIRST_ORDER: 'NOT_FIRST_ORDER',
+  OTHER_TIME: 'OTHER_TIME',
+  NOT_TRIGGERED_BY_APP: 'NOT_TRIGGERED_BY_APP',
+} as const
+export type UnmetConditionType = (typeof UnmetConditionType)[keyof typeof UnmetConditionType]
 
 /** How the VAT number of a business is checked. */
 export const VatNumberCheck = {

@@ -14,6 +14,7 @@ import type {
   DiscountRule,
   ExtendedFields,
   ItemType,
+  LineItemDiscount,
   MembershipName,
   MembershipPaymentCredits,
   ModifierGroup,
@@ -685,6 +686,8 @@ export interface PurchaseDiscount {
   discountType?: DiscountType
   /** Each a GUID. */
   lineItemIds?: string[]
+  /** The share of each line; the shares add up. */
+  lineItemDiscounts?: LineItemDiscount[]
 }
 
 /** An order about to be paid. */

@@ -3,13 +3,13 @@ import { returnStock } from '../catalog/items.ts'
 import type { Transaction } from '../database/database.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import { authorizedPayments } from '../payments/payments.ts'
-import { releaseCouponUses } from '../promotions/uses.ts'
+import { releaseDiscounts } from '../promotions/of-order.ts'
 import { releaseSlot } from '../shipping/time-slots.ts'
 import { appendOrderEvent, requireOrder, saveOrder } from './change-order.ts'
 import { stockOf } from './order-stock.ts'
 
 /**
- * Cancels an order: coupon uses and the delivery slot are free again. Payments stay; they are refunded by a call of
+ * Cancels an order: uses of coupons and discount rules and the delivery slot are free again. Payments stay; they are refunded by a call of
  * their own.
  *
  * @throws ApplicationError `ORDER_NOT_FOUND`, `ORDER_ALREADY_CANCELED`; `ORDER_IS_FULFILLED` when items were sent;
@@ -37,7 +37,7 @@ export async function cancelOrder(
         data: { paymentIds: authorized.map((payment) => payment.id) },
       },
     )
-  await releaseCouponUses(transaction, order.id)
+  await releaseDiscounts(transaction, order.id)
   await releaseSlot(transaction, order.id)
   const restocked = restockAllItems ? stockOf(order) : []
   await returnStock(transaction, restocked, now)
