@@ -1901,11 +1901,25 @@ export const deleteAdditionalFeeErrors = ['ADDITIONAL_FEE_NOT_FOUND'] as const
 export const deleteCouponErrors = ['COUPON_NOT_FOUND'] as const
 
 /**
+ * Errors of `coupons.generateCouponCodes`.
+ *
+ * - `COUPON_NOT_FOUND`: There is no such coupon.
+ */
+export const generateCouponCodesErrors = ['COUPON_NOT_FOUND'] as const
+
+/**
  * Errors of `coupons.getCoupon`.
  *
  * - `COUPON_NOT_FOUND`: There is no such coupon.
  */
 export const getCouponErrors = ['COUPON_NOT_FOUND'] as const
+
+/**
+ * Errors of `coupons.listCouponCodes`.
+ *
+ * - `COUPON_NOT_FOUND`: There is no such coupon.
+ */
+export const listCouponCodesErrors = ['COUPON_NOT_FOUND'] as const
 
 /**
  * Errors of `coupons.updateCoupon`.
@@ -1914,6 +1928,72 @@ export const getCouponErrors = ['COUPON_NOT_FOUND'] as const
  * - `COUPON_CODE_EXISTS`: Another coupon has this code.
  */
 export const updateCouponErrors = ['COUPON_NOT_FOUND', 'COUPON_CODE_EXISTS'] as const
+
+/**
+ * Errors of `discountRules.createDiscountRule`.
+ *
+ * - `MAX_DISCOUNT_RULES_REACHED`: A site has at most 200 discount rules.
+ */
+export const createDiscountRuleErrors = ['MAX_DISCOUNT_RULES_REACHED'] as const
+
+/**
+ * Errors of `customerGroups.deleteCustomerGroup`.
+ *
+ * - `CUSTOMER_GROUP_NOT_FOUND`: There is no such customer group.
+ */
+export const deleteCustomerGroupErrors = ['CUSTOMER_GROUP_NOT_FOUND'] as const
+
+/**
+ * Errors of `discountRules.deleteDiscountRule`.
+ *
+ * - `DISCOUNT_RULE_NOT_FOUND`: There is no such discount rule.
+ */
+export const deleteDiscountRuleErrors = ['DISCOUNT_RULE_NOT_FOUND'] as const
+
+/**
+ * Errors of `customerGroups.getCustomerGroup`.
+ *
+ * - `CUSTOMER_GROUP_NOT_FOUND`: There is no such customer group.
+ */
+export const getCustomerGroupErrors = ['CUSTOMER_GROUP_NOT_FOUND'] as const
+
+/**
+ * Errors of `discountRules.getDiscountRule`.
+ *
+ * - `DISCOUNT_RULE_NOT_FOUND`: There is no such discount rule.
+ */
+export const getDiscountRuleErrors = ['DISCOUNT_RULE_NOT_FOUND'] as const
+
+/**
+ * Errors of `discountRules.previewDiscounts`.
+ *
+ * - `ITEM_NOT_FOUND_IN_CATALOG`: The catalog has no such item.
+ * - `INVALID_ITEM_OPTIONS`: The options do not name a variant of the item.
+ * - `MISSING_CUSTOM_TEXT`: A text the item requires is missing or too long.
+ * - `ITEM_NOT_AVAILABLE`: The item cannot be bought now.
+ */
+export const previewDiscountsErrors = [
+  'ITEM_NOT_FOUND_IN_CATALOG',
+  'INVALID_ITEM_OPTIONS',
+  'MISSING_CUSTOM_TEXT',
+  'ITEM_NOT_AVAILABLE',
+] as const
+
+/**
+ * Errors of `customerGroups.updateCustomerGroup`.
+ *
+ * - `CUSTOMER_GROUP_NOT_FOUND`: There is no such customer group.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ */
+export const updateCustomerGroupErrors = ['CUSTOMER_GROUP_NOT_FOUND', 'REVISION_CONFLICT'] as const
+
+/**
+ * Errors of `discountRules.updateDiscountRule`.
+ *
+ * - `DISCOUNT_RULE_NOT_FOUND`: There is no such discount rule.
+ * - `REVISION_CONFLICT`: It was changed meanwhile; `data.revision` is the current revision.
+ */
+export const updateDiscountRuleErrors = ['DISCOUNT_RULE_NOT_FOUND', 'REVISION_CONFLICT'] as const
 
 /**
  * Errors of `storefront.getStorefrontPage`.

@@ -237,6 +237,12 @@ export interface ApplicationErrorStatuses {
   TAX_PRESET_NOT_FOUND: 404
   /** There is no such tax exemption. HTTP 404. */
   TAX_EXEMPTION_NOT_FOUND: 404
+  /** There is no such discount rule. HTTP 404. */
+  DISCOUNT_RULE_NOT_FOUND: 404
+  /** A site has at most 200 discount rules. HTTP 428. */
+  MAX_DISCOUNT_RULES_REACHED: 428
+  /** There is no such customer group. HTTP 404. */
+  CUSTOMER_GROUP_NOT_FOUND: 404
   /** There is no such coupon. HTTP 404. */
   COUPON_NOT_FOUND: 404
   /** There is no such fee. HTTP 404. */
