@@ -9,8 +9,8 @@ import { appendOrderEvent, requireOrder, saveOrder } from './change-order.ts'
 import { stockOf } from './order-stock.ts'
 
 /**
- * Cancels an order: uses of coupons and discount rules and the delivery slot are free again. Payments stay; they are refunded by a call of
- * their own.
+ * Cancels an order: its uses of coupons and discount rules, and its delivery slot, are free again. Payments stay; they
+ * are refunded by a call of their own.
  *
  * @throws ApplicationError `ORDER_NOT_FOUND`, `ORDER_ALREADY_CANCELED`; `ORDER_IS_FULFILLED` when items were sent;
  *   `ORDER_HAS_AUTHORIZED_TRANSACTION` while a payment is authorized and neither captured nor voided
