@@ -102,7 +102,7 @@ export interface PricingInput {
   readonly merchantDiscounts: readonly MerchantDiscountTerms[]
   /** The discount rules that are live now. Default: none. */
   readonly rules?: readonly RuleTerms[]
-  /** Who shops, for the triggers of the rules. Default: a guest. */
+  /** The customer, for the triggers of the rules. Default: a guest. */
   readonly shopper?: RuleShopper
   /** The chosen shipping option; null when none is chosen or nothing is shipped. */
   readonly shipping: { readonly cost: number } | null

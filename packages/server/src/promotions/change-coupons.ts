@@ -75,7 +75,7 @@ async function requireFreeCode(transaction: Transaction, code: string, id: strin
 const announce = (transaction: Transaction, entityId: string, slug: string, payload: object, now: Date) =>
   appendEvent(transaction, { entityType: 'wix.ecommerce.coupons.v2.coupon', slug, entityId, payload }, now)
 
-/** What became of one item of a bulk call: refusals are part of the answer, other errors fail the call. */
+/** Runs one item of a bulk call: an invalid item is reported in the response, other errors fail the call. */
 export async function attempt<Result>(
   index: number,
   work: () => Promise<Result>,

@@ -86,7 +86,7 @@ export interface RuleTerms {
   readonly advertised: boolean
 }
 
-/** Who shops and when, as far as triggers depend on it. */
+/** The customer and the time, as far as triggers depend on them. */
 export interface RuleShopper {
   readonly memberId: string | null
   readonly groupIds: readonly string[]

@@ -35,7 +35,7 @@ async function withinLimits(db: Queryable, rules: LoadedRule[], customer: Coupon
   return rules.filter(({ rule }) => (used.get(rule.id) ?? 0) < (rule.usageLimitPerCustomer ?? Number.POSITIVE_INFINITY))
 }
 
-/** Who shops and when, as far as the rules depend on it. */
+/** The customer and the time, as far as the rules depend on them. */
 export async function shopperOf(
   db: Queryable,
   rules: readonly RuleTerms[],
