@@ -15,15 +15,15 @@ const secret = { value: 'what only the shop and the provider know', sent: 'clien
 let provider: Awaited<ReturnType<typeof startOpenIdProvider>>
 let owner: Awaited<ReturnType<typeof ownerOf>>
 test.beforeAll(async ({ shop }) => {
-  provider = await startOpenIdProvider('larkmoor', {
+  provider = await startOpenIdProvider('linholme', {
     redirectUris: [ID, POSTS].map((id) => `${shop.url}/sign-in/with/${id}/callback`),
     secret,
     asks: true,
   })
   owner = await ownerOf(shop)
-  const gannet = { id: ID, name: 'Gannet', issuer: provider.issuer, clientId: 'larkmoor', clientSecret: secret.value }
+  const gannet = { id: ID, name: 'Gannet', issuer: provider.issuer, clientId: 'linholme', clientSecret: secret.value }
   const posting = { ...gannet, id: POSTS, name: 'Puffin', responseMode: 'FORM_POST' } as const
-  const petrel = { id: DOWN, name: 'Petrel', issuer: 'http://127.0.0.1:9', clientId: 'larkmoor' }
+  const petrel = { id: DOWN, name: 'Petrel', issuer: 'http://127.0.0.1:9', clientId: 'linholme' }
   await owner.siteSettings.updateSiteSettings({ identityProviders: [gannet, posting, petrel] })
 })
 test.afterAll(async () => {

@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       const second = await page.context().newPage()
       // Not by the address of the first, which says that something is saved.
       await second.goto(new URL('/account/profile', page.url()).href)
-      await second.getByLabel('Company').fill('Larkmoor Mill')
+      await second.getByLabel('Company').fill('Linholme Mill')
       await nickname(second).fill('Countess')
       await save(second)
       await expect(second.getByText('Your details are saved')).toBeVisible()
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('This was also changed elsewhere')).toBeVisible()
       await expect(page.getByRole('alert').getByText('Countess')).toBeVisible()
       await expect(nickname(page)).toHaveValue('Ada')
-      await expect(page.getByLabel('Company')).toHaveValue('Larkmoor Mill')
+      await expect(page.getByLabel('Company')).toHaveValue('Linholme Mill')
       await save(page)
       await expect(page.getByText('Your details are saved')).toBeVisible()
       await page.goto('/account')

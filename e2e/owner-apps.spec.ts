@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { look } from './look.ts'
 import { newOwner, signInAsOwner } from './owner.ts'
 
-const endless = `Larkmoor${'moor'.repeat(20)}`
+const endless = `Linholme${'moor'.repeat(20)}`
 
 test('an owner registers an app, corrects its addresses, creates a secret, and deletes it', async ({
   page,

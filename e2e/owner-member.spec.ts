@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('the page of a member fits the screen, whatever its name and profile', async ({ page, shop }) => {
   const email = newAddress()
-  const endless = 'Larkmoor'.repeat(12)
+  const endless = 'Linholme'.repeat(12)
   const visitor = createClient({
     auth: OAuthStrategy({ clientId: shop.clientId }),
     host: selfHosted(shop.url),

@@ -38,11 +38,11 @@ for (const javaScriptEnabled of [true, false]) {
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(callback)
       } else await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0)
       await see(page, 'admin-provider-new')
-      const provider = await startOpenIdProvider('larkmoor', { redirectUris: [callback], secret, asks: true })
+      const provider = await startOpenIdProvider('linholme', { redirectUris: [callback], secret, asks: true })
 
       await page.getByLabel('Name', { exact: true }).fill('Gannet')
       await page.getByLabel('Issuer').fill(`${provider.issuer}/`)
-      await page.getByLabel('Client id').fill('larkmoor')
+      await page.getByLabel('Client id').fill('linholme')
       await page.getByLabel('Client secret').fill(secret.value)
       await page.getByRole('button', { name: 'Check and add' }).click()
       await expect(page.getByLabel('Issuer')).toHaveAccessibleDescription(/Enter exactly that/)
@@ -103,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('the pages of providers fit the screen in German and dark mode, also with long names', async ({ page, shop }) => {
   const owner = await ownerOf(shop)
   const id = '6f1d2c3b-0000-4000-8000-0000000000e5'
-  const name = `Larkmoor${'moor'.repeat(20)}`
+  const name = `Linholme${'moor'.repeat(20)}`
   const issuer = `https://${'long.'.repeat(30)}example`
   await owner.siteSettings.updateSiteSettings({ identityProviders: [{ id, name, issuer, clientId: 'x'.repeat(120) }] })
   await signInAsOwner(page, shop.url, await newOwner(shop))

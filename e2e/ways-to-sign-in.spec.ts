@@ -13,13 +13,13 @@ const DOWN = '6f1d2c3b-0000-4000-8000-0000000000d2'
 let provider: Awaited<ReturnType<typeof startOpenIdProvider>>
 let owner: Awaited<ReturnType<typeof ownerOf>>
 test.beforeAll(async ({ shop }) => {
-  provider = await startOpenIdProvider('larkmoor', {
+  provider = await startOpenIdProvider('linholme', {
     redirectUris: [`${shop.url}/sign-in/with/${ID}/callback`],
     asks: true,
   })
   owner = await ownerOf(shop)
-  const gannet = { id: ID, name: 'Gannet', issuer: provider.issuer, clientId: 'larkmoor' }
-  const petrel = { id: DOWN, name: 'Petrel', issuer: 'http://127.0.0.1:9', clientId: 'larkmoor' }
+  const gannet = { id: ID, name: 'Gannet', issuer: provider.issuer, clientId: 'linholme' }
+  const petrel = { id: DOWN, name: 'Petrel', issuer: 'http://127.0.0.1:9', clientId: 'linholme' }
   await owner.siteSettings.updateSiteSettings({ identityProviders: [gannet, petrel], memberPasskeys: true })
 })
 test.afterAll(async () => {

@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findDatabaseViolations } from './check/database.ts'
+import { findDemoNames } from './check/demo-names.ts'
 import { findForbiddenImports } from './check/imports.ts'
 import { countAllowed, findProseProblems } from './check/prose.ts'
 import { findRoomViolations, rooms } from './check/rooms.ts'
@@ -51,6 +52,7 @@ const stages: readonly (readonly Check[])[] = [
       run: () => command('node', 'scripts/run-tool.ts', 'lint', 'check', '--error-on-warnings'),
     },
     { name: 'import directions', run: async () => findForbiddenImports(root).join('\n') || null },
+    { name: 'no names of example shops', run: async () => findDemoNames(root).join('\n') || null },
     { name: 'database rules', run: async () => findDatabaseViolations(root).join('\n') || null },
     {
       name: `rooms of the server, lowest first: ${rooms.join(' < ')}`,

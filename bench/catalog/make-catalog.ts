@@ -10,7 +10,7 @@ import { SITE_URL } from './site-url.ts'
 const COLLECTIONS = 8
 const TEMPLATES = 64
 const things = ['Mug', 'Plate', 'Vase', 'Lamp', 'Throw', 'Notebook', 'Trowel', 'Print']
-const makers = ['Saltfen', 'Fenwright', 'Larkmoor', 'Harrow', 'Tidewater', 'Ashdown', 'Coldbrook', 'Merrow']
+const makers = ['Saltmere', 'Fenwright', 'Linholme', 'Harrow', 'Tidewater', 'Ashdown', 'Coldbrook', 'Merrow']
 
 export const collectionId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 

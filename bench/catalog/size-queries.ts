@@ -5,7 +5,7 @@ type Ask = (number: number) => { readonly path: string; readonly body: object }
 const QUERY = '/stores-reader/v1/products/query-platformized'
 const SEARCH = '/stores-reader/v1/products/search'
 const words = ['saltfen', 'mug', 'pottery vase', 'clay', 'merrow lamp', 'hips', 'print', 'no 12']
-const makers = ['Saltfen', 'Merrow', 'Larkmoor', 'Harrow']
+const makers = ['Saltmere', 'Merrow', 'Linholme', 'Harrow']
 const sorts = ['PRICE_ASC', 'NAME', 'PRICE_DESC', 'NEWEST']
 
 const pick = <Value>(values: readonly Value[], number: number) => values[number % values.length]

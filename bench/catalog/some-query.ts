@@ -15,7 +15,7 @@ const kinds: readonly MakeQuery[] = [
   (n) => ({ filter: { 'priceData.price': { $gte: (n % 9000) / 100, $lt: (n % 9000) / 100 + 10 } } }),
   (n) => ({ sort: [{ fieldName: 'price', order: 'DESC' }], paging: { limit: 50, offset: n % 5000 } }),
   (n) => ({ sort: [{ fieldName: 'name', order: 'ASC' }], paging: { limit: 50, offset: n % 5000 } }),
-  (n) => ({ filter: { name: { $startsWith: `Saltfen Mug No 0 ${n % 100}` } } }),
+  (n) => ({ filter: { name: { $startsWith: `Saltmere Mug No 0 ${n % 100}` } } }),
   (n) => ({ filter: { sku: { $startsWith: `t-${n % 64}-${n % 10}` } } }),
   (n) => ({
     filter: { $not: { collectionIds: { $hasAll: [collectionId(n % 8)] } } },

@@ -27,7 +27,7 @@ test('O12: a product is found by its slug, as product pages do', async () => {
     media: { mainMedia: { image: { width: 800, altText: 'A mug' } }, items: [{}, {}] },
     productPageUrl: { base: 'https://shop.test', path: '/products/harbour-mug' },
     ribbon: 'New',
-    brand: 'Larkmoor Pottery',
+    brand: 'Linholme Pottery',
     collectionIds: [fixtures.tableware],
     additionalInfoSections: [{ title: 'Care' }],
     visible: true,

@@ -21,7 +21,7 @@ test('visitors read the site properties, the owner changes them', async () => {
     phone: '+49 421 1234',
     address: { city: 'Bremen', country: 'DE', coordinates: { latitude: 53.08, longitude: 8.8 } },
   })
-  await owner.updateBusinessProfile({ businessName: 'Larkmoor Ltd', description: 'Mugs' })
+  await owner.updateBusinessProfile({ businessName: 'Linholme Ltd', description: 'Mugs' })
   await owner.updateBusinessContact({}, { fields: ['phone'] })
   await owner.updateBusinessRegion({ timeZone: 'Europe/Berlin' })
   await owner.updateConsentPolicy({ analytics: false })
@@ -30,8 +30,8 @@ test('visitors read the site properties, the owner changes them', async () => {
   const { version, properties } = await visit().siteProperties.getSiteProperties()
   expect(Number(version)).toBeGreaterThan(1)
   expect(properties).toMatchObject({
-    siteDisplayName: 'Larkmoor',
-    businessName: 'Larkmoor Ltd',
+    siteDisplayName: 'Linholme',
+    businessName: 'Linholme Ltd',
     description: 'Mugs',
     email: 'hello@shop.test',
     address: { city: 'Bremen', street: '', coordinates: { latitude: 53.08, longitude: 8.8 } },

@@ -66,13 +66,13 @@ test('private addresses are called only where the environment names them', () =>
 test('stores files in the data folder, or in the configured bucket', () => {
   expect(readConfig({}).media).toEqual({ maxFileBytes: 512 * 1024 * 1024, s3: null })
   const { s3 } = readConfig({
-    MEDIA_S3_BUCKET: 'larkmoor',
+    MEDIA_S3_BUCKET: 'linholme',
     MEDIA_S3_ENDPOINT: 'http://localhost:9000',
     MEDIA_S3_ACCESS_KEY_ID: 'id',
     MEDIA_S3_SECRET_ACCESS_KEY: 'secret',
   }).media
   expect(s3).toMatchObject({
-    bucket: 'larkmoor',
+    bucket: 'linholme',
     region: 'us-east-1',
     endpoint: 'http://localhost:9000',
     accessKeyId: 'id',

@@ -22,7 +22,7 @@ export async function loginV2({ visitor: client, email, password, redirectUri }:
 
 export async function changePassword({ member: client, password }: Callers) {
   // #region changePassword
-  await client.authentication.changePassword('a curlew over the moor', { currentPassword: password })
+  await client.authentication.changePassword('three kettles on one shelf', { currentPassword: password })
   // #endregion
 }
 

@@ -25,7 +25,7 @@ export async function createProduct({ owner: client }: Callers) {
 export async function updateProduct({ owner: client }: Callers) {
   const { product } = await lamp(client)
   // #region updateProduct
-  const changes = { brand: 'Larkmoor', discount: { type: 'PERCENT', value: 20 } } as const
+  const changes = { brand: 'Linholme', discount: { type: 'PERCENT', value: 20 } } as const
   const { revision } = product
   const changed = await client.catalogWriter.updateProduct(product.id, { ...changes, revision })
   // #endregion

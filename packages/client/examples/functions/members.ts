@@ -27,7 +27,7 @@ export async function queryMembers({ owner: client, email }: Callers) {
 
 export async function updateMember({ member: client, memberId }: Callers) {
   // #region updateMember
-  const { profile } = await client.members.updateMember(memberId, { profile: { nickname: 'Ada of the moor' } })
+  const { profile } = await client.members.updateMember(memberId, { profile: { nickname: 'Ada of Bremen' } })
   // #endregion
   return profile
 }

@@ -17,7 +17,7 @@ export async function recover({ visitor: client, email, mailbox }: Callers) {
   await client.recovery.sendRecoveryEmail(email)
   const recoveryToken = await mailbox.recoveryToken(email)
   // #region recover
-  const { state } = await client.recovery.recover(recoveryToken, { password: 'a curlew over the moor' })
+  const { state } = await client.recovery.recover(recoveryToken, { password: 'three kettles on one shelf' })
   // #endregion
   return state
 }

@@ -40,8 +40,8 @@ describe('an app, against a real site', () => {
     expect(product).toMatchObject({ name: 'Dusk lamp', priceData: { price: 89.5 } })
     expect(product.lastUpdated).toBeInstanceOf(Date)
 
-    const changed = await owner.products.updateProduct(product.id, { brand: 'Larkmoor', ribbon: 'New' })
-    expect(changed.product).toMatchObject({ id: product.id, brand: 'Larkmoor', ribbon: 'New', name: 'Dusk lamp' })
+    const changed = await owner.products.updateProduct(product.id, { brand: 'Linholme', ribbon: 'New' })
+    expect(changed.product).toMatchObject({ id: product.id, brand: 'Linholme', ribbon: 'New', name: 'Dusk lamp' })
     await owner.products.removeBrand(product.id)
     await owner.products.removeRibbon(product.id)
     const { product: bare } = await owner.products.getProduct(product.id)

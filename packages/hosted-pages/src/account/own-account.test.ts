@@ -23,7 +23,7 @@ let browser: Browser
 beforeEach(async () => {
   time = Date.now()
   site = await createTestSite({ now: () => new Date(time) })
-  await writeSettings(site.db, { name: 'Larkmoor', shopUrl: 'https://shop.test' })
+  await writeSettings(site.db, { name: 'Linholme', shopUrl: 'https://shop.test' })
   mailbox = openMailbox(site)
   browser = new Browser(site)
   await browser.open('/sign-up', { name: 'Ada', email, password })
@@ -197,7 +197,7 @@ it('O11: a member erases its account on a page that says what stays; it is out e
   expect(browser.sessionCookie).toBeUndefined()
   expect([await isIn(browser), await isIn(other)]).toEqual([false, false])
   expect(await other.begin({ clientId, redirectUri }, { prompt: 'none' })).toContain('login_required')
-  expect((await mailbox.next(email)).subject).toBe('Your account at Larkmoor is erased')
+  expect((await mailbox.next(email)).subject).toBe('Your account at Linholme is erased')
   expect((await new Browser(site).open('/sign-in', { email, password })).status).toBe(401)
   const { apiKey } = await createApiKey(site, { name: 'Back office' })
   const { body } = await callSite<{ totalCount: number }>(site, apiKey, 'POST', '/members/v1/members/query', {})

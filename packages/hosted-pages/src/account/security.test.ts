@@ -15,7 +15,7 @@ beforeEach(async () => {
   // Stands, so that no wait is over because the machine is slow.
   const at = new Date()
   site = await createTestSite({ now: () => at })
-  await writeSettings(site.db, { name: 'Larkmoor', shopUrl: 'https://shop.test' })
+  await writeSettings(site.db, { name: 'Linholme', shopUrl: 'https://shop.test' })
   browser = new Browser(site)
   await browser.open('/sign-up', { name: 'Ada', email, password })
 })

@@ -6,7 +6,7 @@ import { fieldsOf } from './testing-forms.ts'
 /** A shop with a member who is signed in on a browser, and in an app. */
 export async function openAccount() {
   const site = await createTestSite()
-  await writeSettings(site.db, { name: 'Larkmoor', shopUrl: 'https://shop.test' })
+  await writeSettings(site.db, { name: 'Linholme', shopUrl: 'https://shop.test' })
   const member = await signUp(site)
   const signIn = async (email: string) => {
     const browser = new Browser(site)

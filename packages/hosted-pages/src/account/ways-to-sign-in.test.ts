@@ -25,7 +25,7 @@ beforeEach(async () => {
   const now = () => new Date(Date.now() + ahead)
   site = await createTestSite({ url: URL_OF_SITE, now, outgoing: { allowedAddresses: ['127.0.0.1'] } })
   const identityProviders = [{ id: ID, name: 'Gannet', issuer: provider.issuer, clientId: CLIENT }]
-  await updateSettings(site, { name: 'Larkmoor', identityProviders })
+  await updateSettings(site, { name: 'Linholme', identityProviders })
   mailbox = openMailbox(site)
   browser = new Browser(site)
   email = await signUp(browser)
@@ -96,7 +96,7 @@ test('a member connects a provider, whatever its address there, and signs in wit
   expect(text).toContain(`Disconnect Gannet (${person.email})`)
   expect(text).not.toContain('Not connected')
   const mail = await mailbox.next(email)
-  expect(mail.subject).toBe('Another way to sign in to your account at Larkmoor')
+  expect(mail.subject).toBe('Another way to sign in to your account at Linholme')
   expect(mail.text).toContain('Sign-in by: Gannet')
   expect(await audit()).toEqual([['PROVIDER_CONNECTED', 'SUCCESS', { provider: ID }]])
 
@@ -221,7 +221,7 @@ test('disconnecting a provider ends its sign-ins but no session, and works twice
     'Gannet was already disconnected',
   )
   expect((await other.open(PATH)).status, 'the browser it signed in').toBe(200)
-  expect((await mailbox.next(email)).subject).toBe('A way to sign in to your account at Larkmoor was removed')
+  expect((await mailbox.next(email)).subject).toBe('A way to sign in to your account at Linholme was removed')
   expect((await audit()).map(([action]) => action)).toEqual(['PROVIDER_CONNECTED', 'PROVIDER_DISCONNECTED'])
   const { id } = await site.db.selectFrom('members').select('id').executeTakeFirstOrThrow()
   const actors = site.db

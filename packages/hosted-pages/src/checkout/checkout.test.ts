@@ -72,7 +72,7 @@ describe('a guest without scripts', () => {
     expect(thanks.text).toContain(back)
     expect(placed?.order).toMatchObject({ buyerNote: 'Ring twice', priceSummary: { total: { amount: '37.90' } } })
 
-    await expect.poll(async () => (await browser.open('/_dev/mail')).text).toContain('Your order 1001 at Larkmoor')
+    await expect.poll(async () => (await browser.open('/_dev/mail')).text).toContain('Your order 1001 at Linholme')
     expect((await callSite(site, token, 'GET', '/ecom/v1/carts/current')).status).toBe(404)
     expect((await callSite(site, token, 'GET', `/ecom/v1/orders/${placed?.id}`)).status).toBe(200)
   })
@@ -170,7 +170,7 @@ describe('a guest without scripts', () => {
     await browser.post(path, placeForm(last.text))
     await expect
       .poll(async () => (await browser.open('/_dev/mail')).text)
-      .toContain('Deine Bestellung 1001 bei Larkmoor')
+      .toContain('Deine Bestellung 1001 bei Linholme')
   })
 })
 

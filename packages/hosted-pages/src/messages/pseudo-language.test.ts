@@ -14,7 +14,7 @@ const TAG = 'en-XA'
 
 /** Words that the shop, its customers or the browser's own lists of names wrote. */
 const data = [
-  /Welcome to Larkmoor|Larkmoor|Harbour mug|A mug|Shop \d+|Ada|Larkin|Am Deich|Moorweg|Bremen|Germany|Laptop|Gannet/g,
+  /Welcome to Linholme|Linholme|Harbour mug|A mug|Shop \d+|Ada|Larkin|Am Deich|Moorweg|Bremen|Germany|Laptop|Gannet/g,
   /Standard delivery|Express delivery|Pick up at the workshop|2 to 4 working days|Next working day|Ready within a day/g,
   /[\w.+-]+@[\w.-]+\w|https?:\/\/\S+|\b(VAT|SKU|GB|DE|SVG|API|QR|Vite|px)\b/g,
 ]

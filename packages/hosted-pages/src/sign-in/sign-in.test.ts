@@ -13,7 +13,7 @@ let clientId: string
 let emails = 0
 beforeEach(async () => {
   site = await createTestSite()
-  await writeSettings(site.db, { name: 'Larkmoor', shopUrl: SHOP })
+  await writeSettings(site.db, { name: 'Linholme', shopUrl: SHOP })
   clientId = (await createApp(site, { name: 'Shop', redirectUris: [CALLBACK] })).clientId
 })
 afterEach(() => site.close())
@@ -38,7 +38,7 @@ test('a new member signs up and returns to the shop signed in, without scripts',
   const signIn = await browser.begin(app(), { prompt: 'login' })
   const page = await browser.open(signIn)
   expect(page.status).toBe(200)
-  expect(page.text).toContain('Larkmoor')
+  expect(page.text).toContain('Linholme')
   const [, toSignUp = ''] = /href="(\/sign-up[^"]+)"/.exec(page.text) ?? []
   expect((await browser.open(toSignUp)).text).toContain('autoComplete="new-password"')
 

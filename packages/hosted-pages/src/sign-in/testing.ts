@@ -10,7 +10,7 @@ export async function openSignIn(settings: { readonly emailVerification?: boolea
   const clock = { time: Date.now() }
   const site: Site = await createTestSite({ now: () => new Date(clock.time) })
   const mailbox = openMailbox(site)
-  await writeSettings(site.db, { name: 'Larkmoor', shopUrl: SHOP, ...settings })
+  await writeSettings(site.db, { name: 'Linholme', shopUrl: SHOP, ...settings })
   const { clientId } = await createApp(site, { name: 'Shop', redirectUris: [redirectUri] })
   return { site, mailbox, clientId, clock }
 }

@@ -65,7 +65,7 @@ async function useCatalog() {
   const { products } = await ask(site, apiKey, calls.SearchProducts, {
     text: 'mug',
     collectionIds: [collectionId(0)],
-    brands: ['Saltfen Pottery'],
+    brands: ['Saltmere Pottery'],
     options: [{ name: 'Size', choices: ['S'] }],
     price: { minValue: 1 },
     inStock: true,

@@ -46,7 +46,7 @@ test('a product has every field of the wire, and fits the contract', async () =>
     stock: { trackInventory: true, quantity: 10, inStock: true, inventoryStatus: 'IN_STOCK' },
     ribbon: 'New',
     ribbons: [{ text: 'New' }],
-    brand: 'Larkmoor Pottery',
+    brand: 'Linholme Pottery',
     additionalInfoSections: [{ title: 'Care', description: '<p>Dishwasher safe.</p>' }],
     productPageUrl: { base: 'http://site.test', path: '/products/harbour-mug' },
     collectionIds: [fixtures.tableware],

@@ -16,7 +16,7 @@ import { findCheckout, saveCheckout } from './store.ts'
 
 /** Stocks a site: the test catalog, German VAT in the prices, a delivery for 4.90 and a pickup for nothing. */
 export async function openTestShop(site: Site): Promise<{ clientId: string }> {
-  await writeSettings(site.db, { name: 'Larkmoor', taxIncludedInPrices: true, shopUrl: 'https://shop.test' })
+  await writeSettings(site.db, { name: 'Linholme', taxIncludedInPrices: true, shopUrl: 'https://shop.test' })
   await createTestCatalog(site)
   await saveTaxRegion(site.db, { country: 'DE', name: 'VAT', rate: '0.19' })
   const regionId = await saveShippingRegion(site.db, { name: 'Germany', destinations: [{ country: 'DE' }] })

@@ -86,8 +86,8 @@ describe('a key never gets further than its scopes:', () => {
 
   test('it names no identity provider, whose word would make it anybody', async () => {
     const key = await make('MANAGE_SETTINGS')
-    const { settings } = await ask(site, key, calls.UpdateSiteSettings, { settings: { name: 'Larkmoor' } })
-    expect(settings.name).toBe('Larkmoor')
+    const { settings } = await ask(site, key, calls.UpdateSiteSettings, { settings: { name: 'Linholme' } })
+    expect(settings.name).toBe('Linholme')
     expect(await refusal(site, key, calls.UpdateSiteSettings, { settings: { identityProviders: [] } })).toEqual(lacking)
   })
 

@@ -107,7 +107,7 @@ test('whether an app acts for its owner is changed by call without a change to w
   expect(await grants()).toEqual(['authorization_code'])
   await update({ actsForOwner: true, scopes: ['READ_PRODUCTS'] })
   expect(await grants()).toEqual(['authorization_code', 'client_credentials'])
-  await update({ actsForOwner: true, name: 'Larkmoor' })
+  await update({ actsForOwner: true, name: 'Linholme' })
   await update({ actsForOwner: false })
   expect(await grants()).toEqual(['authorization_code'])
   const rows = await site.db.selectFrom('audit_log').select('details').where('action', '=', 'APP_CHANGED').execute()

@@ -18,12 +18,12 @@ test('sends a mail to the server in both forms, with its sender and a message id
   const mailer = smtpMailer({
     url: `smtp://127.0.0.1:${port}`,
     siteUrl: 'https://site.example.com',
-    senderName: async () => 'Larkmoor',
+    senderName: async () => 'Linholme',
   })
   closers.push(() => mailer.close())
   await mailer.send({ id: 'mail-1', to: 'ada@example.com', subject: 'Hello', html: '<p>Rich</p>', text: 'Plain' })
   expect(received).toHaveLength(1)
-  expect(received[0]).toContain('From: Larkmoor <no-reply@site.example.com>')
+  expect(received[0]).toContain('From: Linholme <no-reply@site.example.com>')
   expect(received[0]).toContain('To: ada@example.com')
   expect(received[0]).toContain('Message-ID: <mail-1@site.example.com>')
   expect(received[0]).toContain('<p>Rich</p>')

@@ -47,7 +47,7 @@ const change = (
 
 /** Sets an app up and gives what makes its codes. */
 async function setUpTotp(session: OwnerSession) {
-  const { secret } = await beginTotp(site, session.owner, 'Larkmoor')
+  const { secret } = await beginTotp(site, session.owner, 'Linholme')
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const code = () => totp.generate({ timestamp: time })
   const codes = await confirmTotp(site, session.owner.id, code())

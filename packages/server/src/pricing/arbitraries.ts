@@ -163,7 +163,7 @@ const coupon: fc.Arbitrary<CouponTerms> = fc.record({
 const taxRate: fc.Arbitrary<TaxRate> = fc.record({
   name: fc.constant('VAT'),
   rate: fc.integer({ min: 0, max: 1_000_000 }).map((n) => String(n / 1_000_000)),
-  jurisdiction: fc.constant('Larkmoor'),
+  jurisdiction: fc.constant('Linholme'),
   jurisdictionType: fc.constantFrom('COUNTRY', 'STATE'),
   taxesShipping: fc.boolean(),
   compound: fc.boolean(),

@@ -21,8 +21,8 @@ const update = async (settings: object) => (await ask(site, apiKey, calls.Update
 
 test('the owner configures sign-up; omitted settings stay', async () => {
   const before = await read()
-  const changed = await update({ signUp: 'CLOSED', name: 'Larkmoor' })
-  expect(changed).toEqual({ ...before, signUp: 'CLOSED', name: 'Larkmoor' })
+  const changed = await update({ signUp: 'CLOSED', name: 'Linholme' })
+  expect(changed).toEqual({ ...before, signUp: 'CLOSED', name: 'Linholme' })
   expect(await read()).toEqual(changed)
   const token = await visitorToken(site)
   const registration = { loginId: { email: newEmail() }, password: PASSWORD }
@@ -77,7 +77,7 @@ test('the owner defines the member fields, each once', async () => {
     { name: 'size', kind: 'NUMBER' },
   ]
   expect((await update({ profileFields: fields })).profileFields).toEqual(fields)
-  expect((await update({ name: 'Larkmoor' })).profileFields).toEqual(fields)
+  expect((await update({ name: 'Linholme' })).profileFields).toEqual(fields)
   const refused = (profileFields: object[]) =>
     refusal(site, apiKey, calls.UpdateSiteSettings, { settings: { profileFields } })
   expect(

@@ -23,11 +23,11 @@ const contact = (businessContact: object, fields?: string[]) =>
   ask(site, apiKey, calls.UpdateBusinessContact, { businessContact, ...(fields && { fields }) })
 
 test('visitors read what follows from the settings', async () => {
-  const settings = { name: 'Larkmoor', language: 'de-AT', shopUrl: 'https://shop.test' }
+  const settings = { name: 'Linholme', language: 'de-AT', shopUrl: 'https://shop.test' }
   await ask(site, apiKey, calls.UpdateSiteSettings, { settings })
   expect(await read()).toEqual({
-    siteDisplayName: 'Larkmoor',
-    businessName: 'Larkmoor',
+    siteDisplayName: 'Linholme',
+    businessName: 'Linholme',
     locale: { languageCode: 'de', country: 'AT' },
     language: 'de',
     paymentCurrency: 'EUR',
@@ -71,11 +71,11 @@ test('a mask selects properties and paths within them, and rejects unknown ones'
 test('the display name is the name of the settings, and the version counts every change', async () => {
   const version = async () => Number((await ask(site, visitor, calls.GetSiteProperties, {})).version)
   const before = await version()
-  const profile = { siteDisplayName: 'Larkmoor', businessName: 'Larkmoor Ltd', companyId: 'HRB 1' }
+  const profile = { siteDisplayName: 'Linholme', businessName: 'Linholme Ltd', companyId: 'HRB 1' }
   await ask(site, apiKey, calls.UpdateBusinessProfile, { businessProfile: profile })
   expect(await read(Object.keys(profile))).toEqual(profile)
   const { settings } = await ask(site, apiKey, calls.GetSiteSettings, {})
-  expect(settings.name).toBe('Larkmoor')
+  expect(settings.name).toBe('Linholme')
   expect(settings).not.toHaveProperty('business')
   expect(await version()).toBe(before + 1)
   await ask(site, apiKey, calls.UpdateSiteSettings, { settings: { language: 'de' } })

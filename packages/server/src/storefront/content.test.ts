@@ -39,13 +39,13 @@ test('a new shop has drafts of the legal pages, which only staff see', async () 
 })
 
 test('drafts follow the language of the shop until the owner changes them', async () => {
-  await save('pages', 'about', { slug: 'about', title: 'About Nordlicht', kind: 'about', _publishStatus: 'DRAFT' })
+  await save('pages', 'about', { slug: 'about', title: 'About Linholme', kind: 'about', _publishStatus: 'DRAFT' })
   await ask(site, owner, calls.UpdateSiteSettings, { settings: { language: 'de' } })
   const titleOf = async (slug: string, language?: string) =>
     (await ask(site, owner, calls.GetStorefrontPage, { slug, ...(language && { language }) })).page.title
   expect(await titleOf('imprint')).toBe('Impressum')
   expect(await titleOf('imprint', 'en')).toBe('Imprint')
-  expect(await titleOf('about')).toBe('About Nordlicht')
+  expect(await titleOf('about')).toBe('About Linholme')
 })
 
 test('published pages and menus are part of the storefront, in its languages', async () => {

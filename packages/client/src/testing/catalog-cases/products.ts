@@ -140,7 +140,7 @@ export const writingProducts: Readonly<Record<string, Cases>> = {
     refused: withoutProduct(({ products }) => products.removeRibbon(NOTHING)),
   },
   BulkUpdateProducts: {
-    succeeds: ({ products }) => products.bulkUpdateProductsProperty([bowl, NOTHING], { brand: 'Larkmoor' }),
+    succeeds: ({ products }) => products.bulkUpdateProductsProperty([bowl, NOTHING], { brand: 'Linholme' }),
     refused: {},
   },
   BulkAdjustProductProperties: {

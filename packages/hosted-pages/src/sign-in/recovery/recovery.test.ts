@@ -108,7 +108,7 @@ test('an invited member sets a first password and is signed in', async () => {
   await callSite(site, apiKey, 'POST', '/members/v1/members', { member: { loginEmail: email } })
   const browser = new Browser(site)
   const path = await link()
-  expect((await browser.open(path)).text).toContain('Welcome to Larkmoor')
+  expect((await browser.open(path)).text).toContain('Welcome to Linholme')
   expect((await browser.post(path, { password: newPassword })).text).toContain('Your password is set')
 })
 

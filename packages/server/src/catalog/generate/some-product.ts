@@ -1,7 +1,7 @@
 import type { OptionDraft, ProductDraft, VariantDraft } from '../draft.ts'
 
 const THINGS = ['Mug', 'Plate', 'Vase', 'Lamp', 'Throw', 'Notebook', 'Trowel', 'Print'] as const
-const MAKERS = ['Saltfen', 'Fenwright', 'Larkmoor', 'Harrow', 'Tidewater', 'Ashdown', 'Coldbrook', 'Merrow'] as const
+const MAKERS = ['Saltmere', 'Fenwright', 'Linholme', 'Harrow', 'Tidewater', 'Ashdown', 'Coldbrook', 'Merrow'] as const
 const GLAZES = ['Ash', 'Clay', 'Fog', 'Moss', 'Tide'] as const
 const SIZES = ['S', 'L', 'M', 'XS', 'XL', 'XXL', 'XXXL', 'A', 'B', 'C'] as const
 const MOST_CHOICES = 100

@@ -188,7 +188,7 @@ describe('conditions', () => {
     const { prints, tableware } = fixtures
     expect(names(await search({ collectionIds: [prints] }))).toEqual(['Moorland wallpaper', 'Name plate'])
     expect(names(await search({ collectionIds: [prints, tableware] }))).toHaveLength(5)
-    expect(names(await search({ brands: ['Larkmoor Pottery'] }))).toEqual(['Harbour mug', 'Étude bowl'])
+    expect(names(await search({ brands: ['Linholme Pottery'] }))).toEqual(['Harbour mug', 'Étude bowl'])
     expect(names(await search({ options: [{ name: 'Color', choices: ['Clay', 'Gold'] }] }))).toEqual([
       'Gardener’s apron',
     ])
@@ -239,7 +239,7 @@ describe('facets', () => {
         { id: fixtures.prints, name: 'Prints', slug: 'prints', count: 2 },
       ],
       brands: [
-        { name: 'Larkmoor Pottery', count: 2 },
+        { name: 'Linholme Pottery', count: 2 },
         { name: 'Fenwright', count: 1 },
       ],
       options: [
@@ -277,7 +277,7 @@ describe('facets', () => {
       ['Color', 2],
     ])
     expect(facets.price).toEqual({ minValue: 24, maxValue: 24 })
-    const byBrand = await search({ brands: ['Larkmoor Pottery'] })
+    const byBrand = await search({ brands: ['Linholme Pottery'] })
     expect(byBrand.facets.brands).toHaveLength(2)
     expect(byBrand.facets.collections).toEqual([expect.objectContaining({ name: 'Tableware', count: 2 })])
   })

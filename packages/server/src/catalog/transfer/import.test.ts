@@ -49,7 +49,7 @@ describe('our own format', () => {
       slug: 'harbour-mug',
       action: 'CHANGED',
       fields: [
-        { field: 'brand', before: 'Larkmoor Pottery' },
+        { field: 'brand', before: 'Linholme Pottery' },
         { field: 'price', before: '1250', after: '1375' },
         { field: 'variant price', before: '1250', after: '1375' },
       ],

@@ -402,7 +402,7 @@ export const requestFields: Readonly<Record<string, Readonly<Record<string, Fiel
     ),
     addressLine2: effect(
       'the order shows it',
-      destination({ addressLine2: 'c/o Lark' }),
+      destination({ addressLine2: 'c/o Ames' }),
       'order.recipientInfo.address.addressLine2',
     ),
     geocode: effect(
@@ -439,7 +439,7 @@ export const requestFields: Readonly<Record<string, Readonly<Record<string, Fiel
     ),
     company: effect(
       'the order shows it',
-      contact({ firstName: 'A', company: 'Lark Ltd' }),
+      contact({ firstName: 'A', company: 'Ames Ltd' }),
       'order.billingInfo.contactDetails.company',
     ),
     vatId: carries('VatId'),

@@ -23,7 +23,7 @@ let isDown = false
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cartwright-storage-'))
   const directory = join(folder, 's3')
-  const rver = new S3rver({ silent: true, directory, configureBuckets: [{ name: 'larkmoor', configs: [] }] })
+  const rver = new S3rver({ silent: true, directory, configureBuckets: [{ name: 'linholme', configs: [] }] })
   await rver.configureBuckets()
   const answer = rver.getMiddleware()
   server = createServer((request, response) => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-  s3 = s3Storage({ bucket: 'larkmoor', region: 'eu-west-1', endpoint, prefix: 'media/', ...keys })
+  s3 = s3Storage({ bucket: 'linholme', region: 'eu-west-1', endpoint, prefix: 'media/', ...keys })
 })
 afterAll(() => {
   s3.close?.()

@@ -281,7 +281,7 @@ it('O11: a member erases itself with its password, is signed out everywhere, and
     expect(await refusal(site, token, calls.ExportMyData, {})).toMatchObject({ status: 401 })
   }
   const { subject } = await openMailbox(site).next(member.email)
-  expect(subject).toBe('Your account at Larkmoor is erased')
+  expect(subject).toBe('Your account at Linholme is erased')
   await delivered()
   await site.db.deleteFrom('mails').execute()
   for (const each of [...Object.values(told), member.email]) expect(await tablesWith(each), each).toEqual([])

@@ -29,7 +29,7 @@ test('an order is confirmed by mail, once, with its lines, its sum and its addre
   const { token, checkoutId } = await goToCheckout(site, clientId)
   const order = await buy(site, token, checkoutId)
   const mail = await mailAbout(site, order.id)
-  expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Your order 1001 at Larkmoor' })
+  expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Your order 1001 at Linholme' })
   for (const form of [mail?.html, mail?.text]) {
     expect(form).toContain('Harbour mug')
     expect(form).toContain('€17.40')
@@ -44,7 +44,7 @@ test('the mail is in the language of the order', async () => {
   const { token, checkoutId } = await goToCheckout(site, clientId)
   await setDetails(site, checkoutId, () => ({ language: 'de' }))
   const mail = await mailAbout(site, (await buy(site, token, checkoutId)).id)
-  expect(mail?.subject).toBe('Deine Bestellung 1001 bei Larkmoor')
+  expect(mail?.subject).toBe('Deine Bestellung 1001 bei Linholme')
   expect(mail?.html).toContain('lang="de"')
   expect(mail?.text).toContain('enthält')
 })

@@ -4,7 +4,7 @@ import { resourcesOf, tagsOf } from '../../mail/testing.ts'
 import { type AccountMail, composeAccountMail } from './compose.ts'
 
 const link = 'https://site.test/reset-password?token=x'
-const settings = { name: 'Larkmoor', language: 'en', shopUrl: 'https://shop.test', business: {}, storefront: {} }
+const settings = { name: 'Linholme', language: 'en', shopUrl: 'https://shop.test', business: {}, storefront: {} }
 
 /** Every kind, with what its text has to hold. */
 const mails = [
@@ -38,7 +38,7 @@ const compose = (mail: (typeof mails)[number][0], language: string, name = setti
 for (const language of ['en', 'de']) {
   test.each(mails)(`${language}: the mail %o has its content in both forms and loads nothing`, async (mail, held) => {
     const { subject, html, text } = await compose(mail, language)
-    expect(subject).toContain('Larkmoor')
+    expect(subject).toContain('Linholme')
     expect(html).toContain(`lang="${language}"`)
     expect(html.replaceAll('&amp;', '&')).toContain(held)
     expect(text).toContain(held)
@@ -65,7 +65,7 @@ test.each(hostileNames)('Z12: a shop of the name %s is inert in every mail', asy
 })
 
 test('a code is in the subject too, where a telephone shows it; a new sign-in names device and time', async () => {
-  expect((await compose(mails[0][0], 'en')).subject).toBe('ABC234 · Your code for Larkmoor')
+  expect((await compose(mails[0][0], 'en')).subject).toBe('ABC234 · Your code for Linholme')
   const { text } = await compose(mails[5][0], 'de')
   expect(text).toContain('Gerät: Firefox auf Linux')
   expect(text).toContain('Wann: 2. Januar 2026 um 03:04 UTC')

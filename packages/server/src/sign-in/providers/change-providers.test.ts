@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 async function provider(options: Parameters<typeof startOpenIdProvider>[1] = {}) {
-  const running = await startOpenIdProvider('larkmoor', options)
+  const running = await startOpenIdProvider('linholme', options)
   started.push(running)
   return running
 }
@@ -51,7 +51,7 @@ const gannet = (issuer: string, more: Partial<ProviderToAdd> = {}): ProviderToAd
   id: GANNET,
   name: 'Gannet',
   issuer,
-  clientId: 'larkmoor',
+  clientId: 'linholme',
   ...more,
 })
 const kept = async () => (await readSettings(site.db)).identityProviders
@@ -104,7 +104,7 @@ test('another client id wants its own secret, since the one that is there belong
   const { issuer } = await provider()
   await addProvider(site, gannet(issuer, { clientSecret: 'first' }))
   await expect(changeProvider(site, GANNET, { clientId: 'other' })).rejects.toThrow('"clientSecret"')
-  expect(await kept()).toMatchObject([{ clientId: 'larkmoor', hasClientSecret: true }])
+  expect(await kept()).toMatchObject([{ clientId: 'linholme', hasClientSecret: true }])
   await changeProvider(site, GANNET, { clientId: 'other', clientSecret: 'second' })
   expect(await kept()).toMatchObject([{ clientId: 'other', hasClientSecret: true }])
 })

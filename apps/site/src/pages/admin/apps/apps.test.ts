@@ -104,12 +104,12 @@ test('reports a name that is taken, when registering and when renaming', async (
 
 test('an app is renamed, and asks for consent from then on', async () => {
   const { path, clientId } = await registered()
-  const form = { action: 'details', name: '  <b>Larkmoor</b> ', type: 'native', requiresConsent: 'yes' }
+  const form = { action: 'details', name: '  <b>Linholme</b> ', type: 'native', requiresConsent: 'yes' }
   const page = await browser.post(path, form)
   expect(page.text).toContain('Saved.')
-  expect(page.text).toContain('<h1>&lt;b&gt;Larkmoor&lt;/b&gt;</h1>')
+  expect(page.text).toContain('<h1>&lt;b&gt;Linholme&lt;/b&gt;</h1>')
   expect(await kept(clientId)).toMatchObject({
-    name: '<b>Larkmoor</b>',
+    name: '<b>Linholme</b>',
     applicationType: 'native',
     requiresConsent: true,
     redirectUris: [callback],
@@ -239,10 +239,10 @@ test('two windows that change rights and details save only their own changes, an
   await changeApp(site, clientId, { ownerScopes: ['READ_PRODUCTS', 'MANAGE_ORDERS'], requiresConsent: true })
   await browser.open(`${path}/rights`, { ...rights, ...tick('READ_PRODUCTS', 'MANAGE_MEDIA') })
   expect((await kept(clientId)).ownerScopes.toSorted()).toEqual(['MANAGE_MEDIA', 'MANAGE_ORDERS', 'READ_PRODUCTS'])
-  await browser.open(path, { ...details, action: 'details', name: 'Larkmoor', type: 'web' })
-  expect(await kept(clientId)).toMatchObject({ name: 'Larkmoor', requiresConsent: true })
+  await browser.open(path, { ...details, action: 'details', name: 'Linholme', type: 'web' })
+  expect(await kept(clientId)).toMatchObject({ name: 'Linholme', requiresConsent: true })
   await browser.open(path, { ...details, action: 'details', name: 'Shop', type: 'web' })
-  expect(await kept(clientId), 'what was left as it was shown is not saved').toMatchObject({ name: 'Larkmoor' })
+  expect(await kept(clientId), 'what was left as it was shown is not saved').toMatchObject({ name: 'Linholme' })
   const said = await site.db
     .selectFrom('audit_log')
     .select('details')

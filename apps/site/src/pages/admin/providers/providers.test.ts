@@ -14,7 +14,7 @@ beforeEach(async () => {
   time = Date.now()
   const outgoing = { allowedAddresses: ['127.0.0.1'] }
   site = await createTestSite({ url: 'https://site.test', now: () => new Date(time), outgoing })
-  gannet = await startOpenIdProvider('larkmoor', { secret })
+  gannet = await startOpenIdProvider('linholme', { secret })
   await createOwner(site, owner)
   browser = new Browser(site)
   await browser.open('/admin/sign-in', owner)
@@ -41,7 +41,7 @@ const begin = async () => (await browser.open('/admin/providers/new')).location
 const typed = (more: Record<string, string> = {}) => ({
   name: 'Gannet',
   issuer: gannet.issuer,
-  clientId: 'larkmoor',
+  clientId: 'linholme',
   clientSecret: ` ${secret.value}\n`,
   ...more,
 })
@@ -70,7 +70,7 @@ test('an owner adds a provider: its callback address is shown first, its secret 
   expect(location).toBe(`/admin/providers/${id}?done=added`)
   expect(await kept()).toEqual([
     {
-      ...{ id, name: 'Gannet', issuer: gannet.issuer, clientId: 'larkmoor' },
+      ...{ id, name: 'Gannet', issuer: gannet.issuer, clientId: 'linholme' },
       ...{ clientAuthentication: 'CLIENT_SECRET_BASIC', hasClientSecret: true },
     },
   ])
@@ -101,7 +101,7 @@ test.each([
   expect(refused.status).toBe(400)
   expect(refused.text).toContain(`<a href="#${field}">${said}`)
   expect(refused.text).toContain(`id="${field}-error"`)
-  if (field !== 'clientId') expect(refused.text).toContain('value="larkmoor"')
+  if (field !== 'clientId') expect(refused.text).toContain('value="linholme"')
   expect(refused.text).toMatch(/<input [^>]*(name="posts"[^>]*checked|checked=""[^>]*name="posts")/)
   expect(refused.text).not.toContain('canary')
   expect(refused.text).toContain('What you entered is put into no page: enter it again.')
@@ -116,8 +116,8 @@ test('an issuer written differently from the discovery document is rejected with
 test('saves only changed fields of a provider, replaces its secret, and requires a new secret for a new client id', async () => {
   const { path } = await added()
   const opened = hiddenOn((await browser.open(path)).text)
-  await browser.open(path, { ...opened, name: 'Northern Gannet', clientId: 'larkmoor' })
-  const second = await browser.post(path, { ...opened, name: 'Gannet', clientId: 'larkmoor', posts: 'yes' })
+  await browser.open(path, { ...opened, name: 'Northern Gannet', clientId: 'linholme' })
+  const second = await browser.post(path, { ...opened, name: 'Gannet', clientId: 'linholme', posts: 'yes' })
   expect(second.text).toContain('Saved.')
   expect(await kept()).toMatchObject([{ name: 'Northern Gannet', responseMode: 'FORM_POST', hasClientSecret: true }])
   const refused = await browser.open(path, { name: 'Northern Gannet', clientId: 'other', posts: 'yes' })
@@ -182,7 +182,7 @@ test('after an old sign-in, adding a provider requires signing in again and keep
   time += 16 * MINUTE
   for (const [address, form] of [
     [page, typed({ name: 'Evil' })],
-    [path, { name: 'Evil', clientId: 'larkmoor' }],
+    [path, { name: 'Evil', clientId: 'linholme' }],
   ] as const) {
     const { text } = await browser.open(address)
     expect(text).toContain('Sign in again')
@@ -211,7 +211,7 @@ it('Z02: only owners can see or change providers, and forms of other sites are r
   await ada.open('/sign-up', { name: '', email: 'ada@shop.example', password: 'a lark rises over heather' })
   const forms: readonly [string, Record<string, string>][] = [
     [page, typed({ name: 'Evil' })],
-    [path, { name: 'Evil', clientId: 'larkmoor' }],
+    [path, { name: 'Evil', clientId: 'linholme' }],
     [`${path}/remove`, { sure: 'yes' }],
   ]
   for (const [address, form] of forms) {

@@ -106,14 +106,14 @@ test('shows identity providers without secrets, and keeps settings the page does
       clientId: 'shop-at-gannet',
     },
   ]
-  await writeSettings(site.db, { identityProviders, name: 'Larkmoor' })
+  await writeSettings(site.db, { identityProviders, name: 'Linholme' })
   const { text } = await browser.open('/admin/settings')
   expect(text).toContain('<p>Gannet</p><p><a class="button button-quiet" href="/admin/providers">')
   expect(text).not.toContain('shop-at-gannet')
   await save({ ...asItIs, uniformSignIn: 'yes', name: 'Other', currency: 'USD', identityProviders: '[]' })
   expect(await readSettings(site.db)).toMatchObject({
     identityProviders,
-    name: 'Larkmoor',
+    name: 'Linholme',
     currency: 'EUR',
     uniformSignIn: true,
   })
