@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Names of the example shops, and what only their stories tell of. */
-const names = /larkmoor|nordlicht|saltfen|tarnside|pennygate|\b(?:larks?|moors?|moorland|heather|skylark|lerche|heide)\b/gi
+const names =
+  /larkmoor|nordlicht|saltfen|tarnside|pennygate|\b(?:larks?|moors?|moorland|heather|skylark|lerche|heide)\b/gi
 
 /** Folders whose code any shop runs. */
 const folders = ['packages', 'apps/site/src', 'apps/storefront']
