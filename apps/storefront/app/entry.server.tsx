@@ -36,7 +36,7 @@ export default async function handleRequest(
   const unreachable = loadContext.get(outageContext)
   if (unreachable) headers.set('Retry-After', '5')
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const styleHashes = [styleHash, hashOf(styleOf(loadContext.get(shopContext).storefront))]
+  const styleHashes = [styleHash, hashOf(styleOf(loadContext.get(shopContext).storefront, siteOrigin))]
   headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, styleHashes, siteOrigin, development }))
   // The pictures come from there.
   headers.set('Link', `<${siteOrigin}>; rel=preconnect`)

@@ -4,6 +4,7 @@ import type { Route } from './+types/root.ts'
 import { toBrand } from './brand/brand.ts'
 import { fontFiles } from './brand/font-files.ts'
 import { styles } from './brand/styles.ts'
+import { config } from './config.server.ts'
 import { languageOf } from './i18n/language.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { onlyAfterSending } from './layout/revalidation.ts'
@@ -14,7 +15,7 @@ import { shopContext } from './shop.server.ts'
 export const middleware: Route.MiddlewareFunction[] = requestMiddleware
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return { theme: readTheme(request), brand: toBrand(context.get(shopContext).storefront) }
+  return { theme: readTheme(request), brand: toBrand(context.get(shopContext).storefront, config.siteUrl.origin) }
 }
 
 /** Only a form changes the appearance. An unreachable page does not affect the page around it. */
@@ -32,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <meta name="theme-color" content={brand.themeColors.light} media="(prefers-color-scheme: light)" />
             <meta name="theme-color" content={brand.themeColors.dark} media="(prefers-color-scheme: dark)" />
-            {fontFiles(brand.fonts).map((href) => (
+            {[...brand.fontUrls, ...fontFiles(brand.fonts)].map((href) => (
               <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
             ))}
           </>

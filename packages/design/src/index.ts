@@ -1,2 +1,2 @@
 export { defaultTheme } from './default-theme.ts'
-export { type Font, type Theme, themeStyle } from './theme-style.ts'
+export { type Font, fontUrls, type Theme, themeStyle } from './theme-style.ts'

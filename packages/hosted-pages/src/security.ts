@@ -45,7 +45,7 @@ export function securityHeaders(site: Site, options: PolicyOptions = {}): Record
       `default-src 'none'`,
       `style-src 'self'`,
       `script-src ${["'self'", ...(foreign ? [foreign.scripts] : [])].join(' ')}`,
-      `font-src 'self'`,
+      `font-src 'self' ${origin}`,
       `img-src 'self' data: ${origin}`,
       `connect-src 'self'`,
       `frame-src ${["'self'", ...(foreign ? [foreign.frames] : [])].join(' ')}`,

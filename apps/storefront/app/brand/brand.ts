@@ -1,5 +1,5 @@
 import type { Storefront, StorefrontProfile } from '@cartwright/client'
-import { themeStyle } from '@cartwright/design'
+import { fontUrls, themeStyle } from '@cartwright/design'
 import { languages as known, type Language } from '../i18n/language.ts'
 import { sectionColors } from './section-colors.ts'
 
@@ -25,6 +25,8 @@ export interface Brand
   readonly style: string
   readonly themeColors: { readonly light: string; readonly dark: string }
   readonly fonts: readonly string[]
+  /** Of the shop's own font files. */
+  readonly fontUrls: readonly string[]
 }
 
 /** The languages of the shop that this storefront has texts for; English if there are none. */
@@ -35,23 +37,27 @@ export function languagesOf({ locale }: Pick<Storefront, 'locale'>): Language[] 
 
 const appearances = { AUTO: null, LIGHT: 'light', DARK: 'dark' } as const
 
-/** The style sheet of the shop's own colors, fonts and corners. */
-export const styleOf = ({ theme, homeSections }: Storefront) => themeStyle(theme) + sectionColors(homeSections)
+/** The style sheet of the shop's own colors, fonts and corners. Its font files come from the site. */
+export const styleOf = ({ theme, homeSections }: Storefront, siteUrl: string) =>
+  themeStyle(theme, siteUrl) + sectionColors(homeSections)
 
-export function toBrand(storefront: Storefront): Brand {
+export function toBrand(storefront: Storefront, siteUrl: string): Brand {
   const { profile, theme } = storefront
-  const { contact, returnPolicy: _, socialImage: __, signInImage: ___, signInImageDark: ____, ...shown } = profile
+  const { name, tagline, description, footnote, contact } = profile
+  const { logo, logoDark, logoShowsName, icon, footerImage, footerImageDark } = profile
   const { light, dark } = theme.colors
   return {
-    ...shown,
+    ...{ name, tagline, description, footnote },
+    ...{ logo, logoDark, logoShowsName, icon, footerImage, footerImageDark },
     email: contact.email,
     appearance: appearances[theme.appearance],
     languages: languagesOf(storefront),
-    style: styleOf(storefront),
+    style: styleOf(storefront, siteUrl),
     themeColors: {
       light: theme.appearance === 'DARK' ? dark.background : light.background,
       dark: theme.appearance === 'LIGHT' ? light.background : dark.background,
     },
     fonts: [...new Set([theme.fonts.heading, theme.fonts.body])],
+    fontUrls: fontUrls(theme, siteUrl),
   }
 }

@@ -6,6 +6,7 @@ import { readForm } from '../security/form.server.ts'
 import { pageHead } from '../seo/head.server.ts'
 import { breadcrumbList } from '../seo/json-ld.server.ts'
 import { productLd } from '../seo/product-ld.server.ts'
+import { returnPolicyLd } from '../seo/return-policy-ld.ts'
 import { shopContext } from '../shop.server.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { RichText } from '../ui/rich-text.tsx'
@@ -52,7 +53,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       image: product.image?.url,
       type: 'product',
       hasMarkdown: true,
-      jsonLd: [productLd(product, shop.origin + shop.page.pathname), breadcrumbList(shop.origin, crumbs)],
+      jsonLd: [
+        productLd(product, shop.origin + shop.page.pathname, returnPolicyLd(shop.storefront)),
+        breadcrumbList(shop.origin, crumbs),
+      ],
     }),
   }
 }

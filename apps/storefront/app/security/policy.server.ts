@@ -17,7 +17,7 @@ export function contentSecurityPolicy({ nonce, styleHashes, siteOrigin, developm
       ? `style-src 'self' 'unsafe-inline'`
       : `style-src 'self' ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
     `img-src 'self' data: ${siteOrigin}`,
-    `font-src 'self'`,
+    `font-src 'self' ${siteOrigin}`,
     development ? `connect-src 'self' ws:` : `connect-src 'self'`,
     // Forms post to this shop and are then sent on to the site's hosted pages; the browser checks both hops.
     `form-action 'self' ${siteOrigin}`,

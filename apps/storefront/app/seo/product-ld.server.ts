@@ -3,7 +3,7 @@ import { plainText } from '../catalog/rich-text.ts'
 import type { ProductDetail } from '../catalog/types.ts'
 
 /** schema.org/Product, or a ProductGroup with its variants: what shop searches read prices and stock from. */
-export function productLd(product: ProductDetail, url: string): object {
+export function productLd(product: ProductDetail, url: string, returns: object | null): object {
   const shared = {
     name: product.name,
     description: plainText(product.description),
@@ -17,7 +17,7 @@ export function productLd(product: ProductDetail, url: string): object {
       '@type': 'Product',
       ...shared,
       sku: product.sku || undefined,
-      offers: offer(product.price, !product.soldOut, url),
+      offers: offer(product.price, !product.soldOut, url, returns),
     }
   }
   return {
@@ -32,14 +32,19 @@ export function productLd(product: ProductDetail, url: string): object {
       name: `${product.name}, ${Object.values(choices).join(', ')}`,
       sku: variant.sku || undefined,
       ...(product.images[0] && { image: product.images[0].url }),
-      offers: offer(amountOf(variant.priceData), stock.inStock, `${url}?${new URLSearchParams(choices)}`),
+      offers: offer(amountOf(variant.priceData), stock.inStock, `${url}?${new URLSearchParams(choices)}`, returns),
     })),
   }
 }
 
 const amountOf = ({ discountedPrice, currency }: PriceData) => ({ amount: discountedPrice, currency })
 
-function offer({ amount, currency }: { amount: number; currency: string }, inStock: boolean, url: string) {
+function offer(
+  { amount, currency }: { amount: number; currency: string },
+  inStock: boolean,
+  url: string,
+  returns: object | null,
+) {
   return {
     '@type': 'Offer',
     price: amount,
@@ -47,5 +52,6 @@ function offer({ amount, currency }: { amount: number; currency: string }, inSto
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     url,
+    ...(returns && { hasMerchantReturnPolicy: returns }),
   }
 }

@@ -1,11 +1,12 @@
 import { toBrand } from '../brand/brand.ts'
 import { readStorefront } from '../brand/storefront.server.ts'
+import { config } from '../config.server.ts'
 
 /** What a phone shows of the shop on its home screen. */
 export async function loader() {
   const storefront = await readStorefront('en')
   const { name, description } = storefront.profile
-  const { themeColors, icon } = toBrand(storefront)
+  const { themeColors, icon } = toBrand(storefront, config.siteUrl.origin)
   const manifest = {
     name,
     short_name: name,

@@ -72,16 +72,36 @@ export interface StorefrontDelivery {
   worldwide: boolean
 }
 
-/** The fonts, out of those that come with the shop. */
+/** The fonts: those that come with the shop, or files. */
 export interface StorefrontFonts {
   heading: StorefrontFont
   body: StorefrontFont
+  /**
+   * The id of a WOFF2 file of the media library, at most 300 kB, in place of the named font, which is shown until it
+   * has loaded. Served at `/media/{id}`. Empty: none. At most 255 characters.
+   */
+  headingFile?: string
+  /**
+   * The id of a WOFF2 file of the media library, at most 300 kB, in place of the named font, which is shown until it
+   * has loaded. Served at `/media/{id}`. Empty: none. At most 255 characters.
+   */
+  bodyFile?: string
 }
 
 /** The fonts to change. */
 export interface StorefrontFontsChanges {
   heading?: StorefrontFont | undefined
   body?: StorefrontFont | undefined
+  /**
+   * The id of a WOFF2 file of the media library, at most 300 kB, in place of the named font, which is shown until it
+   * has loaded. Served at `/media/{id}`. Empty: none. At most 255 characters.
+   */
+  headingFile?: string | undefined
+  /**
+   * The id of a WOFF2 file of the media library, at most 300 kB, in place of the named font, which is shown until it
+   * has loaded. Served at `/media/{id}`. Empty: none. At most 255 characters.
+   */
+  bodyFile?: string | undefined
 }
 
 /** An image of the media library. */
@@ -301,6 +321,7 @@ export interface StorefrontProfile {
   signInImageDark?: StorefrontImage
   contact: StorefrontContact
   returnPolicy?: string
+  returns?: StorefrontReturns
 }
 
 /** What to change. What is not given stays; an empty text clears a text or an image. */
@@ -315,6 +336,7 @@ export interface StorefrontProfileChanges {
   footnote?: string | undefined
   /** At most 5000 characters. */
   returnPolicy?: string | undefined
+  returns?: StorefrontReturns | undefined
   /** The id of an image in the media library. Empty: none. At most 255 characters. */
   logo?: string | undefined
   /** The id of an image in the media library. Empty: none. At most 255 characters. */
@@ -352,6 +374,7 @@ export interface StorefrontProfileSettings {
   footnote?: string
   /** At most 5000 characters. */
   returnPolicy?: string
+  returns?: StorefrontReturns
   /** The id of an image in the media library. Empty: none. At most 255 characters. */
   logo?: string
   /** The id of an image in the media library. Empty: none. At most 255 characters. */
@@ -375,6 +398,14 @@ export interface StorefrontProfileSettings {
   email?: string
   address?: BusinessAddress
   translations: StorefrontTexts[]
+}
+
+/** The return policy as data, for search engines. Without `days` they are told nothing. */
+export interface StorefrontReturns {
+  /** Days to return an item after delivery. 0: no returns. From 0 to 3650. */
+  days?: number
+  /** Whether the shop pays the shipping of a return. */
+  isShippingFree?: boolean
 }
 
 /** A section of the home page. */

@@ -1,7 +1,7 @@
 /** What the owner decides about the storefront. */
 import type { z } from 'zod'
 import { BusinessAddress } from '../settings/properties.ts'
-import { array, boolean, countryCode, email, language, message, optional, phone, text } from '../wire.ts'
+import { array, boolean, countryCode, email, int, language, message, optional, phone, text } from '../wire.ts'
 import { StorefrontTheme, StorefrontThemeChanges } from './theme.ts'
 
 const texts = {
@@ -19,8 +19,19 @@ export type StorefrontTexts = z.output<typeof StorefrontTexts>
 
 const fileId = optional(text({ max: 255 })).describe('The id of an image in the media library. Empty: none.')
 
+export const StorefrontReturns = message(
+  'StorefrontReturns',
+  'The return policy as data, for search engines. Without `days` they are told nothing.',
+  {
+    days: optional(int({ min: 0, max: 3650 })).describe('Days to return an item after delivery. 0: no returns.'),
+    isShippingFree: optional(boolean).describe('Whether the shop pays the shipping of a return.'),
+  },
+)
+export type StorefrontReturns = z.output<typeof StorefrontReturns>
+
 const profile = {
   ...texts,
+  returns: optional(StorefrontReturns),
   logo: fileId,
   logoDark: fileId,
   logoShowsName: optional(boolean),

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { BusinessAddress } from '../settings/properties.ts'
 import { array, boolean, language, message, optional, text } from '../wire.ts'
 import { StorefrontImage, StorefrontMenu, StorefrontPage, StorefrontPageContent, StorefrontSection } from './content.ts'
+import { StorefrontReturns } from './settings.ts'
 import { StorefrontTheme } from './theme.ts'
 
 export const StorefrontContact = message('StorefrontContact', 'How customers reach the shop.', {
@@ -28,6 +29,7 @@ export const StorefrontProfile = message('StorefrontProfile', 'What a shop says 
   signInImageDark: optional(StorefrontImage),
   contact: StorefrontContact,
   returnPolicy: optional(text()),
+  returns: optional(StorefrontReturns),
 })
 export type StorefrontProfile = z.output<typeof StorefrontProfile>
 

@@ -1,7 +1,7 @@
 /** How a shop looks: colors, fonts, corners. */
 import { z } from 'zod'
 import { StorefrontAppearance, StorefrontFont } from '../enumerations.ts'
-import { int, message, optional } from '../wire.ts'
+import { int, message, optional, text } from '../wire.ts'
 
 /** A color as six hexadecimal digits, such as `#a8492a`. */
 export const hexColor = z.stringFormat('hex_color', /^#[0-9a-fA-F]{6}$/)
@@ -45,9 +45,15 @@ export const StorefrontColors = message('StorefrontColors', 'The colors by day a
 })
 export type StorefrontColors = z.output<typeof StorefrontColors>
 
-export const StorefrontFonts = message('StorefrontFonts', 'The fonts, out of those that come with the shop.', {
+const fontFile = optional(text({ max: 255 })).describe(
+  'The id of a WOFF2 file of the media library, at most 300 kB, in place of the named font, which is shown until it has loaded. Served at `/media/{id}`. Empty: none.',
+)
+
+export const StorefrontFonts = message('StorefrontFonts', 'The fonts: those that come with the shop, or files.', {
   heading: StorefrontFont,
   body: StorefrontFont,
+  headingFile: fontFile,
+  bodyFile: fontFile,
 })
 export type StorefrontFonts = z.output<typeof StorefrontFonts>
 
@@ -69,6 +75,8 @@ export type StorefrontColorsChanges = z.output<typeof StorefrontColorsChanges>
 export const StorefrontFontsChanges = message('StorefrontFontsChanges', 'The fonts to change.', {
   heading: optional(StorefrontFont),
   body: optional(StorefrontFont),
+  headingFile: fontFile,
+  bodyFile: fontFile,
 })
 export type StorefrontFontsChanges = z.output<typeof StorefrontFontsChanges>
 

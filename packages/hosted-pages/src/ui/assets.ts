@@ -95,15 +95,16 @@ export const assets = {
 export const fontPaths = ({ fonts: { heading, body } }: Theme): string[] =>
   faces.filter(({ font }) => font === heading || font === body).map(({ file }) => file.path)
 
-const themeAsset = (theme: Theme) => asset('theme.css', 'text/css; charset=utf-8', themeStyle(theme))
+const themeAsset = (theme: Theme, siteUrl: string) =>
+  asset('theme.css', 'text/css; charset=utf-8', themeStyle(theme, siteUrl))
 
 /** The address of the style sheet with the colors, fonts and corners of the shop. */
-export const themePath = (theme: Theme): string => themeAsset(theme).path
+export const themePath = (theme: Theme, siteUrl: string): string => themeAsset(theme, siteUrl).path
 
 /** Serves the pages' own files. */
 export function serveAssets(app: Hono<PagesEnv>, site: Site): void {
   app.get('/_pages/:name{theme\\.[\\w-]+\\.css}', async (c) => {
-    const { path, type, body } = themeAsset((await readStorefront(site)).theme)
+    const { path, type, body } = themeAsset((await readStorefront(site)).theme, site.url)
     // A style sheet of a theme that has changed since is not stored under the former address.
     const caching = c.req.path === path ? 'public, max-age=31536000, immutable' : 'no-store'
     return c.body(body, 200, { 'content-type': type, 'cache-control': caching, 'x-content-type-options': 'nosniff' })

@@ -1,3 +1,4 @@
+import { fontUrls } from '@cartwright/design'
 import { type ReactNode, useContext } from 'react'
 import { KeptBack } from '../forms/kept-back.tsx'
 import type { Frame } from '../frame.ts'
@@ -36,11 +37,11 @@ export function Layout({ frame, title, width = 'narrow', backUrl, aside, captcha
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <title>{`${named} · ${settings.name}`}</title>
-        {fontPaths(storefront.theme).map((font) => (
+        {[...fontUrls(storefront.theme, frame.site.url), ...fontPaths(storefront.theme)].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="stylesheet" href={assets.style} />
-        <link rel="stylesheet" href={themePath(storefront.theme)} />
+        <link rel="stylesheet" href={themePath(storefront.theme, frame.site.url)} />
         <link rel="icon" href={storefront.profile.icon?.url ?? assets.icon} />
         <script type="module" src={assets.script} />
       </head>

@@ -40,6 +40,7 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
   odp: kind('document', `${openDocument}.presentation`),
   rtf: kind('document', 'application/rtf'),
   epub: kind('document', 'application/epub+zip'),
+  woff2: kind('document', 'font/woff2'),
   txt: kind('document', 'text/plain; charset=utf-8'),
   zip: kind('zip', 'application/zip'),
   gz: kind('zip', 'application/gzip'),

@@ -8,7 +8,7 @@ export function completeTheme({ colors, fonts, ...rest }: StorefrontThemeChanges
     ...defaultTheme,
     ...given(rest),
     colors: { light: palette('light'), dark: palette('dark') },
-    fonts: { ...defaultTheme.fonts, ...given(fonts ?? {}) },
+    fonts: { ...defaultTheme.fonts, ...named(given(fonts ?? {})) },
   }
 }
 
@@ -31,3 +31,10 @@ type Given<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> }
 /** What is not undefined. */
 export const given = <T extends object>(fields: T): Given<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>
+
+/** Without the files that an empty text clears. */
+const named = <T extends { headingFile?: string; bodyFile?: string }>({ headingFile, bodyFile, ...fonts }: T) => ({
+  ...fonts,
+  ...(headingFile && { headingFile }),
+  ...(bodyFile && { bodyFile }),
+})

@@ -17,12 +17,12 @@ import { toSettings } from './settings-view.ts'
 export async function readStorefront(site: Pick<Services, 'db' | 'url'>, language?: string): Promise<Storefront> {
   const stored = await readSettings(site.db)
   const { profile, theme, locale } = toSettings(stored)
-  const { name, tagline, description, footnote, returnPolicy, logoShowsName, email, phone, address } = profile
+  const { name, tagline, description, footnote, returnPolicy, returns, logoShowsName, email, phone, address } = profile
   const { countries, worldwide } = await findDeliveryCountries(site.db)
   return {
     profile: {
       name,
-      ...given({ tagline, description, footnote, returnPolicy, logoShowsName }),
+      ...given({ tagline, description, footnote, returnPolicy, returns, logoShowsName }),
       ...textsIn(profile, language),
       ...(await readImages(site, profile)),
       contact: given({ email, phone, address }),

@@ -169,3 +169,43 @@ test('contrast is measured as WCAG says', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
+
+describe('fonts of one’s own', () => {
+  /** The start of a WOFF2 file with TrueType outlines, as long as wanted. */
+  const woff2 = (length = 400) => {
+    const bytes = new Uint8Array(length)
+    bytes.set([0x77, 0x4f, 0x46, 0x32, 0x00, 0x01, 0x00, 0x00])
+    return bytes
+  }
+
+  test('are WOFF2 files of the library, served as such to other origins', async () => {
+    const id = await upload(woff2(), 'brand.woff2')
+    await update({ theme: { fonts: { headingFile: id } } })
+    const { theme } = await read()
+    expect(theme.fonts).toEqual({ ...defaultTheme.fonts, headingFile: id })
+    const file = await site.fetch(new Request(`${site.url}/media/${id}`))
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'font/woff2'])
+    expect(file.headers.get('access-control-allow-origin')).toBe('*')
+    await update({ theme: { fonts: { headingFile: '' } } })
+    expect((await read()).theme.fonts).toEqual(defaultTheme.fonts)
+  })
+
+  test('are rejected when they are no font, too large or unknown', async () => {
+    const image = await upload(await photograph(), 'mug.jpg')
+    const large = await upload(woff2(300_001), 'large.woff2')
+    for (const bodyFile of [image, large])
+      expect(await rejected({ theme: { fonts: { bodyFile } } })).toMatchObject({
+        status: 400,
+        fields: ['settings.theme.fonts.bodyFile'],
+      })
+    expect(await rejected({ theme: { fonts: { bodyFile: 'none.woff2' } } })).toMatchObject({ status: 404 })
+  })
+})
+
+test('the return policy is read as data, and cleared by an empty one', async () => {
+  await update({ profile: { returns: { days: 30, isShippingFree: true } } })
+  expect((await read()).profile.returns).toEqual({ days: 30, isShippingFree: true })
+  await update({ profile: { returns: {} } })
+  expect((await read()).profile.returns).toEqual({})
+  expect(await rejected({ profile: { returns: { days: -1 } } })).toMatchObject({ status: 400 })
+})

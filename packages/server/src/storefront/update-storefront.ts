@@ -42,7 +42,7 @@ export async function changeStorefront(
     settings = { ...settings, ...change }
   }
   if (profile) apply(changeProfile(settings, await withFileIds(site, transaction, profile)))
-  if (theme) apply(changeTheme(settings, theme))
+  if (theme) apply(changeTheme(settings, await withFontIds(site, transaction, theme)))
   if (locale) apply(changeLocale(settings, locale))
   const names = Object.entries({ profile, theme, locale }).flatMap(([name, fields]) =>
     Object.keys(fields ?? {}).map((field) => `${name}.${field}`),
@@ -107,6 +107,29 @@ async function withFileIds(
   }
   await markUsed(transaction, Object.values(found), site.now())
   return { ...profile, ...found }
+}
+
+/** At most this many bytes: a page waits for its fonts. */
+const MAX_FONT_SIZE = 300_000
+
+/** The fonts under the ids that they are stored by. */
+async function withFontIds(
+  site: Services,
+  transaction: Transaction,
+  theme: StorefrontThemeChanges,
+): Promise<StorefrontThemeChanges> {
+  const found: { headingFile?: string; bodyFile?: string } = {}
+  for (const name of ['headingFile', 'bodyFile'] as const) {
+    const named = theme.fonts?.[name]
+    if (!named) continue
+    const field = `settings.theme.fonts.${name}`
+    const { id, size_in_bytes: size } = await findPublicFile(transaction, named, field)
+    if (!id.endsWith('.woff2')) throw invalidField(field, 'must be a WOFF2 file')
+    if (size > MAX_FONT_SIZE) throw invalidField(field, `must have at most ${MAX_FONT_SIZE / 1000} kB`, 'OTHER')
+    found[name] = id
+  }
+  await markUsed(transaction, Object.values(found), site.now())
+  return { ...theme, ...(theme.fonts && { fonts: { ...theme.fonts, ...found } }) }
 }
 
 /** Without what an empty text clears. */
