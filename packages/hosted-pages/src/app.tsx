@@ -1,7 +1,7 @@
 import {
   AUTHORIZE_PATHS,
   BROKEN_OFF,
-  causedBy,
+  causeOf,
   END_SESSION_PATHS,
   isBrokenOff,
   isDiskFull,
@@ -15,7 +15,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { ACCOUNT_AREAS, ownAccountPages } from './account/own-routes.tsx'
 import { checkoutPages } from './checkout/routes.tsx'
-import { LARGEST_FORM } from './forms/kept-back.tsx'
+import { LARGEST_FORM } from './forms/offline-form.tsx'
 import { onlyOwnForms } from './forms/own-forms.ts'
 import { soundForm, type Unreadable } from './forms/sound-form.ts'
 import { frameOf, type PagesEnv, withFrame } from './frame.ts'
@@ -34,7 +34,7 @@ import { UNSUBSCRIBE_PATH, unsubscribePages } from './unsubscribe/routes.tsx'
 
 /** What comes of it is a browser's doing, and the audit log says from where; who is in front of it the page finds out. */
 const fromBrowser: MiddlewareHandler<PagesEnv> = (c, next) =>
-  causedBy({ caller: NOBODY, address: c.env?.address ?? '' }, next)
+  causeOf({ caller: NOBODY, address: c.env?.address ?? '' }, next)
 
 const limitForm = (site: Site) =>
   bodyLimit({

@@ -1,5 +1,5 @@
 import {
-  mayCall,
+  isPublicAddress,
   readSettings,
   readStorefront,
   type Site,
@@ -35,7 +35,7 @@ export interface PagesEnv {
 }
 
 /** This machine or its own network: a public site must not show sign-in links to strangers. */
-const isNear = (address: string) => !mayCall(address)
+const isNear = (address: string) => !isPublicAddress(address)
 
 /** The request's frame, created on first use. */
 export async function frameOf(c: Context<PagesEnv>, site: Site): Promise<Frame> {

@@ -44,7 +44,7 @@ describe('the fix of an error', () => {
     expect(known('application', { code: 'INSUFFICIENT_SCOPE', details: { applicationError } })).toContain(
       'MANAGE_ORDERS',
     )
-    expect(known('application', { code: 'INSUFFICIENT_SCOPE' })).toContain('good for everything')
+    expect(known('application', { code: 'INSUFFICIENT_SCOPE' })).toContain('all scopes')
     expect(known('application', { code: 'TOO_MANY_REQUESTS', retryAfter: 2.4 })).toContain('next 3 seconds')
   })
 

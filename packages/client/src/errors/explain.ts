@@ -16,7 +16,7 @@ const cures: Readonly<Record<string, Cure>> = {
     'The token or key is none of this site: see that it is whole, was not revoked, and that `host` is the site it is of',
   INSUFFICIENT_SCOPE: ({ details }) => {
     const { scope } = recordOf(details.applicationError?.data)
-    return `Call with an API key that is good for ${scope ?? 'everything'}: \`npx cartwright key create\` makes one`
+    return `Call with an API key that has ${scope ?? 'all scopes'}: \`npx cartwright key create\` makes one`
   },
   PERMISSION_DENIED: 'Call in another role: by the `ApiKeyStrategy` on a server, or once a member is signed in',
   REAUTHENTICATION_REQUIRED: 'Have the member sign in again right before, or give the current password',

@@ -1,4 +1,4 @@
-import { type BrowserSession, causedBy, findBrowserSession, type Site } from '@cartwright/server/hosted'
+import { type BrowserSession, causeOf, findBrowserSession, type Site } from '@cartwright/server/hosted'
 import type { Context } from 'hono'
 import type { PagesEnv } from '../frame.ts'
 import { pathWith } from '../sign-in/account-page.tsx'
@@ -19,7 +19,7 @@ export async function asMember(
   const session = await findBrowserSession(site, c.req.raw)
   if (!session) return seeOther(pathWith('/sign-in', wanted))
   const caller = { role: 'member', memberId: session.member.id, clientId: '', sessionId: session.id } as const
-  return causedBy({ caller, address: c.env?.address ?? '' }, () => answer(session))
+  return causeOf({ caller, address: c.env?.address ?? '' }, () => answer(session))
 }
 
 type Answer = (c: Context<PagesEnv>, session: BrowserSession) => Promise<Response>

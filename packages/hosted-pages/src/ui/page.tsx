@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ReactElement } from 'react'
 import type { PagesEnv } from '../frame.ts'
 import { type PolicyOptions, securityHeaders } from '../security.ts'
-import { Troubled } from './troubled.ts'
+import { FormErrorContext } from './troubled.ts'
 
 interface PageOptions extends PolicyOptions {
   readonly status?: ContentfulStatusCode
@@ -21,6 +21,6 @@ export async function answerPage(
   const { renderToStaticMarkup } = await import('react-dom/server')
   const headers = securityHeaders(c.get('frame').site, options)
   for (const [name, value] of Object.entries(headers)) c.header(name, value)
-  const markup = renderToStaticMarkup(<Troubled value={options.isTroubled ?? false}>{page}</Troubled>)
+  const markup = renderToStaticMarkup(<FormErrorContext value={options.isTroubled ?? false}>{page}</FormErrorContext>)
   return c.html(`<!doctype html>${markup}`, options.status ?? 200)
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** Whether the page that is drawn says what is wrong with what was sent. */
-export const Troubled = createContext(false)
+export const FormErrorContext = createContext(false)

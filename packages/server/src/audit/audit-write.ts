@@ -2,7 +2,7 @@ import type { Call } from '@cartwright/contract'
 import type { Transaction } from '../database/database.ts'
 import { recordWrites, type WriteRecord } from '../database/write.ts'
 import { isRecord } from '../http/query-string.ts'
-import { type Cause, causedBy } from '../kernel/actor.ts'
+import { type Cause, causeOf } from '../kernel/actor.ts'
 import { OPERATOR } from '../kernel/caller.ts'
 import type { Operation } from '../kernel/operation.ts'
 import type { Services } from '../kernel/services.ts'
@@ -33,7 +33,7 @@ export function answerAudited<Result>(
   const isOperator = caller === OPERATOR
   const cause: Cause = recordWrites({ caller, address, call: call.name, isOperator }, records ?? [])
   const isStaff = caller.role === 'owner' || caller.role === 'app'
-  if (!isStaff || onlyReads) return causedBy(cause, work)
+  if (!isStaff || onlyReads) return causeOf(cause, work)
   const action = isOperator ? 'OPERATION' : 'ADMIN_WRITE'
   return audited(site, cause, { action, subject: subjectOf(call.path, fields) }, work)
 }
@@ -65,5 +65,5 @@ function audited<Result>(
   const record = async (transaction: Transaction) => {
     if (!cause.audited) await recordAudit(transaction, entry, site.now())
   }
-  return causedBy(recordWrites(cause, [record]), work)
+  return causeOf(recordWrites(cause, [record]), work)
 }

@@ -59,10 +59,10 @@ export async function openHostedCheckout(
     const kept = draft && buyer === known.memberId ? { draft } : {}
     return { ...known, memberId: buyer, details: { ...details, ...kept, language } }
   })
-  return checkout && { session, ...(await furnish(site, checkout)) }
+  return checkout && { session, ...(await loadCheckoutView(site, checkout)) }
 }
 
-async function furnish(site: Services, checkout: StoredCheckout): Promise<Omit<HostedCheckout, 'session'>> {
+async function loadCheckoutView(site: Services, checkout: StoredCheckout): Promise<Omit<HostedCheckout, 'session'>> {
   const priced = checkout.completed ? null : await priceCheckout(site, site.db, checkout)
   const regions = await findRegions(site.db)
   const everywhere = regions.some(({ destinations }) => destinations.length === 0)
@@ -96,7 +96,7 @@ export async function previewCheckout(
   { session, checkout }: HostedCheckout,
   details: CheckoutDetails,
 ): Promise<HostedCheckout> {
-  return { session, ...(await furnish(site, { ...checkout, details })) }
+  return { session, ...(await loadCheckoutView(site, { ...checkout, details })) }
 }
 
 /** Saves what the customer entered and removes the draft of the step. A checkout that became an order stays as it is. */

@@ -1,7 +1,7 @@
 import { isDiskFull, noteDiskFull, RETRY_AFTER } from '../database/sqlite/disk-full.ts'
 import { diskFull, Refusal } from '../kernel/errors.ts'
-import { BROKEN_OFF, isBrokenOff } from './broken-off.ts'
 import type { RequestContext } from './context.ts'
+import { BROKEN_OFF, isBrokenOff } from './interrupted.ts'
 
 /** What a refused caller reads. */
 export const refusalBody = ({ message, details }: Refusal) => ({ message, details })

@@ -14,7 +14,7 @@ const MOST_NAMES = 20
  * @returns the response headers that list them
  * @throws ValidationError naming each such field, in strict mode
  */
-export function tellIgnored(given: unknown, read: unknown, prefer: string | null): Headers | null {
+export function warnIgnoredFields(given: unknown, read: unknown, prefer: string | null): Headers | null {
   const names = ignoredFields(given, read)
   if (names.length === 0) return null
   if (prefer !== null && /(^|[,;\s])handling\s*=\s*"?strict\b/i.test(prefer))

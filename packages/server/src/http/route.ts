@@ -9,7 +9,7 @@ import type { Headers } from './answer-headers.ts'
 import { coerceToSchema } from './coerce.ts'
 import type { RequestContext } from './context.ts'
 import { answerOnce, nameWrite } from './idempotency/answer-once.ts'
-import { tellIgnored } from './ignored-fields.ts'
+import { warnIgnoredFields } from './ignored-fields.ts'
 import { refuseTooDeep } from './nesting.ts'
 import { isRecord, readQueryString } from './query-string.ts'
 import { readText } from './read-text.ts'
@@ -88,7 +88,7 @@ export function serve<C extends AnyCall>(
       throw error instanceof ValidationError ? refuse(error.violations) : error
     })
     const work = workOf(call, served, fields, (read) => {
-      const told = call.carrier === 'body' && tellIgnored(fields, read, c.req.raw.headers.get('prefer'))
+      const told = call.carrier === 'body' && warnIgnoredFields(fields, read, c.req.raw.headers.get('prefer'))
       if (told) c.set('headers', { ...c.get('headers'), ...told })
     })
     const write = nameWrite(context, call, fields)

@@ -18,7 +18,7 @@ export interface Cause {
 const causes = new AsyncLocalStorage<Cause>()
 
 /** Runs work in the name of an actor: its events and log entries name that actor. */
-export function causedBy<T>(cause: Cause, work: () => T): T {
+export function causeOf<T>(cause: Cause, work: () => T): T {
   return causes.run(cause, work)
 }
 

@@ -1,7 +1,7 @@
 import type { PagesEnv } from '@cartwright/hosted-pages/kit'
-import { causedBy, type OwnerSession } from '@cartwright/server/hosted'
+import { causeOf, type OwnerSession } from '@cartwright/server/hosted'
 import type { Context } from 'hono'
 
 /** Does work in an owner's name: the events it raises and the audit log say so. */
 export const asOwner = <Result>(c: Context<PagesEnv>, { id, owner }: OwnerSession, work: () => Promise<Result>) =>
-  causedBy({ caller: { role: 'owner', ownerId: owner.id, sessionId: id }, address: c.env?.address ?? '' }, work)
+  causeOf({ caller: { role: 'owner', ownerId: owner.id, sessionId: id }, address: c.env?.address ?? '' }, work)

@@ -10,7 +10,7 @@ export type AddressBlocks = readonly string[]
  * Whether a network address may be called: one of the public internet, or one within the blocks that are allowed.
  * What cannot be read as an address may not.
  */
-export function mayCall(address: string, allowed: AddressBlocks = []): boolean {
+export function isPublicAddress(address: string, allowed: AddressBlocks = []): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
   return isPublic(parsed) || allowed.some((block) => isWithin(parsed, block))

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { type AddressBlocks, mayCall } from './addresses.ts'
+import { type AddressBlocks, isPublicAddress } from './addresses.ts'
 import { OutgoingError } from './outgoing-error.ts'
 
 /** Finds all network addresses of a host name. */
@@ -34,7 +34,7 @@ export async function findDestination(
   const hostname = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const addresses = isIP(hostname) ? [hostname] : await resolveName(hostname, resolve)
   // One forbidden address is enough: a name that leads in and out of the house is not to be trusted with either.
-  if (!addresses.every((address) => mayCall(address, allowed))) {
+  if (!addresses.every((address) => isPublicAddress(address, allowed))) {
     throw new OutgoingError('FORBIDDEN_ADDRESS', `${hostname} is not an address of the public internet`)
   }
   return { url, addresses }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mayCall } from './addresses.ts'
+import { isPublicAddress } from './addresses.ts'
 import { fetchPublic } from './fetch-public.ts'
 
 let server: Server
@@ -148,10 +148,10 @@ test('a name without an address and a closed port are failures of the network', 
 })
 
 test('public addresses may be called, others only where they are allowed', () => {
-  expect(['8.8.8.8', '2001:4860:4860::8888'].map((address) => mayCall(address))).toEqual([true, true])
-  expect(mayCall('10.1.2.3', ['10.0.0.0/8'])).toBe(true)
-  expect(mayCall('::ffff:10.1.2.3', ['10.0.0.0/8'])).toBe(true)
-  expect(mayCall('11.1.2.3.4', ['0.0.0.0/0'])).toBe(false)
-  expect(mayCall('::1', ['127.0.0.0/8', '::1'])).toBe(true)
-  expect(mayCall('::2', ['::1'])).toBe(false)
+  expect(['8.8.8.8', '2001:4860:4860::8888'].map((address) => isPublicAddress(address))).toEqual([true, true])
+  expect(isPublicAddress('10.1.2.3', ['10.0.0.0/8'])).toBe(true)
+  expect(isPublicAddress('::ffff:10.1.2.3', ['10.0.0.0/8'])).toBe(true)
+  expect(isPublicAddress('11.1.2.3.4', ['0.0.0.0/0'])).toBe(false)
+  expect(isPublicAddress('::1', ['127.0.0.0/8', '::1'])).toBe(true)
+  expect(isPublicAddress('::2', ['::1'])).toBe(false)
 })
