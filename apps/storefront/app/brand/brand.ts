@@ -43,12 +43,11 @@ export const styleOf = ({ theme, homeSections }: Storefront, siteUrl: string) =>
 
 export function toBrand(storefront: Storefront, siteUrl: string): Brand {
   const { profile, theme } = storefront
-  const { name, tagline, description, footnote, contact } = profile
-  const { logo, logoDark, logoShowsName, icon, footerImage, footerImageDark } = profile
+  const { contact, returnPolicy: _, returns: __, ...pictures } = profile
+  const { socialImage: ___, signInImage: ____, signInImageDark: _____, ...shown } = pictures
   const { light, dark } = theme.colors
   return {
-    ...{ name, tagline, description, footnote },
-    ...{ logo, logoDark, logoShowsName, icon, footerImage, footerImageDark },
+    ...shown,
     email: contact.email,
     appearance: appearances[theme.appearance],
     languages: languagesOf(storefront),

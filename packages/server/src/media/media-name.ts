@@ -6,7 +6,7 @@ import type { MediaTables } from './tables.ts'
 
 type FileRow = Selectable<MediaTables['media']>
 
-const NAME = /^([0-9a-f]{32})(~mv2)?\.([0-9a-z]{2,4})$/
+const NAME = /^([0-9a-f]{32})(~mv2)?\.([0-9a-z]{2,5})$/
 
 /** What the name of a file in the provider's form ends with, before its dot. */
 const PROVIDER_MARK = '~mv2'

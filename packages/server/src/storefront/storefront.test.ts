@@ -179,7 +179,8 @@ describe('fonts of one’s own', () => {
   }
 
   test('are WOFF2 files of the library, served as such to other origins', async () => {
-    const id = await upload(woff2(), 'brand.woff2')
+    const { upload } = await openLibrary(site)
+    const { id } = await upload(woff2(), { fileName: 'brand.woff2' })
     await update({ theme: { fonts: { headingFile: id } } })
     const { theme } = await read()
     expect(theme.fonts).toEqual({ ...defaultTheme.fonts, headingFile: id })
@@ -191,9 +192,10 @@ describe('fonts of one’s own', () => {
   })
 
   test('are rejected when they are no font, too large or unknown', async () => {
-    const image = await upload(await photograph(), 'mug.jpg')
-    const large = await upload(woff2(300_001), 'large.woff2')
-    for (const bodyFile of [image, large])
+    const { upload } = await openLibrary(site)
+    const image = await upload(await photograph(80, 40, 'png'))
+    const large = await upload(woff2(300_001), { fileName: 'large.woff2' })
+    for (const bodyFile of [image.id, large.id])
       expect(await rejected({ theme: { fonts: { bodyFile } } })).toMatchObject({
         status: 400,
         fields: ['settings.theme.fonts.bodyFile'],
