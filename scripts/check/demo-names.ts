@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Names of the example shops, and what only their stories tell of. */
+/** Names of the example shops, and words from their stories. */
 const names =
   /larkmoor|nordlicht|saltfen|tarnside|pennygate|\b(?:larks?|moors?|moorland|heather|skylark|lerche|heide)\b/gi
 

@@ -400,7 +400,7 @@ export interface StorefrontProfileSettings {
   translations: StorefrontTexts[]
 }
 
-/** The return policy as data, for search engines. Without `days` they are told nothing. */
+/** The return policy as data, for search engines. Published only if `days` is set. */
 export interface StorefrontReturns {
   /** Days to return an item after delivery. 0: no returns. From 0 to 3650. */
   days?: number

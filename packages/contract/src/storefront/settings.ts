@@ -21,7 +21,7 @@ const fileId = optional(text({ max: 255 })).describe('The id of an image in the 
 
 export const StorefrontReturns = message(
   'StorefrontReturns',
-  'The return policy as data, for search engines. Without `days` they are told nothing.',
+  'The return policy as data, for search engines. Published only if `days` is set.',
   {
     days: optional(int({ min: 0, max: 3650 })).describe('Days to return an item after delivery. 0: no returns.'),
     isShippingFree: optional(boolean).describe('Whether the shop pays the shipping of a return.'),
