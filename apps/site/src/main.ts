@@ -8,6 +8,9 @@ import { addKeyCommands } from './cli/key-commands.ts'
 import type { Output } from './cli/means.ts'
 import { addMemberCommands } from './cli/member-commands.ts'
 import type { Operator } from './cli/operator.ts'
+import { addDeliveryCommands } from './cli/selling/delivery-commands.ts'
+import { addCouponCommands, addFeeCommands } from './cli/selling/discount-commands.ts'
+import { addTaxCommands } from './cli/selling/tax-commands.ts'
 import { addSettingsCommands } from './cli/settings-commands.ts'
 import { addShopCommands } from './cli/shop-commands.ts'
 import { addTranslationCommands } from './cli/translation-commands.ts'
@@ -129,6 +132,14 @@ owner
 addWebhookCommands(program, { operate, describe, listen })
 
 addSettingsCommands(program, { operate, describe })
+
+addDeliveryCommands(program, { operate, describe })
+
+addTaxCommands(program, { operate, describe })
+
+addCouponCommands(program, { operate, describe })
+
+addFeeCommands(program, { operate, describe })
 
 addDataCommands(program, { operate, describe })
 

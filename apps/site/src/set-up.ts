@@ -64,10 +64,10 @@ export async function setUp(site: Site, given: unknown): Promise<SetUpResult> {
   })
   return {
     warnings: [
-      warning ?? `No tax rates are known for ${country}. Add them: npx cartwright tax create --help`,
+      warning ?? `No tax rates are known for ${country}. Add them: npx cartwright tax --help`,
       ...(delivery
         ? [`Delivery within ${country} costs ${delivery.options[0]?.rates[0]?.price} ${currency}. Check the price.`]
-        : [`There is no delivery option yet. Add one: npx cartwright delivery create --help`]),
+        : [`There is no delivery option yet. Add one: npx cartwright delivery --help`]),
     ],
   }
 }

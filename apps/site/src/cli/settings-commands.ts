@@ -1,5 +1,6 @@
 import { settingNames } from '@cartwright/server/hosted'
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
+import { collectField, nestFields, parseValue } from './fields.ts'
 import type { Means, Output } from './means.ts'
 import type { Operator } from './operator.ts'
 
@@ -13,7 +14,11 @@ export function addSettingsCommands(program: Command, { operate, describe }: Mea
     .action(({ json }: Output) => operate(read, json, (result) => describe('The settings', shown(flatten(result)))))
   settings
     .command('set')
-    .argument('<name=value...>', 'such as signUp=CLOSED profile.tagline=Tea theme.colors.light.accent=#2f4fc4', collect)
+    .argument(
+      '<name=value...>',
+      'such as signUp=CLOSED profile.tagline=Tea theme.colors.light.accent=#2f4fc4',
+      collectField,
+    )
     .description('change settings, also while the site runs; a list is written as JSON')
     .option('--json', 'answer with JSON')
     .action((changes: Record<string, string>, { json }: Output) =>
@@ -39,28 +44,16 @@ async function change(operator: Operator, texts: Readonly<Record<string, string>
     throw new Error(`There is no setting ${unknown[0]}; there are ${names}`)
   }
   // The site reads texts for numbers and booleans, and validates all of them.
-  if (ofStorefront.length > 0) await operator.storefront.updateStorefrontSettings(nest(ofStorefront))
+  if (ofStorefront.length > 0) await operator.storefront.updateStorefrontSettings(nestFields(ofStorefront))
   if (ofSite.length > 0)
     await operator.siteSettings.updateSiteSettings(
-      Object.fromEntries(ofSite.map(([name, text]) => [name, parse(text)])),
+      Object.fromEntries(ofSite.map(([name, text]) => [name, parseValue(text)])),
     )
   return read(operator)
 }
 
 /** Settings of the storefront are named by their path, such as `theme.fonts.heading`. */
 const storefrontName = /^(profile|theme|locale)\.[\w.]+$/
-
-/** `theme.fonts.heading=FRAUNCES` as `{ theme: { fonts: { heading: 'FRAUNCES' } } }`. */
-function nest(pairs: readonly (readonly [string, string])[]): Record<string, unknown> {
-  const groups = Map.groupBy(pairs, ([name]) => name.split('.', 1)[0] ?? '')
-  return Object.fromEntries(
-    [...groups].map(([key, group]) => {
-      const [[name, text] = [key, '']] = group
-      const inner = group.map(([path, value]) => [path.slice(key.length + 1), value] as const)
-      return [key, name === key ? parse(text) : nest(inner)]
-    }),
-  )
-}
 
 /** Nested settings by their path. */
 function flatten(settings: object, prefix = ''): Record<string, unknown> {
@@ -71,22 +64,6 @@ function flatten(settings: object, prefix = ''): Record<string, unknown> {
         : [[prefix + name, value]],
     ),
   )
-}
-
-/** A list is written as JSON; everything else is the text it is. */
-function parse(text: string): unknown {
-  if (!text.startsWith('[')) return text
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Error(`${text} is not JSON`)
-  }
-}
-
-function collect(pair: string, before: Record<string, string> = {}): Record<string, string> {
-  const [, name, value] = /^([^=]+)=(.*)$/s.exec(pair) ?? []
-  if (name === undefined || value === undefined) throw new InvalidArgumentError('It takes the form name=value.')
-  return { ...before, [name]: value }
 }
 
 const shown = (settings: object) =>

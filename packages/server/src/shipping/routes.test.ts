@@ -44,6 +44,16 @@ test('an owner sets up a profile, a region and an option, and reads them back', 
   expect(await refusal(site, key, calls.GetShippingOption, { shippingOptionId: id })).toMatchObject({ status: 404 })
 })
 
+test('a new shop has a default profile, which owners add regions to', async () => {
+  const { deliveryProfiles } = await ask(site, key, calls.QueryDeliveryProfiles, {})
+  expect(deliveryProfiles).toMatchObject([{ default: true, deliveryRegions: [] }])
+  const { deliveryProfile } = await ask(site, key, calls.AddDeliveryRegion, {
+    deliveryProfileId: deliveryProfiles[0]?.id ?? '',
+    deliveryRegion: { name: 'Germany', destinations: [{ countryCode: 'DE' }] },
+  })
+  expect(deliveryProfile.deliveryRegions).toMatchObject([{ name: 'Germany', active: true }])
+})
+
 test('a preset sets up the rates of a country, which the owner has to confirm', async () => {
   const applied = await ask(site, key, calls.ApplyTaxPreset, { country: 'DE' })
   expect(applied.manualTaxMappings.map(({ taxRate }) => taxRate).sort()).toEqual(['0.07', '0.19'])

@@ -122,7 +122,7 @@ test('regions, options and tax rates of earlier versions are carried over', asyn
   ])
 })
 
-test('a shop without deliveries gets no profile', async () => {
+test('a shop without deliveries gets an empty default profile', async () => {
   await migrate(db)
-  expect(await profiles.list(db)).toEqual([])
+  expect(await profiles.list(db)).toMatchObject([{ value: { isDefault: true, regions: [] } }])
 })

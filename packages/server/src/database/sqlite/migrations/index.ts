@@ -14,6 +14,7 @@ import { translations } from './0045_translations.ts'
 import { vatNumberChecks } from './0050_vat_number_checks.ts'
 import { orderLifecycle } from './0060_order_lifecycle.ts'
 import { promotions } from './0070_promotions.ts'
+import { defaultDeliveryProfile } from './0080_default_delivery_profile.ts'
 
 /** In the order of application. Released migrations never change: add a new one at the end. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   vatNumberChecks,
   orderLifecycle,
   promotions,
+  defaultDeliveryProfile,
 ]

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { ask, cartwright, newPlace } from './command-line.ts'
+
+interface Listed {
+  readonly title: string
+  readonly entries: readonly { readonly id: string; readonly line: string }[]
+}
+const linesOf = (lists: readonly Listed[], title: string) =>
+  lists.find((list) => list.title === title)?.entries.map(({ line }) => line)
+
+test('delivery options of each kind are created, listed, changed and deleted', async () => {
+  const place = await newPlace()
+  const created = await ask<{ id: string }>(
+    place,
+    ...['delivery', 'create', 'shipping', 'title=Parcel', 'countries=DE,AT', 'price=4.90', 'freeFromAmount=60'],
+  )
+  await ask(place, 'delivery', 'create', 'pickup', 'name=Shop', 'countries=DE,AT', 'price=0', 'address.country=DE')
+  await ask(
+    place,
+    ...['delivery', 'create', 'local', 'areaName=Kiel', 'countries=DE', 'price=3', 'zipConfig={"zipCodes":["241*"]}'],
+  )
+  const lists = await ask<Listed[]>(place, 'delivery')
+  expect(linesOf(lists, 'Shipping options')).toEqual(['Parcel 4.90, free from 60.00, to DE, AT'])
+  expect(linesOf(lists, 'Pickup locations')).toEqual(['Shop 0.00, to DE, AT'])
+  expect(linesOf(lists, 'Local delivery')).toEqual(['Kiel 3.00, to DE'])
+  expect(linesOf(lists, 'Regions')).toHaveLength(2)
+
+  await ask(place, 'delivery', 'set', created.id, 'price=5.50', 'active=false')
+  expect((await cartwright(place, 'delivery')).stdout).toContain('Parcel 5.50, free from 60.00, to DE, AT, inactive')
+  await ask(place, 'delivery', 'delete', created.id)
+  expect(linesOf(await ask<Listed[]>(place, 'delivery'), 'Shipping options')).toEqual([])
+
+  const refused = await cartwright(place, 'delivery', 'create', 'shipping', 'title=Parcel', 'price=-1')
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('shippingOption.rates[0].amount') })
+  expect((await cartwright(place, 'delivery', 'create', 'drone', 'a=b')).stderr).toContain('shipping, pickup, local')
+})
+
+test('tax rates come from a preset or one by one, and are confirmed', async () => {
+  const place = await newPlace()
+  const preset = await cartwright(place, 'tax', 'apply-preset', 'DE')
+  expect(preset.stdout).toContain('Check them')
+  expect(await ask(place, 'tax', 'settings')).toMatchObject({ confirmed: false, taxIncludedInItemPrices: true })
+  await ask(place, 'tax', 'confirm')
+  expect(await ask(place, 'tax', 'settings', 'rounding=ORDER')).toMatchObject({
+    confirmed: true,
+    rounding: 'ORDER',
+  })
+  const { id } = await ask<{ id: string }>(
+    place,
+    ...['tax', 'create', 'rate', 'country=US', 'subdivision=US-NY', 'taxName=Sales tax', 'taxRate=0.04'],
+  )
+  await ask(place, 'tax', 'create', 'exemption', 'email=school@example.com')
+  const lists = await ask<Listed[]>(place, 'tax')
+  expect(linesOf(lists, 'Rates')).toEqual([
+    'DE VAT 19 %',
+    'DE Reduced VAT 7 % for Reduced VAT 7%',
+    'US-NY Sales tax 4 %',
+  ])
+  expect(linesOf(lists, 'Exempt customers')).toEqual(['school@example.com'])
+  await ask(place, 'tax', 'set', id, 'taxRate=0.045')
+  expect((await cartwright(place, 'tax')).stdout).toContain('US-NY Sales tax 4.5 %')
+  await ask(place, 'tax', 'delete', id)
+  expect((await cartwright(place, 'tax')).stdout).not.toContain('US-NY Sales tax')
+  expect((await cartwright(place, 'tax', 'presets')).stdout).toContain('CH  8.1 %, 3.8 %, 2.6 %')
+})
+
+test('coupons and fees are created, listed, changed and deleted', async () => {
+  const place = await newPlace()
+  const { id } = await ask<{ id: string }>(
+    place,
+    ...['coupon', 'create', 'code=SPRING', 'name=Spring', 'percentOffRate=10', 'expirationTime=2099-04-01'],
+  )
+  expect((await cartwright(place, 'coupon')).stdout).toBe(`Coupons:\n  ${id}  SPRING 10 % off, used 0 times\n`)
+  await ask(place, 'coupon', 'set', id, 'active=false')
+  await ask(place, 'coupon', 'delete', id)
+  expect((await cartwright(place, 'coupon')).stdout).toBe('Coupons:\n  none\n')
+  const late = await cartwright(place, 'coupon', 'create', 'code=A', 'name=A', 'expirationTime=soon')
+  expect(late.stderr).toContain('expirationTime: must be a date')
+
+  await ask(place, 'fee', 'create', 'code=box', 'name=Gift box', 'price=0.50')
+  await ask(place, 'fee', 'set', 'box', 'price=0.70')
+  expect((await cartwright(place, 'fee')).stdout).toBe('Fees:\n  box  Gift box 0.70\n')
+  await ask(place, 'fee', 'delete', 'box')
+  expect((await cartwright(place, 'fee', 'create', 'name=A')).stderr).toBe('code: is required\n')
+})

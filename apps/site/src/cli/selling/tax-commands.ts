@@ -1,0 +1,177 @@
+import type { Command } from 'commander'
+import { collectField, type FieldTexts, nestFields } from '../fields.ts'
+import type { Means, Output } from '../means.ts'
+import type { Operator } from '../operator.ts'
+import { addEntityCommands, type EntityKind, listOf, readAll } from './entity-commands.ts'
+
+/** `cartwright tax`: rates, groups of products and exempt customers. */
+export function addTaxCommands(program: Command, means: Means): void {
+  const tax = program.command('tax').description('tax rates, regions, groups of products and exempt customers')
+  addEntityCommands(tax, [rate, region, group, exemption], means)
+  const { operate, describe } = means
+  tax
+    .command('presets')
+    .description('list the countries whose rates are known')
+    .option('--json', 'answer with JSON')
+    .action(({ json }: Output) =>
+      operate(
+        ({ taxSettings }) => taxSettings.listTaxPresets(),
+        json,
+        (presets) =>
+          presets
+            .map(({ country, rates, asOf }) => {
+              const own = rates.filter(({ subdivision }) => subdivision === undefined)
+              const regional = rates.length - own.length
+              const parts = [
+                ...own.map((one) => percent(one.rate)),
+                ...(regional ? [`${regional} regional rates`] : []),
+              ]
+              return `${country}  ${parts.join(', ')} (${asOf})`
+            })
+            .join('\n'),
+      ),
+    )
+  tax
+    .command('apply-preset')
+    .description('replace the rates of a country by the known ones')
+    .argument('<country>', 'such as DE')
+    .option('--subdivision <subdivision>', 'only the rates of this part of the country, such as US-NY')
+    .option('--json', 'answer with JSON')
+    .action((country: string, { json, subdivision }: Output & { subdivision?: string }) =>
+      operate(
+        ({ taxSettings }) => taxSettings.applyTaxPreset(country, { ...(subdivision && { subdivision }) }),
+        json,
+        ({ manualTaxMappings, warning }) =>
+          [`Set up ${manualTaxMappings.length} rates.`, `  ! ${warning}`, '  Then: cartwright tax confirm'].join('\n'),
+      ),
+    )
+  tax
+    .command('settings')
+    .description('show how taxes are calculated, or change it')
+    .argument('[field=value...]', 'such as taxIncludedInItemPrices=false rounding=ORDER', collectField, {})
+    .option('--json', 'answer with JSON')
+    .action((texts: FieldTexts, { json }: Output) =>
+      operate(
+        ({ taxSettings }) =>
+          Object.keys(texts).length === 0
+            ? taxSettings.getTaxSettings()
+            : taxSettings.upsertTaxSettings(nestFields(Object.entries(texts))),
+        json,
+        (settings) => describe('How taxes are calculated', settings),
+      ),
+    )
+  tax
+    .command('confirm')
+    .description('confirm that the rates are right')
+    .option('--json', 'answer with JSON')
+    .action(({ json }: Output) =>
+      operate(
+        ({ taxSettings }) => taxSettings.upsertTaxSettings({ confirmed: true }),
+        json,
+        () => 'The rates are confirmed.',
+      ),
+    )
+}
+
+const rate: EntityKind = {
+  name: 'rate',
+  title: 'Rates',
+  example: 'country=DE taxName=VAT taxRate=0.19',
+  list: async (site) => {
+    const places = new Map((await regionsOf(site)).map((one) => [one.id ?? '', placeName(one)]))
+    const groups = new Map((await groupsOf(site)).map(({ id = '', name = '' }) => [id, name]))
+    const rates = await readAll(site.manualTaxMappings.queryManualTaxMappings, (page) => page.manualTaxMappings)
+    // By place; within it the rate of all products first.
+    const keyOf = (one: (typeof rates)[number]) => `${places.get(one.taxRegionId ?? '')} ${one.taxGroupId ?? ''}`
+    const sorted = rates.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
+    return sorted.map((one) => ({
+      id: one.id ?? '',
+      line: [
+        places.get(one.taxRegionId ?? ''),
+        one.taxName,
+        percent(one.taxRate ?? '0'),
+        ...(one.taxGroupId ? [`for ${groups.get(one.taxGroupId) ?? one.taxGroupId}`] : []),
+      ].join(' '),
+      entity: one,
+    }))
+  },
+  create: async (site, { country, subdivision, ...fields }) => {
+    const place = country === undefined ? {} : { taxRegionId: await regionOf(site, String(country), subdivision) }
+    return (await site.manualTaxMappings.createManualTaxMapping({ ...fields, ...place })).id ?? ''
+  },
+  update: async ({ manualTaxMappings }, id, fields) => {
+    const { revision = '' } = await manualTaxMappings.getManualTaxMapping(id)
+    await manualTaxMappings.updateManualTaxMapping(id, { ...fields, revision })
+  },
+  remove: ({ manualTaxMappings }, id) => manualTaxMappings.deleteManualTaxMapping(id),
+}
+
+const region: EntityKind = {
+  name: 'region',
+  title: 'Regions',
+  example: 'country=US subdivision=US-NY taxIncludedInPrice=false',
+  list: async (site) =>
+    (await regionsOf(site)).map((one) => ({
+      id: one.id ?? '',
+      line: `${placeName(one)}${one.taxIncludedInPrice === undefined ? '' : `, prices ${one.taxIncludedInPrice ? 'with' : 'without'} tax`}`,
+      entity: one,
+    })),
+  create: async ({ taxRegions }, fields) => (await taxRegions.createTaxRegion(fields)).id ?? '',
+  update: async ({ taxRegions }, id, fields) => {
+    const { revision = '' } = await taxRegions.getTaxRegion(id)
+    await taxRegions.updateTaxRegion(id, { ...fields, revision })
+  },
+  remove: ({ taxRegions }, id) => taxRegions.deleteTaxRegion(id),
+}
+
+const group: EntityKind = {
+  name: 'group',
+  title: 'Groups of products',
+  example: 'name=Books productIds=<id>,<id>',
+  list: async (site) =>
+    (await groupsOf(site)).map((one) => ({
+      id: one.id ?? '',
+      line: `${one.name}: ${one.productIds?.length ?? 0} products`,
+      entity: one,
+    })),
+  create: async ({ taxGroups }, { productIds, ...fields }) =>
+    (await taxGroups.createTaxGroup({ ...fields, ...(productIds !== undefined && { productIds: listOf(productIds) }) }))
+      .id ?? '',
+  update: async ({ taxGroups }, id, { productIds, ...fields }) => {
+    const { revision = '' } = await taxGroups.getTaxGroup(id)
+    const products = productIds === undefined ? {} : { productIds: listOf(productIds) }
+    await taxGroups.updateTaxGroup(id, { ...fields, ...products, revision })
+  },
+  remove: ({ taxGroups }, id) => taxGroups.deleteTaxGroup(id),
+}
+
+const exemption: EntityKind = {
+  name: 'exemption',
+  title: 'Exempt customers',
+  example: 'email=buyer@example.com',
+  list: async ({ taxSettings }) =>
+    (await taxSettings.listTaxExemptions()).map((one) => ({
+      id: one.id ?? '',
+      line: `${one.email ?? one.memberId}${one.taxExemptGroupId === undefined ? '' : `, rates of group ${one.taxExemptGroupId}`}`,
+      entity: one,
+    })),
+  create: async ({ taxSettings }, fields) => (await taxSettings.createTaxExemption(fields)).id ?? '',
+  remove: ({ taxSettings }, id) => taxSettings.deleteTaxExemption(id),
+}
+
+const regionsOf = ({ taxRegions }: Pick<Operator, 'taxRegions'>) =>
+  readAll(taxRegions.queryTaxRegions, (page) => page.taxRegions)
+
+const groupsOf = ({ taxGroups }: Pick<Operator, 'taxGroups'>) =>
+  readAll(taxGroups.queryTaxGroups, (page) => page.taxGroups)
+
+/** The region of a place, created where it is missing. */
+async function regionOf(site: Operator, country: string, subdivision: unknown): Promise<string> {
+  const place = { country, ...(subdivision !== undefined && { subdivision: String(subdivision) }) }
+  const known = (await regionsOf(site)).find((one) => placeName(one) === placeName(place))
+  return known?.id ?? (await site.taxRegions.createTaxRegion(place)).id ?? ''
+}
+
+const placeName = ({ country = '', subdivision }: { country?: string; subdivision?: string }) => subdivision ?? country
+
+const percent = (decimal: string) => `${Math.round(Number(decimal) * 1_000_000) / 10_000} %`
