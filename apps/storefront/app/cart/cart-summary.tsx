@@ -6,6 +6,7 @@ import { CouponField } from './coupon-field.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import type { Destination } from './destination.ts'
 import { DestinationForm } from './destination-form.tsx'
+import { OfferList } from './offer-list.tsx'
 import type { PendingCart } from './pending.ts'
 import type { Region } from './regions.server.ts'
 import type { TotalsView } from './totals-view.ts'
@@ -38,7 +39,12 @@ export function CartSummary({ cart, totals, destination, countries, subdivisions
       {totals?.toFreeDelivery && (
         <p className="mt-3 text-small font-medium text-moss">{messages.toFreeDelivery(totals.toFreeDelivery)}</p>
       )}
-      <CouponField couponCode={cart.couponCode} useless={totals?.couponUseless === true && destination !== null} />
+      {totals && <OfferList offers={totals.offers} />}
+      <CouponField
+        couponCode={cart.couponCode}
+        useless={totals?.couponUseless === true && destination !== null}
+        problem={totals?.couponProblem}
+      />
       {totals && <Totals totals={totals} known={destination !== null} pending={cart.pending} />}
       <form method="post" action={path('/checkout')} className="mt-6">
         <Button className="w-full">{messages.checkout}</Button>
@@ -65,8 +71,12 @@ function Totals({ totals, known, pending }: { totals: TotalsView; known: boolean
       className={`mt-6 space-y-2 border-t border-line pt-5 tabular-nums transition-opacity ${pending ? 'opacity-40' : ''}`}
     >
       <Row term={cart.subtotal} amount={totals.subtotal} />
-      {totals.discounts.map(({ name, amount }) => (
-        <Row key={name} term={name ? cart.couponApplied(name) : cart.discount} amount={`−${amount}`} />
+      {totals.discounts.map(({ source, name, amount }) => (
+        <Row
+          key={`${source} ${name}`}
+          term={source === 'coupon' ? cart.couponApplied(name) : name || cart.discount}
+          amount={`−${amount}`}
+        />
       ))}
       {totals.delivery ? (
         <Row

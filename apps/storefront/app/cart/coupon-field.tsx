@@ -2,21 +2,34 @@ import { useFetcher } from 'react-router'
 import { ChevronIcon, CloseIcon } from '../brand/icons.tsx'
 import { useLocalPath, useMessages } from '../i18n/use-messages.ts'
 import { TextField } from '../ui/field.tsx'
+import type { TotalsView } from './totals-view.ts'
 import type { CartResult } from './types.ts'
 import { useProblemText } from './use-problem-text.ts'
+
+interface CouponFieldProps {
+  couponCode: string | undefined
+  useless: boolean
+  problem: TotalsView['couponProblem']
+}
 
 /**
  * The coupon: folded away until a customer has one.
  *
  * @param useless whether the coupon in the cart changes nothing
+ * @param problem why the coupon in the cart does not apply
  */
-export function CouponField({ couponCode, useless }: { couponCode: string | undefined; useless: boolean }) {
+export function CouponField({ couponCode, useless, problem }: CouponFieldProps) {
   const { cart } = useMessages()
   const textOf = useProblemText()
   const action = useLocalPath()('/cart')
   const fetcher = useFetcher<CartResult>({ key: 'coupon' })
   const refused = fetcher.data && !fetcher.data.ok && fetcher.data.intent === 'coupon' ? fetcher.data : undefined
   if (couponCode) {
+    const reason = problem
+      ? textOf({ ok: false, intent: 'coupon', ...problem })
+      : useless
+        ? cart.couponUseless
+        : undefined
     return (
       <fetcher.Form
         method="post"
@@ -25,11 +38,11 @@ export function CouponField({ couponCode, useless }: { couponCode: string | unde
       >
         <p className="min-w-0 text-small">
           <span
-            className={`rounded-pill border px-3 py-1 font-semibold ${useless ? 'border-edge text-muted' : 'border-moss text-moss'}`}
+            className={`rounded-pill border px-3 py-1 font-semibold ${reason ? 'border-edge text-muted' : 'border-moss text-moss'}`}
           >
             {couponCode}
           </span>
-          {useless && <span className="mt-2.5 block text-muted">{cart.couponUseless}</span>}
+          {reason && <span className="mt-2.5 block text-muted">{reason}</span>}
         </p>
         <button
           type="submit"

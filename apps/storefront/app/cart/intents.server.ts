@@ -4,18 +4,13 @@ import { formatMoney } from '../i18n/format.ts'
 import type { FormKey } from '../security/form-key.ts'
 import type { Shop } from '../shop.server.ts'
 import { minimumOf } from './coupon-minimum.ts'
+import { couponProblemOf } from './coupon-problem.ts'
 import { currentCartOf } from './current-cart.server.ts'
 import { toDestination } from './destination.ts'
 import { quantityOf, readItem, textOf } from './item-form.ts'
 import type { CartResult, Problem } from './types.ts'
 
 const problems: Record<string, Problem> = {
-  ERROR_COUPON_DOES_NOT_EXIST: 'couponUnknown',
-  ERROR_COUPON_EXPIRED: 'couponExpired',
-  ERROR_COUPON_HAS_EXPIRED: 'couponExpired',
-  ERROR_COUPON_IS_NOT_ACTIVE_YET: 'couponNotYet',
-  ERROR_COUPON_USAGE_EXCEEDED: 'couponUsed',
-  ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'couponUsed',
   ITEM_NOT_AVAILABLE: 'soldOut',
   ITEM_NOT_FOUND_IN_CATALOG: 'soldOut',
   INVALID_ITEM_OPTIONS: 'choose',
@@ -43,8 +38,8 @@ export async function carryOut(shop: Shop, form: FormData, key: FormKey, onAdded
     const currency = minimum && (await currentCartOf(shop.client))?.currency
     if (minimum && currency)
       return { ok: false, intent, problem: 'couponMinimum', minimum: formatMoney(minimum, currency, shop.language) }
-    const coupon = code.startsWith('ERROR_COUPON_')
-    return { ok: false, intent, problem: problems[code] ?? (coupon ? 'couponNotApplicable' : 'generic') }
+    const coupon = code.startsWith('ERROR_COUPON_') ? couponProblemOf(code) : undefined
+    return { ok: false, intent, problem: problems[code] ?? coupon ?? 'generic' }
   }
 }
 

@@ -2,6 +2,9 @@ import type { Details, EstimateTotalsResponse, ShippingOption } from '@cartwrigh
 import { formatMoney } from '../i18n/format.ts'
 import type { Language } from '../i18n/language.ts'
 import { isDigital } from './cart-view.ts'
+import { couponProblemOf } from './coupon-problem.ts'
+import { type Offer, toOffers } from './offers.ts'
+import type { Problem } from './types.ts'
 
 /** One way to get the order. */
 interface DeliveryOption {
@@ -21,7 +24,10 @@ interface DeliveryOption {
 export interface TotalsView {
   subtotal: string
   discount?: string
-  discounts: { name: string; amount: string }[]
+  /** Each with what gave it. */
+  discounts: { source: 'coupon' | 'rule' | 'merchant'; name: string; amount: string }[]
+  /** What is missing for other discounts. */
+  offers: Offer[]
   /** Absent until a destination is known. */
   delivery?: { title: string; cost: string; free: boolean }
   options: DeliveryOption[]
@@ -31,7 +37,8 @@ export interface TotalsView {
   total: string
   /** Present where a part is paid later. */
   due?: { now: string; later: string }
-  couponProblem?: string
+  /** Why the coupon in the cart does not apply. */
+  couponProblem?: { problem: Problem; minimum?: string }
   /** Whether there is a coupon in the cart that takes nothing off. */
   couponUseless: boolean
   /** What the goods lack for free delivery. */
@@ -47,18 +54,21 @@ export function toTotalsView(estimate: EstimateTotalsResponse, language: Languag
   const money = ({ amount }: { amount: string }) => formatMoney(amount, estimate.currency, language)
   const some = ({ amount }: { amount: string }) => Number(amount) > 0
   const selected = shippingInfo?.selectedCarrierServiceOption
-  const coupon = codeOf(calculationErrors.couponCalculationError)
+  const coupon = calculationErrors.couponCalculationError?.applicationError
   const delivery = calculationErrors.generalShippingCalculationError ?? calculationErrors.selectedShippingOptionError
   const deliveryProblem = codeOf(delivery)
   const missing = missingForFreeDelivery(estimate)
   return {
     subtotal: money(priceSummary.subtotal),
-    discounts: appliedDiscounts.flatMap(({ coupon, merchantDiscount, discountRule }) => {
+    discounts: appliedDiscounts.flatMap(({ coupon, merchantDiscount, discountRule }): TotalsView['discounts'] => {
       const applied = coupon ?? merchantDiscount ?? discountRule
       if (!applied || !some(applied.amount)) return []
-      const name = coupon?.code ?? (discountRule ? (discountRule.name.translated ?? discountRule.name.original) : '')
-      return [{ name, amount: money(applied.amount) }]
+      const amount = money(applied.amount)
+      if (coupon) return [{ source: 'coupon', name: coupon.code, amount }]
+      if (!discountRule) return [{ source: 'merchant', name: '', amount }]
+      return [{ source: 'rule', name: discountRule.name.translated ?? discountRule.name.original, amount }]
     }),
+    offers: toOffers(estimate, money),
     options: (shippingInfo?.carrierServiceOptions ?? []).flatMap(({ carrierId, shippingOptions }) =>
       shippingOptions.map((option) => ({
         ...toOption(option, money),
@@ -82,9 +92,27 @@ export function toTotalsView(estimate: EstimateTotalsResponse, language: Languag
       cart.appliedDiscounts.some(({ coupon }) => coupon) && !some(priceSummary.discount) && !freesDelivery(estimate),
     needsDelivery: !isDigital(cart),
     ...(missing > 0 && { toFreeDelivery: formatMoney(missing.toFixed(2), estimate.currency, language) }),
-    ...(coupon && { couponProblem: coupon }),
+    ...(coupon && { couponProblem: toCouponProblem(coupon, money) }),
     ...(deliveryProblem && { deliveryProblem }),
   }
+}
+
+function toCouponProblem(
+  { code, data }: NonNullable<Details['applicationError']>,
+  money: (price: { amount: string }) => string,
+) {
+  const minimum = minimumIn(data)
+  return minimum
+    ? { problem: 'couponMinimum' as const, minimum: money(minimum) }
+    : { problem: couponProblemOf(code ?? '') }
+}
+
+/** The amount the cart has to reach, where that is what is wrong with the coupon. */
+function minimumIn(data: unknown): { amount: string } | null {
+  if (typeof data !== 'object' || data === null || !('minimum' in data)) return null
+  const { minimum } = data
+  if (typeof minimum !== 'object' || minimum === null || !('amount' in minimum)) return null
+  return typeof minimum.amount === 'string' ? { amount: minimum.amount } : null
 }
 
 /** Whether delivery would cost something without the coupon. */

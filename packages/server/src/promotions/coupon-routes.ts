@@ -5,6 +5,7 @@ import { isRecord } from '../http/query-string.ts'
 import { type Env, serve } from '../http/route.ts'
 import { currentCause } from '../kernel/actor.ts'
 import { invalidField } from '../kernel/errors.ts'
+import { selectPage } from '../query/collection.ts'
 import { readSettings } from '../settings/settings.ts'
 import { attempt, couponNotFound, createCoupon, removeCoupon, requireCoupon, updateCoupon } from './change-coupons.ts'
 import { generateCodes, listCodes } from './codes.ts'
@@ -15,13 +16,9 @@ import { toWireCoupon } from './wire-coupon.ts'
 export function couponRoutes(app: Hono<Env>): void {
   serve(app, calls.QueryCoupons, async ({ site }, { query = {} }) => {
     const { currency } = await readSettings(site.db)
-    const filter = readFilter(query.filter)
     const all = (await listCoupons(site.db)).map((coupon) => toWireCoupon(coupon, currency, site.now()))
-    const found = all.filter((coupon) =>
-      Object.entries(filter).every(([name, wanted]) => fieldOf(coupon, name) === wanted),
-    )
-    const { limit = 50, offset = 0 } = query.paging ?? {}
-    return { coupons: found.slice(offset, offset + limit), totalResults: found.length }
+    const { page, total } = selectPage(all, { filter: readFilter(query.filter), paging: query.paging })
+    return { coupons: page, totalResults: total }
   })
   serve(app, calls.GetCoupon, async ({ site }, { id }) => {
     const coupon = await findCouponById(site.db, id)
@@ -98,6 +95,3 @@ function readFilter(text: string | undefined): Record<string, unknown> {
   }
   throw invalidField('query.filter', 'must be JSON of fields and values', 'FORMAT')
 }
-
-const fieldOf = (value: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((found, name) => (isRecord(found) ? found[name] : undefined), value)

@@ -160,7 +160,7 @@ export function selectPage<Wire extends object>(all: readonly Wire[], query: Pla
   const next = hasNext
     ? { next: writeCursor({ offset: offset + limit, filter: filter ?? cursor?.filter, sort: cursor?.sort ?? sort }) }
     : {}
-  return { page, pagingMetadata: { count: page.length, cursors: next, hasNext } }
+  return { page, total: found.length, pagingMetadata: { count: page.length, cursors: next, hasNext } }
 }
 
 interface Cursor {
