@@ -28,6 +28,9 @@ export type ProductOption = z.output<typeof ProductOption>
 
 export const CustomTextField = message('CustomTextField', 'A text the shopper types for a product.', {
   title: text({ max: 100 }).describe('What the shopper is asked.'),
+  translatedTitle: optional(text()).describe(
+    'The title in the language of the request, in responses. An addition of this project.',
+  ),
   maxLength: int({ max: 500 }).describe('How many characters are allowed.'),
   mandatory: boolean.describe('Whether it must be filled in.'),
 })

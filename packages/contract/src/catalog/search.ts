@@ -50,12 +50,14 @@ export type BrandFacet = z.output<typeof BrandFacet>
 export const ChoiceFacet = message('ChoiceFacet', 'A choice, and the number of products available in it.', {
   value: text().describe('The hex code of a colour; else the same as the description.'),
   description: text(),
+  translatedDescription: optional(text()).describe('The name in the language of the request.'),
   count: int(),
 })
 export type ChoiceFacet = z.output<typeof ChoiceFacet>
 
 export const OptionFacet = message('OptionFacet', 'An option, and its choices among the products.', {
   name: text(),
+  translatedName: optional(text()).describe('The name in the language of the request.'),
   optionType: OptionType,
   choices: array(ChoiceFacet),
 })

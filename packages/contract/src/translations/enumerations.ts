@@ -6,5 +6,8 @@ export const TranslatedEntity = enumeration('TranslatedEntity', 'What has transl
   'PRODUCT',
   'COLLECTION',
   'DATA_ITEM',
+  'DELIVERY_OPTION',
+  'TAX',
+  'ADDITIONAL_FEE',
 ])
 export type TranslatedEntity = z.output<typeof TranslatedEntity>

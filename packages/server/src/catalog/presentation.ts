@@ -10,6 +10,8 @@ export interface Presentation {
   readonly shopUrl: string
   readonly currency: string
   readonly language: string
+  /** Further languages that products are indexed in. */
+  readonly furtherLanguages: readonly string[]
   /** The form of the texts themselves: see `TEXT_FORM`. */
   readonly form: number
 }

@@ -7,15 +7,17 @@ import { indexProducts } from './search/index-product.ts'
 import { publicText } from './wire-product.ts'
 
 /** Increased when the form of stored texts or the search index changes, so that every site rewrites its own. */
-const TEXT_FORM = 5
+const TEXT_FORM = 6
 
 /**
  * Writes all stored texts anew when the site's address, currency, language or shop is not what they were written for.
  * To be called at start and after a change of settings; costs two small reads when nothing has changed.
  */
 export async function refreshTexts(transaction: Transaction, siteUrl: string): Promise<void> {
-  const { currency, language, shopUrl } = await readSettings(transaction)
-  const presentation: Presentation = { siteUrl, shopUrl: shopUrl ?? siteUrl, currency, language, form: TEXT_FORM }
+  const { currency, language, shopUrl, storefront } = await readSettings(transaction)
+  const { furtherLanguages = [] } = storefront
+  const addresses = { siteUrl, shopUrl: shopUrl ?? siteUrl }
+  const presentation: Presentation = { ...addresses, currency, language, furtherLanguages, form: TEXT_FORM }
   const text = JSON.stringify(presentation)
   const state = await transaction.selectFrom('catalog_state').select('presentation').executeTakeFirstOrThrow()
   if (state.presentation === text) return
@@ -25,9 +27,13 @@ export async function refreshTexts(transaction: Transaction, siteUrl: string): P
     .execute()
   await refreshCollections(transaction, presentation)
   await refreshProducts(transaction, presentation)
-  const { form }: Partial<Presentation> = JSON.parse(state.presentation)
-  if (form !== TEXT_FORM) await refreshIndex(transaction)
+  const before: Partial<Presentation> = JSON.parse(state.presentation)
+  if (indexOf(before) !== indexOf(presentation)) await refreshIndex(transaction)
 }
+
+/** What the search index depends on. */
+const indexOf = ({ form, language, furtherLanguages }: Partial<Presentation>) =>
+  JSON.stringify([form, language, furtherLanguages])
 
 async function refreshCollections(transaction: Transaction, presentation: Presentation) {
   const rows = await transaction.selectFrom('collections').selectAll().execute()

@@ -47,8 +47,8 @@ async function answerQuery({ site: { db }, caller }: Operation, request: QueryPr
   return spliceProducts(db, numbers, { metadata })
 }
 
-async function answerSearch({ site: { db }, caller }: Operation, request: SearchProductsRequest) {
-  const { numbers, ...rest } = await searchProducts(db, caller, request)
+async function answerSearch({ site: { db }, caller, language }: Operation, request: SearchProductsRequest) {
+  const { numbers, ...rest } = await searchProducts(db, caller, language, request)
   return spliceProducts(db, numbers, rest)
 }
 

@@ -5,22 +5,25 @@ import type { ProductDetails } from './product-record.ts'
 import { readProduct } from './product-record.ts'
 import { safeRichText } from './safe-text.ts'
 import { indexCollection, indexProduct } from './search/index-product.ts'
-
-/** The fields of the translations of a product. Options and choices are named by their own texts. */
-export const optionField = (name: string) => `option:${name}`
-export const choiceField = (description: string) => `choice:${description}`
-export const sectionTitleField = (title: string) => `infoTitle:${title}`
-export const sectionTextField = (title: string) => `infoText:${title}`
+import {
+  altTextField,
+  choiceField,
+  customTextField,
+  optionField,
+  sectionTextField,
+  sectionTitleField,
+} from './text-fields.ts'
 
 interface ProductTexts {
   readonly id: string
   readonly name: string
   readonly description: string
-  readonly details: Pick<ProductDetails, 'ribbon' | 'options' | 'infoSections'>
+  readonly details: Pick<ProductDetails, 'ribbon' | 'options' | 'infoSections' | 'customTextFields' | 'images' | 'seo'>
 }
 
-function textsOf({ id, name, description, details }: ProductTexts): TranslatableEntity {
-  const { ribbon, options, infoSections } = details
+/** The texts of a product by the fields of their translations. */
+export function textsOf({ id, name, description, details }: ProductTexts): TranslatableEntity {
+  const { ribbon, options, infoSections, customTextFields = [], images = [], seo } = details
   const texts: [string, string | undefined][] = [
     ['name', name],
     ['description', description],
@@ -33,6 +36,10 @@ function textsOf({ id, name, description, details }: ProductTexts): Translatable
       [sectionTitleField(section.title), section.title],
       [sectionTextField(section.title), section.description],
     ]),
+    ...customTextFields.map(({ title }): [string, string] => [customTextField(title), title]),
+    ...images.map(({ altText }): [string, string] => [altTextField(altText), altText]),
+    ['seoTitle', seo?.title],
+    ['seoDescription', seo?.description],
   ]
   return { id, label: name, texts: Object.fromEntries(texts.filter(([, text]) => text)) }
 }
@@ -46,7 +53,7 @@ const productTexts = (db: Queryable) =>
 const RICH = /^(description$|infoText:)/
 
 /** Rich texts stay harmless, wherever they are shown. */
-async function withSafeTexts(fields: Record<string, unknown>): Promise<Record<string, unknown>> {
+export async function safeTranslations(fields: Record<string, unknown>): Promise<Record<string, unknown>> {
   const safe: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(fields))
     safe[field] = RICH.test(field) && typeof value === 'string' ? await safeRichText(value) : value
@@ -63,7 +70,7 @@ export const translatableProducts: Translatable = {
     const rows = await productTexts(db).where('id', '>', after).orderBy('id').limit(limit).execute()
     return rows.map((row) => textsOf({ ...row, details: JSON.parse(row.details) }))
   },
-  check: (_, __, fields) => withSafeTexts(fields),
+  check: (_, __, fields) => safeTranslations(fields),
   saved: async (transaction, id) => {
     const record = await readProduct(transaction, id)
     if (record) await indexProduct(transaction, record)

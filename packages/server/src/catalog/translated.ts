@@ -3,7 +3,15 @@ import type { Operation } from '../kernel/operation.ts'
 import { StoredJson, StoredJsonBytes } from '../kernel/stored-json.ts'
 import { readSettings } from '../settings/settings.ts'
 import { readTranslations } from '../translations/store.ts'
-import { choiceField, optionField, sectionTextField, sectionTitleField } from './translatable.ts'
+import {
+  altTextField,
+  choiceField,
+  customTextField,
+  optionField,
+  sectionTextField,
+  sectionTitleField,
+} from './text-fields.ts'
+import { translateFacets } from './translated-facets.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 
@@ -22,12 +30,13 @@ export function translating<Fields, Answer>(
     const parsed = parse(answer)
     if (!isRecord(parsed)) return answer
     const products = entitiesIn(parsed.products, parsed.product)
-    const collections = entitiesIn(parsed.collections, parsed.collection)
+    const facets = isRecord(parsed.facets) ? parsed.facets : {}
+    const collections = entitiesIn([...recordsOf(parsed.collections), ...recordsOf(facets.collections)], parsed.collection)
     const [ofProducts, ofCollections] = await Promise.all([
       readTranslations(db, 'PRODUCT', products.map(idOf), language),
       readTranslations(db, 'COLLECTION', collections.map(idOf), language),
     ])
-    if (ofProducts.size === 0 && ofCollections.size === 0) return answer
+    await translateFacets(db, recordsOf(facets.options), language)
     for (const product of products) translateProduct(product, ofProducts.get(idOf(product)) ?? {})
     for (const collection of collections) {
       const texts = ofCollections.get(idOf(collection)) ?? {}
@@ -53,7 +62,7 @@ function replace(entity: Entity, field: string, text: unknown): void {
   if (typeof text === 'string' && Object.hasOwn(entity, field)) entity[field] = text
 }
 
-/** Names of options and choices stay what carts and filters know them by; their translations stand beside them. */
+/** Names of options, choices and custom texts identify them to carts and filters; translations stand beside them. */
 function translateProduct(product: Entity, texts: Texts): void {
   for (const field of ['name', 'description', 'ribbon']) replace(product, field, texts[field])
   for (const ribbon of recordsOf(product.ribbons)) replace(ribbon, 'text', texts.ribbon)
@@ -62,12 +71,35 @@ function translateProduct(product: Entity, texts: Texts): void {
     replace(section, 'description', texts[sectionTextField(title)])
     replace(section, 'title', texts[sectionTitleField(title)])
   }
+  for (const field of recordsOf(product.customTextFields)) {
+    const title = texts[customTextField(String(field.title))]
+    if (typeof title === 'string') field.translatedTitle = title
+  }
   for (const option of recordsOf(product.productOptions)) {
     const name = texts[optionField(String(option.name))]
     if (typeof name === 'string') option.translatedName = name
     for (const choice of recordsOf(option.choices)) {
       const description = texts[choiceField(String(choice.description))]
       if (typeof description === 'string') choice.translatedDescription = description
+      translateMedia(choice.media, texts)
     }
+  }
+  translateMedia(product.media, texts)
+  if (isRecord(product.seoData)) translateSeo(product.seoData, texts)
+}
+
+function translateMedia(media: unknown, texts: Texts): void {
+  if (!isRecord(media)) return
+  for (const item of entitiesIn(media.items, media.mainMedia)) {
+    replace(item, 'title', texts[altTextField(String(item.title))])
+    for (const image of entitiesIn([item.image], item.thumbnail))
+      replace(image, 'altText', texts[altTextField(String(image.altText))])
+  }
+}
+
+function translateSeo(seoData: Entity, { seoTitle, seoDescription }: Texts): void {
+  for (const tag of recordsOf(seoData.tags)) {
+    if (tag.type === 'title') replace(tag, 'children', seoTitle)
+    if (isRecord(tag.props) && tag.props.name === 'description') replace(tag.props, 'content', seoDescription)
   }
 }

@@ -2,14 +2,21 @@ import { type Call, ErrorResponse } from '@cartwright/contract'
 import type { z } from 'zod'
 import type { Site } from '../site.ts'
 
-/** Makes a call of the contract and reads its answer as the contract has it; anything but a success throws. */
+/**
+ * Makes a call of the contract and reads its answer as the contract has it; anything but a success throws.
+ *
+ * @param language of the texts, such as `de`
+ */
 export async function ask<Request extends z.ZodType, Response extends z.ZodType>(
   site: Site,
   token: string | null,
   call: Call<Request, Response>,
   request: z.input<Request>,
+  language?: string,
 ): Promise<z.output<Response>> {
-  const answer = await site.fetch(toRequest(site, token, call, request))
+  const sent = toRequest(site, token, call, request)
+  if (language !== undefined) sent.headers.set('x-wix-linguist', language)
+  const answer = await site.fetch(sent)
   const body: unknown = await answer.json()
   if (answer.status !== 200) throw new Error(`${call.name} answered ${answer.status}: ${JSON.stringify(body)}`)
   return call.response.parse(body)

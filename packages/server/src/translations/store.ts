@@ -33,6 +33,18 @@ export async function readTranslations(
   return found
 }
 
+/** The texts of all entities of a type in a language, in the order of their ids. */
+export async function readTextsOfType(db: Queryable, type: TranslatedEntity, language: string): Promise<Texts[]> {
+  const rows = await db
+    .selectFrom('translations')
+    .select('texts')
+    .where('entity_type', '=', type)
+    .where('language', 'in', candidates(language))
+    .orderBy('entity_id')
+    .execute()
+  return rows.map(({ texts }) => parse(texts))
+}
+
 /** All translations of an entity, by language. */
 export async function listTranslations(db: Queryable, type: TranslatedEntity, id: string): Promise<Translation[]> {
   const rows = await db
@@ -45,25 +57,38 @@ export async function listTranslations(db: Queryable, type: TranslatedEntity, id
   return rows.map(({ language, texts }) => ({ entityType: type, entityId: id, language, fields: parse(texts) }))
 }
 
-/** The texts of entities in all languages, by id. */
-export async function readAllTexts(
+/** All translations of entities. */
+export async function listTranslationsOf(
   db: Queryable,
   type: TranslatedEntity,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (ids.length === 0) return new Map()
+): Promise<Translation[]> {
+  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('translations')
-    .select(['entity_id', 'texts'])
+    .select(['entity_id', 'language', 'texts'])
     .where('entity_type', '=', type)
     .where('entity_id', 'in', [...ids])
+    .orderBy('language')
     .execute()
-  const found = new Map<string, string[]>()
-  for (const { entity_id, texts } of rows) {
-    const values = Object.values(parse(texts)).filter((text) => typeof text === 'string')
-    found.set(entity_id, [...(found.get(entity_id) ?? []), ...values])
-  }
-  return found
+  return rows.map((row) => ({
+    entityType: type,
+    entityId: row.entity_id,
+    language: row.language,
+    fields: parse(row.texts),
+  }))
+}
+
+/** The languages that entities of a type have translations in. */
+export async function translatedLanguages(db: Queryable, type: TranslatedEntity): Promise<string[]> {
+  const rows = await db
+    .selectFrom('translations')
+    .select('language')
+    .distinct()
+    .where('entity_type', '=', type)
+    .orderBy('language')
+    .execute()
+  return rows.map(({ language }) => language)
 }
 
 /** Saves texts. What is not given stays; an empty text removes a translation. */

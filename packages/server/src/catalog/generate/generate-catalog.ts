@@ -69,8 +69,7 @@ async function makeProducts(transaction: Transaction, count: number, variants: n
       variants: record.variants.map((variant) => ({ ...variant, product_number: number })),
     }
   })
-  const names = new Map(Array.from({ length: COLLECTIONS }, (_, index) => [collectionId(index), `Collection ${index}`]))
-  await insertProducts(transaction, records, presentation, names)
+  await insertProducts(transaction, records, presentation)
 }
 
 async function countAll(transaction: Transaction) {

@@ -4,7 +4,7 @@ import { addToIndex } from '../../database/sqlite/full-text.ts'
 import type { Presentation } from '../presentation.ts'
 import type { ProductRecord } from '../product-record.ts'
 import { choiceRows, collectionRows, variantRows } from '../rows-of-product.ts'
-import { searchEntry } from '../search/index-product.ts'
+import { readContext, searchEntry } from '../search/search-entry.ts'
 import { publicText } from '../wire-product.ts'
 
 /**
@@ -15,7 +15,6 @@ export async function insertProducts(
   transaction: Transaction,
   records: readonly ProductRecord[],
   presentation: Presentation,
-  collectionNames: ReadonlyMap<string, string>,
 ): Promise<void> {
   const documents = records.map((record) => ({
     product_number: record.row.number,
@@ -23,12 +22,8 @@ export async function insertProducts(
     details: JSON.stringify(record.details),
     public_json: publicText(record, presentation),
   }))
-  const entries = records.map((record) =>
-    searchEntry(
-      record,
-      record.collectionIds.flatMap((id) => collectionNames.get(id) ?? []),
-    ),
-  )
+  const context = await readContext(transaction, records)
+  const entries = records.map((record) => searchEntry(record, context))
   await insertRows(
     transaction,
     'products',

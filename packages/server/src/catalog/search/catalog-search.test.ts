@@ -9,6 +9,7 @@ import { saveCollection } from '../save-collection.ts'
 import { saveProduct } from '../save-product.ts'
 import { catalogIndex } from './catalog-index.ts'
 import { catalogSearch } from './choose-search.ts'
+import { searchLanguage } from './search-language.ts'
 import { sqlSearch } from './testing-sql-search.ts'
 
 let site: Site
@@ -56,10 +57,11 @@ const request = fc.record(
 
 test('the index finds the same products and facets of a search as SQL', async () => {
   let found = 0
+  const language = await searchLanguage(site.db, null)
   await fc.assert(
     fc.asyncProperty(request, paging, fc.boolean(), async (asked, page, everything) => {
-      const inMemory = await catalogSearch(site.db, 'EUR').search(asked, page, everything)
-      const bySql = await sqlSearch(site.db, 'EUR').search(asked, page, everything)
+      const inMemory = await catalogSearch(site.db, 'EUR').search(asked, page, everything, language)
+      const bySql = await sqlSearch(site.db, 'EUR').search(asked, page, everything, language)
       expect({ ...inMemory, facets: sorted(inMemory.facets) }).toEqual({ ...bySql, facets: sorted(bySql.facets) })
       found += inMemory.numbers.length
     }),

@@ -2,6 +2,7 @@ import type { PagingMetadata, PlatformQuery, SearchFacets, SearchProductsRequest
 import type { Entity } from '../../query/entity.ts'
 import type { FoundPage } from '../../query/find-page.ts'
 import type { Page } from '../../query/paging.ts'
+import type { SearchLanguage } from './search-language.ts'
 
 /** A page of products that a search found, by their numbers. */
 export interface FoundProducts {
@@ -22,6 +23,15 @@ export interface CatalogSearch {
    * @throws ValidationError naming what does not fit in filter, sort order or page
    */
   query(entity: Entity, query: PlatformQuery | undefined, everything: boolean): Promise<FoundPage<number>>
-  /** A page of the products with these words and properties, and what all of those products have in common. */
-  search(request: SearchProductsRequest, page: Page, everything: boolean): Promise<FoundProducts>
+  /**
+   * A page of the products with these words and properties, and what all of those products have in common.
+   *
+   * @param language whose words and forms count
+   */
+  search(
+    request: SearchProductsRequest,
+    page: Page,
+    everything: boolean,
+    language: SearchLanguage,
+  ): Promise<FoundProducts>
 }

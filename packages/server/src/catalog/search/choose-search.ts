@@ -13,6 +13,6 @@ import { searchIndex } from './search-index.ts'
 export function catalogSearch(db: Database, currency: string): CatalogSearch {
   return {
     query: (entity, query, everything) => findIndexedPage(db, entity, query, everything, productRows(db, currency)),
-    search: (request, page, everything) => searchIndex({ db, request, page, everything, currency }),
+    search: (request, page, everything, language) => searchIndex({ db, request, page, everything, currency, language }),
   }
 }

@@ -1,8 +1,7 @@
 import type { Transaction } from '../../database/database.ts'
 import { addToIndex, removeFromIndex } from '../../database/sqlite/full-text.ts'
-import { readAllTexts } from '../../translations/store.ts'
-import { fold } from '../fold.ts'
 import { type ProductRecord, readProducts } from '../product-record.ts'
+import { readContext, searchEntry } from './search-entry.ts'
 
 /** Puts a product into the full-text index, in place of what the index had of it. */
 export const indexProduct = (transaction: Transaction, record: ProductRecord) => indexProducts(transaction, [record])
@@ -13,20 +12,9 @@ export const indexProduct = (transaction: Transaction, record: ProductRecord) =>
  */
 export async function indexProducts(transaction: Transaction, records: readonly ProductRecord[]): Promise<void> {
   if (records.length === 0) return
-  const names = await readNames(transaction, new Set(records.flatMap(({ collectionIds }) => collectionIds)))
+  const context = await readContext(transaction, records)
+  const entries = records.map((record) => searchEntry(record, context))
   const numbers = records.map(({ row }) => row.number)
-  const translated = await readAllTexts(
-    transaction,
-    'PRODUCT',
-    records.map(({ row }) => row.id),
-  )
-  const entries = records.map((record) =>
-    searchEntry(
-      record,
-      record.collectionIds.flatMap((id) => names.get(id) ?? []),
-      translated.get(record.row.id),
-    ),
-  )
   await removeFromIndex(transaction, 'product_search', numbers)
   await addToIndex(transaction, 'product_search', entries)
 }
@@ -36,53 +24,17 @@ export async function indexChanged(
   transaction: Transaction,
   products: readonly { readonly record: ProductRecord; readonly before: ProductRecord | undefined }[],
 ): Promise<void> {
-  const all = products.flatMap(({ record, before }) => [...record.collectionIds, ...(before?.collectionIds ?? [])])
-  const names = await readNames(transaction, new Set(all))
-  const textOf = (product: ProductRecord) =>
-    JSON.stringify(
-      searchEntry(
-        product,
-        product.collectionIds.flatMap((id) => names.get(id) ?? []),
-      ),
-    )
+  const context = await readContext(
+    transaction,
+    products.flatMap(({ record, before }) => (before ? [record, before] : [record])),
+  )
+  const textOf = (product: ProductRecord) => JSON.stringify(searchEntry(product, context))
   const changed = products.filter(({ record, before }) => !before || textOf(before) !== textOf(record))
   // The index is fast in the order of numbers.
   await indexProducts(
     transaction,
     changed.map(({ record }) => record).sort((a, b) => a.row.number - b.row.number),
   )
-}
-
-/** Names of hidden collections are not indexed: a match would reveal their products. */
-async function readNames(transaction: Transaction, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
-  if (ids.size === 0) return new Map()
-  const rows = await transaction
-    .selectFrom('collections')
-    .select(['id', 'name'])
-    .where('id', 'in', [...ids])
-    .where('visible', '=', 1)
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-/** What the index has of a product in collections of these names: folded, as what is looked for is. */
-export function searchEntry(
-  { row, details, description, variants }: ProductRecord,
-  collections: readonly string[],
-  translated: readonly string[] = [],
-) {
-  const options = details.options.flatMap(({ name, choices }) => [name, ...choices.map((choice) => choice.description)])
-  // Translations count as labels: shoppers of every language find the product by their words.
-  const labels = [row.brand, details.ribbon, ...collections, ...options, ...translated.map(withoutTags)]
-  return {
-    number: row.number,
-    texts: {
-      name: fold(row.name),
-      labels: fold(labels.filter((label) => label).join(' · ')),
-      sku: fold([row.sku, ...variants.map(({ sku }) => sku)].join(' ')),
-      description: fold(withoutTags(description)),
-    },
-  }
 }
 
 /** Reindexes all products of a collection after its searchable data changed. */
@@ -96,8 +48,4 @@ export async function indexCollection(transaction: Transaction, collectionId: st
     const [record] = await readProducts(transaction, [product_number])
     if (record) await indexProduct(transaction, record)
   }
-}
-
-function withoutTags(html: string) {
-  return html.replace(/<[^<>]*>/g, ' ').replace(/&#?\w+;/g, ' ')
 }

@@ -1,15 +1,17 @@
 import type { Queryable } from '../../database/database.ts'
 import { NumberSet } from '../../query/number-set.ts'
+import { termsOf } from './compounds.ts'
 import { correctWords } from './correct-words.ts'
+import type { SearchLanguage } from './search-language.ts'
 import { findText } from './search-sets.ts'
-import { matchExpression, startingWith, wordsOf } from './words.ts'
+import { matchExpression, type Term, wordsOf } from './words.ts'
 
 /** The products that a text finds, and how. */
 interface Matched {
   /** Null for an empty text: it finds every product. */
   readonly set: NumberSet | null
   /** The words that were found, to rank by. */
-  readonly words: readonly string[]
+  readonly terms: readonly Term[]
   /** Present where a misspelt word was replaced. */
   readonly correctedText?: string
   /** Whether no product has all of the words. */
@@ -20,21 +22,29 @@ interface Matched {
  * Finds the products with all words of a text in any field. Where there are none, misspelt words are corrected; where
  * there are still none, the products with the most of the words are found.
  *
+ * @param language whose words and forms count
  * @param audience the products that the caller may see; null for all
  */
-export async function matchText(db: Queryable, text: string, audience: NumberSet | null): Promise<Matched> {
+export async function matchText(
+  db: Queryable,
+  text: string,
+  language: SearchLanguage,
+  audience: NumberSet | null,
+): Promise<Matched> {
   const words = wordsOf(text)
+  const terms = await termsOf(db, words, language)
   // A text without a letter or digit finds nothing.
-  if (words.length === 0) return { set: text.trim() === '' ? null : new NumberSet(0), words, isPartial: false }
-  const all = await findText(db, matchExpression(words))
-  if (hasAny(all, audience)) return { set: all, words, isPartial: false }
-  const corrected = await correctWords(db, words, audience)
+  if (words.length === 0) return { set: text.trim() === '' ? null : new NumberSet(0), terms, isPartial: false }
+  const all = await findText(db, matchExpression(terms))
+  if (hasAny(all, audience)) return { set: all, terms, isPartial: false }
+  const corrected = await correctWords(db, words, language, audience)
   const correctedText = corrected.every((word, index) => word === words[index]) ? undefined : corrected.join(' ')
-  const instead = await findText(db, matchExpression(corrected))
+  const correctedTerms = await termsOf(db, corrected, language)
+  const instead = await findText(db, matchExpression(correctedTerms))
   const isPartial = !hasAny(instead, audience)
-  const set = isPartial ? await withMostWords(db, corrected, audience) : instead
-  if (set.isEmpty) return { set, words, isPartial: false }
-  return { set, words: corrected, isPartial, ...(correctedText !== undefined && { correctedText }) }
+  const set = isPartial ? await withMostWords(db, correctedTerms, audience) : instead
+  if (set.isEmpty) return { set, terms, isPartial: false }
+  return { set, terms: correctedTerms, isPartial, ...(correctedText !== undefined && { correctedText }) }
 }
 
 function hasAny(found: NumberSet, audience: NumberSet | null): boolean {
@@ -42,11 +52,11 @@ function hasAny(found: NumberSet, audience: NumberSet | null): boolean {
 }
 
 /** The products that have as many of the words as any product has. */
-async function withMostWords(db: Queryable, words: readonly string[], audience: NumberSet | null): Promise<NumberSet> {
+async function withMostWords(db: Queryable, terms: readonly Term[], audience: NumberSet | null): Promise<NumberSet> {
   /** At each place, the products with more words than the place's number. */
   const atLeast: NumberSet[] = []
-  for (const word of words) {
-    const found = (await findText(db, startingWith(word))).copy()
+  for (const { any } of terms) {
+    const found = (await findText(db, any)).copy()
     if (audience) found.keep(audience)
     for (let count = atLeast.length; count > 0; count--) {
       const fewer = atLeast[count - 1]

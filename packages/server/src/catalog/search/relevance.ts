@@ -2,29 +2,30 @@ import type { Queryable } from '../../database/database.ts'
 import type { NumberSet } from '../../query/number-set.ts'
 import type { Page } from '../../query/paging.ts'
 import { findText } from './search-sets.ts'
-import { exactly, startingWith } from './words.ts'
+import type { Term } from './words.ts'
 
 /**
  * Where a word may stand, the most telling place first, and what it counts there. Anywhere else it counts 1: how rare a
  * word is, or how long texts are, counts for nothing, as that would tell visitors of products they are not shown.
  */
 const places = [
-  { weight: 12, match: (word: string) => `{name} : (${exactly(word)})` },
-  { weight: 10, match: (word: string) => `{name} : (${startingWith(word)})` },
-  { weight: 6, match: (word: string) => `{sku} : (${startingWith(word)})` },
-  { weight: 4, match: (word: string) => `{labels} : (${startingWith(word)})` },
+  { weight: 12, match: ({ exact }: Term) => `{name} : (${exact})` },
+  { weight: 10, match: ({ starting }: Term) => `{name} : (${starting})` },
+  { weight: 8, match: ({ any }: Term) => `{name} : (${any})` },
+  { weight: 6, match: ({ any }: Term) => `{sku} : (${any})` },
+  { weight: 4, match: ({ starting }: Term) => `{labels} : (${starting})` },
 ]
 
 /** A page of what was found for some words, by the most telling place of each of them; equal ones by their numbers. */
 export async function rankByPlaces(
   db: Queryable,
-  words: readonly string[],
+  terms: readonly Term[],
   found: NumberSet,
   { limit, offset }: Page,
 ): Promise<number[]> {
   const ways = await Promise.all(
-    words.map((word) =>
-      Promise.all(places.map(async ({ weight, match }) => ({ weight, set: await findText(db, match(word)) }))),
+    terms.map((term) =>
+      Promise.all(places.map(async ({ weight, match }) => ({ weight, set: await findText(db, match(term)) }))),
     ),
   )
   /** The products of each score, ascending. */

@@ -9,7 +9,9 @@ import type { FoundProducts } from './catalog-search.ts'
 import { countFacets } from './facets.ts'
 import { matchText } from './match-text.ts'
 import { rankByPlaces } from './relevance.ts'
+import type { SearchLanguage } from './search-language.ts'
 import { intersect, searchSets } from './search-sets.ts'
+import type { Term } from './words.ts'
 
 interface Search {
   readonly db: Database
@@ -17,16 +19,17 @@ interface Search {
   readonly page: Page
   readonly everything: boolean
   readonly currency: string
+  readonly language: SearchLanguage
 }
 
 /** Searches the index in memory. */
 export async function searchIndex(search: Search): Promise<FoundProducts> {
-  const { db, request, page, everything, currency } = search
+  const { db, request, page, everything, currency, language } = search
   const data = await catalogIndex(db).refresh()
-  const matched = await matchText(db, request.text ?? '', everything ? null : data.visible)
+  const matched = await matchText(db, request.text ?? '', language, everything ? null : data.visible)
   const sets = searchSets(data, request, { everything, currency, text: matched.set })
   const found = intersect(data, sets)
-  const numbers = await findNumbers(search, matched.words, found)
+  const numbers = await findNumbers(search, matched.terms, found)
   return {
     numbers,
     metadata: { count: numbers.length, offset: page.offset, total: found.size, tooManyToCount: false },
@@ -46,12 +49,12 @@ const ranks = {
 
 async function findNumbers(
   { db, request, page }: Search,
-  words: readonly string[],
+  terms: readonly Term[],
   found: NumberSet,
 ): Promise<readonly number[]> {
   const { sort = 'RELEVANCE' } = request
   if (sort === 'RELEVANCE') {
-    return words.length === 0 ? found.slice(page.offset, page.limit) : rankByPlaces(db, words, found, page)
+    return terms.length === 0 ? found.slice(page.offset, page.limit) : rankByPlaces(db, terms, found, page)
   }
   const order = await catalogIndex(db).order(ranks[sort])
   return sort === 'NEWEST' || sort === 'PRICE_DESC' ? walkBack(order, found, page) : walk(order, found, page)

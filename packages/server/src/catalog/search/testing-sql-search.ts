@@ -13,18 +13,18 @@ import { countFacetsBySql } from './testing-facets.ts'
 export function sqlSearch(db: Database, currency: string): CatalogSearch {
   return {
     query: (entity, query, everything) => findPage<number>(db, entity, query, everything),
-    search: async (request, page, everything) => {
+    search: async (request, page, everything, language) => {
       const audience = everything ? null : await numbersOf(db, sql`products.visible = 1`)
-      const matched = await matchText(db, request.text ?? '', audience)
+      const matched = await matchText(db, request.text ?? '', language, audience)
       const conditions = new Map(searchConditions(request, { everything, currency, match: null }))
       if (matched.set) conditions.set('text', sql`products.number in (${sql.join([...matched.set, -1])})`)
       const found = await numbersOf(db, where(conditions))
-      const isRanked = (request.sort ?? 'RELEVANCE') === 'RELEVANCE' && matched.words.length > 0
+      const isRanked = (request.sort ?? 'RELEVANCE') === 'RELEVANCE' && matched.terms.length > 0
       const sorted = await sql<{ number: number }>`
         select products.number from products where ${where(conditions)}
         order by ${orders[request.sort ?? 'RELEVANCE']} limit ${page.limit} offset ${page.offset}`.execute(db)
       const numbers = isRanked
-        ? await rankByPlaces(db, matched.words, found, page)
+        ? await rankByPlaces(db, matched.terms, found, page)
         : sorted.rows.map(({ number }) => number)
       return {
         numbers,

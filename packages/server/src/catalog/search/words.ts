@@ -1,36 +1,54 @@
 import { fold } from '../fold.ts'
+import type { SearchLanguage } from './search-language.ts'
 
 /** More words than this narrow nothing down any further. */
 const MOST_WORDS = 8
 const LONGEST_WORD = 40
 
-/** The words of a text as the index has them: folded, without punctuation. */
-export function wordsOf(text: string): string[] {
+/** The words of a search, as the index has them: folded, without punctuation. */
+export const wordsOf = (text: string): string[] => allWords(text).slice(0, MOST_WORDS)
+
+/** All words of a text, folded. */
+export function allWords(text: string): string[] {
   return fold(text)
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word !== '')
-    .slice(0, MOST_WORDS)
     .map((word) => word.slice(0, LONGEST_WORD))
 }
 
+/** A word of a search, as full-text expressions. Words are quoted, so a text cannot contain the syntax of the index. */
+export interface Term {
+  /** Finds the word itself and its other forms, such as its plural. */
+  readonly exact: string
+  /** Finds words that begin with it too. */
+  readonly starting: string
+  /** Finds compounds that end with it too. */
+  readonly any: string
+}
+
 /**
- * The full-text expression that finds what has all of the words, or words that begin so. Words hold letters and digits
- * only and are quoted, so nothing of the index's own syntax can come from a text.
+ * The expressions of a word in a language.
+ *
+ * @param compounds words of the index that end with it
  */
-export function matchExpression(words: readonly string[]): string {
-  return words.map((word) => `(${startingWith(word)})`).join(' AND ')
+export function termOf(word: string, { mark, stem, isMain }: SearchLanguage, compounds: readonly string[] = []): Term {
+  const stemmed = stem(word)
+  const forms = isMain ? [word, stemmed] : [mark('word') + word, mark('word') + stemmed, mark('fallback') + word]
+  const exact = anyOf([...forms, mark('stem') + stemmed].map(quote))
+  const beginnings = [word, ...singularOf(word)]
+  const kinds = isMain ? [''] : [mark('word'), mark('fallback')]
+  const starting = anyOf([exact, ...kinds.flatMap((kind) => beginnings.map((one) => prefix(kind + one)))])
+  // Numbers of articles are the same in each language.
+  const neutral = isMain ? [] : [`{sku} : ${prefix(word)}`]
+  return { exact, starting, any: anyOf([starting, ...compounds.map(quote), ...neutral]) }
 }
 
-/** Finds what has a word that begins like this one. */
-export const startingWith = (word: string): string => anyOf(stems(word).map((stem) => `"${stem}"*`))
+/** A plural in `s` also stands for the beginning of its singular. Other plurals are found by their stems. */
+const singularOf = (word: string) => (/.{3}(?<!s)s$/u.test(word) ? [word.slice(0, -1)] : [])
 
-/** Finds what has this very word, or its singular. */
-export const exactly = (word: string): string => anyOf([...new Set([word, ...stems(word)])].map((stem) => `"${stem}"`))
+const quote = (word: string) => `"${word}"`
+const prefix = (word: string) => `"${word}"*`
+const anyOf = (expressions: readonly string[]) => [...new Set(expressions)].join(' OR ')
 
-const anyOf = (expressions: readonly string[]) => expressions.join(' OR ')
-
-/** A plural also stands for its singular; the other way round, the beginning finds it. */
-export function stems(word: string): string[] {
-  if (word.length <= 3 || !word.endsWith('s') || word.endsWith('ss')) return [word]
-  return word.endsWith('es') ? [word.slice(0, -1), word.slice(0, -2)] : [word.slice(0, -1)]
-}
+/** The expression that finds what has all of the words. */
+export const matchExpression = (terms: readonly Term[]): string => terms.map(({ any }) => `(${any})`).join(' AND ')

@@ -767,6 +767,8 @@ type ChoiceFacet {
   "The hex code of a colour; else the same as the description."
   value: String!
   description: String!
+  "The name in the language of the request."
+  translatedDescription: String
   count: Int!
 }
 
@@ -895,6 +897,8 @@ type CustomActivity {
 type CustomTextField {
   "What the shopper is asked. At most 100 characters."
   title: String!
+  "The title in the language of the request, in responses. An addition of this project."
+  translatedTitle: String
   "How many characters are allowed. At most 500."
   maxLength: Int!
   "Whether it must be filled in."
@@ -1638,6 +1642,8 @@ type NumericPropertyRange {
 "An option, and its choices among the products."
 type OptionFacet {
   name: String!
+  "The name in the language of the request."
+  translatedName: String
   optionType: OptionType!
   choices: [ChoiceFacet!]!
 }
