@@ -1,8 +1,11 @@
 import type { Queryable } from '../../database/database.ts'
+import { readSettings } from '../../settings/settings.ts'
+import { listTranslationsOf, translatedLanguages } from '../../translations/store.ts'
 import { readPresentation } from '../presentation.ts'
 import { readProducts } from '../product-record.ts'
 import { COLUMNS } from './own/columns.ts'
 import { type CollectionName, encodeProduct } from './own/encode.ts'
+import { withTranslations } from './own/translations.ts'
 
 /** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '﻿'
@@ -31,8 +34,14 @@ export async function exportPart(db: Queryable, after: number | undefined, limit
     db,
     records.flatMap(({ collectionIds }) => collectionIds),
   )
-  const rows = records.flatMap((record) => encodeProduct(record, collections, presentation))
-  const head = after === undefined ? [[...COLUMNS]] : []
+  const languages = await exportedLanguages(db)
+  const ids = records.map(({ row }) => row.id)
+  const texts = Map.groupBy(await listTranslationsOf(db, 'PRODUCT', ids), ({ entityId }) => entityId)
+  const rows = records.flatMap((record) => {
+    const translations = new Map((texts.get(record.row.id) ?? []).map(({ language, fields }) => [language, fields]))
+    return encodeProduct(record, { collections, presentation, languages, translations })
+  })
+  const head = after === undefined ? [COLUMNS.flatMap((column) => withTranslations(column, languages))] : []
   // Quoted as well: what another separator, or a reader that trims, would take apart.
   const csv = stringify([...head, ...rows], { quoted_match: /[;,|\t\r]|^\s|\s$/ })
   const last = numbers.at(-1)
@@ -40,6 +49,13 @@ export async function exportPart(db: Queryable, after: number | undefined, limit
     csv: after === undefined ? BYTE_ORDER_MARK + csv : csv,
     ...(last !== undefined && numbers.length === limit && { next: last }),
   }
+}
+
+/** The further languages of the shop, and those that its texts are being translated into. */
+async function exportedLanguages(db: Queryable): Promise<string[]> {
+  const { language: own, storefront } = await readSettings(db)
+  const all = new Set([...(storefront.furtherLanguages ?? []), ...(await translatedLanguages(db, 'PRODUCT'))])
+  return [...all].filter((language) => language !== own).sort()
 }
 
 /** The whole catalog, part by part. */

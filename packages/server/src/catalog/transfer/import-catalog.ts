@@ -55,8 +55,8 @@ type Open = (report: Report) => ReturnType<typeof readPatches>
 
 /** Reads the file of the job from its beginning, each time it is called. */
 async function opener({ db }: Services, { id, details, signal }: RunningJob): Promise<Open> {
-  const { currency, weightUnit } = await readSettings(db)
-  const reading = { format: details.format ?? 'AUTO', currency, weightUnit } as const
+  const { currency, weightUnit, language } = await readSettings(db)
+  const reading = { format: details.format ?? 'AUTO', currency, weightUnit, language } as const
   return (report) => readPatches(readInput(db, id), reading, report, signal)
 }
 

@@ -4,11 +4,12 @@ import type { ProductRecord } from '../product-record.ts'
 import { NIL_ID } from '../variants-of-draft.ts'
 import { draftOf } from '../write/draft-of.ts'
 import { fieldsOf, textOf } from './difference.ts'
+import type { TranslationChange } from './plan-translations.ts'
 
 /** What undoes one change of an import, as the job stores it. */
 export type ImportChange = ChangedProduct | CreatedCollection
 
-interface ChangedProduct {
+export interface ChangedProduct {
   readonly kind: 'product'
   readonly id: string
   readonly slug: string
@@ -19,6 +20,7 @@ interface ChangedProduct {
   readonly stock: Readonly<Record<string, number>>
   /** The fields that the import changed, as they were before; absent for a product that it created. */
   readonly before?: FieldsBefore
+  readonly translations?: readonly TranslationChange[]
 }
 
 interface CreatedCollection {

@@ -3,6 +3,7 @@ import type { ProductChange } from '@cartwright/contract'
 import type { Queryable } from '../../database/database.ts'
 import { Refusal, ValidationError } from '../../kernel/errors.ts'
 import { findPublicImages } from '../../media/library/find-public-images.ts'
+import { listTranslationsOf } from '../../translations/store.ts'
 import { buildProduct } from '../build-product.ts'
 import type { ProductImage } from '../draft.ts'
 import { slugify } from '../fold.ts'
@@ -14,6 +15,7 @@ import { draftOf } from '../write/draft-of.ts'
 import { differenceOf } from './difference.ts'
 import type { Report } from './file-error.ts'
 import { mergePatch, type Surroundings } from './merge.ts'
+import { planTranslations, type TranslationChange, translationFields } from './plan-translations.ts'
 import type { ProductPatch } from './product-patch.ts'
 import { placeOf } from './violations.ts'
 
@@ -27,6 +29,7 @@ export interface PlannedProduct {
   readonly names: readonly string[]
   /** What it is and what it will be. */
   readonly merged: MergedProduct
+  readonly translations: readonly TranslationChange[]
 }
 
 export interface MergedProduct {
@@ -44,7 +47,15 @@ export async function findCurrent(db: Queryable, patches: readonly ProductPatch[
   const records = await readProducts(db, [...numbers])
   const byId = new Map(records.map((record) => [record.row.id, record]))
   const bySlug = new Map(records.map((record) => [record.row.slug, record]))
-  return { byId, bySlug }
+  return { byId, bySlug, texts: await readTexts(db, [...byId.keys()], patches) }
+}
+
+/** The translations that patches may change: a function from product and language to its texts. */
+async function readTexts(db: Queryable, ids: readonly string[], patches: readonly ProductPatch[]) {
+  const languages = new Set(patches.flatMap(({ translations = [] }) => translations.map(({ language }) => language)))
+  const stored = await listTranslationsOf(db, 'PRODUCT', languages.size === 0 ? [] : ids)
+  const texts = new Map(stored.map(({ entityId, language, fields }) => [`${entityId} ${language}`, fields]))
+  return (id: string, language: string): Readonly<Record<string, unknown>> => texts.get(`${id} ${language}`) ?? {}
 }
 
 async function numbersBy(db: Queryable, column: 'id' | 'slug', values: readonly string[]): Promise<number[]> {
@@ -59,6 +70,9 @@ export type Current = Awaited<ReturnType<typeof findCurrent>>
 export function currentOf({ id, slug }: ProductPatch, { byId, bySlug }: Current): ProductRecord | undefined {
   return (id === undefined ? undefined : byId.get(id)) ?? (slug === undefined ? undefined : bySlug.get(slug))
 }
+
+/** More changed fields are not reported. */
+const MOST_FIELDS = 100
 
 /** Finds out what a patch does. Answers with nothing where it changes nothing, or cannot be. */
 export async function planProduct(
@@ -84,9 +98,11 @@ export async function planProduct(
     // As it will be saved, so that what was cleaned once is not a change for ever.
     const after = buildProduct(await withSafeTexts(draft), { id, slug, before, now, presentation })
     const names = [patch.slug, patch.id, slug, id].filter((name) => name !== undefined)
-    const planned = { patch, number: before?.row.number, names, merged: { before, after } }
+    const stored = (language: string) => (before ? current.texts(before.row.id, language) : {})
+    const translations = await planTranslations(patch.translations ?? [], after, stored, report)
+    const planned = { patch, number: before?.row.number, names, merged: { before, after }, translations }
     if (!before) return { ...planned, change: { line: patch.line, slug, action: 'CREATED', fields: [] } }
-    const fields = differenceOf(before, after)
+    const fields = [...differenceOf(before, after), ...translationFields(translations)].slice(0, MOST_FIELDS)
     return fields.length === 0
       ? undefined
       : { ...planned, change: { line: patch.line, slug, action: 'CHANGED', fields } }

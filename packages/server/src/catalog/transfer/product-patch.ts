@@ -36,6 +36,18 @@ export interface ProductPatch {
   readonly customTextFields?: readonly CustomTextField[]
   readonly options?: readonly OptionPatch[]
   readonly variants?: readonly VariantPatch[]
+  readonly translations?: readonly TranslationPatch[]
+}
+
+/** A text of the product in another language. */
+export interface TranslationPatch {
+  readonly line: number
+  readonly column: string
+  readonly language: string
+  /** See `text-fields.ts`. */
+  readonly field: string
+  /** Empty to remove the translation. */
+  readonly text: string
 }
 
 export interface StockPatch {

@@ -1,6 +1,7 @@
 import type { CatalogFormat } from '@cartwright/contract'
 import { FileError, type Report } from './file-error.ts'
 import { checkColumns, decodeOwn, isOwnFormat, nameOf } from './own/decode.ts'
+import { translatedColumns } from './own/translations.ts'
 import type { ProductPatch } from './product-patch.ts'
 import { type Row, readRows } from './read-rows.ts'
 import { decodeShopify, handleOf, isShopifyFormat } from './shopify/decode.ts'
@@ -10,6 +11,8 @@ export interface Reading {
   readonly format: CatalogFormat
   readonly currency: string
   readonly weightUnit: 'KG' | 'LB'
+  /** The shop's own. */
+  readonly language: string
 }
 
 /** What a file says of a product, and the rows it takes. */
@@ -32,12 +35,13 @@ export async function* readPatches(
 ): AsyncGenerator<ReadPatch> {
   const { columns, rows } = await readRows(parts, signal)
   const isShopify = format === 'SHOPIFY' || (format === 'AUTO' && isShopifyFormat(columns))
+  const translated = isShopify ? [] : translatedColumns(columns, site.language)
   if (!isShopify) {
     if (!isOwnFormat(columns)) throw new FileError(1, 'has no column Slug, Product id or Handle to name products by')
-    checkColumns(columns)
+    checkColumns(columns, translated)
   }
   for await (const group of groupRows(rows, isShopify ? handleOf : nameOf)) {
-    const patch = isShopify ? decodeShopify(group, site, report) : decodeOwn(group, site.currency, report)
+    const patch = isShopify ? decodeShopify(group, site, report) : decodeOwn(group, { ...site, translated }, report)
     yield { patch, rows: group.length }
   }
 }

@@ -15,11 +15,12 @@ import {
 import { ValidationError } from '../../kernel/errors.ts'
 import { createPacer } from '../../kernel/pacer.ts'
 import type { Services } from '../../kernel/services.ts'
+import { listTranslations, saveTexts } from '../../translations/store.ts'
 import { deleteProduct } from '../delete-product.ts'
 import { dropCollection } from '../drop-collection.ts'
 import { readProduct } from '../product-record.ts'
 import { saveProduct } from '../save-product.ts'
-import { type ImportChange, isUnchanged, restoredDraft } from './import-change.ts'
+import { type ChangedProduct, type ImportChange, isUnchanged, restoredDraft } from './import-change.ts'
 import { JobCancelledError } from './write-chunk.ts'
 
 /** Changes that are undone in one transaction. */
@@ -119,6 +120,7 @@ async function undo(transaction: Transaction, change: ImportChange, now: Date): 
     return { line, slug, action: 'DELETED', fields: [] }
   }
   try {
+    await restoreTexts(transaction, change, now)
     const saved = await saveProduct(transaction, restoredDraft(record, change), now, { before: record })
     const fields = Object.keys(change.before).map((field) => ({ field }))
     return { line, slug: saved.slug, action: 'RESTORED', fields }
@@ -126,6 +128,18 @@ async function undo(transaction: Transaction, change: ImportChange, now: Date): 
     if (!(error instanceof ValidationError)) throw error
     const [violation] = error.violations
     return skipped(`The product cannot be restored: ${violation?.field} ${violation?.description}.`)
+  }
+}
+
+/** Restores the translations that are still as the import left them. */
+async function restoreTexts(transaction: Transaction, { id, translations = [] }: ChangedProduct, now: Date) {
+  if (translations.length === 0) return
+  const stored = await listTranslations(transaction, 'PRODUCT', id)
+  for (const { language, before, after: imported } of translations) {
+    const texts = stored.find((one) => one.language === language)?.fields ?? {}
+    const own = Object.entries(before).filter(([field]) => (texts[field] ?? '') === (imported[field] ?? ''))
+    const fields = Object.fromEntries(own)
+    await saveTexts(transaction, { entityType: 'PRODUCT', entityId: id, language, fields }, now)
   }
 }
 

@@ -5,6 +5,7 @@ import type { RunningJob } from '../../jobs/jobs.ts'
 import { insertChanges, insertEntries, type JobEntry, saveProgress } from '../../jobs/store.ts'
 import { createPacer } from '../../kernel/pacer.ts'
 import type { Services } from '../../kernel/services.ts'
+import { saveTexts } from '../../translations/store.ts'
 import { raiseCatalogVersion } from '../catalog-version.ts'
 import { saveCollection } from '../save-collection.ts'
 import { writeProduct } from '../save-product.ts'
@@ -100,8 +101,12 @@ async function writePlan(
     if (!product) continue
     const { before, after } = product.merged
     const { record } = await writeProduct(transaction, after, before, { presentation, now })
-    written.push({ record, before })
-    changes.push(changeOf(patch.line, before, record))
+    const { translations } = product
+    for (const { language, after: fields } of translations)
+      await saveTexts(transaction, { entityType: 'PRODUCT', entityId: record.row.id, language, fields }, now)
+    // Texts of the index are compared without translations.
+    written.push({ record, before: translations.length > 0 ? undefined : before })
+    changes.push({ ...changeOf(patch.line, before, record), ...(translations.length > 0 && { translations }) })
     entries.push({ change: product.change })
     counts[product.change.action === 'CREATED' ? 'created' : 'changed'] += 1
     await pace()

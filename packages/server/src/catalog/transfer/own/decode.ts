@@ -15,28 +15,37 @@ import {
   SIZES,
   type SizeColumns,
 } from './columns.ts'
+import { decodeTranslations, type TranslatedColumn } from './translations.ts'
 
 const UNITS = ['MM', 'CM', 'M', 'IN', 'FT', 'YD'] as const
 
 /** Whether a header is one of this format. */
 export const isOwnFormat = (columns: readonly string[]) => columns.some((column) => /^(slug|product id)$/i.test(column))
 
-/** @throws FileError if the header has unknown columns */
-export function checkColumns(columns: readonly string[]): void {
+/** @throws FileError where the header has an unknown column */
+export function checkColumns(columns: readonly string[], translated: readonly TranslatedColumn[]): void {
   const known = new Set(COLUMNS.map((column) => column.toLowerCase()))
+  for (const { column } of translated) known.add(column.toLowerCase())
   const unknown = columns.find((column) => !known.has(column.toLowerCase()))
   if (unknown !== undefined) throw new FileError(1, 'is not a column of this format', unknown)
 }
 
 /** What one product of a file says: the rows one after the other that name it alike. Undefined where none names it. */
-export function decodeOwn(rows: readonly Row[], currency: string, report: Report): ProductPatch | undefined {
+export function decodeOwn(
+  rows: readonly Row[],
+  { currency, translated }: { readonly currency: string; readonly translated: readonly TranslatedColumn[] },
+  report: Report,
+): ProductPatch | undefined {
   const [first] = rows
   if (!first) return
   if (nameOf(first) === '' && (first.cell('Name') ?? '') === '') {
     report(first.line, 'Slug', 'must name the product')
     return
   }
-  return decodeProduct(rows.map((row) => cellsOf(row, report, currency)))
+  const own = rows.map((row) => cellsOf(row, report, currency))
+  const cells = own.map((row) => row.cells)
+  const translations = decodeTranslations(cells, translated)
+  return { ...decodeProduct(own), ...(translations.length > 0 && { translations }) }
 }
 
 /** Names the product of a row; empty where the row is a product of its own. */

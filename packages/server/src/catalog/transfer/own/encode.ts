@@ -2,12 +2,22 @@ import { currencyDigits } from '../../../pricing/money.ts'
 import type { ProductDimensions } from '../../draft.ts'
 import type { Presentation } from '../../presentation.ts'
 import type { ProductRecord } from '../../product-record.ts'
+import {
+  altTextField,
+  choiceField,
+  customTextField,
+  optionField,
+  sectionTextField,
+  sectionTitleField,
+} from '../../text-fields.ts'
 import { mediaAddress } from '../../wire-media.ts'
 import { draftOf } from '../../write/draft-of.ts'
 import { guard, guardPresent } from '../guard.ts'
 import { CHOICE_COLUMNS, COLUMNS, type Column, SIZES, type SizeColumns } from './columns.ts'
+import { withTranslations } from './translations.ts'
 
-type Cells = Partial<Record<Column, string>>
+type Cells = Readonly<Record<string, string>>
+type OwnCells = Partial<Record<Column, string>>
 
 /** A collection as a product names it. */
 export interface CollectionName {
@@ -15,24 +25,33 @@ export interface CollectionName {
   readonly name: string
 }
 
+/** What rows have besides the product's record. */
+export interface Surroundings {
+  readonly collections: ReadonlyMap<string, CollectionName>
+  readonly presentation: Presentation
+  /** Of the columns of translations. */
+  readonly languages: readonly string[]
+  /** The product's texts by language. */
+  readonly translations: ReadonlyMap<string, Readonly<Record<string, unknown>>>
+}
+
 /** The rows of a product, each with all columns: as many as its longest list has elements, and at least one. */
-export function encodeProduct(
-  record: ProductRecord,
-  collections: ReadonlyMap<string, CollectionName>,
-  presentation: Presentation,
-): string[][] {
-  const lists = listsOf(record, collections, presentation)
+export function encodeProduct(record: ProductRecord, surroundings: Surroundings): string[][] {
+  const { presentation, languages } = surroundings
+  const lists = listsOf(record, surroundings)
   const count = Math.max(1, ...lists.map((list) => list.length))
   return Array.from({ length: count }, (_, place) => {
     const cells: Cells = Object.assign(
-      place === 0 ? productCells(record, presentation) : { Slug: guard(record.row.slug) },
+      place === 0
+        ? { ...productCells(record, presentation), ...translatedCells(surroundings) }
+        : { Slug: guard(record.row.slug) },
       ...lists.map((list) => list[place] ?? {}),
     )
-    return COLUMNS.map((column) => cells[column] ?? '')
+    return COLUMNS.flatMap((column) => withTranslations(column, languages)).map((column) => cells[column] ?? '')
   })
 }
 
-function productCells(record: ProductRecord, { currency }: Presentation): Cells {
+function productCells(record: ProductRecord, { currency }: Presentation): OwnCells {
   const { row, description, details, variants } = record
   const [only] = variants
   const { discount, pricePerUnit, seo, seoData } = details
@@ -70,12 +89,27 @@ function productCells(record: ProductRecord, { currency }: Presentation): Cells 
   }
 }
 
+const translatedCells = (surroundings: Surroundings): Cells => ({
+  ...inLanguages(surroundings, 'Name', 'name'),
+  ...inLanguages(surroundings, 'Description', 'description'),
+  ...inLanguages(surroundings, 'Ribbon', 'ribbon'),
+  ...inLanguages(surroundings, 'SEO title', 'seoTitle'),
+  ...inLanguages(surroundings, 'SEO description', 'seoDescription'),
+})
+
+/** The cells of one text in each language. */
+const inLanguages = ({ languages, translations }: Surroundings, column: Column, field: string): Cells =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const text = translations.get(language)?.[field]
+      return [`${column}:${language}`, typeof text === 'string' ? guard(text) : '']
+    }),
+  )
+
 /** The lists of a product, in any order: each element's cells. */
-function listsOf(
-  record: ProductRecord,
-  collections: ReadonlyMap<string, CollectionName>,
-  presentation: Presentation,
-): Cells[][] {
+function listsOf(record: ProductRecord, surroundings: Surroundings): Cells[][] {
+  const { collections, presentation } = surroundings
+  const translated = (column: Column, field: string) => inLanguages(surroundings, column, field)
   const { details } = record
   const { currency } = presentation
   const { variants = [] } = draftOf(record)
@@ -90,15 +124,19 @@ function listsOf(
       'Image alt text': guard(image.altText),
       'Image width': String(image.width),
       'Image height': String(image.height),
+      ...translated('Image alt text', altTextField(image.altText)),
     })),
     details.infoSections.map(({ title, description }) => ({
       'Info section title': guardPresent(title),
       'Info section description': guard(description),
+      ...translated('Info section title', sectionTitleField(title)),
+      ...translated('Info section description', sectionTextField(title)),
     })),
     details.customTextFields.map(({ title, maxLength, mandatory }) => ({
       'Custom text title': guardPresent(title),
       'Custom text length': String(maxLength),
       'Custom text required': flag(mandatory),
+      ...translated('Custom text title', customTextField(title)),
     })),
     details.options.flatMap(({ name, optionType, choices }) =>
       choices.map(({ value, description, imageIds = [] }) => ({
@@ -107,6 +145,8 @@ function listsOf(
         Choice: guard(description),
         'Choice value': guard(value),
         'Choice images': imageIds.flatMap((id) => places.get(id) ?? []).join(' '),
+        ...translated('Option name', optionField(name)),
+        ...translated('Choice', choiceField(description)),
       })),
     ),
     variants.map((variant) => ({
@@ -139,7 +179,7 @@ function money(minor: number | undefined, currency: string): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-function dimensions(size: ProductDimensions | undefined, [length, width, height, unit]: SizeColumns): Cells {
+function dimensions(size: ProductDimensions | undefined, [length, width, height, unit]: SizeColumns): OwnCells {
   if (!size) return {}
   return { [length]: size.length ?? '', [width]: size.width ?? '', [height]: size.height ?? '', [unit]: size.unit }
 }
