@@ -23,7 +23,7 @@ const session: MiddlewareFunction<Response> = async ({ request, context, url }, 
   const { main, others, end, cookies: cookiesOf } = await openSessions(request.headers.get('Cookie'), isSecure)
   const shop = await openShop(main, url)
   for (const other of others) {
-    await gatherCarts(clientOf(other), shop.client)
+    await gatherCarts(clientOf(other, shop.language), shop.client)
     await end(other)
   }
   context.set(shopContext, shop)

@@ -14,16 +14,16 @@ import { languagesOf } from './brand/brand.ts'
 import { readStorefront } from './brand/storefront.server.ts'
 import { readCollections } from './catalog/catalog.server.ts'
 import { config } from './config.server.ts'
-import { languageOf } from './i18n/language.ts'
+import { type Language, languageOf } from './i18n/language.ts'
 import { siteFetch } from './site-fetch.server.ts'
 
-/** The site's client for these tokens. */
-export const clientOf = (storage: TokenStorage) =>
+/** The site's client for these tokens, with texts in a language. */
+export const clientOf = (storage: TokenStorage, language: Language) =>
   createClient({
     auth: OAuthStrategy({ clientId: config.clientId, storage }),
     host: selfHosted(config.siteUrl.origin),
     modules: { backInStockNotifications, currentCart, members, orders, redirects },
-    ...siteFetch,
+    ...siteFetch(language),
   })
 
 export type ShopClient = ReturnType<typeof clientOf>
@@ -33,8 +33,8 @@ export type ShopClient = ReturnType<typeof clientOf>
  * visitor is made with the first thing they put into the cart, not before.
  */
 export async function openShop(session: TokenStorage, { pathname }: URL) {
-  const client = clientOf(session)
   const language = languageOf(pathname)
+  const client = clientOf(session, language)
   const storefront = await readStorefront(language)
   return {
     client,
@@ -46,7 +46,7 @@ export async function openShop(session: TokenStorage, { pathname }: URL) {
     origin: config.storefrontUrl.origin,
     /** The page asked for, as its head names it. */
     page: { origin: config.storefrontUrl.origin, pathname, storefront },
-    collections: readCollections,
+    collections: () => readCollections(language),
     /** Whether this browser is known to the site at all. */
     isKnown: async () => (await client.auth.getTokens()).refreshToken.role !== 'none',
     signedIn: () => client.auth.loggedIn(),

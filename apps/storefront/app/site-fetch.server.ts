@@ -1,13 +1,15 @@
 import type { Fetch } from '@cartwright/client'
 import { config } from './config.server.ts'
+import type { Language } from './i18n/language.ts'
 
 const { serverKey } = config
 
-const withServerKey: Fetch = (url, init) => {
-  const headers = new Headers(init.headers)
-  headers.set('X-Cartwright-Server-Key', serverKey ?? '')
-  return fetch(url, { ...init, headers })
-}
-
-/** How the shop's server asks the site: as itself where it has a key to say so. For the options of a client. */
-export const siteFetch = serverKey === null ? {} : { fetch: withServerKey }
+/** How the storefront's server calls the site: with its own key where it has one, and with the language of the page. */
+export const siteFetch = (language: Language): { fetch: Fetch } => ({
+  fetch: (url, init) => {
+    const headers = new Headers(init.headers)
+    headers.set('X-Wix-Linguist', language)
+    if (serverKey !== null) headers.set('X-Cartwright-Server-Key', serverKey)
+    return fetch(url, { ...init, headers })
+  },
+})

@@ -9,6 +9,7 @@ export { type AuditAction, auditActions } from './audit/actions.ts'
 export { listAuditLog } from './audit/list.ts'
 export type { AuditActorType } from './audit/tables.ts'
 export { isUnsubscribeToken, UNSUBSCRIBE_PATH, unsubscribe, unsubscribeUrl } from './back-in-stock/unsubscribe.ts'
+export { choiceName, customTextTitle, itemImage, itemName, optionName } from './catalog/item-texts.ts'
 export { apiKeyScopes } from './clients/api-keys.ts'
 export { type App, findApp, NameTaken } from './clients/apps.ts'
 export {

@@ -23,6 +23,9 @@ import { clients as clientsDomain } from './clients/domain.ts'
 import { data as dataDomain } from './data/domain.ts'
 import { addStandardContent } from './data/standard/add.ts'
 import { translatableItems } from './data/translated.ts'
+import { translatableFees } from './fees/translatable.ts'
+import { translatableDeliveryOptions } from './shipping/translatable.ts'
+import { translatableTaxes } from './taxes/translatable.ts'
 import { type Database, openDatabase } from './database/database.ts'
 import { lockDatabase } from './database/sqlite/lock.ts'
 import { migrate } from './database/sqlite/migrations.ts'
@@ -188,7 +191,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     findOwnCheckout: (checkoutId, caller) => findOwnCheckout(db, checkoutId, caller),
     isOwnerPasskey: (credentialId) => isOwnerPasskey(db, credentialId),
     productsWaitedFor,
-    translatables: [translatableProducts, translatableCollections, translatableItems],
+    translatables: [
+      translatableProducts,
+      translatableCollections,
+      translatableItems,
+      translatableDeliveryOptions,
+      translatableTaxes,
+      translatableFees,
+    ],
     mailer,
     domains,
     settingsChanged: async (transaction) => {

@@ -109,8 +109,10 @@ function toLines(order: Order, language: Language): OrderLine[] {
     quantity,
     name: productName.translated ?? productName.original,
     options: descriptionLines.flatMap(({ name, colorInfo, plainText }) => {
-      const value = colorInfo?.original ?? plainText?.original
-      return name?.original && value ? [{ name: name.original, value }] : []
+      const value = colorInfo ?? plainText
+      const text = value?.translated ?? value?.original
+      const title = name?.translated ?? name?.original
+      return title && text ? [{ name: title, value: text }] : []
     }),
     price: formatMoney(lineItemPrice.amount, order.currency, language),
     ...(image?.url && {

@@ -6,7 +6,6 @@ import { kept } from '../kept.server.ts'
 import { siteFetch } from '../site-fetch.server.ts'
 import { unknownShop } from './unknown-shop.ts'
 
-const send = siteFetch.fetch ?? fetch
 const freshFor = 15_000
 
 /** Reads the storefront in one language, and asks again only whether it has changed. */
@@ -14,7 +13,7 @@ function reader(language: Language) {
   let known: { readonly storefront: Storefront; readonly etag: string } | undefined
   return kept(freshFor, async (): Promise<Storefront> => {
     const url = new URL(`/storefront/v1/storefront?language=${language}`, config.siteUrl)
-    const response = await send(url.href, {
+    const response = await siteFetch(language).fetch(url.href, {
       headers: known ? { 'If-None-Match': known.etag } : {},
       signal: AbortSignal.timeout(10_000),
     })

@@ -135,5 +135,6 @@ async function remove(shop: Shop, form: FormData): Promise<CartResult> {
 
 function missingText(form: FormData): string {
   const field = [...form].find(([name, value]) => name.startsWith('text:') && value === '')?.[0]
-  return field?.slice('text:'.length) ?? ''
+  const title = field?.slice('text:'.length) ?? ''
+  return textOf(form, `label:${title}`) || title
 }

@@ -12,38 +12,54 @@ import { ProductSearchSort } from '@cartwright/client/enumerations'
 import { config } from '../config.server.ts'
 import { errorCodeOf } from '../error-code.ts'
 import { kept } from '../kept.server.ts'
+import { type Language, languages } from '../i18n/language.ts'
 import { siteFetch } from '../site-fetch.server.ts'
 import { toImage } from './media.ts'
 import type { CollectionCard } from './types.ts'
 
 /**
- * The catalog is the same for every visitor, so all catalog reads share one visitor token in this process. A crawler
- * does not create visitors.
+ * The catalog is the same for all shoppers of a language. Its reads share one visitor's token in this process, so that a
+ * crawler creates no visitors.
  */
-export const catalog = createClient({
-  auth: OAuthStrategy({ clientId: config.clientId }),
-  host: selfHosted(config.siteUrl.origin),
-  modules: { products, collections: collectionsModule },
-  ...siteFetch,
-})
+const clients = new Map(languages.map((language) => [language, open(language)]))
+
+function open(language: Language) {
+  return createClient({
+    auth: OAuthStrategy({ clientId: config.clientId }),
+    host: selfHosted(config.siteUrl.origin),
+    modules: { products, collections: collectionsModule },
+    ...siteFetch(language),
+  })
+}
+
+/** The catalog with its texts in a language. */
+export const catalogIn = (language: Language) => clients.get(language) ?? open(language)
 
 const halfMinute = 30_000
 
 /** The collections that are not empty, in the shop's order. */
-export const readCollections = kept(halfMinute, async (): Promise<CollectionCard[]> => {
-  const { items } = await catalog.collections.queryCollections().limit(100).find()
-  return items.filter(({ visible, slug }) => visible && slug !== 'all-products').map(toCollectionCard)
-})
+export const readCollections = async (language: Language): Promise<CollectionCard[]> =>
+  (await keptCollections.get(language)?.()) ?? []
+
+const keptCollections = new Map(
+  languages.map((language) => [
+    language,
+    kept(halfMinute, async () => {
+      const { items } = await catalogIn(language).collections.queryCollections().limit(100).find()
+      return items.filter(({ visible, slug }) => visible && slug !== 'all-products').map(toCollectionCard)
+    }),
+  ]),
+)
 
 /**
  * Returns a collection by its current slug or a former one. A slug missing from the cached list may be new, so it is
  * requested.
  */
-export async function readCollection(slug: string): Promise<CollectionCard | undefined> {
-  const known = (await readCollections()).find((collection) => collection.slug === slug)
+export async function readCollection(slug: string, language: Language): Promise<CollectionCard | undefined> {
+  const known = (await readCollections(language)).find((collection) => collection.slug === slug)
   if (known) return known
   try {
-    return toCollectionCard((await catalog.collections.getCollectionBySlug(slug)).collection)
+    return toCollectionCard((await catalogIn(language).collections.getCollectionBySlug(slug)).collection)
   } catch (error) {
     if (isCartwrightError(error) && error.status === 404) return undefined
     if (errorCodeOf(error) !== null) return undefined
@@ -52,9 +68,9 @@ export async function readCollection(slug: string): Promise<CollectionCard | und
 }
 
 /** A product by its slug. No product has a slug that the site rejects. */
-export async function readProduct(slug: string): Promise<Product | undefined> {
+export async function readProduct(slug: string, language: Language): Promise<Product | undefined> {
   try {
-    const { items } = await catalog.products.queryProducts().eq('slug', slug).limit(1).find()
+    const { items } = await catalogIn(language).products.queryProducts().eq('slug', slug).limit(1).find()
     return items[0]
   } catch (error) {
     if (errorCodeOf(error) !== null) return undefined
@@ -63,15 +79,19 @@ export async function readProduct(slug: string): Promise<Product | undefined> {
 }
 
 /** The latest products first. */
-export async function readNewest(limit: number): Promise<Product[]> {
-  return (await catalog.products.searchProducts({ sort: ProductSearchSort.NEWEST, paging: { limit } })).products
+export async function readNewest(limit: number, language: Language): Promise<Product[]> {
+  return (await catalogIn(language).products.searchProducts({ sort: ProductSearchSort.NEWEST, paging: { limit } })).products
 }
 
 /** Products of the same collections. */
-export async function readRelated({ id, collectionIds }: Pick<Product, 'id' | 'collectionIds'>, limit: number) {
+export async function readRelated(
+  { id, collectionIds }: Pick<Product, 'id' | 'collectionIds'>,
+  limit: number,
+  language: Language,
+) {
   if (collectionIds.length === 0) return []
-  const { items } = await catalog.products
-    .queryProducts()
+  const { items } = await catalogIn(language)
+    .products.queryProducts()
     .hasSome('collectionIds', collectionIds)
     .limit(limit + 1)
     .find()
@@ -79,9 +99,9 @@ export async function readRelated({ id, collectionIds }: Pick<Product, 'id' | 'c
 }
 
 /** Every visible product, by a hundred at a time. */
-export async function readAllProducts(): Promise<Product[]> {
+export async function readAllProducts(language: Language): Promise<Product[]> {
   const all: Product[] = []
-  let page = await catalog.products.queryProducts().ascending('numericId').limit(100).find()
+  let page = await catalogIn(language).products.queryProducts().ascending('numericId').limit(100).find()
   all.push(...page.items)
   while (page.hasNext()) {
     page = await page.next()

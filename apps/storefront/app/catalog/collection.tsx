@@ -19,7 +19,7 @@ const everything = 'all'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const query = readListingQuery(url.searchParams)
-  const collection = params.slug === everything ? null : await readCollection(params.slug)
+  const collection = params.slug === everything ? null : await readCollection(params.slug, shop.language)
   if (collection === undefined) throw data(null, { status: 404 })
   // A slug that was changed keeps leading to its collection.
   if (collection && collection.slug !== params.slug) {

@@ -7,7 +7,7 @@ export function CustomTexts({ fields }: { fields: TextField[] }) {
   return fields.map((field) => <CustomText key={field.title} field={field} />)
 }
 
-function CustomText({ field: { title, maxLength, mandatory } }: { field: TextField }) {
+function CustomText({ field: { title, label, maxLength, mandatory } }: { field: TextField }) {
   const { product } = useMessages()
   const id = useId()
   const [length, setLength] = useState(0)
@@ -15,8 +15,9 @@ function CustomText({ field: { title, maxLength, mandatory } }: { field: TextFie
   return (
     <div className="mt-7">
       <label htmlFor={id} className="text-small font-semibold">
-        {title} <span className="font-normal text-muted">({mandatory ? product.required : product.optional})</span>
+        {label} <span className="font-normal text-muted">({mandatory ? product.required : product.optional})</span>
       </label>
+      {label !== title && <input type="hidden" name={`label:${title}`} value={label} />}
       <Control
         id={id}
         name={`text:${title}`}

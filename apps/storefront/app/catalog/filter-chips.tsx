@@ -62,7 +62,6 @@ function nameOf(
   if (kind === 'onSale') return messages.onSale
   if (kind === 'priceFrom') return messages.priceAtLeast(price(value))
   if (kind === 'priceTo') return messages.priceAtMost(price(value))
-  if (kind !== 'collection') return value
-  const collection = facets.find((facet) => facet.kind === 'collection')?.values.find((entry) => entry.value === value)
-  return collection?.label ?? value
+  const values = facets.filter((facet) => facet.kind === kind).flatMap((facet) => facet.values)
+  return values.find((entry) => entry.value === value && entry.chosen)?.label ?? value
 }

@@ -3,7 +3,7 @@ import { ProductSearchSort } from '@cartwright/client/enumerations'
 import { data } from 'react-router'
 import { errorCodeOf } from '../error-code.ts'
 import type { Language } from '../i18n/language.ts'
-import { catalog } from './catalog.server.ts'
+import { catalogIn } from './catalog.server.ts'
 import { type Facet, type FacetValue, type Listing, pageSize } from './listing.ts'
 import { type ListingQuery, optionName, type Sort } from './listing-query.ts'
 import { toProductCard } from './product-views.ts'
@@ -23,7 +23,10 @@ export async function readListing(
   collection: CollectionCard | null,
   language: Language,
 ): Promise<Listing> {
-  const { products, facets, metadata, correctedText, partialMatch } = await search(toRequest(query, collection))
+  const { products, facets, metadata, correctedText, partialMatch } = await search(
+    toRequest(query, collection),
+    language,
+  )
   const total = metadata.total ?? products.length
   return {
     products: products.map((product) => toProductCard(product, language)),
@@ -42,9 +45,9 @@ export async function readListing(
 }
 
 /** @throws a 400 page for an address that asks for what the site rejects */
-async function search(request: SearchProductsRequest) {
+async function search(request: SearchProductsRequest, language: Language) {
   try {
-    return await catalog.products.searchProducts(request)
+    return await catalogIn(language).products.searchProducts(request)
   } catch (error) {
     if (errorCodeOf(error) !== null) throw data(null, { status: 400 })
     throw error
@@ -84,16 +87,16 @@ function toFacets(facets: SearchFacets, query: ListingQuery, collection: Collect
         ? []
         : facets.collections.map(({ id, name, count }) => toValue(id, name, count, query.collections)),
     },
-    ...options.map(({ name, optionType, choices }): Facet => {
+    ...options.map(({ name, translatedName = name, optionType, choices }): Facet => {
       const chosen = query.options[name] ?? []
-      const values = choices.map(({ value, description, count }) => ({
-        ...toValue(description, description, count, chosen),
+      const values = choices.map(({ value, description, translatedDescription = description, count }) => ({
+        ...toValue(description, translatedDescription, count, chosen),
         ...(optionType === 'color' && { code: value }),
       }))
       return {
         kind: 'option',
         field: optionName(name),
-        title: name,
+        title: translatedName,
         values: inNaturalOrder(withMissing(values, chosen)),
       }
     }),

@@ -3,9 +3,11 @@ import { useId } from 'react'
 import { CheckIcon } from '../brand/icons.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
 import { ColourDot } from './product-card.tsx'
+import type { OptionNames } from './option-names.ts'
 
 interface OptionPickerProps {
   option: OptionView
+  names: OptionNames
   onPick: (option: string, choice: string) => void
 }
 
@@ -13,24 +15,24 @@ interface OptionPickerProps {
  * One option as a group of radio buttons. Unavailable choices stay focusable and say why: choosing one selects the
  * nearest existing combination.
  */
-export function OptionPicker({ option, onPick }: OptionPickerProps) {
+export function OptionPicker({ option, names, onPick }: OptionPickerProps) {
   const selected = option.choices.find((view) => view.selected)?.choice.description
   return (
     <fieldset className="mt-7">
       <legend className="text-small">
-        <span className="font-semibold">{option.name}</span>
-        {selected && <span className="text-muted"> · {selected}</span>}
+        <span className="font-semibold">{names.options[option.name] ?? option.name}</span>
+        {selected && <span className="text-muted"> · {names.choices[selected] ?? selected}</span>}
       </legend>
       <div className="mt-2.5 flex flex-wrap gap-2">
         {option.choices.map((view) => (
-          <Choice key={view.choice.description} option={option} view={view} onPick={onPick} />
+          <Choice key={view.choice.description} option={option} view={view} names={names} onPick={onPick} />
         ))}
       </div>
     </fieldset>
   )
 }
 
-function Choice({ option, view: { choice, selected, state }, onPick }: OptionPickerProps & { view: ChoiceView }) {
+function Choice({ option, names, view: { choice, selected, state }, onPick }: OptionPickerProps & { view: ChoiceView }) {
   const { product } = useMessages()
   const id = useId()
   const { description, value } = choice
@@ -47,7 +49,7 @@ function Choice({ option, view: { choice, selected, state }, onPick }: OptionPic
         className="sr-only"
       />
       {option.optionType === 'color' && <ColourDot code={value} className="-ml-1 size-6" />}
-      <span>{description}</span>
+      <span>{names.choices[description] ?? description}</span>
       {selected && <CheckIcon className="size-4" />}
       {reason && (
         <span id={id} className="sr-only">

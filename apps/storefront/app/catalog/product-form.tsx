@@ -13,6 +13,7 @@ import { BackInStockForm } from './back-in-stock-form.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { CustomTexts } from './custom-texts.tsx'
 import { showInGallery } from './gallery-focus.ts'
+import { choiceNames } from './option-names.ts'
 import { OptionPicker } from './option-picker.tsx'
 import { priceOf } from './price.ts'
 import { PriceNote } from './price-note.tsx'
@@ -57,7 +58,7 @@ export function ProductForm({ product, terms, start, requested }: ProductFormPro
   function pick(option: string, choice: string) {
     const next = choose(product.choosing, chosen, option, choice)
     const others = Object.keys(next).filter((name) => name !== option && next[name] !== chosen[name])
-    setSwitched(others.length > 0 ? others.map((name) => next[name] ?? '').join(', ') : null)
+    setSwitched(others.length > 0 ? choiceNames(Object.fromEntries(others.map((name) => [name, next[name] ?? ''])), product.names) : null)
     setChosen(next)
     const image = product.choiceImages[option]?.[choice]
     if (image) showInGallery(image)
@@ -78,7 +79,7 @@ export function ProductForm({ product, terms, start, requested }: ProductFormPro
         <input type="hidden" name="productId" value={product.id} />
         <input type="hidden" name="name" value={product.name} />
         {optionViews(product.choosing, chosen).map((option) => (
-          <OptionPicker key={option.name} option={option} onPick={pick} />
+          <OptionPicker key={option.name} option={option} names={product.names} onPick={pick} />
         ))}
         <p role="status" className="text-small font-medium text-clay not-empty:mt-4">
           {switched && messages.switchedTo(switched)}
@@ -106,7 +107,7 @@ export function ProductForm({ product, terms, start, requested }: ProductFormPro
             {inStock ? (adding ? messages.adding : messages.add) : messages.soldOut}
           </Button>
         </div>
-        {!inStock && <SoldOutHelp product={product.choosing} chosen={chosen} onPick={setChosen} />}
+        {!inStock && <SoldOutHelp product={product.choosing} names={product.names} chosen={chosen} onPick={setChosen} />}
         <ProblemText result={fetcher.state === 'idle' ? fetcher.data : undefined} />
       </fetcher.Form>
       {inStock && (

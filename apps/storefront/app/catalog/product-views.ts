@@ -2,6 +2,7 @@ import type { Product, ProductOption } from '@cartwright/client'
 import type { VariantChoices } from '@cartwright/react'
 import type { Language } from '../i18n/language.ts'
 import { toImage, toImages } from './media.ts'
+import type { OptionNames } from './option-names.ts'
 import { priceOf } from './price.ts'
 import { richText } from './rich-text.ts'
 import type { Colour, Price, ProductCard, ProductDetail } from './types.ts'
@@ -33,8 +34,14 @@ export function toProductDetail(product: Product, language: Language): ProductDe
     sku: product.sku,
     ...(product.stock.trackInventory && product.stock.quantity !== undefined && { stock: product.stock.quantity }),
     choosing: toChoosing(product),
+    names: namesOf(product),
     choiceImages: toChoiceImages(product),
-    textFields: product.customTextFields,
+    textFields: product.customTextFields.map(({ title, translatedTitle = title, maxLength, mandatory }) => ({
+      title,
+      label: translatedTitle,
+      maxLength,
+      mandatory,
+    })),
     sections: product.additionalInfoSections.map(({ title, description }) => ({ title, text: richText(description) })),
     collectionIds: product.collectionIds,
     ...seoOf(product),
@@ -55,6 +62,19 @@ function toChoosing({ productOptions, variants }: Product): VariantChoices {
       stock,
       variant: { priceData, convertedPriceData: priceData, sku, visible },
     })),
+  }
+}
+
+function namesOf({ productOptions }: Product): OptionNames {
+  return {
+    options: Object.fromEntries(
+      productOptions.flatMap(({ name, translatedName }) => (translatedName ? [[name, translatedName]] : [])),
+    ),
+    choices: Object.fromEntries(
+      productOptions.flatMap(({ choices }) =>
+        choices.flatMap(({ description, translatedDescription: text }) => (text ? [[description, text]] : [])),
+      ),
+    ),
   }
 }
 
@@ -84,7 +104,7 @@ function coloursOf({ productOptions }: Product): Colour[] {
   const option = productOptions.find(({ optionType }) => optionType === 'color')
   return (option?.choices ?? [])
     .filter(({ visible }) => visible)
-    .map(({ value, description }) => ({ name: description, code: value }))
+    .map(({ value, description, translatedDescription = description }) => ({ name: translatedDescription, code: value }))
 }
 
 /** The title and description a merchant wrote for search engines. */

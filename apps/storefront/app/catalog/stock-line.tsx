@@ -1,6 +1,7 @@
 import type { Choices, VariantChoices } from '@cartwright/react'
 import { useMessages } from '../i18n/use-messages.ts'
 import { textLink } from '../ui/button.tsx'
+import { choiceNames, type OptionNames } from './option-names.ts'
 import { alternatives } from './selection.ts'
 
 const fewLeft = 5
@@ -25,12 +26,13 @@ export function StockLine({ stock, digital }: StockLineProps) {
 
 interface SoldOutHelpProps {
   product: VariantChoices
+  names: OptionNames
   chosen: Choices
   onPick: (chosen: Choices) => void
 }
 
 /** Sold out is not the end: it names what is still there. */
-export function SoldOutHelp({ product: choosing, chosen, onPick }: SoldOutHelpProps) {
+export function SoldOutHelp({ product: choosing, names, chosen, onPick }: SoldOutHelpProps) {
   const { product } = useMessages()
   const others = alternatives(choosing, chosen, 3)
   if (others.length === 0) return null
@@ -45,7 +47,7 @@ export function SoldOutHelp({ product: choosing, chosen, onPick }: SoldOutHelpPr
             onClick={() => onPick(choices)}
             className={`${textLink} min-h-8 text-ink no-scripting:hidden`}
           >
-            {product.otherAvailable(Object.values(choices).join(', '))}
+            {product.otherAvailable(choiceNames(choices, names))}
           </button>
         ))}
       </p>

@@ -2,7 +2,7 @@ import { formatMoney } from '../i18n/format.ts'
 import { localPath } from '../i18n/language.ts'
 import { shopContext } from '../shop.server.ts'
 import type { Route } from './+types/suggestions.ts'
-import { catalog } from './catalog.server.ts'
+import { catalogIn } from './catalog.server.ts'
 import { toProductCard } from './product-views.ts'
 import type { Suggestion } from './types.ts'
 
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (term.length < 2) return Response.json([])
   const [named, { products, partialMatch }] = await Promise.all([
     collections(),
-    catalog.products.searchProducts({ text: term, paging: { limit: mostProducts } }),
+    catalogIn(language).products.searchProducts({ text: term, paging: { limit: mostProducts } }),
   ])
   const suggestions: Suggestion[] = [
     ...named

@@ -1,4 +1,5 @@
 import type { VariantChoices } from '@cartwright/react'
+import type { OptionNames } from './option-names.ts'
 
 /** Catalog data for pages: small, ready to show, and the same in loaders and components. */
 export interface Image {
@@ -58,7 +59,10 @@ export interface Suggestion {
 }
 
 export interface TextField {
+  /** What the cart knows it by. */
   title: string
+  /** What the customer reads. */
+  label: string
   maxLength: number
   mandatory: boolean
 }
@@ -80,6 +84,8 @@ export interface ProductDetail extends ProductCard {
   stock?: number
   /** The options and variants as the wire has them, without their pictures. */
   choosing: VariantChoices
+  /** Names of options and choices in the language of the page. */
+  names: OptionNames
   /** Address of the picture that shows a choice, by option and choice. */
   choiceImages: Record<string, Record<string, string>>
   textFields: TextField[]

@@ -26,9 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const toCard = (product: Product) => toProductCard(product, shop.language)
   const [collections, anything, ...found] = await Promise.all([
     shop.collections(),
-    readSectionProducts({ limit: 1 }),
+    readSectionProducts({ limit: 1 }, shop.language),
     ...sections.map(({ products }, index) =>
-      products ? readSectionProducts({ ...products, limit: products.limit + limitAbove(sections, index) }) : [],
+      products
+        ? readSectionProducts({ ...products, limit: products.limit + limitAbove(sections, index) }, shop.language)
+        : [],
     ),
   ])
   const rows = withoutRepeats(

@@ -1,6 +1,7 @@
 import type { Product, Storefront, StorefrontProductSource, StorefrontSection } from '@cartwright/client'
 import { ProductSearchSort } from '@cartwright/client/enumerations'
-import { catalog, readCollection } from '../catalog/catalog.server.ts'
+import { catalogIn, readCollection } from '../catalog/catalog.server.ts'
+import type { Language } from '../i18n/language.ts'
 import type { PageMessages } from '../i18n/pages.en.ts'
 
 /** The sections of the home page; of a shop that has decided nothing, those that every shop can fill. */
@@ -26,12 +27,12 @@ export function sectionsOf({ homeSections, profile }: Storefront, texts: PageMes
 const mostProducts = 100
 
 /** The products of a section. */
-export async function readSectionProducts(source: StorefrontProductSource): Promise<Product[]> {
+export async function readSectionProducts(source: StorefrontProductSource, language: Language): Promise<Product[]> {
   const { sort, search, collection, limit } = source
   const order = Object.values(ProductSearchSort).find((known) => known === sort)
-  const collectionId = collection === undefined ? undefined : await findCollectionId(collection)
+  const collectionId = collection === undefined ? undefined : await findCollectionId(collection, language)
   if (collection !== undefined && collectionId === undefined) return []
-  const { products } = await catalog.products.searchProducts({
+  const { products } = await catalogIn(language).products.searchProducts({
     ...(search !== undefined && { text: search }),
     ...(order !== undefined && { sort: order }),
     ...(collectionId !== undefined && { collectionIds: [collectionId] }),
@@ -40,7 +41,7 @@ export async function readSectionProducts(source: StorefrontProductSource): Prom
   return products
 }
 
-async function findCollectionId(slug: string): Promise<string | undefined> {
-  const found = await readCollection(slug)
+async function findCollectionId(slug: string, language: Language): Promise<string | undefined> {
+  const found = await readCollection(slug, language)
   return found?.id
 }

@@ -12,8 +12,8 @@ const mostProducts = 100
 export async function loader() {
   const { origin } = config.storefrontUrl
   const [collections, products, storefront] = await Promise.all([
-    readCollections(),
-    readNewest(mostProducts),
+    readCollections('en'),
+    readNewest(mostProducts, 'en'),
     readStorefront('en'),
   ])
   const { product: words } = messagesIn('en')

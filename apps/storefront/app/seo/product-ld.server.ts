@@ -1,4 +1,5 @@
 import type { PriceData } from '@cartwright/client'
+import { choiceNames } from '../catalog/option-names.ts'
 import { plainText } from '../catalog/rich-text.ts'
 import type { ProductDetail } from '../catalog/types.ts'
 
@@ -25,11 +26,11 @@ export function productLd(product: ProductDetail, url: string, returns: object |
     ...shared,
     productGroupID: product.id,
     variesBy: productOptions.map(({ name, optionType }) =>
-      optionType === 'color' ? 'https://schema.org/color' : name,
+      optionType === 'color' ? 'https://schema.org/color' : (product.names.options[name] ?? name),
     ),
     hasVariant: variants.map(({ choices, variant, stock }) => ({
       '@type': 'Product',
-      name: `${product.name}, ${Object.values(choices).join(', ')}`,
+      name: `${product.name}, ${choiceNames(choices, product.names)}`,
       sku: variant.sku || undefined,
       ...(product.images[0] && { image: product.images[0].url }),
       offers: offer(amountOf(variant.priceData), stock.inStock, `${url}?${new URLSearchParams(choices)}`, returns),

@@ -29,18 +29,18 @@ export function productMarkdown(product: ProductDetail, url: string, language: L
 }
 
 /** Every variant with its price and whether it is there. */
-function variantTable({ choosing: { productOptions, variants } }: ProductDetail, language: Language): string {
+function variantTable({ names: texts, choosing: { productOptions, variants } }: ProductDetail, language: Language): string {
   const { product: words, collection } = messagesIn(language)
   const shown = variants.filter(({ variant }) => variant.visible)
   if (productOptions.length === 0 || shown.length < 2) return ''
   const row = (cells: string[]) => `| ${cells.join(' | ')} |`
   const names = productOptions.map(({ name }) => name)
   return [
-    row([...names.map(escapeMarkdown), collection.price, collection.availability]),
+    row([...names.map((name) => escapeMarkdown(texts.options[name] ?? name)), collection.price, collection.availability]),
     row([...names, '', ''].map(() => '---')),
     ...shown.map(({ choices, stock, variant: { priceData } }) =>
       row([
-        ...names.map((name) => escapeMarkdown(choices[name] ?? '')),
+        ...names.map((name) => escapeMarkdown(texts.choices[choices[name] ?? ''] ?? choices[name] ?? '')),
         formatMoney(priceData.discountedPrice, priceData.currency, language),
         stock.inStock ? collection.inStock : words.soldOutChoice,
       ]),

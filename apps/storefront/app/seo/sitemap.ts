@@ -12,8 +12,8 @@ interface Entry {
 
 export async function loader() {
   const [collections, products, storefront] = await Promise.all([
-    readCollections(),
-    readAllProducts(),
+    readCollections('en'),
+    readAllProducts('en'),
     readStorefront('en'),
   ])
   const languages = languagesOf(storefront)
@@ -21,6 +21,7 @@ export async function loader() {
     { path: '/' },
     { path: '/collections/all' },
     ...collections.map(({ slug }) => ({ path: `/collections/${slug}` })),
+    ...storefront.pages.map(({ slug }) => ({ path: `/pages/${slug}` })),
     ...products.map(({ slug, lastUpdated }) => ({ path: `/products/${slug}`, changed: lastUpdated })),
   ]
   const body = [

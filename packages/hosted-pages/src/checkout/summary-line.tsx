@@ -1,4 +1,11 @@
-import type { PricedCheckout } from '@cartwright/server/hosted'
+import {
+  choiceName,
+  customTextTitle,
+  itemImage,
+  itemName,
+  optionName,
+  type PricedCheckout,
+} from '@cartwright/server/hosted'
 import { type CheckoutView, money } from './view.ts'
 
 type Line = PricedCheckout['cart']['lines'][number]
@@ -64,11 +71,11 @@ function describe(line: Line) {
   if (line.kind === 'custom') return { name: line.custom.productName?.original ?? '', image: null, details: [] }
   const { item, texts = {} } = line
   return {
-    name: item.name,
-    image: item.image,
+    name: itemName(item),
+    image: itemImage(item),
     details: [
-      ...item.choices.map(({ option, value }) => `${option}: ${value}`),
-      ...Object.entries(texts).map(([title, text]) => `${title}: ${text}`),
+      ...item.choices.map(({ option, value }) => `${optionName(item, option)}: ${choiceName(item, value)}`),
+      ...Object.entries(texts).map(([title, text]) => `${customTextTitle(item, title)}: ${text}`),
     ],
   }
 }

@@ -99,7 +99,7 @@ function Totals({ view }: { view: CheckoutView }) {
       )}
       {priced.needsShipping && <Shipping view={view} />}
       {totals.feeTotals.map(({ fee, price }) => (
-        <Amount key={fee.code} label={fee.name} value={money(priced, price)} />
+        <Amount key={fee.code} label={fee.translatedName ?? fee.name} value={money(priced, price)} />
       ))}
       {!totals.taxIncludedInPrices &&
         taxes.map(({ name, rate, amount }) => (

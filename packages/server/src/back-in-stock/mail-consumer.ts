@@ -1,3 +1,4 @@
+import { choiceName, itemName, optionName } from '../catalog/item-texts.ts'
 import { findItems } from '../catalog/items.ts'
 import { readVariantStock } from '../catalog/variant-stock.ts'
 import { write } from '../database/write.ts'
@@ -8,6 +9,7 @@ import { mailImage } from '../mail/design/mail-image.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { formatMoney } from '../pricing/money.ts'
 import { readSettings, type SiteSettings } from '../settings/settings.ts'
+import { readTranslations } from '../translations/store.ts'
 import { type DueMail, isMailDue } from './events.ts'
 import type { ShownItem } from './mail/compose.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
@@ -86,13 +88,15 @@ async function readItem(
 ): Promise<ShownItem | null> {
   const stock = await readVariantStock(db, productId)
   const available = stock.find(({ variantId, inStock }) => inStock && (wanted === '' || variantId === wanted))
-  const [item] = available ? await findItems(db, [{ productId, variantId: available.variantId }]) : []
-  if (!item) return null
+  const [found] = available ? await findItems(db, [{ productId, variantId: available.variantId }]) : []
+  if (!found) return null
+  const texts = (await readTranslations(db, 'PRODUCT', [productId], language)).get(productId)
+  const item = { ...found, ...(texts && { texts }) }
   const path = `/products/${encodeURIComponent(item.slug)}`
-  const choices = wanted === '' ? [] : item.choices.map(({ option, value }) => `${option}: ${value}`)
+  const choices = wanted === '' ? [] : item.choices.map(({ option, value }) => `${optionName(item, option)}: ${choiceName(item, value)}`)
   const query = new URLSearchParams(wanted === '' ? {} : Object.fromEntries(item.choices.map(toPair)))
   return {
-    name: item.name,
+    name: itemName(item),
     price: formatMoney(item.price, currency, language),
     choices,
     path: query.size > 0 ? `${path}?${query}` : path,

@@ -6,6 +6,8 @@ import { parseSettings, type SiteSettings } from '../settings/settings.ts'
 export interface CartPresentation {
   readonly currency: string
   readonly language: string
+  /** The customer's, where it is another one. */
+  readonly buyerLanguage?: string
   readonly weightUnit: SiteSettings['weightUnit']
   readonly taxIncludedInPrices: boolean
   /** Where product pages are. */
@@ -18,6 +20,12 @@ export interface CartPresentation {
   /** Short for all of it: texts of the same stamp look the same. */
   readonly stamp: string
 }
+
+/** The same for a customer who reads another language than the shop's own. */
+export const presentationIn = (presentation: CartPresentation, language: string | null): CartPresentation =>
+  language === null
+    ? presentation
+    : { ...presentation, buyerLanguage: language, price: priceWriter(presentation.currency, language) }
 
 /** Settings change rarely and are read by every call, so the last parsed ones are cached. */
 const kept: {

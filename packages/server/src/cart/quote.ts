@@ -27,7 +27,7 @@ export interface QuoteRequest {
   readonly email?: string | undefined
   /** Of a business. */
   readonly vatNumber?: string | undefined
-  /** The language of dates. Default: the site's. */
+  /** The customer's language. Default: the shop's own. */
   readonly language?: string | undefined
   readonly now: Date
 }
@@ -70,8 +70,11 @@ export async function quoteCart(
     shipping: shipping && { cost: shipping.cost },
     ...(request.calculateTax === false
       ? {}
-      : await findTaxes(db, request, input, { needsShipping, pickupAddress: shipping?.pickupAddress ?? null })),
-    fees: await fees(db, request, input, shipping?.method === 'PICKUP' ? 0 : goods.weight),
+      : await findTaxes(db, { ...request, texts: otherLanguage(request, presentation) }, input, {
+          needsShipping,
+          pickupAddress: shipping?.pickupAddress ?? null,
+        })),
+    fees: await fees(db, request, presentation, input, shipping?.method === 'PICKUP' ? 0 : goods.weight),
   })
   return {
     totals,
@@ -85,9 +88,20 @@ export async function quoteCart(
 }
 
 /** A fee for heavy parcels is not charged for an order that the customer picks up: it has no parcel. */
-function fees(db: Queryable, request: QuoteRequest, { lines }: PricingInput, weight: number) {
-  return lines.length > 0 && request.calculateAdditionalFees !== false ? findAdditionalFees(db, weight) : []
+function fees(
+  db: Queryable,
+  request: QuoteRequest,
+  presentation: Pick<CartPresentation, 'language'>,
+  { lines }: PricingInput,
+  weight: number,
+) {
+  const isWanted = lines.length > 0 && request.calculateAdditionalFees !== false
+  return isWanted ? findAdditionalFees(db, weight, otherLanguage(request, presentation)) : []
 }
+
+/** The customer's language, where it is another than the shop's own. */
+const otherLanguage = ({ language }: QuoteRequest, shop: Pick<CartPresentation, 'language'>): string | null =>
+  language === undefined || language === shop.language ? null : language
 
 const nothingOffered: ShippingOffer = { region: null, undeliverable: [], options: [] }
 
@@ -104,7 +118,8 @@ async function offerShipping(
   const { timeZone } = presentation
   const language = request.language ?? presentation.language
   const lines = shippedLines(goods)
-  const offer = await findShippingOptions(db, { address, lines, now: request.now, timeZone, language })
+  const texts = otherLanguage(request, presentation)
+  const offer = await findShippingOptions(db, { address, lines, now: request.now, timeZone, language, texts })
   return address ? offer : { ...offer, options: offer.options.filter((option) => option.code === code) }
 }
 

@@ -3,7 +3,8 @@ import { ApplicationError } from '../kernel/errors.ts'
 import type { Cart, CartOwner, StoredCart, StoredLine } from './cart.ts'
 import { withAvailability } from './lines/availability.ts'
 import { freshLines } from './lines/fresh-lines.ts'
-import type { CartPresentation } from './presentation.ts'
+import { linesIn } from './lines/in-language.ts'
+import { type CartPresentation, presentationIn } from './presentation.ts'
 import { type CartSources, findCart, type KeptCart } from './store.ts'
 
 /** A cart as it is today, and how it goes out. */
@@ -19,13 +20,14 @@ export function cartNotFound(): ApplicationError {
 /**
  * The owner's cart with today's prices and stock.
  *
+ * @param language the customer's, where it is another than the shop's own; not for what is stored
  * @throws ApplicationError when there is none
  */
-export async function openCart(db: Queryable, owner: CartOwner): Promise<OpenCart> {
+export async function openCart(db: Queryable, owner: CartOwner, language: string | null = null): Promise<OpenCart> {
   const { kept, sources } = await findCart(db, owner)
   if (!kept) throw cartNotFound()
-  const lines = withAvailability(await linesToday(db, kept, sources))
-  return { cart: { ...kept.cart, lines }, presentation: sources.presentation }
+  const lines = withAvailability(await linesIn(db, await linesToday(db, kept, sources), language))
+  return { cart: { ...kept.cart, lines }, presentation: presentationIn(sources.presentation, language) }
 }
 
 /** The lines of a kept cart with today's items. They are looked up only when the catalog has moved since. */

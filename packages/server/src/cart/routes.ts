@@ -1,10 +1,11 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
-import type { Transaction } from '../database/database.ts'
+import type { Queryable, Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
 import type { RequestContext } from '../http/context.ts'
 import { type Env, serve } from '../http/route.ts'
 import { currentCause } from '../kernel/actor.ts'
+import type { Services } from '../kernel/services.ts'
 import { StoredJson, StoredJsonBytes } from '../kernel/stored-json.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import { checkVatNumber } from '../taxes/vat-number-checks.ts'
@@ -12,6 +13,7 @@ import { addToCart } from './add-to-cart.ts'
 import { type CartOwner, memberOf } from './cart.ts'
 import { deleteCurrentCart, removeCoupon, removeLineItems, updateQuantities } from './change-cart.ts'
 import { estimateTotals } from './estimate-totals.ts'
+import { furtherLanguage } from './lines/in-language.ts'
 import { ownerOf } from './owner.ts'
 import { previewDiscounts } from './preview-discounts.ts'
 import { priceGoods } from './price-goods.ts'
@@ -57,7 +59,7 @@ export function cartRoutes(app: Hono<Env>): void {
   serve(
     app,
     calls.EstimateCurrentCartTotals,
-    ({ site, caller }, request) => estimateTotals(site, { ...request, owner: ownerOf(caller) }),
+    ({ site, caller, language }, request) => estimateTotals(site, { ...request, owner: ownerOf(caller), language }),
     supportedLines,
   )
   serve(app, calls.DeleteCurrentCart, ({ site, caller, keepAnswer }) =>
@@ -73,14 +75,19 @@ interface CartRequest extends Pick<RequestContext, 'site' | 'caller'> {
   readonly owner: CartOwner
 }
 
-/** Changes the caller's cart in one transaction, which also stores the response for a retry of the request. */
+/**
+ * Changes the caller's cart in one transaction, which also stores the response for a retry of the request. The stored cart
+ * is in the shop's own language, the response in the customer's.
+ */
 function writeCart(
-  { site, caller, keepAnswer }: RequestContext,
+  { site, caller, keepAnswer, language }: RequestContext,
   change: (transaction: Transaction, request: CartRequest) => Promise<WrittenCart>,
 ): Promise<StoredJson> {
   const request = { site, caller, owner: ownerOf(caller) }
   return write(site, currentCause(), async (transaction) => {
-    const answer = cartAnswer((await change(transaction, request)).text)
+    const { text } = await change(transaction, request)
+    const further = await furtherLanguage(transaction, language)
+    const answer = further === null ? cartAnswer(text) : await currentCart(transaction, site, request.owner, further)
     keepAnswer?.(answer)
     return answer
   })
@@ -89,12 +96,24 @@ function writeCart(
 const cartAnswer = (cartText: string) => new StoredJson(`{"cart":${cartText}}`)
 
 /** Sends the text of the last write, unless catalog, stock or settings have changed since or the cart has a coupon. */
-async function readCart({ site, caller }: RequestContext): Promise<StoredJson | StoredJsonBytes> {
+async function readCart({ site, caller, language }: RequestContext): Promise<StoredJson | StoredJsonBytes> {
   const owner = ownerOf(caller)
-  const kept = await findCartAnswer(site.db, owner)
-  if (!kept) throw cartNotFound()
-  if (kept.isFresh) return new StoredJsonBytes(kept.bytes)
-  const { cart, presentation } = await openCart(site.db, owner)
-  const { totals } = await priceGoods(site.db, cart, presentation, { memberId: memberOf(cart), now: site.now() })
+  const stored = await findCartAnswer(site.db, owner)
+  if (!stored) throw cartNotFound()
+  const further = await furtherLanguage(site.db, language)
+  return stored.isFresh && further === null
+    ? new StoredJsonBytes(stored.bytes)
+    : currentCart(site.db, site, owner, further)
+}
+
+/** The cart with current prices and stock, in another language than the shop's own unless that is null. */
+async function currentCart(
+  db: Queryable,
+  { now }: Pick<Services, 'now'>,
+  owner: CartOwner,
+  language: string | null,
+): Promise<StoredJson> {
+  const { cart, presentation } = await openCart(db, owner, language)
+  const { totals } = await priceGoods(db, cart, presentation, { memberId: memberOf(cart), now: now() })
   return cartAnswer(JSON.stringify(toWireCart(cart, presentation, totals)))
 }

@@ -9,7 +9,7 @@ import { toLineItem } from './wire-line.ts'
 
 /** @param goods the totals of its lines and discounts alone, without shipping, fees and tax */
 export function toWireCart(cart: Cart, presentation: CartPresentation, goods: GoodsTotals): WireCart {
-  const { currency, language, weightUnit, taxIncludedInPrices, price } = presentation
+  const { currency, language, buyerLanguage = language, weightUnit, taxIncludedInPrices, price } = presentation
   const { buyerNote, contactInfo, overrideCheckoutUrl, selectedShippingOption, ...details } = cart.details
   return {
     id: cart.id,
@@ -19,7 +19,7 @@ export function toWireCart(cart: Cart, presentation: CartPresentation, goods: Go
     currency,
     conversionCurrency: currency,
     paymentCurrency: currency,
-    buyerLanguage: language,
+    buyerLanguage,
     siteLanguage: language,
     taxIncludedInPrices,
     weightUnit,

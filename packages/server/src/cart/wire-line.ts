@@ -1,6 +1,7 @@
 /** A line as it goes out. */
 import type { DescriptionLine, Image, ImageReference, LineItem } from '@cartwright/contract'
 import { webUrl } from '@cartwright/contract/wire'
+import { choiceName, customTextTitle, itemImage, optionName } from '../catalog/item-texts.ts'
 import { STORE_APP_ID } from '../catalog/store-app-id.ts'
 import type { CartLine, CatalogLine, CustomLine } from './cart.ts'
 import { lineFacts } from './lines/line-facts.ts'
@@ -63,7 +64,7 @@ function fromCatalog(
   { shopUrl }: CartPresentation,
 ) {
   const path = `/products/${encodeURIComponent(item.slug)}`
-  const image = overrides?.image ? pictureOf(overrides.image) : item.image
+  const image = overrides?.image ? pictureOf(overrides.image) : itemImage(item)
   return {
     catalogReference: {
       catalogItemId: item.productId,
@@ -86,16 +87,21 @@ function fromCatalog(
 }
 
 function describe(item: CatalogLine['item'], texts: CatalogLine['texts'] = {}): DescriptionLine[] {
-  const both = (text: string) => ({ original: text, translated: text })
+  const pair = (original: string, translated: string) => ({ original, translated })
   return [
     ...item.choices.map(({ option, value, color }): DescriptionLine => {
-      const name = both(option)
+      const name = pair(option, optionName(item, option))
+      const choice = pair(value, choiceName(item, value))
       return color === undefined
-        ? { name, plainText: both(value), lineType: 'PLAIN_TEXT' }
-        : { name, colorInfo: { ...both(value), code: color }, lineType: 'COLOR' }
+        ? { name, plainText: choice, lineType: 'PLAIN_TEXT' }
+        : { name, colorInfo: { ...choice, code: color }, lineType: 'COLOR' }
     }),
     ...Object.entries(texts).map(
-      ([title, text]): DescriptionLine => ({ name: both(title), plainText: both(text), lineType: 'PLAIN_TEXT' }),
+      ([title, text]): DescriptionLine => ({
+        name: pair(title, customTextTitle(item, title)),
+        plainText: pair(text, text),
+        lineType: 'PLAIN_TEXT',
+      }),
     ),
   ]
 }

@@ -49,6 +49,8 @@ export interface CatalogItem {
   readonly stock: number | null
   readonly collectionIds: readonly string[]
   readonly customTextFields: readonly CustomTextField[]
+  /** Its translations by field, for a customer who reads another language than the shop's own. Never stored. */
+  readonly texts?: Readonly<Record<string, unknown>>
 }
 
 /**

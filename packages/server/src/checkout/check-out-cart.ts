@@ -21,7 +21,7 @@ import { createOrUpdateCheckout } from './create-checkout.ts'
  * @throws ApplicationError when there is no cart, or no available item in it
  */
 export function checkOutCart(
-  { site, caller, keepAnswer }: Operation,
+  { site, caller, keepAnswer, language }: Operation,
   request: CreateCheckoutFromCurrentCartRequest,
 ): Promise<string> {
   const now = site.now()
@@ -42,6 +42,7 @@ export function checkOutCart(
       cart: isAllowed ? cart : { ...cart, details },
       buyer: { visitorId, memberId },
       request,
+      language,
       now,
     })
     if (checkoutId !== cart.checkoutId) await saveCart(transaction, { ...kept.cart, lines, checkoutId }, sources, now)

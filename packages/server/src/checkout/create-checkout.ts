@@ -11,6 +11,8 @@ export interface CartToCheckOut {
   readonly cart: Pick<StoredCart, 'id' | 'details'>
   readonly buyer: Buyer
   readonly request: CreateCheckoutFromCurrentCartRequest
+  /** Of the request; null or absent where it names none. */
+  readonly language?: string | null | undefined
   readonly now: Date
 }
 
@@ -21,10 +23,11 @@ export interface CartToCheckOut {
  */
 export async function createOrUpdateCheckout(
   transaction: Transaction,
-  { cart, buyer, request, now }: CartToCheckOut,
+  { cart, buyer, request, language, now }: CartToCheckOut,
 ): Promise<string> {
   const known = await findOpenCheckoutOfCart(transaction, cart.id)
-  const details = applyRequest(known?.details ?? detailsOfCart(cart, request), cart, request)
+  const before = known?.details ?? detailsOfCart(cart, request)
+  const details = applyRequest({ ...before, ...(language && { language }) }, cart, request)
   requireEmail(details, buyer, request)
   const at = now.toISOString()
   const checkout: StoredCheckout = {

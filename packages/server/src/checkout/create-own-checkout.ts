@@ -26,7 +26,7 @@ import { requireSupportedAtCreation } from './supported-fields.ts'
  * @throws ApplicationError when an item or the coupon is not available
  */
 export async function createOwnCheckout(
-  { site, caller }: Operation,
+  { site, caller, language }: Operation,
   request: CreateCheckoutRequest,
 ): Promise<StoredCheckout> {
   requirePriceRights(caller, request)
@@ -50,6 +50,7 @@ export async function createOwnCheckout(
       updatedAt: at,
       details: {
         ...detailsOf(request),
+        ...(language && { language }),
         own: { lines: own.stored, details: coupon, purchaseFlowId: randomUUID() },
       },
     }

@@ -1,11 +1,11 @@
 import type { Cart, StoredCart } from '../cart/cart.ts'
-import type { CartPresentation } from '../cart/presentation.ts'
+import { linesIn } from '../cart/lines/in-language.ts'
+import { type CartPresentation, presentationIn } from '../cart/presentation.ts'
 import { type Quote, type QuoteRequest, quoteCart } from '../cart/quote.ts'
 import { today } from '../cart/read-cart.ts'
 import { findCartById, readSources } from '../cart/store.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Services } from '../kernel/services.ts'
-import { priceWriter } from '../pricing/wire.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import type { StoredCheckout } from './details.ts'
 
@@ -26,8 +26,12 @@ export async function priceCheckout(
 ): Promise<PricedCheckout | null> {
   const kept = await cartOf(db, checkout)
   if (!kept) return null
-  const cart = await today(db, kept)
-  const presentation = inLanguage((await readSources(db)).presentation, checkout.details.language)
+  const current = await today(db, kept)
+  const shop = (await readSources(db)).presentation
+  const { language = shop.language } = checkout.details
+  const buyerLanguage = language === shop.language ? null : language
+  const cart = { ...current, lines: await linesIn(db, current.lines, buyerLanguage) }
+  const presentation = presentationIn(shop, buyerLanguage)
   const { shipping, billing, selectedShippingOption } = checkout.details
   const request = {
     shippingAddress: shipping?.address,
@@ -40,13 +44,6 @@ export async function priceCheckout(
     now: now(),
   }
   return { ...(await quoteCart(db, cart, presentation, request)), checkout, cart, request, presentation }
-}
-
-/** Amounts are written for the one who reads them; names stay in the site's language. */
-function inLanguage(presentation: CartPresentation, language: string | undefined): CartPresentation {
-  return language === undefined
-    ? presentation
-    : { ...presentation, price: priceWriter(presentation.currency, language) }
 }
 
 async function cartOf(

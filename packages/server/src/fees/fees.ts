@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../database/database.ts'
 import type { FeeTerms } from '../pricing/types.ts'
+import { readTranslations } from '../translations/store.ts'
 
 /** A fee on orders, beside items and shipping. */
 export interface AdditionalFeeDraft {
@@ -42,8 +43,13 @@ export async function saveAdditionalFee(db: Queryable, draft: AdditionalFeeDraft
  * The fees on an order, in the order they are listed.
  *
  * @param weight what is sent, in the site's weight unit; 0 for an order that the customer picks up
+ * @param language of their names; null for the shop's own
  */
-export async function findAdditionalFees(db: Queryable, weight: number): Promise<FeeTerms[]> {
+export async function findAdditionalFees(
+  db: Queryable,
+  weight: number,
+  language: string | null = null,
+): Promise<FeeTerms[]> {
   const rows = await db
     .selectFrom('additional_fees')
     .select(['code', 'name', 'price_minor', 'taxable'])
@@ -52,7 +58,18 @@ export async function findAdditionalFees(db: Queryable, weight: number): Promise
     .orderBy('position')
     .orderBy('code')
     .execute()
-  return rows.map((row) => ({ code: row.code, name: row.name, price: row.price_minor, taxable: row.taxable === 1 }))
+  const codes = rows.map(({ code }) => code)
+  const texts = language === null ? null : await readTranslations(db, 'ADDITIONAL_FEE', codes, language)
+  return rows.map((row) => {
+    const translatedName = texts?.get(row.code)?.name
+    return {
+      code: row.code,
+      name: row.name,
+      ...(typeof translatedName === 'string' && { translatedName }),
+      price: row.price_minor,
+      taxable: row.taxable === 1,
+    }
+  })
 }
 
 /** All fees, in the order they are listed. */

@@ -6,6 +6,7 @@ import { currentCause } from '../kernel/actor.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import { toDecimalString, toMinorUnits } from '../pricing/money.ts'
 import { readSettings } from '../settings/settings.ts'
+import { deleteTexts } from '../translations/store.ts'
 import { type AdditionalFeeDraft, deleteAdditionalFee, listAdditionalFees, saveAdditionalFee } from './fees.ts'
 
 /** The calls by which the owner sets up fees on orders. */
@@ -30,6 +31,7 @@ export function feeRoutes(app: Hono<Env>): void {
     write(site, currentCause(), async (transaction) => {
       if (!(await deleteAdditionalFee(transaction, code)))
         throw new ApplicationError(404, 'ADDITIONAL_FEE_NOT_FOUND', 'There is no such fee', { data: { code } })
+      await deleteTexts(transaction, 'ADDITIONAL_FEE', code)
       keepAnswer?.({})
       return {}
     }),

@@ -86,6 +86,7 @@ async function findPickups(
     now: now(),
     timeZone: presentation.timeZone,
     language: checkout.details.language ?? presentation.language,
+    texts: presentation.buyerLanguage ?? null,
   })
   return offer.options.filter(({ method }) => method === 'PICKUP')
 }

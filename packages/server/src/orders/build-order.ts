@@ -231,11 +231,11 @@ function appliedDiscounts({ totals, presentation }: PricedCheckout): Order['appl
 }
 
 function orderFee(totals: PricedCheckout['totals']['feeTotals'][number], price: PriceWriter) {
-  const { code, name, source } = toAdditionalFee(totals, price)
+  const { code, name, translatedName = name, source } = toAdditionalFee(totals, price)
   return {
     id: crypto.randomUUID(),
     ...(code !== undefined && { code }),
-    name,
+    name: translatedName,
     source,
     price: orderPrice(price(totals.price)),
     priceBeforeTax: orderPrice(price(totals.totalBeforeTax)),

@@ -82,6 +82,8 @@ export interface TaxRate {
 export interface FeeTerms {
   readonly code: string
   readonly name: string
+  /** In the customer's language. Default: the name. */
+  readonly translatedName?: string
   readonly price: number
   readonly taxable: boolean
 }

@@ -124,7 +124,7 @@ export function toAdditionalFee(totals: FeeTotals, price: PriceWriter): Addition
   return {
     code: fee.code,
     name: fee.name,
-    translatedName: fee.name,
+    translatedName: fee.translatedName ?? fee.name,
     price: price(fee.price),
     taxDetails: toTaxDetails(tax, price),
     priceBeforeTax: price(totals.totalBeforeTax),

@@ -33,6 +33,7 @@ const offerFor = (more: Partial<Shipment> = {}) =>
     now: new Date('2026-11-20T09:00:00Z'),
     timeZone: 'Europe/Berlin',
     language: 'en',
+    texts: null,
     ...more,
   })
 

@@ -8,6 +8,7 @@ import { costOf, type Parcel } from './rates.ts'
 import type { OfferedShippingOption, ShippingOffer } from './shipping-option.ts'
 import { options, profiles } from './store.ts'
 import { freeSlots, type TimeSlot } from './time-slots.ts'
+import { inLanguage } from './translatable.ts'
 
 /** A line that has to be delivered. */
 export interface ShippedLine {
@@ -31,6 +32,8 @@ export interface Shipment {
   readonly timeZone: string
   /** The language of dates. */
   readonly language: string
+  /** The language of titles and instructions; null for the shop's own. */
+  readonly texts: string | null
 }
 
 /**
@@ -61,11 +64,16 @@ export async function findShippingOptions(db: Queryable, shipment: Shipment): Pr
   const named = region && { id: region.id, name: region.name }
   if (!main || undeliverable.length > 0) return { region: null, undeliverable, options: [] }
   const extra = others.map(cheapestDelivery)
+  const translated = await inLanguage(
+    db,
+    main.offered.map(({ option }) => option),
+    shipment.texts,
+  )
   const priced = main.offered.flatMap(({ option, cost }) => {
     const isPickup = option.kind === 'PICKUP'
     if (!isPickup && extra.includes(null)) return []
     const added = isPickup ? 0 : extra.reduce<number>((sum, one) => sum + (one ?? 0), 0)
-    return [{ option, cost: cost + added }]
+    return [{ option: translated.get(option.id) ?? option, cost: cost + added }]
   })
   const offers = await Promise.all(priced.map(({ option, cost }) => present(db, option, cost, shipment)))
   return { region: named, undeliverable: [], options: offers.flat() }

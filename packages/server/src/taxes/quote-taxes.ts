@@ -19,6 +19,8 @@ interface TaxRequest {
   readonly vatNumber?: string | undefined
   readonly memberId: string | null
   readonly email?: string | undefined
+  /** The language of the names of taxes; null for the shop's own. */
+  readonly texts?: string | null
 }
 
 /** Where the goods are handed over: at the counter, at the door; by the bill when nothing is shipped. */
@@ -48,7 +50,7 @@ export async function findTaxes(
   const ownRule = place ? includesTax(loaded, place) : null
   const reverseCharge = (await isReverseCharge(db, settings, request, place)) ? place : null
   const exemption = findExemption(loaded, request)
-  const find = (at: Place | null) => (at ? findTaxRegions(db, at, exemption) : [])
+  const find = (at: Place | null) => (at ? findTaxRegions(db, at, exemption, request.texts) : [])
   const taxRates = reverseCharge ? [reverseChargeAt(reverseCharge)] : await find(place)
   const own = new Map<PricedLine['taxAddress'], readonly TaxRate[]>()
   for (const { taxAddress } of lines) {

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import type { TaxRate } from '../pricing/types.ts'
 import { type Place, placeOf } from '../shipping/place.ts'
+import { readTranslations } from '../translations/store.ts'
 import type { TaxTables } from './tables.ts'
 import { taxAreas } from './tax-groups.ts'
 
@@ -107,11 +108,13 @@ export async function deleteTaxRates(db: Queryable, by: { id: string } | { areaI
  * are levied together, as where a state and the federation each take their own.
  *
  * @param exemption the group of an exempt customer; null for one who pays no tax at all
+ * @param language of their names; null for the shop's own
  */
 export async function findTaxRegions(
   db: Queryable,
   { country, subdivision }: Place,
   exemption?: { readonly groupId: string | null } | undefined,
+  language: string | null = null,
 ): Promise<TaxRate[]> {
   if (exemption?.groupId === null) return []
   const rows = await db
@@ -124,11 +127,15 @@ export async function findTaxRegions(
     .orderBy('id')
     .execute()
   const special = rows.filter((row) => row.subdivision !== null)
-  return (special.length > 0 ? special : rows).map((row) => {
+  const levied = special.length > 0 ? special : rows
+  const ids = levied.map(({ id }) => id)
+  const texts = language === null ? null : await readTranslations(db, 'TAX', ids, language)
+  return levied.map((row) => {
     const { jurisdictionType, exemptRates = [] }: TaxRateDetails = JSON.parse(row.details)
     const exempt = exemptRates.find(({ taxExemptGroupId }) => taxExemptGroupId === exemption?.groupId)
+    const name = texts?.get(row.id)?.name
     return {
-      name: row.name,
+      name: typeof name === 'string' ? name : row.name,
       rate: exempt?.taxRate ?? row.rate,
       jurisdiction: row.jurisdiction,
       jurisdictionType: jurisdictionType ?? (row.subdivision === null ? 'COUNTRY' : 'STATE'),

@@ -1,5 +1,6 @@
 import type { PaymentOptionType, PhysicalProperties } from '@cartwright/contract'
 import { ALL_PRODUCTS } from '../../catalog/all-products.ts'
+import { itemName } from '../../catalog/item-texts.ts'
 import { toMinorUnits } from '../../pricing/money.ts'
 import type { PricedLine } from '../../pricing/types.ts'
 import type { CartLine, CatalogLine, CustomLine, StoredLine } from '../cart.ts'
@@ -32,7 +33,7 @@ function catalogFacts({ item, overrides = {} }: CatalogLine, currency: string): 
   const unitPrice = price === undefined ? item.price : toMinorUnits(price, currency)
   return {
     name: productName?.original || item.name,
-    translatedName: productName?.translated || productName?.original || item.name,
+    translatedName: productName?.translated || productName?.original || itemName(item),
     unitPrice,
     fullUnitPrice: fullPrice === undefined ? Math.max(item.fullPrice, unitPrice) : toMinorUnits(fullPrice, currency),
     weight: physicalProperties?.weight ?? item.weight,
