@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 import type { Translatable, TranslatableEntity } from '../translations/translatable.ts'
+import { ALL_PRODUCTS } from './all-products.ts'
 import { raiseCatalogVersion } from './catalog-version.ts'
 import type { ProductDetails } from './product-record.ts'
 import { readProduct } from './product-record.ts'
@@ -81,8 +82,9 @@ export const translatableProducts: Translatable = {
 const collectionTexts = (db: Queryable) => db.selectFrom('collections').select(['id', 'name', 'details'])
 
 function collectionEntity({ id, name, details }: { id: string; name: string; details: string }): TranslatableEntity {
-  const { description }: { description?: string } = JSON.parse(details)
-  return { id, label: name, texts: { name, ...(description && { description }) } }
+  const { description, image }: { description?: string; image?: { altText?: string } } = JSON.parse(details)
+  const texts = Object.entries({ name, description, altText: image?.altText }).filter(([, text]) => text)
+  return { id, label: name, texts: Object.fromEntries(texts) }
 }
 
 export const translatableCollections: Translatable = {
@@ -92,7 +94,12 @@ export const translatableCollections: Translatable = {
     return row ? collectionEntity(row) : null
   },
   page: async (db, after, limit) => {
-    const rows = await collectionTexts(db).where('id', '>', after).orderBy('id').limit(limit).execute()
+    const rows = await collectionTexts(db)
+      .where('id', '>', after)
+      .where('id', '!=', ALL_PRODUCTS.id)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
     return rows.map(collectionEntity)
   },
   saved: async (transaction, id) => {

@@ -42,6 +42,7 @@ export function translating<Fields, Answer>(
       const texts = ofCollections.get(idOf(collection)) ?? {}
       replace(collection, 'name', texts.name)
       replace(collection, 'description', texts.description)
+      translateMedia(collection.media, { [altTextField(altTextOf(collection.media))]: texts.altText })
     }
     return new StoredJson(JSON.stringify(parsed))
   }
@@ -86,6 +87,12 @@ function translateProduct(product: Entity, texts: Texts): void {
   }
   translateMedia(product.media, texts)
   if (isRecord(product.seoData)) translateSeo(product.seoData, texts)
+}
+
+/** The description of the one image of a collection. */
+function altTextOf(media: unknown): string {
+  const [item] = isRecord(media) ? entitiesIn(media.items, media.mainMedia) : []
+  return String(item?.title ?? '')
 }
 
 function translateMedia(media: unknown, texts: Texts): void {

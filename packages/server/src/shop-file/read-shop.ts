@@ -6,6 +6,7 @@ import { readCoupons, readFees } from './sections/discounts.ts'
 import { readSettingsSection } from './sections/settings.ts'
 import { readHomeSections, readStorefrontSections } from './sections/storefront.ts'
 import { readTaxes } from './sections/taxes.ts'
+import { readTranslationSection } from './sections/translations.ts'
 import { ShopFile } from './shop-file.ts'
 
 /** The current shop as a file. Applying it to the same shop changes nothing. */
@@ -23,5 +24,6 @@ export async function readShop(db: Queryable): Promise<ShopFile> {
     homeSections: await readHomeSections(db),
     menus: await readContent(db, 'menus'),
     pages: await readContent(db, 'pages'),
+    translations: await readTranslationSection(db),
   })
 }

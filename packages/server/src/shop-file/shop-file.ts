@@ -9,6 +9,7 @@ import { collection, homeSection, menuLink, page } from './schema/content.ts'
 import { delivery } from './schema/delivery.ts'
 import { coupon, fee } from './schema/discounts.ts'
 import { taxes } from './schema/taxes.ts'
+import { translations } from './schema/translations.ts'
 import { currency, image, timeZone } from './schema/values.ts'
 
 const images = Object.fromEntries(
@@ -67,6 +68,9 @@ export const ShopFile = z.strictObject({
   coupons: z.array(coupon).optional().describe('They replace those that exist. Uses stay counted.'),
   homeSections: z.array(homeSection).max(30).optional().describe('Sections of the home page, in their order.'),
   menus: z.array(menuLink).optional().describe('Links of the menus. They replace those that exist.'),
+  translations: translations
+    .optional()
+    .describe('Texts in further languages, by language. What is left out stays; an empty text removes one.'),
   pages: z.array(page).optional().describe('They replace those that exist, also drafts.'),
 })
 export type ShopFile = z.output<typeof ShopFile>
