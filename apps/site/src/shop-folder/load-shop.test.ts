@@ -7,6 +7,8 @@ import { callSite, visitorToken } from '@cartwright/server/testing'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { applyFile } from './apply-file.ts'
+import { createOperator } from '../cli/operator.ts'
+import { answerOperator } from '../operations/answer-operator.ts'
 import { findFolder } from './find-folder.ts'
 import { loadShop } from './load-shop.ts'
 import { parseText } from './read-folder.ts'
@@ -91,6 +93,8 @@ describe('examples/larkmoor', () => {
       title: 'Gute Dinge, in Ruhe gemacht.',
       images: { tall: { width: 900 } },
     })
+    const operator = createOperator((url, init) => answerOperator(site, new Request(url, init)))
+    expect(await operator.translations.listMissingTranslations()).toEqual({ missing: [], total: 0 })
     for (const [index, { title }] of german.homeSections.entries())
       expect(title, title).not.toBe(english.homeSections[index]?.title)
   })

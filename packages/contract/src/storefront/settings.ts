@@ -106,7 +106,16 @@ export const UpdateStorefrontSettingsRequest = message('UpdateStorefrontSettings
 })
 export type UpdateStorefrontSettingsRequest = z.output<typeof UpdateStorefrontSettingsRequest>
 
+export const StorefrontLanguage = message('StorefrontLanguage', 'A language of the shop, and what it lacks.', {
+  language,
+  texts: int().describe('How many texts need a translation; 0 for the own language of the shop.'),
+  missing: int().describe('How many of them have none. `ListMissingTranslations` lists them.'),
+  offered: boolean.describe('Whether shoppers can choose it: at most one text in ten is missing.'),
+})
+export type StorefrontLanguage = z.output<typeof StorefrontLanguage>
+
 export const StorefrontSettingsResponse = message('StorefrontSettingsResponse', 'The settings as they are now.', {
   settings: StorefrontSettings,
+  languages: array(StorefrontLanguage).describe('The languages of the settings, in their order.'),
 })
 export type StorefrontSettingsResponse = z.output<typeof StorefrontSettingsResponse>

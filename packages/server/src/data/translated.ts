@@ -1,4 +1,5 @@
 import type { DataItem } from '@cartwright/contract'
+import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import type { Queryable } from '../database/database.ts'
 import { readTranslations } from '../translations/store.ts'
 import type { Translatable, TranslatableEntity } from '../translations/translatable.ts'
@@ -88,6 +89,7 @@ export const translatableItems: Translatable = {
     })
   },
   check: checkTexts,
+  saved: raiseCatalogVersion,
 }
 
 /** A translation has the type and limits of its field. An empty text removes it. */

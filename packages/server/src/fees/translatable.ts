@@ -1,3 +1,4 @@
+import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Translatable, TranslatableEntity } from '../translations/translatable.ts'
 
@@ -25,4 +26,5 @@ export const translatableFees: Translatable = {
       .execute()
     return rows.map(toEntity)
   },
+  saved: raiseCatalogVersion,
 }

@@ -1,3 +1,4 @@
+import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import type { Queryable } from '../database/database.ts'
 import { readTranslations } from '../translations/store.ts'
 import type { Translatable, TranslatableEntity } from '../translations/translatable.ts'
@@ -26,6 +27,7 @@ export const translatableDeliveryOptions: Translatable = {
       .sort(byId)
       .slice(0, limit)
   },
+  saved: raiseCatalogVersion,
 }
 
 /** Delivery options by id, with their texts in a language; empty for the shop's own. */

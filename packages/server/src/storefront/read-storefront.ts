@@ -5,6 +5,7 @@ import { readSettings } from '../settings/settings.ts'
 import { given } from '../settings/theme.ts'
 import { findDeliveryCountries } from '../shipping/delivery-countries.ts'
 import { type ImageName, imageNames, toImage } from './images.ts'
+import { readLanguages } from './languages.ts'
 import { readMenus, readPages } from './read-content.ts'
 import { readSections } from './read-sections.ts'
 import { toSettings } from './settings-view.ts'
@@ -14,7 +15,10 @@ import { toSettings } from './settings-view.ts'
  *
  * @param language of the texts; a text that is not translated is in the language of the shop
  */
-export async function readStorefront(site: Pick<Services, 'db' | 'url'>, language?: string): Promise<Storefront> {
+export async function readStorefront(
+  site: Pick<Services, 'db' | 'url' | 'translatables'>,
+  language?: string,
+): Promise<Storefront> {
   const stored = await readSettings(site.db)
   const { profile, theme, locale } = toSettings(stored)
   const { name, tagline, description, footnote, returnPolicy, returns, logoShowsName, email, phone, address } = profile
@@ -33,7 +37,7 @@ export async function readStorefront(site: Pick<Services, 'db' | 'url'>, languag
       currency: stored.currency,
       taxIncludedInPrices: stored.taxIncludedInPrices,
       language: stored.language,
-      languages: locale.languages,
+      languages: (await readLanguages(site)).filter(({ offered }) => offered).map((one) => one.language),
     },
     delivery: { countries: [...countries], worldwide },
     menus: await readMenus(site.db, language),

@@ -1,7 +1,9 @@
 import { calls } from '@cartwright/contract'
 import type { Hono } from 'hono'
 import { type Env, serve } from '../http/route.ts'
-import { readSettings } from '../settings/settings.ts'
+import type { Services } from '../kernel/services.ts'
+import { readSettings, type SiteSettings } from '../settings/settings.ts'
+import { readLanguages } from './languages.ts'
 import { readPage } from './read-content.ts'
 import { readStorefront } from './read-storefront.ts'
 import { toSettings } from './settings-view.ts'
@@ -20,8 +22,13 @@ export function storefrontRoutes(app: Hono<Env>): void {
   serve(app, calls.GetStorefrontPage, async ({ site, caller }, { slug, language }) => ({
     page: await readPage(site.db, caller, slug, language),
   }))
-  serve(app, calls.GetStorefrontSettings, async ({ site }) => ({ settings: toSettings(await readSettings(site.db)) }))
-  serve(app, calls.UpdateStorefrontSettings, async ({ site }, { settings }) => ({
-    settings: toSettings(await updateStorefront(site, settings)),
-  }))
+  serve(app, calls.GetStorefrontSettings, async ({ site }) => answer(site, await readSettings(site.db)))
+  serve(app, calls.UpdateStorefrontSettings, async ({ site }, { settings }) =>
+    answer(site, await updateStorefront(site, settings)),
+  )
 }
+
+const answer = async (site: Services, settings: SiteSettings) => ({
+  settings: toSettings(settings),
+  languages: [...(await readLanguages(site))],
+})

@@ -1,3 +1,4 @@
+import { raiseCatalogVersion } from '../catalog/catalog-version.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Translatable, TranslatableEntity } from '../translations/translatable.ts'
 
@@ -20,4 +21,5 @@ export const translatableTaxes: Translatable = {
     const rows = await named(db).where('id', '>', after).orderBy('id').limit(limit).execute()
     return rows.map(toEntity)
   },
+  saved: raiseCatalogVersion,
 }
