@@ -171,6 +171,8 @@ export interface ChoiceFacet {
   /** The hex code of a colour; else the same as the description. */
   value: string
   description: string
+  /** The name in the language of the request. */
+  translatedDescription?: string
   count: number
 }
 
@@ -242,6 +244,8 @@ export interface CreateProductRequest {
 export interface CustomTextField {
   /** What the shopper is asked. At most 100 characters. */
   title: string
+  /** The title in the language of the request, in responses. An addition of this project. */
+  translatedTitle?: string
   /** How many characters are allowed. At most 500. */
   maxLength: number
   /** Whether it must be filled in. */
@@ -559,6 +563,8 @@ export interface OptionAndChoice {
 /** An option, and its choices among the products. */
 export interface OptionFacet {
   name: string
+  /** The name in the language of the request. */
+  translatedName?: string
   optionType: OptionType
   choices: ChoiceFacet[]
 }

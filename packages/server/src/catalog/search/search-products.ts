@@ -23,7 +23,7 @@ const storedPages = new VersionCache<FoundProducts>()
 export async function searchProducts(
   db: Database,
   caller: Caller,
-  language: string | undefined,
+  language: string | null | undefined,
   asked: SearchProductsRequest,
 ): Promise<FoundProducts> {
   const everything = seesEverything(caller)
