@@ -1063,6 +1063,9 @@ export const TranslatedEntity = {
   PRODUCT: 'PRODUCT',
   COLLECTION: 'COLLECTION',
   DATA_ITEM: 'DATA_ITEM',
+  DELIVERY_OPTION: 'DELIVERY_OPTION',
+  TAX: 'TAX',
+  ADDITIONAL_FEE: 'ADDITIONAL_FEE',
 } as const
 export type TranslatedEntity = (typeof TranslatedEntity)[keyof typeof TranslatedEntity]
 

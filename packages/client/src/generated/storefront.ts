@@ -112,6 +112,18 @@ export interface StorefrontImage {
   altText?: string
 }
 
+/** A language of the shop, and what it lacks. */
+export interface StorefrontLanguage {
+  /** A language code. */
+  language: string
+  /** How many texts need a translation; 0 for the own language of the shop. */
+  texts: number
+  /** How many of them have none. `ListMissingTranslations` lists them. */
+  missing: number
+  /** Whether shoppers can choose it: at most one text in ten is missing. */
+  offered: boolean
+}
+
 /** A link with its text. */
 export interface StorefrontLink {
   label: string
@@ -458,6 +470,8 @@ export interface StorefrontSettingsChanges {
 /** The settings as they are now. */
 export interface StorefrontSettingsResponse {
   settings: StorefrontSettings
+  /** The languages of the settings, in their order. */
+  languages: StorefrontLanguage[]
 }
 
 /** The texts of a shop in one more language. */
