@@ -44,7 +44,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     removed: readRemoved(url.searchParams),
     refused: refusedCheckout(url.searchParams),
     signedIn: await shop.signedIn(),
-    suggestions: estimate ? [] : (await readNewest(4, shop.language)).map((product) => toProductCard(product, shop.language)),
+    suggestions: estimate
+      ? []
+      : (await readNewest(4, shop.language)).map((product) => toProductCard(product, shop.language)),
     head: pageHead({ ...shop.page, title: cart.title, noIndex: true }),
   }
 }

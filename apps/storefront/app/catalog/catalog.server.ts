@@ -11,8 +11,8 @@ import {
 import { ProductSearchSort } from '@cartwright/client/enumerations'
 import { config } from '../config.server.ts'
 import { errorCodeOf } from '../error-code.ts'
-import { kept } from '../kept.server.ts'
 import { type Language, languages } from '../i18n/language.ts'
+import { kept } from '../kept.server.ts'
 import { siteFetch } from '../site-fetch.server.ts'
 import { toImage } from './media.ts'
 import type { CollectionCard } from './types.ts'
@@ -80,7 +80,8 @@ export async function readProduct(slug: string, language: Language): Promise<Pro
 
 /** The latest products first. */
 export async function readNewest(limit: number, language: Language): Promise<Product[]> {
-  return (await catalogIn(language).products.searchProducts({ sort: ProductSearchSort.NEWEST, paging: { limit } })).products
+  return (await catalogIn(language).products.searchProducts({ sort: ProductSearchSort.NEWEST, paging: { limit } }))
+    .products
 }
 
 /** Products of the same collections. */

@@ -2,8 +2,8 @@ import type { ChoiceView, OptionView } from '@cartwright/react'
 import { useId } from 'react'
 import { CheckIcon } from '../brand/icons.tsx'
 import { useMessages } from '../i18n/use-messages.ts'
-import { ColourDot } from './product-card.tsx'
 import type { OptionNames } from './option-names.ts'
+import { ColourDot } from './product-card.tsx'
 
 interface OptionPickerProps {
   option: OptionView
@@ -32,7 +32,12 @@ export function OptionPicker({ option, names, onPick }: OptionPickerProps) {
   )
 }
 
-function Choice({ option, names, view: { choice, selected, state }, onPick }: OptionPickerProps & { view: ChoiceView }) {
+function Choice({
+  option,
+  names,
+  view: { choice, selected, state },
+  onPick,
+}: OptionPickerProps & { view: ChoiceView }) {
   const { product } = useMessages()
   const id = useId()
   const { description, value } = choice

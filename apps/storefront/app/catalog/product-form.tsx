@@ -58,7 +58,11 @@ export function ProductForm({ product, terms, start, requested }: ProductFormPro
   function pick(option: string, choice: string) {
     const next = choose(product.choosing, chosen, option, choice)
     const others = Object.keys(next).filter((name) => name !== option && next[name] !== chosen[name])
-    setSwitched(others.length > 0 ? choiceNames(Object.fromEntries(others.map((name) => [name, next[name] ?? ''])), product.names) : null)
+    setSwitched(
+      others.length > 0
+        ? choiceNames(Object.fromEntries(others.map((name) => [name, next[name] ?? ''])), product.names)
+        : null,
+    )
     setChosen(next)
     const image = product.choiceImages[option]?.[choice]
     if (image) showInGallery(image)
@@ -107,7 +111,9 @@ export function ProductForm({ product, terms, start, requested }: ProductFormPro
             {inStock ? (adding ? messages.adding : messages.add) : messages.soldOut}
           </Button>
         </div>
-        {!inStock && <SoldOutHelp product={product.choosing} names={product.names} chosen={chosen} onPick={setChosen} />}
+        {!inStock && (
+          <SoldOutHelp product={product.choosing} names={product.names} chosen={chosen} onPick={setChosen} />
+        )}
         <ProblemText result={fetcher.state === 'idle' ? fetcher.data : undefined} />
       </fetcher.Form>
       {inStock && (

@@ -104,7 +104,10 @@ function coloursOf({ productOptions }: Product): Colour[] {
   const option = productOptions.find(({ optionType }) => optionType === 'color')
   return (option?.choices ?? [])
     .filter(({ visible }) => visible)
-    .map(({ value, description, translatedDescription = description }) => ({ name: translatedDescription, code: value }))
+    .map(({ value, description, translatedDescription = description }) => ({
+      name: translatedDescription,
+      code: value,
+    }))
 }
 
 /** The title and description a merchant wrote for search engines. */

@@ -29,14 +29,21 @@ export function productMarkdown(product: ProductDetail, url: string, language: L
 }
 
 /** Every variant with its price and whether it is there. */
-function variantTable({ names: texts, choosing: { productOptions, variants } }: ProductDetail, language: Language): string {
+function variantTable(
+  { names: texts, choosing: { productOptions, variants } }: ProductDetail,
+  language: Language,
+): string {
   const { product: words, collection } = messagesIn(language)
   const shown = variants.filter(({ variant }) => variant.visible)
   if (productOptions.length === 0 || shown.length < 2) return ''
   const row = (cells: string[]) => `| ${cells.join(' | ')} |`
   const names = productOptions.map(({ name }) => name)
   return [
-    row([...names.map((name) => escapeMarkdown(texts.options[name] ?? name)), collection.price, collection.availability]),
+    row([
+      ...names.map((name) => escapeMarkdown(texts.options[name] ?? name)),
+      collection.price,
+      collection.availability,
+    ]),
     row([...names, '', ''].map(() => '---')),
     ...shown.map(({ choices, stock, variant: { priceData } }) =>
       row([

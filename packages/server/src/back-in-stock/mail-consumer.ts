@@ -93,7 +93,10 @@ async function readItem(
   const texts = (await readTranslations(db, 'PRODUCT', [productId], language)).get(productId)
   const item = { ...found, ...(texts && { texts }) }
   const path = `/products/${encodeURIComponent(item.slug)}`
-  const choices = wanted === '' ? [] : item.choices.map(({ option, value }) => `${optionName(item, option)}: ${choiceName(item, value)}`)
+  const choices =
+    wanted === ''
+      ? []
+      : item.choices.map(({ option, value }) => `${optionName(item, option)}: ${choiceName(item, value)}`)
   const query = new URLSearchParams(wanted === '' ? {} : Object.fromEntries(item.choices.map(toPair)))
   return {
     name: itemName(item),

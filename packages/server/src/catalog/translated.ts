@@ -31,7 +31,10 @@ export function translating<Fields, Answer>(
     if (!isRecord(parsed)) return answer
     const products = entitiesIn(parsed.products, parsed.product)
     const facets = isRecord(parsed.facets) ? parsed.facets : {}
-    const collections = entitiesIn([...recordsOf(parsed.collections), ...recordsOf(facets.collections)], parsed.collection)
+    const collections = entitiesIn(
+      [...recordsOf(parsed.collections), ...recordsOf(facets.collections)],
+      parsed.collection,
+    )
     const [ofProducts, ofCollections] = await Promise.all([
       readTranslations(db, 'PRODUCT', products.map(idOf), language),
       readTranslations(db, 'COLLECTION', collections.map(idOf), language),

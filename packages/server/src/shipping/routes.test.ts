@@ -63,18 +63,6 @@ test('a preset sets up the rates of a country, which the owner has to confirm', 
   })
 })
 
-test.each([
-  ['fixedPriceAmount', 5],
-  ['buyXGetY', { x: 2, y: 1 }],
-])('a coupon with %s, which is not supported, is rejected by the name of the field', async (field, value) => {
-  const { id } = await ask(site, key, calls.CreateCoupon, { specification: { code: 'TEN', percentOffRate: 10 } })
-  const rejected = { status: 400, fields: [`specification.${field}`] }
-  const specification = { code: 'OTHER', [field]: value }
-  expect(await refusal(site, key, calls.CreateCoupon, { specification })).toEqual(rejected)
-  expect(await refusal(site, key, calls.UpdateCoupon, { id, specification })).toEqual(rejected)
-  expect((await ask(site, key, calls.QueryCoupons, {})).totalResults).toBe(1)
-})
-
 test('an owner creates, reads and deletes coupons and fees', async () => {
   const { id } = await ask(site, key, calls.CreateCoupon, { specification: { code: 'TEN', percentOffRate: 10 } })
   expect((await ask(site, key, calls.GetCoupon, { id })).coupon).toMatchObject({

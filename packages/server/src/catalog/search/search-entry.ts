@@ -11,7 +11,11 @@ type Texts = ReadonlyMap<string, Readonly<Record<string, unknown>>>
 /** What the index has of products besides their records. */
 export interface IndexContext {
   readonly main: SearchLanguage
-  readonly further: readonly { readonly language: SearchLanguage; readonly products: Texts; readonly collections: Texts }[]
+  readonly further: readonly {
+    readonly language: SearchLanguage
+    readonly products: Texts
+    readonly collections: Texts
+  }[]
   /** Names of visible collections. */
   readonly collectionNames: ReadonlyMap<string, string>
 }

@@ -1,5 +1,5 @@
-import { readSettings } from '../../settings/settings.ts'
 import type { Queryable } from '../../database/database.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { type Stem, stemmerOf } from './stemmers.ts'
 
 /** What words of the index stand for. Words of the shop's own language are stored as they are. */
@@ -46,7 +46,8 @@ export async function searchLanguages(db: Queryable): Promise<readonly [SearchLa
   const { language, storefront } = await readSettings(db)
   const baseOf = (tag: string) => tag.split('-', 1)[0]
   const further = (storefront.furtherLanguages ?? []).filter(
-    (tag, index, all) => baseOf(tag) !== baseOf(language) && all.findIndex((one) => baseOf(one) === baseOf(tag)) === index,
+    (tag, index, all) =>
+      baseOf(tag) !== baseOf(language) && all.findIndex((one) => baseOf(one) === baseOf(tag)) === index,
   )
   return [await open(language, true), ...(await Promise.all(further.map((tag) => open(tag, false))))]
 }

@@ -22,7 +22,8 @@ const modules: Record<string, () => Promise<{ readonly stemmer: Stem }>> = {
 
 /** Spellings of one letter. Folding has made `ä` an `a`. */
 const spellings: Record<string, Stem> = {
-  de: (word) => word.replaceAll('ß', 'ss').replace(/([aou])e/g, (pair, vowel, at) => (isDiphthong(word, at) ? pair : vowel)),
+  de: (word) =>
+    word.replaceAll('ß', 'ss').replace(/([aou])e/g, (pair, vowel, at) => (isDiphthong(word, at) ? pair : vowel)),
 }
 
 /** `ue` in `neue` and `quelle`, `oe` and `ae` after a vowel are no umlauts. */

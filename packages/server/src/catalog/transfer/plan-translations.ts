@@ -23,7 +23,8 @@ export async function planTranslations(
   const { row, description, details } = after
   const { texts } = textsOf({ id: row.id, name: row.name, description, details })
   for (const { line, column, field, text } of patches)
-    if (text !== '' && !Object.hasOwn(texts, field)) report(line, column, 'translates a text that the product does not have')
+    if (text !== '' && !Object.hasOwn(texts, field))
+      report(line, column, 'translates a text that the product does not have')
   const byLanguage = Map.groupBy(patches, ({ language }) => language)
   const changes: TranslationChange[] = []
   for (const [language, ofLanguage] of byLanguage) {

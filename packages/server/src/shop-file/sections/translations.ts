@@ -49,8 +49,10 @@ export async function readTranslationSection(db: Queryable): Promise<Translation
     const keys = new Map(entities.map(({ id, key }) => [id, key]))
     for (const { entityId, language, fields } of await listTranslationsOf(db, type, [...keys.keys()])) {
       const texts = Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, String(text)]))
-      const ofLanguage = (section[language] ??= {})
-      const ofKind = (ofLanguage[kind] ??= {})
+      section[language] ??= {}
+      const ofLanguage = section[language]
+      ofLanguage[kind] ??= {}
+      const ofKind = ofLanguage[kind]
       ofKind[keys.get(entityId) ?? entityId] = isOneText(kind) ? (texts.name ?? '') : texts
     }
   }

@@ -1,5 +1,3 @@
-import { FileError } from '../file-error.ts'
-import type { TranslationPatch } from '../product-patch.ts'
 import {
   altTextField,
   choiceField,
@@ -9,6 +7,8 @@ import {
   sectionTitleField,
 } from '../../text-fields.ts'
 import type { Cells } from '../cells.ts'
+import { FileError } from '../file-error.ts'
+import type { TranslationPatch } from '../product-patch.ts'
 import { COLUMNS, type Column } from './columns.ts'
 
 /** Columns with texts: which translation their text is, by the text that it is named by. */
@@ -51,7 +51,8 @@ export function translatedColumns(columns: readonly string[], ownLanguage: strin
     const [name = '', language, ...more] = column.split(':')
     const of = byName.get(name.trim().toLowerCase())
     if (language === undefined || more.length > 0 || !of) return []
-    if (!/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(language)) throw new FileError(1, 'must end with a language such as de', column)
+    if (!/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(language))
+      throw new FileError(1, 'must end with a language such as de', column)
     if (language === ownLanguage) throw new FileError(1, `is in the shop’s own language; use the column ${of}`, column)
     return [{ column, of, language }]
   })
