@@ -44,7 +44,7 @@ export const withTranslations = (column: Column, languages: readonly string[]): 
 /**
  * The columns of a header that hold translations.
  *
- * @throws FileError for a language that is none, or the shop's own
+ * @throws FileError for a malformed language, or the shop’s own
  */
 export function translatedColumns(columns: readonly string[], ownLanguage: string): TranslatedColumn[] {
   return columns.flatMap((column) => {
