@@ -35,7 +35,7 @@ test('an owner sets an authenticator app up, and signs in with its codes and wit
   await page.getByRole('button', { name: 'Sign out' }).click()
 
   await signInAsOwner(page, shop.url, owner)
-  // The code that confirmed the app is spent; a code of the step after it is believed a little early.
+  // The code that confirmed the app is used; the site accepts the next one a little early.
   await page.getByLabel('Code').fill(totp(secret, Date.now() + 30_000))
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByText(owner.email)).toBeVisible()

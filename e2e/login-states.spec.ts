@@ -76,7 +76,7 @@ function ask(page: Page, call: Call, ...parameters: unknown[]): Promise<Record<s
   )
 }
 
-const made = { recaptchaToken: 'made up' }
+const made = { recaptchaToken: 'forged' }
 const newcomer = () => ({ email: newAddress(), password })
 
 interface Row {

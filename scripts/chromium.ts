@@ -7,7 +7,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  * The path of a Chromium: the one named by CHROME_PATH, one that is installed, or one installed now
  * (Debian's package as root, else Playwright's own build).
  *
- * @throws Error that says what to install when none can be had
+ * @throws Error that says what to install when none is available
  */
 export function provideChromium(): string {
   const path = findChromium() ?? (installFromDebian('chromium') ? findChromium() : null) ?? installFromPlaywright()

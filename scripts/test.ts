@@ -17,7 +17,7 @@ try {
   const outcomes = [await runVitest(), await runPlaywright()]
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failures = outcomes.flatMap((outcome) => outcome.failures)
-  // Once more at the end: what failed scrolled out of sight long ago.
+  // Repeated at the end: the failures have long scrolled out of sight.
   for (const failure of failures) console.log(`\nfailed: ${failure}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)
   if (failures.length > 0 || passed === 0) process.exitCode = 1

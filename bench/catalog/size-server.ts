@@ -1,4 +1,4 @@
-/** The real site behind the real listener, over a catalog that it makes up first unless it has one. */
+/** The real site behind the real listener. Generates a catalog first unless it has one. */
 import { listen } from '../../apps/site/src/listen.ts'
 import { analyzeCatalog, generateCatalog } from '../../packages/server/src/catalog/generate/generate-catalog.ts'
 import { isCatalogEmpty } from '../../packages/server/src/catalog/is-empty.ts'

@@ -27,7 +27,7 @@ export interface Review {
 
 export type Shopper = ReturnType<typeof newShopper>
 
-/** A visitor who shops through the client, and checks out on the site's own pages. */
+/** A visitor that buys through the client and checks out on the hosted pages. */
 export function newShopper({ url, clientId }: Pick<FaultySite, 'url' | 'clientId'>) {
   const client = createClient({
     auth: OAuthStrategy({ clientId }),

@@ -25,7 +25,7 @@ export async function makeNewcomerFolder(root: string): Promise<string> {
   await buildStale(['client', 'react'])
   const folder = mkdtempSync(join(tmpdir(), 'cartwright-newcomer-'))
   for (const name of ['client', 'react']) {
-    // Without scripts: they would build anew what others may be using at this moment.
+    // Without scripts: they would rebuild files that other processes may be using.
     const pack = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder]
     await succeed('npm', pack, { cwd: join(root, 'packages', name) })
   }

@@ -59,7 +59,7 @@ test('O12: every failure to register or to sign in has the SDK’s own code', as
   await settings({ captcha: 'ALWAYS' })
   expect(await auth.register({ email: newEmail(), password: PASSWORD })).toEqual(failure('missingCaptchaToken'))
   expect(await auth.login({ email, password: PASSWORD })).toEqual(failure('missingCaptchaToken'))
-  const captchaTokens = { recaptchaToken: 'made up', invisibleRecaptchaToken: 'made up' }
+  const captchaTokens = { recaptchaToken: 'forged', invisibleRecaptchaToken: 'forged' }
   expect(await auth.register({ email: newEmail(), password: PASSWORD, captchaTokens })).toEqual(
     failure('invalidCaptchaToken'),
   )

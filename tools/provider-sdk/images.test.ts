@@ -149,7 +149,7 @@ test('ids and addresses of images are taken back in the provider’s form', asyn
   expect(await count()).toBe(1)
 })
 
-test('documents and films are where the media functions say', async () => {
+test('documents and videos are where the media functions say', async () => {
   const file = await upload('%PDF-1.7\n', 'application/pdf', 'manual.pdf')
   const { url } = media.getDocumentUrl(`wix:document://v1/${file.id}/manual.pdf`)
   expect((await fetch(url)).headers.get('content-type')).toBe('application/pdf')

@@ -33,7 +33,7 @@ test.each([
   ['MEDIA_S3_PREFIX', 'shop/', 'MEDIA_S3_BUCKET must name the bucket'],
   ['MEDIA_S3_ACCESS_KEY_ID', 'key', 'MEDIA_S3_SECRET_ACCESS_KEY must be set together'],
   ['MEDIA_S3_SECRET_ACCESS_KEY', 'secret', 'MEDIA_S3_ACCESS_KEY_ID must be set together'],
-  ['GRAPHQL_INTROSPECTION', 'friends', 'GRAPHQL_INTROSPECTION must be everyone, staff or nobody'],
+  ['GRAPHQL_INTROSPECTION', 'friends', 'GRAPHQL_INTROSPECTION must be everyone, staff or none'],
   ['STOP_DELAY', 'soon', 'STOP_DELAY must be a number of seconds'],
   ['CAPTCHA_PROVIDER', 'magic', 'CAPTCHA_PROVIDER must be proof-of-work, recaptcha or turnstile'],
   ['CAPTCHA_PROVIDER', 'turnstile', 'CAPTCHA_VISIBLE_SITE_KEY or CAPTCHA_INVISIBLE_SITE_KEY must be set'],

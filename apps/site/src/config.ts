@@ -51,7 +51,7 @@ const Environment = z
     TRUSTED_PROXIES: addressBlocks.optional(),
     RATE_LIMITS: rateLimits,
     GRAPHQL_INTROSPECTION: z
-      .enum(['everyone', 'staff', 'nobody'], { error: 'must be everyone, staff or nobody' })
+      .enum(['everyone', 'staff', 'none'], { error: 'must be everyone, staff or none' })
       .default('staff'),
     STOP_DELAY: z.coerce
       .number({ error: 'must be a number of seconds from 0 to 300' })

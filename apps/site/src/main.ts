@@ -63,15 +63,15 @@ program
   .description('load the shop of a folder, such as the demo, into an empty site')
   .option('--shop <folder>', 'the folder (shop.json, products.csv)', DEMO)
   .option('--force', 'load it again over what is there')
-  .option('--products <number>', 'make up a catalog of so many products instead, to try out and to measure', Number)
-  .option('--variants <number>', 'variants of each made-up product', Number, 1)
+  .option('--products <number>', 'generate a catalog of this many products instead, for tests and benchmarks', Number)
+  .option('--variants <number>', 'variants of each generated product', Number, 1)
   .option('--json', 'answer with JSON')
   .action(({ force = false, shop, products, variants = 1, json }: SeedOptions) =>
     products !== undefined
       ? attempt(async () => {
           const { seedGenerated } = await import('./cli/catalog.ts')
           const result = await seedGenerated(readConfig(), { products, variants, force })
-          print(result, json, () => describe('Made up a catalog', result))
+          print(result, json, () => describe('Generated a catalog', result))
         }, json)
       : operate(
           (site) => site.operate('load shop', { path: findFolder(shop), force }),

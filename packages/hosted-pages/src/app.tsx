@@ -69,16 +69,16 @@ export function createHostedPages(site: Site, more: readonly MorePages[] = []): 
   if (isSecure(site)) app.use(onlySecurely)
   serveAssets(app, site)
 
-  // A shop may post these: nothing is done but lead on to the same address by GET.
+  // A shop may post these; the site redirects to the same address by GET.
   for (const path of [...AUTHORIZE_PATHS, ...END_SESSION_PATHS]) app.post(path, (c) => answerWire(c, site))
-  // And so may an identity provider its answer.
+  // Identity providers may post their response.
   app.post(POSTED_ANSWER_PATH, neverGuessed, limitVisits(site), limitForm(site), soundForm(unreadable(site)), (c) =>
     leadOnPosted(c, site),
   )
-  // And mail programs, without any page: the token in the address is what authorizes it.
+  // Mail programs unsubscribe by POST; the token in the address authorizes it.
   app.use(UNSUBSCRIBE_PATH, neverGuessed, limitVisits(site), limitForm(site), withFrame(site))
   app.route('/', unsubscribePages(site))
-  // Else only what a form of this very site sends is believed.
+  // All other forms must come from this site.
   const guard = onlyOwnForms(site)
   const readable = soundForm(unreadable(site))
   const own = ['/', ...ACCOUNT_AREAS, '/checkout/*', '/orders/*', '/_dev/*', ...SIGN_IN_AREAS]

@@ -54,7 +54,7 @@ test('reports an impossible change and changes nothing', async () => {
   const clientId = await createTill(place)
   for (const [parameters, said] of [
     [['add-redirect-uri', clientId, 'http://shop.example/callback'], 'cannot be a redirect address'],
-    [['add-redirect-uri', 'nobody', callback], 'No app has the client id nobody'],
+    [['add-redirect-uri', 'unknown', callback], 'No app has the client id unknown'],
     [['remove-redirect-uri', clientId, 'https://shop.example/'], 'does not have https://shop.example/'],
     [['add-origin', clientId, 'https://shop.example/path'], 'is not an origin'],
   ] as const) {

@@ -5,11 +5,11 @@ import type { Operator } from './operator.ts'
 
 /** `cartwright member …`: what is stored of a member, what signs it in, and its end. */
 export function addMemberCommands(program: Command, { operate }: Means): void {
-  const members = program.command('member').description('what is held of a member, and its end')
+  const members = program.command('member').description('export, block, delete or erase a member's data')
   members
     .command('export')
     .argument('<id-or-email>', 'which member')
-    .description('print everything that is held of a member, as JSON')
+    .description('print all data of a member, as JSON')
     .action((member: string) =>
       operate(
         (site) => withMember(site, member, (id) => site.privacy.exportMember(id)),

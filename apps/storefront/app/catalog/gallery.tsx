@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx'
 import { useGallery } from './gallery-focus.ts'
 import type { Image } from './types.ts'
 
-// Few visitors open it, so it is no part of the first download.
+// Rarely used, so it is loaded on demand.
 const FullScreenGallery = lazy(loadPatiently(() => import('./full-screen-gallery.tsx')))
 
 /**

@@ -164,7 +164,7 @@ export interface Callers {
   readonly placeOrder: () => Promise<string>
   /** Places one whose payment a provider has authorized and not captured. */
   readonly placeAuthorizedOrder: () => Promise<{ orderId: string; paymentId: string }>
-  /** An order that was placed without signing in: what its buyer knows of it. */
+  /** An order placed by a guest, and what its buyer can see. */
   readonly placeGuestOrder: () => Promise<{ number: string; email: string }>
   /** An unregistered address. */
   readonly newEmail: string

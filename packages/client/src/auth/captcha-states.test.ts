@@ -53,7 +53,7 @@ test.each(['visible', 'invisible'] as const)('with captchas always required, the
   const email = newEmail()
   for (const enter of [shopper.auth.register, shopper.auth.login]) {
     expect(await enter({ email, password })).toMatchObject(missing)
-    expect(await enter({ email, password, captchaTokens: tokensOf(key, 'made up') })).toMatchObject(invalid)
+    expect(await enter({ email, password, captchaTokens: tokensOf(key, 'forged') })).toMatchObject(invalid)
     expect(await enter({ email, password, captchaTokens: tokensOf(key, await solve()) })).toMatchObject({
       loginState: 'SUCCESS',
     })
@@ -71,7 +71,7 @@ test.each(['visible', 'invisible'] as const)(
       expect(await login({ email, password: `guess ${guess}` })).toMatchObject({ errorCode: 'invalidPassword' })
     }
     expect(await login({ email, password })).toMatchObject(missing)
-    expect(await login({ email, password, captchaTokens: tokensOf(key, 'made up') })).toMatchObject(invalid)
+    expect(await login({ email, password, captchaTokens: tokensOf(key, 'forged') })).toMatchObject(invalid)
     expect(await login({ email, password, captchaTokens: tokensOf(key, await solve()) })).toMatchObject({
       loginState: 'SUCCESS',
     })

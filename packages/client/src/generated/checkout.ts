@@ -109,7 +109,7 @@ export interface Checkout {
   taxExemptGroupId?: string
 }
 
-/** Who buys. */
+/** The buyer. */
 export interface CheckoutBuyerInfo {
   /** A GUID. */
   visitorId?: string

@@ -177,7 +177,7 @@ export interface MemberDataRequest {
   id: string
 }
 
-/** Everything that is held of a member. */
+/** All stored data of a member. */
 export interface MemberExport {
   exportedDate: Date
   /** The account: address, names, profile, status. */
@@ -207,7 +207,7 @@ export interface MemberExport {
   auditEntries: Array<Record<string, unknown>>
 }
 
-/** Everything that is held of a member. */
+/** All stored data of a member. */
 export interface MemberExportResponse {
   export: MemberExport
 }

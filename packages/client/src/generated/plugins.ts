@@ -273,7 +273,7 @@ export interface ExternalReference {
   resourceId?: string
 }
 
-/** Who buys. */
+/** The buyer. */
 export interface FeeBuyerDetails {
   contactDetails?: FullAddressContactDetails
 }
@@ -664,7 +664,7 @@ export interface PurchasablePlan {
   priceDescription?: string | undefined
 }
 
-/** Who buys. */
+/** The buyer. */
 export interface PurchaseBuyer {
   /** A GUID. */
   visitorId?: string
@@ -804,7 +804,7 @@ export interface RateCost {
   additionalCharges?: readonly AdditionalCharge[] | undefined
 }
 
-/** Who buys. */
+/** The buyer. */
 export interface RatedBuyer {
   /** At most 100 characters. */
   firstName?: string

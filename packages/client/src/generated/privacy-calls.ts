@@ -22,12 +22,12 @@ export const eraseGuest: Call<EraseGuestRequest, EraseMemberResponse> = ['POST /
 export const eraseMember: Call<MemberDataRequest, EraseMemberResponse> = ['POST /members/v1/members/{id}/erase']
 
 /**
- * Erases the account of the member who asks, not long after the sign-in or with the current password. It is signed out
- * everywhere; its orders stay with what the law wants of them. An addition of this project.
+ * Erases the account of the calling member, soon after sign-in or with the current password. Signs it out everywhere;
+ * its orders keep what the law requires. An addition of this project.
  */
 export const eraseMyAccount: Call<EraseMyAccountRequest, EraseMemberResponse> = ['POST /members/v1/members/my/erase']
 
-/** Everything that is held of a member. An addition of this project. */
+/** All stored data of a member. An addition of this project. */
 export const exportMember: Call<MemberDataRequest, MemberExportResponse> = [
   'POST /members/v1/members/{id}/export',
   { export: { exportedDate: 1 } },

@@ -157,7 +157,7 @@ export interface RedirectSession {
 export interface RedirectSessionPreferences {
   /** Default true. */
   useGenericWixPages?: boolean | undefined
-  /** Whether the hosted page knows who comes. Default true. */
+  /** Whether the hosted page keeps the visitor or member of the caller. Default true. */
   maintainIdentity?: boolean | undefined
   /** Added to the hosted page's address. */
   additionalQueryParameters?: Record<string, string> | undefined

@@ -125,9 +125,9 @@ export interface WebhookSubscription {
   eventTypes: string[]
   /** What people know it by. At most 200 characters. */
   description: string
-  /** Whether events are delivered. What happens meanwhile is not made up for. */
+  /** Whether events are delivered. Events of the time in between are not delivered later. */
   active: boolean
-  /** How many are on their way or wait for another attempt. At least 0. */
+  /** How many are in flight or wait for another attempt. At least 0. */
   pendingDeliveries?: number
   /** How many were given up, and can be replayed. At least 0. */
   deadDeliveries?: number

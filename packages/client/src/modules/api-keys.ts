@@ -9,7 +9,7 @@ export const apiKeys = {
     (await send(calls.listApiKeys, {}, options)).apiKeys,
 
   /**
-   * Makes a key, which is shown this once. Without scopes it is good for everything.
+   * Creates a key, which is shown only once. Without scopes it may do everything.
    *
    * @throws CartwrightError with code `INSUFFICIENT_SCOPE` when a key asks for more than it is good for itself
    */

@@ -11,8 +11,8 @@ export type ChangeProductOptions = Omit<CallOptions, 'idempotencyKey'>
 /** Changes that are safe under concurrency: the site rejects a change based on an outdated revision. */
 export const catalogEditor = {
   /**
-   * Changes a product based on its current state: reads it, computes the changes, and writes them on condition that no other caller
-   * has written meanwhile; else it reads and asks anew, up to five times.
+   * Changes a product based on its current state: reads it, computes the changes, and writes them if no other caller has
+   * written in between. Otherwise it starts again, up to five times.
    *
    * @throws CartwrightError with code `REVISION_CONFLICT` when others were faster each time
    *

@@ -34,7 +34,7 @@ export const files = {
   /**
    * An upload URL for one file, by PUT, without a token.
    *
-   * @throws CartwrightError with code `FILE_TOO_LARGE`, or `MEDIA_NOT_FOUND` for a poster or resolution of a film that
+   * @throws CartwrightError with code `FILE_TOO_LARGE`, or `MEDIA_NOT_FOUND` for a poster or resolution of a video that
    *   is not there
    */
   generateFileUploadUrl: (

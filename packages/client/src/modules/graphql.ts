@@ -23,7 +23,7 @@ export interface GraphQlOptions extends CallOptions {
 /** The generic query call. */
 export const graphql = {
   /**
-   * Runs a GraphQL document. Errors inside a query are returned, beside what could be had; only a failed call throws.
+   * Runs a GraphQL document. Errors inside a query are returned beside its data; only a failed call throws.
    * Role: any; fields may ask for more.
    *
    * @example

@@ -21,7 +21,7 @@ export const memberManagement = {
   ): Promise<Member> => (await send(calls.createMember, { ...options, member }, callOptions)).member,
 
   /**
-   * Approves a member who waits for the owner. Role: an app or the owner.
+   * Approves a pending member. Role: an app or the owner.
    * @throws CartwrightError with code `MEMBER_NOT_FOUND`
    */
   approveMember: async (send: Send, id: string, callOptions?: CallOptions): Promise<Member> =>

@@ -29,7 +29,7 @@ import { array, boolean, currencyCode, email, guid, int, message, optional, text
 
 export const CheckoutBuyerInfo = message(
   'CheckoutBuyerInfo',
-  'Who buys.',
+  'The buyer.',
   {
     visitorId: optional(guid),
     memberId: optional(guid),

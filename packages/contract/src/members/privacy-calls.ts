@@ -27,8 +27,8 @@ export const EraseMyAccount = defineCall({
   name: 'EraseMyAccount',
   roles: ['member'],
   description:
-    'Erases the account of the member who asks, not long after the sign-in or with the current password. It is signed ' +
-    'out everywhere; its orders stay with what the law wants of them. An addition of this project.',
+    'Erases the account of the calling member, soon after sign-in or with the current password. Signs it ' +
+    'out everywhere; its orders keep what the law requires. An addition of this project.',
   path: '/v1/members/my/erase',
   request: EraseMyAccountRequest,
   response: EraseMemberResponse,
@@ -38,7 +38,7 @@ export const EraseMyAccount = defineCall({
 export const ExportMember = defineCall({
   ...anyones,
   name: 'ExportMember',
-  description: 'Everything that is held of a member. An addition of this project.',
+  description: 'All stored data of a member. An addition of this project.',
   path: '/v1/members/{id}/export',
   request: MemberDataRequest,
   response: MemberExportResponse,

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { array, email, guid, int, json, message, optional, text, timestamp } from '../wire.ts'
 
-export const MemberExport = message('MemberExport', 'Everything that is held of a member.', {
+export const MemberExport = message('MemberExport', 'All stored data of a member.', {
   exportedDate: timestamp,
   member: json.describe('The account: address, names, profile, status.'),
   connections: array(json).describe('Accounts elsewhere that it signs in with.'),
@@ -21,7 +21,7 @@ export const MemberExport = message('MemberExport', 'Everything that is held of 
 })
 export type MemberExport = z.output<typeof MemberExport>
 
-export const MemberExportResponse = message('MemberExportResponse', 'Everything that is held of a member.', {
+export const MemberExportResponse = message('MemberExportResponse', 'All stored data of a member.', {
   export: MemberExport,
 })
 export type MemberExportResponse = z.output<typeof MemberExportResponse>

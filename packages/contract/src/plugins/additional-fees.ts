@@ -19,7 +19,7 @@ export const FeeLineItem = message('FeeLineItem', 'A line to calculate fees for.
 })
 export type FeeLineItem = z.output<typeof FeeLineItem>
 
-export const FeeBuyerDetails = message('FeeBuyerDetails', 'Who buys.', {
+export const FeeBuyerDetails = message('FeeBuyerDetails', 'The buyer.', {
   contactDetails: optional(FullAddressContactDetails),
 })
 export type FeeBuyerDetails = z.output<typeof FeeBuyerDetails>

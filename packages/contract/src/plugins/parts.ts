@@ -7,7 +7,7 @@ import { Order } from '../orders/order.ts'
 import { PriceSummary } from '../price.ts'
 import { json, optional } from '../wire.ts'
 
-export const PurchaseBuyer = BuyerInfo.partial().meta({ id: 'PurchaseBuyer', description: 'Who buys.' })
+export const PurchaseBuyer = BuyerInfo.partial().meta({ id: 'PurchaseBuyer', description: 'The buyer.' })
 export type PurchaseBuyer = z.output<typeof PurchaseBuyer>
 
 export const PurchaseDiscount = AppliedDiscount.partial().meta({

@@ -24,7 +24,7 @@ export type RatedItem = z.output<typeof RatedItem>
 
 export const RatedBuyer = FullAddressContactDetails.extend({ email: optional(email) }).meta({
   id: 'RatedBuyer',
-  description: 'Who buys.',
+  description: 'The buyer.',
 })
 export type RatedBuyer = z.output<typeof RatedBuyer>
 

@@ -28,7 +28,9 @@ export type CallbackParams = z.output<typeof CallbackParams>
 
 export const RedirectSessionPreferences = message('RedirectSessionPreferences', 'How the hosted pages behave.', {
   useGenericWixPages: optional(boolean).describe('Default true.'),
-  maintainIdentity: optional(boolean).describe('Whether the hosted page knows who comes. Default true.'),
+  maintainIdentity: optional(boolean).describe(
+    'Whether the hosted page keeps the visitor or member of the caller. Default true.',
+  ),
   additionalQueryParameters: optional(map(text())).describe("Added to the hosted page's address."),
   createShortUrl: optional(boolean),
   checkIfPublish: optional(boolean).describe('Default false.'),

@@ -18,7 +18,7 @@ import { forMember } from './for-member.ts'
 import { accountPaths, ERASE_PATH, ERASED_PATH } from './paths.ts'
 import { findMissingProof, toProofProblems } from './proof-problems.ts'
 
-/** Adds the pages of what is held of a member: a copy of it, and its end. */
+/** Adds the pages to download a member's data and to delete the account. */
 export function addDataPages(pages: Hono<PagesEnv>, site: Site): void {
   pages.get(
     accountPaths.data,

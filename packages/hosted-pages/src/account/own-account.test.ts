@@ -85,7 +85,7 @@ async function moveTo(address: string, currentPassword = password) {
   return browser.open('/account/email/code', { code: await mailbox.code(address) })
 }
 
-test('another address gives the browser new cookies, as a new password does: copies of the ones before are no good', async () => {
+test('a new address gives the browser new cookies, as a new password does, and invalidates copies of the old ones', async () => {
   const [session, known] = ['cartwright-session', 'cartwright-known']
   const before = browser.cookies
   const thief = new Browser(site, before)
@@ -163,7 +163,7 @@ test('an order that was placed as a guest comes into the account by the code of 
   expect(member_id).toBe(member.id)
 })
 
-/** A guest who buys. */
+/** A guest with an order. */
 async function guestOrder() {
   const { clientId } = await openTestShop(site)
   const { token, checkoutId } = await goToCheckout(site, clientId)

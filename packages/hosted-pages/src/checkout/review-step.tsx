@@ -8,7 +8,7 @@ import { fulfilmentOf } from './details-form.ts'
 import { Reviewed } from './reviewed.tsx'
 import { type CheckoutView, money } from './view.ts'
 
-/** The last step: everything once more, how to pay, and the button that orders. */
+/** The last step: review of the order, payment method, and the button that orders. */
 export function ReviewStep({ view }: { view: CheckoutView }) {
   const { messages, priced, values, errors } = view
   return (

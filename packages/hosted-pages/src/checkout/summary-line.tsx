@@ -10,7 +10,7 @@ import { type CheckoutView, money } from './view.ts'
 
 type Line = PricedCheckout['cart']['lines'][number]
 
-/** One line of the order. What cannot be had stays in sight, with the reason, and counts for nothing. */
+/** One line of the order. An unavailable item stays visible with the reason, and is not charged. */
 export function LineRow({ view, line }: { view: CheckoutView; line: Line }) {
   const { messages, priced } = view
   const totals = priced.totals.lines.find((known) => known.line.id === line.id)

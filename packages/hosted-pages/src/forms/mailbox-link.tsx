@@ -1,7 +1,7 @@
 import type { Frame } from '../frame.ts'
 import { messagesIn } from '../messages/index.ts'
 
-/** Where mails are that the site keeps, for who waits for one; nothing where they are really sent. */
+/** A link to the built-in mailbox; nothing where mails are really sent. */
 export function MailboxLink({ frame: { hasMailbox, language } }: { frame: Frame }) {
   if (!hasMailbox) return null
   return (

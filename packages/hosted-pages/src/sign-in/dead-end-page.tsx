@@ -37,7 +37,7 @@ export function ExpiredPage({ frame }: { frame: Frame }) {
   return <DeadEnd frame={frame} {...messagesIn(frame.language).signIn.expired} />
 }
 
-/** Who asks for the sign-in cannot be answered. A developer reads here what to add and how. */
+/** The app that requested the sign-in is not registered. Tells developers what to add and how. */
 export function RefusedPage({ frame, error }: { frame: Frame; error: UntrustedAuthorization }) {
   const { refused } = messagesIn(frame.language).signIn
   const { reason, remedy } = error

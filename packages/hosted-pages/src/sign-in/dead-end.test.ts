@@ -4,7 +4,7 @@ import { Browser } from '../testing.ts'
 
 const CALLBACK = 'https://shop.test/auth/callback'
 
-/** What is shown to who comes from an app. */
+/** What a visitor sent by an app sees. */
 async function shownTo(changes: Record<string, string>, headers = {}) {
   const site = await createTestSite({ url: 'https://site.test' })
   const { clientId } = await createTestApp(site)

@@ -17,7 +17,7 @@ export interface PendingLines<Line extends ShownLine> {
 }
 
 /**
- * Applies changes that the server has not confirmed to the lines it last sent. Derived anew at each render, so that a
+ * Applies changes that the server has not confirmed to the lines it last sent. Derived again at each render, so that a
  * late response can neither bring a removed line back nor undo a newer change. Used by `useCurrentCart` and by
  * storefronts that send the cart's forms to their own server.
  *

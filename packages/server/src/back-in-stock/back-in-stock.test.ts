@@ -55,7 +55,7 @@ async function mails() {
   return site.db.selectFrom('mails').selectAll().where('id', 'like', 'back-in-stock-%').orderBy('sequence').execute()
 }
 
-describe('a customer who waits for a sold-out item', () => {
+describe('a back-in-stock request for a sold-out item', () => {
   test('gets one mail when it is back, in the language of the request', async () => {
     await create('ada@example.com', of(teapot), { language: 'de' })
     await create('Bo@Example.com')

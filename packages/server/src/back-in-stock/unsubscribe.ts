@@ -3,7 +3,7 @@ import { currentCause } from '../kernel/actor.ts'
 import type { Services } from '../kernel/services.ts'
 import { SecretBox } from '../secrets/secret-box.ts'
 
-/** The address is encrypted, so that it appears in no log, and authenticated, so that no other can be made up. */
+/** The address is encrypted, so that it appears in no log, and authenticated, so that it cannot be forged. */
 const box = new SecretBox('back-in-stock-unsubscribe')
 const HOLDER = 'address'
 

@@ -10,7 +10,7 @@ export interface ChoiceState {
 
 /**
  * The state of one choice, given choices made of other options: only the variants that go with all of these count.
- * What was chosen of the option itself is passed over, since it can be chosen anew.
+ * The choice of the option itself is ignored, since it can be changed.
  */
 export function choiceState(
   variants: readonly VariantRecord[],

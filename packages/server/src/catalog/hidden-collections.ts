@@ -16,8 +16,8 @@ interface Collections {
 const kept = new VersionCache<Collections>()
 
 /**
- * Has a call of the catalog name no hidden collection to those who do not see it. Stored texts name all collections of a
- * product, so that showing or hiding one does not write each of its products anew.
+ * Hides hidden collections from callers without access. Stored texts name all collections of a
+ * product, so that showing or hiding one does not rewrite its products.
  */
 export function withoutHidden<Fields, Answer>(
   handle: (context: Operation, request: Fields) => Promise<Answer>,

@@ -10,7 +10,7 @@ import { publicText } from './wire-product.ts'
 const TEXT_FORM = 6
 
 /**
- * Writes all stored texts anew when the site's address, currency, language or shop is not what they were written for.
+ * Rewrites all stored texts when the site's address, currency, language or shop has changed.
  * To be called at start and after a change of settings; costs two small reads when nothing has changed.
  */
 export async function refreshTexts(transaction: Transaction, siteUrl: string): Promise<void> {

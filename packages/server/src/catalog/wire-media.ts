@@ -13,7 +13,7 @@ export function mediaUrl({ id, url, file, film }: Pick<ProductImage, 'id' | 'url
   return file === undefined && url !== undefined ? url : fileUrl(file ?? id, site)
 }
 
-/** The address that names it in a file: the same, but of a film its own. */
+/** The address for exported files: that of the image, or of the video itself. */
 export const mediaAddress = (image: Pick<ProductImage, 'id' | 'url' | 'file' | 'film'>, site: Site) =>
   image.film ? fileUrl(image.id, site) : mediaUrl(image, site)
 

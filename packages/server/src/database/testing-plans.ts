@@ -1,11 +1,11 @@
-/** How tests see which way the database goes to what is asked of it. */
+/** Lets tests read the query plans of the database. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { vi } from 'vitest'
 import type { Site } from '../site.ts'
 
-/** A step of a plan, as SQLite says it: `SEARCH media USING INDEX …`, `SCAN media`. */
+/** A step of a plan, in SQLite's words: `SEARCH media USING INDEX …`, `SCAN media`. */
 export interface Step {
   readonly statement: string
   readonly detail: string

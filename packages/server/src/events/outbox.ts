@@ -60,7 +60,7 @@ const awaiting = new Set<(event: EventSubject) => boolean>()
 
 /**
  * Says which events wait to be delivered inside the site. As long as anybody says so, the others are written as
- * delivered: most writes are of carts, and to mark each of their events once more costs as much as to write it.
+ * delivered: most writes are of carts, and marking each of their events would cost as much as writing it.
  * Returns a function that ends it.
  */
 export function awaitEvents(wants: (event: EventSubject) => boolean): () => void {

@@ -155,7 +155,7 @@ describe('the schema itself', () => {
     await withOptions({ introspection: 'everyone' }, async (open, token) => {
       expect((await askGraphQl(open, token, query)).errors).toBeUndefined()
     })
-    await withOptions({ introspection: 'nobody' }, async (closed) => {
+    await withOptions({ introspection: 'none' }, async (closed) => {
       const { apiKey } = await createApiKey(closed, { name: 'Tests' })
       expect((await askGraphQl(closed, apiKey, query)).data).toBeUndefined()
     })

@@ -24,7 +24,7 @@ export const usualLimits: GraphQlLimits = {
 }
 
 /** Who may read the schema: everyone, only owners and apps, or none. */
-export type Introspection = 'everyone' | 'staff' | 'nobody'
+export type Introspection = 'everyone' | 'staff' | 'none'
 
 /** What the site's owner may say about GraphQL. */
 export interface GraphQlOptions {

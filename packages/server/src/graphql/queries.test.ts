@@ -37,7 +37,7 @@ afterAll(() => site.close())
 
 const germany = { country: 'DE', postalCode: '28195' }
 
-/** Each query, who asks it, and for what. */
+/** Each query, its caller, and its variables. */
 const asked: readonly (readonly [query: string, who: Who, given: () => Record<string, unknown>])[] = [
   ['product', 'visitor', () => ({ id: fixtures.mug })],
   ['product', 'app', () => ({ id: fixtures.mug, includeMerchantSpecificData: true })],

@@ -72,7 +72,7 @@ export async function confirmEmailChangeInBrowser(
 ): Promise<string[]> {
   const confirming = { ...given, memberId: browser.member.id, browserSessionId: browser.id }
   return confirmEmailChange(site, confirming, async (transaction, member) => [
-    // The code proves the new address, and not once more that this is the member.
+    // The code proves the new address; it does not authenticate the member again.
     await renewBrowserSession(transaction, site, browser, { isProven: false }),
     await renewKnownBrowser(transaction, site, member),
   ])

@@ -34,7 +34,7 @@ export interface HostedCheckout {
   readonly pickups: readonly OfferedShippingOption[]
   /** Countries that are delivered to; null: all of them. */
   readonly countries: readonly string[] | null
-  /** The member who buys, and what they need not type again; null for a guest. */
+  /** The buying member with known details to prefill; null for a guest. */
   readonly member: KnownMember | null
 }
 
@@ -52,7 +52,7 @@ export async function openHostedCheckout(
   if (!session?.checkoutId) return null
   const memberId = session.memberId ?? browser?.member.id ?? null
   const checkout = await changeCheckout(site, session.checkoutId, (known) => {
-    // The checkout of a member stays that member's, whoever signs in here.
+    // The checkout of a member stays that member's, even if another member signs in here.
     const buyer = known.visitorId === null ? known.memberId : memberId
     const { draft, ...details } = known.details
     // A guest who signs in gets the fields filled from the account.

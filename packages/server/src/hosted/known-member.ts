@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { findMember, type Member } from '../members/member-store.ts'
 import { listOrdersOfMember } from '../orders/store.ts'
 
-/** What is known of a member who buys. */
+/** Known details of a buying member. */
 export interface KnownMember {
   readonly email: string
   /** The first address that it keeps itself, else where its last order went. */

@@ -24,7 +24,7 @@ export type EnteredProfile = z.input<typeof IdentityProfileChanges>
 /**
  * Changes the profile of the member who is signed in on the page, by the rules of the call that does the same.
  *
- * @param edit what was entered, for the profile as it is when its turn comes; what it throws is thrown on, and nothing kept
+ * @param edit what was entered, for the profile as it is when its turn comes; its errors are rethrown, and nothing is stored
  * @throws ValidationError naming the fields as the call names those of `identityProfile`
  * @throws ApplicationError UNAUTHENTICATED for who is no member any more
  */

@@ -102,7 +102,7 @@ export function serve<C extends AnyCall>(
 /**
  * Makes a call from inside another request, for the same caller and by the same rules as if it had been sent. Only for
  * reads: an idempotency key belongs to the outer request.
- * @throws Refusal as the call itself
+ * @throws the errors of the call
  */
 export async function makeCall(
   app: Hono<Env>,

@@ -49,7 +49,7 @@ interface Named {
   readonly variantId: string
 }
 
-/** Lines of the same variant are added up first, so that together they are held against its stock. */
+/** Adds up lines of the same variant first, so that their sum is compared with its stock. */
 function linesOf<Data extends Named>(
   data: readonly Data[],
   field: string,

@@ -27,7 +27,7 @@ export const lifetimes = {
   /** Expired rows stay this much longer, so that a second use can be distinguished from a first one. */
   afterExpiry: 1 * DAY,
   browserSession: { idle: 14 * DAY, absolute: 90 * DAY },
-  /** A signing key signs this long; what it signed last is believed until that expires. */
+  /** A signing key signs this long; its signatures are trusted until they expire. */
   signingKey: 90 * DAY,
 } as const
 

@@ -15,7 +15,7 @@ export function requireScope(caller: Caller, scope: ApiKeyScope): void {
 /**
  * For what would give a key rights beyond its own.
  *
- * @throws ApplicationError for a key that is not good for everything
+ * @throws ApplicationError for a key with scopes
  */
 export function requireEverything(caller: Caller): void {
   if (caller.role !== 'app' || caller.scopes === null) return

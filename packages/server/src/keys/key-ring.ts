@@ -64,7 +64,7 @@ export class KeyRing {
     return this.#believed(now()).find((key) => key.id === id) ?? null
   }
 
-  /** Every key that is believed now, the one that signs first. */
+  /** All trusted keys, the signing one first. */
   async believed(site: Clocked): Promise<readonly SigningKey[]> {
     await this.current(site)
     return this.#believed(site.now())

@@ -45,8 +45,8 @@ export function idTokenKey(site: Clocked, algorithm: 'EdDSA' | 'RS256'): Promise
 }
 
 /**
- * The key of that id, with which an ID token may have been signed: also one that is believed no more, since apps show
- * the ID token of a sign-in for as long as its session lasts.
+ * The key with that id that signed ID tokens, even if it has expired: apps send the ID token of a sign-in for as long as
+ * its session lasts.
  */
 export async function findIdTokenKey({ db }: Pick<Services, 'db'>, id: string): Promise<JWK | null> {
   const row = await db
@@ -58,13 +58,13 @@ export async function findIdTokenKey({ db }: Pick<Services, 'db'>, id: string): 
   return row ? JSON.parse(row.public_key) : null
 }
 
-/** The public keys of everything that is believed, for the JWKS document. */
+/** The public keys of all trusted signatures, for the JWKS document. */
 export async function publicKeys(site: Clocked): Promise<JWK[]> {
   const keys = [...(await keyRing(site.db).believed(site)), ...(await idTokenRing(site.db).believed(site))]
   return keys.map(({ publicJwk }) => publicJwk)
 }
 
-/** A key that is believed now, as its owner may know it. */
+/** A trusted key, as its owner may see it. */
 export interface PublishedKey {
   readonly id: string
   readonly algorithm: 'EdDSA' | 'RS256'
@@ -95,7 +95,7 @@ export async function publishedKeys(site: Clocked): Promise<readonly PublishedKe
   return keys.flat()
 }
 
-/** Signs with new keys from now on. What the old ones signed is believed until it expires. */
+/** Signs with new keys from now on. Signatures of the old ones are trusted until they expire. */
 export async function rotateSigningKeys(site: Clocked): Promise<void> {
   await keyRing(site.db).rotate(site)
   await idTokenRing(site.db).rotate(site)

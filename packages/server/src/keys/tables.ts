@@ -6,12 +6,12 @@ export interface KeyTables {
     id: string
     /** What it signs: tokens, ID tokens for clients that only know RSA, or webhooks. */
     purpose: Generated<'tokens' | 'id-tokens' | 'webhooks'>
-    /** JWK as JSON text; empty when nothing it signed is believed any more. */
+    /** JWK as JSON text; empty once all its signatures have expired. */
     private_key: string
     /** JWK as JSON text. */
     public_key: string
     created_at: string
-    /** From then on nothing it signed is believed; null for the key that signs now. */
+    /** From then on its signatures are rejected; null for the current signing key. */
     retired_at: string | null
   }
 }

@@ -11,7 +11,7 @@ let site: Site
 let library: Awaited<ReturnType<typeof openLibrary>>
 let time = new Date('2026-05-04T10:00:00Z')
 /** Larger than what is read in one piece. */
-const film = Buffer.concat([
+const video = Buffer.concat([
   Buffer.from('\u0000\u0000\u0000\u0018ftypmp42\u0000\u0000\u0000\u0000mp42isom', 'latin1'),
   Buffer.from(Array.from({ length: 600_000 }, (_, index) => (index * 31) % 251)),
 ])
@@ -20,7 +20,7 @@ let url: string
 beforeAll(async () => {
   site = await createTestSite({ now: () => time })
   library = await openLibrary(site)
-  url = (await library.upload(film, { fileName: 'kiln.mp4' })).url
+  url = (await library.upload(video, { fileName: 'kiln.mp4' })).url
 })
 afterAll(() => site.close())
 
@@ -29,16 +29,16 @@ const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer
 test('serves a video whole, or the requested range', async () => {
   const whole = await get(site, url)
   expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, 'bytes'])
-  expect(await bytesOf(whole)).toEqual(film)
+  expect(await bytesOf(whole)).toEqual(video)
   const part = await get(site, url, { headers: { range: 'bytes=100-199' } })
   expect(part.status).toBe(206)
-  expect(part.headers.get('content-range')).toBe(`bytes 100-199/${film.length}`)
+  expect(part.headers.get('content-range')).toBe(`bytes 100-199/${video.length}`)
   expect(part.headers.get('content-length')).toBe('100')
-  expect(await bytesOf(part)).toEqual(film.subarray(100, 200))
+  expect(await bytesOf(part)).toEqual(video.subarray(100, 200))
   const end = await get(site, url, { headers: { range: 'bytes=-50' } })
-  expect(await bytesOf(end)).toEqual(film.subarray(-50))
-  const beyond = await get(site, url, { headers: { range: `bytes=${film.length}-` } })
-  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${film.length}`])
+  expect(await bytesOf(end)).toEqual(video.subarray(-50))
+  const beyond = await get(site, url, { headers: { range: `bytes=${video.length}-` } })
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${video.length}`])
 })
 
 test('a range of another version returns the whole file, and a known version a 304', async () => {
@@ -56,7 +56,7 @@ test('HEAD tells everything but the content', async () => {
   const answer = await get(site, url, { method: 'HEAD' })
   expect([answer.status, await answer.text()]).toEqual([200, ''])
   expect(Object.fromEntries(answer.headers)).toMatchObject({
-    'content-length': String(film.length),
+    'content-length': String(video.length),
     'content-type': 'video/mp4',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
@@ -81,7 +81,7 @@ test('limits a range to the file', () => {
 
 const kinds = [
   ['SECURE_PICTURE', () => photograph(8, 8, 'png')],
-  ['SECURE_VIDEO', async () => film],
+  ['SECURE_VIDEO', async () => video],
   ['SECURE_DOCUMENT', async () => '%PDF-1.7\n'],
   ['SECURE_MUSIC', async () => Buffer.from('fLaC\u0000\u0000\u0000\u0022')],
   ['SECURE_ARCHIVE', async () => Buffer.from(`PK\u0005\u0006${'\u0000'.repeat(18)}`)],

@@ -17,7 +17,7 @@ export interface MediaTables {
     created_at: string
     /** Whether only a signed link opens it. */
     is_private: Generated<0 | 1>
-    /** What a film is shown with, as JSON: see `VideoFacts`. */
+    /** Poster, duration and size of a video, as JSON: see `VideoFacts`. */
     video: Generated<string | null>
     /** When it was first shown anywhere. What never was is removed in the end. */
     used_at: Generated<string | null>

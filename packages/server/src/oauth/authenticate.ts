@@ -86,7 +86,7 @@ function toCaller({ role, sub, sid, client_id, scope }: AccessTokenClaims): Call
   }
 }
 
-/** What a token that acts for the owner was granted. A token says so itself, or is good for nothing. */
+/** The scopes of a token that acts for the owner. A token without scopes may do nothing. */
 function ownerScopesIn(scope = '') {
   const granted = scope.split(' ')
   return apiKeyScopes.filter((known) => granted.includes(known))

@@ -99,7 +99,7 @@ function fits(code: CodeRow, { clientId, redirectUri, codeVerifier, dpopJkt }: R
   )
 }
 
-/** The S256 challenge of a verifier, or the stored challenge, each hashed once more so that both have one length. */
+/** The S256 challenge of a verifier, or the stored challenge, each hashed again so that both have the same length. */
 function challengeOf(text: string, method: 'S256' | 'plain' = 'S256'): Buffer {
   const challenge = method === 'plain' ? text : createHash('sha256').update(text).digest('base64url')
   return createHash('sha256').update(challenge).digest()

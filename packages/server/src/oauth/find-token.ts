@@ -22,13 +22,13 @@ export interface FoundToken {
   readonly tokenId?: string
 }
 
-/** What a token is and says, whatever kind it is of; null when it is no good, or none of ours. */
+/** Reads a token of any kind; null when it is invalid or not issued by this site. */
 export async function findGoodToken(site: Services, token: string): Promise<FoundToken | null> {
   if (looksLikeApiKey(token)) return ofApiKey(site, token)
   return (await ofAccessToken(site, token)) ?? (await ofRefreshToken(site, token)) ?? (await ofVisitor(site, token))
 }
 
-/** The same, and refresh tokens that were replaced: who takes one back may have lost the answer with the next. */
+/** The same, and replaced refresh tokens: the client may have lost the response with the next one. */
 export const findRevocable = async (site: Services, token: string): Promise<FoundToken | null> =>
   (await findGoodToken(site, token)) ?? ofRefreshToken(site, token, { mayBeReplaced: true })
 

@@ -10,7 +10,7 @@ import { findWeakness } from '../sign-in/password-rules.ts'
 
 export interface NewOwner {
   readonly email: string
-  /** Default: one is made up. */
+  /** Default: generated. */
   readonly password?: string
 }
 

@@ -11,7 +11,7 @@ const COUNT = 10
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 16
 
-/** Makes an owner's recovery codes anew; those before are no good from then on. Shown this once. */
+/** Replaces an owner's recovery codes; the old ones become invalid. Shown only once. */
 export async function makeRecoveryCodes(site: Services, ownerId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, makeCode)
   await write(site, currentCause(), async (transaction) => {

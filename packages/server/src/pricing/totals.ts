@@ -13,7 +13,7 @@ import type { DiscountTotals, LineTotals, PriceTotals, PricingInput, Totals } fr
  *
  * - Prices that contain other taxes than those charged are converted before anything else.
  * - Discounts come off next, split over the lines so that the shares add up and none exceeds its line.
- * - Tax is reckoned on what is left of each line, of shipping and of each fee, rounded once each, half up.
+ * - Tax is computed on what is left of each line, of shipping and of each fee, rounded once each, half up.
  * - Total = subtotal - discount + shipping + fees, plus the tax where prices do not already hold it, less a gift card.
  *
  * The order of the lines is irrelevant, and nothing is ever negative.

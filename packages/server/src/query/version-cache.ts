@@ -7,9 +7,9 @@ interface Kept<Value> {
   readonly goodUntil: number
 }
 
-/** What took more of the processor than this is not computed anew at every change … */
+/** A result that took more CPU time than this is not computed again at every change … */
 const COSTLY_MS = 100
-/** … but once in so many times as long as it took, so that a busy catalog leaves time for everything else. */
+/** … but at most once in this many times its cost, so that a busy catalog leaves time for other requests. */
 const REST = 20
 
 /**

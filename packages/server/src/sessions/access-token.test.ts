@@ -34,7 +34,7 @@ async function publishedKeys(algorithm = 'EdDSA'): Promise<string[]> {
   return keys.filter(({ alg }) => alg === algorithm).map(({ kid }) => kid)
 }
 
-test('A20: after a rotation two keys are believed, then only the new one', async () => {
+test('A20: after a rotation two keys are trusted, then only the new one', async () => {
   const { access_token: old, refresh_token: refreshToken } = await signUp(site)
   const oldKey = decodeProtectedHeader(old).kid
   await rotateSigningKeys(site)

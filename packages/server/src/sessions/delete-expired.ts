@@ -2,7 +2,7 @@ import { write } from '../database/write.ts'
 import { after, deletableBefore } from '../kernel/lifetimes.ts'
 import type { Services } from '../kernel/services.ts'
 
-/** A member who comes back after this long gets a mail about the device as about a new one. */
+/** After this long a device counts as new, and the member gets a mail about it. */
 const DEVICE_FORGOTTEN_AFTER = 365 * 24 * 60 * 60_000
 
 const expiring = ['authorization_codes', 'session_tokens', 'browser_sessions', 'sessions', 'app_sessions'] as const

@@ -43,7 +43,7 @@ export function networkCount({ address }: Source): Counted[] {
   return key === null ? [] : [{ key: `address:${key}`, pace: paces.address }]
 }
 
-/** Counts once more, unless something of it has to wait: then nothing is counted. Returns the milliseconds to wait. */
+/** Counts one attempt, unless one of the counters is blocked: then it counts nothing. Returns the milliseconds to wait. */
 export async function countUnlessBlocked(
   transaction: Transaction,
   counted: readonly Counted[],
@@ -58,7 +58,7 @@ export async function countUnlessBlocked(
   return wait
 }
 
-/** Counts once more what was let through. */
+/** Counts an attempt that was let through. */
 export async function count(transaction: Transaction, counted: readonly Counted[], at: Date): Promise<void> {
   const keys = counted.map(({ key }) => key)
   await countOn(transaction, await readCounters(transaction, keys), counted, at)

@@ -145,7 +145,7 @@ test('reveals that a member is blocked only with the right password', async () =
   expect(await login(email, PASSWORD)).toMatchObject({ status: 403, code: 'IDENTITY_NOT_ACTIVE' })
 })
 
-test('§6.3 a member who waits for approval gets no session token', async () => {
+test('§6.3 a pending member gets no session token', async () => {
   const pending = { status: 'PENDING', pending_reasons: '["PENDING_ADMIN_APPROVAL_REQUIRED"]' } as const
   await site.db.updateTable('members').set(pending).where('email', '=', email).execute()
   const { status, body } = await login(email, PASSWORD)

@@ -183,7 +183,7 @@ test('U07: an app cannot sign on to an account with an unverified address unless
   expect(await attackersAccess()).toEqual(none)
 })
 
-test("U07: an app's claim about a member who waits for approval stays, although no session started", async () => {
+test("U07: an app's claim about a pending member stays, although no session started", async () => {
   await writeSettings(site.db, { ownerApproval: true })
   const { apiKey } = await createApiKey(site, { name: 'App' })
   const loginId = { email: newEmail() }

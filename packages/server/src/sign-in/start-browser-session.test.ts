@@ -113,7 +113,7 @@ test.each(Object.keys(waysIn))('by %s a browser is signed in whole or not at all
   await site.db.schema.alterTable('lost_sessions').renameTo('browser_sessions').execute()
   expect(await traces()).toEqual(before)
   const session = await findBrowserSession(site, request(cookieOf(await signIn())))
-  expect(session?.member.status, 'the same once more').toBe('ACTIVE')
+  expect(session?.member.status, 'the same again').toBe('ACTIVE')
 })
 
 const undelivered = async () =>

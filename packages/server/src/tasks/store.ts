@@ -127,7 +127,7 @@ export async function renewLeases(db: Database, owner: string, ids: readonly num
     .execute()
 }
 
-/** Deletes a task, unless it was added anew while it ran or another process took it over. */
+/** Deletes a task, unless it was added again while it ran or another process took it over. */
 export async function finishTask(db: Queryable, owner: string, { id, revision }: Task): Promise<void> {
   await db
     .deleteFrom('tasks')
@@ -148,7 +148,7 @@ export async function releaseTask(db: Queryable, owner: string, id: number): Pro
     .execute()
 }
 
-/** Stores a failed attempt, and when the next one is due. A task that was added anew meanwhile is due as that says. */
+/** Stores a failed attempt, and when the next one is due. A task that was added again meanwhile keeps its new due time. */
 export async function postponeTask(db: Queryable, owner: string, task: Task, dueAt: Date, error: string) {
   await db
     .updateTable('tasks')

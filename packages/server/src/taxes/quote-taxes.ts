@@ -11,7 +11,7 @@ import { findTaxRegions } from './tax-regions.ts'
 import { countryOfVatNumber, isInEuropeanUnion } from './vat-number.ts'
 import { isConfirmed } from './vat-number-checks.ts'
 
-/** Who buys, and which addresses an order has. */
+/** The buyer and the addresses of an order. */
 interface TaxRequest {
   readonly shippingAddress?: Address | undefined
   readonly billingAddress?: Address | undefined

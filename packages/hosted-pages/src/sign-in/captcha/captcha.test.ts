@@ -39,7 +39,7 @@ test('a form with a required captcha has a puzzle, and accepts its solution', as
     const without = await browser.open(path, account)
     expect([without.status, without.text.includes('not finished')]).toEqual([403, true])
     expect(without.text, 'what was typed stays').toContain('value="ada@example.com"')
-    const forged = await browser.open(path, { ...account, captcha: 'made up' })
+    const forged = await browser.open(path, { ...account, captcha: 'forged' })
     expect([forged.status, forged.text.includes('has expired')]).toEqual([403, true])
     const led = await browser.open(path, { ...account, captcha: solve(forged.text) })
     expect([path, led.status]).toEqual([path, 303])

@@ -57,7 +57,7 @@ it('an answer that a provider has posted leads the browser to itself as an addre
   expect(await isIn()).toBe(true)
 })
 
-it('the name that is posted beside it becomes the newcomer’s, and stands in no address; the address there is not believed', async () => {
+it('a posted name becomes the new member’s and appears in no URL; a posted email address is ignored', async () => {
   const led = await post({ ...(await goThere()), user: named })
   expect(led.location).not.toContain('Larkin')
   const done = await browser.open(led.location)

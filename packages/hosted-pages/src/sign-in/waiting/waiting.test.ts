@@ -96,7 +96,7 @@ test('U01: in uniform mode the pages tell the same of a known and of a new addre
   expect(await tell('known@example.com')).toEqual(await tell('unknown@example.com'))
 })
 
-test('a member who waits for approval sees that, can ask again, and can sign in once approved', async () => {
+test('a pending member sees that, can ask again, and can sign in once approved', async () => {
   await writeSettings(site.db, { emailVerification: false, ownerApproval: true })
   const { browser, email, path } = await signUp()
   expect(path).toMatch(/^\/waiting\?/)

@@ -27,7 +27,7 @@ export interface CatalogSize {
 const VARIANTS_AT_ONCE = 1_000
 
 /**
- * Makes up a catalog of any size, to try things out and to measure them. It grows part by part, beside what is there
+ * Generates a catalog of any size, for tests and benchmarks. It grows part by part, beside what is there
  * and while the site goes on; each product has a name, price and SKUs of its own.
  */
 export async function generateCatalog(db: Database, { products, variants, onProgress }: CatalogSize): Promise<void> {

@@ -10,7 +10,7 @@ import type { ProductImage } from '../draft.ts'
  * A file of the library as a product shows it.
  *
  * @throws ApplicationError when there is no such file
- * @throws ValidationError when it is private, neither an image nor a film, or a film without a poster
+ * @throws ValidationError when it is private, neither an image nor a video, or a video without a poster
  */
 export async function imageOfFile(db: Queryable, named: string, altText: string, field: string): Promise<ProductImage> {
   const file = await findPublicFile(db, named, field)

@@ -75,7 +75,7 @@ export class CatalogData {
   /** Puts new facts in the place of what was known of products; those without facts are no more. */
   replace(numbers: readonly number[], facts: Facts): void {
     for (const set of this.#sets()) for (const number of numbers) set.delete(number)
-    // Before anything is added: what is not anybody's any more is forgotten, and told anew.
+    // Before anything is added: numbers without a product are freed, and assigned again.
     this.#dropEmpty()
     this.add(facts)
   }

@@ -13,7 +13,7 @@ interface KeptOrder {
 
 /** An order that is unused during many changes is dropped. */
 const MOST_UNUSED = 20
-/** Of so many products the places are looked up one by one; more are put in order anew. */
+/** Up to this many products are moved one by one; with more, the order is sorted again. */
 const MOST_MOVED = 50
 
 /** All product numbers in the orders that were asked for. */

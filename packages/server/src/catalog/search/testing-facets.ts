@@ -7,7 +7,7 @@ import { type Conditions, type Kind, where } from './testing-conditions.ts'
 /** Maximum entries of a facet. */
 const MOST = 100
 
-/** What the products of a search have in common, told by SQL alone: what the index in memory is held against. */
+/** The facets of a search by SQL alone, for tests to compare the index in memory with. */
 export async function countFacetsBySql(
   db: Queryable,
   conditions: Conditions,

@@ -121,7 +121,7 @@ export async function planProduct(
 
 type File = Pick<ProductImage, 'id' | 'width' | 'height' | 'film'>
 
-/** The images and films of the media library that patches name; what is private, or neither, is none. */
+/** The public images and videos of the media library that patches name. */
 export async function findFiles(
   db: Queryable,
   patches: readonly ProductPatch[],

@@ -139,12 +139,12 @@ class SqliteDriver implements Driver {
   #checkpointing: Promise<void> | undefined
 
   constructor(file: string, dataSync?: DataSync) {
-    // The statement journal is kept in memory: as a file it took most of the time of large writes.
+    // The statement journal is in memory: as a file it took most of the time of large writes.
     const kept = 'pragma cache_size = -32000; pragma temp_store = memory;'
     const shared = `pragma busy_timeout = 5000; pragma foreign_keys = on; ${kept}`
     const beside = 'pragma journal_mode = wal; pragma synchronous = normal; pragma wal_autocheckpoint = 0;'
     this.#writer = new SqliteHandle(file, `${beside} ${shared}`)
-    // Not mapped into memory: after each commit the whole map would be given up and made anew.
+    // Not mapped into memory: each commit would discard and recreate the whole map.
     this.#reader = new SqliteHandle(file, `${shared} pragma query_only = on;`)
     this.#reads = new SharedRead(this.#reader, this.#writer)
     this.#log = new WriteAheadLog(file, dataSync)
@@ -174,7 +174,7 @@ class SqliteDriver implements Driver {
 
   async #checkpoint() {
     await this.#checkpointer.run()
-    // The log can begin anew only when all of it has been moved, which takes a moment without writers and readers.
+    // The log restarts only after a full checkpoint, which needs a moment without writers and readers.
     await this.#turns.alone(async () => {
       await this.#checkpointer.run()
       this.#reads.end()

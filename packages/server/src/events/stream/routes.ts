@@ -21,7 +21,7 @@ const MOST_OF_ONE = 10
 const MOST_OF_ADDRESS = 100
 /** Seconds after which a place may have become free. */
 const RETRY_AFTER = 5
-/** How many events may have happened meanwhile for a stream to go on where it was; else it begins anew. */
+/** A stream resumes after at most this many missed events; else it starts over. */
 const LONGEST_RESUME = 50_000
 
 const openStreams = perDatabase(() => new Map<string, number>())

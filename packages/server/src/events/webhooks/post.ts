@@ -10,7 +10,7 @@ import { type SubscriptionRow, secretsOf } from './subscription-store.ts'
 const TIME_LIMIT = 5000
 /** Only the status of a receiver's response is used. */
 const MOST_BYTES = 64 * 1024
-/** Seconds a signature is good for: each attempt is signed anew. */
+/** Lifetime of a signature in seconds. Each attempt is signed again. */
 const GOOD_FOR = 300
 
 export type PostingSite = Pick<Services, 'db' | 'now' | 'url' | 'fetchPublic'>

@@ -679,7 +679,7 @@ type Checkout {
   taxExemptGroupId: ID
 }
 
-"Who buys."
+"The buyer."
 type CheckoutBuyerInfo {
   "A GUID."
   visitorId: ID

@@ -12,7 +12,7 @@ export interface OutgoingRequest {
   readonly timeoutMs?: number
   /** How long the answer's body may be. Default: one mebibyte. */
   readonly maxBytes?: number
-  /** How many redirects are followed; each destination is held against the same rules. Default: 0, the redirect is the answer. For GET only. */
+  /** How many redirects are followed, for GET only; each destination must pass the same rules. Default 0: the redirect is the response. */
   readonly maxRedirects?: number
   /** Breaks the request off. */
   readonly signal?: AbortSignal

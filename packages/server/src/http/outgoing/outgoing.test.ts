@@ -22,7 +22,7 @@ beforeAll(async () => {
     }
     if (pathname === '/echo')
       return void request.pipe(response.writeHead(201, { 'x-secret': request.headers['x-secret'] }))
-    response.end(`hello ${request.headers['x-secret'] ?? 'nobody'}`)
+    response.end(`hello ${request.headers['x-secret'] ?? 'world'}`)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
@@ -105,12 +105,12 @@ test('W07: a name that means another address the second time is called at the fi
   const answers = [['127.0.0.1'], ['10.0.0.7']]
   const resolveHost = async () => answers.shift() ?? ['10.0.0.7']
   const answer = await fetchPublic(at('/', 'rebinding.test'), {}, { ...rules, resolveHost })
-  expect([await answer.text(), answers.length]).toEqual(['hello nobody', 1])
+  expect([await answer.text(), answers.length]).toEqual(['hello world', 1])
 })
 
 test('W07: applies the same rules to every redirect', async () => {
   const follow = (url: string) => fetchPublic(at(`/to?url=${encodeURIComponent(url)}`), { maxRedirects: 3 }, rules)
-  expect(await (await follow('/')).text()).toBe('hello nobody')
+  expect(await (await follow('/')).text()).toBe('hello world')
   for (const url of ['http://inside.test/', 'http://10.0.0.7/', 'http://[::1]/', 'file:///etc/passwd']) {
     await expect(follow(url)).rejects.toMatchObject({ reason: 'FORBIDDEN_ADDRESS' })
   }
@@ -125,7 +125,7 @@ test('W07: a redirect is the answer unless it may be followed, and another serve
   const url = at(`/to?url=${encodeURIComponent(at('/', 'other.test'))}`)
   expect((await fetchPublic(url, { headers }, rules)).status).toBe(302)
   const followed = await fetchPublic(url, { headers, maxRedirects: 1 }, { ...rules, resolveHost })
-  expect(await followed.text()).toBe('hello nobody')
+  expect(await followed.text()).toBe('hello world')
 })
 
 test('an answer ends at its limit of bytes and of time', async () => {

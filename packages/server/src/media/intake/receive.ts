@@ -63,5 +63,5 @@ async function write(path: string, body: ReadableStream<Uint8Array> | null, maxB
   return size
 }
 
-/** The caller went away in the midst of it. */
+/** The caller disconnected during the upload. */
 const isCutOff = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ECONNRESET'

@@ -30,8 +30,8 @@ const writers: Readonly<Record<string, (header: Metadata) => ImageCall>> = {
 }
 
 /**
- * Decodes an image and writes it anew: upright, in sRGB, without place, camera, or anything else that came along in the
- * file. What cannot be decoded is not kept.
+ * Decodes an image and encodes it again: upright, in sRGB, without location, camera or other metadata. Content that
+ * cannot be decoded is not stored.
  *
  * @throws ApplicationError when it has too many pixels or is damaged
  */

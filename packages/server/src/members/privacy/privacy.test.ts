@@ -91,7 +91,7 @@ const guestTold = {
   phone: '+49 421 555 0288',
 }
 
-/** A guest who buys. */
+/** A guest with an order. */
 async function guest(address: string) {
   const { token, checkoutId } = await goToCheckout(site, shop.clientId)
   await setDetails(site, checkoutId, ({ shipping }) => ({
@@ -197,7 +197,7 @@ async function askOnce(call: Call, request: object) {
 it('O11: stored responses of idempotency keys hold no data of an erased member', async () => {
   await askOnce(calls.ExportMember, { id: member.memberId })
   const kept = () => site.db.selectFrom('idempotency_keys').select(['call', 'body']).execute()
-  expect(await kept(), 'who asks for a copy again gets another').toEqual([])
+  expect(await kept(), 'a second request gives another copy').toEqual([])
   await askOnce(calls.UpdateMember, { member: { id: member.memberId, profile: { nickname: told.nickname } } })
   expect(await kept()).toMatchObject([{ call: 'UpdateMember', body: expect.stringContaining(told.nickname) }])
   await ask(site, key, calls.EraseMember, { id: member.memberId })

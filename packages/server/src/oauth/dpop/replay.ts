@@ -4,7 +4,7 @@ import { lifetimes } from '../../kernel/lifetimes.ts'
 const CAPACITY = 100_000
 
 /**
- * The used DPoP proofs. They are kept in memory, because nearly every request has one and one process handles them all.
+ * The used DPoP proofs. They stay in memory, because nearly every request has one and one process handles them all.
  * A proof from before the memory begins gets a nonce to make a new one with, so that neither a restart nor a flood
  * allows a replay.
  */

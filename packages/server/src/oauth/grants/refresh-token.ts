@@ -20,7 +20,7 @@ export async function grantRefreshToken(site: Services, context: TokenContext): 
     dpopJkt,
     scope: request.scope,
     clientOf: async (transaction, clientId) => {
-      // A session that an API key opened is of no app: who asks may say its own name, and need not.
+      // A session opened by an API key belongs to no app, so the client id is optional.
       if (named && clientId !== null && named.clientId !== clientId) return null
       const app = clientId === null ? null : (named ?? (await findApp(transaction, clientId)))
       if (clientId !== null && !app) return null

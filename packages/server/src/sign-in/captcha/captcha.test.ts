@@ -54,7 +54,7 @@ test('with captchas always required, the built-in puzzle is accepted, visible or
   await writeSettings(site.db, { captcha: 'ALWAYS' })
   expect(await registerRefused()).toEqual(missing)
   expect(await registerRefused([{}])).toEqual(missing)
-  expect(await registerRefused([{ Recaptcha: 'made up' }])).toEqual(invalid)
+  expect(await registerRefused([{ Recaptcha: 'forged' }])).toEqual(invalid)
   expect((await register([{ Recaptcha: await solve() }])).state).toBe('SUCCESS')
   expect((await register([{ InvisibleRecaptcha: await solve() }])).state).toBe('SUCCESS')
 })

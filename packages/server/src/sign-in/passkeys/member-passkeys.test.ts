@@ -119,7 +119,7 @@ test('rejects passkeys of other sites, unknown ones and malformed ones', async (
   await add(await newMember())
   const stranger = new SoftAuthenticator(ORIGIN)
   await expect(signIn(await prove(stranger))).rejects.toMatchObject({ ...refused, credentialId: stranger.id })
-  const untimely = { ...(await prove(stranger)), question: 'made up' }
+  const untimely = { ...(await prove(stranger)), question: 'forged' }
   await expect(signIn(untimely), 'without a challenge there is no error').rejects.not.toHaveProperty('credentialId')
   const phished = new SoftAuthenticator('https://shop.example.evil.test')
   expect(await add(await newMember(), phished)).toBe(false)

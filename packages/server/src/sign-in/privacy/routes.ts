@@ -8,7 +8,7 @@ import { eraseMember } from '../../members/privacy/erase-member.ts'
 import { exportMember } from '../../members/privacy/export-member.ts'
 import { eraseOwnAccount } from './erase-own-account.ts'
 
-/** What is held of members, for themselves and for the owner. */
+/** Export and erasure of members' data, for themselves and for the owner. */
 export function privacyRoutes(app: Hono<Env>): void {
   serve(app, calls.ExportMyData, async ({ site, caller }) => {
     if (caller.role !== 'member') throw forbidden()

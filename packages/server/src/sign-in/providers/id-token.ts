@@ -7,7 +7,7 @@ import type { Services } from '../../kernel/services.ts'
 import { spendOnce } from '../../secrets/spent-tokens.ts'
 import { describeProvider } from './metadata.ts'
 
-/** Only these are believed, whatever a token asks for: no secret of ours is ever a key. */
+/** Only these are accepted, whatever a token names: none of them is symmetric. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
 /** A token proves a sign-in at the provider just now, in seconds. */
 const MAX_AGE = 600
@@ -104,7 +104,7 @@ async function readToken(site: Services, provider: IdentityProvider, token: stri
   }
 }
 
-/** Kept as long as the process runs; `jose` fetches anew when a token names a key that is not there. */
+/** Cached as long as the process runs; `jose` fetches again when a token names an unknown key. */
 const keySetsOf = perDatabase(() => new Map<string, JWTVerifyGetKey>())
 
 async function keysOf(

@@ -81,7 +81,7 @@ export function describeProvider(
 }
 
 /**
- * Asks a provider anew what it says of itself.
+ * Fetches the metadata of a provider, without the cache.
  *
  * @throws ProviderUnusable
  */

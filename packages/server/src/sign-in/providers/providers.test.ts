@@ -88,7 +88,7 @@ test('rejects a token for another app, of another signer, or changed in transit'
   expect(await refused(await provider.idToken(newUser(), { client: 'another-shop' }))).toEqual(invalid)
   const [head = '', body = '', signature = ''] = (await provider.idToken(newUser())).split('.')
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
-  const changed = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody else' })).toString('base64url')
+  const changed = Buffer.from(JSON.stringify({ ...claims, sub: 'another subject' })).toString('base64url')
   expect(await refused(`${head}.${changed}.${signature}`)).toEqual(invalid)
   const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
   expect(await refused(`${unsigned}.${body}.`)).toEqual(invalid)

@@ -16,9 +16,9 @@ export interface RecoveryRequest extends Source {
 }
 
 /**
- * Asks for a link to set a new password. Does the same work whether or not there is such a member. Where strangers have
- * asked so often that no further link is sent, the owner who asks is answered as ever: links of before stay good for
- * longer than that lasts, so there is one in the mail that works.
+ * Sends a link to set a new password. Does the same work whether or not there is such a member. When strangers have
+ * requested so many links that no further one is sent, the response is the same: earlier links stay valid for
+ * longer than the block lasts, so one of them still works.
  *
  * @throws ApplicationError TOO_MANY_REQUESTS
  */

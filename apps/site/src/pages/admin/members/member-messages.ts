@@ -130,7 +130,7 @@ const en = {
     delete: 'Delete the account…',
     deleteHint: 'Who it was goes; its orders stay as they are.',
     erase: 'Erase all its data…',
-    eraseHint: 'For a member who asks for erasure: its orders keep only what the law requires.',
+    eraseHint: 'For an erasure request. Orders keep only what the law requires.',
   },
   done: {
     approve: 'Approved. A mail says that signing in works now.',

@@ -84,7 +84,7 @@ test('an owner adds a provider: its callback address is shown first, its secret 
   expect((await browser.open('/admin/audit-log')).text).toContain('An identity provider was added')
   expect((await new Browser(site).open('/sign-in')).text).toContain('Continue with Gannet')
   expect((await browser.open(page, typed())).location, 'sent twice').toBe(`/admin/providers/${id}`)
-  expect((await browser.open(page)).location, 'asked for once more').toBe(`/admin/providers/${id}`)
+  expect((await browser.open(page)).location, 'requested again').toBe(`/admin/providers/${id}`)
   expect(await logged()).toEqual(['IDENTITY_PROVIDER_ADDED OWNER'])
 })
 

@@ -10,13 +10,13 @@ import { beginProviderSignIn } from './begin.ts'
 
 const Ticket = z.object({ provider: z.string(), browserSession: z.string() })
 
-/** No other page leads a member to a provider to be connected: without its ticket a link is none. */
+/** Prevents other pages from starting a connection: a link without a valid ticket is rejected. */
 const tickets = new SealedValue('provider-connect', RECENT, (value) => Ticket.safeParse(value).data ?? null)
 
 /** A provider that a member may be connected with. */
 export interface ConnectOffer {
   readonly provider: Pick<IdentityProvider, 'id' | 'name'>
-  /** What it is begun with; null where the member has to sign in once more first. */
+  /** Starts the connection; null if the member must sign in again first. */
   readonly ticket: string | null
 }
 

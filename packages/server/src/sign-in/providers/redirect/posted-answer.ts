@@ -18,7 +18,7 @@ const Name = z.string().trim().min(1).max(100).optional().catch(undefined)
 const Names = z.object({ firstName: Name, lastName: Name })
 type Names = z.output<typeof Names>
 
-/** What some providers post of a person, once and beside the token; its address is believed of the token alone. */
+/** The name that some providers post, once and beside the token. The email address is read only from the token. */
 const PostedUser = z.object({ name: Names })
 const KeptNames = z.object({ state: z.string(), names: Names })
 

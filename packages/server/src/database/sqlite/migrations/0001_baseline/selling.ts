@@ -124,7 +124,7 @@ export const selling = `
   );
   create index orders_of_member on orders (member_id, number) where member_id is not null;
   -- Guests are found by the email address they entered, whatever its case.
-  -- No index has a constant that hot statements bind as a parameter: SQLite would prepare these anew on each run.
+  -- No index has a constant that hot statements bind as a parameter: SQLite would prepare these again on each run.
   create index orders_of_guest on orders (lower(trim(json_extract(document, '$.buyerInfo.email'))))
     where member_id is null;
 
