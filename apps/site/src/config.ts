@@ -87,7 +87,7 @@ export interface Config {
   readonly rateLimits: RateLimits | null
   readonly logLevel: string
   /** Who may ask for the GraphQL schema. */
-  readonly graphQlIntrospection: 'everyone' | 'staff' | 'nobody'
+  readonly graphQlIntrospection: 'everyone' | 'staff' | 'none'
   /** Seconds between a stop's beginning, which `/readyz` tells a load balancer, and the last new request. */
   readonly stopDelay: number
 }

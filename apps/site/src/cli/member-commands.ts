@@ -3,9 +3,9 @@ import type { Command } from 'commander'
 import type { Means, Output } from './means.ts'
 import type { Operator } from './operator.ts'
 
-/** `cartwright member …`: what is stored of a member, what signs it in, and its end. */
+/** `cartwright member …`: data, connections and erasure of members. */
 export function addMemberCommands(program: Command, { operate }: Means): void {
-  const members = program.command('member').description('export, block, delete or erase a member's data')
+  const members = program.command('member').description('export or erase the data of members')
   members
     .command('export')
     .argument('<id-or-email>', 'which member')
