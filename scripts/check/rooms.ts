@@ -28,6 +28,7 @@ export const rooms: readonly string[] = [
   'members',
   'sessions',
   'clients',
+  'service-plugins',
   'redirects',
   'sign-in',
   'owners',

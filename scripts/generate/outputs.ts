@@ -30,6 +30,7 @@ import * as plugins from '../../packages/contract/src/plugins.ts'
 import * as price from '../../packages/contract/src/price.ts'
 import * as query from '../../packages/contract/src/query.ts'
 import * as redirects from '../../packages/contract/src/redirects.ts'
+import * as servicePlugins from '../../packages/contract/src/service-plugins.ts'
 import * as settings from '../../packages/contract/src/settings.ts'
 import * as storefront from '../../packages/contract/src/storefront.ts'
 import * as subscriptions from '../../packages/contract/src/subscriptions.ts'
@@ -82,6 +83,7 @@ const domains: Record<string, Record<string, unknown>> = {
   taxes,
   storefront,
   subscriptions,
+  'plugin-registry': servicePlugins,
   translations,
 }
 

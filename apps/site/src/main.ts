@@ -8,6 +8,7 @@ import { addKeyCommands } from './cli/key-commands.ts'
 import type { Output } from './cli/means.ts'
 import { addMemberCommands } from './cli/member-commands.ts'
 import type { Operator } from './cli/operator.ts'
+import { addPluginCommands } from './cli/plugin-commands.ts'
 import { addDeliveryCommands } from './cli/selling/delivery-commands.ts'
 import { addCouponCommands, addFeeCommands } from './cli/selling/discount-commands.ts'
 import { addTaxCommands } from './cli/selling/tax-commands.ts'
@@ -130,6 +131,8 @@ owner
   )
 
 addWebhookCommands(program, { operate, describe, listen })
+
+addPluginCommands(program, { operate, describe })
 
 addSettingsCommands(program, { operate, describe })
 

@@ -48,7 +48,13 @@ export { orderManagement } from './modules/order-management.ts'
 export { orderSearch } from './modules/order-search.ts'
 export { orderTransactions } from './modules/order-transactions.ts'
 export { pickupLocations } from './modules/pickup-locations.ts'
+export {
+  type ListServicePluginCallsOptions,
+  pluginRegistry,
+  type ServicePluginChanges,
+} from './modules/plugin-registry.ts'
 export { privacy } from './modules/privacy.ts'
+export { type GetRecommendationOptions, recommendations } from './modules/recommendations.ts'
 export { sessions } from './modules/sessions.ts'
 export { shippingOptions } from './modules/shipping-options.ts'
 export { siteProperties, type UpdatePropertiesOptions } from './modules/site-properties.ts'

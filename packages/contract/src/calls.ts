@@ -36,6 +36,7 @@ import * as orderClaims from './orders/claim-calls.ts'
 import * as orderManagement from './orders/manage-calls.ts'
 import * as orderSearch from './orders/search-calls.ts'
 import * as redirects from './redirects/calls.ts'
+import * as servicePlugins from './service-plugins/calls.ts'
 import * as settings from './settings/calls.ts'
 import * as siteProperties from './settings/properties-calls.ts'
 import * as storefront from './storefront/calls.ts'
@@ -86,5 +87,6 @@ export const calls = {
   ...discountRules,
   ...storefront,
   ...subscriptions,
+  ...servicePlugins,
   ...graphql,
 } satisfies Record<string, Call>

@@ -215,6 +215,10 @@ export const applicationErrors = {
   WEBHOOK_SUBSCRIPTIONS_LIMIT_EXCEEDED: { status: 400, meaning: 'A site has at most 50 subscriptions.' },
   WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, meaning: 'There is no such delivery, or it was forgotten.' },
 
+  // Service plugins
+  SERVICE_PLUGIN_NOT_FOUND: { status: 404, meaning: 'There is no such service plugin.' },
+  SERVICE_PLUGINS_LIMIT_EXCEEDED: { status: 400, meaning: 'A site has at most 50 service plugins.' },
+
   // Identity
   '-19971': { status: 403, meaning: 'A captcha token is required.', twin: 'MISSING_CAPTCHA_TOKEN' },
   '-19970': { status: 403, meaning: 'The captcha token is not valid.', twin: 'INVALID_CAPTCHA_TOKEN' },

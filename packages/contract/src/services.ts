@@ -29,6 +29,8 @@ export const services = {
   mediaLinks: ['/site-media', ''],
   graphql: [''],
   webhooks: ['/webhooks'],
+  servicePlugins: ['/service-plugins'],
+  recommendations: ['/ecom', ''],
   identities: ['/_api/iam/identity'],
   siteProperties: ['/site-properties', '/_api/site-properties-service', ''],
   data: ['/wix-data', '/_api/cloud-data', '/_api/data', '/data'],

@@ -68,6 +68,8 @@ import { manualPayment } from './payments/manual.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { promotions as promotionsDomain } from './promotions/domain.ts'
 import { redirects as redirectsDomain } from './redirects/domain.ts'
+import { servicePlugins as servicePluginsDomain } from './service-plugins/domain.ts'
+import { ServicePluginRegistry } from './service-plugins/registry.ts'
 import { sessions as sessionsDomain } from './sessions/domain.ts'
 import { settings as settingsDomain } from './settings/domain.ts'
 import { readSettings } from './settings/settings.ts'
@@ -179,6 +181,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     fetchPublic,
     outgoing,
     webhooks,
+    servicePlugins: new ServicePluginRegistry({ db, log }),
     feed,
     jobs,
     limits: new RequestLimits(options.rateLimits === undefined ? usualRateLimits : options.rateLimits),
@@ -298,6 +301,7 @@ const ownDomains: readonly Domain[] = [
   backInStockDomain,
   storefrontDomain,
   eventsDomain,
+  servicePluginsDomain,
   mailDomain,
   idempotencyDomain,
   graphQlDomain,

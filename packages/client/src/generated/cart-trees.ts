@@ -16,7 +16,3 @@ export const deliveryLogisticsFields: FieldTree = {
   pickupDetails: [{ address: { geocode: { latitude: 2, longitude: 2 } } }],
   deliveryTimeSlot: { from: 1, to: 1 },
 }
-export const membershipOptionsFields: FieldTree = {
-  eligibleMemberships: { expirationDate: 1 },
-  invalidMemberships: { membership: { expirationDate: 1 } },
-}

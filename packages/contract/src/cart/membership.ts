@@ -48,3 +48,14 @@ export const MembershipOptions = message('MembershipOptions', 'The memberships a
   selectedMemberships: array(HostSelectedMembership, { max: 300 }),
 })
 export type MembershipOptions = z.output<typeof MembershipOptions>
+
+export const CheckoutMembershipOptions = message(
+  'CheckoutMembershipOptions',
+  'The memberships a customer has for a checkout.',
+  {
+    eligibleMemberships: array(Membership, { max: 300 }),
+    invalidMemberships: array(InvalidMembership, { max: 300 }),
+    selectedMemberships: optional(SelectedMemberships),
+  },
+)
+export type CheckoutMembershipOptions = z.output<typeof CheckoutMembershipOptions>

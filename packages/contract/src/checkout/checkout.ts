@@ -16,7 +16,7 @@ import {
   ServiceProperties,
   TaxableAddress,
 } from '../cart/item.ts'
-import { MembershipOptions } from '../cart/membership.ts'
+import { CheckoutMembershipOptions } from '../cart/membership.ts'
 import { ModifierGroup } from '../cart/modifier.ts'
 import { CarrierServiceOption, SelectedCarrierServiceOption, ShippingRegion } from '../cart/shipping.ts'
 import { SubscriptionOptionInfo } from '../cart/subscription.ts'
@@ -139,7 +139,7 @@ export const Checkout = message('Checkout', 'A checkout: a cart before it become
   updatedDate: timestamp.describe('When it was last changed.'),
   payNow: PriceSummary.describe('The least that must be paid to place the order.'),
   payLater: PriceSummary.describe('The rest.'),
-  membershipOptions: optional(MembershipOptions),
+  membershipOptions: optional(CheckoutMembershipOptions),
   additionalFees: array(AdditionalFee, { max: 100 }),
   cartId: optional(guid).describe('The cart it was made of.'),
   violations: array(Violation).describe('Rules of the shop the checkout breaks.'),

@@ -4,7 +4,7 @@ import { messagesIn } from '../messages/index.ts'
 import { detailsToForm } from './details-form.ts'
 import type { Form } from './form.ts'
 import { reviewToForm } from './review-form.ts'
-import { type CheckoutView, currentStep, type Step } from './view.ts'
+import { type CheckoutView, currentStep, type Problem, type Step } from './view.ts'
 
 /** A visit to a checkout that can go on. */
 export interface Visit {
@@ -23,9 +23,17 @@ export function newView(frame: Frame, { hosted, priced }: Visit, asked: string |
     step,
     values: knownValues(frame, hosted, step),
     errors: {},
-    problem: null,
+    problem: step === 'review' ? violationsOf(priced, messagesIn(frame.language).checkout) : null,
     coupon: null,
   }
+}
+
+/** What service plugins object to, in their words. */
+function violationsOf({ violations }: PricedCheckout, { problems }: CheckoutView['messages']): Problem | null {
+  if (violations.length === 0) return null
+  const isBlocked = violations.some(({ severity }) => severity === 'ERROR')
+  const list = violations.flatMap(({ description }) => description ?? [])
+  return { ...(isBlocked ? problems.blocked : problems.note), list }
 }
 
 function knownValues(frame: Frame, hosted: HostedCheckout, step: Step): Form {

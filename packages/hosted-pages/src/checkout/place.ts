@@ -40,7 +40,7 @@ export async function place(
     }
     const fresh = newView(view.frame, { hosted, priced: hosted.priced }, 'review')
     const values = fresh.step === 'review' ? view.values : fresh.values
-    const shown = { ...fresh, values, problem: problemOf(error, view, hosted.priced) }
+    const shown = { ...fresh, values, problem: problemOf(error, view, hosted.priced, fresh.problem) }
     return { kind: 'page', view: shown, status: error instanceof PaymentDeclinedError ? 402 : 409 }
   }
 }
@@ -49,6 +49,7 @@ function problemOf(
   error: ApplicationError,
   { messages }: CheckoutView,
   { couponRefusal, cart }: PricedCheckout,
+  known: Problem | null,
 ): Problem {
   const { problems } = messages
   if (error instanceof InsufficientInventoryError) {
@@ -56,7 +57,8 @@ function problemOf(
     return { title: problems.short.title, text: problems.short.text, list }
   }
   if (error instanceof PaymentDeclinedError) return problems.declined
-  if (error instanceof CheckoutIncompleteError) return problems.incomplete
+  if (error instanceof CheckoutIncompleteError)
+    return error.missing.includes('violations') ? (known ?? problems.changed) : problems.incomplete
   if (error instanceof ReviewOutdatedError) {
     const { coupon } = cart.details
     if (!couponRefusal || !coupon) return problems.changed

@@ -1,5 +1,5 @@
 import type { HostedCheckout } from '@cartwright/server/hosted'
-import { missingFrom, type PricedCheckout } from '@cartwright/server/hosted'
+import { missingFrom, type PricedCheckout, type Requirement } from '@cartwright/server/hosted'
 import type { Frame } from '../frame.ts'
 import type { Messages } from '../messages/index.ts'
 import { fulfilmentOf } from './details-form.ts'
@@ -42,9 +42,11 @@ export function currentStep(hosted: HostedCheckout, priced: PricedCheckout, aske
   return wanted && steps.indexOf(wanted) <= steps.indexOf(open) ? wanted : open
 }
 
+/** What no step can complete: the review says what is wrong. */
+const shownAtReview: ReadonlySet<Requirement> = new Set<Requirement>(['lineItems', 'member', 'violations'])
+
 function firstOpenStep(hosted: HostedCheckout, priced: PricedCheckout): Step {
-  // Neither is entered in a step: the review says what is wrong.
-  const missing = missingFrom(priced).filter((requirement) => requirement !== 'lineItems' && requirement !== 'member')
+  const missing = missingFrom(priced).filter((requirement) => !shownAtReview.has(requirement))
   if (missing.some((requirement) => requirement !== 'shippingOption')) return 'details'
   if (!priced.needsShipping) return 'review'
   if (fulfilmentOf(hosted) !== 'delivery') return priced.isRequestedShipping ? 'review' : 'details'

@@ -19,8 +19,6 @@ const refused = (code: string) => ({ details: { applicationError: { code } } })
 
 describe('a service that the site does not have yet', () => {
   test.each([
-    ['POST', '/ecom/v1/recommendations/get', {}],
-    ['POST', '/v1/recommendations/get', {}],
     ['GET', '/v1/recommendations/algorithms', { availableAlgorithms: [] }],
     ['POST', '/reviews/v1/reviews/query', { reviews: [], metadata: { count: 0, total: 0 } }],
     ['POST', '/_api/reviews/v1/reviews/query', { reviews: [] }],

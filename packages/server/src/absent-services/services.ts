@@ -22,10 +22,7 @@ export const absentServices: readonly AbsentService[] = [
   {
     name: 'recommendations',
     prefixes: ['/v1/recommendations', '/ecom/v1/recommendations'],
-    reads: [
-      { method: 'POST', path: '/get', response: {} },
-      { method: 'GET', path: '/algorithms', response: { availableAlgorithms: [] } },
-    ],
+    reads: [{ method: 'GET', path: '/algorithms', response: { availableAlgorithms: [] } }],
   },
   {
     name: 'reviews',

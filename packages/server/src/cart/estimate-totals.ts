@@ -1,14 +1,18 @@
 import type { EstimateCurrentCartTotalsRequest, EstimateTotalsResponse } from '@cartwright/contract'
-import type { Services } from '../kernel/services.ts'
+import { identityOf } from '../kernel/actor.ts'
+import type { Caller } from '../kernel/caller.ts'
+import { type AskingSite, withPlugins } from '../service-plugins/with-plugins.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
-import { type CartOwner, memberOf } from './cart.ts'
+import { memberOf } from './cart.ts'
 import { furtherLanguage } from './lines/in-language.ts'
+import { ownerOf } from './owner.ts'
+import { requireMemberships } from './plugins/require-memberships.ts'
 import { type QuoteRequest, quoteCart } from './quote.ts'
 import { openCart } from './read-cart.ts'
 import { toEstimate } from './wire-estimate.ts'
 
 interface EstimateRequest extends EstimateCurrentCartTotalsRequest {
-  readonly owner: CartOwner
+  readonly caller: Caller
   /** Of the texts. Default: the shop's own. */
   readonly language?: string | null | undefined
 }
@@ -19,12 +23,13 @@ interface EstimateRequest extends EstimateCurrentCartTotalsRequest {
  * @throws ApplicationError when there is no cart
  */
 export async function estimateTotals(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  { owner, language: wanted, ...request }: EstimateRequest,
+  site: AskingSite,
+  { caller, language: wanted, ...request }: EstimateRequest,
 ): Promise<EstimateTotalsResponse> {
-  const language = await furtherLanguage(db, wanted)
-  const open = await openCart(db, owner, language)
-  const { shippingAddress, billingAddress, selectedShippingOption, ...flags } = request
+  const language = await furtherLanguage(site.db, wanted)
+  const open = await openCart(site.db, ownerOf(caller), language)
+  const { shippingAddress, billingAddress, selectedShippingOption, selectedMemberships, ...flags } = request
+  requireMemberships(site, selectedMemberships, 'selectedMemberships.memberships')
   const hasDestination = shippingAddress !== undefined || billingAddress !== undefined
   const quoteRequest: QuoteRequest = {
     shippingAddress,
@@ -36,10 +41,13 @@ export async function estimateTotals(
     calculateAdditionalFees: flags.calculateAdditionalFees ?? (hasDestination || selectedShippingOption !== undefined),
     vatNumber: vatNumberOf(open.cart.details.contactInfo),
     email: open.cart.details.email,
+    selectedMemberships: selectedMemberships?.memberships,
     memberId: memberOf(open.cart),
     ...(language !== null && { language }),
-    now: now(),
+    now: site.now(),
   }
-  const quote = await quoteCart(db, open.cart, open.presentation, quoteRequest)
-  return toEstimate(open, quote, quoteRequest)
+  return withPlugins(site, { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' } }, async (plugins) => {
+    const quote = await quoteCart(site.db, open.cart, open.presentation, { ...quoteRequest, plugins })
+    return toEstimate(open, quote, quoteRequest)
+  })
 }

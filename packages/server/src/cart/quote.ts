@@ -1,13 +1,22 @@
-import type { Address, SelectedShippingOption } from '@cartwright/contract'
+import type { Address, HostSelectedMembership, SelectedShippingOption, Violation } from '@cartwright/contract'
 import type { Queryable } from '../database/database.ts'
 import { findAdditionalFees } from '../fees/fees.ts'
 import { needsDelivery } from '../pricing/needs-delivery.ts'
 import type { PricingInput, Totals } from '../pricing/types.ts'
 import type { CouponRefusal } from '../promotions/validate.ts'
+import { noPlugins, type PluginAnswers } from '../service-plugins/answers.ts'
 import { findShippingOptions, type ShippedLine } from '../shipping/find-shipping-options.ts'
-import type { OfferedShippingOption, ShippingOffer } from '../shipping/shipping-option.ts'
+import { type OfferedShippingOption, type ShippingOffer, SITE_CARRIER_ID } from '../shipping/shipping-option.ts'
 import { findTaxes } from '../taxes/quote-taxes.ts'
 import type { Cart } from './cart.ts'
+import { findPluginDiscounts } from './plugins/discounts.ts'
+import { findPluginFees } from './plugins/fees.ts'
+import { findMemberships, type MembershipOffer, withMemberships } from './plugins/memberships.ts'
+import type { Purchase } from './plugins/purchase.ts'
+import { type CarrierProblem, findCarrierOptions } from './plugins/shipping-rates.ts'
+import { findPluginTaxes } from './plugins/taxes.ts'
+import { rejectedMemberships, unavailablePlugins } from './plugins/unavailable.ts'
+import { findPluginViolations } from './plugins/validations.ts'
 import type { CartPresentation } from './presentation.ts'
 import { priceGoods, totalsWithinLimits } from './price-goods.ts'
 
@@ -30,6 +39,12 @@ export interface QuoteRequest {
   /** The customer's language. Default: the shop's own. */
   readonly language?: string | undefined
   readonly now: Date
+  /** What service plugins say. Default: none are asked. */
+  readonly plugins?: PluginAnswers | undefined
+  /** Where the customer is. Default: the cart. */
+  readonly source?: 'CART' | 'CHECKOUT' | undefined
+  /** Memberships that pay for lines. Default: none. */
+  readonly selectedMemberships?: readonly HostSelectedMembership[] | undefined
 }
 
 /** What an order costs, and what can be chosen for it. */
@@ -47,6 +62,11 @@ export interface Quote {
   readonly isRequestedShipping: boolean
   /** Why the coupon on the cart takes nothing off. */
   readonly couponRefusal: CouponRefusal | null
+  /** Carriers that offer nothing, and why. */
+  readonly carrierProblems: readonly CarrierProblem[]
+  readonly memberships: MembershipOffer
+  /** What service plugins object to. An error lets no order be placed. */
+  readonly violations: readonly Violation[]
 }
 
 /**
@@ -60,12 +80,18 @@ export async function quoteCart(
   presentation: CartPresentation,
   request: QuoteRequest,
 ): Promise<Quote> {
-  const { input, totals: goods, couponRefusal } = await priceGoods(db, cart, presentation, request)
+  const purchase = purchaseOf(cart, presentation, request)
+  const { input, goods, couponRefusal, memberships } = await discountedGoods(db, purchase, request)
   const needsShipping = input.lines.some(needsDelivery)
-  const offer = needsShipping ? await offerShipping(db, request, goods, presentation) : nothingOffered
-  const requested = offer.options.find(({ code }) => code === request.selectedShippingOption?.code)
+  const own = needsShipping ? await offerShipping(db, request, goods, presentation) : nothingOffered
+  const asksCarriers = needsShipping && request.calculateShipping !== false
+  const carriers = asksCarriers
+    ? findCarrierOptions(purchase, goods, request.selectedShippingOption?.code)
+    : { options: [], errors: [] }
+  const offer = carriers.options.length > 0 ? withCarriers(own, carriers.options) : own
+  const requested = offer.options.find((option) => isSelected(option, request.selectedShippingOption))
   const shipping = requested ?? offer.options[0] ?? null
-  const totals = totalsWithinLimits({
+  const priced: PricingInput = {
     ...input,
     shipping: shipping && { cost: shipping.cost },
     ...(request.calculateTax === false
@@ -74,9 +100,21 @@ export async function quoteCart(
           needsShipping,
           pickupAddress: shipping?.pickupAddress ?? null,
         })),
-    fees: await fees(db, request, presentation, input, shipping?.method === 'PICKUP' ? 0 : goods.weight),
-  })
+    fees: [
+      ...(await fees(db, request, presentation, input, shipping?.method === 'PICKUP' ? 0 : goods.weight)),
+      ...(request.calculateAdditionalFees === false ? [] : findPluginFees(purchase, goods, shipping)),
+    ],
+  }
+  const totals = request.calculateTax === false ? totalsWithinLimits(priced) : taxedTotals(purchase, priced)
+  const source = request.source ?? 'CART'
   return {
+    carrierProblems: carriers.errors,
+    memberships,
+    violations: [
+      ...findPluginViolations(purchase, totals, shipping, source),
+      ...rejectedMemberships(memberships, purchase.language),
+      ...unavailablePlugins(purchase.answers, purchase.language),
+    ],
     totals,
     goods,
     needsShipping,
@@ -85,6 +123,43 @@ export async function quoteCart(
     isRequestedShipping: requested !== undefined,
     couponRefusal,
   }
+}
+
+function purchaseOf(cart: Cart, presentation: CartPresentation, request: QuoteRequest): Purchase {
+  const { plugins = noPlugins, language = presentation.language, email = cart.details.email } = request
+  const { shippingAddress, billingAddress, memberId } = request
+  return { answers: plugins, cart, presentation, shippingAddress, billingAddress, email, memberId, language }
+}
+
+/** The lines with what pays for them: the discounts of the shop, memberships, then the discounts of plugins. */
+async function discountedGoods(db: Queryable, purchase: Purchase, request: QuoteRequest) {
+  const { input, totals, couponRefusal } = await priceGoods(db, purchase.cart, purchase.presentation, request)
+  const memberships = findMemberships(purchase, request.selectedMemberships ?? [])
+  const isPaid = memberships.payments.length > 0
+  const paid = isPaid ? { ...input, lines: withMemberships(input.lines, memberships) } : input
+  const known = isPaid ? totalsWithinLimits(paid) : totals
+  const pluginDiscounts = findPluginDiscounts(purchase, known)
+  if (pluginDiscounts.length === 0) return { input: paid, goods: known, couponRefusal, memberships }
+  const discounted = { ...paid, pluginDiscounts }
+  return { input: discounted, goods: totalsWithinLimits(discounted), couponRefusal, memberships }
+}
+
+/** The totals with the taxes of a plugin where there is one, else by the rules of the site. */
+function taxedTotals(purchase: Purchase, priced: PricingInput): Totals {
+  const totals = totalsWithinLimits(priced)
+  const knownTaxes = findPluginTaxes(purchase, totals)
+  return knownTaxes ? totalsWithinLimits({ ...priced, knownTaxes }) : totals
+}
+
+/** What carriers offer is delivered, also where the site itself delivers nothing. */
+function withCarriers(own: ShippingOffer, options: readonly OfferedShippingOption[]): ShippingOffer {
+  return { ...own, undeliverable: [], options: [...own.options, ...options] }
+}
+
+/** Carriers may offer options of the same code. */
+function isSelected(option: OfferedShippingOption, selected: SelectedShippingOption | undefined): boolean {
+  if (option.code !== selected?.code) return false
+  return selected.carrierId === undefined || selected.carrierId === (option.carrierId ?? SITE_CARRIER_ID)
 }
 
 /** A fee for heavy parcels is not charged for an order that the customer picks up: it has no parcel. */

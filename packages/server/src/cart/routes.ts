@@ -59,7 +59,7 @@ export function cartRoutes(app: Hono<Env>): void {
   serve(
     app,
     calls.EstimateCurrentCartTotals,
-    ({ site, caller, language }, request) => estimateTotals(site, { ...request, owner: ownerOf(caller), language }),
+    ({ site, caller, language }, request) => estimateTotals(site, { ...request, caller, language }),
     supportedLines,
   )
   serve(app, calls.DeleteCurrentCart, ({ site, caller, keepAnswer }) =>

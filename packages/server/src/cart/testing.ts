@@ -13,7 +13,7 @@ export function item(catalogItemId: string, quantity: number, options?: Record<s
 }
 
 /** What an answer may hold; which of it, its test says. */
-interface Refused {
+export interface Refused {
   readonly details?: Partial<ErrorResponse['details']>
 }
 interface CartAnswer extends Refused {

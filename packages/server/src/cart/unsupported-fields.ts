@@ -14,7 +14,6 @@ export function requireSupportedLines(request: unknown): void {
   const violations = [
     ...each(request, 'lineItems', catalogLineProblems),
     ...each(request, 'customLineItems', customLineProblems),
-    ...problemsOf(request, [['selectedMemberships.memberships', 'memberships']]),
   ]
   if (violations.length > 0) throw new ValidationError(violations)
 }

@@ -3,6 +3,7 @@ import type {
   CalculationErrors,
   DeliveryLogistics,
   EstimateTotalsResponse,
+  MembershipOptions,
   ShippingInformation,
   Violation,
 } from '@cartwright/contract'
@@ -17,15 +18,12 @@ import {
 } from '../pricing/wire.ts'
 import { isForCustomers, toExplanation } from '../promotions/rules/explain.ts'
 import { toWireRefusal } from '../promotions/validate.ts'
-import type { OfferedShippingOption } from '../shipping/shipping-option.ts'
+import { type OfferedShippingOption, SITE_CARRIER_ID } from '../shipping/shipping-option.ts'
 import type { CartLine } from './cart.ts'
 import { isForMembersOnly } from './lines/line-facts.ts'
 import type { Quote, QuoteRequest } from './quote.ts'
 import type { OpenCart } from './read-cart.ts'
 import { toWireCart } from './wire-cart.ts'
-
-/** The site's own shipping options come from one carrier: the site. */
-const CARRIER_ID = 'c8a08776-c095-4dec-8553-8f9698d86adc'
 
 export function toEstimate(
   { cart, presentation }: OpenCart,
@@ -47,10 +45,18 @@ export function toEstimate(
     currency,
     payNow: toPriceSummary(totals.payNow, price),
     payLater: toPriceSummary(totals.payLater, price),
-    membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: [] },
+    membershipOptions: toMembershipOptions(quote),
     additionalFees: totals.feeTotals.map((fee) => toAdditionalFee(fee, price)),
     violations: toViolations(cart.lines, quote, request),
     discountRules: totals.ruleOutcomes.filter(isForCustomers).map((outcome) => toExplanation(outcome, price)),
+  }
+}
+
+export function toMembershipOptions({ memberships: { eligible, invalid, selected } }: Quote): MembershipOptions {
+  return {
+    eligibleMemberships: [...eligible],
+    invalidMemberships: [...invalid],
+    selectedMemberships: [...selected],
   }
 }
 
@@ -68,23 +74,27 @@ export function toShippingInformation(quote: Quote, price: PriceWriter): Shippin
           logistics: toLogistics(shipping),
           cost: toShippingCost(totals.shippingTotals, price),
           requestedShippingOption: quote.isRequestedShipping,
-          carrierId: CARRIER_ID,
+          carrierId: shipping.carrierId ?? SITE_CARRIER_ID,
           deliveryAllocations: [],
         },
       }),
-    carrierServiceOptions: [
-      {
-        carrierId: CARRIER_ID,
-        shippingOptions: offer.options.map((option) => ({
-          code: option.code,
-          title: option.title,
-          logistics: toLogistics(option),
-          cost: { price: price(option.cost), otherCharges: [] },
-          ...(option.freeFrom !== null && { freeFrom: price(option.freeFrom) }),
-        })),
-      },
-    ],
+    carrierServiceOptions: carriersOf(offer.options).map(([carrierId, options]) => ({
+      carrierId,
+      shippingOptions: options.map((option) => ({
+        code: option.code,
+        title: option.title,
+        logistics: toLogistics(option),
+        cost: { price: price(option.cost), otherCharges: [] },
+        ...(option.freeFrom !== null && { freeFrom: price(option.freeFrom) }),
+      })),
+    })),
   }
+}
+
+/** The options of each carrier. Without any, those of the site are an empty list. */
+function carriersOf(options: readonly OfferedShippingOption[]): [string, readonly OfferedShippingOption[]][] {
+  const carriers = Map.groupBy(options, ({ carrierId = SITE_CARRIER_ID }) => carrierId)
+  return carriers.size === 0 ? [[SITE_CARRIER_ID, []]] : [...carriers]
 }
 
 function toLogistics({
@@ -107,12 +117,22 @@ function toLogistics({
 /** Problems do not fail the estimate; they are part of the response. */
 export function toCalculationErrors(quote: Quote, request: QuoteRequest, price: PriceWriter): CalculationErrors {
   return {
+    ...carrierErrors(quote),
     ...shippingError(quote, request),
     ...(quote.couponRefusal && {
       couponCalculationError: { applicationError: toWireRefusal(quote.couponRefusal, price) },
     }),
     orderValidationErrors: [],
   }
+}
+
+function carrierErrors({ carrierProblems }: Quote): Partial<CalculationErrors> {
+  if (carrierProblems.length === 0) return {}
+  const errors = carrierProblems.map(({ carrierId, code }) => ({
+    carrierId,
+    error: problem(code, 'The carrier offers nothing for this order', {}),
+  }))
+  return { carrierErrors: { errors } }
 }
 
 function shippingError(quote: Quote, request: QuoteRequest): Partial<CalculationErrors> {
@@ -128,8 +148,9 @@ function shippingError(quote: Quote, request: QuoteRequest): Partial<Calculation
       }),
     }
   if (country && offer.options.length === 0) {
-    const { error } = { error: problem('NO_SHIPPING_OPTION', 'No shipping option takes this order', {}) }
-    return { carrierErrors: { errors: [{ carrierId: CARRIER_ID, error }] } }
+    const error = problem('NO_SHIPPING_OPTION', 'No shipping option takes this order', {})
+    const others = carrierErrors(quote).carrierErrors?.errors ?? []
+    return { carrierErrors: { errors: [{ carrierId: SITE_CARRIER_ID, error }, ...others] } }
   }
   if (!wanted || isRequestedShipping) return {}
   const code = 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND'
@@ -147,14 +168,15 @@ function problem(code: string, description: string, data: Record<string, unknown
 /** Why lines cannot be ordered, or only in part. */
 export function toViolations(
   lines: readonly CartLine[],
-  { offer }: Pick<Quote, 'offer'>,
+  { offer, violations }: Pick<Quote, 'offer' | 'violations'>,
   request: QuoteRequest,
 ): Violation[] {
-  return lines.flatMap((line) => [
+  const ownViolations = lines.flatMap((line) => [
     ...(request.memberId === null ? membersOnlyViolation(line) : []),
     ...(offer.undeliverable.includes(line.id) ? [undeliverableViolation(line, request)] : []),
     ...stockViolation(line),
   ])
+  return [...ownViolations, ...violations]
 }
 
 function undeliverableViolation({ id }: CartLine, { shippingAddress }: QuoteRequest): Violation {

@@ -9,10 +9,12 @@ import { saveCart } from '../cart/save-cart.ts'
 import { findCart } from '../cart/store.ts'
 import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
-import { currentCause } from '../kernel/actor.ts'
+import { currentCause, identityOf } from '../kernel/actor.ts'
 import { ApplicationError } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { isAllowedPage } from '../redirects/allowed-pages.ts'
+import type { PluginAnswers } from '../service-plugins/answers.ts'
+import { withPlugins } from '../service-plugins/with-plugins.ts'
 import { createOrUpdateCheckout } from './create-checkout.ts'
 
 /**
@@ -27,28 +29,32 @@ export function checkOutCart(
   const now = site.now()
   const visitorId = caller.role === 'visitor' ? caller.visitorId : null
   const memberId = caller.role === 'member' ? caller.memberId : null
-  return write(site, currentCause(), async (transaction) => {
-    const { kept, sources } = await findCart(transaction, ownerOf(caller))
-    if (!kept) throw cartNotFound()
-    const lines = await linesToday(transaction, kept, sources)
-    const cart = { ...kept.cart, lines: withAvailability(lines) }
-    requireBuyable(cart)
-    await requireOffered(transaction, cart, sources.presentation, { ...request, memberId, now })
-    const { overrideCheckoutUrl, ...details } = cart.details
-    // An app may have removed the origin since the cart was changed.
-    const isAllowed =
-      overrideCheckoutUrl !== undefined && (await isAllowedPage(transaction, caller, overrideCheckoutUrl))
-    const checkoutId = await createOrUpdateCheckout(transaction, {
-      cart: isAllowed ? cart : { ...cart, details },
-      buyer: { visitorId, memberId },
-      request,
-      language,
-      now,
+  const identity = identityOf(caller) ?? { identityType: 'UNKNOWN' }
+  const checkOut = (plugins: PluginAnswers) =>
+    write(site, currentCause(), async (transaction) => {
+      const { kept, sources } = await findCart(transaction, ownerOf(caller))
+      if (!kept) throw cartNotFound()
+      const lines = await linesToday(transaction, kept, sources)
+      const cart = { ...kept.cart, lines: withAvailability(lines) }
+      requireBuyable(cart)
+      await requireOffered(transaction, cart, sources.presentation, { ...request, memberId, now, plugins })
+      plugins.requireComplete()
+      const { overrideCheckoutUrl, ...details } = cart.details
+      // An app may have removed the origin since the cart was changed.
+      const isAllowed =
+        overrideCheckoutUrl !== undefined && (await isAllowedPage(transaction, caller, overrideCheckoutUrl))
+      const checkoutId = await createOrUpdateCheckout(transaction, {
+        cart: isAllowed ? cart : { ...cart, details },
+        buyer: { visitorId, memberId },
+        request,
+        language,
+        now,
+      })
+      if (checkoutId !== cart.checkoutId) await saveCart(transaction, { ...kept.cart, lines, checkoutId }, sources, now)
+      keepAnswer?.({ checkoutId })
+      return checkoutId
     })
-    if (checkoutId !== cart.checkoutId) await saveCart(transaction, { ...kept.cart, lines, checkoutId }, sources, now)
-    keepAnswer?.({ checkoutId })
-    return checkoutId
-  })
+  return withPlugins(site, { identity }, checkOut)
 }
 
 function requireBuyable({ lines }: Cart) {

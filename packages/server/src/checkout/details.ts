@@ -3,6 +3,7 @@ import type {
   ChannelType,
   CheckoutCustomField,
   ExtendedFields,
+  HostSelectedMembership,
   SelectedShippingOption,
 } from '@cartwright/contract'
 import type { CartDetails, StoredLine } from '../cart/cart.ts'
@@ -16,6 +17,8 @@ export interface CheckoutDetails {
   /** Absent: as the shipping address. */
   readonly billing?: AddressWithContact
   readonly selectedShippingOption?: SelectedShippingOption
+  /** Memberships that pay for lines. */
+  readonly selectedMemberships?: readonly HostSelectedMembership[]
   readonly buyerNote?: string
   readonly customFields?: readonly CheckoutCustomField[]
   readonly extendedFields?: ExtendedFields

@@ -5,9 +5,11 @@ import { findWanted, newCustomLine, readWanted } from '../cart/lines/new-lines.t
 import { requirePriceRights } from '../cart/permissions.ts'
 import type { Transaction } from '../database/database.ts'
 import { write } from '../database/write.ts'
-import { currentCause } from '../kernel/actor.ts'
+import { currentCause, identityOf } from '../kernel/actor.ts'
 import { invalidField } from '../kernel/errors.ts'
 import type { Operation } from '../kernel/operation.ts'
+import type { PluginAnswers } from '../service-plugins/answers.ts'
+import { withPlugins } from '../service-plugins/with-plugins.ts'
 import { changeContents } from './contents.ts'
 import type { StoredCheckout } from './details.ts'
 import { isOwnedBy } from './ownership.ts'
@@ -31,19 +33,22 @@ export function editCheckout(
   edit: Edit,
   verify: (priced: PricedCheckout) => void = () => undefined,
 ): Promise<CheckoutResponse> {
-  return write(site, currentCause(), async (transaction) => {
-    const known = await findCheckout(transaction, id)
-    if (!known || !isOwnedBy(known, caller)) throw checkoutNotFound()
-    if (known.completed) throw checkoutIsComplete()
-    const changed = { ...(await edit(known, transaction)), updatedAt: site.now().toISOString() }
-    await saveCheckout(transaction, changed)
-    const priced = await priceCheckout(site, transaction, changed)
-    if (!priced) throw checkoutNotFound()
-    verify(priced)
-    const response = { checkout: toWireCheckout(priced) }
-    keepAnswer?.(response)
-    return response
-  })
+  const change = (plugins: PluginAnswers) =>
+    write(site, currentCause(), async (transaction) => {
+      const known = await findCheckout(transaction, id)
+      if (!known || !isOwnedBy(known, caller)) throw checkoutNotFound()
+      if (known.completed) throw checkoutIsComplete()
+      const changed = { ...(await edit(known, transaction)), updatedAt: site.now().toISOString() }
+      await saveCheckout(transaction, changed)
+      const priced = await priceCheckout(site, transaction, changed, plugins)
+      if (!priced) throw checkoutNotFound()
+      plugins.requireComplete()
+      verify(priced)
+      const response = { checkout: toWireCheckout(priced) }
+      keepAnswer?.(response)
+      return response
+    })
+  return withPlugins(site, { identity: identityOf(caller) ?? { identityType: 'UNKNOWN' }, checkoutId: id }, change)
 }
 
 /** Adds items to a checkout, and to the cart it was made of. */

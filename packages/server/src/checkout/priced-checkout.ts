@@ -6,6 +6,8 @@ import { today } from '../cart/read-cart.ts'
 import { findCartById, readSources } from '../cart/store.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Services } from '../kernel/services.ts'
+import type { PluginAnswers } from '../service-plugins/answers.ts'
+import { type AskingSite, type PluginAsker, withPlugins } from '../service-plugins/with-plugins.ts'
 import { vatNumberOf } from '../taxes/quote-taxes.ts'
 import type { StoredCheckout } from './details.ts'
 
@@ -18,11 +20,16 @@ export interface PricedCheckout extends Quote {
   readonly presentation: CartPresentation
 }
 
-/** Prices a checkout by the same function that estimates a cart; null when its cart is gone. */
+/**
+ * Prices a checkout by the same function that estimates a cart; null when its cart is gone.
+ *
+ * @param plugins what service plugins say
+ */
 export async function priceCheckout(
   { now }: Pick<Services, 'now'>,
   db: Queryable,
   checkout: StoredCheckout,
+  plugins: PluginAnswers,
 ): Promise<PricedCheckout | null> {
   const kept = await cartOf(db, checkout)
   if (!kept) return null
@@ -32,18 +39,39 @@ export async function priceCheckout(
   const buyerLanguage = language === shop.language ? null : language
   const cart = { ...current, lines: await linesIn(db, current.lines, buyerLanguage) }
   const presentation = presentationIn(shop, buyerLanguage)
-  const { shipping, billing, selectedShippingOption } = checkout.details
+  const { shipping, billing, selectedShippingOption, selectedMemberships } = checkout.details
   const request = {
     shippingAddress: shipping?.address,
     billingAddress: billing?.address,
     selectedShippingOption,
+    selectedMemberships,
     memberId: checkout.memberId,
     email: checkout.details.email,
     vatNumber: vatNumberOf(billing, shipping),
     language: checkout.details.language,
     now: now(),
+    plugins,
+    source: 'CHECKOUT' as const,
   }
   return { ...(await quoteCart(db, cart, presentation, request)), checkout, cart, request, presentation }
+}
+
+/** Prices a checkout outside of a transaction, with what service plugins say; null when its cart is gone. */
+export function priceWithPlugins(
+  site: AskingSite,
+  checkout: StoredCheckout,
+  { isPlacing = false }: Pick<PluginAsker, 'isPlacing'> = {},
+): Promise<PricedCheckout | null> {
+  return withPlugins(site, { ...askerOf(checkout), isPlacing }, (plugins) =>
+    priceCheckout(site, site.db, checkout, plugins),
+  )
+}
+
+/** The buyer of a checkout, on whose behalf service plugins are asked. */
+export function askerOf({ id: checkoutId, visitorId, memberId }: StoredCheckout): PluginAsker {
+  if (memberId !== null) return { checkoutId, identity: { identityType: 'MEMBER', memberId } }
+  if (visitorId === null) return { checkoutId, identity: { identityType: 'UNKNOWN' } }
+  return { checkoutId, identity: { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: visitorId } }
 }
 
 async function cartOf(

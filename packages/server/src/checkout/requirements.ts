@@ -10,9 +10,17 @@ export type Requirement =
   | 'shippingOption'
   | 'billingAddress'
   | 'member'
+  | 'violations'
 
 /** Missing details, in the order of the checkout's steps. */
-export function missingFrom({ checkout, cart, totals, needsShipping, shipping }: PricedCheckout): Requirement[] {
+export function missingFrom({
+  checkout,
+  cart,
+  totals,
+  needsShipping,
+  shipping,
+  violations,
+}: PricedCheckout): Requirement[] {
   const { email, shipping: destination, billing } = checkout.details
   const isPickup = shipping?.method === 'PICKUP'
   const contact = (billing ?? destination)?.contactDetails
@@ -23,6 +31,7 @@ export function missingFrom({ checkout, cart, totals, needsShipping, shipping }:
     ['shippingAddress', needsShipping && !isPickup && !isComplete(destination)],
     ['shippingOption', needsShipping && shipping === null],
     ['member', checkout.memberId === null && cart.lines.some(isForMembersOnly)],
+    ['violations', violations.some(({ severity }) => severity === 'ERROR')],
     ['billingAddress', !needsShipping && !(billing ?? destination)?.address?.country],
   ]
   return missing.flatMap(([requirement, isMissing]) => (isMissing ? [requirement] : []))

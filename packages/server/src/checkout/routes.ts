@@ -15,7 +15,7 @@ import {
   updateCheckoutQuantities,
 } from './edit-checkout.ts'
 import { isOwnedBy } from './ownership.ts'
-import { priceCheckout } from './priced-checkout.ts'
+import { priceWithPlugins } from './priced-checkout.ts'
 import { checkoutNotFound } from './refusals.ts'
 import { findCheckout, findOpenCheckoutOfCart } from './store.ts'
 import { updateCheckout } from './update-checkout.ts'
@@ -61,7 +61,7 @@ export function checkoutRoutes(app: Hono<Env>): void {
 /** A checkout that became an order is returned as it was; any other is priced again. */
 async function answer({ site }: RequestContext, checkout: StoredCheckout) {
   if (checkout.document !== null) return new StoredJson(`{"checkout":${checkout.document}}`)
-  const priced = await priceCheckout(site, site.db, checkout)
+  const priced = await priceWithPlugins(site, checkout)
   if (!priced) throw checkoutNotFound()
   return { checkout: toWireCheckout(priced) }
 }

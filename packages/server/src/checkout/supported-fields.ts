@@ -15,8 +15,6 @@ const UNSUPPORTED = ['customSettings', 'customContentReference', 'externalRefere
 export function requireSupported(caller: Caller, request: UpdateCheckoutRequest): void {
   const { checkout } = request
   for (const name of UNSUPPORTED) if (isSet(checkout[name])) throw notSupported(`checkout.${name}`)
-  if (isSet(checkout.membershipOptions?.selectedMemberships?.memberships))
-    throw notSupported('checkout.membershipOptions.selectedMemberships')
   requireVatNumbers(checkout, 'checkout')
   requireSupportedPayment(caller, request)
 }

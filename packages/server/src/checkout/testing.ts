@@ -10,7 +10,7 @@ import { saveShippingOption, saveShippingRegion } from '../shipping/store.ts'
 import type { Site } from '../site.ts'
 import { saveTaxRegion } from '../taxes/tax-regions.ts'
 import type { CheckoutDetails } from './details.ts'
-import { priceCheckout } from './priced-checkout.ts'
+import { priceWithPlugins } from './priced-checkout.ts'
 import { reviewStamp } from './review-stamp.ts'
 import { findCheckout, saveCheckout } from './store.ts'
 
@@ -100,7 +100,7 @@ export async function setDetails(
 /** What a shopper who looks at the checkout now agrees to. */
 export async function review(site: Site, checkoutId: string): Promise<string> {
   const checkout = await findCheckout(site.db, checkoutId)
-  const priced = checkout && (await priceCheckout(site, site.db, checkout))
+  const priced = checkout && (await priceWithPlugins(site, checkout))
   if (!priced) throw new Error('There is nothing to review')
   return reviewStamp(priced)
 }

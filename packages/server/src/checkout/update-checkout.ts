@@ -4,6 +4,7 @@ import { addLines, updateLine } from '../cart/lines/change.ts'
 import { toPricedLine } from '../cart/lines/line-facts.ts'
 import { findWanted, newCustomLine, readWanted } from '../cart/lines/new-lines.ts'
 import { requirePriceRights } from '../cart/permissions.ts'
+import { requireMemberships } from '../cart/plugins/require-memberships.ts'
 import type { CartPresentation } from '../cart/presentation.ts'
 import type { Transaction } from '../database/database.ts'
 import { ApplicationError } from '../kernel/errors.ts'
@@ -26,6 +27,11 @@ import { requireSameCart, requireSupported } from './supported-fields.ts'
 export async function updateCheckout(context: Operation, request: UpdateCheckoutRequest): Promise<CheckoutResponse> {
   requirePriceRights(context.caller, request)
   requireSupported(context.caller, request)
+  requireMemberships(
+    context.site,
+    request.checkout.membershipOptions?.selectedMemberships,
+    'checkout.membershipOptions.selectedMemberships',
+  )
   const { billingInfo, shippingInfo } = request.checkout
   await checkVatNumber(context.site, vatNumberOf(billingInfo, shippingInfo?.shippingDestination))
   const wanted = readWanted(request.lineItems)
@@ -62,6 +68,7 @@ function applyChanges(
   { checkout, overrideCheckoutUrl }: UpdateCheckoutRequest,
 ): CheckoutDetails {
   const { billingInfo, shippingInfo, buyerNote, buyerInfo, customFields, extendedFields, businessLocationId } = checkout
+  const chosen = checkout.membershipOptions?.selectedMemberships
   const { shippingDestination, selectedCarrierServiceOption } = shippingInfo ?? {}
   return {
     ...details,
@@ -73,6 +80,7 @@ function applyChanges(
     ...(customFields && { customFields }),
     ...(extendedFields && { extendedFields }),
     ...(businessLocationId !== undefined && { businessLocationId }),
+    ...(chosen && { selectedMemberships: chosen.memberships ?? [] }),
     ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
   }
 }

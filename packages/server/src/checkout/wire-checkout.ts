@@ -1,6 +1,6 @@
 /** A checkout as it goes out. */
 import type { Checkout, CheckoutLineItem } from '@cartwright/contract'
-import { toCalculationErrors, toShippingInformation, toViolations } from '../cart/wire-estimate.ts'
+import { toCalculationErrors, toMembershipOptions, toShippingInformation, toViolations } from '../cart/wire-estimate.ts'
 import { toLineItem } from '../cart/wire-line.ts'
 import {
   toAdditionalFee,
@@ -19,6 +19,7 @@ export function toWireCheckout(priced: PricedCheckout): Checkout {
   const buyer = buyerId(checkout)
   const { carrierServiceOptions = [], ...shippingInfo } = toShippingInformation(priced, price) ?? {}
   const billing = details.billing ?? details.shipping
+  const memberships = toMembershipOptions(priced)
   return {
     id,
     lineItems: toLineItems(priced),
@@ -51,6 +52,7 @@ export function toWireCheckout(priced: PricedCheckout): Checkout {
     payLater: toPriceSummary(totals.payLater, price),
     additionalFees: totals.feeTotals.map((fee) => toAdditionalFee(fee, price)),
     ...(cartId !== null && { cartId }),
+    membershipOptions: { ...memberships, selectedMemberships: { memberships: memberships.selectedMemberships } },
     violations: toViolations(cart.lines, priced, request),
     purchaseFlowId: cart.purchaseFlowId,
     ...(details.extendedFields && { extendedFields: details.extendedFields }),

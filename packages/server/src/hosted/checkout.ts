@@ -8,7 +8,7 @@ import { removeCoupon, removeLineItems } from '../cart/change-cart.ts'
 import { shippedLines } from '../cart/quote.ts'
 import { setCoupon } from '../cart/update-cart.ts'
 import type { CheckoutDetails, CheckoutDraft, StoredCheckout } from '../checkout/details.ts'
-import { type PricedCheckout, priceCheckout } from '../checkout/priced-checkout.ts'
+import { type PricedCheckout, priceWithPlugins } from '../checkout/priced-checkout.ts'
 import { findCheckout, saveCheckout } from '../checkout/store.ts'
 import { write } from '../database/write.ts'
 import { currentCause } from '../kernel/actor.ts'
@@ -63,18 +63,22 @@ export async function openHostedCheckout(
 }
 
 async function loadCheckoutView(site: Services, checkout: StoredCheckout): Promise<Omit<HostedCheckout, 'session'>> {
-  const priced = checkout.completed ? null : await priceCheckout(site, site.db, checkout)
+  const priced = checkout.completed ? null : await priceWithPlugins(site, checkout)
   const regions = await findRegions(site.db)
   const everywhere = regions.some(({ destinations }) => destinations.length === 0)
   const countries = regions.flatMap(({ destinations }) => destinations.map(({ country }) => country))
   return {
     checkout,
     priced,
-    pickups: priced ? await findPickups(site, priced) : [],
+    pickups: priced ? [...(await findPickups(site, priced)), ...carrierPickups(priced)] : [],
     countries: everywhere ? null : [...new Set(countries)],
     member: checkout.memberId === null ? null : await findKnownMember(site.db, checkout.memberId),
   }
 }
+
+/** Pickup points that service plugins offer near the address. */
+const carrierPickups = ({ offer }: PricedCheckout) =>
+  offer.options.filter(({ method, carrierId }) => method === 'PICKUP' && carrierId !== undefined)
 
 async function findPickups(
   { db, now }: Services,

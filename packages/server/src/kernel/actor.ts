@@ -31,7 +31,8 @@ export function currentActor(): string | null {
   return identity && JSON.stringify(identity)
 }
 
-function identityOf(caller: Caller | undefined): EventIdentity | null {
+/** A caller as events and plugins have it; null for a caller that has proved nothing. */
+export function identityOf(caller: Caller | undefined): EventIdentity | null {
   switch (caller?.role) {
     case 'visitor':
       return { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: caller.visitorId }

@@ -100,7 +100,7 @@ function orderLines({ cart, totals, presentation }: PricedCheckout): Order['line
         ...(image && { image }),
         ...(physicalProperties && { physicalProperties }),
         itemType,
-        paymentOption: rest.paymentOption,
+        paymentOption: lineTotals.line.byMembership ? 'MEMBERSHIP' : rest.paymentOption,
         ...(rest.priceDescription && { priceDescription: rest.priceDescription }),
         ...(rest.serviceProperties && { serviceProperties: rest.serviceProperties }),
         ...(rest.extendedFields && { extendedFields: rest.extendedFields }),
@@ -210,17 +210,11 @@ function taxInfo({ totals, presentation }: PricedCheckout): Order['taxInfo'] {
 
 function appliedDiscounts({ totals, presentation }: PricedCheckout): Order['appliedDiscounts'] {
   const { price } = presentation
-  return totals.discounts.map(({ coupon, rule, type, amount, shares }) => ({
+  return totals.discounts.map(({ coupon, plugin, rule = plugin, type, amount, shares }) => ({
     ...(coupon
       ? { coupon: { id: coupon.id, code: coupon.code, name: coupon.name, amount: orderPrice(price(amount)) } }
       : rule
-        ? {
-            discountRule: {
-              id: rule.id,
-              name: { original: rule.name, translated: rule.name },
-              amount: orderPrice(price(amount)),
-            },
-          }
+        ? { discountRule: { ...toRuleDiscount({ rule, amount }, price), amount: orderPrice(price(amount)) } }
         : { merchantDiscount: { amount: orderPrice(price(amount)) } }),
     discountType: type,
     lineItemDiscounts: shares.map((share) => ({

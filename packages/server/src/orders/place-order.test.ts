@@ -2,7 +2,7 @@ import type { Cart } from '@cartwright/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fixtures } from '../catalog/testing.ts'
 import type { CheckoutDetails } from '../checkout/details.ts'
-import { priceCheckout } from '../checkout/priced-checkout.ts'
+import { priceWithPlugins } from '../checkout/priced-checkout.ts'
 import { InsufficientInventoryError, ReviewOutdatedError } from '../checkout/refusals.ts'
 import { findCheckout } from '../checkout/store.ts'
 import { buy, checkOutCart, goToCheckout, openTestShop, review, setDetails, submit } from '../checkout/testing.ts'
@@ -278,7 +278,7 @@ describe('S17: a coupon once per customer', () => {
     await submit(site, first.checkoutId, first.reviewed)
     const { checkoutId } = await guestWith('Ada@example.com')
     const checkout = await findCheckout(site.db, checkoutId)
-    const priced = checkout && (await priceCheckout(site, site.db, checkout))
+    const priced = checkout && (await priceWithPlugins(site, checkout))
     expect(priced?.couponRefusal?.code).toBe('ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED')
   })
 })

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@cartwright/contract'
 import { emptyCart } from '../cart/empty-cart.ts'
 import { takeStock } from '../catalog/items.ts'
 import type { Buyer, StoredCheckout } from '../checkout/details.ts'
-import { type PricedCheckout, priceCheckout } from '../checkout/priced-checkout.ts'
+import { askerOf, type PricedCheckout, priceCheckout } from '../checkout/priced-checkout.ts'
 import {
   CheckoutIncompleteError,
   checkoutNotFound,
@@ -24,6 +24,8 @@ import { findMember } from '../members/member-store.ts'
 import { assignPayments, insertPayment, markPayment } from '../payments/payments.ts'
 import { amountsDue } from '../pricing/due.ts'
 import { countDiscounts } from '../promotions/of-order.ts'
+import type { PluginAnswers } from '../service-plugins/answers.ts'
+import { withPlugins } from '../service-plugins/with-plugins.ts'
 import { takeSlot } from '../shipping/time-slots.ts'
 import { buildOrder } from './build-order.ts'
 import { announceOrder } from './events.ts'
@@ -56,15 +58,20 @@ export interface OrderRequest {
  * @throws CheckoutIncompleteError when something is missing
  */
 export async function placeOrder(site: Services, request: OrderRequest): Promise<string> {
-  return write(site, currentCause(), async (transaction) => {
-    const checkout = await findCheckout(transaction, request.checkoutId)
-    if (!checkout) throw checkoutNotFound()
-    if (checkout.orderId !== null) return checkout.orderId
-    const priced = await priceCheckout(site, transaction, checkout)
-    if (!priced) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing left to check out')
-    requireReviewed(priced, request.reviewed)
-    return complete(site, transaction, priced, request.payment)
-  })
+  const known = await findCheckout(site.db, request.checkoutId)
+  if (!known) throw checkoutNotFound()
+  const place = (plugins: PluginAnswers) =>
+    write(site, currentCause(), async (transaction) => {
+      const checkout = await findCheckout(transaction, request.checkoutId)
+      if (!checkout) throw checkoutNotFound()
+      if (checkout.orderId !== null) return checkout.orderId
+      const priced = await priceCheckout(site, transaction, checkout, plugins)
+      plugins.requireComplete()
+      if (!priced) throw new ApplicationError(400, 'CART_IS_EMPTY', 'There is nothing left to check out')
+      requireReviewed(priced, request.reviewed)
+      return complete(site, transaction, priced, request.payment)
+    })
+  return withPlugins(site, { ...askerOf(known), isPlacing: true }, place)
 }
 
 /** What would be ordered is what the shopper said yes to, and nothing is missing. */

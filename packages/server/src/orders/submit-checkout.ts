@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type PricedCheckout, priceCheckout } from '../checkout/priced-checkout.ts'
+import { type PricedCheckout, priceWithPlugins } from '../checkout/priced-checkout.ts'
 import { checkoutNotFound, PaymentDeclinedError } from '../checkout/refusals.ts'
 import { findCheckout } from '../checkout/store.ts'
 import { Refusal } from '../kernel/errors.ts'
@@ -8,7 +8,9 @@ import { manualPayment } from '../payments/manual.ts'
 import { markPayment, openPayment, type Payment } from '../payments/payments.ts'
 import type { Authorization, PaymentProvider, PaymentTerms } from '../payments/provider.ts'
 import { amountsDue } from '../pricing/due.ts'
-import { placeOrder, requireReviewed } from './place-order.ts'
+import { chargeMemberships, voidCharges } from './charge-memberships.ts'
+import { requires3dSecure } from './payment-settings.ts'
+import { type OrderRequest, placeOrder, requireReviewed } from './place-order.ts'
 
 export interface Submission {
   readonly checkoutId: string
@@ -28,12 +30,12 @@ export async function submitCheckout(site: Services, submission: Submission): Pr
   const checkout = await findCheckout(site.db, submission.checkoutId)
   if (!checkout) throw checkoutNotFound()
   if (checkout.orderId !== null) return { status: 'placed', orderId: checkout.orderId }
-  const priced = await priceCheckout(site, site.db, checkout)
+  const priced = await priceWithPlugins(site, checkout, { isPlacing: true })
   // Without a cart there is nothing to pay; inside its transaction `placeOrder` says so, or finds the order it became.
   const provider = priced ? chosenProvider(site, priced) : manualPayment
   return priced && provider.authorize
     ? payFirst(site, submission, priced, provider)
-    : payLater(site, submission, provider.id)
+    : payLater(site, submission, priced, provider.id)
 }
 
 /** The payment providers this order may be paid with. Where nothing is due now, no provider is needed. */
@@ -61,10 +63,24 @@ function termsOf({ totals, checkout }: PricedCheckout): PaymentTerms {
 async function payLater(
   site: Services,
   { checkoutId, reviewed }: Submission,
+  priced: PricedCheckout | null,
   provider: string,
 ): Promise<SubmissionResult> {
   const payment = { id: randomUUID(), provider, reference: null, paymentStatus: 'NOT_PAID', isKept: false } as const
-  return { status: 'placed', orderId: await placeOrder(site, { checkoutId, reviewed, payment }) }
+  return { status: 'placed', orderId: await placeCharged(site, priced, { checkoutId, reviewed, payment }) }
+}
+
+/** Places an order whose memberships are charged first, and voided when it is not placed. */
+async function placeCharged(site: Services, priced: PricedCheckout | null, request: OrderRequest): Promise<string> {
+  if (!priced || priced.memberships.payments.length === 0) return placeOrder(site, request)
+  requireReviewed(priced, request.reviewed)
+  const charges = await chargeMemberships(site, priced)
+  try {
+    return await placeOrder(site, request)
+  } catch (error) {
+    if (error instanceof Refusal) await voidCharges(site, priced, charges)
+    throw error
+  }
 }
 
 async function payFirst(
@@ -74,10 +90,17 @@ async function payFirst(
   provider: PaymentProvider,
 ): Promise<SubmissionResult> {
   requireReviewed(priced, reviewed)
+  const isSecured = await requires3dSecure(site, priced)
   const terms = termsOf(priced)
   const payment = await openPayment(site.db, checkoutId, provider.id, terms, site.now())
   const email = priced.checkout.details.email ?? ''
-  const authorization = await provider.authorize?.({ ...terms, idempotencyKey: payment.id, email, returnUrl })
+  const authorization = await provider.authorize?.({
+    ...terms,
+    idempotencyKey: payment.id,
+    email,
+    returnUrl,
+    ...(isSecured && { requires3dSecure: true }),
+  })
   if (authorization?.status === 'redirect') return { status: 'redirect', url: authorization.url }
   if (authorization?.status !== 'authorized') {
     await markPayment(site.db, payment.id, 'declined', null, site.now())
@@ -85,7 +108,7 @@ async function payFirst(
   }
   const settled = { ...payment, ...authorization, paymentStatus: 'PENDING', isKept: true } as const
   try {
-    return { status: 'placed', orderId: await placeOrder(site, { checkoutId, reviewed, payment: settled }) }
+    return { status: 'placed', orderId: await placeCharged(site, priced, { checkoutId, reviewed, payment: settled }) }
   } catch (error) {
     if (error instanceof Refusal) await giveBack(site, provider, payment, authorization)
     throw error

@@ -35,6 +35,8 @@ export interface PaymentRequest extends PaymentTerms {
   /** The payment's id: under one key a provider does a thing once. */
   readonly idempotencyKey: string
   readonly email: string
+  /** Whether the payer has to be authenticated (3-D Secure). Default: as the provider decides. */
+  readonly requires3dSecure?: boolean
   /** Where the provider leads the shopper back to, when it has to see them. */
   readonly returnUrl: string
 }

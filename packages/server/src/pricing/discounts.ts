@@ -11,8 +11,10 @@ import type {
   CouponTerms,
   DiscountTotals,
   MerchantDiscountTerms,
+  PluginDiscountTerms,
   PricedLine,
   PricingInput,
+  Reduction,
 } from './types.ts'
 
 export function toRuleScope(scope: CouponScope): RuleScopeOrAll {
@@ -41,7 +43,10 @@ export function couponProblem(coupon: CouponTerms, lines: readonly PricedLine[])
     : null
 }
 
-type DiscountInput = Pick<PricingInput, 'lines' | 'coupon' | 'merchantDiscounts' | 'rules' | 'shopper'>
+type DiscountInput = Pick<
+  PricingInput,
+  'lines' | 'coupon' | 'merchantDiscounts' | 'pluginDiscounts' | 'rules' | 'shopper'
+>
 
 interface AppliedDiscounts {
   readonly discounts: DiscountTotals[]
@@ -49,13 +54,14 @@ interface AppliedDiscounts {
 }
 
 /**
- * Applies discounts to what lines cost: rules first, then the coupon, then each merchant discount, each to what the ones
- * before have left. Shares add up to their discount, and no line becomes cheaper than free.
+ * Applies discounts to what lines cost: rules first, then the coupon, each merchant discount and each plugin discount, each
+ * to what the ones before have left. Shares add up to their discount, and no line becomes cheaper than free.
  */
 export function applyDiscounts({
   lines,
   coupon,
   merchantDiscounts,
+  pluginDiscounts = [],
   rules = [],
   shopper = anonymousShopper,
 }: DiscountInput): AppliedDiscounts {
@@ -64,6 +70,7 @@ export function applyDiscounts({
   const { discounts, outcomes } = applyRules({ lines, rules, shopper, hasCoupon: valid !== null }, left)
   if (valid && valid.benefit.type !== 'FREE_SHIPPING') discounts.push(takeOffCoupon(valid, lines, left))
   for (const terms of merchantDiscounts) discounts.push(takeOffByHand(terms, lines, left))
+  for (const terms of pluginDiscounts) discounts.push(...takeOffForPlugin(terms, lines, left))
   return { discounts, ruleOutcomes: outcomes }
 }
 
@@ -116,6 +123,39 @@ function takeOffByHand(
     ...subtract(allocate(Math.min(wanted, price), weights), left),
   }
 }
+
+/** Nothing for a discount of delivery, and for one that takes nothing off. */
+function takeOffForPlugin(
+  terms: PluginDiscountTerms,
+  lines: readonly PricedLine[],
+  left: Map<string, number>,
+): DiscountTotals[] {
+  const { target } = terms
+  if (target === 'SHIPPING') return []
+  const covered = target === 'CART' ? lines : lines.filter(({ id }) => id === target.lineId)
+  const weights = covered.map(({ id }) => ({ id, weight: left.get(id) ?? 0 }))
+  const price = sum(weights.map(({ weight }) => weight))
+  const taken = subtract(allocate(Math.min(reduce(price, terms), price), weights), left)
+  const type = target === 'CART' ? 'GLOBAL' : 'SPECIFIC_ITEMS'
+  return taken.amount === 0 ? [] : [{ coupon: null, plugin: terms, type, ...taken }]
+}
+
+/** What plugin discounts take off delivery, one after the other. */
+export function shippingDiscounts(
+  cost: number,
+  pluginDiscounts: readonly PluginDiscountTerms[] = [],
+): DiscountTotals[] {
+  let left = cost
+  return pluginDiscounts.flatMap((terms): DiscountTotals[] => {
+    if (terms.target !== 'SHIPPING') return []
+    const amount = Math.min(reduce(left, terms), left)
+    left -= amount
+    return amount === 0 ? [] : [{ coupon: null, plugin: terms, type: 'SHIPPING', amount, shares: [] }]
+  })
+}
+
+const reduce = (price: number, reduction: Reduction): number =>
+  'amount' in reduction ? reduction.amount : percentOf(price, reduction.percent)
 
 function subtract(shares: readonly Allocation[], left: Map<string, number>): Pick<DiscountTotals, 'amount' | 'shares'> {
   for (const { id, amount } of shares) left.set(id, (left.get(id) ?? 0) - amount)

@@ -1,5 +1,5 @@
 import { allocate, roundHalfUp, sum } from './allocate.ts'
-import type { PricedLine, PriceTotals, TaxRate, TaxTotals } from './types.ts'
+import type { KnownTax, PricedLine, PriceTotals, TaxRate, TaxTotals } from './types.ts'
 
 /** Rates are counted in billionths: six digits after the point, and compound rates that are products of two. */
 export const WHOLE = 1_000_000_000
@@ -103,6 +103,29 @@ export function pricesWithTax(
     for (const [index, one] of group.entries()) taxes.set(one, shares[index]?.amount ?? 0)
   }
   return amounts.map((one) => withTax(one, taxes.get(one) ?? 0, included))
+}
+
+/** A price less its discount, and a tax that was calculated elsewhere. */
+export function priceWithKnownTax(
+  price: number,
+  discount: number,
+  { total, parts }: KnownTax,
+  included: boolean,
+): PriceTotals {
+  const amount = price - discount
+  const taxableAmount = included ? amount - total : amount
+  const shares = allocate(
+    total,
+    parts.map(({ weight }, index) => ({ id: String(index), weight })),
+  )
+  const rate = sum(parts.map((part) => Math.round(Number(part.rate.rate) * WHOLE))) / WHOLE
+  const tax: TaxTotals = {
+    taxableAmount,
+    rate: String(rate),
+    total,
+    parts: parts.map((part, index) => ({ rate: part.rate, tax: shares[index]?.amount ?? 0, taxableAmount })),
+  }
+  return { price, discount, tax, totalBeforeTax: taxableAmount, totalAfterTax: taxableAmount + total }
 }
 
 /** Delivery in proportion to the goods: each share is taxed at the rates of its goods. */

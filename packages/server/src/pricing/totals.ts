@@ -1,12 +1,21 @@
 import { sum } from './allocate.ts'
 import { withChargedTaxes } from './contained-tax.ts'
-import { applyDiscounts, couponProblem } from './discounts.ts'
+import { applyDiscounts, couponProblem, shippingDiscounts } from './discounts.ts'
 import { addSummaries, splitByDueDate } from './due.ts'
 import { linePrice } from './line-price.ts'
 import { needsDelivery } from './needs-delivery.ts'
 import type { RuleOutcome } from './rules/terms.ts'
-import { generalRates, highestRates, priceInProportion, pricesWithTax, priceWithTax, ratesOf } from './tax.ts'
-import type { DiscountTotals, LineTotals, PriceTotals, PricingInput, Totals } from './types.ts'
+import { highestRates, priceInProportion, pricesWithTax, priceWithKnownTax, priceWithTax, ratesOf } from './tax.ts'
+import type {
+  DiscountTotals,
+  FeeTerms,
+  KnownTax,
+  LineTotals,
+  PriceTotals,
+  PricingInput,
+  TaxRate,
+  Totals,
+} from './types.ts'
 
 /**
  * Everything an order costs. Pure: the estimate and the charge are this one function, given the same input.
@@ -27,10 +36,11 @@ export function calculateTotals(asListed: PricingInput): Totals {
 
   const shippingCost = input.shipping?.cost ?? 0
   const freeShipping = freeShippingOf(input, applied.ruleOutcomes)
-  const shippingDiscount = freeShipping ? shippingCost : 0
-  const discounts = freeShipping
-    ? [...applied.discounts, { ...freeShipping, type: 'SHIPPING' as const, amount: shippingDiscount, shares: [] }]
-    : applied.discounts
+  const ofShipping: DiscountTotals[] = freeShipping
+    ? [{ ...freeShipping, type: 'SHIPPING', amount: shippingCost, shares: [] }]
+    : shippingDiscounts(shippingCost, input.pluginDiscounts)
+  const shippingDiscount = sum(ofShipping.map(({ amount }) => amount))
+  const discounts = [...applied.discounts, ...ofShipping]
   const ruleOutcomes = applied.ruleOutcomes.map((outcome) =>
     freeShipping?.rule && freeShipping.rule === outcome.rule ? { ...outcome, amount: shippingDiscount } : outcome,
   )
@@ -42,16 +52,24 @@ export function calculateTotals(asListed: PricingInput): Totals {
     discount: lineDiscounts.get(line.id) ?? 0,
     rates: ratesOf(line, line.taxRates ?? taxRates),
   }))
-  const priced = pricesWithTax(taxed, taxIncludedInPrices, input.taxRounding ?? 'LINE')
+  const { knownTaxes } = input
+  const known = (id: string, price: number, discount: number) =>
+    knownTaxes && priceWithKnownTax(price, discount, knownTaxes.get(id) ?? noTax, taxIncludedInPrices)
+  const priced = knownTaxes
+    ? taxed.map(({ id, price, discount }) => known(id, price, discount))
+    : pricesWithTax(taxed, taxIncludedInPrices, input.taxRounding ?? 'LINE')
   const lineTotals = lines.flatMap((line, index): LineTotals[] => {
     const totals = priced[index]
     return totals ? [{ line, ...totals }] : []
   })
-  const general = generalRates(taxRates)
-  const shippingTotals = input.shipping && priceOfShipping(input, shippingCost, shippingDiscount, lineTotals)
-  const feeTotals = input.fees.map((fee) => ({
+  const shippingTotals =
+    input.shipping &&
+    (known('shipping', shippingCost, shippingDiscount) ??
+      priceOfShipping(input, shippingCost, shippingDiscount, lineTotals))
+  const feeTotals = input.fees.map((fee, index) => ({
     fee,
-    ...priceWithTax(fee.price, 0, fee.taxable ? general : [], taxIncludedInPrices),
+    ...(known(`fee-${index + 1}`, fee.price, 0) ??
+      priceWithTax(fee.price, 0, ratesOfFee(fee, taxRates), taxIncludedInPrices)),
   }))
 
   const { payNow, payLater } = splitByDueDate({
@@ -90,6 +108,11 @@ function freeShippingOf(
   if (rule) return { coupon: null, rule }
   return coupon?.benefit.type === 'FREE_SHIPPING' && !couponProblem(coupon, lines) ? { coupon } : null
 }
+
+const noTax: KnownTax = { total: 0, parts: [] }
+
+const ratesOfFee = ({ taxable, taxGroupId }: FeeTerms, rates: readonly TaxRate[]): TaxRate[] =>
+  taxable ? ratesOf({ taxGroupId: taxGroupId ?? null }, rates) : []
 
 /** Delivery pays the general rates, the highest of the goods, or each rate in proportion to the goods. */
 function priceOfShipping(

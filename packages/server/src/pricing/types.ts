@@ -25,6 +25,8 @@ export interface PricedLine {
   readonly taxAddress?: 'BUSINESS' | 'BILLING' | 'SHIPPING'
   /** The taxes at that address. Default: those at the destination. */
   readonly taxRates?: readonly TaxRate[]
+  /** A membership pays for it. */
+  readonly byMembership?: boolean
   /** Nothing is paid when the order is placed. */
   readonly paidLater?: boolean
   /** Of one piece: what is paid when the order is placed, at most its price after discounts. Absent: all of it. */
@@ -86,6 +88,32 @@ export interface FeeTerms {
   readonly translatedName?: string
   readonly price: number
   readonly taxable: boolean
+  /** Default: the rates of lines without a tax group. */
+  readonly taxGroupId?: string
+  /** In the customer's language. Default: the name. */
+  readonly translatedName?: string
+  /** The lines it is for. Default: the order. */
+  readonly lineItemIds?: readonly string[]
+  /** Default: the shop. */
+  readonly source?: 'SERVICE_PLUGIN'
+}
+
+/** An amount, or a percentage with at most four digits after the point. */
+export type Reduction = { readonly amount: number } | { readonly percent: string }
+
+/** A discount of a service plugin: on all lines, on one line, or on delivery. */
+export type PluginDiscountTerms = Reduction & {
+  readonly id: string
+  readonly name: string
+  readonly translatedName?: string
+  readonly target: 'CART' | 'SHIPPING' | { readonly lineId: string }
+}
+
+/** The tax on one amount, calculated elsewhere. */
+export interface KnownTax {
+  readonly total: number
+  /** The taxes it is made of; the total is split by their weights. */
+  readonly parts: readonly { readonly rate: TaxRate; readonly weight: number }[]
 }
 
 interface GiftCardTerms {
@@ -106,6 +134,10 @@ export interface PricingInput {
   readonly rules?: readonly RuleTerms[]
   /** The customer, for the triggers of the rules. Default: a guest. */
   readonly shopper?: RuleShopper
+  /** Default: none. They come off after all others. */
+  readonly pluginDiscounts?: readonly PluginDiscountTerms[]
+  /** Taxes by line id, `shipping`, and `fee-1` for the first fee. They replace the rates; what has none is not taxed. */
+  readonly knownTaxes?: ReadonlyMap<string, KnownTax>
   /** The chosen shipping option; null when none is chosen or nothing is shipped. */
   readonly shipping: { readonly cost: number } | null
   /** Every tax at the destination; empty when the destination is not known or not taxed. */
@@ -164,6 +196,8 @@ export interface DiscountTotals {
   readonly rule?: RuleTerms
   /** Of a merchant discount by percentage. */
   readonly percent?: string
+  /** Of a service plugin. */
+  readonly plugin?: Pick<PluginDiscountTerms, 'id' | 'name' | 'translatedName'>
   readonly type: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING'
   readonly amount: number
   readonly shares: readonly { readonly lineId: string; readonly amount: number }[]

@@ -95,13 +95,14 @@ export function toCalculatedLineItem(totals: LineTotals, price: PriceWriter): Ca
   }
 }
 
-function paymentOptionOf({ paidLater, deposit }: PricedLine): CalculatedLineItem['paymentOption'] {
+function paymentOptionOf({ byMembership, paidLater, deposit }: PricedLine): CalculatedLineItem['paymentOption'] {
+  if (byMembership) return 'MEMBERSHIP'
   if (paidLater) return 'FULL_PAYMENT_OFFLINE'
   return deposit === undefined ? 'FULL_PAYMENT_ONLINE' : 'DEPOSIT_ONLINE'
 }
 
 export function toAppliedDiscount(discount: DiscountTotals, price: PriceWriter): AppliedDiscount {
-  const { coupon, rule, type, amount, percent, shares } = discount
+  const { coupon, plugin, rule = plugin, type, amount, percent, shares } = discount
   const scope = {
     discountType: type,
     lineItemIds: type === 'SPECIFIC_ITEMS' ? shares.map(({ lineId }) => lineId) : [],
@@ -114,10 +115,17 @@ export function toAppliedDiscount(discount: DiscountTotals, price: PriceWriter):
   return { merchantDiscount: { amount: price(amount), ...percentage }, ...scope }
 }
 
-export const toRuleDiscount = (
-  { rule, amount }: { readonly rule: RuleTerms; readonly amount: number },
-  price: PriceWriter,
-): DiscountRule => ({ id: rule.id, name: { original: rule.name, translated: rule.name }, amount: price(amount) })
+interface RuleDiscount {
+  /** A rule of the shop, or of a service plugin. */
+  readonly rule: { readonly id: string; readonly name: string; readonly translatedName?: string }
+  readonly amount: number
+}
+
+export const toRuleDiscount = ({ rule, amount }: RuleDiscount, price: PriceWriter): DiscountRule => ({
+  id: rule.id,
+  name: { original: rule.name, translated: rule.translatedName ?? rule.name },
+  amount: price(amount),
+})
 
 export function toAdditionalFee(totals: FeeTotals, price: PriceWriter): AdditionalFee {
   const { fee, tax } = totals
@@ -129,7 +137,8 @@ export function toAdditionalFee(totals: FeeTotals, price: PriceWriter): Addition
     taxDetails: toTaxDetails(tax, price),
     priceBeforeTax: price(totals.totalBeforeTax),
     priceAfterTax: price(totals.totalAfterTax),
-    source: 'PLATFORM',
+    source: fee.source ?? 'PLATFORM',
+    ...(fee.lineItemIds && { lineItemIds: [...fee.lineItemIds] }),
   }
 }
 

@@ -1,6 +1,9 @@
 import type { Address } from '@cartwright/contract'
 import type { DeliveryOption } from './delivery-option.ts'
 
+/** The site's own shipping options come from one carrier: the site. */
+export const SITE_CARRIER_ID = 'c8a08776-c095-4dec-8553-8f9698d86adc'
+
 /** A country or a part of one that is shipped to. */
 export interface Destination {
   readonly country: string
@@ -68,6 +71,8 @@ export interface ShippingOptionDraft
 
 /** An option that is offered for an order, at its price. */
 export interface OfferedShippingOption {
+  /** The carrier that offers it. Default: the site. */
+  readonly carrierId?: string
   readonly code: string
   readonly title: string
   readonly method: 'DELIVERY' | 'PICKUP'

@@ -147,6 +147,8 @@ export const checkout: Messages['checkout'] = {
       title: 'Die Zahlung hat nicht geklappt',
       text: 'Es wurde nichts abgebucht. Versuch es noch einmal oder wähle eine andere Zahlart.',
     },
+    blocked: { title: 'Diese Bestellung ist so nicht möglich', text: 'Es wurde nichts abgebucht.' },
+    note: { title: 'Bitte beachte', text: 'Du kannst trotzdem bestellen.' },
     incomplete: { title: 'Etwas fehlt noch', text: 'Bitte ergänze den Schritt unten.' },
     empty: {
       title: 'Es ist nichts mehr zu bestellen',

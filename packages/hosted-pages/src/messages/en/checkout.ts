@@ -144,6 +144,8 @@ export const checkout = {
       title: 'The payment did not go through',
       text: 'Nothing was charged. Try again, or choose another way to pay.',
     },
+    blocked: { title: 'This order cannot be placed', text: 'Nothing was charged.' },
+    note: { title: 'Please note', text: 'You can still place the order.' },
     incomplete: { title: 'Something is still missing', text: 'Please complete the step shown below.' },
     empty: {
       title: 'There is nothing left to order',

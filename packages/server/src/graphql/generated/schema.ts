@@ -658,7 +658,7 @@ type Checkout {
   payNow: PriceSummary!
   "The rest."
   payLater: PriceSummary!
-  membershipOptions: MembershipOptions
+  membershipOptions: CheckoutMembershipOptions
   "At most 100 elements."
   additionalFees: [AdditionalFee!]!
   "The cart it was made of. A GUID."
@@ -746,6 +746,15 @@ type CheckoutLineItem {
   "At most 25 elements."
   modifierGroups: [ModifierGroup!]
   modifiersTotalPrice: MultiCurrencyPrice
+}
+
+"The memberships a customer has for a checkout."
+type CheckoutMembershipOptions {
+  "At most 300 elements."
+  eligibleMemberships: [Membership!]!
+  "At most 300 elements."
+  invalidMemberships: [InvalidMembership!]!
+  selectedMemberships: SelectedMemberships
 }
 
 "One choice of an option, such as Large."
@@ -2423,6 +2432,12 @@ type SelectedMembership {
   id: ID!
   "A GUID."
   appId: ID!
+}
+
+"The memberships the shopper chose to pay with."
+type SelectedMemberships {
+  "At most 300 elements."
+  memberships: [HostSelectedMembership!]
 }
 
 "The memberships the shopper chose to pay with."

@@ -13,6 +13,7 @@ import { deliveryAndTaxes } from './0044_delivery_and_taxes.ts'
 import { translations } from './0045_translations.ts'
 import { vatNumberChecks } from './0050_vat_number_checks.ts'
 import { orderLifecycle } from './0060_order_lifecycle.ts'
+import { servicePlugins } from './0061_service_plugins.ts'
 import { promotions } from './0070_promotions.ts'
 import { defaultDeliveryProfile } from './0080_default_delivery_profile.ts'
 
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   orderLifecycle,
   promotions,
   defaultDeliveryProfile,
+  servicePlugins,
 ]

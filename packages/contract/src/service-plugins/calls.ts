@@ -1,0 +1,101 @@
+/** The calls of service plugins. Additions of this project. */
+import { defineCall } from '../call.ts'
+import { EmptyRequest, EmptyResponse } from '../empty.ts'
+import {
+  CreateServicePluginRequest,
+  CreateServicePluginResponse,
+  GetRecommendationRequest,
+  GetRecommendationResponse,
+  ListServicePluginCallsRequest,
+  ListServicePluginCallsResponse,
+  ListServicePluginsResponse,
+  ServicePluginIdRequest,
+  ServicePluginResponse,
+  UpdateServicePluginRequest,
+} from './messages.ts'
+
+const servicePlugins = {
+  module: 'pluginRegistry',
+  service: 'servicePlugins',
+  roles: ['owner', 'app'],
+  scope: 'MANAGE_SETTINGS',
+} as const
+const notFound = ['SERVICE_PLUGIN_NOT_FOUND'] as const
+
+export const CreateServicePlugin = defineCall({
+  ...servicePlugins,
+  name: 'CreateServicePlugin',
+  description: 'Registers a server that the site calls from now on.',
+  method: 'POST',
+  effect: 'write',
+  path: '/v1/plugins',
+  carrier: 'body',
+  request: CreateServicePluginRequest,
+  response: CreateServicePluginResponse,
+  errors: ['SERVICE_PLUGINS_LIMIT_EXCEEDED'],
+})
+
+export const ListServicePlugins = defineCall({
+  ...servicePlugins,
+  name: 'ListServicePlugins',
+  description: 'All plugins, oldest first.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/plugins',
+  carrier: 'query',
+  request: EmptyRequest,
+  response: ListServicePluginsResponse,
+})
+
+export const UpdateServicePlugin = defineCall({
+  ...servicePlugins,
+  name: 'UpdateServicePlugin',
+  description: 'Changes a plugin, or turns it off. Any change ends a pause.',
+  method: 'PATCH',
+  effect: 'write',
+  path: '/v1/plugins/{servicePlugin.id}',
+  carrier: 'body',
+  request: UpdateServicePluginRequest,
+  response: ServicePluginResponse,
+  errors: notFound,
+})
+
+export const DeleteServicePlugin = defineCall({
+  ...servicePlugins,
+  name: 'DeleteServicePlugin',
+  description: 'Removes a plugin with its log.',
+  method: 'DELETE',
+  effect: 'write',
+  path: '/v1/plugins/{id}',
+  carrier: 'query',
+  request: ServicePluginIdRequest,
+  response: EmptyResponse,
+  errors: notFound,
+})
+
+export const ListServicePluginCalls = defineCall({
+  ...servicePlugins,
+  name: 'ListServicePluginCalls',
+  description: 'The last calls of a plugin, newest first, without personal data.',
+  method: 'GET',
+  effect: 'read',
+  path: '/v1/plugins/{id}/calls',
+  carrier: 'query',
+  request: ListServicePluginCallsRequest,
+  response: ListServicePluginCallsResponse,
+  errors: notFound,
+})
+
+export const GetRecommendation = defineCall({
+  module: 'recommendations',
+  service: 'recommendations',
+  roles: ['visitor', 'member', 'owner', 'app'],
+  name: 'GetRecommendation',
+  description: 'Items that go with others, by the first algorithm of a plugin that knows enough of them.',
+  method: 'POST',
+  effect: 'read',
+  path: '/v1/recommendations/get',
+  carrier: 'body',
+  request: GetRecommendationRequest,
+  response: GetRecommendationResponse,
+})

@@ -1,0 +1,80 @@
+import { memberships } from '@cartwright/contract/plugins'
+import type { MembershipPayment } from '../cart/plugins/memberships.ts'
+import { toLineItem } from '../cart/wire-line.ts'
+import { askerOf, type PricedCheckout } from '../checkout/priced-checkout.ts'
+import { PaymentDeclinedError } from '../checkout/refusals.ts'
+import type { Services } from '../kernel/services.ts'
+import type { ActivePlugin } from '../service-plugins/store.ts'
+import { callNow } from '../service-plugins/with-plugins.ts'
+
+/** A charge that can be voided. */
+export interface MembershipCharge {
+  readonly plugin: ActivePlugin
+  readonly transactionId: string
+}
+
+/**
+ * Charges the memberships that pay for lines, before the order is placed. The idempotency key names checkout and line, so
+ * that a repeated attempt charges nothing twice.
+ *
+ * @throws PaymentDeclinedError when one cannot be charged; those charged before are voided
+ */
+export async function chargeMemberships(site: Services, priced: PricedCheckout): Promise<MembershipCharge[]> {
+  const charges: MembershipCharge[] = []
+  for (const payment of priced.memberships.payments) {
+    const charge = await chargeOne(site, priced, payment)
+    if (charge === 'declined') {
+      await voidCharges(site, priced, charges)
+      throw new PaymentDeclinedError('The membership could not be charged')
+    }
+    if (charge) charges.push(charge)
+  }
+  return charges
+}
+
+async function chargeOne(
+  site: Services,
+  priced: PricedCheckout,
+  { plugin, membershipId, lineId }: MembershipPayment,
+): Promise<MembershipCharge | 'declined' | null> {
+  const { checkout, cart, presentation } = priced
+  const line = cart.lines.find(({ id }) => id === lineId)
+  const item = line && toLineItem(line, presentation)
+  if (!item?.catalogReference || checkout.memberId === null) return 'declined'
+  const request = {
+    memberId: checkout.memberId,
+    membershipId,
+    idempotencyKey: `${checkout.id}:${lineId}`,
+    catalogReference: item.catalogReference,
+    rootCatalogItemId: item.catalogReference.catalogItemId,
+    ...(item.serviceProperties && { serviceProperties: item.serviceProperties }),
+  }
+  const outcome = await callNow(
+    site,
+    askerOf(checkout),
+    plugin,
+    memberships.methods.chargeMembership,
+    request,
+    presentation,
+  )
+  if (outcome.status === 'answered') return { plugin, transactionId: outcome.response.transactionId }
+  // An attempt before this one made the charge, and its response was lost.
+  return outcome.status === 'rejected' && outcome.code === 'MEMBERSHIP_ALREADY_CHARGED' ? null : 'declined'
+}
+
+/** Undoes charges for an order that was not placed. What cannot be undone is logged for the owner. */
+export async function voidCharges(
+  site: Services,
+  { checkout, presentation }: PricedCheckout,
+  charges: readonly MembershipCharge[],
+): Promise<void> {
+  for (const { plugin, transactionId } of charges) {
+    const method = memberships.methods.voidMembershipCharge
+    const outcome = await callNow(site, askerOf(checkout), plugin, method, { transactionId }, presentation)
+    if (outcome.status !== 'answered')
+      site.log.error(
+        { plugin: plugin.id, transactionId, outcome: outcome.status },
+        'a membership charge was not voided',
+      )
+  }
+}

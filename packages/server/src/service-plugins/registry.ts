@@ -1,0 +1,77 @@
+import type { ServicePluginKind } from '@cartwright/contract'
+import type { Database } from '../database/database.ts'
+import type { Logger } from '../kernel/log.ts'
+import { CircuitBreaker } from './circuit-breaker.ts'
+import type { PluginOutcome } from './outcome.ts'
+import { type ActivePlugin, readPlugins, toActivePlugin } from './store.ts'
+
+/** An answer and when it was given. */
+export interface DatedOutcome {
+  readonly outcome: PluginOutcome
+  readonly at: Date
+}
+
+/** Answers that are held in memory for carts. */
+const MOST_ANSWERS = 500
+
+/** The plugins that are turned on, and what this process knows of them. */
+export class ServicePluginRegistry {
+  readonly #db: Database
+  #active: readonly ActivePlugin[] = []
+  #loading: Promise<void>
+  readonly #breakers = new Map<string, CircuitBreaker>()
+  readonly #answers = new Map<string, DatedOutcome>()
+  /** Calls in flight, so that equal questions at the same time are one call. */
+  readonly inFlight = new Map<string, Promise<PluginOutcome>>()
+
+  constructor({ db, log }: { readonly db: Database; readonly log: Logger }) {
+    this.#db = db
+    this.#loading = this.#load().catch((error) => log.error({ err: error }, 'service plugins could not be read'))
+  }
+
+  /** Whether any plugin of these kinds is turned on. */
+  async isUsed(): Promise<boolean> {
+    await this.#loading
+    return this.#active.length > 0
+  }
+
+  of(kind: ServicePluginKind): readonly ActivePlugin[] {
+    return this.#active.filter((plugin) => plugin.kind === kind)
+  }
+
+  breaker(pluginId: string): CircuitBreaker {
+    const known = this.#breakers.get(pluginId) ?? new CircuitBreaker()
+    this.#breakers.set(pluginId, known)
+    return known
+  }
+
+  recall(key: string): DatedOutcome | undefined {
+    return this.#answers.get(key)
+  }
+
+  remember(key: string, answer: DatedOutcome): void {
+    this.#answers.delete(key)
+    this.#answers.set(key, answer)
+    const [oldest] = this.#answers.keys()
+    if (this.#answers.size > MOST_ANSWERS && oldest !== undefined) this.#answers.delete(oldest)
+  }
+
+  /** Reads the registrations again. A plugin that was changed is no longer paused. */
+  refresh(): Promise<void> {
+    this.#loading = this.#load()
+    return this.#loading
+  }
+
+  async #load(): Promise<void> {
+    const before = new Map(this.#active.map(({ id, version }) => [id, version]))
+    this.#active = (await readPlugins(this.#db)).filter(({ enabled }) => enabled === 1).map(toActivePlugin)
+    for (const { id, version } of this.#active) if (before.get(id) !== version) this.#breakers.delete(id)
+  }
+}
+
+declare module '../kernel/services.ts' {
+  interface Services {
+    /** The service plugins of the site. */
+    readonly servicePlugins: ServicePluginRegistry
+  }
+}
