@@ -2044,3 +2044,31 @@ export const rotateWebhookSecretErrors = ['WEBHOOK_SUBSCRIPTION_NOT_FOUND'] as c
  * - `WEBHOOK_SUBSCRIPTION_NOT_FOUND`: There is no such subscription.
  */
 export const updateWebhookSubscriptionErrors = ['WEBHOOK_SUBSCRIPTION_NOT_FOUND'] as const
+
+/**
+ * Errors of `pluginRegistry.createServicePlugin`.
+ *
+ * - `SERVICE_PLUGINS_LIMIT_EXCEEDED`: A site has at most 50 service plugins.
+ */
+export const createServicePluginErrors = ['SERVICE_PLUGINS_LIMIT_EXCEEDED'] as const
+
+/**
+ * Errors of `pluginRegistry.deleteServicePlugin`.
+ *
+ * - `SERVICE_PLUGIN_NOT_FOUND`: There is no such service plugin.
+ */
+export const deleteServicePluginErrors = ['SERVICE_PLUGIN_NOT_FOUND'] as const
+
+/**
+ * Errors of `pluginRegistry.listServicePluginCalls`.
+ *
+ * - `SERVICE_PLUGIN_NOT_FOUND`: There is no such service plugin.
+ */
+export const listServicePluginCallsErrors = ['SERVICE_PLUGIN_NOT_FOUND'] as const
+
+/**
+ * Errors of `pluginRegistry.updateServicePlugin`.
+ *
+ * - `SERVICE_PLUGIN_NOT_FOUND`: There is no such service plugin.
+ */
+export const updateServicePluginErrors = ['SERVICE_PLUGIN_NOT_FOUND'] as const

@@ -347,6 +347,15 @@ export interface ChangedLineItem {
   catalogReference: CatalogReference
 }
 
+/** The memberships a customer has for a checkout. */
+export interface CheckoutMembershipOptions {
+  /** At most 300 elements. */
+  eligibleMemberships: Membership[]
+  /** At most 300 elements. */
+  invalidMemberships: InvalidMembership[]
+  selectedMemberships?: SelectedMemberships
+}
+
 /** The value of a description line, as a colour. */
 export interface Color {
   /** The name of the colour. At most 500 characters. */
@@ -572,7 +581,7 @@ export interface EstimateCurrentCartTotalsRequest {
   /** Decides tax when nothing is shipped. */
   billingAddress?: AddressInput | undefined
   /** Memberships to pay with. */
-  selectedMemberships?: SelectedMemberships | undefined
+  selectedMemberships?: SelectedMembershipsInput | undefined
   /** Default true. */
   calculateTax?: boolean | undefined
   /** Default true. */
@@ -1055,6 +1064,12 @@ export interface SelectedMembership {
 
 /** The memberships the shopper chose to pay with. */
 export interface SelectedMemberships {
+  /** At most 300 elements. */
+  memberships?: HostSelectedMembership[]
+}
+
+/** The memberships the shopper chose to pay with. As a request gives it. */
+export interface SelectedMembershipsInput {
   /** At most 300 elements. */
   memberships?: readonly HostSelectedMembershipInput[] | undefined
 }

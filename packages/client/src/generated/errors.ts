@@ -271,6 +271,10 @@ export interface ApplicationErrorStatuses {
   WEBHOOK_SUBSCRIPTIONS_LIMIT_EXCEEDED: 400
   /** There is no such delivery, or it was forgotten. HTTP 404. */
   WEBHOOK_DELIVERY_NOT_FOUND: 404
+  /** There is no such service plugin. HTTP 404. */
+  SERVICE_PLUGIN_NOT_FOUND: 404
+  /** A site has at most 50 service plugins. HTTP 400. */
+  SERVICE_PLUGINS_LIMIT_EXCEEDED: 400
   /** A captcha token is required. HTTP 403. */
   '-19971': 403
   /** The captcha token is not valid. HTTP 403. */

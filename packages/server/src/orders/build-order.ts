@@ -3,7 +3,7 @@ import { toLineItem } from '../cart/wire-line.ts'
 import { type Buyer, buyerId, type CheckoutDetails } from '../checkout/details.ts'
 import type { PricedCheckout } from '../checkout/priced-checkout.ts'
 import type { LineTotals, PriceTotals } from '../pricing/types.ts'
-import { type PriceWriter, toAdditionalFee, toPriceSummary, toTaxSummary } from '../pricing/wire.ts'
+import { type PriceWriter, toAdditionalFee, toPriceSummary, toRuleDiscount, toTaxSummary } from '../pricing/wire.ts'
 
 interface OrderFacts {
   readonly id: string

@@ -9,7 +9,7 @@ export const WHOLE = 1_000_000_000
  * when it is sold: what it pays for is (multi-purpose vouchers, Directive 2006/112/EC, article 30b).
  */
 export function ratesOf(
-  { taxGroupId, itemType }: Pick<PricedLine, 'taxGroupId' | 'itemType'>,
+  { taxGroupId, itemType }: Pick<PricedLine, 'taxGroupId'> & Partial<Pick<PricedLine, 'itemType'>>,
   rates: readonly TaxRate[],
 ): TaxRate[] {
   if (itemType === 'GIFT_CARD') return []

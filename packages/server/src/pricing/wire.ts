@@ -11,7 +11,6 @@ import type {
 } from '@cartwright/contract'
 import { sum } from './allocate.ts'
 import { formatMoney, toDecimalString } from './money.ts'
-import type { RuleTerms } from './rules/terms.ts'
 import type {
   DiscountTotals,
   FeeTotals,
