@@ -896,6 +896,41 @@ export const RuleType = {
 } as const
 export type RuleType = (typeof RuleType)[keyof typeof RuleType]
 
+/**
+ * What the site does while a plugin fails: goes on without it, blocks the checkout, or offers a fixed delivery rate.
+ */
+export const ServicePluginFallback = {
+  IGNORE: 'IGNORE',
+  BLOCK: 'BLOCK',
+  RATE: 'RATE',
+} as const
+export type ServicePluginFallback = (typeof ServicePluginFallback)[keyof typeof ServicePluginFallback]
+
+/** The kind of a service plugin. */
+export const ServicePluginKind = {
+  ECOM_ADDITIONAL_FEES: 'ECOM_ADDITIONAL_FEES',
+  ECOM_CATALOG: 'ECOM_CATALOG',
+  ECOM_DISCOUNTS: 'ECOM_DISCOUNTS',
+  ECOM_DISCOUNTS_TRIGGER: 'ECOM_DISCOUNTS_TRIGGER',
+  ECOM_INVENTORY: 'ECOM_INVENTORY',
+  ECOM_MEMBERSHIPS: 'ECOM_MEMBERSHIPS',
+  ECOM_PAYMENT_SETTINGS: 'ECOM_PAYMENT_SETTINGS',
+  ECOM_RECOMMENDATIONS_PROVIDER: 'ECOM_RECOMMENDATIONS_PROVIDER',
+  ECOM_SHIPPING_RATES: 'ECOM_SHIPPING_RATES',
+  ECOM_VALIDATIONS: 'ECOM_VALIDATIONS',
+  GIFT_CARDS_PROVIDER: 'GIFT_CARDS_PROVIDER',
+  TAX_CALCULATION_PROVIDER: 'TAX_CALCULATION_PROVIDER',
+} as const
+export type ServicePluginKind = (typeof ServicePluginKind)[keyof typeof ServicePluginKind]
+
+/** How a call of a plugin ended: with a response, with an error of its contract, or with a failure. */
+export const ServicePluginOutcome = {
+  SUCCESS: 'SUCCESS',
+  REJECTED: 'REJECTED',
+  FAILED: 'FAILED',
+} as const
+export type ServicePluginOutcome = (typeof ServicePluginOutcome)[keyof typeof ServicePluginOutcome]
+
 /** A warning lets the shopper go on; an error blocks. */
 export const Severity = {
   WARNING: 'WARNING',

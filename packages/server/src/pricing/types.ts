@@ -90,8 +90,6 @@ export interface FeeTerms {
   readonly taxable: boolean
   /** Default: the rates of lines without a tax group. */
   readonly taxGroupId?: string
-  /** In the customer's language. Default: the name. */
-  readonly translatedName?: string
   /** The lines it is for. Default: the order. */
   readonly lineItemIds?: readonly string[]
   /** Default: the shop. */
