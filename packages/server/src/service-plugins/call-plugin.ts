@@ -39,7 +39,7 @@ const changing: ReadonlySet<PluginMethod> = new Set<PluginMethod>([
 ])
 
 /**
- * Calls a plugin, and once more where the network or the plugin failed and the call changes nothing. Redirects are not
+ * Calls a plugin, and again where the network or the plugin failed and the call changes nothing. Redirects are not
  * followed. A response that does not match the contract is a failure of the plugin.
  *
  * @param timeLimit milliseconds for everything

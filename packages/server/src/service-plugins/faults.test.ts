@@ -165,7 +165,7 @@ describe('S12: a plugin that', () => {
   })
 })
 
-test('a failed connection is tried once more, an invalid response is not', async () => {
+test('a failed connection is retried, an invalid response is not', async () => {
   plugin.respond = (_, response) => (plugin.calls.length === 1 ? void response.destroy() : { shippingRates: [rate] })
   await shop.register({ kind: 'ECOM_SHIPPING_RATES', name: 'Bikes', url: plugin.url })
   const { shippingInfo } = await (await shop.visitorWith()).estimate()

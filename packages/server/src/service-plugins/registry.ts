@@ -14,7 +14,7 @@ export interface DatedOutcome {
 /** Answers that are held in memory for carts. */
 const MOST_ANSWERS = 500
 
-/** The plugins that are turned on, and what this process knows of them. */
+/** The enabled plugins, with their circuit breakers and recent answers. */
 export class ServicePluginRegistry {
   readonly #db: Database
   #active: readonly ActivePlugin[] = []

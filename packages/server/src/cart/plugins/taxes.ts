@@ -96,7 +96,7 @@ function toLine({ id, name, quantity, amount, taxGroupId }: TaxedAmount, { curre
   }
 }
 
-/** A tax is never negative, nor more than what it is charged on, and no line is left out or made up. */
+/** A tax is never negative, nor more than what it is charged on, and no line is missing or unknown. */
 function findLie(
   { currency: given, lineItemTaxDetails: lines }: CalculateTaxResponse,
   amounts: readonly TaxedAmount[],
