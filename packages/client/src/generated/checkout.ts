@@ -9,6 +9,7 @@ import type {
   CatalogOverrideFields,
   CatalogReference,
   ChangedLineItem,
+  CheckoutMembershipOptions,
   CustomLineItem,
   DescriptionLine,
   ExtendedFields,
@@ -17,7 +18,6 @@ import type {
   ItemTaxFullDetails,
   ItemType,
   LineItemQuantityUpdate,
-  MembershipOptions,
   ModifierGroup,
   NewLineItem,
   PageUrlV2,
@@ -26,7 +26,7 @@ import type {
   PriceDescription,
   ProductName,
   SelectedCarrierServiceOption,
-  SelectedMemberships,
+  SelectedMembershipsInput,
   SelectedShippingOption,
   ServiceProperties,
   ShippingRegion,
@@ -88,7 +88,7 @@ export interface Checkout {
   payNow: PriceSummary
   /** The rest. */
   payLater: PriceSummary
-  membershipOptions?: MembershipOptions
+  membershipOptions?: CheckoutMembershipOptions
   /** At most 100 elements. */
   additionalFees: AdditionalFee[]
   /** The cart it was made of. A GUID. */
@@ -143,7 +143,7 @@ export interface CheckoutChanges {
   cartId?: string | undefined
   membershipOptions?:
     | {
-        selectedMemberships?: SelectedMemberships | undefined
+        selectedMemberships?: SelectedMembershipsInput | undefined
       }
     | undefined
   customSettings?: Record<string, unknown> | undefined
